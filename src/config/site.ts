@@ -1,0 +1,84 @@
+import type { SiteConfig } from "./site-schema";
+
+/**
+ * Everything an owner changes, in one place. Nothing else in code or content names the product:
+ * another name and slug here give the whole site, routes included, another brand.
+ */
+export const site: SiteConfig = {
+  product: {
+    name: "MULTIDIRECTORY",
+    slug: "multidirectory",
+    kind: "Служба каталогов",
+    version: "2.4.0",
+    repository: "https://github.com/MultiDirectoryLab/MultiDirectory",
+    repositoryRaw: "https://raw.githubusercontent.com/MultiDirectoryLab/MultiDirectory/main",
+    imageRegistry: "ghcr.io/multidirectorylab",
+  },
+  owner: {
+    legalEntity: "ООО «Владелец сайта»",
+    legalAddress: "адрес юридического лица",
+    inn: "0000000000",
+    ogrn: "0000000000000",
+    phone: "+7 495 000-00-00",
+    emailSupport: "support@example.ru",
+    emailPrivacy: "privacy@example.ru",
+    channel: "https://t.me/example",
+  },
+  // Remove a name from this list once its value above is real: a production build refuses what is left here.
+  placeholders: [
+    "owner.legalEntity",
+    "owner.legalAddress",
+    "owner.inn",
+    "owner.ogrn",
+    "owner.phone",
+    "owner.emailSupport",
+    "owner.emailPrivacy",
+    "owner.channel",
+  ],
+  navbar: [
+    { label: "О нас", to: "/blog/about-us", position: "left" },
+    { label: "Документация", to: "/docs/introduction/md-install", position: "left", section: "/docs" },
+    { label: "Термины и определения", to: "/glossary", position: "left", section: "/glossary" },
+  ],
+  footer: [
+    {
+      title: "Документация",
+      links: [
+        { label: "Установка и настройка", to: "/docs/introduction/md-install" },
+        { label: "Совместимость", to: "/docs/ldaps-and-ldap" },
+        { label: "Обновления", to: "/docs/updates" },
+        { label: "HTTP API", to: "/docs/api/" },
+      ],
+    },
+    {
+      title: "Компания",
+      links: [
+        { label: "О нас", to: "/blog/about-us" },
+        { label: "Блог", to: "/blog" },
+        { label: "Архив статей", to: "/blog/archive" },
+        { label: "Термины и определения", to: "/glossary" },
+      ],
+    },
+    {
+      title: "Правовая информация",
+      links: [
+        { label: "Политика конфиденциальности", to: "/blog/privacy" },
+        { label: "Лицензионное соглашение", to: "/blog/license-agreement" },
+        { label: "Обработка персональных данных", to: "/blog/personal-data" },
+      ],
+    },
+  ],
+  announcement: {
+    id: "release-2.4.0",
+    text: "Вышла версия 2.4.0",
+    link: { label: "Что изменилось", to: "/docs/updates/V2.4.0" },
+    closeable: true,
+  },
+  docs: {
+    path: "/docs",
+    sidebar: "tutorialSidebar",
+    mainPage: "/docs/introduction/technology-stack",
+    versions: [{ name: "current", label: "Next", path: "/docs", isLast: true }],
+  },
+  language: { code: "ru", label: "Русский" },
+};

@@ -1,0 +1,31 @@
+import { z } from "zod";
+
+/** A mail address as the sign-in form and the server accept it: one @, no blanks, a dot in the domain; Unicode and IDN are allowed. */
+export const emailPattern = /^[^\s@<>()[\]\\,;:"]{1,64}@(?=[^\s@]{3,255}$)[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?)+$/u;
+
+const email = z.string().trim().max(254).regex(emailPattern);
+
+/** POST /api/login. `captchaToken` is empty where no captcha is configured. */
+export const loginRequest = z.strictObject({ email, captchaToken: z.string().max(4096) });
+export type LoginRequest = z.infer<typeof loginRequest>;
+
+/** POST /api/login_confirmation. `password` is the one-time code: six digits, blanks and hyphens around them are dropped by the form. */
+export const confirmationRequest = z.strictObject({ email, password: z.string().min(1).max(64) });
+export type ConfirmationRequest = z.infer<typeof confirmationRequest>;
+
+/** POST /api/register. `phone` in E.164; `userCheck` is the agreement and must be true. */
+export const registerRequest = z.strictObject({
+  name: z.string().trim().min(1).max(200),
+  company_name: z.string().trim().max(200),
+  email,
+  phone: z.string().regex(/^\+[1-9]\d{6,14}$/),
+  userCheck: z.literal(true),
+});
+export type RegisterRequest = z.infer<typeof registerRequest>;
+
+/** Body of 200 of POST /api/login_confirmation: the session token as a JSON string. */
+export const confirmationAnswer = z.string().min(16).max(512);
+
+/** Body of 200 of GET /api/me; the site reads only the name. */
+export const profile = z.looseObject({ name: z.string().min(1) });
+export type Profile = z.infer<typeof profile>;
