@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { commonFields, line, productVersion, type SectionRule } from "./common";
+
+export const guideGroups = ["code", "monitoring", "files", "mail", "access"] as const;
+export type GuideGroup = (typeof guideGroups)[number];
+
+const guide = z.strictObject({
+  tool: line,
+  group: z.enum(guideGroups),
+  toolVersions: line,
+  protocols: z.array(z.enum(["LDAPS", "LDAP", "Kerberos", "RADIUS", "NFS"])).min(1),
+  ports: z.array(z.int().min(1).max(65_535)).min(1),
+  groupMapping: z.boolean(),
+  groupNote: line.optional(),
+  secondFactor: z.boolean(),
+  timeout: z.int().positive().nullable(),
+  secondFactorNote: line.optional(),
+});
+
+const query = z.strictObject({
+  base: line,
+  filter: z.string().startsWith("(", "фильтр пишется в скобках, RFC 4515"),
+  values: z.record(z.string(), z.string()).default({}),
+  scope: z.enum(["base", "one", "sub"]).default("sub"),
+  attributes: z.array(line).default([]),
+  finds: z.array(line),
+});
+
+/** Front matter of a page of documentation. */
+export const docSchema = z
+  .strictObject({
+    ...commonFields,
+    title: line,
+    label: line.optional(),
+    order: z.int().nonnegative(),
+    sidebar: z.boolean().default(true),
+    kind: z.enum(["guide", "task", "reference"]),
+    version: productVersion,
+    stepsRun: z.array(line).default([]),
+    guide: guide.optional(),
+    queries: z.array(query).default([]),
+  })
+  .refine((doc) => (doc.kind === "guide") === (doc.guide !== undefined), { path: ["guide"], error: "поле guide есть у страниц вида guide и только у них" });
+
+export type DocFrontMatter = z.infer<typeof docSchema>;
+export type GuideFacts = z.infer<typeof guide>;
+export type LdapQuery = z.infer<typeof query>;
+
+/** `section.yaml` of a folder of documentation: a group of the sidebar. */
+export const docSectionSchema = z.strictObject({ title: line, order: z.int().nonnegative() });
+export type DocSection = z.infer<typeof docSectionSchema> & { readonly folder: string };
+
+const required = (ids: readonly string[]): SectionRule[] => ids.map((id) => ({ id, isRequired: true }));
+
+/** Second-level headings a page of documentation must have, by kind. */
+export const docSections: Readonly<Record<DocFrontMatter["kind"], readonly SectionRule[]>> = {
+  guide: required(["requirements", "service-account", "settings", "certificate", "groups", "second-factor", "check", "failures", "read-more"]),
+  task: required(["result", "requirements", "check", "failures"]),
+  reference: [],
+};
+
+/** Address of `content/docs/<section>/<name>.mdx`; the case of letters is kept. */
+export function docPath(relativePath: string): string {
+  return `/docs/${relativePath.replace(/\.mdx$/, "")}`;
+}

@@ -1,0 +1,53 @@
+import { readPublicEnv } from "../config/public-env";
+import { site } from "../config/site";
+
+/** Values that differ from reader to reader, with the defaults they are shown with. */
+export const readerDefaults = {
+  domain: "example.ru",
+  host: "md.example.ru",
+  "base-dn": "dc=example,dc=ru",
+  realm: "EXAMPLE.RU",
+  "service-dn": "cn=svc-ldap,ou=users,dc=example,dc=ru",
+  "service-name": "svc-ldap",
+  "ldap-scheme": "ldaps",
+  "ldap-port": "636",
+  "ldap-url": "ldaps://md.example.ru:636",
+} as const;
+
+export type ReaderParameter = keyof typeof readerDefaults;
+
+const siteValues: Readonly<Record<string, string>> = {
+  product: site.product.name,
+  slug: site.product.slug,
+  repository: site.product.repository,
+  "repository-raw": site.product.repositoryRaw,
+  "image-registry": site.product.imageRegistry,
+  "legal-entity": site.owner.legalEntity,
+  "legal-address": site.owner.legalAddress,
+  inn: site.owner.inn,
+  ogrn: site.owner.ogrn,
+  phone: site.owner.phone,
+  "email-support": site.owner.emailSupport,
+  "email-privacy": site.owner.emailPrivacy,
+  "site-url": readPublicEnv(process.env).siteUrl,
+};
+
+/** Matches one placeholder of the reader; group 1 is its name. */
+export const readerPattern = new RegExp(`\\[\\[(${Object.keys(readerDefaults).join("|")})\\]\\]`, "g");
+
+/** Puts the owner's values in place of `[[product]]`, `[[slug]]` and so on; the reader's stay as written. */
+export function fillSiteValues(text: string): string {
+  return text.replace(/\[\[([a-z-]+)\]\]/g, (whole, name: string) => siteValues[name] ?? whole);
+}
+
+/** Puts the defaults in place of the reader's placeholders. */
+export function fillReaderDefaults(text: string): string {
+  return text.replace(readerPattern, (_, name: ReaderParameter) => readerDefaults[name]);
+}
+
+/** Names in double square brackets that are neither the reader's nor the owner's, with their offsets. */
+export function unknownPlaceholders(text: string): { name: string; offset: number }[] {
+  return [...text.matchAll(/\[\[([a-z]+(?:-[a-z]+)*)\]\]/g)]
+    .map((match) => ({ name: match[1] ?? "", offset: match.index }))
+    .filter(({ name }) => !(name in siteValues) && !(name in readerDefaults));
+}

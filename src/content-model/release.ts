@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { commonFields, isoDate, productVersion, type SectionRule } from "./common";
+
+/** Front matter of release notes. */
+export const releaseSchema = z.strictObject({ ...commonFields, version: productVersion, date: isoDate });
+export type ReleaseFrontMatter = z.infer<typeof releaseSchema>;
+
+/** Second-level headings of release notes: those that have something to say, in this order. */
+export const releaseSections: readonly SectionRule[] = ["update", "new", "improved", "fixed"].map((id) => ({ id, isRequired: false }));
+
+/** Address of release notes. */
+export function releasePath(version: string): string {
+  return `/docs/updates/V${version}`;
+}
+
+/** Compares two versions of three numbers, the newer first. */
+export function byVersionDescending(a: { readonly version: string }, b: { readonly version: string }): number {
+  const [left, right] = [a, b].map((release) => release.version.split(".").map(Number));
+  for (let index = 0; index < 3; index += 1) {
+    const difference = (right?.[index] ?? 0) - (left?.[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { commonFields, line, productVersion, type SectionRule } from "./common";
+
+/** Front matter of a glossary term. */
+export const termSchema = z.strictObject({
+  ...commonFields,
+  title: line,
+  english: line.optional(),
+  short: line.max(110, "определение для списка: не больше 110 знаков"),
+  slug: line.optional(),
+  activeDirectory: line.nullable(),
+  parent: line.nullable(),
+  order: z.int().nonnegative(),
+  related: z.array(line).default([]),
+  pages: z.array(z.string().startsWith("/", "путь пишется от корня сайта")).default([]),
+  version: productVersion,
+});
+
+export type TermFrontMatter = z.infer<typeof termSchema>;
+
+/** Second-level headings every term has. */
+export const termSections: readonly SectionRule[] = ["here", "active-directory", "example"].map((id) => ({ id, isRequired: true }));
+
+/** Address of a term by its slug. */
+export function termPath(slug: string): string {
+  return `/glossary/${slug}`;
+}

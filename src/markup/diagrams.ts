@@ -1,0 +1,24 @@
+import { renderMermaidSVG } from "beautiful-mermaid";
+import { fillReaderDefaults } from "../content-model/placeholders";
+import { escapeHtml } from "./html";
+
+/**
+ * Draws a Mermaid diagram as inline SVG whose colours follow the colour mode (`.c-diagram` in content.css sets them).
+ * `number` keeps ids of several diagrams on one page apart. Throws when the text is no diagram.
+ */
+export function diagramHtml(source: string, title: string, alt: string, number: number): string {
+  const drawn = renderMermaidSVG(fillReaderDefaults(source), { transparent: true, font: "Geologica" });
+  const svg = drawn
+    .replace(/<style>[\s\S]*?<\/style>/g, "")
+    .replace(/<svg [^>]*?viewBox="([\d.\s-]+)"[^>]*>/, (_, box: string) => `<svg viewBox="${box}" width="${Math.ceil(Number(box.split(/\s+/)[2]))}" role="img" aria-label="${escapeHtml(`${title}. ${alt}`)}">`)
+    .replace(/\s*data-(?:id|label|from|to|style|arrow-start|arrow-end|shape|type|line-style|arrow)="[^"]*"/g, "")
+    .replace(/(\d+\.\d)\d+/g, "$1")
+    .replace(/id="([\w-]+)"/g, `id="d${number}-$1"`)
+    .replace(/url\(#([\w-]+)\)/g, `url(#d${number}-$1)`)
+    .replace(/>\s+</g, "><");
+  return (
+    `<figure class="c-diagram"><div class="c-diagramBox" tabindex="0" role="group" aria-label="${escapeHtml(title)}">${svg}</div>` +
+    `<figcaption class="c-caption">${escapeHtml(title)}</figcaption>` +
+    `<details class="c-diagramText"><summary>Схема словами</summary><p>${escapeHtml(alt)}</p></details></figure>`
+  );
+}

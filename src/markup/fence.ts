@@ -1,0 +1,44 @@
+/** What the info string of a fence says after the language. Lines count from 1. */
+export interface FenceMeta {
+  readonly title: string | null;
+  readonly alt: string | null;
+  readonly context: string | null;
+  readonly lit: ReadonlySet<number>;
+  /** Number of the first line where lines are numbered, null where they are not. */
+  readonly numbersFrom: number | null;
+  readonly isWrapped: boolean;
+  /** Words that mean nothing. */
+  readonly unknown: readonly string[];
+}
+
+/** Parses the rest of a fence's info string: `title="…" {1,3-5} numbers=10 wrap`. */
+export function parseFenceMeta(meta: string): FenceMeta {
+  const strings: Record<string, string> = {};
+  const rest = meta.replace(/(\w+)="([^"]*)"/g, (_, name: string, value: string) => {
+    strings[name] = value;
+    return "";
+  });
+  const lit = new Set<number>();
+  const unknown = Object.keys(strings).filter((name) => name !== "title" && name !== "alt");
+  let numbersFrom: number | null = null;
+  let isWrapped = false;
+  let context: string | null = null;
+  for (const word of rest.split(/\s+/).filter(Boolean)) {
+    const numbers = /^numbers(?:=(\d+))?$/.exec(word);
+    const lines = /^\{([\d,-]+)\}$/.exec(word)?.[1];
+    const place = /^context=(http|server|main)$/.exec(word)?.[1];
+    if (numbers) numbersFrom = Number(numbers[1] ?? 1);
+    else if (lines) addLines(lit, lines);
+    else if (word === "wrap") isWrapped = true;
+    else if (place) context = place;
+    else unknown.push(word);
+  }
+  return { title: strings.title ?? null, alt: strings.alt ?? null, context, lit, numbersFrom, isWrapped, unknown };
+}
+
+function addLines(lit: Set<number>, ranges: string): void {
+  for (const range of ranges.split(",")) {
+    const [from, to] = range.split("-").map(Number);
+    for (let line = from ?? 0; line <= (to ?? from ?? 0); line += 1) lit.add(line);
+  }
+}

@@ -1,0 +1,79 @@
+import type { Node } from "unist";
+import { fillReaderDefaults } from "../content-model/placeholders";
+import { handSetId, headingId } from "./heading-ids";
+import { attribute, isJsx, isParent, isText, lineOf, type Heading, type Root } from "./tree";
+
+/** A heading of a page: `depth` 2 to 4, `line` of the body counted from 1. */
+export interface PageHeading {
+  readonly id: string;
+  readonly title: string;
+  readonly depth: number;
+  readonly line: number;
+}
+
+/** A piece of a page between two headings, as search reads it. `id` is empty before the first heading. */
+export interface PageSection {
+  readonly id: string;
+  readonly title: string;
+  readonly depth: number;
+  readonly line: number;
+  readonly text: string;
+  readonly code: string;
+}
+
+/** Gives every heading its id (hand-set or transliterated, made unique), and cuts the page's plain text into sections. */
+export function readSections(root: Root): { headings: PageHeading[]; sections: PageSection[]; repeated: PageHeading[] } {
+  const used = new Map<string, number>();
+  const headings: PageHeading[] = [];
+  const repeated: PageHeading[] = [];
+  const sections: { id: string; title: string; depth: number; line: number; text: string[]; code: string[] }[] = [{ id: "", title: "", depth: 1, line: 1, text: [], code: [] }];
+  const visit = (node: Node): void => {
+    if (node.type === "heading") {
+      const heading = nameHeading(node as Heading, used);
+      if (heading.isRepeated) repeated.push(heading);
+      headings.push(heading);
+      sections.push({ ...heading, text: [], code: [] });
+      return;
+    }
+    const section = sections.at(-1);
+    if (node.type === "code") {
+      const code = node as unknown as { lang: string | null; value: string; meta: string | null };
+      if (code.lang === "mermaid") section?.text.push(/alt="([^"]*)"/.exec(code.meta ?? "")?.[1] ?? "");
+      else section?.code.push(fillReaderDefaults(code.value));
+      return;
+    }
+    if (isJsx(node)) {
+      for (const name of ["title", "label", "alt", "caption"]) section?.text.push(attribute(node, name) ?? "");
+    }
+    if (node.type === "paragraph" || node.type === "tableCell") {
+      section?.text.push(plainText(node));
+      return;
+    }
+    if (isParent(node)) node.children.forEach(visit);
+  };
+  root.children.forEach(visit);
+  return {
+    headings,
+    repeated,
+    sections: sections.map((section) => ({ ...section, text: section.text.filter(Boolean).join("\n"), code: section.code.join("\n") })).filter((section) => section.id !== "" || section.text !== "" || section.code !== ""),
+  };
+}
+
+/** The text of a node without markup, the reader's placeholders at their defaults. */
+export function plainText(node: Node): string {
+  if (isText(node) || node.type === "inlineCode") return fillReaderDefaults((node as { value?: string }).value ?? "");
+  return isParent(node) ? node.children.map(plainText).join("") : "";
+}
+
+function nameHeading(node: Heading, used: Map<string, number>): PageHeading & { isRepeated: boolean } {
+  const last = node.children.at(-1);
+  const hand = last && isText(last) ? handSetId(last.value) : null;
+  if (hand && last && isText(last)) last.value = hand.text;
+  const title = plainText(node).trim();
+  const wanted = hand?.id ?? headingId(title);
+  const count = (used.get(wanted) ?? 0) + 1;
+  used.set(wanted, count);
+  const id = count === 1 ? wanted : `${wanted}-${count}`;
+  node.data = { ...node.data, hProperties: { id } };
+  return { id, title, depth: node.depth, line: lineOf(node), isRepeated: hand !== null && count > 1 };
+}

@@ -1,0 +1,38 @@
+import type { Heading, Nodes, Parents, Root, Text } from "mdast";
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
+import type { Node, Parent } from "unist";
+import "mdast-util-mdx-jsx";
+
+export type TextNode = Text;
+export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
+export type { Heading, Nodes, Parents, Root };
+
+/** Is it a node of text. */
+export function isText(node: Node): node is Text {
+  return node.type === "text";
+}
+
+/** Has it children. */
+export function isParent(node: Node): node is Parent {
+  return "children" in node;
+}
+
+/** Is it a component, in text or as a block. */
+export function isJsx(node: Node): node is JsxNode {
+  return node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
+}
+
+/** The attributes of a component that are plain strings. */
+export function stringAttributes(node: JsxNode): (MdxJsxAttribute & { value: string })[] {
+  return node.attributes.filter((attribute): attribute is MdxJsxAttribute & { value: string } => attribute.type === "mdxJsxAttribute" && typeof attribute.value === "string");
+}
+
+/** The value of one string attribute of a component, or null. */
+export function attribute(node: JsxNode, name: string): string | null {
+  return stringAttributes(node).find((each) => each.name === name)?.value ?? null;
+}
+
+/** The line of a body on which a node begins, counted from 1. */
+export function lineOf(node: Node): number {
+  return node.position?.start.line ?? 1;
+}

@@ -1,0 +1,76 @@
+import type { Node, Parent } from "unist";
+import { isParent, isText, type TextNode } from "./tree";
+
+const NBSP = "\u00A0";
+/** Stands between two text nodes of one paragraph while its text is one string. */
+const SEAM = "\uE000";
+/** Stands for what is not text: code, a picture, a line break. */
+const OBJECT = "\uE001";
+
+const shortWords = "а|без|в|во|где|для|до|если|за|и|из|или|изо|к|как|ко|на|над|не|ни|но|о|об|обо|от|ото|перед|по|под|при|про|с|со|то|у|что|я";
+const particles = "бы|же|ли|б|ж";
+const units = "Б|КБ|МБ|ГБ|ТБ|КиБ|МиБ|ГиБ|байт[а-я]*|бит[а-я]*|мс|с|сек|мин|ч|секунд[а-я]*|минут[а-я]*|час[а-я]*|дн[яей]+|день|недел[а-я]*|месяц[а-я]*|год[а-я]*|лет|знак[а-я]*|символ[а-я]*|цифр[а-я]*|попыт[а-я]*|раз[а]?|шаг[а-я]*|верси[а-я]*|порт[а-я]*|января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря|%|₽|px|KB|MB|GB|GiB|MiB";
+
+/**
+ * Russian typography for a run of plain text: «ёлочки», a dash held to the word before it, no line break after
+ * a short word, before a particle, or between a number and its unit. Never given code.
+ */
+export function typograph(text: string): string {
+  return quotes(text)
+    .replace(/\.\.\./g, "…")
+    .replace(/([^\s])[ \u00A0][-–—](?=[ \u00A0\n]|$)/g, `$1${NBSP}—`)
+    .replace(new RegExp(`(?<=^|[\\s(«„${SEAM}${OBJECT}])(${shortWords})[ \\n](?=\\S)`, "giu"), `$1${NBSP}`)
+    .replace(new RegExp(`(?<=(?:^|[\\s(«„${SEAM}\u00A0])(?:${shortWords})\u00A0(?:${shortWords}))[ \\n](?=\\S)`, "giu"), NBSP)
+    .replace(new RegExp(`(?<=\\p{L}) (?=(?:${particles})(?:[\\s.,;:!?)»]|$))`, "giu"), NBSP)
+    .replace(new RegExp(`(\\d) (?=(?:${units})(?![\\p{L}\\d]))`, "gu"), `$1${NBSP}`)
+    .replace(/([№§])\s?(?=\d)/g, `$1${NBSP}`)
+    .replace(/(?<=\d)[ ](?=\d{3}(?!\d))/g, NBSP);
+}
+
+/** Applies `typograph` to every run of text below `root`, paragraph by paragraph, so that quotes may span emphasis and links. */
+export function typographTree(root: Node): void {
+  const pieces: TextNode[] = [];
+  let text = "";
+  const flush = (): void => {
+    const parts = typograph(text).split(SEAM);
+    pieces.forEach((node, index) => {
+      node.value = (parts[index] ?? node.value).replaceAll(OBJECT, "");
+    });
+    pieces.length = 0;
+    text = "";
+  };
+  const add = (node: TextNode): void => {
+    text += (pieces.length > 0 ? SEAM : "") + node.value;
+    pieces.push(node);
+  };
+  const walk = (node: Node): void => {
+    if (isText(node)) return add(node);
+    if (!isParent(node)) {
+      if (pieces.length > 0) text += OBJECT;
+      return;
+    }
+    const isBlock = blocks.has(node.type);
+    if (isBlock) flush();
+    (node as Parent).children.forEach(walk);
+    if (isBlock) flush();
+  };
+  walk(root);
+  flush();
+}
+
+const blocks = new Set(["root", "paragraph", "heading", "listItem", "list", "blockquote", "table", "tableRow", "tableCell", "mdxJsxFlowElement"]);
+
+function quotes(text: string): string {
+  let depth = 0;
+  return text.replace(/"/g, (_, offset: number) => {
+    const before = text.slice(0, offset).replaceAll(SEAM, "").at(-1) ?? " ";
+    const opens = /[\s([{«„—–-]/u.test(before) && /\S/.test(text.slice(offset + 1).replaceAll(SEAM, "").at(0) ?? "");
+    if (opens) {
+      depth += 1;
+      return depth > 1 ? "„" : "«";
+    }
+    const isNested = depth > 1;
+    depth = Math.max(0, depth - 1);
+    return isNested ? "“" : "»";
+  });
+}
