@@ -1,0 +1,109 @@
+import cors from "@fastify/cors";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import type { CaptchaCheck, Clock, LetterTexts, MailQueue, Random, Store } from "./ports";
+import { handleErrors } from "./routes/errors";
+import { addHealth } from "./routes/health";
+import { readJsonBodies } from "./routes/json-body";
+import { addLogin } from "./routes/login";
+import { addLoginConfirmation } from "./routes/login-confirmation";
+import { sendProblem } from "./routes/problems";
+import { addRegister } from "./routes/register";
+import { logAnswers } from "./routes/request-log";
+import { addSession } from "./routes/session";
+import { addSite } from "./routes/site";
+import { addUnlock } from "./routes/unlock";
+import { createCodeIssue } from "./services/code-issue";
+import { createIpLimit } from "./services/ip-limits";
+import { createLetterWriter } from "./services/letter-writer";
+import { createRegistration } from "./services/registration";
+import type { Rules } from "./services/rules";
+import { createSessions } from "./services/sessions";
+import { createSignIn } from "./services/sign-in";
+import { createUnlocking } from "./services/unlocking";
+import { readSitePolicy, securityHeaders } from "./site/security-headers";
+
+export interface AppParts {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly store: Store;
+  readonly mail: MailQueue;
+  readonly texts: LetterTexts;
+  readonly captcha: CaptchaCheck;
+  readonly rules: Rules;
+  readonly log: FastifyBaseLogger;
+  readonly secretKey: string;
+  readonly site: SiteParts;
+  readonly trustedProxies: readonly string[];
+  readonly corsOrigins: readonly string[];
+}
+
+export interface SiteParts {
+  /** Absolute path of the build. */
+  readonly folder: string;
+  /** Origin of the site, without path and slash. A function, as a server on any free port learns it only when it listens. */
+  readonly url: () => string;
+  readonly pathPrefix: string;
+  /** Base address of the API where it is not the site's own. */
+  readonly apiUrl: string | null;
+}
+
+/** Puts the server together: the API under /api, the site everywhere else. Nothing listens yet. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { site, trustedProxies } = parts;
+  const headers = securityHeaders(await readSitePolicy(site.folder), site.url());
+  const app = Fastify({
+    loggerInstance: parts.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    bodyLimit: 16 * 1024,
+    requestTimeout: 30_000,
+    exposeHeadRoutes: false,
+    // A proxy may hand paths on with the prefix or without it.
+    rewriteUrl: ({ url = "/" }) => withoutPrefix(url, site.pathPrefix),
+  });
+  readJsonBodies(app);
+  handleErrors(app, site.folder);
+  logAnswers(app);
+  app.addHook("onRequest", async (_request, reply) => void reply.headers(headers));
+  await app.register((api) => addApi(api, parts), { prefix: "/api" });
+  await addSite(app, site);
+  return app;
+}
+
+async function addApi(api: FastifyInstance, parts: AppParts): Promise<void> {
+  const { clock, store, mail, rules, corsOrigins } = parts;
+  const siteRoot = () => `${parts.site.url()}${parts.site.pathPrefix}`;
+  const letters = createLetterWriter({ ...parts, apiUrl: () => parts.site.apiUrl ?? siteRoot() });
+  const codes = createCodeIssue(parts);
+  const calls = createIpLimit({ clock, calls: rules.callsPerMinutePerIp, seconds: 60 });
+  const registrations = createIpLimit({ clock, calls: rules.registrationsPerHourPerIp, seconds: 3600 });
+
+  if (corsOrigins.length > 0) {
+    await api.register(cors, { origin: [...corsOrigins], methods: ["GET", "POST"], allowedHeaders: ["content-type", "authorization"], exposedHeaders: ["retry-after"], maxAge: 600, strictPreflight: false });
+  }
+  api.addHook("onRequest", async (request, reply) => {
+    void reply.header("Cache-Control", "no-store");
+    const seconds = request.method === "POST" || request.routeOptions.url === "/api/unlock" ? calls.take(request.ip) : 0;
+    return seconds > 0 ? sendProblem(reply, { kind: "wait", seconds }) : undefined;
+  });
+  api.addHook("onRoute", (route) => {
+    // A database that hangs must not hold visitors: after this time the answer is 503.
+    route.handlerTimeout ??= 10_000;
+  });
+
+  const signIn = createSignIn({ ...parts, codes, letters });
+  addLogin(api, signIn);
+  addLoginConfirmation(api, signIn);
+  addRegister(api, createRegistration({ ...parts, codes, letters }), registrations);
+  addSession(api, createSessions(parts));
+  addUnlock(api, createUnlocking(parts), siteRoot);
+  addHealth(api, store, mail);
+  api.all("/*", async (_request, reply) => sendProblem(reply, { kind: "not-found" }));
+}
+
+function withoutPrefix(url: string, prefix: string): string {
+  if (prefix === "" || !url.startsWith(prefix)) return url;
+  const rest = url.slice(prefix.length);
+  if (rest === "" || rest.startsWith("?")) return `/${rest}`;
+  return rest.startsWith("/") ? rest : url;
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import type { CaptchaCheck } from "../ports";
+
+export interface YandexCaptchaParts {
+  readonly secret: string;
+  readonly url: string;
+  readonly log: { warn(details: object, message: string): void };
+  readonly timeoutMs?: number;
+}
+
+/** Address of the call, https://yandex.cloud/ru/docs/smartcaptcha/operations/validate-captcha */
+export const yandexVerifyUrl = "https://smartcaptcha.yandexcloud.net/validate";
+
+// The secret travels in the body, the answer is 200 with a status in it.
+const answerSchema = z.object({ status: z.enum(["ok", "failed"]), message: z.string().default(""), host: z.string().optional() });
+
+/**
+ * Asks Yandex SmartCaptcha whether a visitor has passed. Yandex advises to let visitors in when its service fails;
+ * here that would open the door to whoever can make it fail, so every failure is "unavailable".
+ */
+export function createYandexCaptcha({ secret, url, log, timeoutMs = 3000 }: YandexCaptchaParts): CaptchaCheck {
+  function unavailable(reason: string) {
+    log.warn({ reason }, "Проверка капчи не отвечает");
+    return "unavailable" as const;
+  }
+
+  return {
+    async verify(token, ip) {
+      if (token === "") return "refused";
+      try {
+        const response = await fetch(url, {
+          method: "POST",
+          body: new URLSearchParams({ secret, token, ip }),
+          redirect: "error",
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+        if (response.status !== 200) return unavailable(`status ${response.status}`);
+        const answer = answerSchema.safeParse(await response.json());
+        if (!answer.success) return unavailable("unknown answer");
+        const { status, message, host } = answer.data;
+        if (status === "failed") return message.startsWith("Authentication failed") ? unavailable("wrong CAPTCHA_SECRET") : "refused";
+        // The service answers "ok" without a host when it could not check: the cloud is blocked, or it failed inside.
+        return host === "" ? unavailable("not checked") : "passed";
+      } catch (error) {
+        return unavailable(error instanceof Error ? error.name : "unknown");
+      }
+    },
+  };
+}
+
+/** Lets everybody pass: the check of a server without CAPTCHA_SECRET. */
+export const noCaptcha: CaptchaCheck = { verify: async () => "passed" };

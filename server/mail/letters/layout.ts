@@ -1,0 +1,39 @@
+/** A part of a letter: a paragraph, a code to read off, or a link. */
+export type Block = string | { readonly code: string } | { readonly link: string };
+
+/** The plain text of a letter; the code stands on a line of its own. */
+export function textOf(blocks: readonly Block[]): string {
+  const paragraphs = blocks.map((block) => {
+    if (typeof block === "string") return block;
+    return "code" in block ? `Код: ${block.code}` : block.link;
+  });
+  return `${paragraphs.join("\n\n")}\n`;
+}
+
+/** The HTML of a letter. Mail programs know little CSS, hence the styles on the elements and no outside file. */
+export function htmlOf(title: string, blocks: readonly Block[]): string {
+  return [
+    `<!doctype html>`,
+    `<html lang="ru">`,
+    `<head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>`,
+    `<body style="margin:0;padding:24px;font-family:Arial,sans-serif;font-size:16px;line-height:1.5;color:#1b1f24;background:#ffffff">`,
+    ...blocks.map(htmlBlock),
+    `</body>`,
+    `</html>`,
+    ``,
+  ].join("\n");
+}
+
+function htmlBlock(block: Block): string {
+  if (typeof block === "string") return `<p style="margin:0 0 16px">${escapeHtml(block)}</p>`;
+  if ("code" in block) {
+    return `<p style="margin:0 0 16px">Код: <strong style="font-size:28px;letter-spacing:4px;font-family:monospace">${escapeHtml(block.code)}</strong></p>`;
+  }
+  const address = escapeHtml(block.link);
+  return `<p style="margin:0 0 16px"><a href="${address}">${address}</a></p>`;
+}
+
+function escapeHtml(text: string): string {
+  const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Letter, Mailer } from "../ports";
+
+export interface OutboxParts {
+  readonly folder: string;
+  readonly from: string;
+}
+
+/** Writes each letter into a file of its own instead of sending it. */
+export function createOutbox({ folder, from }: OutboxParts): Mailer {
+  return {
+    async send(letter) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const now = new Date();
+      const file = join(folder, `${now.toISOString().replace(/[:.]/g, "-")}-${randomBytes(4).toString("hex")}.eml`);
+      // Whoever watches the folder sees whole letters only.
+      await writeFile(`${file}.part`, emlOf(letter, from, now), { mode: 0o600 });
+      await rename(`${file}.part`, file);
+      return { kind: "sent", file };
+    },
+    async close() {},
+  };
+}
+
+// As RFC 6532 allows, headers and texts stand in plain UTF-8, so that a person and a test read the file as it is.
+function emlOf({ to, subject, text, html }: Letter, from: string, date: Date): string {
+  const boundary = `part-${randomBytes(12).toString("hex")}`;
+  const part = (type: string, content: string) => [`--${boundary}`, `Content-Type: ${type}; charset=utf-8`, "Content-Transfer-Encoding: 8bit", "", content];
+  return [
+    `Date: ${date.toUTCString().replace("GMT", "+0000")}`,
+    `From: ${oneLine(from)}`,
+    `To: ${oneLine(to)}`,
+    `Subject: ${oneLine(subject)}`,
+    "MIME-Version: 1.0",
+    `Content-Type: multipart/alternative; boundary="${boundary}"`,
+    "",
+    ...part("text/plain", text),
+    ...part("text/html", html),
+    `--${boundary}--`,
+    "",
+  ].join("\n").replace(/\r?\n/g, "\r\n");
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
+}

@@ -1,0 +1,92 @@
+import type { Clock, Letter, MailQueue, Mailer } from "../ports";
+
+export interface MailQueueParts {
+  readonly mailer: Mailer;
+  readonly clock: Clock;
+  readonly log: QueueLog;
+  /** Milliseconds before the second attempt, the third, and so on; the last one repeats. */
+  readonly retryMs?: readonly number[];
+}
+
+export interface QueueLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+}
+
+interface WaitingLetter {
+  readonly letter: Letter;
+  readonly expiresAt: Date;
+  attempts: number;
+}
+
+const longestQueue = 1000;
+const lettersAtOnce = 4;
+const failuresUntilAway = 2;
+
+/**
+ * Sends letters in the background and tries again while they are worth it. Letters live in memory only: kept on
+ * disk, they would hold the codes in the clear. A restart loses what waits, and the visitor asks for a new code.
+ */
+export function createMailQueue({ mailer, clock, log, retryMs = [1000, 3000, 10_000, 30_000] }: MailQueueParts): MailQueue {
+  const ready: WaitingLetter[] = [];
+  const timers = new Set<NodeJS.Timeout>();
+  let sending = 0;
+  let failuresInRow = 0;
+  const count = () => ready.length + sending + timers.size;
+
+  function pump(): void {
+    while (sending < lettersAtOnce && ready.length > 0) {
+      const next = ready.shift();
+      if (next !== undefined) void attempt(next);
+    }
+  }
+
+  async function attempt(waiting: WaitingLetter): Promise<void> {
+    sending += 1;
+    waiting.attempts += 1;
+    const { kind, reason, file } = await mailer.send(waiting.letter).catch((error: unknown) => ({ kind: "away" as const, reason: codeOf(error), file: undefined }));
+    sending -= 1;
+    failuresInRow = kind === "away" ? failuresInRow + 1 : 0;
+    if (kind === "sent") log.info({ attempts: waiting.attempts, ...(file && { file }) }, file ? "Письмо записано в файл" : "Письмо отправлено");
+    else if (kind === "refused") log.warn({ reason }, "Почтовый сервер не принял письмо, повторять нет смысла");
+    else retryLater(waiting, reason);
+    pump();
+  }
+
+  function retryLater(waiting: WaitingLetter, reason: string | undefined): void {
+    const delay = retryMs[Math.min(waiting.attempts, retryMs.length) - 1] ?? 0;
+    if (clock.now().getTime() + delay >= waiting.expiresAt.getTime()) {
+      log.warn({ reason, attempts: waiting.attempts }, "Письмо не ушло вовремя и больше не нужно");
+      return;
+    }
+    log.warn({ reason, attempts: waiting.attempts, retryInMs: delay }, "Письмо не ушло, попытка повторится");
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      ready.push(waiting);
+      pump();
+    }, delay).unref();
+    timers.add(timer);
+  }
+
+  return {
+    // With nothing waiting there is nobody to find out that the server is back: the next letter does.
+    isAway: () => count() >= longestQueue || (failuresInRow >= failuresUntilAway && count() > 0),
+
+    post(letter, expiresAt) {
+      ready.push({ letter, expiresAt, attempts: 0 });
+      // In the next turn of the event loop, so that the answer to the visitor does not wait for it.
+      setImmediate(pump);
+    },
+
+    async drain(milliseconds) {
+      const end = Date.now() + milliseconds;
+      while (count() > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
+      for (const timer of timers) clearTimeout(timer);
+      return count();
+    },
+  };
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "unknown";
+}

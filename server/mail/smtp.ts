@@ -1,0 +1,59 @@
+import nodemailer from "nodemailer";
+import { z } from "zod";
+import type { Delivery, Mailer } from "../ports";
+
+export interface SmtpParts {
+  readonly url: string;
+  readonly from: string;
+  readonly timeoutMs?: number;
+}
+
+/** Sends letters through the mail server of an smtp:// or smtps:// address. */
+export function createSmtpMailer({ url, from, timeoutMs = 15_000 }: SmtpParts): Mailer {
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 4,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+  return {
+    async send({ to, subject, text, html }) {
+      try {
+        await transport.sendMail({
+          from,
+          // An object, not a string: nothing in the address is read as a second address or a name.
+          to: { name: "", address: to },
+          subject,
+          text,
+          html,
+          headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+        });
+        return { kind: "sent" };
+      } catch (error) {
+        return failureOf(error);
+      }
+    },
+
+    async close() {
+      transport.close();
+    },
+  };
+}
+
+const smtpError = z.object({ code: z.string().optional(), responseCode: z.number().optional() });
+
+// The text of an SMTP error repeats the recipient: only its codes go on. A 4xx on the recipient is greylisting,
+// a 5xx is final; anything else (network, TLS, login) keeps every letter from leaving.
+function failureOf(error: unknown): Delivery {
+  const { code = "", responseCode = 0 } = smtpError.safeParse(error).data ?? {};
+  const reason = `${code} ${responseCode || ""}`.trim() || "unknown";
+  const concernsLetter = code === "EENVELOPE" || code === "EMESSAGE";
+  if (concernsLetter && responseCode !== 421) return { kind: responseCode >= 400 && responseCode < 500 ? "delayed" : "refused", reason };
+  return { kind: "away", reason };
+}

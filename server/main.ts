@@ -1,0 +1,48 @@
+import { existsSync } from "node:fs";
+import { type ServerEnv, readServerEnv } from "./env";
+import { createLog } from "./log";
+import { outboxFolder, startServer } from "./start";
+import { StartRefused } from "./start-refused";
+
+const stopMs = 10_000;
+
+async function main(): Promise<void> {
+  // What is set already wins over the file.
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  const env = readServerEnv(process.env);
+  const log = createLog(env.logLevel);
+  const server = await startServer(env, log);
+  log.info({ address: server.address }, "Сервер слушает");
+  if (!env.isProduction) process.stdout.write(introduction(env, server.address));
+
+  let isStopping = false;
+  const stop = () => {
+    // A second signal means: at once.
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    setTimeout(() => process.exit(1), stopMs).unref();
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, "Остановка не удалась");
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGTERM", stop).on("SIGINT", stop);
+}
+
+/** What a person at the terminal wants to know. */
+function introduction(env: ServerEnv, address: string): string {
+  const lines = [`Сайт: ${address}${env.pathPrefix}/`];
+  if (env.smtpUrl === null) lines.push(`Письма: файлы в папке ${outboxFolder(env.dataDir)}`);
+  if (env.databaseUrl === null) lines.push(`База данных: встроенная, в папке ${env.dataDir}`);
+  if (env.captchaSecret === null) lines.push("Капча: не проверяется");
+  return `${lines.join("\n")}\n`;
+}
+
+main().catch((error: unknown) => {
+  const reason = error instanceof StartRefused ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`Сервер не запущен.\n${reason}\n`);
+  process.exit(1);
+});

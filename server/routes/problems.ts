@@ -1,0 +1,42 @@
+import type { FastifyReply } from "fastify";
+import type { z } from "zod";
+
+export type Problem =
+  | { readonly kind: ProblemKind; readonly fields?: readonly string[] }
+  | { readonly kind: "wait"; readonly seconds: number };
+
+const problems = {
+  "bad-request": { status: 400, message: "Запрос составлен неверно." },
+  "bad-address": { status: 400, message: "Неправильный формат адреса.", fields: ["email"] },
+  "bad-name": { status: 400, message: "Имя не содержит видимых знаков.", fields: ["name"] },
+  "captcha-refused": { status: 400, message: "Не пройдена капча.", fields: ["captchaToken"] },
+  unauthorized: { status: 401, message: "Нужно войти заново." },
+  "wrong-code": { status: 403, message: "Код неверен, устарел или больше не действует." },
+  stopped: { status: 403, message: "Вход приостановлен: слишком много неверных кодов подряд. Ссылка, которая его откроет, отправлена на почту." },
+  "not-found": { status: 404, message: "Такого вызова нет." },
+  "too-large": { status: 413, message: "Запрос слишком велик." },
+  "not-json": { status: 415, message: "Тело запроса должно быть в формате JSON." },
+  wait: { status: 429, message: "Слишком часто. Повторите позже." },
+  internal: { status: 500, message: "Внутренняя ошибка." },
+  "captcha-away": { status: 503, message: "Проверка капчи сейчас не отвечает. Повторите позже." },
+  "mail-away": { status: 503, message: "Письма сейчас не отправляются. Повторите позже." },
+  "store-away": { status: 503, message: "База данных сейчас недоступна. Повторите позже." },
+} as const;
+
+export type ProblemKind = Exclude<keyof typeof problems, "wait">;
+
+/** Answers with the status, the name and the sentence of a problem. */
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  const { status, message, ...rest } = problems[problem.kind];
+  if (problem.kind === "wait") void reply.header("Retry-After", String(problem.seconds));
+  else if (status === 503) void reply.header("Retry-After", "10");
+  else if (status === 401) void reply.header("WWW-Authenticate", "Bearer");
+  const fields = "fields" in problem ? problem.fields : "fields" in rest ? rest.fields : undefined;
+  return reply.code(status).send({ error: problem.kind, message, ...(fields && { fields }) });
+}
+
+/** Answers 400 with the names of the fields that do not fit; their values are not repeated. */
+export function sendBadBody(reply: FastifyReply, error: z.ZodError): FastifyReply {
+  const fields = [...new Set(error.issues.map((issue) => String(issue.path[0] ?? "")).filter((name) => name !== ""))];
+  return sendProblem(reply, { kind: "bad-request", fields });
+}

@@ -1,0 +1,35 @@
+import { domainToASCII } from "node:url";
+import { emailPattern } from "../../src/contracts/auth";
+
+/** A mail address: `mail` is where letters go, `key` is by what accounts and limits are found. */
+export interface Address {
+  readonly mail: string;
+  readonly key: string;
+}
+
+/**
+ * Reads a mail address, or gives null. Only forms that are the same address are folded: Unicode's canonical
+ * equivalents, letter case, and the ASCII form of a domain. Look-alike letters stay different addresses.
+ */
+export function parseAddress(text: string): Address | null {
+  const normal = text.trim().normalize("NFC");
+  const at = normal.lastIndexOf("@");
+  const local = normal.slice(0, at);
+  const domain = domainToASCII(normal.slice(at + 1));
+  if (!emailPattern.test(normal) || !isLocalPart(local) || !isDomain(domain)) return null;
+  const mail = `${local}@${domain}`;
+  if (Buffer.byteLength(mail) > 254) return null;
+  return { mail, key: mail.toLowerCase() };
+}
+
+// Control, format and private characters are invisible; quotes and brackets would need quoting in a header.
+function isLocalPart(local: string): boolean {
+  return Buffer.byteLength(local) <= 64 && !/[\p{C}\p{Z}"(),:;<>@[\\\]]/u.test(local) && !/^\.|\.\.|\.$/.test(local);
+}
+
+// A domain whose last label has no letter is an IP address, which the URL rules also read from forms like 0x7f.1.
+function isDomain(domain: string): boolean {
+  const labels = domain.split(".");
+  const isEachLabelValid = labels.every((label) => /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(label));
+  return labels.length > 1 && isEachLabelValid && /[a-z]/.test(labels.at(-1) ?? "");
+}

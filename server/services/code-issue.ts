@@ -1,0 +1,75 @@
+import type { AddressDecision, AddressState, Clock, Random } from "../ports";
+import { countedLetters, letterPermit } from "./letter-limits";
+import { type Rules, later } from "./rules";
+import { hashCode, hashToken } from "./secrets";
+
+export type Issue =
+  | { readonly kind: "code"; readonly code: string; readonly expiresAt: Date }
+  | { readonly kind: "wait"; readonly seconds: number }
+  | { readonly kind: "stopped"; readonly unlock: UnlockToken | null };
+
+export interface UnlockToken {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+export interface CodeIssue {
+  /** Decides on a letter with a code: issues one, or says why not. */
+  decide(key: string, state: AddressState): AddressDecision<Issue>;
+  /** The same work for an address nobody has registered, so that it takes the same time; nobody gets this code. */
+  decideForNobody(key: string): AddressDecision<Issue>;
+  /** Makes the unlock link of an address that was stopped this moment. */
+  decideOnStop(state: AddressState): AddressDecision<Issue>;
+}
+
+/** Makes the codes of letters within the limits of each address. */
+export function createCodeIssue({ clock, random, rules, secretKey }: CodeIssueParts): CodeIssue {
+  function issueCode(key: string, state: AddressState, now: Date): AddressDecision<Issue> {
+    const code = random.code();
+    const expiresAt = later(now, rules.codeMinutes * 60_000);
+    const letterTimes = countedLetters(state, now);
+    return {
+      outcome: { kind: "code", code, expiresAt },
+      change: {
+        code: { hash: hashCode(secretKey, key, code), issuedAt: now, expiresAt, tries: rules.triesPerCode },
+        letterTimes: [...letterTimes, now],
+        // An hour without letters starts the waits anew.
+        lettersSinceSignIn: letterTimes.length === 0 ? 1 : state.lettersSinceSignIn + 1,
+      },
+    };
+  }
+
+  function stop(now: Date, mayRemind: boolean): AddressDecision<Issue> {
+    if (!mayRemind) return { outcome: { kind: "stopped", unlock: null }, change: null };
+    const token = random.token();
+    const expiresAt = later(now, rules.unlockHours * 3_600_000);
+    return { outcome: { kind: "stopped", unlock: { token, expiresAt } }, change: { unlock: { hash: hashToken(token), issuedAt: now } } };
+  }
+
+  return {
+    decide(key, state) {
+      const now = clock.now();
+      const permit = letterPermit(state, now, rules);
+      if (permit.kind === "wait") return { outcome: permit, change: null };
+      if (permit.kind === "stopped") return stop(now, permit.mayRemind);
+      return issueCode(key, state, now);
+    },
+    decideForNobody(key) {
+      return issueCode(key, emptyState, clock.now());
+    },
+    decideOnStop(state) {
+      const now = clock.now();
+      const permit = letterPermit(state, now, rules);
+      return stop(now, permit.kind === "stopped" && permit.mayRemind);
+    },
+  };
+}
+
+export interface CodeIssueParts {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly rules: Rules;
+  readonly secretKey: string;
+}
+
+const emptyState: AddressState = { failures: 0, waitUntil: null, letterTimes: [], lettersSinceSignIn: 0, unlockIssuedAt: null };

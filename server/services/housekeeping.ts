@@ -1,0 +1,12 @@
+import type { Clock, Store } from "../ports";
+import { type Rules, later } from "./rules";
+
+/** Deletes expired rows: once now, the caller repeats it. */
+export function purgeStore({ clock, store, rules }: { readonly clock: Clock; readonly store: Store; readonly rules: Rules }): Promise<void> {
+  const now = clock.now();
+  return store.purge({
+    now,
+    unconfirmedBefore: later(now, -rules.unconfirmedHours * 3_600_000),
+    unlockIssuedBefore: later(now, -rules.unlockHours * 3_600_000),
+  });
+}

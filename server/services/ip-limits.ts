@@ -1,0 +1,62 @@
+import { isIPv6 } from "node:net";
+import type { Clock } from "../ports";
+
+export interface IpLimit {
+  /** Counts a call; 0 when it may go on, else the seconds to wait. */
+  take(ip: string): number;
+}
+
+export interface IpLimitParts {
+  readonly clock: Clock;
+  readonly calls: number;
+  readonly seconds: number;
+}
+
+interface Window {
+  readonly startedAt: number;
+  calls: number;
+}
+
+const windowsKept = 20_000;
+
+/** Counts calls of each network address in windows of fixed length, in this process's memory. 0 calls lift the limit. */
+export function createIpLimit({ clock, calls, seconds }: IpLimitParts): IpLimit {
+  const windows = new Map<string, Window>();
+  const length = seconds * 1000;
+  const isOver = (window: Window, now: number) => now >= window.startedAt + length || now < window.startedAt;
+
+  function forgetOld(now: number): void {
+    for (const [key, window] of windows) if (isOver(window, now)) windows.delete(key);
+    // A Map keeps the order of insertion: the oldest go first when a flood of addresses fills the memory.
+    for (const key of windows.keys()) if (windows.size >= windowsKept) windows.delete(key);
+      else break;
+  }
+
+  return {
+    take(ip) {
+      if (calls === 0) return 0;
+      const now = clock.now().getTime();
+      const key = networkOf(ip);
+      const known = windows.get(key);
+      if (known !== undefined && !isOver(known, now)) {
+        known.calls += 1;
+        return known.calls <= calls ? 0 : Math.max(1, Math.ceil((known.startedAt + length - now) / 1000));
+      }
+      if (windows.size >= windowsKept) forgetOld(now);
+      windows.delete(key);
+      windows.set(key, { startedAt: now, calls: 1 });
+      return 0;
+    },
+  };
+}
+
+/** One subscriber holds a whole /64 of IPv6, so that is what counts. */
+function networkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  if (ip.startsWith("::ffff:") && ip.includes(".")) return ip.slice("::ffff:".length);
+  const [head = "", tail] = ip.split("::");
+  const left = head === "" ? [] : head.split(":");
+  const right = tail === undefined || tail === "" ? [] : tail.split(":");
+  const gap = tail === undefined ? 0 : 8 - left.length - right.length;
+  return [...left, ...Array<string>(Math.max(0, gap)).fill("0"), ...right].slice(0, 4).join(":");
+}

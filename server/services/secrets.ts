@@ -1,0 +1,11 @@
+import { createHash, createHmac } from "node:crypto";
+
+/** The stored form of a one-time code. Six digits can be tried out, so only the server's key makes this one-way. */
+export function hashCode(secretKey: string, addressKey: string, code: string): string {
+  return createHmac("sha256", secretKey).update(`code\n${addressKey}\n${code}`).digest("hex");
+}
+
+/** The stored form of a session or unlock token; 256 random bits need no key. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

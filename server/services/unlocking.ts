@@ -1,0 +1,15 @@
+import type { Clock, Store } from "../ports";
+import { type Rules, later } from "./rules";
+import { hashToken } from "./secrets";
+
+export interface Unlocking {
+  /** Reopens sign-in for the address whose letter held this token. */
+  unlock(token: string): Promise<boolean>;
+}
+
+/** Lifts the stop that too many wrong codes in a row have set. */
+export function createUnlocking({ clock, store, rules }: { readonly clock: Clock; readonly store: Store; readonly rules: Rules }): Unlocking {
+  return {
+    unlock: (token) => store.unlock(hashToken(token), later(clock.now(), -rules.unlockHours * 3_600_000)),
+  };
+}

@@ -1,0 +1,78 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+
+/** What to answer for a path of the site. `file` is relative to the folder of the build. */
+export type SiteAnswer =
+  | { readonly kind: "file"; readonly file: string }
+  | { readonly kind: "redirect"; readonly to: string; readonly status: 301 | 308 }
+  | { readonly kind: "missing" };
+
+// The specification writes this one path with a slash at its end; every other page is written without.
+const slashPaths: ReadonlySet<string> = new Set(["/docs/api"]);
+
+const missing: SiteAnswer = { kind: "missing" };
+
+/** Finds what a path stands for in the folder of a build. `path` is as it was sent, still encoded, without a query. */
+export async function findSiteAnswer(folder: string, path: string): Promise<SiteAnswer> {
+  const segments = segmentsOf(path);
+  if (segments === null) return missing;
+
+  const plain = withoutHtml(segments);
+  if (plain !== null) return { kind: "redirect", to: canonical(plain), status: 301 };
+
+  const file = segments.join("/");
+  if (await isFile(join(folder, file))) return path.endsWith("/") ? missing : { kind: "file", file };
+  const page = await firstFile(folder, [join(file, "index.html"), `${file}.html`]);
+  if (page === null) return missing;
+  const address = canonical(segments);
+  return address === encodedPath(path) ? { kind: "file", file: page } : { kind: "redirect", to: address, status: 308 };
+}
+
+/** The one address of a page, encoded. It is put together anew, so it never begins with two slashes. */
+function canonical(segments: readonly string[]): string {
+  const path = `/${segments.map(encodeURIComponent).join("/")}`;
+  return slashPaths.has(path) ? `${path}/` : path;
+}
+
+// Two spellings of one path differ only in what is percent-encoded; the number of slashes must agree.
+function encodedPath(path: string): string {
+  return path.split("/").map((segment) => encodeURIComponent(decodeURIComponent(segment))).join("/");
+}
+
+// Folders above and hidden files are no part of the site; `.well-known` is meant to be read.
+function segmentsOf(path: string): string[] | null {
+  let decoded: string[];
+  try {
+    decoded = path.split("/").map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+  const segments = decoded.filter((segment) => segment !== "");
+  const isBad = (segment: string) => /[/\\\0]/.test(segment) || (segment.startsWith(".") && segment !== ".well-known");
+  return segments.some(isBad) ? null : segments;
+}
+
+// `/x.html` and `/x/index.html` are other names of `/x`.
+function withoutHtml(segments: readonly string[]): string[] | null {
+  const last = segments.at(-1) ?? "";
+  if (!last.endsWith(".html")) return null;
+  const name = last.slice(0, -".html".length);
+  const parents = segments.slice(0, -1);
+  return name === "index" ? parents : [...parents, name];
+}
+
+/** The first of `files` that is there, or null. */
+export async function firstFile(folder: string, files: readonly string[]): Promise<string | null> {
+  for (const file of files) if (await isFile(join(folder, file))) return file;
+  return null;
+}
+
+async function isFile(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isFile();
+  } catch (error) {
+    // ENOENT, ENOTDIR, ENAMETOOLONG: nothing there to serve.
+    if (error instanceof Error && "code" in error) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,74 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { StartRefused } from "../start-refused";
+
+const hash = z.string().regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/);
+const origin = z.string().regex(/^(https?|wss?):\/\/[A-Za-z0-9*.-]+(:\d+)?$/);
+
+/** What the build allows beyond the site itself: `public/csp.json`. */
+const policySchema = z.strictObject({
+  scriptHashes: z.array(hash).default([]),
+  styleHashes: z.array(hash).default([]),
+  connect: z.array(origin).default([]),
+  script: z.array(origin).default([]),
+  frame: z.array(origin).default([]),
+  img: z.array(origin).default([]),
+});
+export type SitePolicy = z.infer<typeof policySchema>;
+
+/** Reads `csp.json` of a build. Without it only the site's own files are allowed; with a wrong one this throws. */
+export async function readSitePolicy(folder: string): Promise<SitePolicy> {
+  const path = join(folder, "csp.json");
+  const text = await readFile(path, "utf8").catch((error: unknown) => {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return "{}";
+    throw error;
+  });
+  try {
+    return policySchema.parse(JSON.parse(text));
+  } catch (error) {
+    throw new StartRefused([`Файл ${path} испорчен: соберите сайт заново.`], error);
+  }
+}
+
+/** The headers of every answer. */
+export function securityHeaders(policy: SitePolicy, siteUrl: string): Readonly<Record<string, string>> {
+  return {
+    "Content-Security-Policy": contentSecurityPolicy(policy),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+    // The download and the XState inspector open a window and keep hold of it; plain same-origin would cut that.
+    "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+    ...(siteUrl.startsWith("https:") && { "Strict-Transport-Security": "max-age=31536000" }),
+  };
+}
+
+function contentSecurityPolicy(policy: SitePolicy): string {
+  const directives: Record<string, readonly string[]> = {
+    "default-src": ["'none'"],
+    "script-src": ["'self'", ...quoted(policy.scriptHashes), ...policy.script],
+    ...styleDirectives(policy.styleHashes),
+    "img-src": ["'self'", "data:", ...policy.img],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'", ...policy.connect],
+    "frame-src": policy.frame.length > 0 ? policy.frame : ["'none'"],
+    "manifest-src": ["'self'"],
+    "form-action": ["'self'"],
+    "base-uri": ["'none'"],
+    "object-src": ["'none'"],
+    "frame-ancestors": ["'none'"],
+  };
+  return Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(" ")}`).join("; ");
+}
+
+// Gatsby inlines all CSS into every page and its HTML has style attributes, which no hash covers. A build that
+// lists the hashes of its <style> elements gets them checked; attributes stay free either way.
+function styleDirectives(hashes: readonly string[]): Record<string, readonly string[]> {
+  if (hashes.length === 0) return { "style-src": ["'self'", "'unsafe-inline'"] };
+  return { "style-src": ["'self'", ...quoted(hashes)], "style-src-attr": ["'unsafe-inline'"] };
+}
+
+function quoted(hashes: readonly string[]): string[] {
+  return hashes.map((value) => `'${value}'`);
+}

@@ -1,0 +1,30 @@
+import { mkdir } from "node:fs/promises";
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import type { Store } from "../ports";
+import { takeFolder } from "./folder-lock";
+import { migrationsFolder } from "./migrations-folder";
+import { createSqlStore } from "./sql-store";
+
+/** Opens PostgreSQL inside this process, kept in `folder`. Throws when another process has it open. */
+export async function openEmbedded(folder: string): Promise<Store> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const release = await takeFolder(folder);
+  try {
+    return await storeOf(await PGlite.create(folder), release);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** Makes a store of an open PGlite; `afterClose` runs when the store is closed. */
+export async function storeOf(client: PGlite, afterClose: () => Promise<void> = async () => {}): Promise<Store> {
+  const db = drizzle(client);
+  await migrate(db, { migrationsFolder });
+  return createSqlStore(db, async () => {
+    await client.close();
+    await afterClose();
+  });
+}
