@@ -1,6 +1,10 @@
-import { renderMermaidSVG } from "beautiful-mermaid";
+import { createRequire } from "node:module";
+import { join } from "node:path";
 import { fillReaderDefaults } from "../content-model/placeholders";
 import { escapeHtml } from "./html";
+
+// The package names its ES module under the condition "import" only, and Gatsby's compiled gatsby-node asks by require: so by path.
+const { renderMermaidSVG } = createRequire(join(process.cwd(), "package.json"))("./node_modules/beautiful-mermaid/dist/index.js") as typeof import("beautiful-mermaid");
 
 /**
  * Draws a Mermaid diagram as inline SVG whose colours follow the colour mode (`.c-diagram` in content.css sets them).

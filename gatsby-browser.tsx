@@ -1,0 +1,14 @@
+import type { GatsbyBrowser } from "gatsby";
+import "./src/styles/layers.css";
+import "./src/styles/tokens.css";
+import "./src/styles/reset.css";
+import "./src/styles/base.css";
+import "./src/styles/content.css";
+import "./src/styles/print.css";
+import { startBrowser, shownRoute } from "./src/app/browser";
+import { PageShell } from "./src/app/PageShell";
+
+export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => startBrowser();
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation, location }) => shownRoute(location, prevLocation);
+export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () => true;
+export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) => <PageShell pathname={props.location.pathname}>{element}</PageShell>;

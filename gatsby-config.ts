@@ -1,0 +1,29 @@
+import { join } from "node:path";
+import type { GatsbyConfig } from "gatsby";
+import { readPublicEnv } from "./src/config/public-env";
+import { site } from "./src/config/site";
+import { checkedSite } from "./src/config/site-schema";
+
+const env = readPublicEnv(process.env);
+checkedSite(site);
+
+const config: GatsbyConfig = {
+  siteMetadata: { title: site.product.name, siteUrl: env.siteUrl },
+  pathPrefix: env.pathPrefix,
+  trailingSlash: "ignore",
+  graphqlTypegen: { typesOutputPath: "src/types/gatsby-types.d.ts", generateOnBuild: true },
+  jsxRuntime: "automatic",
+  proxy: { prefix: "/api", url: `http://127.0.0.1:${process.env.PORT ?? "9000"}` },
+  plugins: [
+    "gatsby-plugin-react-helmet",
+    "gatsby-plugin-image",
+    "gatsby-plugin-sharp",
+    "gatsby-transformer-sharp",
+    { resolve: "gatsby-source-filesystem", options: { name: "content", path: join(__dirname, "content") } },
+    { resolve: "gatsby-plugin-mdx", options: { extensions: [".mdx"] } },
+    { resolve: "gatsby-plugin-nprogress", options: { color: "var(--accent)", showSpinner: false } },
+    ...(env.metrikaId === "" ? [] : [{ resolve: "gatsby-plugin-yandex-metrika", options: { trackingId: Number(env.metrikaId), webvisor: false, trackHash: false, afterBody: true, defer: true } }]),
+  ],
+};
+
+export default config;

@@ -1,0 +1,9 @@
+export { createPages } from "./src/build/create-pages";
+export { createSchemaCustomization } from "./src/build/create-schema";
+export { createResolvers } from "./src/build/html-field";
+export { onCreateDevServer } from "./src/build/develop-problems";
+export { onCreateNode } from "./src/build/create-nodes";
+export { onCreatePage } from "./src/build/page-paths";
+export { onCreateWebpackConfig } from "./src/build/webpack";
+export { onPostBuild } from "./src/build/after-build";
+export { onPreBootstrap } from "./src/build/check-owner-data";

@@ -1,0 +1,24 @@
+// Builds the site into public/. Starts from nothing when the code that turns content into HTML has changed: Gatsby's cache does not see it.
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { run } from "./process.mjs";
+
+const folders = ["src/build", "src/markup", "src/content-model", "src/components/content", "src/config"];
+const mark = join(".cache", "pipeline-digest");
+
+export async function buildSite(env = process.env) {
+  const hash = createHash("sha256").update(`${env.PATH_PREFIX ?? ""} ${env.GATSBY_SITE_URL ?? ""}`);
+  for (const folder of folders) for (const file of readdirSync(folder, { recursive: true }).sort()) if (/\.tsx?$/.test(file)) hash.update(readFileSync(join(folder, file)));
+  const digest = hash.digest("hex");
+  if (!existsSync(mark) || readFileSync(mark, "utf8") !== digest) for (const folder of [".cache", "public"]) rmSync(folder, { recursive: true, force: true });
+  const prefix = env.PATH_PREFIX ? ["--prefix-paths"] : [];
+  await run("node", ["node_modules/gatsby/cli.js", "build", ...prefix], { ...env, NODE_ENV: "production", GATSBY_TELEMETRY_DISABLED: "1", GATSBY_PATH_PREFIX_IN_USE: env.PATH_PREFIX ?? "", CI: "true" });
+  mkdirSync(".cache", { recursive: true });
+  writeFileSync(mark, digest);
+}
+
+if (process.argv[1]?.endsWith("build.mjs")) buildSite().catch((error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

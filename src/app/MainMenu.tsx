@@ -1,0 +1,36 @@
+import { ChannelLink, PhoneLink } from "#src/components/layout/BarLinks";
+import { Link } from "#src/components/ui/Link";
+import { site } from "#src/config/site";
+import { ThemeSwitch } from "#src/features/theme/ThemeSwitch";
+import { LanguageList, VersionLabel } from "./BarChoices";
+import * as styles from "./MainMenu.module.css";
+
+interface MainMenuProps {
+  readonly items: readonly { readonly label: string; readonly to: string; readonly current: boolean }[];
+}
+
+/** What the bar holds on wide screens, as a column. */
+export function MainMenu({ items }: MainMenuProps) {
+  return (
+    <nav className={styles.menu} aria-label="Главное меню сайта">
+      <ul role="list">
+        {items.map((item) => (
+          <li key={item.to}>
+            <Link to={item.to} className={styles.item} current={item.current}>
+              {item.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.contacts}>
+        <PhoneLink phone={site.owner.phone} isText />
+        <ChannelLink href={site.owner.channel} isText />
+      </div>
+      <div className={styles.choices}>
+        <VersionLabel path={site.docs.path} />
+        <LanguageList />
+        <ThemeSwitch />
+      </div>
+    </nav>
+  );
+}

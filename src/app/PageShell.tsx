@@ -1,0 +1,78 @@
+import { useEffect, type ReactNode } from "react";
+import { Announcement } from "#src/components/layout/Announcement";
+import { Bar } from "#src/components/layout/Bar";
+import { ChannelLink, PhoneLink } from "#src/components/layout/BarLinks";
+import { Footer } from "#src/components/layout/Footer";
+import { SkipLink } from "#src/components/layout/SkipLink";
+import { site } from "#src/config/site";
+import { dismissAnnouncement } from "#src/features/announcement/announcement";
+import { hideBarOnScroll } from "#src/features/navigation/bar-hiding";
+import { DocsSidebar } from "#src/features/navigation/DocsSidebar";
+import { MobileSidebar } from "#src/features/navigation/MobileSidebar";
+import { isWithin } from "#src/features/navigation/paths";
+import { ThemeSwitch } from "#src/features/theme/ThemeSwitch";
+import { LanguageList, VersionLabel } from "./BarChoices";
+import { CrashBoundary } from "./CrashBoundary";
+import { MainMenu } from "./MainMenu";
+import { RouteAnnouncer } from "./RouteAnnouncer";
+import { isDocsPath, sitePath } from "./routes";
+import * as styles from "./PageShell.module.css";
+
+interface PageShellProps {
+  readonly pathname: string;
+  readonly children: ReactNode;
+}
+
+/** What stands around every page: skip link, announcement, bar, sidebar of the documentation, footer. */
+export function PageShell({ pathname, children }: PageShellProps) {
+  const path = sitePath(pathname);
+  const isDocs = isDocsPath(path);
+  const items = site.navbar.map((item) => ({ ...item, current: isWithin(path, item.section ?? item.to) }));
+  useEffect(() => {
+    const bar = document.querySelector<HTMLElement>("[data-bar]");
+    return bar ? hideBarOnScroll(bar) : undefined;
+  }, []);
+  const { announcement, owner, product } = site;
+  return (
+    <>
+      <SkipLink />
+      {announcement ? <Announcement text={announcement.text} link={announcement.link} onClose={announcement.closeable ? () => dismissAnnouncement(announcement.id) : null} /> : null}
+      <Bar
+        name={product.name}
+        items={items}
+        wide={
+          <>
+            {isDocs ? <VersionLabel path={path} /> : null}
+            <LanguageList />
+            <ThemeSwitch />
+            <PhoneLink phone={owner.phone} />
+            <ChannelLink href={owner.channel} />
+          </>
+        }
+        always={null}
+        menuButton={
+          <MobileSidebar isDocs={isDocs} path={pathname}>
+            <MainMenu items={items} />
+          </MobileSidebar>
+        }
+      />
+      <div className={isDocs ? styles.docs : undefined}>
+        {isDocs ? <DocsSidebar path={pathname} /> : null}
+        <main className={styles.main} id="content" tabIndex={-1}>
+          <CrashBoundary path={pathname}>{children}</CrashBoundary>
+        </main>
+      </div>
+      <Footer
+        name={product.name}
+        columns={site.footer}
+        phone={owner.phone}
+        emails={[
+          { label: "Поддержка", address: owner.emailSupport },
+          { label: "Персональные данные", address: owner.emailPrivacy },
+        ]}
+        legalEntity={owner.legalEntity}
+      />
+      <RouteAnnouncer path={pathname} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { PageHead } from "#src/components/layout/PageHead";
+import { site } from "#src/config/site";
+import { canonicalAddress } from "./routes";
+
+interface SiteHeadProps {
+  readonly title: string;
+  readonly description: string;
+  /** Path of the page; null for pages that search engines must not keep. */
+  readonly path: string | null;
+  readonly crumbs?: readonly { readonly label: string; readonly to: string | null }[];
+}
+
+/** The head of a page of this site. */
+export function SiteHead({ title, description, path, crumbs }: SiteHeadProps) {
+  const canonical = path === null ? null : canonicalAddress(path);
+  return <PageHead title={title} siteName={site.product.name} description={description} canonical={canonical} {...(crumbs ? { data: breadcrumbData(crumbs) } : {})} />;
+}
+
+function breadcrumbData(crumbs: NonNullable<SiteHeadProps["crumbs"]>): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map((crumb, index) => ({ "@type": "ListItem", position: index + 1, name: crumb.label, ...(crumb.to === null ? {} : { item: canonicalAddress(crumb.to) }) })),
+  };
+}

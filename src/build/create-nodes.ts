@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import type { CreateNodeArgs, GatsbyNode, Node, NodeInput } from "gatsby";
+import { parse } from "yaml";
+import { parseContentFile, type ParsedFile } from "../content-model/content-file";
+import { docSectionSchema } from "../content-model/doc";
+import { fillReaderDefaults } from "../content-model/placeholders";
+import type { Problem } from "../content-model/problem";
+import { typograph } from "../markup/typography";
+
+interface FileNode extends Node {
+  readonly absolutePath: string;
+  readonly relativePath: string;
+  readonly sourceInstanceName: string;
+}
+
+/** Turns every Mdx node of `content/` into a node of its kind, and every `section.yaml` into a DocSection. Mistakes become ContentProblem nodes. */
+export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
+  const { node, getNode } = args;
+  if (node.internal.type === "File") {
+    const file = node as FileNode;
+    if (file.sourceInstanceName === "content" && /^docs\/[^/]+\/section\.yaml$/.test(file.relativePath)) createSection(args, file);
+    return;
+  }
+  if (node.internal.type !== "Mdx" || !node.parent) return;
+  const file = getNode(node.parent) as FileNode | undefined;
+  if (file?.sourceInstanceName !== "content") return;
+  const { page, problems } = parseContentFile(file.relativePath, readFileSync(file.absolutePath, "utf8"));
+  problems.forEach((problem, index) => createChild(args, "ContentProblem", `${file.relativePath} ${index}`, problem));
+  if (page) createChild(args, typeNames[page.kind], page.path, domainFields(page));
+};
+
+const typeNames = { doc: "DocPage", release: "Release", post: "Post", term: "Term" } as const;
+
+function createSection(args: CreateNodeArgs, file: FileNode): void {
+  const checked = docSectionSchema.safeParse(parse(readFileSync(file.absolutePath, "utf8")));
+  const folder = file.relativePath.split("/")[1] ?? "";
+  if (checked.success) createChild(args, "DocSection", folder, { folder, ...checked.data });
+  else checked.error.issues.forEach((issue, index) => createChild(args, "ContentProblem", `${file.relativePath} ${index}`, { file: `content/${file.relativePath}`, line: 1, field: issue.path.join("."), expected: issue.message } satisfies Problem));
+}
+
+function createChild({ node, actions, createNodeId, createContentDigest }: CreateNodeArgs, type: string, key: string, fields: object): void {
+  const child: NodeInput = {
+    ...fields,
+    id: createNodeId(`${type} ${key}`),
+    parent: node.id,
+    children: [],
+    internal: { type, contentDigest: createContentDigest({ fields, parent: node.internal.contentDigest }) },
+  };
+  actions.createNode(child);
+  actions.createParentChildLink({ parent: node, child: child as Node });
+}
+
+function domainFields(page: ParsedFile): object {
+  const { data } = page;
+  const common = { path: page.path, file: page.file, description: typograph(data.description), checked: data.checked, synonyms: data.synonyms, start: data.start };
+  switch (page.kind) {
+    case "doc": {
+      const { title, label, order, sidebar, kind, version, guide } = page.data;
+      return { ...common, title: typograph(title), label: typograph(label ?? title), section: page.section, order, inSidebar: sidebar, kind, version, guide: guide ?? null };
+    }
+    case "release":
+      return { ...common, version: page.data.version, date: page.data.date };
+    case "post": {
+      const { title, kind, date, cover, coverAlt } = page.data;
+      return { ...common, title: typograph(title), kind, date, cover: cover ? `images/${cover}` : null, coverAlt: coverAlt ?? null };
+    }
+    case "term": {
+      const { title, english, short, activeDirectory, parent, order, related, pages, version } = page.data;
+      return { ...common, slug: page.slug, title: typograph(title), english: english ?? null, short: typograph(fillReaderDefaults(short)), activeDirectory, parentSlug: parent, order, related, pages, version };
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import type { GatsbyNode } from "gatsby";
+
+const types = `
+"A page of documentation."
+type DocPage implements Node @dontInfer {
+  path: String!
+  file: String!
+  title: String!
+  "Words for sidebar and breadcrumbs."
+  label: String!
+  description: String!
+  "Folder of the section it lies in."
+  section: String!
+  order: Int!
+  inSidebar: Boolean!
+  "guide, task or reference"
+  kind: String!
+  version: String!
+  checked: String!
+  synonyms: [String!]!
+  start: Boolean!
+  guide: DocGuide
+  mdx: Mdx! @link(from: "parent")
+}
+
+"What a guide says of the tool it connects."
+type DocGuide {
+  tool: String!
+  group: String!
+  toolVersions: String!
+  protocols: [String!]!
+  ports: [Int!]!
+  groupMapping: Boolean!
+  groupNote: String
+  secondFactor: Boolean!
+  "Seconds to set in the tool, null where it has no such setting."
+  timeout: Int
+  secondFactorNote: String
+}
+
+"A folder of documentation: a group of the sidebar."
+type DocSection implements Node @dontInfer {
+  folder: String!
+  title: String!
+  order: Int!
+}
+
+"Release notes."
+type Release implements Node @dontInfer {
+  path: String!
+  file: String!
+  version: String!
+  date: String!
+  description: String!
+  checked: String!
+  synonyms: [String!]!
+  start: Boolean!
+  mdx: Mdx! @link(from: "parent")
+}
+
+"An article, the about page or a legal page."
+type Post implements Node @dontInfer {
+  path: String!
+  file: String!
+  title: String!
+  description: String!
+  kind: String!
+  date: String!
+  checked: String!
+  synonyms: [String!]!
+  start: Boolean!
+  cover: File @link(by: "relativePath")
+  coverAlt: String
+  mdx: Mdx! @link(from: "parent")
+}
+
+"A glossary term."
+type Term implements Node @dontInfer {
+  path: String!
+  file: String!
+  slug: String!
+  title: String!
+  english: String
+  short: String!
+  description: String!
+  activeDirectory: String
+  parentSlug: String
+  order: Int!
+  synonyms: [String!]!
+  start: Boolean!
+  related: [Term!]! @link(by: "slug")
+  pages: [String!]!
+  version: String!
+  checked: String!
+  mdx: Mdx! @link(from: "parent")
+}
+
+"One mistake in a content file."
+type ContentProblem implements Node @dontInfer {
+  file: String!
+  line: Int!
+  field: String!
+  expected: String!
+}
+
+type PageHeading {
+  id: String!
+  title: String!
+  depth: Int!
+}
+`;
+
+/** Types of the site's own nodes. */
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
+  actions.createTypes(types);
+};

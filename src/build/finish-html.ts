@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { readPublicEnv } from "../config/public-env";
+import { sidebarFile } from "./create-pages";
+
+const sidebarPlace = /(<div[^>]*\bdata-docs-sidebar=""[^>]*>)[\s\S]*?(<\/div>)/;
+
+/**
+ * Puts the sidebar's links into every page of the documentation, the current one marked, and writes `csp.json`:
+ * the hashes of all inline scripts and the origins the owner configured. Gives back the addresses of the pages.
+ */
+export async function finishHtml(folder: string): Promise<string[]> {
+  const sidebar = readFileSync(join(folder, sidebarFile), "utf8");
+  const scriptHashes = new Set<string>();
+  const paths: string[] = [];
+  for (const file of htmlFiles(folder)) {
+    const path = `/${file.replace(/(^|\/)index\.html$/, "").replace(/\.html$/, "")}`;
+    const html = readFileSync(join(folder, file), "utf8");
+    const finished = html.replace(sidebarPlace, (_, open: string, close: string) => open + withCurrent(sidebar, path) + close);
+    if (finished !== html) writeFileSync(join(folder, file), finished);
+    for (const match of finished.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g)) scriptHashes.add(sha256(match[1] ?? ""));
+    if (!/^\/(404|dev\b)/.test(path) && !/<meta[^>]*name="robots"[^>]*noindex/.test(finished)) paths.push(path === "/docs/api" ? "/docs/api/" : path);
+  }
+  writeFileSync(join(folder, "csp.json"), `${JSON.stringify({ scriptHashes: [...scriptHashes].sort(), ...foreignOrigins() }, null, 1)}\n`);
+  return [...new Set(paths)].sort();
+}
+
+/** Marks the link to `path` and opens the group it stands in. */
+export function withCurrent(sidebar: string, path: string): string {
+  return sidebar.replace(/<details class="c-sideGroup"( open="")?>([\s\S]*?)<\/details>/g, (whole, _open: string, inner: string) => {
+    const marked = inner.replace(new RegExp(`<a href="([^"]*${escapePattern(path)})">`), '<a href="$1" aria-current="page">');
+    return marked === inner ? whole : `<details class="c-sideGroup" open="">${marked}</details>`;
+  });
+}
+
+function htmlFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => file.endsWith(".html") && !file.startsWith("page-data/") && file !== sidebarFile);
+}
+
+function foreignOrigins(): { connect: string[]; script: string[]; frame: string[]; img: string[] } {
+  const env = readPublicEnv(process.env);
+  const api = env.apiUrl === "" ? [] : [new URL(env.apiUrl).origin];
+  const captcha = env.captchaSiteKey === "" ? [] : ["https://smartcaptcha.yandexcloud.net"];
+  const counter = env.metrikaId === "" ? [] : ["https://mc.yandex.ru", "https://mc.yandex.com"];
+  return { connect: [...api, ...captcha, ...counter], script: [...captcha, ...counter], frame: captcha, img: counter };
+}
+
+function sha256(text: string): string {
+  return `sha256-${createHash("sha256").update(text).digest("base64")}`;
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

@@ -1,0 +1,3 @@
+/** Stands in for parts of Gatsby that no page of this site uses: scripts in a web worker, the script component, the service worker, the Head API (react-helmet manages the head). */
+export const headHandlerForBrowser = (): void => undefined;
+export const injectPartytownSnippet = (): void => undefined;

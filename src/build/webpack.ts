@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import type { GatsbyNode } from "gatsby";
+
+interface BrowserConfig {
+  optimization: { splitChunks: { cacheGroups?: Record<string, unknown> }; minimizer: object[] };
+}
+
+const inProject = (path: string): string => join(process.cwd(), path);
+
+/**
+ * A misspelt class of a CSS Module stops the build. In the browser's bundle, parts of Gatsby that no page uses are left
+ * out, the progress bar is fetched late, the code is written for the browsers of package.json, and what two kinds of page
+ * share stays in each of them: a page then loads nothing that only others need.
+ */
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, stage, getConfig, plugins }) => {
+  actions.setWebpackConfig({
+    module: { parser: { javascript: { exportsPresence: "error" } } },
+    resolve: { alias: { "#src": inProject("src"), "accessible-nprogress$": inProject("src/browser/late-progress.ts") } },
+  });
+  if (stage !== "build-javascript") return;
+  const unused = [/head-export-handler-for-browser$/, /inject-partytown-snippet$/, /^gatsby-script$/, /register-service-worker$/];
+  actions.setWebpackConfig({ plugins: unused.map((request) => plugins.normalModuleReplacement(request, inProject("src/build/nothing.ts"))) });
+  const config = getConfig() as BrowserConfig;
+  const minify = plugins as unknown as Record<"minifyJs" | "minifyCss", (options?: object) => object>;
+  delete config.optimization.splitChunks.cacheGroups?.shared;
+  config.optimization.minimizer = [minify.minifyJs({ terserOptions: { ecma: 2020, module: true, compress: { ecma: 2020, passes: 3 }, output: { ecma: 2020, comments: false } }, extractComments: false }), minify.minifyCss()];
+  actions.replaceWebpackConfig(config);
+};

@@ -1,0 +1,28 @@
+interface SidebarTreeProps {
+  readonly groups: readonly {
+    readonly title: string;
+    readonly isClosed: boolean;
+    readonly links: readonly { readonly path: string; readonly label: string }[];
+  }[];
+  readonly pathPrefix: string;
+}
+
+/** All links of the documentation in groups that open and close. Rendered once at build time, put into every page of the docs. */
+export function SidebarTree({ groups, pathPrefix }: SidebarTreeProps) {
+  return (
+    <>
+      {groups.map((group) => (
+        <details key={group.title} className="c-sideGroup" open={!group.isClosed}>
+          <summary>{group.title}</summary>
+          <ul>
+            {group.links.map((link) => (
+              <li key={link.path}>
+                <a href={pathPrefix + link.path}>{link.label}</a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </>
+  );
+}

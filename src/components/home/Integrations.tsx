@@ -1,0 +1,34 @@
+import { Link } from "../ui/Link";
+import * as styles from "./Integrations.module.css";
+
+export interface IntegrationsProps {
+  readonly groups: readonly { readonly title: string; readonly links: readonly { readonly to: string; readonly tool: string }[] }[];
+}
+
+/** Guides by kind of tool, one column a kind. */
+export function Integrations({ groups }: IntegrationsProps) {
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.title}>Инструкции по подключению систем, которые у&nbsp;вас уже есть</h2>
+      <div className={styles.columns}>
+        {groups.map((group) => (
+          <div key={group.title}>
+            <h3 className={styles.group}>{group.title}</h3>
+            <ul role="list">
+              {group.links.map((link) => (
+                <li key={link.to}>
+                  <Link to={link.to} className={styles.link}>
+                    {link.tool}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <p className={styles.more}>
+        <Link to="/docs/ldaps-and-ldap">Версии, порты, группы и второй фактор в одной таблице</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { longDate } from "../reading/long-date";
+import { Link } from "../ui/Link";
+import * as styles from "./LatestRelease.module.css";
+
+export interface LatestReleaseProps {
+  readonly release: { readonly path: string; readonly version: string; readonly date: string; readonly description: string };
+}
+
+/** The newest release. */
+export function LatestRelease({ release }: LatestReleaseProps) {
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.version}>
+        <span className={styles.word}>Последний выпуск</span> {release.version}
+      </h2>
+      <p className={styles.date}>
+        <time dateTime={release.date}>{longDate(release.date)}</time>
+      </p>
+      <p className={styles.text}>{release.description}</p>
+      <p>
+        <Link to={release.path}>Что изменилось в {release.version}</Link>
+      </p>
+    </section>
+  );
+}

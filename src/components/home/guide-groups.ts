@@ -1,0 +1,8 @@
+/** Titles of the kinds of tools, in the order of the columns. `group` is that of a guide's front matter. */
+export const guideGroupTitles = [
+  { group: "code", title: "Код и доставка" },
+  { group: "monitoring", title: "Мониторинг и учёт" },
+  { group: "files", title: "Файлы" },
+  { group: "mail", title: "Почта" },
+  { group: "access", title: "Доступ и защита" },
+] as const;

@@ -1,0 +1,25 @@
+import { Helmet } from "react-helmet";
+
+export interface PageHeadProps {
+  readonly title: string;
+  readonly siteName: string;
+  readonly description: string;
+  /** Full canonical address; null for pages that search engines must not keep. */
+  readonly canonical: string | null;
+  /** Schema.org data of the page. */
+  readonly data?: object;
+}
+
+/** What a page says of itself in `<head>`: «Страница | Название», description, canonical address. */
+export function PageHead({ title, siteName, description, canonical, data }: PageHeadProps) {
+  return (
+    <Helmet htmlAttributes={{ lang: "ru", dir: "ltr" }}>
+      <title>{`${title} | ${siteName}`}</title>
+      <meta name="description" content={description} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {canonical === null ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
+      {data === undefined ? null : <script type="application/ld+json">{JSON.stringify(data).replaceAll("<", "\\u003c")}</script>}
+    </Helmet>
+  );
+}

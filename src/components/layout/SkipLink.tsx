@@ -1,0 +1,18 @@
+import * as styles from "./SkipLink.module.css";
+
+/** The first thing the keyboard meets: leads past the bar to the page's text. */
+export function SkipLink() {
+  return (
+    <a className={styles.link} href="#content" onClick={skip}>
+      Перейти к содержанию
+    </a>
+  );
+}
+
+function skip(event: { preventDefault: () => void }): void {
+  const main = document.querySelector("main");
+  if (!main) return;
+  event.preventDefault();
+  main.focus();
+  main.scrollIntoView();
+}

@@ -1,0 +1,23 @@
+import { Link } from "../ui/Link";
+import * as styles from "./Breadcrumbs.module.css";
+
+export interface Crumb {
+  readonly label: string;
+  /** Null for a level that has no page, and for the page itself. */
+  readonly to: string | null;
+}
+
+/** The way to a page; the last entry is the page. */
+export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Путь к странице" className={styles.crumbs}>
+      <ol role="list">
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.label} className={styles.crumb} aria-current={index === crumbs.length - 1 ? "page" : undefined}>
+            {crumb.to === null ? crumb.label : <Link to={crumb.to}>{crumb.label}</Link>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

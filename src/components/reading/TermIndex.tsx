@@ -1,0 +1,48 @@
+import { Link } from "../ui/Link";
+import { byLetter, termTree, type IndexTerm } from "./term-tree";
+import * as styles from "./TermIndex.module.css";
+
+/** The glossary's index: the tree of topics beside the terms by letter. */
+export function TermIndex({ terms, lead }: { readonly terms: readonly IndexTerm[]; readonly lead: string }) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.side}>
+        <h1 className={styles.heading}>Термины</h1>
+        <p className={styles.lead}>{lead}</p>
+        <nav className={styles.tree} aria-label="Термины по темам">
+          <p className={styles.root}>служба каталогов</p>
+          <ul role="list">
+            {termTree(terms).map(({ branch, term }) => (
+              <li key={term.slug} className={styles.line}>
+                <span aria-hidden="true">{branch}</span>
+                <Link to={term.path} className={styles.branch}>
+                  {term.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className={styles.letters}>
+        {byLetter(terms).map(({ letter, terms: own }) => (
+          <section key={letter} className={styles.letter}>
+            <h2 className={styles.initial}>{letter}</h2>
+            <dl>
+              {own.map((term) => (
+                <div key={term.slug} className={styles.term}>
+                  <dt>
+                    <Link to={term.path} className={styles.name}>
+                      {term.title}
+                    </Link>{" "}
+                    {term.english && term.english !== term.title ? <span className={styles.english}>{term.english}</span> : null}
+                  </dt>
+                  <dd className={styles.short}>{term.short}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+/** A term as the glossary's index needs it. */
+export interface IndexTerm {
+  readonly path: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly english: string | null;
+  readonly short: string;
+  readonly parentSlug: string | null;
+  readonly order: number;
+}
+
+/** A line of the terms drawn as a tree. */
+export interface TermLine {
+  readonly branch: string;
+  readonly term: IndexTerm;
+}
+
+/** Terms under their first letter, Cyrillic before Latin. */
+export function byLetter(terms: readonly IndexTerm[]): { letter: string; terms: IndexTerm[] }[] {
+  const sorted = [...terms].sort((a, b) => Number(isLatin(a.title)) - Number(isLatin(b.title)) || a.title.localeCompare(b.title, "ru"));
+  const letters = [...new Set(sorted.map(letterOf))];
+  return letters.map((letter) => ({ letter, terms: sorted.filter((term) => letterOf(term) === letter) }));
+}
+
+/** Terms as a tree of topics, drawn with box-drawing lines. A term whose parent is not there stands at the root. */
+export function termTree(terms: readonly IndexTerm[]): TermLine[] {
+  const slugs = new Set(terms.map((term) => term.slug));
+  const lines: TermLine[] = [];
+  const walk = (parent: string | null, indent: string): void => {
+    const level = terms.filter((term) => (term.parentSlug !== null && slugs.has(term.parentSlug) ? term.parentSlug : null) === parent).sort((a, b) => a.order - b.order || a.title.localeCompare(b.title, "ru"));
+    level.forEach((term, index) => {
+      const isLast = index === level.length - 1;
+      lines.push({ branch: `${indent}${isLast ? "└─ " : "├─ "}`, term });
+      walk(term.slug, `${indent}${isLast ? "   " : "│  "}`);
+    });
+  };
+  walk(null, "");
+  return lines;
+}
+
+function letterOf(term: IndexTerm): string {
+  return (term.title[0] ?? "").toUpperCase().replace("Ё", "Е").replace(/^\d$/, "0–9");
+}
+
+function isLatin(text: string): boolean {
+  return !/^\p{Script=Cyrillic}/u.test(text);
+}

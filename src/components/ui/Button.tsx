@@ -1,0 +1,19 @@
+import type { ComponentPropsWithoutRef } from "react";
+import { Spinner } from "./Spinner";
+import * as styles from "./Button.module.css";
+
+export interface ButtonProps extends ComponentPropsWithoutRef<"button"> {
+  readonly tone?: "accent" | "plain";
+  readonly size?: "bar" | "large";
+  readonly busy?: boolean;
+}
+
+/** A button. While busy it keeps its width, shows a spinner and takes no clicks. */
+export function Button({ tone = "plain", size = "bar", busy = false, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button type="button" {...rest} className={styles.button} data-tone={tone} data-size={size} aria-busy={busy || undefined} aria-disabled={busy || undefined} onClick={busy ? (event) => event.preventDefault() : onClick}>
+      <span className={styles.label}>{children}</span>
+      {busy ? <Spinner /> : null}
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { Icon } from "./Icon";
+import * as styles from "./IconButton.module.css";
+
+export interface IconButtonProps {
+  readonly label: string;
+  readonly onClick: () => void;
+  /** Paths of a 24 px drawing. */
+  readonly children: ReactNode;
+  readonly expanded?: boolean;
+}
+
+/** A button that is only a sign; `label` is its name. */
+export function IconButton({ label, onClick, children, expanded }: IconButtonProps) {
+  return (
+    <button type="button" className={styles.button} aria-label={label} title={label} onClick={onClick} aria-expanded={expanded}>
+      <Icon>{children}</Icon>
+    </button>
+  );
+}

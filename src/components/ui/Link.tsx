@@ -1,0 +1,19 @@
+import { Link as GatsbyLink } from "gatsby";
+import type { ReactNode } from "react";
+
+export interface LinkProps {
+  /** A path of this site, without the prefix it is served under. */
+  readonly to: string;
+  readonly children: ReactNode;
+  readonly className?: string;
+  readonly current?: boolean;
+}
+
+/** A link to a page of this site. */
+export function Link({ to, children, className, current }: LinkProps) {
+  return (
+    <GatsbyLink to={to} className={className} getProps={() => ({ "aria-current": current ? "page" : undefined })}>
+      {children}
+    </GatsbyLink>
+  );
+}

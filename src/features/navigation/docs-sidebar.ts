@@ -1,0 +1,67 @@
+import { readStored, store } from "#src/browser/storage";
+
+const stateKey = "docs-sidebar";
+
+interface SidebarState {
+  readonly open: readonly string[];
+  readonly groups: readonly string[];
+  readonly scroll: number;
+}
+
+let markup: Promise<string> | null = null;
+
+/** Fetches the sidebar's links; asked for once, and again after a failure. */
+export function fetchSidebar(): Promise<string> {
+  markup ??= fetch(`${__PATH_PREFIX__}/docs-sidebar.html`).then((answer) => {
+    if (!answer.ok) throw new Error(`Сервер ответил ${answer.status}.`);
+    return answer.text();
+  });
+  markup.catch(() => {
+    markup = null;
+  });
+  return markup;
+}
+
+/** Marks the link to the page shown, opens its group and brings it into view. */
+export function markCurrent(sidebar: HTMLElement, path: string): void {
+  for (const link of sidebar.querySelectorAll<HTMLAnchorElement>("a[href]")) {
+    const isCurrent = link.pathname === path;
+    if (isCurrent) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+    if (!isCurrent) continue;
+    link.closest("details")?.setAttribute("open", "");
+    const top = link.getBoundingClientRect().top - sidebar.getBoundingClientRect().top;
+    if (top < 0 || top > sidebar.clientHeight - link.offsetHeight) sidebar.scrollTop += top - sidebar.clientHeight / 2;
+  }
+}
+
+/** Brings back which groups were open and how far the sidebar was scrolled; forgotten when its groups have changed. */
+export function restoreSidebar(sidebar: HTMLElement): void {
+  const stored = readStored(stateKey, "session");
+  const state = stored === null ? null : parseState(stored);
+  const groups = [...sidebar.querySelectorAll("details")];
+  if (!state || state.groups.join("\n") !== groups.map(titleOf).join("\n")) return;
+  for (const group of groups) group.open = state.open.includes(titleOf(group));
+  sidebar.scrollTop = state.scroll;
+}
+
+/** Keeps for this visit which groups are open and how far the sidebar is scrolled. */
+export function keepSidebar(sidebar: HTMLElement): void {
+  const groups = [...sidebar.querySelectorAll("details")];
+  if (groups.length === 0) return;
+  const state: SidebarState = { groups: groups.map(titleOf), open: groups.filter((group) => group.open).map(titleOf), scroll: sidebar.scrollTop };
+  store(stateKey, JSON.stringify(state), "session");
+}
+
+function titleOf(group: HTMLDetailsElement): string {
+  return group.querySelector("summary")?.textContent ?? "";
+}
+
+function parseState(text: string): SidebarState | null {
+  try {
+    const value = JSON.parse(text) as Partial<SidebarState> | null;
+    return Array.isArray(value?.groups) && Array.isArray(value.open) && typeof value.scroll === "number" ? (value as SidebarState) : null;
+  } catch {
+    return null;
+  }
+}

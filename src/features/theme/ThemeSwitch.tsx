@@ -1,0 +1,29 @@
+import { useEffect } from "react";
+import { onStoredElsewhere } from "#src/browser/storage";
+import { IconButton } from "#src/components/ui/IconButton";
+import { applyTheme, chooseTheme, currentThemeChoice, nextThemeChoice, parseThemeChoice, prefersDark, themeKey } from "./theme";
+import * as styles from "./ThemeSwitch.module.css";
+
+/** Goes through light, dark and the system's colours. All three signs stand in the HTML; CSS shows the one in force. */
+export function ThemeSwitch() {
+  useEffect(() => {
+    const dark = prefersDark();
+    const follow = (): void => applyTheme(currentThemeChoice());
+    dark.addEventListener("change", follow);
+    const forget = onStoredElsewhere(themeKey, (value) => applyTheme(parseThemeChoice(value)));
+    return () => {
+      dark.removeEventListener("change", follow);
+      forget();
+    };
+  }, []);
+  return (
+    <IconButton label="Сменить тему" onClick={() => chooseTheme(nextThemeChoice(currentThemeChoice()))}>
+      <g className={styles.light}>
+        <circle cx="12" cy="12" r="4" />
+        <path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M18.4 5.6 17 7M7 17l-1.4 1.4" />
+      </g>
+      <path className={styles.dark} d="M20 14.5A8 8 0 0 1 9.5 4 8 8 0 1 0 20 14.5z" />
+      <path className={styles.system} d="M4 5h16v11H4zM9 20h6M12 16v4" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,37 @@
+import { readStored, store } from "#src/browser/storage";
+
+export const themeKey = "theme";
+export const themeChoices = ["light", "dark", "system"] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
+
+/** What a stored value means; anything unknown, and nothing at all, is light. */
+export function parseThemeChoice(value: string | null): ThemeChoice {
+  return themeChoices.find((choice) => choice === value) ?? "light";
+}
+
+/** The choice the toggle goes to. */
+export function nextThemeChoice(choice: ThemeChoice): ThemeChoice {
+  return themeChoices[(themeChoices.indexOf(choice) + 1) % themeChoices.length] ?? "light";
+}
+
+/** The choice in force, as the head script or the toggle left it on `<html>`. */
+export function currentThemeChoice(): ThemeChoice {
+  return parseThemeChoice(document.documentElement.dataset.themeChoice ?? readStored(themeKey));
+}
+
+/** Puts a choice into force. */
+export function applyTheme(choice: ThemeChoice): void {
+  const { dataset } = document.documentElement;
+  dataset.themeChoice = choice;
+  dataset.theme = choice === "system" ? (prefersDark().matches ? "dark" : "light") : choice;
+}
+
+/** Puts a choice into force and remembers it. */
+export function chooseTheme(choice: ThemeChoice): void {
+  applyTheme(choice);
+  store(themeKey, choice);
+}
+
+export function prefersDark(): MediaQueryList {
+  return window.matchMedia("(prefers-color-scheme: dark)");
+}

@@ -1,0 +1,47 @@
+/** Pictures that open large in a dialog. Without it the link leads to the picture. */
+export function attachZoom(content: HTMLElement): () => void {
+  const onClick = (event: MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("[data-zoom]") : null;
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    open(link.href, link.querySelector("img")?.alt ?? "");
+  };
+  content.addEventListener("click", onClick);
+  return () => content.removeEventListener("click", onClick);
+}
+
+function open(address: string, alt: string): void {
+  const dialog = document.createElement("dialog");
+  dialog.className = "c-zoom";
+  dialog.setAttribute("aria-label", alt);
+  const close = document.createElement("button");
+  close.type = "button";
+  close.className = "c-codeButton";
+  close.textContent = "Закрыть";
+  close.addEventListener("click", () => dialog.close());
+  dialog.append(close, picture(address, alt));
+  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+/** The picture, or what to do when it cannot be had. */
+function picture(address: string, alt: string): HTMLElement {
+  const place = document.createElement("div");
+  place.setAttribute("role", "status");
+  place.textContent = "Загружаем картинку…";
+  const image = new Image();
+  image.alt = alt;
+  image.onload = () => place.replaceChildren(image);
+  image.onerror = () => {
+    const retry = document.createElement("button");
+    retry.type = "button";
+    retry.className = "c-codeButton";
+    retry.textContent = "Повторить";
+    retry.addEventListener("click", () => place.replaceWith(picture(address, alt)));
+    place.replaceChildren("Картинка не загрузилась: проверьте соединение. ", retry);
+  };
+  image.src = address;
+  return place;
+}

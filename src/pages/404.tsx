@@ -1,0 +1,28 @@
+import { withPrefix } from "gatsby";
+import { SiteHead } from "#src/app/SiteHead";
+import { Rings } from "#src/components/reading/Rings";
+import { Link } from "#src/components/ui/Link";
+import * as styles from "#src/components/reading/NotFound.module.css";
+
+/** Any path that is no page. */
+export default function NotFoundPage() {
+  return (
+    <div className={styles.page}>
+      <Rings address={withPrefix("/rings.svg")} />
+      <SiteHead title="Страница не найдена" description="Такой страницы на сайте нет." path={null} />
+      <h1>Страница не найдена</h1>
+      <p>По этому адресу ничего нет: страницу могли перенести, или в ссылке опечатка.</p>
+      <p>Если вы пришли по ссылке с другого сайта, сообщите его владельцу, что она не работает.</p>
+      <pre className={styles.tree} aria-label="noSuchObject (32)">
+        {"resultCode: noSuchObject (32)\nmatchedDN:  /\n├─ "}
+        <Link to="/docs">docs</Link>
+        {"\n├─ "}
+        <Link to="/glossary">glossary</Link>
+        {"\n├─ "}
+        <Link to="/blog">blog</Link>
+        {"\n└─ "}
+        <Link to="/">на главную</Link>
+      </pre>
+    </div>
+  );
+}

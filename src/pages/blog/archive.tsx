@@ -1,0 +1,39 @@
+import { graphql, withPrefix, type PageProps } from "gatsby";
+import { useState } from "react";
+import { SiteHead } from "#src/app/SiteHead";
+import { archiveFile, fetchArchive, firstArticles } from "#src/features/archive/archive";
+import { Lead } from "#src/components/reading/Lead";
+import { PlainPage } from "#src/components/reading/TextPage";
+import { YearList } from "#src/components/reading/YearList";
+import { Button } from "#src/components/ui/Button";
+import { LateSection } from "#src/components/ui/LateSection";
+
+/** All articles by year. Those beyond the first ten are loaded when asked for. */
+export default function ArchivePage({ data }: PageProps<Queries.ArchivePageQuery>) {
+  const [isAsked, setAsked] = useState(false);
+  const { nodes, totalCount } = data.allPost;
+  const rest = totalCount - firstArticles;
+  const description = "Все статьи блога по годам, от новых к старым: подключение систем по LDAP, Kerberos, второй фактор, парольные политики и перенос из Active Directory.";
+  return (
+    <PlainPage>
+      <SiteHead title="Архив статей" description={description} path="/blog/archive" />
+      <Lead title="Архив статей">{description}</Lead>
+      <YearList entries={nodes} />
+      {rest > 0 && !isAsked ? <Button onClick={() => setAsked(true)}>{`Показать остальные статьи: ${rest}`}</Button> : null}
+      {isAsked ? (
+        <LateSection load={() => fetchArchive(withPrefix(archiveFile))} failure="Архив не загрузился">
+          {(entries) => <YearList entries={entries} />}
+        </LateSection>
+      ) : null}
+    </PlainPage>
+  );
+}
+
+export const query = graphql`
+  query ArchivePage {
+    allPost(filter: { kind: { eq: "article" } }, sort: { date: DESC }, limit: 10) {
+      totalCount
+      nodes { path title date }
+    }
+  }
+`;

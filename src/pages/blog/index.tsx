@@ -1,0 +1,42 @@
+import { graphql, type PageProps } from "gatsby";
+import { GatsbyImage, getImage } from "gatsby-plugin-image";
+import { SiteHead } from "#src/app/SiteHead";
+import { site } from "#src/config/site";
+import { EntryList } from "#src/components/reading/EntryList";
+import { Lead } from "#src/components/reading/Lead";
+import { PlainPage } from "#src/components/reading/TextPage";
+import { Link } from "#src/components/ui/Link";
+import * as styles from "#src/components/reading/EntryList.module.css";
+
+/** The ten newest articles. */
+export default function BlogPage({ data }: PageProps<Queries.BlogPageQuery>) {
+  const description = "Статьи для администраторов службы каталогов: LDAP и LDAPS, Kerberos и keytab, парольная политика, второй фактор и перенос из Active Directory.";
+  const entries = data.allPost.nodes.map((post) => {
+    const cover = post.cover?.childImageSharp ? getImage(post.cover.childImageSharp.gatsbyImageData) : undefined;
+    return { path: post.path, title: post.title, date: post.date, text: post.description, picture: cover ? <GatsbyImage image={cover} alt="" className={styles.picture} /> : null };
+  });
+  return (
+    <PlainPage isWide>
+      <SiteHead title={`Блог ${site.product.name}`} description={description} path="/blog" />
+      <Lead title="Блог">{description}</Lead>
+      <EntryList entries={entries} />
+      <p className={styles.more}>
+        <Link to="/blog/archive">Все статьи по годам</Link>
+      </p>
+    </PlainPage>
+  );
+}
+
+export const query = graphql`
+  query BlogPage {
+    allPost(filter: { kind: { eq: "article" } }, sort: { date: DESC }, limit: 10) {
+      nodes {
+        path
+        title
+        date
+        description
+        cover { childImageSharp { gatsbyImageData(layout: FIXED, width: 256, height: 144, placeholder: NONE, formats: [AUTO, WEBP]) } }
+      }
+    }
+  }
+`;

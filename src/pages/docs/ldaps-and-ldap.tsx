@@ -1,0 +1,38 @@
+import { graphql, type PageProps } from "gatsby";
+import { SiteHead } from "#src/app/SiteHead";
+import { site } from "#src/config/site";
+import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
+import { CompatibilityTable } from "#src/components/reading/CompatibilityTable";
+import { Lead } from "#src/components/reading/Lead";
+import { TextPage } from "#src/components/reading/TextPage";
+
+/** What each guide covers, in one table made of front matter. */
+export default function CompatibilityPage({ data }: PageProps<Queries.CompatibilityPageQuery>) {
+  const description = `Какие системы подключаются к ${site.product.name}: проверенные версии, протокол и порты, сопоставление групп, второй фактор и тайм-аут, который для него нужен.`;
+  const crumbs = [
+    { label: "Документация", to: "/docs" },
+    { label: "Совместимость", to: null },
+  ];
+  const rows = data.allDocPage.nodes.flatMap((page) => (page.guide ? [{ ...page.guide, path: page.path, version: page.version, checked: page.checked }] : []));
+  return (
+    <TextPage>
+      <SiteHead title="Совместимость" description={description} path="/docs/ldaps-and-ldap" crumbs={crumbs} />
+      <Breadcrumbs crumbs={crumbs} />
+      <Lead title="Совместимость">{description}</Lead>
+      <CompatibilityTable rows={rows} />
+    </TextPage>
+  );
+}
+
+export const query = graphql`
+  query CompatibilityPage {
+    allDocPage(filter: { kind: { eq: "guide" } }, sort: { label: ASC }) {
+      nodes {
+        path
+        version
+        checked
+        guide { tool toolVersions protocols ports groupMapping groupNote secondFactor timeout secondFactorNote }
+      }
+    }
+  }
+`;

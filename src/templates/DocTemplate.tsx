@@ -1,0 +1,53 @@
+import { graphql, type PageProps } from "gatsby";
+import { SiteHead } from "#src/app/SiteHead";
+import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
+import { GuideFacts } from "#src/components/reading/GuideFacts";
+import { Lead } from "#src/components/reading/Lead";
+import { Pager } from "#src/components/reading/Pager";
+import { PageNote } from "#src/components/reading/PageNote";
+import { TextPage } from "#src/components/reading/TextPage";
+import { ContentHtml } from "#src/features/content/ContentHtml";
+import { Contents } from "#src/features/navigation/Contents";
+
+interface DocContext {
+  readonly sectionTitle: string;
+  readonly previous?: { readonly path: string; readonly label: string } | null;
+  readonly next?: { readonly path: string; readonly label: string } | null;
+}
+
+/** A page of documentation. */
+export default function DocTemplate({ data, pageContext }: PageProps<Queries.DocPageQuery, DocContext>) {
+  const page = data.docPage;
+  if (!page) throw new Error("Страницы документации нет в данных.");
+  const crumbs = [
+    { label: "Документация", to: "/docs" },
+    { label: pageContext.sectionTitle, to: null },
+    { label: page.label, to: null },
+  ];
+  return (
+    <TextPage contents={<Contents headings={page.mdx.headings} />}>
+      <SiteHead title={page.title} description={page.description} path={page.path} crumbs={crumbs} />
+      <Breadcrumbs crumbs={crumbs} />
+      <Lead title={page.title}>{page.description}</Lead>
+      {page.guide ? <GuideFacts guide={page.guide} /> : null}
+      <ContentHtml html={page.mdx.html} />
+      <PageNote version={page.version} checked={page.checked} />
+      <Pager previous={pageContext.previous ?? null} next={pageContext.next ?? null} />
+    </TextPage>
+  );
+}
+
+export const query = graphql`
+  query DocPage($id: String!) {
+    docPage(id: { eq: $id }) {
+      path
+      title
+      label
+      description
+      version
+      checked
+      guide { toolVersions protocols ports groupMapping secondFactor timeout }
+      mdx { html headings { id title depth } }
+    }
+  }
+`;

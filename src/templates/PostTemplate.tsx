@@ -1,0 +1,52 @@
+import { graphql, type PageProps } from "gatsby";
+import { GatsbyImage, getImage } from "gatsby-plugin-image";
+import { SiteHead } from "#src/app/SiteHead";
+import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
+import { Lead } from "#src/components/reading/Lead";
+import { longDate } from "#src/components/reading/long-date";
+import { PageNote } from "#src/components/reading/PageNote";
+import { PlainPage } from "#src/components/reading/TextPage";
+import { ContentHtml } from "#src/features/content/ContentHtml";
+import * as styles from "./PostTemplate.module.css";
+
+/** An article, the about page or a legal page. */
+export default function PostTemplate({ data }: PageProps<Queries.PostPageQuery>) {
+  const page = data.post;
+  if (!page) throw new Error("Статьи нет в данных.");
+  const isArticle = page.kind === "article";
+  const crumbs = [...(isArticle ? [{ label: "Блог", to: "/blog" }] : [{ label: "Главная", to: "/" }]), { label: page.title, to: null }];
+  const cover = page.cover?.childImageSharp ? getImage(page.cover.childImageSharp.gatsbyImageData) : undefined;
+  return (
+    <PlainPage>
+      <article>
+        <SiteHead title={page.title} description={page.description} path={page.path} crumbs={crumbs} />
+        <Breadcrumbs crumbs={crumbs} />
+        {isArticle ? (
+          <p className={styles.date}>
+            <time dateTime={page.date}>{longDate(page.date)}</time>
+          </p>
+        ) : null}
+        <Lead title={page.title}>{page.description}</Lead>
+        {cover ? <GatsbyImage className={styles.cover} image={cover} alt={page.coverAlt ?? ""} loading="eager" /> : null}
+        <ContentHtml html={page.mdx.html} />
+        <PageNote checked={page.checked} />
+      </article>
+    </PlainPage>
+  );
+}
+
+export const query = graphql`
+  query PostPage($id: String!) {
+    post(id: { eq: $id }) {
+      path
+      title
+      description
+      kind
+      date
+      checked
+      coverAlt
+      cover { childImageSharp { gatsbyImageData(layout: CONSTRAINED, width: 704, placeholder: NONE, formats: [AUTO, WEBP]) } }
+      mdx { html }
+    }
+  }
+`;

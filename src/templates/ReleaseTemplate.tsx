@@ -1,0 +1,58 @@
+import { graphql, type PageProps } from "gatsby";
+import { SiteHead } from "#src/app/SiteHead";
+import { site } from "#src/config/site";
+import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
+import { longDate } from "#src/components/reading/long-date";
+import { Pager } from "#src/components/reading/Pager";
+import { PageNote } from "#src/components/reading/PageNote";
+import { TextPage } from "#src/components/reading/TextPage";
+import { ContentHtml } from "#src/features/content/ContentHtml";
+import { Contents } from "#src/features/navigation/Contents";
+import * as styles from "./ReleaseTemplate.module.css";
+
+interface ReleaseContext {
+  readonly previous?: { readonly path: string; readonly label: string } | null;
+  readonly next?: { readonly path: string; readonly label: string } | null;
+}
+
+/** Notes of one release. */
+export default function ReleaseTemplate({ data, pageContext }: PageProps<Queries.ReleasePageQuery, ReleaseContext>) {
+  const page = data.release;
+  if (!page) throw new Error("Выпуска нет в данных.");
+  const crumbs = [
+    { label: "Документация", to: "/docs" },
+    { label: "Обновления", to: "/docs/updates" },
+    { label: page.version, to: null },
+  ];
+  return (
+    <TextPage contents={<Contents headings={page.mdx.headings} />}>
+      <SiteHead title={`${site.product.name} ${page.version}`} description={page.description} path={page.path} crumbs={crumbs} />
+      <Breadcrumbs crumbs={crumbs} />
+      <header className={styles.head}>
+        <h1 className={styles.version}>{page.version}</h1>
+        <time className={styles.date} dateTime={page.date}>
+          {longDate(page.date)}
+        </time>
+      </header>
+      <p className={styles.lead}>{page.description}</p>
+      <div className={styles.changes}>
+        <ContentHtml html={page.mdx.html} />
+      </div>
+      <PageNote checked={page.checked} />
+      <Pager previous={pageContext.previous ?? null} next={pageContext.next ?? null} />
+    </TextPage>
+  );
+}
+
+export const query = graphql`
+  query ReleasePage($id: String!) {
+    release(id: { eq: $id }) {
+      path
+      version
+      date
+      description
+      checked
+      mdx { html headings { id title depth } }
+    }
+  }
+`;

@@ -1,0 +1,24 @@
+declare const __PATH_PREFIX__: string;
+
+declare module "*.module.css" {
+  const classes: Record<string, string>;
+  export = classes;
+}
+
+declare module "accessible-nprogress*" {
+  const progress: { configure: (options: object) => void; start: () => void; done: () => void };
+  export default progress;
+}
+
+declare module "gatsby-plugin-sharp" {
+  interface ImageData {
+    readonly width: number;
+    readonly height: number;
+    readonly images: {
+      readonly fallback?: { readonly src: string; readonly srcSet?: string; readonly sizes?: string };
+      readonly sources?: readonly { readonly srcSet: string; readonly type?: string; readonly sizes?: string }[];
+    };
+  }
+  /** Makes all sizes of a picture, as `gatsbyImageData` does. */
+  export function generateImageData(options: { file: unknown; args: object; cache: unknown; reporter: unknown }): Promise<ImageData | undefined>;
+}
