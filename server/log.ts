@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from "pino";
+import { errorCause, errorCode } from "./error-code";
 
 /** The server's log: JSON lines. Errors are written without their messages, which may repeat addresses, codes and queries. */
 export function createLog(level: string, stream?: DestinationStream): Logger {
@@ -14,12 +15,17 @@ interface SafeError {
 }
 
 function safeError(error: unknown): SafeError {
-  if (!(error instanceof Error)) return { type: typeof error };
+  if (!isError(error)) return { type: typeof error };
+  const cause = errorCause(error);
   const at = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line)).slice(0, 8).map((line) => line.trim());
   return {
     type: error.name,
-    ...("code" in error && typeof error.code === "string" && { code: error.code }),
+    ...(errorCode(error) !== "" && { code: errorCode(error) }),
     ...(at.length > 0 && { at }),
-    ...(error.cause instanceof Error && { cause: safeError(error.cause) }),
+    ...(isError(cause) && { cause: safeError(cause) }),
   };
+}
+
+function isError(value: unknown): value is Error {
+  return typeof value === "object" && value !== null && "name" in value && "message" in value;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { errorCode } from "./error-code";
 import { StartRefused } from "./start-refused";
 
 /** The key of codes kept in `dataDir`; made on first use, readable by its owner only. */
@@ -11,7 +12,7 @@ export async function keptSecretKey(dataDir: string): Promise<string> {
     // "wx" fails where the file is: of two processes that start together one writes, both read the same.
     await writeFile(path, `${randomBytes(32).toString("base64url")}\n`, { flag: "wx", mode: 0o600 });
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    if (errorCode(error) !== "EEXIST") throw error;
   }
   const key = (await readFile(path, "utf8")).trim();
   if (key.length < 32) throw new StartRefused([`Файл ${path} испорчен: удалите его, и сервер создаст новый ключ.`]);

@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import { createApp } from "./app";
 import { createYandexCaptcha, noCaptcha } from "./captcha/yandex";
 import type { ServerEnv } from "./env";
+import { errorCode } from "./error-code";
 import { letterTexts } from "./mail/letters/texts";
 import { createOutbox } from "./mail/outbox";
 import { createMailQueue } from "./mail/queue";
@@ -100,7 +101,7 @@ async function listen(app: FastifyInstance, { host, port }: ServerEnv): Promise<
   try {
     await app.listen({ host, port });
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : "";
+    const code = errorCode(error);
     if (code === "EADDRINUSE") throw new StartRefused([`Порт ${port} занят: остановите программу, которая его слушает, или задайте другой в PORT.`], error);
     if (code === "EACCES") throw new StartRefused([`Порт ${port} закрыт для этого пользователя: задайте в PORT число больше 1023.`], error);
     if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") throw new StartRefused([`Адреса ${host} из HOST нет на этой машине.`], error);

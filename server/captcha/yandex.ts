@@ -42,7 +42,7 @@ export function createYandexCaptcha({ secret, url, log, timeoutMs = 3000 }: Yand
         // The service answers "ok" without a host when it could not check: the cloud is blocked, or it failed inside.
         return host === "" ? unavailable("not checked") : "passed";
       } catch (error) {
-        return unavailable(error instanceof Error ? error.name : "unknown");
+        return unavailable(error instanceof Error ? error.name : "no answer");
       }
     },
   };

@@ -1,3 +1,4 @@
+import { errorCode } from "../error-code";
 import type { Clock, Letter, MailQueue, Mailer } from "../ports";
 
 export interface MailQueueParts {
@@ -44,7 +45,7 @@ export function createMailQueue({ mailer, clock, log, retryMs = [1000, 3000, 10_
   async function attempt(waiting: WaitingLetter): Promise<void> {
     sending += 1;
     waiting.attempts += 1;
-    const { kind, reason, file } = await mailer.send(waiting.letter).catch((error: unknown) => ({ kind: "away" as const, reason: codeOf(error), file: undefined }));
+    const { kind, reason, file } = await mailer.send(waiting.letter).catch((error: unknown) => ({ kind: "away" as const, reason: errorCode(error) || "unknown", file: undefined }));
     sending -= 1;
     failuresInRow = kind === "away" ? failuresInRow + 1 : 0;
     if (kind === "sent") log.info({ attempts: waiting.attempts, ...(file && { file }) }, file ? "Письмо записано в файл" : "Письмо отправлено");
@@ -85,8 +86,4 @@ export function createMailQueue({ mailer, clock, log, retryMs = [1000, 3000, 10_
       return count();
     },
   };
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "unknown";
 }

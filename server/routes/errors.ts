@@ -26,5 +26,5 @@ function logFailure(error: unknown, request: FastifyRequest, reply: FastifyReply
 // 503 thrown by Fastify itself is a handler that ran out of time, which only waiting for the database can do.
 function statusOf(error: unknown): number {
   if (error instanceof StoreUnavailable) return 503;
-  return error instanceof Error && "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
+  return typeof error === "object" && error !== null && "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
 }

@@ -25,11 +25,13 @@ export function createIpLimit({ clock, calls, seconds }: IpLimitParts): IpLimit 
   const length = seconds * 1000;
   const isOver = (window: Window, now: number) => now >= window.startedAt + length || now < window.startedAt;
 
+  // A Map keeps the order of insertion, so the oldest windows come first: those that are over go, and as many
+  // more as a flood of addresses has brought above the limit.
   function forgetOld(now: number): void {
-    for (const [key, window] of windows) if (isOver(window, now)) windows.delete(key);
-    // A Map keeps the order of insertion: the oldest go first when a flood of addresses fills the memory.
-    for (const key of windows.keys()) if (windows.size >= windowsKept) windows.delete(key);
-      else break;
+    for (const [key, window] of windows) {
+      if (windows.size < windowsKept && !isOver(window, now)) return;
+      windows.delete(key);
+    }
   }
 
   return {
@@ -42,8 +44,8 @@ export function createIpLimit({ clock, calls, seconds }: IpLimitParts): IpLimit 
         known.calls += 1;
         return known.calls <= calls ? 0 : Math.max(1, Math.ceil((known.startedAt + length - now) / 1000));
       }
-      if (windows.size >= windowsKept) forgetOld(now);
       windows.delete(key);
+      forgetOld(now);
       windows.set(key, { startedAt: now, calls: 1 });
       return 0;
     },

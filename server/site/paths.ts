@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
+import { errorCode } from "../error-code";
 
 /** What to answer for a path of the site. `file` is relative to the folder of the build. */
 export type SiteAnswer =
@@ -72,7 +73,7 @@ async function isFile(path: string): Promise<boolean> {
     return (await stat(path)).isFile();
   } catch (error) {
     // ENOENT, ENOTDIR, ENAMETOOLONG: nothing there to serve.
-    if (error instanceof Error && "code" in error) return false;
+    if (errorCode(error) !== "") return false;
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { errorCode } from "../error-code";
 import { StartRefused } from "../start-refused";
 
 const hash = z.string().regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/);
@@ -21,7 +22,7 @@ export type SitePolicy = z.infer<typeof policySchema>;
 export async function readSitePolicy(folder: string): Promise<SitePolicy> {
   const path = join(folder, "csp.json");
   const text = await readFile(path, "utf8").catch((error: unknown) => {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return "{}";
+    if (errorCode(error) === "ENOENT") return "{}";
     throw error;
   });
   try {

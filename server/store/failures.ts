@@ -1,3 +1,4 @@
+import { errorCause, errorCode } from "../error-code";
 import { type Store, StoreUnavailable } from "../ports";
 
 /** Gives every failure of a store a name: no connection becomes `StoreUnavailable`, anything else loses the values of its query. */
@@ -22,10 +23,8 @@ const unreachable = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH
 
 /** Whether an error says that the database is away, and not that it did not like what it was asked. */
 export function isUnreachable(error: unknown): boolean {
-  for (let reason = error; reason instanceof Error; reason = reason.cause) {
-    if ("code" in reason && typeof reason.code === "string" && unreachable.test(reason.code)) return true;
-    if (reason instanceof AggregateError && reason.errors.some(isUnreachable)) return true;
-    if (reason.message === "PGlite is closed") return true;
+  for (let reason = error; reason !== undefined && reason !== null; reason = errorCause(reason)) {
+    if (unreachable.test(errorCode(reason)) || String(reason).includes("PGlite is closed")) return true;
   }
   return false;
 }

@@ -65,13 +65,13 @@ export function createSqlStore(db: Database, close: () => Promise<void>): Store 
     async purge({ now, unconfirmedBefore, unlockIssuedBefore }) {
       await db.delete(sessions).where(lte(sessions.expiresAt, now));
       await db.delete(users).where(and(isNull(users.confirmedAt), lt(users.createdAt, unconfirmedBefore)));
-      const lastLetter = sql`coalesce((select max(t) from unnest(${addresses.letterTimes}) as t), '-infinity')`;
+      const hourAgo = later(now, -hourMs).toISOString();
       await db.delete(addresses).where(
         and(
           eq(addresses.failures, 0),
           or(isNull(addresses.codeExpiresAt), lte(addresses.codeExpiresAt, now)),
           or(isNull(addresses.unlockIssuedAt), lte(addresses.unlockIssuedAt, unlockIssuedBefore)),
-          lt(lastLetter, later(now, -hourMs)),
+          sql`not exists (select from unnest(${addresses.letterTimes}) as letter_time where letter_time >= ${hourAgo}::timestamptz)`,
         ),
       );
     },

@@ -1,0 +1,183 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { type TestApp, createTestApp, someone, tokenIn, wrongCode } from "../support/app";
+import { type TestStore, storeKinds } from "../support/stores";
+
+describe.each(storeKinds)("sign-in on $kind", ({ open }) => {
+  let opened: TestStore;
+  let site: TestApp;
+
+  beforeAll(async () => {
+    opened = await open();
+  }, 60_000);
+  afterAll(() => opened.close());
+  beforeEach(async () => {
+    await opened.reset();
+    site = await createTestApp({ store: opened.store });
+  });
+  afterEach(() => site.app.close());
+
+  async function signIn(email = someone.email): Promise<string> {
+    const answer = await site.confirm(email, site.mailbox.codeOf(email));
+    expect(answer.status).toBe(200);
+    return tokenIn(answer);
+  }
+
+  test("a newcomer registers, types the code and is known by name", async () => {
+    expect((await site.login(someone.email)).status).toBe(204);
+    expect(site.mailbox.letters).toEqual([]);
+    expect((await site.register()).status).toBe(200);
+    const answer = await site.confirm(someone.email, site.mailbox.codeOf(someone.email));
+    expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    const token = tokenIn(answer);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const profile = await site.me(token);
+    expect(profile.status).toBe(200);
+    expect(profile.json()).toEqual({ name: "Иван Петров" });
+  });
+
+  test("a registered visitor asks for a code and signs in", async () => {
+    await site.register();
+    await signIn();
+    expect((await site.login(someone.email)).status).toBe(200);
+    expect(site.mailbox.to(someone.email)).toHaveLength(2);
+    await signIn();
+  });
+
+  test("a code is accepted with blanks and hyphens, and the address in any case", async () => {
+    await site.register();
+    const code = site.mailbox.codeOf(someone.email);
+    expect((await site.confirm(" IVAN@Example.RU ", `${code.slice(0, 3)} -${code.slice(3)}`)).status).toBe(200);
+  });
+
+  test("a wrong code, a used code and a code of an unknown address are all 403", async () => {
+    await site.register();
+    const code = site.mailbox.codeOf(someone.email);
+    expect((await site.confirm(someone.email, wrongCode(code))).status).toBe(403);
+    expect((await site.confirm("nobody@example.ru", code)).status).toBe(403);
+    expect((await site.confirm("no address", code)).status).toBe(400);
+    expect((await site.confirm(someone.email, code)).status).toBe(200);
+    expect((await site.confirm(someone.email, code)).status).toBe(403);
+  });
+
+  test("a code works for ten minutes", async () => {
+    await site.register();
+    site.clock.move(599);
+    await signIn();
+    await site.login(someone.email);
+    site.clock.move(600);
+    expect((await site.confirm(someone.email, site.mailbox.codeOf(someone.email))).status).toBe(403);
+  });
+
+  test("a new code replaces the old one", async () => {
+    await site.register();
+    const old = site.mailbox.codeOf(someone.email);
+    site.clock.move(30);
+    await site.login(someone.email);
+    const fresh = site.mailbox.codeOf(someone.email);
+    if (old !== fresh) expect((await site.confirm(someone.email, old)).status).toBe(403);
+    expect((await site.confirm(someone.email, fresh)).status).toBe(200);
+  });
+
+  test("a thousand wrong codes at once count as five, and then the right one is of no use", async () => {
+    await site.register();
+    const code = site.mailbox.codeOf(someone.email);
+    const answers = await Promise.all(Array.from({ length: 1000 }, () => site.confirm(someone.email, wrongCode(code))));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([403]));
+    expect(await opened.sql(`select tries_left, failures from addresses where key = '${someone.email}'`)).toEqual([{ tries_left: 0, failures: 5 }]);
+    expect((await site.confirm(someone.email, code)).status).toBe(403);
+  });
+
+  test("the same right code twice at once gives one token", async () => {
+    await site.register();
+    const code = site.mailbox.codeOf(someone.email);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => site.confirm(someone.email, code)));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array<number>(9).fill(403)]);
+    expect(await opened.sql("select count(*)::int as sessions from sessions")).toEqual([{ sessions: 1 }]);
+  });
+
+  test("ten registrations at once send one letter", async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => site.register()));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array<number>(9).fill(429)]);
+    expect(site.mailbox.letters).toHaveLength(1);
+  });
+
+  test("registering a confirmed address answers the same, sends a code and changes nothing", async () => {
+    const first = await site.register();
+    await signIn();
+    const second = await site.register({ name: "Чужой", phone: "+79990000000" });
+    expect([second.status, second.text]).toEqual([first.status, first.text]);
+    expect(site.mailbox.letters.at(-1)?.text).toContain("Иван Петров");
+    expect(site.mailbox.letters.at(-1)?.text).not.toContain("Чужой");
+    expect((await site.me(await signIn())).json()).toEqual({ name: "Иван Петров" });
+    expect(await opened.sql("select phone from users")).toEqual([{ phone: someone.phone }]);
+  });
+
+  test("a registration that nobody confirmed gives way to the next, together with its code", async () => {
+    await site.register({ name: "Чужой" });
+    const code = site.mailbox.codeOf(someone.email);
+    site.clock.move(30);
+    await site.register();
+    if (code !== site.mailbox.codeOf(someone.email)) expect((await site.confirm(someone.email, code)).status).toBe(403);
+    expect((await site.me(await signIn())).json()).toEqual({ name: "Иван Петров" });
+  });
+
+  test("a token ends with its session, its thirty days and its user", async () => {
+    await site.register();
+    const [first, second, third] = [await signIn(), await again(), await again()];
+    expect((await site.logout(first)).status).toBe(204);
+    expect((await site.me(first)).status).toBe(401);
+    expect((await site.me(second)).status).toBe(200);
+    site.clock.move(30 * 86_400 - 1);
+    expect((await site.me(second)).status).toBe(200);
+    site.clock.move(1);
+    expect((await site.me(second)).status).toBe(401);
+    site.clock.move(-86_400);
+    expect((await site.me(third)).status).toBe(200);
+    await opened.sql("delete from users");
+    const answer = await site.me(third);
+    expect(answer.status).toBe(401);
+    expect(answer.headers["www-authenticate"]).toBe("Bearer");
+  });
+
+  async function again(): Promise<string> {
+    await site.login(someone.email);
+    return signIn();
+  }
+
+  test("the code of a deleted user opens nothing", async () => {
+    await site.register();
+    await opened.sql("delete from users");
+    expect((await site.confirm(someone.email, site.mailbox.codeOf(someone.email))).status).toBe(403);
+  });
+
+  test("neither codes nor tokens stand in the database", async () => {
+    await site.register();
+    const code = site.mailbox.codeOf(someone.email);
+    const token = await signIn();
+    await site.login(someone.email);
+    const rows = JSON.stringify([await opened.sql("select * from addresses"), await opened.sql("select * from sessions"), await opened.sql("select * from users")]);
+    for (const secret of [code, token, site.mailbox.codeOf(someone.email)]) expect(rows).not.toContain(secret);
+  });
+
+  test("a clock that was wrong neither lengthens a code or session nor blocks letters for ever", async () => {
+    site.clock.move(365 * 86_400);
+    await site.register();
+    const code = site.mailbox.codeOf(someone.email);
+    const token = tokenIn(await site.confirm(someone.email, code));
+    await site.login(someone.email);
+    site.clock.move(-365 * 86_400);
+    expect((await site.me(token)).status).toBe(401);
+    expect((await site.confirm(someone.email, site.mailbox.codeOf(someone.email))).status).toBe(403);
+    expect((await site.login(someone.email)).status).toBe(200);
+    await signIn();
+  });
+
+  test("clocks of two processes may differ by some seconds", async () => {
+    await site.register();
+    site.clock.move(-30);
+    const token = await signIn();
+    site.clock.move(-30);
+    expect((await site.me(token)).status).toBe(200);
+  });
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "@jest/globals";
+import { createIpLimit } from "../../../server/services/ip-limits";
+import { createTestClock } from "../support/clock";
+
+test("so many calls a window are allowed, then the rest of the window is to be waited", () => {
+  const clock = createTestClock();
+  const limit = createIpLimit({ clock, calls: 2, seconds: 60 });
+  expect([limit.take("10.0.0.1"), limit.take("10.0.0.1")]).toEqual([0, 0]);
+  clock.move(20.5);
+  expect(limit.take("10.0.0.1")).toBe(40);
+  expect(limit.take("10.0.0.2")).toBe(0);
+  clock.move(39.5);
+  expect(limit.take("10.0.0.1")).toBe(0);
+});
+
+test("a clock set back opens a new window", () => {
+  const clock = createTestClock();
+  const limit = createIpLimit({ clock, calls: 1, seconds: 60 });
+  limit.take("10.0.0.1");
+  clock.move(-3600);
+  expect(limit.take("10.0.0.1")).toBe(0);
+});
+
+test("addresses of one IPv6 network count together, IPv4 in IPv6 counts as IPv4", () => {
+  const limit = createIpLimit({ clock: createTestClock(), calls: 1, seconds: 60 });
+  expect(limit.take("2001:db8:1:2:3:4:5:6")).toBe(0);
+  expect(limit.take("2001:db8:1:2::9")).toBe(60);
+  expect(limit.take("2001:db8:1:3::9")).toBe(0);
+  expect(limit.take("10.0.0.1")).toBe(0);
+  expect(limit.take("::ffff:10.0.0.1")).toBe(60);
+  expect(limit.take("::1")).toBe(0);
+});
+
+test("zero calls lift the limit", () => {
+  const limit = createIpLimit({ clock: createTestClock(), calls: 0, seconds: 60 });
+  expect(Array.from({ length: 1000 }, () => limit.take("10.0.0.1")).every((seconds) => seconds === 0)).toBe(true);
+});
+
+test("a flood of addresses does not fill the memory", () => {
+  const limit = createIpLimit({ clock: createTestClock(), calls: 1, seconds: 60 });
+  const before = process.memoryUsage().heapUsed;
+  for (let address = 0; address < 300_000; address += 1) limit.take(`10.${address >> 16}.${(address >> 8) & 255}.${address & 255}`);
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(60_000_000);
+});

@@ -1,0 +1,68 @@
+import { join } from "node:path";
+import { confirmationAnswer } from "../../../src/contracts/auth";
+import { type AppParts, createApp } from "../../../server/app";
+import { noCaptcha } from "../../../server/captcha/yandex";
+import { letterTexts } from "../../../server/mail/letters/texts";
+import { standardRules } from "../../../server/services/rules";
+import { systemRandom } from "../../../server/system";
+import { createTestClock } from "./clock";
+import { type HttpAnswer, type HttpRequest, listenForTests } from "./http";
+import { createTestLog } from "./log";
+import { createMailbox } from "./mailbox";
+
+export const testSecret = "a key of tests that is long enough";
+
+/** The rules without those that count calls of one network address, which all tests share. */
+export const rulesOfTests = { ...standardRules, callsPerMinutePerIp: 0, registrationsPerHourPerIp: 0 };
+
+/** An app of standing clock, readable letters and the given store, and short words for its calls. */
+export async function createTestApp(parts: Partial<AppParts> & Pick<AppParts, "store">) {
+  const clock = createTestClock();
+  const mailbox = createMailbox();
+  const { log, text: logText } = createTestLog();
+  const app = await createApp({
+    clock,
+    random: systemRandom,
+    mail: mailbox,
+    texts: letterTexts,
+    captcha: noCaptcha,
+    rules: rulesOfTests,
+    log,
+    secretKey: testSecret,
+    site: { folder: join(import.meta.dirname, "no-build"), url: () => "https://docs.example.ru", pathPrefix: "", apiUrl: null },
+    trustedProxies: [],
+    corsOrigins: [],
+    ...parts,
+  });
+  const call = await listenForTests(app);
+  return { app, clock, mailbox, logText, call, ...callsOf(call) };
+}
+
+/** A well-formed registration. */
+export const someone = { name: "Иван Петров", company_name: "ООО «Ромашка»", email: "ivan@example.ru", phone: "+79991234567", userCheck: true };
+
+function callsOf(call: (request: HttpRequest) => Promise<HttpAnswer>) {
+  const json = { "content-type": "application/json" };
+  const post = (path: string, value: unknown) => call({ method: "POST", path: `/api/${path}`, headers: json, body: JSON.stringify(value) });
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}`, ...json });
+  return {
+    post,
+    login: (email: string, captchaToken = "") => post("login", { email, captchaToken }),
+    confirm: (email: string, password: string) => post("login_confirmation", { email, password }),
+    register: (changes: Partial<Record<keyof typeof someone, unknown>> = {}) => post("register", { ...someone, ...changes }),
+    me: (token: string) => call({ path: "/api/me", headers: bearer(token) }),
+    logout: (token: string) => call({ method: "POST", path: "/api/logout", headers: bearer(token) }),
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+
+/** The token in the answer to a right code. */
+export function tokenIn(answer: HttpAnswer): string {
+  return confirmationAnswer.parse(answer.json());
+}
+
+/** Six digits that are not `code`. */
+export function wrongCode(code: string): string {
+  return code === "000000" ? "000001" : "000000";
+}

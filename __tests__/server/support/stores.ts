@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { readFileSync, readdirSync } from "node:fs";
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import postgres from "postgres";
+import type { Store } from "../../../server/ports";
+import { storeOf } from "../../../server/store/embedded";
+import { migrationsFolder } from "../../../server/store/migrations-folder";
+import { openPostgres } from "../../../server/store/postgres";
+import { type PostgresCluster, startPostgres } from "../../support/postgres";
+
+export interface TestStore {
+  readonly store: Store;
+  /** Runs SQL past the store. */
+  sql(text: string): Promise<Record<string, unknown>[]>;
+  /** Empties every table. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const storeKinds = [
+  { kind: "PGlite", open: openEmbeddedTestStore },
+  { kind: "PostgreSQL", open: openPostgresTestStore },
+];
+
+/** A store in this process's memory. */
+export async function openEmbeddedTestStore(): Promise<TestStore> {
+  const client = await PGlite.create({ loadDataDir: await migratedData() });
+  const store = await storeOf(client);
+  const sql = async (text: string) => (await client.query<Record<string, unknown>>(text)).rows;
+  return { store, sql, reset: () => emptyTables(sql), close: () => store.close() };
+}
+
+/** A store on a throw-away PostgreSQL server. */
+export async function openPostgresTestStore(): Promise<TestStore & { readonly cluster: PostgresCluster }> {
+  const cluster = await startPostgres();
+  const store = await openPostgres(cluster.url);
+  const client = postgres(cluster.url, { max: 1, onnotice: () => {} });
+  const sql = async (text: string) => [...(await client.unsafe<Record<string, unknown>[]>(text))];
+  async function close(): Promise<void> {
+    await Promise.all([store.close(), client.end({ timeout: 1 })]);
+    await cluster.destroy();
+  }
+  return { store, sql, reset: () => emptyTables(sql), close, cluster };
+}
+
+async function emptyTables(sql: TestStore["sql"]): Promise<void> {
+  await sql("truncate users, addresses, sessions");
+}
+
+// PGlite takes seconds to make a database and half of one to load it: the migrated one is kept for all test files.
+async function migratedData(): Promise<Blob> {
+  const hash = createHash("sha256").update(readFileSync("node_modules/@electric-sql/pglite/package.json"));
+  for (const file of readdirSync(migrationsFolder).filter((name) => name.endsWith(".sql"))) hash.update(readFileSync(join(migrationsFolder, file)));
+  const path = join(tmpdir(), `site-tests-pglite-${hash.digest("hex").slice(0, 16)}.tar`);
+  const kept = await readFile(path).catch(() => null);
+  if (kept !== null) return new Blob([kept]);
+  const client = await PGlite.create();
+  await storeOf(client);
+  const data = await client.dumpDataDir("none");
+  await client.close();
+  await writeFile(`${path}.${process.pid}`, Buffer.from(await data.arrayBuffer()));
+  await rename(`${path}.${process.pid}`, path);
+  return data;
+}

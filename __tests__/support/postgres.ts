@@ -1,0 +1,93 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chown, mkdtemp, readdir, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import postgres from "postgres";
+
+export interface PostgresCluster {
+  /** Address of its database. */
+  readonly url: string;
+  /** Ends the server process; the data stays. */
+  halt(): Promise<void>;
+  /** Starts it again on the same port. */
+  resume(): Promise<void>;
+  /** Ends it and deletes its data. */
+  destroy(): Promise<void>;
+}
+
+const binaries = "/usr/lib/postgresql";
+
+/** Starts a throw-away PostgreSQL server on a free port of this machine. `isDurable` keeps the disk writes a real one makes. */
+export async function startPostgres({ isDurable = false } = {}): Promise<PostgresCluster> {
+  const bin = await findBinaries();
+  const owner = unprivilegedOwner();
+  const folder = await mkdtemp(join(tmpdir(), "site-postgres-"));
+  if (owner.uid !== undefined && owner.gid !== undefined) await chown(folder, owner.uid, owner.gid);
+  const options = { ...owner, cwd: folder, env: { PATH: process.env["PATH"], LC_ALL: "C", HOME: folder } };
+  const port = await freePort();
+  const url = `postgres://site@127.0.0.1:${port}/postgres`;
+  execFileSync(join(bin, "initdb"), ["-D", join(folder, "data"), "-U", "site", "-A", "trust", "-E", "UTF8", "--no-sync"], { ...options, stdio: "pipe" });
+
+  let server: ChildProcess | null = null;
+  async function resume(): Promise<void> {
+    const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", `port=${port}`, "max_connections=60", ...(isDurable ? [] : ["fsync=off"])];
+    const started = spawn(join(bin, "postgres"), ["-D", join(folder, "data"), ...settings.flatMap((setting) => ["-c", setting])], { ...options, stdio: "ignore" });
+    server = started;
+    await untilReady(url, () => started.exitCode !== null);
+  }
+  async function halt(): Promise<void> {
+    if (server === null || server.exitCode !== null) return;
+    const ended = once(server, "exit");
+    // SIGINT is PostgreSQL's "fast shutdown": it drops its clients.
+    server.kill("SIGINT");
+    await ended;
+  }
+
+  await resume();
+  return {
+    url,
+    halt,
+    resume,
+    async destroy() {
+      await halt();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function findBinaries(): Promise<string> {
+  const versions = await readdir(binaries).catch(() => []);
+  const newest = versions.sort((a, b) => Number(b) - Number(a))[0];
+  if (newest === undefined) throw new Error(`PostgreSQL is missing: ${binaries} is empty. Install it with: apt-get install postgresql`);
+  return join(binaries, newest, "bin");
+}
+
+// PostgreSQL refuses to run as root; Debian's package brings a user for it.
+function unprivilegedOwner(): { readonly uid?: number; readonly gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const number = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+  return { uid: number("-u"), gid: number("-g") };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === "string") throw new Error("No free port");
+  return address.port;
+}
+
+async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {
+  for (const end = Date.now() + 20_000; Date.now() < end; await pause(50)) {
+    if (hasEnded()) break;
+    const client = postgres(url, { max: 1, connect_timeout: 1, onnotice: () => {} });
+    const isReady = await client`select 1`.then(() => true, () => false);
+    await client.end({ timeout: 1 });
+    if (isReady) return;
+  }
+  throw new Error("PostgreSQL has not started");
+}
