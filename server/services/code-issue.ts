@@ -27,14 +27,14 @@ export function createCodeIssue({ clock, random, rules, secretKey }: CodeIssuePa
   function issueCode(key: string, state: AddressState, now: Date): AddressDecision<Issue> {
     const code = random.code();
     const expiresAt = later(now, rules.codeMinutes * 60_000);
-    const letterTimes = countedLetters(state, now);
+    const counted = countedLetters(state, now);
     return {
       outcome: { kind: "code", code, expiresAt },
       change: {
         code: { hash: hashCode(secretKey, key, code), issuedAt: now, expiresAt, tries: rules.triesPerCode },
-        letterTimes: [...letterTimes, now],
+        letterTimes: [...counted, now].slice(-Math.max(1, rules.lettersPerHour)),
         // An hour without letters starts the waits anew.
-        lettersSinceSignIn: letterTimes.length === 0 ? 1 : state.lettersSinceSignIn + 1,
+        lettersSinceSignIn: counted.length === 0 ? 1 : state.lettersSinceSignIn + 1,
       },
     };
   }

@@ -4,6 +4,7 @@ export interface Rules {
   readonly triesPerCode: number;
   /** Seconds until the next letter, after the first, the second, the third and every later one. */
   readonly resendSeconds: readonly number[];
+  /** 0 lifts this limit, as it does the two per network address below. */
   readonly lettersPerHour: number;
   /** After every so many wrong codes in a row the next of `failureWaitSeconds` applies. */
   readonly failuresPerWait: number;

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "@jest/globals";
+import { createMailQueue } from "../../../server/mail/queue";
+import { type Letter, type Store, StoreUnavailable } from "../../../server/ports";
+import { systemClock } from "../../../server/system";
+import { type TestApp, createTestApp, rulesOfTests, someone, tokenIn, wrongCode } from "../support/app";
+import { createTestLog } from "../support/log";
+import { type TestStore, openEmbeddedTestStore } from "../support/stores";
+
+let opened: TestStore;
+let site: TestApp;
+
+beforeAll(async () => {
+  opened = await openEmbeddedTestStore();
+}, 60_000);
+afterAll(() => opened.close());
+beforeEach(async () => {
+  await opened.reset();
+});
+afterEach(() => site.app.close());
+
+test("no address, code, token or network address is logged, whatever happens", async () => {
+  site = await createTestApp({ store: opened.store, trustedProxies: ["127.0.0.1"] });
+  const visitor = { "x-forwarded-for": "203.0.113.77" };
+  await site.login(someone.email);
+  await site.register();
+  const code = site.mailbox.codeOf(someone.email);
+  await site.confirm(someone.email, wrongCode(code));
+  const token = tokenIn(await site.confirm(someone.email, code));
+  await site.me(token);
+  await site.call({ path: `/api/me?email=${someone.email}&token=${token}`, headers: visitor });
+  await site.call({ path: `/api/unlock?token=${token}`, headers: visitor });
+  await site.call({ path: `/${someone.email}/${token}?code=${code}`, headers: visitor });
+  await site.call({ path: `/api/${someone.email}/${token}`, headers: visitor });
+  await site.call({ method: "POST", path: "/api/login", headers: { "content-type": "application/json" }, body: `{"email":"${someone.email}" ${token}` });
+  await site.logout(token);
+  expect(site.logText()).toContain('"route":"/api/login_confirmation","status":200');
+  for (const secret of [someone.email, code, token, someone.phone, "Иван", "203.0.113.77"]) expect(site.logText()).not.toContain(secret);
+});
+
+test("errors are logged without their messages, which repeat what was asked", async () => {
+  const failing = (error: Error): Store => ({ ...opened.store, findUser: () => Promise.reject(error) });
+  const query = new Error(`Failed query: select … params: ${someone.email}`, { cause: Object.assign(new Error(`Key (email)=(${someone.email}) exists`), { code: "23505" }) });
+  site = await createTestApp({ store: failing(query) });
+  expect((await site.login(someone.email)).json()).toEqual({ error: "internal", message: "Внутренняя ошибка." });
+  expect(site.logText()).toContain('"code":"23505"');
+  expect(site.logText()).not.toContain(someone.email);
+  await site.app.close();
+
+  site = await createTestApp({ store: failing(new StoreUnavailable(`connect ${someone.email}`)) });
+  expect((await site.login(someone.email)).status).toBe(503);
+  expect(site.logText()).toContain('"type":"StoreUnavailable"');
+  expect(site.logText()).not.toContain(someone.email);
+});
+
+test("the mail queue logs neither letter nor recipient", async () => {
+  const { log, text } = createTestLog();
+  const refusals = [{ kind: "away", reason: "ECONNECTION" }, { kind: "delayed", reason: "EENVELOPE 451" }, { kind: "refused", reason: "EENVELOPE 550" }] as const;
+  const mailer = { send: async () => refusals[attempt++] ?? { kind: "sent" as const }, close: async () => {} };
+  let attempt = 0;
+  const queue = createMailQueue({ mailer, clock: systemClock, log, retryMs: [1] });
+  const letter: Letter = { to: someone.email, subject: "Код", text: "Код: 123456", html: "<b>123456</b>" };
+  queue.post(letter, new Date(Date.now() + 60_000));
+  expect(await queue.drain(2000)).toBe(0);
+  expect(text()).toContain("EENVELOPE 550");
+  for (const secret of [someone.email, "123456"]) expect(text()).not.toContain(secret);
+  site = await createTestApp({ store: opened.store });
+});
+
+test("an unregistered address takes as long as a registered one, at login and at registration", async () => {
+  // The mail server needs a second for each letter, which nobody may notice.
+  const { log } = createTestLog("silent");
+  const mailer = { send: () => new Promise<{ kind: "sent" }>((resolve) => setTimeout(resolve, 1000, { kind: "sent" }).unref()), close: async () => {} };
+  const mail = { ...createMailQueue({ mailer, clock: systemClock, log }), isAway: () => false };
+  site = await createTestApp({ store: opened.store, mail, log, rules: { ...rulesOfTests, lettersPerHour: 0, resendSeconds: [0] } });
+  await site.register();
+  await opened.sql("update users set confirmed_at = now()");
+  const newAddress = () => `${randomUUID()}@example.ru`;
+  for (const call of [site.login, (email: string) => site.register({ email })]) {
+    const registered: number[] = [];
+    const unregistered: number[] = [];
+    for (let round = 0; round < 120; round += 1) {
+      registered.push(await milliseconds(() => call(someone.email)));
+      unregistered.push(await milliseconds(() => call(newAddress())));
+    }
+    const difference = Math.abs(median(registered) - median(unregistered));
+    expect(median(registered)).toBeLessThan(500);
+    expect(difference).toBeLessThan(Math.max(1, 0.25 * median(registered)));
+  }
+}, 30_000);
+
+async function milliseconds(call: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await call();
+  return performance.now() - start;
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
