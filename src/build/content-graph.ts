@@ -5,7 +5,7 @@ export interface ContentGraph {
   readonly docs: readonly { id: string; path: string; file: string; label: string; section: string; order: number; inSidebar: boolean }[];
   readonly sections: readonly { folder: string; title: string; order: number }[];
   readonly releases: readonly { id: string; path: string; file: string; version: string }[];
-  readonly posts: readonly { id: string; path: string; file: string; kind: string }[];
+  readonly posts: readonly { id: string; path: string; file: string; kind: string; title: string; date: string }[];
   readonly terms: readonly { id: string; path: string; file: string; slug: string; pages: readonly string[] }[];
   readonly problems: readonly { file: string; line: number; field: string; expected: string }[];
 }
@@ -17,7 +17,7 @@ export async function readContentGraph(graphql: CreatePagesArgs["graphql"]): Pro
       docs: allDocPage { nodes { id path file label section order inSidebar } }
       sections: allDocSection { nodes { folder title order } }
       releases: allRelease { nodes { id path file version } }
-      posts: allPost(sort: { date: DESC }) { nodes { id path file kind } }
+      posts: allPost(sort: { date: DESC }) { nodes { id path file kind title date } }
       terms: allTerm { nodes { id path file slug pages } }
       problems: allContentProblem { nodes { file line field expected } }
     }

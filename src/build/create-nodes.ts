@@ -5,6 +5,7 @@ import { parseContentFile, type ParsedFile } from "../content-model/content-file
 import { docSectionSchema } from "../content-model/doc";
 import { fillReaderDefaults } from "../content-model/placeholders";
 import type { Problem } from "../content-model/problem";
+import { readOpenApi } from "../markup/openapi";
 import { typograph } from "../markup/typography";
 
 interface FileNode extends Node {
@@ -19,6 +20,7 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
   if (node.internal.type === "File") {
     const file = node as FileNode;
     if (file.sourceInstanceName === "content" && /^docs\/[^/]+\/section\.yaml$/.test(file.relativePath)) createSection(args, file);
+    if (file.sourceInstanceName === "content" && file.relativePath === "api/openapi.yaml") createApi(args, file);
     return;
   }
   if (node.internal.type !== "Mdx" || !node.parent) return;
@@ -36,6 +38,11 @@ function createSection(args: CreateNodeArgs, file: FileNode): void {
   const folder = file.relativePath.split("/")[1] ?? "";
   if (checked.success) createChild(args, "DocSection", folder, { folder, ...checked.data });
   else checked.error.issues.forEach((issue, index) => createChild(args, "ContentProblem", `${file.relativePath} ${index}`, { file: `content/${file.relativePath}`, line: 1, field: issue.path.join("."), expected: issue.message } satisfies Problem));
+}
+
+function createApi(args: CreateNodeArgs, file: FileNode): void {
+  const { title, version, summary } = readOpenApi(readFileSync(file.absolutePath, "utf8"));
+  createChild(args, "ApiDescription", file.relativePath, { path: "/docs/api/", absolutePath: file.absolutePath, title, version, summary: typograph(summary) });
 }
 
 function createChild({ node, actions, createNodeId, createContentDigest }: CreateNodeArgs, type: string, key: string, fields: object): void {

@@ -1,12 +1,14 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { SidebarTree } from "../components/content/SidebarTree";
 import { problemLines } from "../content-model/problem";
-import { docsSidebar, neighbours } from "../content-model/sidebar";
-import { readContentGraph } from "./content-graph";
+import { docsSidebar, neighbours, type SidebarGroup } from "../content-model/sidebar";
+import { openApiFile } from "../markup/openapi";
+import { firstArticles } from "../content-model/archive";
+import { readContentGraph, type ContentGraph } from "./content-graph";
 import { publishProblems } from "./develop-problems";
 import { siteProblems } from "./site-problems";
 
@@ -32,7 +34,18 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, graphql,
   for (const release of graph.releases) actions.createPage({ path: release.path, component: template("ReleaseTemplate"), context: { id: release.id, ...next.get(release.path) } });
   for (const post of graph.posts) actions.createPage({ path: post.path, component: template("PostTemplate"), context: { id: post.id } });
   for (const term of graph.terms) actions.createPage({ path: term.path, component: template("TermTemplate"), context: { id: term.id, pages: term.pages } });
-  mkdirSync("public", { recursive: true });
-  const pathPrefix = process.env.GATSBY_PATH_PREFIX_IN_USE ?? "";
-  writeFileSync(join("public", sidebarFile), renderToStaticMarkup(createElement(SidebarTree, { groups: sidebar, pathPrefix })));
+  writeLateFiles(sidebar, graph.posts);
 };
+
+/** Files that pages fetch only when a reader needs them. */
+function writeLateFiles(sidebar: readonly SidebarGroup[], posts: ContentGraph["posts"]): void {
+  const write = (file: string, text: string): void => {
+    mkdirSync(dirname(join("public", file)), { recursive: true });
+    writeFileSync(join("public", file), text);
+  };
+  write(sidebarFile, renderToStaticMarkup(createElement(SidebarTree, { groups: sidebar, pathPrefix: process.env.GATSBY_PATH_PREFIX_IN_USE ?? "" })));
+  const articles = posts.filter((post) => post.kind === "article").map(({ path, title, date }) => ({ path, title, date }));
+  write("blog/archive.json", JSON.stringify(articles.slice(firstArticles)));
+  const api = join("content", "api", "openapi.yaml");
+  if (existsSync(api)) write("docs/api/openapi.yaml", openApiFile(readFileSync(api, "utf8")));
+}

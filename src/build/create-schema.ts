@@ -88,11 +88,21 @@ type Term implements Node @dontInfer {
   order: Int!
   synonyms: [String!]!
   start: Boolean!
-  related: [Term!]! @link(by: "slug")
+  "Null where the named term does not exist: the check of the content tells of it."
+  related: [Term]! @link(by: "slug")
   pages: [String!]!
   version: String!
   checked: String!
   mdx: Mdx! @link(from: "parent")
+}
+
+"The description of the HTTP interface."
+type ApiDescription implements Node @dontInfer {
+  path: String!
+  absolutePath: String!
+  title: String!
+  version: String!
+  summary: String!
 }
 
 "One mistake in a content file."

@@ -5,6 +5,7 @@ import type { GatsbyCache, GatsbyNode, Node, Reporter } from "gatsby";
 import { generateImageData } from "gatsby-plugin-sharp";
 import { splitFile } from "../content-model/front-matter";
 import type { FigureImage } from "../components/content/Figure";
+import { readOpenApi } from "../markup/openapi";
 import { renderMdx, type RenderedPage } from "../markup/render-mdx";
 
 interface NodeModel {
@@ -19,15 +20,19 @@ interface ResolverContext {
 const memory = new Map<string, Promise<RenderedPage>>();
 const rendererDigest = digestOf(["src/markup", "src/components/content", "src/content-model", "src/config"].flatMap((folder) => sources(folder)));
 
-/** Adds to Mdx nodes what the page's text is rendered to: static HTML, headings, and what the checks of the whole site ask for. */
+/** Adds to Mdx nodes, and to the description of the HTTP interface, what the page's text is rendered to: static HTML, headings, and what the checks of the whole site ask for. */
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: add, cache, reporter }) => {
   const rendered = (node: Node, _: object, context: ResolverContext): Promise<RenderedPage> => renderNode(node, context.nodeModel, cache, reporter);
   const field = <Key extends keyof RenderedPage>(key: Key) => async (node: Node, args: object, context: ResolverContext): Promise<RenderedPage[Key]> => (await rendered(node, args, context))[key];
+  const fields = {
+    html: { type: "String!", resolve: field("html") },
+    headings: { type: "[PageHeading!]!", resolve: field("headings") },
+    sections: { type: "[JSON!]!", resolve: field("sections") },
+  };
   add({
+    ApiDescription: fields,
     Mdx: {
-      html: { type: "String!", resolve: field("html") },
-      headings: { type: "[PageHeading!]!", resolve: field("headings") },
-      sections: { type: "[JSON!]!", resolve: field("sections") },
+      ...fields,
       rendered: { type: "JSON!", resolve: async (node: Node, args: object, context: ResolverContext) => ({ ...(await rendered(node, args, context)), html: "" }) },
     },
   });
@@ -36,12 +41,17 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
 async function renderNode(node: Node, model: NodeModel, cache: GatsbyCache, reporter: Reporter): Promise<RenderedPage> {
   const { entries } = await model.findAll({ type: "Term" });
   const terms = [...entries].map((term) => [String(term.slug), { path: String(term.path), short: String(term.short) }] as const);
-  const text = readFileSync(String(node.internal.contentFilePath), "utf8");
+  const text = bodyOf(node);
   const pathPrefix = process.env.GATSBY_PATH_PREFIX_IN_USE ?? "";
   const key = digestOf([rendererDigest, pathPrefix, text, JSON.stringify(terms)]);
-  const known = memory.get(key) ?? fromCacheOr(cache, key, () => renderMdx(splitFile(text)?.body ?? "", { pathPrefix, terms: new Map(terms), resolveImage: (name) => resolveImage(name, model, cache, reporter) }));
+  const known = memory.get(key) ?? fromCacheOr(cache, key, () => renderMdx(text, { pathPrefix, terms: new Map(terms), resolveImage: (name) => resolveImage(name, model, cache, reporter) }));
   memory.set(key, known);
   return known;
+}
+
+function bodyOf(node: Node): string {
+  if (node.internal.type === "ApiDescription") return readOpenApi(readFileSync(String(node.absolutePath), "utf8")).body;
+  return splitFile(readFileSync(String(node.internal.contentFilePath), "utf8"))?.body ?? "";
 }
 
 async function fromCacheOr(cache: GatsbyCache, key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {

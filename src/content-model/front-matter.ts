@@ -1,5 +1,5 @@
 import { isMap, LineCounter, parseDocument, type Node as YamlNode } from "yaml";
-import { z } from "zod";
+import type { z } from "zod";
 import type { Problem } from "./problem";
 import { fillReaderDefaults, fillSiteValues } from "./placeholders";
 

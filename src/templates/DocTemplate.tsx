@@ -7,7 +7,7 @@ import { Pager } from "#src/components/reading/Pager";
 import { PageNote } from "#src/components/reading/PageNote";
 import { TextPage } from "#src/components/reading/TextPage";
 import { ContentHtml } from "#src/features/content/ContentHtml";
-import { Contents } from "#src/features/navigation/Contents";
+import { Contents, ContentsDisclosure } from "#src/features/navigation/Contents";
 
 interface DocContext {
   readonly sectionTitle: string;
@@ -29,6 +29,7 @@ export default function DocTemplate({ data, pageContext }: PageProps<Queries.Doc
       <SiteHead title={page.title} description={page.description} path={page.path} crumbs={crumbs} />
       <Breadcrumbs crumbs={crumbs} />
       <Lead title={page.title}>{page.description}</Lead>
+      <ContentsDisclosure headings={page.mdx.headings} />
       {page.guide ? <GuideFacts guide={page.guide} /> : null}
       <ContentHtml html={page.mdx.html} />
       <PageNote version={page.version} checked={page.checked} />

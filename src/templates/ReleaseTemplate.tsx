@@ -2,12 +2,13 @@ import { graphql, type PageProps } from "gatsby";
 import { SiteHead } from "#src/app/SiteHead";
 import { site } from "#src/config/site";
 import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
+import { changeSections } from "#src/components/reading/change-sections";
 import { longDate } from "#src/components/reading/long-date";
 import { Pager } from "#src/components/reading/Pager";
 import { PageNote } from "#src/components/reading/PageNote";
 import { TextPage } from "#src/components/reading/TextPage";
 import { ContentHtml } from "#src/features/content/ContentHtml";
-import { Contents } from "#src/features/navigation/Contents";
+import { Contents, ContentsDisclosure } from "#src/features/navigation/Contents";
 import * as styles from "./ReleaseTemplate.module.css";
 
 interface ReleaseContext {
@@ -35,8 +36,9 @@ export default function ReleaseTemplate({ data, pageContext }: PageProps<Queries
         </time>
       </header>
       <p className={styles.lead}>{page.description}</p>
+      <ContentsDisclosure headings={page.mdx.headings} />
       <div className={styles.changes}>
-        <ContentHtml html={page.mdx.html} />
+        <ContentHtml html={changeSections(page.mdx.html)} />
       </div>
       <PageNote checked={page.checked} />
       <Pager previous={pageContext.previous ?? null} next={pageContext.next ?? null} />

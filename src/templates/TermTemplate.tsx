@@ -26,7 +26,7 @@ export default function TermTemplate({ data }: PageProps<Queries.TermPageQuery>)
         {page.english ? <p className={styles.english}>{page.english}</p> : null}
         <ContentHtml html={page.mdx.html} />
         <RelatedLinks
-          terms={page.related.map((term) => ({ to: term.path, label: term.title, note: term.short }))}
+          terms={page.related.flatMap((term) => (term ? [{ to: term.path, label: term.title, note: term.short }] : []))}
           pages={page.pages.map((path) => ({ to: path, label: titles.get(path) ?? path }))}
         />
         <PageNote version={page.version} checked={page.checked} />

@@ -36,6 +36,148 @@ type AVIFOptions = {
   readonly speed: InputMaybe<Scalars['Int']>;
 };
 
+/** The description of the HTTP interface. */
+type ApiDescription = Node & {
+  readonly absolutePath: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  readonly headings: ReadonlyArray<PageHeading>;
+  readonly html: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
+  readonly sections: ReadonlyArray<Scalars['JSON']>;
+  readonly summary: Scalars['String'];
+  readonly title: Scalars['String'];
+  readonly version: Scalars['String'];
+};
+
+type ApiDescriptionConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApiDescriptionEdge>;
+  readonly group: ReadonlyArray<ApiDescriptionGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApiDescription>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApiDescriptionConnection_distinctArgs = {
+  field: ApiDescriptionFieldSelector;
+};
+
+
+type ApiDescriptionConnection_groupArgs = {
+  field: ApiDescriptionFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApiDescriptionConnection_maxArgs = {
+  field: ApiDescriptionFieldSelector;
+};
+
+
+type ApiDescriptionConnection_minArgs = {
+  field: ApiDescriptionFieldSelector;
+};
+
+
+type ApiDescriptionConnection_sumArgs = {
+  field: ApiDescriptionFieldSelector;
+};
+
+type ApiDescriptionEdge = {
+  readonly next: Maybe<ApiDescription>;
+  readonly node: ApiDescription;
+  readonly previous: Maybe<ApiDescription>;
+};
+
+type ApiDescriptionFieldSelector = {
+  readonly absolutePath: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly version: InputMaybe<FieldSelectorEnum>;
+};
+
+type ApiDescriptionFilterInput = {
+  readonly absolutePath: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly version: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ApiDescriptionFilterListInput = {
+  readonly elemMatch: InputMaybe<ApiDescriptionFilterInput>;
+};
+
+type ApiDescriptionGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApiDescriptionEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ApiDescriptionGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApiDescription>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApiDescriptionGroupConnection_distinctArgs = {
+  field: ApiDescriptionFieldSelector;
+};
+
+
+type ApiDescriptionGroupConnection_groupArgs = {
+  field: ApiDescriptionFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApiDescriptionGroupConnection_maxArgs = {
+  field: ApiDescriptionFieldSelector;
+};
+
+
+type ApiDescriptionGroupConnection_minArgs = {
+  field: ApiDescriptionFieldSelector;
+};
+
+
+type ApiDescriptionGroupConnection_sumArgs = {
+  field: ApiDescriptionFieldSelector;
+};
+
+type ApiDescriptionSortInput = {
+  readonly absolutePath: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly version: InputMaybe<SortOrderEnum>;
+};
+
 type BlurredOptions = {
   /** Force the output format for the low-res preview. Default is to use the same format as the input. You should rarely need to change this */
   readonly toFormat: InputMaybe<ImageFormat>;
@@ -878,6 +1020,8 @@ type File = Node & {
   readonly blksize: Maybe<Scalars['Int']>;
   readonly blocks: Maybe<Scalars['Int']>;
   readonly changeTime: Scalars['Date'];
+  /** Returns the first child node of type ApiDescription or null if there are no children of given type on this node */
+  readonly childApiDescription: Maybe<ApiDescription>;
   /** Returns the first child node of type DocSection or null if there are no children of given type on this node */
   readonly childDocSection: Maybe<DocSection>;
   /** Returns the first child node of type ImageSharp or null if there are no children of given type on this node */
@@ -885,6 +1029,8 @@ type File = Node & {
   /** Returns the first child node of type Mdx or null if there are no children of given type on this node */
   readonly childMdx: Maybe<Mdx>;
   readonly children: ReadonlyArray<Node>;
+  /** Returns all children nodes filtered by type ApiDescription */
+  readonly childrenApiDescription: Maybe<ReadonlyArray<Maybe<ApiDescription>>>;
   /** Returns all children nodes filtered by type DocSection */
   readonly childrenDocSection: Maybe<ReadonlyArray<Maybe<DocSection>>>;
   /** Returns all children nodes filtered by type ImageSharp */
@@ -1033,10 +1179,12 @@ type FileFieldSelector = {
   readonly blksize: InputMaybe<FieldSelectorEnum>;
   readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
+  readonly childApiDescription: InputMaybe<ApiDescriptionFieldSelector>;
   readonly childDocSection: InputMaybe<DocSectionFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childMdx: InputMaybe<MdxFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly childrenApiDescription: InputMaybe<ApiDescriptionFieldSelector>;
   readonly childrenDocSection: InputMaybe<DocSectionFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenMdx: InputMaybe<MdxFieldSelector>;
@@ -1080,10 +1228,12 @@ type FileFilterInput = {
   readonly blksize: InputMaybe<IntQueryOperatorInput>;
   readonly blocks: InputMaybe<IntQueryOperatorInput>;
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
+  readonly childApiDescription: InputMaybe<ApiDescriptionFilterInput>;
   readonly childDocSection: InputMaybe<DocSectionFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childMdx: InputMaybe<MdxFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly childrenApiDescription: InputMaybe<ApiDescriptionFilterListInput>;
   readonly childrenDocSection: InputMaybe<DocSectionFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenMdx: InputMaybe<MdxFilterListInput>;
@@ -1168,10 +1318,12 @@ type FileSortInput = {
   readonly blksize: InputMaybe<SortOrderEnum>;
   readonly blocks: InputMaybe<SortOrderEnum>;
   readonly changeTime: InputMaybe<SortOrderEnum>;
+  readonly childApiDescription: InputMaybe<ApiDescriptionSortInput>;
   readonly childDocSection: InputMaybe<DocSectionSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childMdx: InputMaybe<MdxSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly childrenApiDescription: InputMaybe<ApiDescriptionSortInput>;
   readonly childrenDocSection: InputMaybe<DocSectionSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenMdx: InputMaybe<MdxSortInput>;
@@ -1761,11 +1913,19 @@ type Mdx = Node & {
   readonly childDocPage: Maybe<DocPage>;
   /** Returns the first child node of type Post or null if there are no children of given type on this node */
   readonly childPost: Maybe<Post>;
+  /** Returns the first child node of type Release or null if there are no children of given type on this node */
+  readonly childRelease: Maybe<Release>;
+  /** Returns the first child node of type Term or null if there are no children of given type on this node */
+  readonly childTerm: Maybe<Term>;
   readonly children: ReadonlyArray<Node>;
   /** Returns all children nodes filtered by type DocPage */
   readonly childrenDocPage: Maybe<ReadonlyArray<Maybe<DocPage>>>;
   /** Returns all children nodes filtered by type Post */
   readonly childrenPost: Maybe<ReadonlyArray<Maybe<Post>>>;
+  /** Returns all children nodes filtered by type Release */
+  readonly childrenRelease: Maybe<ReadonlyArray<Maybe<Release>>>;
+  /** Returns all children nodes filtered by type Term */
+  readonly childrenTerm: Maybe<ReadonlyArray<Maybe<Term>>>;
   readonly excerpt: Maybe<Scalars['String']>;
   readonly frontmatter: Maybe<MdxFrontmatter>;
   readonly headings: ReadonlyArray<PageHeading>;
@@ -1837,9 +1997,13 @@ type MdxFieldSelector = {
   readonly body: InputMaybe<FieldSelectorEnum>;
   readonly childDocPage: InputMaybe<DocPageFieldSelector>;
   readonly childPost: InputMaybe<PostFieldSelector>;
+  readonly childRelease: InputMaybe<ReleaseFieldSelector>;
+  readonly childTerm: InputMaybe<TermFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenDocPage: InputMaybe<DocPageFieldSelector>;
   readonly childrenPost: InputMaybe<PostFieldSelector>;
+  readonly childrenRelease: InputMaybe<ReleaseFieldSelector>;
+  readonly childrenTerm: InputMaybe<TermFieldSelector>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly frontmatter: InputMaybe<MdxFrontmatterFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -1852,9 +2016,13 @@ type MdxFilterInput = {
   readonly body: InputMaybe<StringQueryOperatorInput>;
   readonly childDocPage: InputMaybe<DocPageFilterInput>;
   readonly childPost: InputMaybe<PostFilterInput>;
+  readonly childRelease: InputMaybe<ReleaseFilterInput>;
+  readonly childTerm: InputMaybe<TermFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenDocPage: InputMaybe<DocPageFilterListInput>;
   readonly childrenPost: InputMaybe<PostFilterListInput>;
+  readonly childrenRelease: InputMaybe<ReleaseFilterListInput>;
+  readonly childrenTerm: InputMaybe<TermFilterListInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly frontmatter: InputMaybe<MdxFrontmatterFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -1868,16 +2036,23 @@ type MdxFilterListInput = {
 };
 
 type MdxFrontmatter = {
+  readonly activeDirectory: Maybe<Scalars['String']>;
   readonly checked: Maybe<Scalars['Date']>;
   readonly cover: Maybe<Scalars['String']>;
   readonly coverAlt: Maybe<Scalars['String']>;
   readonly date: Maybe<Scalars['Date']>;
   readonly description: Maybe<Scalars['String']>;
+  readonly english: Maybe<Scalars['String']>;
   readonly guide: Maybe<MdxFrontmatterGuide>;
   readonly kind: Maybe<Scalars['String']>;
   readonly label: Maybe<Scalars['String']>;
   readonly order: Maybe<Scalars['Int']>;
+  readonly pages: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
+  readonly parent: Maybe<Scalars['String']>;
   readonly queries: Maybe<ReadonlyArray<Maybe<MdxFrontmatterQueries>>>;
+  readonly related: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
+  readonly short: Maybe<Scalars['String']>;
+  readonly sidebar: Maybe<Scalars['Boolean']>;
   readonly start: Maybe<Scalars['Boolean']>;
   readonly stepsRun: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly synonyms: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
@@ -1902,16 +2077,23 @@ type MdxFrontmatter_dateArgs = {
 };
 
 type MdxFrontmatterFieldSelector = {
+  readonly activeDirectory: InputMaybe<FieldSelectorEnum>;
   readonly checked: InputMaybe<FieldSelectorEnum>;
   readonly cover: InputMaybe<FieldSelectorEnum>;
   readonly coverAlt: InputMaybe<FieldSelectorEnum>;
   readonly date: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly english: InputMaybe<FieldSelectorEnum>;
   readonly guide: InputMaybe<MdxFrontmatterGuideFieldSelector>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
+  readonly pages: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<FieldSelectorEnum>;
   readonly queries: InputMaybe<MdxFrontmatterQueriesFieldSelector>;
+  readonly related: InputMaybe<FieldSelectorEnum>;
+  readonly short: InputMaybe<FieldSelectorEnum>;
+  readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly start: InputMaybe<FieldSelectorEnum>;
   readonly stepsRun: InputMaybe<FieldSelectorEnum>;
   readonly synonyms: InputMaybe<FieldSelectorEnum>;
@@ -1920,16 +2102,23 @@ type MdxFrontmatterFieldSelector = {
 };
 
 type MdxFrontmatterFilterInput = {
+  readonly activeDirectory: InputMaybe<StringQueryOperatorInput>;
   readonly checked: InputMaybe<DateQueryOperatorInput>;
   readonly cover: InputMaybe<StringQueryOperatorInput>;
   readonly coverAlt: InputMaybe<StringQueryOperatorInput>;
   readonly date: InputMaybe<DateQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly english: InputMaybe<StringQueryOperatorInput>;
   readonly guide: InputMaybe<MdxFrontmatterGuideFilterInput>;
   readonly kind: InputMaybe<StringQueryOperatorInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
+  readonly pages: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<StringQueryOperatorInput>;
   readonly queries: InputMaybe<MdxFrontmatterQueriesFilterListInput>;
+  readonly related: InputMaybe<StringQueryOperatorInput>;
+  readonly short: InputMaybe<StringQueryOperatorInput>;
+  readonly sidebar: InputMaybe<BooleanQueryOperatorInput>;
   readonly start: InputMaybe<BooleanQueryOperatorInput>;
   readonly stepsRun: InputMaybe<StringQueryOperatorInput>;
   readonly synonyms: InputMaybe<StringQueryOperatorInput>;
@@ -2031,6 +2220,8 @@ type MdxFrontmatterQueriesSortInput = {
 
 type MdxFrontmatterQueriesValues = {
   readonly dn: Maybe<Scalars['String']>;
+  readonly group: Maybe<Scalars['String']>;
+  readonly input: Maybe<Scalars['String']>;
   readonly login: Maybe<Scalars['String']>;
   readonly name: Maybe<Scalars['String']>;
   readonly upn: Maybe<Scalars['String']>;
@@ -2038,6 +2229,8 @@ type MdxFrontmatterQueriesValues = {
 
 type MdxFrontmatterQueriesValuesFieldSelector = {
   readonly dn: InputMaybe<FieldSelectorEnum>;
+  readonly group: InputMaybe<FieldSelectorEnum>;
+  readonly input: InputMaybe<FieldSelectorEnum>;
   readonly login: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly upn: InputMaybe<FieldSelectorEnum>;
@@ -2045,6 +2238,8 @@ type MdxFrontmatterQueriesValuesFieldSelector = {
 
 type MdxFrontmatterQueriesValuesFilterInput = {
   readonly dn: InputMaybe<StringQueryOperatorInput>;
+  readonly group: InputMaybe<StringQueryOperatorInput>;
+  readonly input: InputMaybe<StringQueryOperatorInput>;
   readonly login: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly upn: InputMaybe<StringQueryOperatorInput>;
@@ -2052,22 +2247,31 @@ type MdxFrontmatterQueriesValuesFilterInput = {
 
 type MdxFrontmatterQueriesValuesSortInput = {
   readonly dn: InputMaybe<SortOrderEnum>;
+  readonly group: InputMaybe<SortOrderEnum>;
+  readonly input: InputMaybe<SortOrderEnum>;
   readonly login: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly upn: InputMaybe<SortOrderEnum>;
 };
 
 type MdxFrontmatterSortInput = {
+  readonly activeDirectory: InputMaybe<SortOrderEnum>;
   readonly checked: InputMaybe<SortOrderEnum>;
   readonly cover: InputMaybe<SortOrderEnum>;
   readonly coverAlt: InputMaybe<SortOrderEnum>;
   readonly date: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly english: InputMaybe<SortOrderEnum>;
   readonly guide: InputMaybe<MdxFrontmatterGuideSortInput>;
   readonly kind: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
+  readonly pages: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<SortOrderEnum>;
   readonly queries: InputMaybe<MdxFrontmatterQueriesSortInput>;
+  readonly related: InputMaybe<SortOrderEnum>;
+  readonly short: InputMaybe<SortOrderEnum>;
+  readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly start: InputMaybe<SortOrderEnum>;
   readonly stepsRun: InputMaybe<SortOrderEnum>;
   readonly synonyms: InputMaybe<SortOrderEnum>;
@@ -2120,9 +2324,13 @@ type MdxSortInput = {
   readonly body: InputMaybe<SortOrderEnum>;
   readonly childDocPage: InputMaybe<DocPageSortInput>;
   readonly childPost: InputMaybe<PostSortInput>;
+  readonly childRelease: InputMaybe<ReleaseSortInput>;
+  readonly childTerm: InputMaybe<TermSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenDocPage: InputMaybe<DocPageSortInput>;
   readonly childrenPost: InputMaybe<PostSortInput>;
+  readonly childrenRelease: InputMaybe<ReleaseSortInput>;
+  readonly childrenTerm: InputMaybe<TermSortInput>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly frontmatter: InputMaybe<MdxFrontmatterSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -2373,6 +2581,7 @@ type PotraceTurnPolicy =
   | 'white';
 
 type Query = {
+  readonly allApiDescription: ApiDescriptionConnection;
   readonly allContentProblem: ContentProblemConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allDocPage: DocPageConnection;
@@ -2388,6 +2597,7 @@ type Query = {
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
   readonly allTerm: TermConnection;
+  readonly apiDescription: Maybe<ApiDescription>;
   readonly contentProblem: Maybe<ContentProblem>;
   readonly directory: Maybe<Directory>;
   readonly docPage: Maybe<DocPage>;
@@ -2403,6 +2613,14 @@ type Query = {
   readonly sitePage: Maybe<SitePage>;
   readonly sitePlugin: Maybe<SitePlugin>;
   readonly term: Maybe<Term>;
+};
+
+
+type Query_allApiDescriptionArgs = {
+  filter: InputMaybe<ApiDescriptionFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ApiDescriptionSortInput>>>;
 };
 
 
@@ -2526,6 +2744,19 @@ type Query_allTermArgs = {
 };
 
 
+type Query_apiDescriptionArgs = {
+  absolutePath: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  summary: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  version: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_contentProblemArgs = {
   children: InputMaybe<NodeFilterListInput>;
   expected: InputMaybe<StringQueryOperatorInput>;
@@ -2623,10 +2854,12 @@ type Query_fileArgs = {
   blksize: InputMaybe<IntQueryOperatorInput>;
   blocks: InputMaybe<IntQueryOperatorInput>;
   changeTime: InputMaybe<DateQueryOperatorInput>;
+  childApiDescription: InputMaybe<ApiDescriptionFilterInput>;
   childDocSection: InputMaybe<DocSectionFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childMdx: InputMaybe<MdxFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
+  childrenApiDescription: InputMaybe<ApiDescriptionFilterListInput>;
   childrenDocSection: InputMaybe<DocSectionFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenMdx: InputMaybe<MdxFilterListInput>;
@@ -2676,9 +2909,13 @@ type Query_mdxArgs = {
   body: InputMaybe<StringQueryOperatorInput>;
   childDocPage: InputMaybe<DocPageFilterInput>;
   childPost: InputMaybe<PostFilterInput>;
+  childRelease: InputMaybe<ReleaseFilterInput>;
+  childTerm: InputMaybe<TermFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenDocPage: InputMaybe<DocPageFilterListInput>;
   childrenPost: InputMaybe<PostFilterListInput>;
+  childrenRelease: InputMaybe<ReleaseFilterListInput>;
+  childrenTerm: InputMaybe<TermFilterListInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
   frontmatter: InputMaybe<MdxFrontmatterFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -2915,6 +3152,10 @@ type ReleaseFilterInput = {
   readonly start: InputMaybe<BooleanQueryOperatorInput>;
   readonly synonyms: InputMaybe<StringQueryOperatorInput>;
   readonly version: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ReleaseFilterListInput = {
+  readonly elemMatch: InputMaybe<ReleaseFilterInput>;
 };
 
 type ReleaseGroupConnection = {
@@ -3797,7 +4038,8 @@ type Term = Node & {
   readonly parent: Maybe<Node>;
   readonly parentSlug: Maybe<Scalars['String']>;
   readonly path: Scalars['String'];
-  readonly related: ReadonlyArray<Term>;
+  /** Null where the named term does not exist: the check of the content tells of it. */
+  readonly related: ReadonlyArray<Maybe<Term>>;
   readonly short: Scalars['String'];
   readonly slug: Scalars['String'];
   readonly start: Scalars['Boolean'];
@@ -3981,6 +4223,11 @@ type WebPOptions = {
   readonly quality: InputMaybe<Scalars['Int']>;
 };
 
+type ApiPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ApiPageQuery = { readonly apiDescription: { readonly version: string, readonly summary: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }> } | null };
+
 type ArchivePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -4064,7 +4311,7 @@ type TermPageQueryVariables = Exact<{
 }>;
 
 
-type TermPageQuery = { readonly term: { readonly path: string, readonly title: string, readonly english: string | null, readonly description: string, readonly version: string, readonly checked: string, readonly pages: ReadonlyArray<string>, readonly related: ReadonlyArray<{ readonly path: string, readonly title: string, readonly short: string }>, readonly mdx: { readonly html: string } } | null, readonly titles: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string }> } };
+type TermPageQuery = { readonly term: { readonly path: string, readonly title: string, readonly english: string | null, readonly description: string, readonly version: string, readonly checked: string, readonly pages: ReadonlyArray<string>, readonly related: ReadonlyArray<{ readonly path: string, readonly title: string, readonly short: string } | null>, readonly mdx: { readonly html: string } } | null, readonly titles: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string }> } };
 
 type UpdatesPageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -19,7 +19,6 @@ export interface CompatibilityRow {
 /** One row a guide. Looks as tables of text do (`c-` classes of content.css). */
 export function CompatibilityTable({ rows }: { readonly rows: readonly CompatibilityRow[] }) {
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must take the keyboard's focus
     <div className="c-tableBox" role="group" aria-label="Таблица совместимости" tabIndex={0}>
       <table>
         <thead>

@@ -4,9 +4,6 @@ export interface ArchiveEntry {
   readonly date: string;
 }
 
-/** How many articles stand in the page itself. */
-export const firstArticles = 10;
-
 /** Where the others stand: a JSON array of entries, the newest first. */
 export const archiveFile = "/blog/archive.json";
 

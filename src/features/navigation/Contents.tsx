@@ -6,21 +6,46 @@ interface ContentsProps {
   readonly headings: readonly { readonly id: string; readonly title: string; readonly depth: number }[];
 }
 
-/** «На этой странице»: a column on wide screens, a closed disclosure above the text on narrow ones. */
+/** «На этой странице» as a column that follows the reader; wide screens only. */
 export function Contents({ headings }: ContentsProps) {
-  const shown = headings.filter((heading) => heading.depth === 2 || heading.depth === 3);
+  const shown = shownHeadings(headings);
   const active = useActiveHeading(shown.map((heading) => heading.id));
-  const list = useRef<HTMLElement>(null);
+  const column = useRef<HTMLElement>(null);
   useEffect(() => {
-    const box = list.current;
+    const box = column.current;
     const link = box?.querySelector<HTMLElement>("[aria-current]");
     if (!box || !link || box.scrollHeight <= box.clientHeight) return;
     if (link.offsetTop < box.scrollTop || link.offsetTop + link.offsetHeight > box.scrollTop + box.clientHeight) box.scrollTop = link.offsetTop - box.clientHeight / 2;
   }, [active]);
   if (shown.length < 2) return null;
-  const links = (
+  return (
+    <nav className={styles.column} aria-labelledby="contents" ref={column}>
+      <p className={styles.title} id="contents">
+        На этой странице
+      </p>
+      <HeadingList headings={shown} active={active} />
+    </nav>
+  );
+}
+
+/** «На этой странице» as a closed disclosure above the text; narrow screens only. */
+export function ContentsDisclosure({ headings }: ContentsProps) {
+  const shown = shownHeadings(headings);
+  if (shown.length < 2) return null;
+  return (
+    <details className={styles.narrow}>
+      <summary className={styles.summary}>На этой странице</summary>
+      <nav aria-label="На этой странице">
+        <HeadingList headings={shown} active={null} />
+      </nav>
+    </details>
+  );
+}
+
+function HeadingList({ headings, active }: ContentsProps & { readonly active: string | null }) {
+  return (
     <ul role="list" className={styles.list}>
-      {shown.map((heading) => (
+      {headings.map((heading) => (
         <li key={heading.id}>
           <a className={styles.link} href={`#${heading.id}`} data-depth={heading.depth} aria-current={heading.id === active ? "location" : undefined}>
             {heading.title}
@@ -29,20 +54,10 @@ export function Contents({ headings }: ContentsProps) {
       ))}
     </ul>
   );
-  return (
-    <>
-      <nav className={styles.column} aria-labelledby="contents" ref={list}>
-        <p className={styles.title} id="contents">
-          На этой странице
-        </p>
-        {links}
-      </nav>
-      <details className={styles.narrow}>
-        <summary className={styles.summary}>На этой странице</summary>
-        <nav aria-label="На этой странице">{links}</nav>
-      </details>
-    </>
-  );
+}
+
+function shownHeadings(headings: ContentsProps["headings"]): ContentsProps["headings"] {
+  return headings.filter((heading) => heading.depth === 2 || heading.depth === 3);
 }
 
 function useActiveHeading(ids: readonly string[]): string | null {

@@ -1,7 +1,8 @@
 import { graphql, withPrefix, type PageProps } from "gatsby";
 import { useState } from "react";
 import { SiteHead } from "#src/app/SiteHead";
-import { archiveFile, fetchArchive, firstArticles } from "#src/features/archive/archive";
+import { firstArticles } from "#src/content-model/archive";
+import { archiveFile, fetchArchive } from "#src/features/archive/archive";
 import { Lead } from "#src/components/reading/Lead";
 import { PlainPage } from "#src/components/reading/TextPage";
 import { YearList } from "#src/components/reading/YearList";

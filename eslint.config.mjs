@@ -1,0 +1,62 @@
+import { createTypeScriptImportResolver } from "eslint-import-resolver-typescript";
+import importX from "eslint-plugin-import-x";
+import jsxA11y from "eslint-plugin-jsx-a11y";
+import reactHooks from "eslint-plugin-react-hooks";
+import { readdirSync } from "node:fs";
+import tseslint from "typescript-eslint";
+
+const features = readdirSync("src/features").map((name) => `src/features/${name}`);
+const ui = "src/components/ui";
+
+// What a folder may import, of ours; all other folders of ours are closed to it. A new feature is covered the day it is made.
+const open = {
+  "src/config": [],
+  "src/contracts": [],
+  "src/content-model": ["src/config"],
+  "src/components/content": [],
+  [ui]: [],
+  "src/components/layout": [ui],
+  "src/components/reading": [ui],
+  "src/components/home": [ui, "src/components/reading"],
+  "src/markup": ["src/content-model", "src/config", "src/components/content"],
+  "src/build": ["src/markup", "src/content-model", "src/config", "src/components/content"],
+  "src/browser": ["src/config", "src/contracts"],
+  "src/islands": ["src/browser"],
+  ...Object.fromEntries(features.map((feature) => [feature, ["src/browser", "src/contracts", "src/config", "src/islands", ui]])),
+  "src/app": [...features, "src/components", "src/browser", "src/config"],
+  "src/templates": ["src/app", "src/components", ...features, "src/islands", "src/content-model", "src/config"],
+  "src/pages": ["src/app", "src/components", ...features, "src/islands", "src/content-model", "src/config"],
+  server: ["src/contracts", "src/config"],
+};
+const all = Object.keys(open);
+const isWithin = (folder, parent) => folder === parent || folder.startsWith(`${parent}/`);
+const zones = all.map((target) => ({
+  target: `./${target}`,
+  from: all.filter((other) => other !== target && !open[target].some((allowed) => isWithin(other, allowed))).map((other) => `./${other}`),
+  message: `${target} может брать из наших папок только: ${open[target].join(", ") || "ничего"}`,
+}));
+
+export default tseslint.config(
+  { ignores: ["node_modules/", "public/", ".cache/", "test-results/", "src/types/gatsby-types.d.ts", "server/store/migrations/"] },
+  ...tseslint.configs.recommended,
+  {
+    files: ["**/*.{ts,tsx,mts,mjs}"],
+    plugins: { "import-x": importX, "react-hooks": reactHooks, "jsx-a11y": jsxA11y },
+    settings: { "import-x/resolver-next": [createTypeScriptImportResolver()] },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      ...jsxA11y.flatConfigs.recommended.rules,
+      "import-x/no-restricted-paths": ["error", { basePath: import.meta.dirname, zones }],
+      "import-x/no-cycle": "error",
+      "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/no-non-null-assertion": "error",
+      "@typescript-eslint/consistent-type-imports": ["error", { disallowTypeAnnotations: false }],
+      "jsx-a11y/no-redundant-roles": ["error", { ul: ["list"], ol: ["list"] }],
+      "jsx-a11y/no-noninteractive-tabindex": "off",
+      "no-console": ["error", { allow: ["warn", "error"] }],
+      eqeqeq: "error",
+    },
+  },
+  { files: ["server/**", "scripts/**", "bench/**", "e2e/**", "__tests__/**"], rules: { "no-console": "off", "react-hooks/rules-of-hooks": "off" } },
+  { files: ["src/features/account/AccountGate.tsx"], rules: { "no-restricted-imports": ["error", { paths: [{ name: "xstate", message: "AccountGate стоит на каждой странице: машины он загружает по первой нужде." }, { name: "@xstate/react" }] }] } },
+);

@@ -1,0 +1,30 @@
+import { defineConfig } from "@playwright/test";
+import { chromium } from "./e2e/support/chromium";
+
+const port = Number(process.env.E2E_PORT ?? 9100);
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results/browser",
+  fullyParallel: true,
+  workers: 2,
+  retries: process.env.CI ? 1 : 0,
+  timeout: 30_000,
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["line"], ["json"]] : [["line"]],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: "ru-RU",
+    launchOptions: {
+      executablePath: chromium(),
+      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-quic", "--no-first-run"],
+    },
+    trace: "retain-on-failure",
+  },
+  webServer: {
+    command: "node node_modules/tsx/dist/cli.mjs server/main.ts",
+    env: { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: "test-results/data", NODE_ENV: "" },
+    url: `http://127.0.0.1:${port}/api/health`,
+    reuseExistingServer: !process.env.CI,
+    timeout: 60_000,
+  },
+});

@@ -1,0 +1,53 @@
+// All checks of the project. Last line: "N passed, N failed".
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { exitCode, installWhenNeeded } from "./process.mjs";
+
+await installWhenNeeded();
+const results = "test-results";
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+const counts = { passed: 0, failed: 0 };
+
+function count(name, passed, failed) {
+  counts.passed += passed;
+  counts.failed += failed;
+  console.log(`— ${name}: ${passed} passed, ${failed} failed`);
+}
+
+async function check(name, command, args, env = {}) {
+  const started = Date.now();
+  const code = await exitCode(command, args, { ...process.env, ...env });
+  count(`${name}, ${Math.round((Date.now() - started) / 1000)} s`, code === 0 ? 1 : 0, code === 0 ? 0 : 1);
+  return code === 0;
+}
+
+async function suite(name, args, env, read) {
+  const code = await exitCode("npm", ["run", "--silent", ...args], { ...process.env, ...env });
+  try {
+    const [passed, failed] = read();
+    count(name, passed, failed === 0 && code !== 0 ? 1 : failed);
+  } catch (error) {
+    console.error(error.message);
+    count(name, 0, 1);
+  }
+}
+
+const json = (file) => JSON.parse(readFileSync(`${results}/${file}`, "utf8"));
+
+await check("tools", process.execPath, ["scripts/install-tools.mjs"]);
+const isBuilt = await check("build", process.execPath, ["scripts/build.mjs"], { ALLOW_PLACEHOLDERS: "1" });
+await check("types", "npm", ["run", "--silent", "check:types"]);
+await check("lint", "npm", ["run", "--silent", "check:lint"]);
+await check("content", "npm", ["run", "--silent", "check:content"]);
+await suite("unit and server tests", ["test:unit", "--", "--json", `--outputFile=${results}/unit.json`], {}, () => {
+  const report = json("unit.json");
+  return [report.numPassedTests, report.numFailedTests + report.numRuntimeErrorTestSuites];
+});
+if (isBuilt) {
+  await suite("browser tests", ["test:e2e"], { PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/browser.json` }, () => {
+    const { expected, unexpected, flaky } = json("browser.json").stats;
+    return [expected + flaky, unexpected];
+  });
+}
+console.log(`${counts.passed} passed, ${counts.failed} failed`);
+process.exitCode = counts.failed === 0 ? 0 : 1;

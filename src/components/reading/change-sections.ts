@@ -1,0 +1,10 @@
+/** Puts each second-level heading of release notes and what stands below it into a section of its own, named by the heading's id. */
+export function changeSections(html: string): string {
+  return html
+    .split(/(?=<div class="c-heading" data-level="h2">)/)
+    .map((part) => {
+      const id = /^<div class="c-heading"[^>]*><h2 id="([\w-]+)"/.exec(part)?.[1];
+      return id === undefined ? part : `<section class="c-change" data-change="${id}">${part}</section>`;
+    })
+    .join("");
+}

@@ -1,0 +1,42 @@
+import { graphql, withPrefix, type PageProps } from "gatsby";
+import { SiteHead } from "#src/app/SiteHead";
+import { site } from "#src/config/site";
+import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
+import { Lead } from "#src/components/reading/Lead";
+import * as styles from "#src/components/reading/TextPage.module.css";
+import { TextPage } from "#src/components/reading/TextPage";
+import { ContentHtml } from "#src/features/content/ContentHtml";
+import { Contents, ContentsDisclosure } from "#src/features/navigation/Contents";
+
+/** The HTTP interface of the product. */
+export default function ApiPage({ data }: PageProps<Queries.ApiPageQuery>) {
+  const api = data.apiDescription;
+  if (!api) throw new Error("Описания HTTP API нет в данных.");
+  const description = `HTTP API ${site.product.name} ${api.version}: вход, записи каталога, схема, политики, второй фактор, Kerberos, DNS и журнал, с полями, кодами ответов и примерами curl.`;
+  const crumbs = [
+    { label: "Документация", to: "/docs" },
+    { label: "HTTP API", to: null },
+  ];
+  const groups = api.headings.filter((heading) => heading.depth === 2);
+  return (
+    <TextPage contents={<Contents headings={groups} />}>
+      <SiteHead title="HTTP API" description={description} path="/docs/api/" crumbs={crumbs} />
+      <Breadcrumbs crumbs={crumbs} />
+      <Lead title="HTTP API">{api.summary}</Lead>
+      <ContentsDisclosure headings={groups} />
+      <p className={styles.note}>
+        Версия {api.version}.{" "}
+        <a href={withPrefix("/docs/api/openapi.yaml")} download>
+          Скачать описание OpenAPI 3.1
+        </a>
+      </p>
+      <ContentHtml html={api.html} />
+    </TextPage>
+  );
+}
+
+export const query = graphql`
+  query ApiPage {
+    apiDescription { version summary html headings { id title depth } }
+  }
+`;
