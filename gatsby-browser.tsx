@@ -8,7 +8,10 @@ import "./src/styles/print.css";
 import { startBrowser, shownRoute } from "./src/app/browser";
 import { PageShell } from "./src/app/PageShell";
 
-export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => startBrowser();
+export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+  startBrowser();
+  if (process.env.NODE_ENV === "development") void import("./src/app/develop-overlay").then(({ showContentProblems }) => showContentProblems());
+};
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation, location }) => shownRoute(location, prevLocation);
 export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () => true;
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) => <PageShell pathname={props.location.pathname}>{element}</PageShell>;
