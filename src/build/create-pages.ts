@@ -13,7 +13,7 @@ import { publishProblems } from "./develop-problems";
 import { siteProblems } from "./site-problems";
 
 /** Where the sidebar's links stand for pages that were not loaded as documentation. */
-export const sidebarFile = "docs-sidebar.html";
+export const sidebarFile = "docs-sidebar.json";
 
 const template = (name: string): string => resolve(`src/templates/${name}.tsx`);
 
@@ -43,7 +43,8 @@ function writeLateFiles(sidebar: readonly SidebarGroup[], posts: ContentGraph["p
     mkdirSync(dirname(join("public", file)), { recursive: true });
     writeFileSync(join("public", file), text);
   };
-  write(sidebarFile, renderToStaticMarkup(createElement(SidebarTree, { groups: sidebar, pathPrefix: process.env.GATSBY_PATH_PREFIX_IN_USE ?? "" })));
+  const html = renderToStaticMarkup(createElement(SidebarTree, { groups: sidebar, pathPrefix: process.env.GATSBY_PATH_PREFIX_IN_USE ?? "" }));
+  write(sidebarFile, JSON.stringify({ html }));
   const articles = posts.filter((post) => post.kind === "article").map(({ path, title, date }) => ({ path, title, date }));
   write("blog/archive.json", JSON.stringify(articles.slice(firstArticles)));
   const api = join("content", "api", "openapi.yaml");

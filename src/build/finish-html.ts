@@ -11,7 +11,7 @@ const sidebarPlace = /(<div[^>]*\bdata-docs-sidebar=""[^>]*>)[\s\S]*?(<\/div>)/;
  * the hashes of all inline scripts and the origins the owner configured. Gives back the addresses of the pages.
  */
 export async function finishHtml(folder: string): Promise<string[]> {
-  const sidebar = readFileSync(join(folder, sidebarFile), "utf8");
+  const { html: sidebar } = JSON.parse(readFileSync(join(folder, sidebarFile), "utf8")) as { html: string };
   const scriptHashes = new Set<string>();
   const paths: string[] = [];
   for (const file of htmlFiles(folder)) {
@@ -37,7 +37,7 @@ export function withCurrent(sidebar: string, path: string): string {
 function htmlFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))
-    .filter((file) => file.endsWith(".html") && !file.startsWith("page-data/") && file !== sidebarFile);
+    .filter((file) => file.endsWith(".html") && !file.startsWith("page-data/"));
 }
 
 function foreignOrigins(): { connect: string[]; script: string[]; frame: string[]; img: string[] } {

@@ -12,9 +12,9 @@ let markup: Promise<string> | null = null;
 
 /** Fetches the sidebar's links; asked for once, and again after a failure. */
 export function fetchSidebar(): Promise<string> {
-  markup ??= fetch(`${__PATH_PREFIX__}/docs-sidebar.html`).then((answer) => {
+  markup ??= fetch(`${__PATH_PREFIX__}/docs-sidebar.json`).then(async (answer) => {
     if (!answer.ok) throw new Error(`Сервер ответил ${answer.status}.`);
-    return answer.text();
+    return ((await answer.json()) as { html: string }).html;
   });
   markup.catch(() => {
     markup = null;
