@@ -59,6 +59,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     exposeHeadRoutes: false,
     // A proxy may hand paths on with the prefix or without it.
+    // Addresses that cannot be decoded meet neither routes nor hooks.
+    frameworkErrors: (_error, _request, reply) => void sendProblem(reply.headers(headers), { kind: "bad-request" }),
     rewriteUrl: ({ url = "/" }) => withoutPrefix(url, site.pathPrefix),
   });
   readJsonBodies(app);
@@ -85,10 +87,6 @@ async function addApi(api: FastifyInstance, parts: AppParts): Promise<void> {
     void reply.header("Cache-Control", "no-store");
     const seconds = request.method === "POST" || request.routeOptions.url === "/api/unlock" ? calls.take(request.ip) : 0;
     return seconds > 0 ? sendProblem(reply, { kind: "wait", seconds }) : undefined;
-  });
-  api.addHook("onRoute", (route) => {
-    // A database that hangs must not hold visitors: after this time the answer is 503.
-    route.handlerTimeout ??= 10_000;
   });
 
   const signIn = createSignIn({ ...parts, codes, letters });

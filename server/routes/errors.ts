@@ -23,7 +23,6 @@ function logFailure(error: unknown, request: FastifyRequest, reply: FastifyReply
   reply.log.error({ err: error, method: request.method, route: request.routeOptions.url }, "Вызов не удался");
 }
 
-// 503 thrown by Fastify itself is a handler that ran out of time, which only waiting for the database can do.
 function statusOf(error: unknown): number {
   if (error instanceof StoreUnavailable) return 503;
   return typeof error === "object" && error !== null && "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;

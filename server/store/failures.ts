@@ -1,21 +1,34 @@
 import { errorCause, errorCode } from "../error-code";
 import { type Store, StoreUnavailable } from "../ports";
 
-/** Gives every failure of a store a name: no connection becomes `StoreUnavailable`, anything else loses the values of its query. */
-export function withNamedFailures(store: Store): Store {
-  const named = { ...store };
-  for (const [operation, call] of Object.entries(store)) {
-    Object.assign(named, { [operation]: async (...values: unknown[]) => {
+/**
+ * Gives every failure of a store a name: no connection, or no answer in time, becomes `StoreUnavailable`; anything
+ * else loses the values of its query.
+ */
+export function withNamedFailures(store: Store, patienceMs = 8000): Store {
+  const { close, ...operations } = store;
+  const named = Object.entries(operations).map(([operation, call]: [string, (...values: never[]) => Promise<unknown>]) => {
+    const guarded = async (...values: never[]) => {
       try {
-        return await call(...values);
+        return await inTime(call(...values), patienceMs);
       } catch (error) {
         throw isUnreachable(error)
           ? new StoreUnavailable(`The database is out of reach: ${operation}`, { cause: error })
           : new Error(`The store failed: ${operation}`, { cause: error });
       }
-    } });
-  }
-  return named;
+    };
+    return [operation, guarded];
+  });
+  return { ...operations, ...Object.fromEntries(named), close };
+}
+
+// A connection that hangs is no error to the driver; the visitor must not wait for it.
+async function inTime<Value>(answer: Promise<Value>, patienceMs: number): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error("No answer in time"), { code: "ETIMEDOUT" })), patienceMs);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
 // Codes of Node's sockets, of the driver, and of PostgreSQL itself: connection lost, too many, shutting or starting.

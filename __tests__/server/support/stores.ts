@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import postgres from "postgres";
-import type { Store } from "../../../server/ports";
+import { type Store, StoreUnavailable } from "../../../server/ports";
 import { storeOf } from "../../../server/store/embedded";
 import { migrationsFolder } from "../../../server/store/migrations-folder";
 import { openPostgres } from "../../../server/store/postgres";
@@ -24,6 +24,12 @@ export const storeKinds = [
   { kind: "PGlite", open: openEmbeddedTestStore },
   { kind: "PostgreSQL", open: openPostgresTestStore },
 ];
+
+/** A store whose database is away. */
+export function awayStore(): Store {
+  const away = () => Promise.reject(new StoreUnavailable("away"));
+  return { findUser: away, updateAddress: away, register: away, tryCode: away, findSessionUser: away, revokeSession: away, unlock: away, purge: away, ping: away, close: async () => {} };
+}
 
 /** A store in this process's memory. */
 export async function openEmbeddedTestStore(): Promise<TestStore> {

@@ -1,0 +1,67 @@
+import { expect, test } from "@jest/globals";
+import { readServerEnv } from "../../server/env";
+import { StartRefused } from "../../server/start-refused";
+
+function sentences(env: Record<string, string>): readonly string[] {
+  try {
+    readServerEnv(env);
+  } catch (error) {
+    if (error instanceof StartRefused) return error.sentences;
+    throw error;
+  }
+  return [];
+}
+
+const production = {
+  NODE_ENV: "production",
+  SECRET_KEY: "d3J1aGd1aWVyaGd1aWVyaGd1aWVyaGd1aWU=",
+  CAPTCHA_SECRET: "ysc2_secret",
+  SMTP_URL: "smtps://name:p%40ss@mail.example.ru:465",
+  MAIL_FROM: "Документация <no-reply@example.ru>",
+  GATSBY_SITE_URL: "https://docs.example.ru/",
+};
+
+test("with nothing set the server is the preview on this machine", () => {
+  expect(readServerEnv({})).toEqual({
+    isProduction: false, host: "127.0.0.1", port: 9000, databaseUrl: null, dataDir: ".data", smtpUrl: null, mailFrom: null,
+    captchaSecret: null, captchaVerifyUrl: "https://smartcaptcha.yandexcloud.net/validate", corsOrigins: [], secretKey: null, trustedProxies: [],
+    siteUrl: null, pathPrefix: "", apiUrl: null, ipLimit: 120, logLevel: "info",
+  });
+});
+
+test("lists are split, and addresses lose the slash at their end", () => {
+  const env = readServerEnv({ ...production, CORS_ORIGINS: "https://a.example.ru, http://localhost:8000", TRUSTED_PROXIES: "10.0.0.1, 192.168.0.0/16,fd00::/8", PORT: "0", GATSBY_API_URL: "https://api.example.ru/", PATH_PREFIX: "/docs-site", IP_LIMIT: "0" });
+  expect(env).toMatchObject({ isProduction: true, port: 0, siteUrl: "https://docs.example.ru", apiUrl: "https://api.example.ru", corsOrigins: ["https://a.example.ru", "http://localhost:8000"], trustedProxies: ["10.0.0.1", "192.168.0.0/16", "fd00::/8"], pathPrefix: "/docs-site", ipLimit: 0 });
+});
+
+test("production refuses every unsafe default, all at once, with a sentence each", () => {
+  expect(sentences({ NODE_ENV: "production" })).toEqual([
+    "Переменная SECRET_KEY не задана: без неё коды разных процессов не совпадут; подойдёт вывод openssl rand -base64 32.",
+    "Переменная CAPTCHA_SECRET не задана: без неё письма с кодами сможет заказывать любая программа.",
+    "Переменная SMTP_URL не задана: без неё письма с кодами остаются в файлах на диске и не доходят до посетителей.",
+    "Переменная MAIL_FROM не задана: нужен адрес отправителя писем.",
+    "Переменная GATSBY_SITE_URL не задана: нужен адрес сайта для ссылок в письмах.",
+  ]);
+  expect(sentences(production)).toEqual([]);
+});
+
+test("wrong values and missing ones are named together", () => {
+  const found = sentences({ NODE_ENV: "production", PORT: "http", SECRET_KEY: "short" });
+  expect(found.map((sentence) => /^Переменная (\w+)/.exec(sentence)?.[1])).toEqual(["PORT", "SECRET_KEY", "CAPTCHA_SECRET", "SMTP_URL", "MAIL_FROM", "GATSBY_SITE_URL"]);
+});
+
+test("a mail server without a sender is refused", () => {
+  expect(sentences({ SMTP_URL: "smtp://localhost:25" })).toEqual(["Переменная MAIL_FROM не задана: нужен адрес отправителя писем."]);
+});
+
+test.each([
+  ["NODE_ENV", "prod"], ["PORT", "65536"], ["PORT", "-1"], ["PORT", "9000x"], ["HOST", "local host"], ["HOST", "http://localhost"],
+  ["DATABASE_URL", "mysql://localhost/site"], ["DATABASE_URL", "localhost:5432"], ["SMTP_URL", "mail.example.ru"], ["SMTP_URL", "http://mail.example.ru"],
+  ["MAIL_FROM", "no-reply"], ["MAIL_FROM", "a@example.ru, b@example.ru"], ["MAIL_FROM", "A <a@example.ru>\r\nBcc: b@example.ru"],
+  ["CAPTCHA_SECRET", "two words"], ["CAPTCHA_VERIFY_URL", "smartcaptcha"], ["CORS_ORIGINS", "*"], ["CORS_ORIGINS", "https://docs.example.ru/"], ["CORS_ORIGINS", "docs.example.ru"],
+  ["SECRET_KEY", "secret"], ["SECRET_KEY", "a".repeat(64)], ["TRUSTED_PROXIES", "*"], ["TRUSTED_PROXIES", "10.0.0.0/33"], ["TRUSTED_PROXIES", "proxy.example.ru"],
+  ["GATSBY_SITE_URL", "docs.example.ru"], ["PATH_PREFIX", "docs"], ["PATH_PREFIX", "/docs/"], ["GATSBY_API_URL", "/api"], ["IP_LIMIT", "many"], ["LOG_LEVEL", "loud"],
+])("%s=%j is refused by a sentence that names it", (name, value) => {
+  const found = sentences({ MAIL_FROM: "a@example.ru", [name]: value });
+  expect(found).toEqual([expect.stringMatching(new RegExp(`^Переменная ${name}: нуж.+\\.$`))]);
+});

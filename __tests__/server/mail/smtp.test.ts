@@ -1,0 +1,171 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { createMailQueue } from "../../../server/mail/queue";
+import { createSmtpMailer } from "../../../server/mail/smtp";
+import type { Letter, MailQueue, Mailer } from "../../../server/ports";
+import { systemClock } from "../../../server/system";
+import { createTestApp, someone, tokenIn } from "../support/app";
+import { createTestLog } from "../support/log";
+import { type TestSmtp, startSmtp, textPartOf } from "../support/smtp";
+import { type TestStore, openEmbeddedTestStore } from "../support/stores";
+
+const letter: Letter = { to: "ivan@example.ru", subject: "Код для входа", text: "Код: 123456\n", html: "<p>Код: 123456</p>" };
+const from = "Документация <no-reply@docs.example.ru>";
+const open: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const close of open.splice(0).reverse()) await close();
+});
+
+async function smtp(...settings: Parameters<typeof startSmtp>): Promise<TestSmtp> {
+  const server = await startSmtp(...settings);
+  open.push(() => server.close());
+  return server;
+}
+
+function mailerFor(url: string): Mailer {
+  const mailer = createSmtpMailer({ url, from, timeoutMs: 300 });
+  open.push(() => mailer.close());
+  return mailer;
+}
+
+describe("sending one letter", () => {
+  test("it arrives with its texts, sender and one recipient", async () => {
+    const server = await smtp();
+    expect(await mailerFor(server.url).send(letter)).toEqual({ kind: "sent" });
+    const [received] = server.received;
+    expect([received?.from, received?.to]).toEqual(["no-reply@docs.example.ru", ["ivan@example.ru"]]);
+    expect(received?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    expect(received?.raw).toContain("multipart/alternative");
+    expect(textPartOf(received?.raw ?? "")).toMatch(/^Код: 123456$/m);
+  });
+
+  test.each([
+    ["a@example.ru\r\nBcc: b@example.ru"],
+    ["a@example.ru, b@example.ru"],
+    ["Имя <a@example.ru>, b@example.ru"],
+    ["a@example.ru>\r\nRCPT TO:<b@example.ru"],
+  ])("%j is never two recipients and never a header", async (to) => {
+    const server = await smtp();
+    await mailerFor(server.url).send({ ...letter, to, subject: "Код\r\nBcc: c@example.ru" });
+    for (const { to: recipients, raw } of server.received) {
+      expect(recipients).toHaveLength(1);
+      expect(raw).not.toMatch(/^Bcc:/im);
+    }
+  });
+
+  test("a letter to a Unicode address arrives", async () => {
+    const able = await smtp();
+    expect(await mailerFor(able.url).send({ ...letter, to: "иван@xn--e1afmkfd.xn--p1ai" })).toEqual({ kind: "sent" });
+    expect(able.received[0]?.to).toEqual(["иван@пример.рф"]);
+  });
+
+  test.each([[550, "refused"], [553, "refused"], [450, "delayed"], [451, "delayed"], [421, "away"]])("a recipient answered %i is %s", async (responseCode, kind) => {
+    const server = await smtp({ onRcptTo: (_address, _session, done) => done(Object.assign(new Error("<ivan@example.ru> no"), { responseCode })) });
+    const delivery = await mailerFor(server.url).send(letter);
+    expect(delivery.kind).toBe(kind);
+    expect(JSON.stringify(delivery)).not.toContain("ivan");
+  });
+
+  test("a server that is not there, hangs, or wants a login is away", async () => {
+    expect((await mailerFor("smtp://127.0.0.1:1").send(letter)).kind).toBe("away");
+    const hanging = await smtp({ onConnect: () => {} });
+    expect((await mailerFor(hanging.url).send(letter)).kind).toBe("away");
+    const guarded = await smtp({ disabledCommands: ["STARTTLS"], allowInsecureAuth: true, onAuth: (_auth, _session, done) => done(new Error("no")) });
+    expect((await mailerFor(guarded.url.replace("smtp://", "smtp://name:wrong@")).send(letter)).kind).toBe("away");
+  });
+});
+
+describe("sign-in by real letters", () => {
+  let opened: TestStore;
+  beforeAll(async () => {
+    opened = await openEmbeddedTestStore();
+  }, 60_000);
+  afterAll(() => opened.close());
+  beforeEach(() => opened.reset());
+
+  function queueFor(url: string): MailQueue {
+    const { log } = createTestLog("silent");
+    const mail = createMailQueue({ mailer: mailerFor(url), clock: systemClock, log, retryMs: [50] });
+    open.push(() => mail.drain(0));
+    return mail;
+  }
+
+  async function siteWith(mail: MailQueue) {
+    const site = await createTestApp({ store: opened.store, mail, clock: systemClock });
+    open.push(() => site.app.close());
+    return site;
+  }
+
+  async function codeFrom(server: TestSmtp): Promise<string> {
+    for (const end = Date.now() + 5000; server.received.length === 0 && Date.now() < end; ) await pause(10);
+    return /^Код: (\d{6})$/m.exec(textPartOf(server.received.at(-1)?.raw ?? ""))?.[1] ?? "none";
+  }
+
+  test("a newcomer signs in with the code of the letter", async () => {
+    const server = await smtp();
+    const site = await siteWith(queueFor(server.url));
+    await site.register();
+    tokenIn(await site.confirm(someone.email, await codeFrom(server)));
+  });
+
+  test("a slow mail server delays letters, not answers", async () => {
+    const server = await smtp({ onMailFrom: (_address, _session, done) => void setTimeout(done, 250) });
+    const site = await siteWith(queueFor(server.url));
+    const start = performance.now();
+    expect((await site.register()).status).toBe(200);
+    expect(performance.now() - start).toBeLessThan(240);
+    tokenIn(await site.confirm(someone.email, await codeFrom(server)));
+  });
+
+  test("a mail server that refuses the recipient is not asked again, and sign-in goes on for others", async () => {
+    let asked = 0;
+    const server = await smtp({
+      onRcptTo(address, _session, done) {
+        const isRefused = address.address === someone.email;
+        asked += isRefused ? 1 : 0;
+        done(isRefused ? Object.assign(new Error("no such user"), { responseCode: 550 }) : null);
+      },
+    });
+    const mail = queueFor(server.url);
+    const site = await siteWith(mail);
+    await site.register();
+    expect(await mail.drain(2000)).toBe(0);
+    expect(asked).toBe(1);
+    expect((await site.register({ email: "other@example.ru" })).status).toBe(200);
+    tokenIn(await site.confirm("other@example.ru", await codeFrom(server)));
+  });
+
+  test("greylisting delays a letter and no one else", async () => {
+    let asked = 0;
+    const server = await smtp({ onRcptTo: (_address, _session, done) => done(asked++ === 0 ? Object.assign(new Error("later"), { responseCode: 451 }) : null) });
+    const mail = queueFor(server.url);
+    const site = await siteWith(mail);
+    await site.register();
+    expect(mail.isAway()).toBe(false);
+    tokenIn(await site.confirm(someone.email, await codeFrom(server)));
+  });
+
+  test("while the mail server is down sign-in is 503 for everybody, and when it is back the waiting letter arrives", async () => {
+    const first = await smtp();
+    const { port } = first;
+    await first.close();
+    const mail = queueFor(`smtp://127.0.0.1:${port}`);
+    const site = await siteWith(mail);
+    expect((await site.register()).status).toBe(200);
+    for (const end = Date.now() + 5000; !mail.isAway() && Date.now() < end; ) await pause(10);
+
+    for (const answer of [await site.login(someone.email), await site.login("nobody@example.ru"), await site.register({ email: "other@example.ru" })]) {
+      expect([answer.status, answer.json()]).toEqual([503, { error: "mail-away", message: "Письма сейчас не отправляются. Повторите позже." }]);
+    }
+    const health = await site.call({ path: "/api/health" });
+    expect([health.status, health.json()]).toEqual([503, { status: "away", database: "ok", mail: "away" }]);
+
+    const back = await smtp({}, port);
+    const code = await codeFrom(back);
+    expect(await mail.drain(2000)).toBe(0);
+    tokenIn(await site.confirm(someone.email, code));
+    expect((await site.login(someone.email)).status).toBe(200);
+    expect((await site.call({ path: "/api/health" })).status).toBe(200);
+  });
+});

@@ -1,0 +1,67 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { keptSecretKey } from "../../../server/secret-key";
+import { openEmbedded } from "../../../server/store/embedded";
+import { takeFolder } from "../../../server/store/folder-lock";
+import { createTestApp, someone, tokenIn } from "../support/app";
+import { openEmbeddedTestStore } from "../support/stores";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "site-data-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test("a code sent before a restart signs in after it, and the session outlives the next one", async () => {
+  const before = await openEmbedded(join(folder, "database"));
+  const first = await createTestApp({ store: before, secretKey: await keptSecretKey(folder) });
+  await first.register();
+  const code = first.mailbox.codeOf(someone.email);
+  await expect(openEmbedded(join(folder, "database"))).rejects.toThrow("занята");
+  await first.app.close();
+  await before.close();
+
+  const after = await openEmbedded(join(folder, "database"));
+  const second = await createTestApp({ store: after, secretKey: await keptSecretKey(folder) });
+  const token = tokenIn(await second.confirm(someone.email, code));
+  await second.app.close();
+  await after.close();
+
+  const last = await openEmbedded(join(folder, "database"));
+  const third = await createTestApp({ store: last });
+  expect((await third.me(token)).json()).toEqual({ name: someone.name });
+  await third.app.close();
+  await last.close();
+}, 60_000);
+
+test("with another key the codes of before do not work", async () => {
+  const { store, close } = await openEmbeddedTestStore();
+  const first = await createTestApp({ store, secretKey: "the first key of some length, which is lost" });
+  await first.register();
+  const second = await createTestApp({ store, secretKey: "the second key of some length, which is new" });
+  expect((await second.confirm(someone.email, first.mailbox.codeOf(someone.email))).status).toBe(403);
+  await Promise.all([first.app.close(), second.app.close()]);
+  await close();
+}, 60_000);
+
+test("the key of codes is made once, and only its owner may read it", async () => {
+  const [one, two] = await Promise.all([keptSecretKey(join(folder, "new")), keptSecretKey(join(folder, "new"))]);
+  expect(one).toMatch(/^[\w-]{43}$/);
+  expect(two).toBe(one);
+  const path = join(folder, "new", "secret.key");
+  expect((await readFile(path, "utf8")).trim()).toBe(one);
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  await writeFile(path, "short");
+  await expect(keptSecretKey(join(folder, "new"))).rejects.toThrow("secret.key испорчен");
+});
+
+test("a folder is one process's at a time, and a mark left by a dead one does not count", async () => {
+  await writeFile(join(folder, "server.sock"), "");
+  const release = await takeFolder(folder);
+  await expect(takeFolder(folder)).rejects.toThrow("занята");
+  await release();
+  const again = await takeFolder(folder);
+  await again();
+});

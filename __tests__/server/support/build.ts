@@ -1,0 +1,37 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+
+export interface TestBuild {
+  readonly folder: string;
+  write(file: string, content: string | Buffer): Promise<void>;
+  remove(): Promise<void>;
+}
+
+const hash = "0123456789abcdef0123";
+
+/** A folder that looks like what Gatsby and the compression after it leave behind. */
+export async function makeTestBuild(): Promise<TestBuild> {
+  const folder = await mkdtemp(join(tmpdir(), "site-build-"));
+  async function write(file: string, content: string | Buffer): Promise<void> {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), content);
+  }
+  const pages = { "": "home", docs: "docs", "docs/api": "api", "docs/updates/V2.4.0": "release", "docs/introduction/md-install": "install", glossary: "glossary", "404": "404 page" };
+  for (const [path, text] of Object.entries(pages)) await write(join(path, "index.html"), `<p>${text}</p>`);
+  await write("404.html", "<p>not found</p>");
+  await write("flat.html", "<p>flat</p>");
+  await write(`app-${hash}.js`, "console.log(1)");
+  await write(`app-${hash}.js.br`, brotliCompressSync("console.log(1)"));
+  await write(`app-${hash}.js.gz`, gzipSync("console.log(1)"));
+  await write("index.html.br", brotliCompressSync("<p>home</p>"));
+  await write("page-data/docs/page-data.json", '{"path":"/docs"}');
+  await write("page-data/app-data.json", '{"webpackCompilationHash":"1"}');
+  await write("static/d41d8cd9/picture.png", Buffer.from([0x89, 0x50]));
+  await write("fonts/text.woff2", "font");
+  await write("robots.txt", "User-agent: *");
+  await write(".well-known/security.txt", "Contact: mailto:a@example.ru");
+  await write(".env", "SECRET_KEY=1");
+  return { folder, write, remove: () => rm(folder, { recursive: true, force: true }) };
+}
