@@ -7,7 +7,7 @@ const config: Config = {
   extensionsToTreatAsEsm: [".ts", ".tsx"],
   transform: {
     "\\.module\\.css$": "<rootDir>/__tests__/support/css-module.cjs",
-    "\\.tsx?$": ["@swc/jest", { jsc: { parser: { syntax: "typescript", tsx: true }, transform: { react: { runtime: "automatic" } }, target: "es2022" }, module: { type: "es6" } }],
+    "\\.tsx?$": "<rootDir>/__tests__/support/esbuild-transform.cjs",
   },
   moduleNameMapper: { "^#src/(.*)$": "<rootDir>/src/$1" },
   setupFilesAfterEnv: ["<rootDir>/__tests__/support/console-guard.ts"],
