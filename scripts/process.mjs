@@ -20,7 +20,7 @@ export function exitCode(command, args, env = process.env) {
 export async function installWhenNeeded() {
   const mark = "node_modules/.package-lock.json";
   if (existsSync(mark) && statSync(mark).mtimeMs >= statSync("package-lock.json").mtimeMs - 1000) return;
-  await run("npm", ["ci", "--no-fund", "--no-audit"]);
+  await run("npm", ["install", "--no-fund", "--no-audit"]);
 }
 
 /** Starts programs side by side; the first that ends, or Ctrl C, ends them all. Gives back its exit code. */
