@@ -1,4 +1,4 @@
-import type { GatsbyBrowser } from "gatsby";
+import type { GatsbyBrowser, PageProps } from "gatsby";
 import "./src/styles/layers.css";
 import "./src/styles/tokens.css";
 import "./src/styles/reset.css";
@@ -14,4 +14,9 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
 };
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation, location }) => shownRoute(location, prevLocation);
 export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () => true;
-export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) => <PageShell pathname={props.location.pathname}>{element}</PageShell>;
+export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) => <PageShell pathname={renderedPath(props)}>{element}</PageShell>;
+
+/** The not-found page keeps its own path wherever it is shown: its HTML was rendered with it, below /docs too. */
+function renderedPath({ location, pageResources }: Pick<PageProps, "location" | "pageResources">): string {
+  return pageResources.page.path === "/404.html" ? "/404.html" : location.pathname;
+}

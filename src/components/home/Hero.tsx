@@ -19,8 +19,7 @@ export function Hero({ rings, download }: HeroProps) {
       <div className={styles.inner}>
         <div className={styles.words}>
           <h1 className={styles.title}>
-            Один каталог
-            <br />
+            Один каталог <br />
             для входа во всё
           </h1>
           <p className={styles.text}>LDAP, Kerberos, DNS, политики доступа и второй фактор&nbsp;— в&nbsp;контейнерах на&nbsp;вашем сервере. Пользователи входят в&nbsp;GitLab, почту и&nbsp;VPN под&nbsp;одной учётной записью.</p>

@@ -1,0 +1,210 @@
+import type { Page } from "@playwright/test";
+import { expect, open, test, wide } from "./support/fixtures";
+import { kindsOfPages, notFound, routesOfTable, tabTitle } from "./support/pages";
+
+const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
+const install = "/docs/introduction/md-install";
+
+test.describe("Addresses", () => {
+  for (const [row, paths] of Object.entries(routesOfTable)) {
+    test(`every route of the table answers as written, with its heading and title: ${row}`, async ({ request }) => {
+      const answers = await Promise.all(
+        paths.map(async (path) => {
+          const answer = await request.get(path, { maxRedirects: 0 });
+          const html = await answer.text();
+          return { path, status: answer.status(), hasHeading: textOf(html, "h1") !== "", title: textOf(html, "title").replace(/^.+ \| (.+)$/, "page | $1") };
+        }),
+      );
+      const name = tabTitle({ kind: "", path: "", heading: "page" });
+      expect(answers).toEqual(paths.map((path) => ({ path, status: 200, hasHeading: true, title: name })));
+    });
+  }
+
+  for (const page of kindsOfPages) {
+    test(`the ${page.kind} shows its heading and title`, async ({ page: browser }) => {
+      await open(browser, page.path);
+      await expect(browser.getByRole("heading", { level: 1 })).toHaveText(page.heading);
+      await expect(browser).toHaveTitle(tabTitle(page));
+      expect(new URL(browser.url()).pathname).toBe(page.path);
+    });
+  }
+
+  const spellings = [
+    ["/docs/", "/docs", 308],
+    ["/docs/api", "/docs/api/", 308],
+    ["/glossary/", "/glossary", 308],
+    [`${gitlab}/`, gitlab, 308],
+    [`${gitlab}.html`, gitlab, 301],
+    [`${gitlab}/index.html`, gitlab, 301],
+    ["/docs/api/index.html", "/docs/api/", 301],
+    ["/index.html", "/", 301],
+    ["/blog.html?from=mail", "/blog?from=mail", 301],
+  ] as const;
+  for (const [other, path, status] of spellings) {
+    test(`${other} leads to ${path}`, async ({ request }) => {
+      const answer = await request.get(other, { maxRedirects: 0 });
+      expect({ status: answer.status(), to: answer.headers().location }).toEqual({ status, to: path });
+    });
+  }
+
+  for (const path of [notFound.path, "/docs/no-such-page", "/docs/introduction/MD-INSTALL", "/glossary/no-such-term", "/blog/no-such-article/"]) {
+    test(`${path} is the not-found page`, async ({ page, trouble }) => {
+      trouble.allow(/status of 404/);
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page).toHaveTitle(tabTitle(notFound));
+      const main = page.getByRole("main");
+      await expect(main.getByRole("heading", { level: 1 })).toHaveText(notFound.heading);
+      await expect(main.getByRole("paragraph")).toHaveText(["По этому адресу ничего нет: страницу могли перенести, или в ссылке опечатка.", "Если вы пришли по ссылке с другого сайта, сообщите его владельцу, что она не работает."]);
+      await main.getByRole("link", { name: "glossary" }).click();
+      await expect(page).toHaveURL("/glossary");
+    });
+  }
+});
+
+test.describe("Every page", () => {
+  for (const part of ["/docs/introduction", "/docs/ldaps-and-ldap", "/docs/updates", "/blog", "/glossary"]) {
+    test(`below ${part} opens without an error, a break of the security policy or a request to another origin`, async ({ page, request }) => {
+      test.slow();
+      const sitemap = await (await request.get("/sitemap.xml")).text();
+      const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? "").pathname).filter((path) => path.startsWith(part));
+      expect(paths.length).toBeGreaterThan(1);
+      for (const path of paths) {
+        await page.goto(path, { waitUntil: "load" });
+        await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      }
+    });
+  }
+});
+
+test.describe("Around the text", () => {
+  test.use({ viewport: wide });
+
+  test("breadcrumbs lead from the documentation to the page, which they name last", async ({ page }) => {
+    await open(page, gitlab);
+    const crumbs = page.getByRole("navigation", { name: "Путь к странице" });
+    await expect(crumbs.getByRole("listitem")).toHaveText(["Документация", "LDAP и LDAPS", "GitLab"]);
+    await expect(crumbs.getByRole("listitem").last()).toHaveAttribute("aria-current", "page");
+    await crumbs.getByRole("link", { name: "Документация" }).click();
+    await expect(page).toHaveURL("/docs");
+  });
+
+  test("previous and next lead through the sidebar's order and back", async ({ page }) => {
+    await open(page, "/docs/introduction/technology-stack");
+    const pager = page.getByRole("navigation", { name: "Соседние страницы" });
+    await expect(pager.getByRole("link")).toHaveText([/^Дальше/]);
+    await pager.getByRole("link", { name: "Дальше" }).click();
+    await expect(page).toHaveURL(install);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Установка и настройка");
+    await pager.getByRole("link", { name: "Назад" }).click();
+    await expect(page).toHaveURL("/docs/introduction/technology-stack");
+  });
+
+  test("the neighbours of a release are releases", async ({ page }) => {
+    await open(page, "/docs/updates/V2.4.0");
+    const pager = page.getByRole("navigation", { name: "Соседние страницы" });
+    await expect(pager.getByRole("link")).toHaveText(["Дальше2.3.0"]);
+  });
+
+  test("a heading has a link to itself, which stands in the address and leads back there", async ({ page }) => {
+    await open(page, gitlab);
+    const heading = page.getByRole("heading", { name: "Частые ошибки" });
+    const anchor = page.getByRole("link", { name: "Ссылка на раздел" }).and(page.locator('[href="#failures"]'));
+    await heading.hover();
+    await anchor.click();
+    await expect(page).toHaveURL(`${gitlab}#failures`);
+    await expect(heading).toBeInViewport();
+    await page.goto("/blog");
+    await page.goto(`${gitlab}#failures`);
+    await expect(heading).toBeInViewport();
+  });
+
+  test("release notes have an anchor for each kind of change", async ({ page }) => {
+    for (const [anchor, name] of [["new", "Новое"], ["fixed", "Исправления"]] as const) {
+      await page.goto(`/docs/updates/V2.4.0#${anchor}`);
+      await expect(page.getByRole("heading", { name, level: 2 })).toBeInViewport();
+    }
+  });
+
+  test("a term in the text shows its definition and leads to the glossary", async ({ page }) => {
+    await open(page, gitlab);
+    const term = page.getByRole("article").locator('a[href="/glossary/ldap_ldaps"]').first();
+    await expect(term).toHaveAttribute("title", /\S/);
+    await term.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("LDAP и LDAPS");
+  });
+
+  test("the glossary lists the same terms by letter and as a tree", async ({ page }) => {
+    await open(page, "/glossary");
+    const tree = await page.getByRole("navigation", { name: "Термины по темам" }).getByRole("link").allTextContents();
+    const byLetter = await page.getByRole("term").getByRole("link").allTextContents();
+    expect([...byLetter].sort()).toEqual([...tree].sort());
+    expect(new Set(byLetter).size).toBe(byLetter.length);
+  });
+
+  test("the list of releases is newest first, with feeds", async ({ page, request }) => {
+    await open(page, "/docs/updates");
+    const versions = await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
+    expect(versions.slice(0, 2)).toEqual(["2.4.0", "2.3.0"]);
+    for (const feed of ["RSS", "Atom", "JSON"]) {
+      const address = await page.getByRole("main").getByRole("link", { name: feed, exact: true }).getAttribute("href");
+      expect((await request.get(address ?? "")).status()).toBe(200);
+    }
+  });
+
+  test("the API page offers its OpenAPI description as a file", async ({ page }) => {
+    await open(page, "/docs/api/");
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Скачать описание OpenAPI 3.1" }).click();
+    expect((await download).suggestedFilename()).toBe("openapi.yaml");
+  });
+});
+
+test.describe("On this page", () => {
+  test.use({ viewport: wide });
+  const contents = (page: Page) => page.getByRole("navigation", { name: "На этой странице" });
+  const current = (page: Page) => contents(page).locator('[aria-current="location"]');
+
+  test("the contents list second- and third-level headings and light up the one being read", async ({ page }) => {
+    await open(page, install);
+    await expect(current(page)).toHaveText("Что получится");
+    await page.getByRole("heading", { name: "Проверьте .env", level: 2 }).evaluate((heading) => heading.scrollIntoView({ block: "start" }));
+    await expect(current(page)).toHaveText("Проверьте .env");
+    await page.getByRole("heading", { name: "Переменные установки", level: 3 }).evaluate((heading) => heading.scrollIntoView({ block: "start" }));
+    await expect(current(page)).toHaveText("Переменные установки");
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(current(page)).toHaveText("Что получится");
+  });
+
+  test("at the end of the page the last section is lit and in view in the contents", async ({ page }) => {
+    await open(page, install);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const last = contents(page).getByRole("link").last();
+    await expect(last).toHaveAttribute("aria-current", "location");
+    await expect(last).toBeInViewport();
+  });
+
+  test("a click leads to the section and lights it", async ({ page }) => {
+    await open(page, install);
+    await contents(page).getByRole("link", { name: "Запустите службы" }).click();
+    const heading = page.getByRole("heading", { name: "Запустите службы" });
+    await expect(heading).toBeInViewport();
+    await expect(current(page)).toHaveText("Запустите службы");
+    await expect(page).toHaveURL(/#./);
+  });
+
+  test("on narrow screens the contents are a closed disclosure above the text", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, install);
+    await expect(contents(page)).toBeHidden();
+    await page.getByText("На этой странице").and(page.locator("summary")).click();
+    await contents(page).getByRole("link", { name: "Запустите службы" }).click();
+    await expect(page.getByRole("heading", { name: "Запустите службы" })).toBeInViewport();
+  });
+});
+
+/** The text of the first element of a kind in static HTML. */
+function textOf(html: string, tag: string): string {
+  const match = new RegExp(`<${tag}(?: [^>]*)?>([\\s\\S]*?)</${tag}>`).exec(html);
+  return (match?.[1] ?? "").replace(/<[^>]+>/g, "").trim();
+}

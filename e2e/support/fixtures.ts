@@ -1,0 +1,61 @@
+import { expect, test as base, type Page } from "@playwright/test";
+
+/** What may go wrong on purpose in a test; everything else that the browser reports fails it. */
+export interface Trouble {
+  /** Allows reports that match. */
+  readonly allow: (report: RegExp) => void;
+  /** Warnings the site has logged so far. */
+  readonly warnings: readonly string[];
+}
+
+interface Fixtures {
+  readonly trouble: Trouble;
+}
+
+/** A test that fails on an error in the console, a break of the security policy, or a request to another origin. */
+export const test = base.extend<Fixtures>({
+  trouble: [
+    async ({ context, baseURL }, use) => {
+      const reports: string[] = [];
+      const warnings: string[] = [];
+      const allowed: RegExp[] = [];
+      await context.addInitScript(() => {
+        document.addEventListener("securitypolicyviolation", (event) => console.error(`CSP: ${event.effectiveDirective} ${event.blockedURI}`));
+      });
+      context.on("console", (message) => {
+        if (message.type() === "error") reports.push(`${message.text()} (${message.location().url})`);
+        if (message.type() === "warning") warnings.push(message.text());
+      });
+      context.on("weberror", (problem) => reports.push(String(problem.error())));
+      context.on("request", (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (protocol.startsWith("http") && origin !== baseURL) reports.push(`request to ${request.url()}`);
+      });
+      await use({ allow: (report) => void allowed.push(report), warnings });
+      expect(reports.filter((report) => !allowed.some((pattern) => pattern.test(report)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+export const wide = { width: 1440, height: 900 };
+export const phone = { width: 390, height: 844 };
+
+/** Opens a page and waits until React has taken it over. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await takenOver(page);
+}
+
+/** Waits until React has taken the page over: from then on its controls answer. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")));
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+}
+
+/** How far the window is scrolled, in whole pixels. */
+export function scrolled(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY));
+}
