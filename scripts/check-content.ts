@@ -1,13 +1,23 @@
 import { problemLines } from "../src/content-model/problem";
-import { loadContent } from "./load-content";
+import { runChecks, type PartResult } from "./check/run-checks";
 
+/** `npm run check:content [prefix] [-- --report]`: every mistake of the content, by part; warnings and counts at the end. */
 async function main(): Promise<void> {
-  const prefix = process.argv[2]?.replace(/^(\.\/)?(content\/)?/, "content/") ?? "content/";
-  const { pages, problems } = await loadContent("content");
-  const shown = problems.filter((problem) => problem.file.startsWith(prefix));
-  for (const line of problemLines(shown)) console.log(line);
-  console.log(`Страниц: ${pages.length}, ошибок: ${shown.length}`);
-  process.exitCode = shown.length > 0 ? 1 : 0;
+  const args = process.argv.slice(2);
+  const prefix = args.find((arg) => !arg.startsWith("--"))?.replace(/^(\.\/)?(content\/)?/, "content/") ?? "content/";
+  const { results, pages } = await runChecks("content", { prefix, hasReport: args.includes("--report"), onPart: printErrors });
+  const warnings = results.flatMap((result) => result.warnings);
+  if (warnings.length > 0) console.log("Предупреждения:");
+  for (const line of problemLines(warnings)) console.log(line);
+  for (const { name, errors, warnings: own, milliseconds } of results) console.log(`${name}: ${own.length > 0 ? `предупреждений ${own.length}` : `ошибок ${errors.length}`}, ${(milliseconds / 1000).toFixed(1)} с`);
+  const errors = results.reduce((count, result) => count + result.errors.length + (result.failure === null ? 0 : 1), 0);
+  console.log(`Страниц: ${pages}, ошибок: ${errors}, предупреждений: ${warnings.length}`);
+  process.exitCode = errors > 0 ? 1 : 0;
+}
+
+function printErrors({ name, errors, failure }: PartResult): void {
+  for (const line of problemLines(errors)) console.log(line);
+  if (failure !== null) console.log(`${name}: проверка не прошла: ${failure}`);
 }
 
 void main();

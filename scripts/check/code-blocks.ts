@@ -1,0 +1,28 @@
+import type { Problem } from "../../src/content-model/problem";
+import type { LoadedPage } from "../load-content";
+
+/** A fenced block of a page with the placeholders at their defaults. `line` is the fence's line of the file: the first line of code is the next one. */
+export interface CodeBlock {
+  readonly file: string;
+  readonly line: number;
+  readonly language: string;
+  readonly title: string | null;
+  readonly context: string | null;
+  readonly value: string;
+}
+
+/** All fenced blocks of the pages. */
+export function codeBlocks(pages: readonly LoadedPage[]): CodeBlock[] {
+  return pages.flatMap(({ parsed, rendered }) => rendered.codes.map((code) => ({ ...code, file: `content/${parsed.file}`, line: parsed.bodyLine + code.line - 1 })));
+}
+
+/** A problem on a row of a block; rows count from 1, row 0 is the fence. */
+export function blockProblem(block: CodeBlock, row: number, expected: string, field = block.language): Problem {
+  const last = block.value.split("\n").length;
+  return { file: block.file, line: block.line + Math.min(Math.max(row, 0), last), field, expected };
+}
+
+/** What a parser says against a block, as a problem on its row. */
+export function parseProblem(block: CodeBlock, row: number, message: string): Problem {
+  return blockProblem(block, row, `блок разбирается как ${block.language}: ${message.trim()}`);
+}

@@ -1,0 +1,75 @@
+import { parse } from "yaml";
+import { z } from "zod";
+import type { Problem } from "../../../src/content-model/problem";
+import { OBJECT, type ProseRun } from "./prose";
+import { wordsOf } from "./words";
+
+const schema = z.strictObject({
+  /** One name for one thing: `not` are the names it does not have. */
+  terms: z.array(z.strictObject({ term: z.string(), not: z.array(z.string()).min(1), except: z.array(z.string()).default([]), files: z.array(z.string()).default([]) })),
+  /** Words that say nothing. */
+  banned: z.array(z.string()),
+  /** Labels of interfaces with a mistake on the screen itself. */
+  labels: z.array(z.string()),
+  /** Words and beginnings of words (`учётн*`) whose ё is always written. */
+  yo: z.array(z.string().includes("ё")),
+});
+
+/** content/terms.yaml, ready to be looked for. */
+export interface TermList {
+  readonly variants: readonly { readonly pattern: RegExp; readonly except: RegExp | null; readonly files: readonly string[]; readonly expected: string }[];
+  readonly labels: readonly string[];
+  readonly yo: readonly { readonly pattern: RegExp; readonly expected: string }[];
+}
+
+/** Reads the list. In it `*` is any ending of a word, case means nothing unless a word has capitals, a space is any space. */
+export function parseTerms(text: string): TermList {
+  const { terms, banned, labels, yo } = schema.parse(parse(text));
+  return {
+    variants: [
+      ...terms.flatMap(({ term, not, except, files }) => not.map((variant) => ({ pattern: wordPattern(variant), except: except.length > 0 ? new RegExp(except.map(source).join("|"), "giu") : null, files, expected: `«${term}» вместо «${variant}»` }))),
+      ...banned.map((word) => ({ pattern: wordPattern(word), except: null, files: [], expected: `слово «${word}» ничего не добавляет: уберите` })),
+    ],
+    labels,
+    yo: yo.map((word) => ({ pattern: new RegExp(`^${source(word).replaceAll("ё", "е")}$`, "iu"), expected: `пишется ё: «${word}»` })),
+  };
+}
+
+/** `termProblems` of many runs. */
+export function allTermProblems(runs: readonly ProseRun[], list: TermList): Problem[] {
+  return runs.flatMap((run) => termProblems(run, list));
+}
+
+/** Names that the list forbids, and words of it without their ё. */
+export function termProblems(run: ProseRun, list: TermList): Problem[] {
+  if (run.kind === "inline code") return [];
+  const text = quotedLabels(run.text);
+  const problem = (offset: number, expected: string): Problem => ({ file: run.file, line: run.lineAt(offset), field: "terms", expected });
+  const variants = list.variants.flatMap(({ pattern, except, files, expected }) => {
+    if (files.includes(run.file)) return [];
+    const kept = except ? text.replace(except, (part) => OBJECT.repeat(part.length)) : text;
+    return [...kept.matchAll(pattern)].map((match) => problem(match.index, expected));
+  });
+  const words = wordsOf({ text }).flatMap((word) => {
+    const form = word.text.includes("ё") ? undefined : list.yo.find(({ pattern }) => pattern.test(word.text));
+    return form ? [problem(word.offset, form.expected)] : [];
+  });
+  return [...variants, ...words];
+}
+
+// What stands in «» is often a label of somebody's interface, written as it is there.
+function quotedLabels(text: string): string {
+  return text.replace(/«[^«»]*»|"[^"\n]*"/g, (label) => OBJECT.repeat(label.length));
+}
+
+function wordPattern(words: string): RegExp {
+  const flags = words === words.toLowerCase() ? "giu" : "gu";
+  return new RegExp(`(?<![\\p{L}\\d-])(?:${source(words)})(?![\\p{L}\\d])`, flags);
+}
+
+function source(words: string): string {
+  return words
+    .split(" ")
+    .map((word) => word.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("*", "\\p{L}*"))
+    .join("[\\s\\u00A0]+");
+}

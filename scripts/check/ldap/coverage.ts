@@ -1,0 +1,47 @@
+import { anyAttribute } from "./find-filters";
+import type { Filter, FilterItem } from "./filter";
+
+const variable = /%\{[^}]*\}|\$\{[^}]*\}|\{\{[^}]*\}\}|\{[^}]*\}|%[A-Za-z]+|\$\w+|<[^<>]+>/g;
+
+/**
+ * Is a filter of a configuration what one of the queries asks, or a part of it: tools join the filters they are given
+ * with conditions of their own. Variables of tools, `%s`, `{login}`, `$1`, stand for any value.
+ */
+export function isCovered(filter: Filter, queries: readonly Filter[]): boolean {
+  const wanted = flat(filter);
+  return queries.some((query) => nodes(flat(query)).some((node) => fits(wanted, node)));
+}
+
+function fits(wanted: Filter, node: Filter): boolean {
+  if (wanted.kind === "item") return node.kind === "item" && itemFits(wanted, node);
+  if (node.kind === "item" || node.kind !== wanted.kind) return false;
+  const isSameLength = wanted.kind === "and" || wanted.of.length === node.of.length;
+  return isSameLength && wanted.of.every((child) => node.of.some((other) => fits(child, other)));
+}
+
+function itemFits(wanted: FilterItem, item: FilterItem): boolean {
+  const isSameAttribute = wanted.attribute === anyAttribute || wanted.attribute.toLowerCase() === item.attribute.toLowerCase();
+  return isSameAttribute && wanted.operator === item.operator && wanted.rule === item.rule && valueFits(wanted.value, item.value);
+}
+
+function valueFits(wanted: string, value: string): boolean {
+  const [left, right] = [wanted, value].map((text) => text.toLowerCase().replace(/,\s+/g, ",").trim());
+  return left === right || pattern(left ?? "").test(right ?? "") || pattern(right ?? "").test(left ?? "");
+}
+
+function pattern(value: string): RegExp {
+  const parts = value.split(variable).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`^${parts.join(".+")}$`, "s");
+}
+
+/** A filter without needless nesting: an "and" inside an "and", an "or" of one. */
+function flat(filter: Filter): Filter {
+  if (filter.kind === "item") return filter;
+  if (filter.kind === "not") return { kind: "not", of: [flat(filter.of[0])] };
+  const of = filter.of.map(flat).flatMap((child) => (child.kind === filter.kind ? child.of : [child]));
+  return of.length === 1 && of[0] ? of[0] : { kind: filter.kind, of };
+}
+
+function nodes(filter: Filter): Filter[] {
+  return filter.kind === "item" ? [filter] : [filter, ...filter.of.flatMap(nodes)];
+}

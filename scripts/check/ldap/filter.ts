@@ -1,0 +1,111 @@
+/** A search filter, RFC 4515. `value` is as written, escapes included. */
+export type Filter =
+  | { readonly kind: "and" | "or"; readonly of: readonly Filter[] }
+  | { readonly kind: "not"; readonly of: readonly [Filter] }
+  | FilterItem;
+
+export interface FilterItem {
+  readonly kind: "item";
+  /** Empty when only a matching rule stands before `:=`. */
+  readonly attribute: string;
+  readonly isForDn: boolean;
+  readonly rule: string | null;
+  readonly operator: "=" | "~=" | ">=" | "<=" | ":=";
+  readonly value: string;
+}
+
+/** What is wrong with a filter and where: `position` counts from 0. */
+export class FilterError extends Error {
+  readonly position: number;
+
+  constructor(message: string, position: number) {
+    super(`${message} (знак ${position + 1})`);
+    this.position = position;
+  }
+}
+
+const type = String.raw`(?:[A-Za-z][A-Za-z0-9-]*|(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*))+)(?:;[A-Za-z0-9-]+)*`;
+const rule = String.raw`[A-Za-z][A-Za-z0-9-]*|(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*))+`;
+const simpleItem = new RegExp(`^(${type})(=|~=|>=|<=)`);
+const extensibleItem = new RegExp(`^(${type})?(:[dD][nN])?(?::(${rule}))?:=`);
+
+/** Parses a whole filter; throws a FilterError. */
+export function parseFilter(text: string): Filter {
+  const { filter, end } = parseFilterAt(text, 0);
+  if (end !== text.length) throw new FilterError(`после фильтра лишнее «${text.slice(end, end + 20)}»`, end);
+  return filter;
+}
+
+/** Parses the filter that begins at `start`; `end` is where it ends. */
+export function parseFilterAt(text: string, start: number): { filter: Filter; end: number } {
+  if (text[start] !== "(") throw new FilterError("фильтр начинается со скобки (", start);
+  const mark = text[start + 1];
+  if (mark === "&" || mark === "|") {
+    const { of, end } = parseList(text, start + 2);
+    return { filter: { kind: mark === "&" ? "and" : "or", of }, end: closed(text, end) };
+  }
+  if (mark === "!") {
+    const { filter, end } = parseFilterAt(text, start + 2);
+    return { filter: { kind: "not", of: [filter] }, end: closed(text, end) };
+  }
+  return parseItem(text, start + 1);
+}
+
+/** The filter as text again, without anything lost. */
+export function filterText(filter: Filter): string {
+  if (filter.kind === "item") return `(${filter.attribute}${filter.isForDn ? ":dn" : ""}${filter.rule === null ? "" : `:${filter.rule}`}${filter.operator}${filter.value})`;
+  const mark = { and: "&", or: "|", not: "!" }[filter.kind];
+  return `(${mark}${filter.of.map(filterText).join("")})`;
+}
+
+/** All items of a filter, in order. */
+export function filterItems(filter: Filter): FilterItem[] {
+  return filter.kind === "item" ? [filter] : filter.of.flatMap(filterItems);
+}
+
+/** Puts `\xx` in place of what a value may not hold as it is. */
+export function escapeFilterValue(value: string): string {
+  return value.replace(/[\\*()\0]/g, (sign) => `\\${sign.charCodeAt(0).toString(16).padStart(2, "0")}`);
+}
+
+function parseList(text: string, start: number): { of: Filter[]; end: number } {
+  const of: Filter[] = [];
+  let at = start;
+  while (text[at] === "(") {
+    const { filter, end } = parseFilterAt(text, at);
+    of.push(filter);
+    at = end;
+  }
+  if (of.length === 0) throw new FilterError("после & и | стоит хотя бы одно условие в скобках", start);
+  return { of, end: at };
+}
+
+function parseItem(text: string, start: number): { filter: FilterItem; end: number } {
+  const rest = text.slice(start);
+  const simple = simpleItem.exec(rest);
+  const extensible = simple ? null : extensibleItem.exec(rest);
+  const head = simple?.[0] ?? extensible?.[0];
+  if (head === undefined) throw new FilterError("ожидалось условие вида атрибут=значение", start);
+  if (extensible && extensible[1] === undefined && extensible[3] === undefined) throw new FilterError("перед := стоит атрибут или правило", start);
+  const operator = simple ? (simple[2] as FilterItem["operator"]) : ":=";
+  const from = start + head.length;
+  const value = /^[^()\0]*/.exec(text.slice(from))?.[0] ?? "";
+  checkValue(value, operator, from);
+  const filter: FilterItem = { kind: "item", attribute: simple?.[1] ?? extensible?.[1] ?? "", isForDn: extensible?.[2] !== undefined, rule: extensible?.[3] ?? null, operator, value };
+  return { filter, end: closed(text, from + value.length) };
+}
+
+function checkValue(value: string, operator: FilterItem["operator"], from: number): void {
+  const escape = /\\(?![0-9A-Fa-f]{2})/.exec(value);
+  if (escape) throw new FilterError("после \\ стоят две шестнадцатеричные цифры", from + escape.index);
+  const star = value.indexOf("*");
+  if (star === -1) return;
+  if (operator !== "=") throw new FilterError(`звёздочка бывает только после =, здесь ${operator}`, from + star);
+  const double = value.indexOf("**");
+  if (double !== -1) throw new FilterError("две звёздочки подряд", from + double);
+}
+
+function closed(text: string, at: number): number {
+  if (text[at] === ")") return at + 1;
+  throw new FilterError(at >= text.length ? "не закрыта скобка" : `ожидалась скобка ), а стоит «${text[at] ?? ""}»`, at);
+}

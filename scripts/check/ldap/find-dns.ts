@@ -1,0 +1,39 @@
+import { parseDn } from "./dn";
+
+/** A distinguished name in code; `error` says what is wrong with it. */
+export interface FoundDn {
+  readonly row: number;
+  readonly text: string;
+  readonly error: string | null;
+}
+
+const attribute = "(?:cn|ou|dc|uid|o|l|c|sn)";
+const name = new RegExp(String.raw`(?<![\w.;:-])${attribute}=(?:\\.|[^\\,"'\x60<>()|&;=\n])+(?:,[ \t]*${attribute}=(?:\\.|[^\\,"'\x60<>()|&;\n])*)+`, "gi");
+
+/** Every name of two parts and more in a text, the wrong ones included: a space after a comma, a part glued to another one. */
+export function findDns(code: string): FoundDn[] {
+  return [...code.matchAll(name)].map((match) => {
+    const text = cutText(match[0]);
+    return { row: code.slice(0, match.index).split("\n").length, text, error: dnError(text) };
+  });
+}
+
+// After the last part code goes on: `dc=ru -W`, `dc=ru # note`, `dc=ru` and a full stop.
+function cutText(text: string): string {
+  const last = text.lastIndexOf(",") + 1;
+  const tail = /^[ \t]*\w+=\S*/.exec(text.slice(last))?.[0] ?? "";
+  const isSpaced = /^[ \t]*(?:cn|ou)=/i.test(tail);
+  const end = isSpaced ? text.slice(last).replace(/\s+(?:[-#[{|>].*)?$/, "") : tail;
+  return text.slice(0, last) + end.replace(/[\]}.:]+$/, "");
+}
+
+function dnError(text: string): string | null {
+  const glued = /[ .]((?:cn|ou|dc)=)/i.exec(text.replace(/,[ \t]*/g, ","));
+  if (glued) return `перед ${glued[1] ?? ""} в DN пропущена запятая`;
+  try {
+    parseDn(text);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

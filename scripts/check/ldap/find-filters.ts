@@ -1,0 +1,63 @@
+import type { CodeBlock } from "../code-blocks";
+import { consoleScript } from "../snippets/console";
+import { FilterError, parseFilterAt, type Filter } from "./filter";
+
+/** A filter that stands in code, or what looks like one and is none. Rows of the block count from 1. */
+export interface FoundFilter {
+  readonly row: number;
+  readonly text: string;
+  readonly filter: Filter | null;
+  readonly error: string | null;
+}
+
+/** Stands for an attribute that a tool puts in: `({username_attribute}={input})`. */
+export const anyAttribute = "variable-attribute";
+
+const start = /(?<![\w$)\]])\((?=[&|!]\s*\(|[A-Za-z][\w-]*(?:;[\w-]+)*(?::dn)?(?::[\w.-]+)?(?:[~><:]?=)(?![=>]))/g;
+const filterOption = /^\s*[+-]?\s*["']?[\w.[\]'"-]*filter\w*["'\]]*\s*(?:=>|[:=]|\s)\s*["']?([&|!]\(.*\)|[A-Za-z][\w-]*(?::[\w.]+:)?=[^"']+?)["']?[,;]?\s*$/gim;
+
+/** Every filter of a block: in brackets anywhere, or without them as the value of an option whose name says "filter". */
+export function findFilters(block: Pick<CodeBlock, "language" | "value">): FoundFilter[] {
+  if (block.language === "tree" || block.language === "mermaid") return [];
+  const code = readable(block);
+  const found: FoundFilter[] = [];
+  let end = 0;
+  for (const { index } of code.matchAll(start)) {
+    if (index < end) continue;
+    const result = parsed(code, index);
+    end = result.end;
+    found.push({ ...result.found, row: rowOf(code, index) });
+  }
+  for (const match of code.matchAll(filterOption)) {
+    const text = `(${match[1] ?? ""})`;
+    found.push({ ...parsed(text, 0).found, row: rowOf(code, match.index + match[0].search(/\S/)) });
+  }
+  return found.sort((a, b) => a.row - b.row);
+}
+
+/** The filters of inline code; what is shortened with … is none. */
+export function findInlineFilters(code: string): FoundFilter[] {
+  return code.startsWith("(") && !/…|\.\.\./.test(code) ? findFilters({ language: "text", value: code }) : [];
+}
+
+// Brackets of variables would end a value: `%(user)s` of AWX becomes `%{user}s`.
+function readable({ language, value }: Pick<CodeBlock, "language" | "value">): string {
+  const code = language === "console" ? consoleScript(value) : value;
+  const plain = language === "xml" ? code.replaceAll("&amp;", "&").replaceAll("&lt;", "<").replaceAll("&gt;", ">") : code;
+  return plain.replace(/%\((\w+)\)s/g, "%{$1}").replace(/\(\{\w+\}(?==)/g, `(${anyAttribute}`);
+}
+
+function parsed(code: string, index: number): { found: Omit<FoundFilter, "row">; end: number } {
+  try {
+    const { filter, end } = parseFilterAt(code, index);
+    return { found: { text: code.slice(index, end), filter, error: null }, end };
+  } catch (error) {
+    if (!(error instanceof FilterError)) throw error;
+    const line = code.slice(index).split("\n")[0] ?? "";
+    return { found: { text: line, filter: null, error: error.message.replace(/\(знак \d+\)/, `(знак ${error.position - index + 1})`) }, end: index + line.length };
+  }
+}
+
+function rowOf(code: string, index: number): number {
+  return code.slice(0, index).split("\n").length;
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Problem } from "../../../src/content-model/problem";
+import type { LoadedPage } from "../../load-content";
+import { blockProblem, codeBlocks, type CodeBlock } from "../code-blocks";
+import { frontMatterLine } from "../front-matter-line";
+import { isCovered } from "./coverage";
+import { parseFilter, type Filter } from "./filter";
+import { findDns } from "./find-dns";
+import { findFilters } from "./find-filters";
+import type { PlacedQuery } from "./queries";
+
+/** Filters and names in code that are not what RFC 4515 and RFC 4514 call so. */
+export function ldapSyntaxProblems(block: CodeBlock): Problem[] {
+  const filters = findFilters(block).flatMap(({ row, text, error }) => (error === null ? [] : [blockProblem(block, row, `фильтр разбирается по RFC 4515: ${error}: ${text.slice(0, 80)}`, "filter")]));
+  const names = block.language === "tree" || block.language === "mermaid" ? [] : findDns(block.value);
+  return [...filters, ...names.flatMap(({ row, text, error }) => (error === null ? [] : [blockProblem(block, row, `имя разбирается по RFC 4514: ${error}: ${text.slice(0, 80)}`, "dn")]))];
+}
+
+/** Filters of a guide's code that none of its queries asks. */
+export function uncoveredProblems(page: LoadedPage): Problem[] {
+  if (page.parsed.kind !== "doc" || page.parsed.data.kind !== "guide") return [];
+  const queries = page.parsed.data.queries.flatMap((query) => parsedOrNone(query.filter));
+  return codeBlocks([page]).flatMap((block) =>
+    findFilters(block).flatMap(({ row, text, filter }) => (filter === null || text === "(objectClass=*)" || isCovered(filter, queries) ? [] : [blockProblem(block, row, `этого фильтра нет в queries: ${text}`, "queries")])),
+  );
+}
+
+/** The queries of the pages' front matter, with their lines in the files of `folder`. */
+export function placedQueries(pages: readonly LoadedPage[], folder: string): PlacedQuery[] {
+  return pages.flatMap(({ parsed }) => {
+    if (parsed.kind !== "doc" || parsed.data.queries.length === 0) return [];
+    const source = readFileSync(join(folder, parsed.file), "utf8");
+    return parsed.data.queries.map((query, index) => ({ file: `content/${parsed.file}`, index, query, lineOf: (field: keyof typeof query) => frontMatterLine(source, ["queries", index, field]) }));
+  });
+}
+
+// A query that is no filter is reported where it is run.
+function parsedOrNone(filter: string): Filter[] {
+  try {
+    return [parseFilter(filter)];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,33 @@
+import { nestedGroups } from "../sample-tree";
+import { parseFilter, type Filter, type FilterItem } from "./filter";
+
+const inChain = "1.2.840.113556.1.4.1941";
+
+/**
+ * Rewrites a filter so that OpenLDAP finds what the product finds at 2.4.0:
+ * the in-chain rule on memberOf is expanded from the sample tree, on member it means direct members only,
+ * and objectCategory is read as objectClass.
+ */
+export function asOpenLdap(filter: Filter): Filter {
+  if (filter.kind === "not") return { kind: "not", of: [asOpenLdap(filter.of[0])] };
+  if (filter.kind !== "item") return { kind: filter.kind, of: filter.of.map(asOpenLdap) };
+  const name = filter.attribute.toLowerCase();
+  if (name === "objectcategory") return { ...filter, attribute: "objectClass" };
+  if (filter.rule !== inChain) return filter;
+  if (name === "memberof") return { kind: "or", of: nestedGroups(filter.value).map((dn) => equals("memberOf", dn)) };
+  return equals(filter.attribute, filter.value);
+}
+
+/** Puts example values in place of `{name}`; throws a sentence when one is missing. */
+export function filledFilter(filter: string, values: Readonly<Record<string, string>>, escape: (value: string) => string): Filter {
+  const filled = filter.replace(/\{([\w.-]+)\}/g, (whole, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`нет примера для ${whole} в values`);
+    return escape(value);
+  });
+  return parseFilter(filled);
+}
+
+function equals(attribute: string, value: string): FilterItem {
+  return { kind: "item", attribute, isForDn: false, rule: null, operator: "=", value };
+}

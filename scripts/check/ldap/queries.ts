@@ -1,0 +1,75 @@
+import type { LdapQuery } from "../../../src/content-model/doc";
+import type { Problem } from "../../../src/content-model/problem";
+import { parseDn } from "./dn";
+import { escapeFilterValue, filterItems, filterText, type Filter } from "./filter";
+import { asOpenLdap, filledFilter } from "./product-filter";
+import { isRefusedRule } from "./refused";
+import type { Directory } from "./slapd";
+
+/** A query of a page's front matter and where it stands. */
+export interface PlacedQuery {
+  readonly file: string;
+  readonly index: number;
+  readonly query: LdapQuery;
+  /** Line of the file of a field of the query. */
+  readonly lineOf: (field: keyof LdapQuery) => number;
+}
+
+/** Runs every query against the directory: it is asked without a mistake and finds exactly the entries it names. */
+export async function queryProblems(queries: readonly PlacedQuery[], directory: Directory): Promise<Problem[]> {
+  const known = await directory.attributeNames();
+  const found: Problem[][] = [];
+  for (const placed of queries) found.push(await oneQuery(placed, directory, known));
+  return found.flat();
+}
+
+async function oneQuery(placed: PlacedQuery, directory: Directory, known: ReadonlySet<string>): Promise<Problem[]> {
+  const { query, file, index } = placed;
+  const problem = (field: keyof LdapQuery, expected: string): Problem => ({ file, line: placed.lineOf(field), field: `queries.${index}.${field}`, expected });
+  let filter: Filter;
+  try {
+    filter = filledFilter(query.filter, query.values, escapeFilterValue);
+  } catch (error) {
+    return [problem("filter", error instanceof Error ? error.message : String(error))];
+  }
+  const wrong = [
+    ...dnProblems(query.base).map((message) => problem("base", message)),
+    ...filterProblems(query, filter, known).map((message) => problem("filter", message)),
+    ...query.attributes.filter((name) => !isAttribute(name, known)).map((name) => problem("attributes", unknownAttribute(name))),
+  ];
+  if (wrong.length > 0) return wrong;
+  const answer = await directory.search({ base: query.base, scope: query.scope, filter: filterText(asOpenLdap(filter)), attributes: query.attributes });
+  if (answer.error !== null) return [problem("filter", `каталог отвечает ошибкой: ${answer.error}`)];
+  const names = answer.dns.map((dn) => parseDn(dn)[0]?.[0]?.value ?? "").sort();
+  const expected = [...query.finds].sort();
+  return names.join("\n") === expected.join("\n") ? [] : [problem("finds", `каталог находит [${names.join(", ")}], а написано [${expected.join(", ")}]`)];
+}
+
+function filterProblems(query: LdapQuery, filter: Filter, known: ReadonlySet<string>): string[] {
+  const spare = Object.keys(query.values).filter((name) => !query.filter.includes(`{${name}}`));
+  return [
+    ...filterItems(filter).flatMap(({ attribute, rule, value }) => [
+      ...(isRefusedRule(rule) ? [`правило ${rule ?? ""} служба каталога не знает`] : []),
+      ...(attribute === "" || isAttribute(attribute, known) ? [] : [unknownAttribute(attribute)]),
+      ...(/^(?:member|memberof|distinguishedname)$/i.test(attribute) && value !== "*" ? dnProblems(value) : []),
+    ]),
+    ...spare.map((name) => `в фильтре нет {${name}}, а в values есть`),
+  ];
+}
+
+function dnProblems(text: string): string[] {
+  try {
+    parseDn(text);
+    return [];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}
+
+function isAttribute(name: string, known: ReadonlySet<string>): boolean {
+  return ["*", "+", "1.1", "objectcategory"].includes(name.toLowerCase()) || known.has(name.toLowerCase());
+}
+
+function unknownAttribute(name: string): string {
+  return `атрибута ${name} нет в схеме примеров: исправьте имя или добавьте атрибут в scripts/check/ldap/directory.schema`;
+}

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { sampleLdif } from "../sample-tree";
+import { runTool, toolPath } from "../tool";
+
+export interface SearchRequest {
+  readonly base: string;
+  readonly scope: "base" | "one" | "sub";
+  readonly filter: string;
+  readonly attributes: readonly string[];
+}
+
+export interface SearchAnswer {
+  /** Names of the entries found, in the server's order. */
+  readonly dns: readonly string[];
+  /** The server's or the client's complaint, null when the search went through. */
+  readonly error: string | null;
+}
+
+/** A running OpenLDAP server with the sample tree. */
+export interface Directory {
+  search(request: SearchRequest): Promise<SearchAnswer>;
+  /** Names of attributes the schema has, lower case. */
+  attributeNames(): Promise<ReadonlySet<string>>;
+  stop(): Promise<void>;
+}
+
+const suffix = "dc=example,dc=ru";
+
+/** Starts slapd on a socket in a temporary folder, as any user, and fills it with the sample tree. */
+export async function startDirectory(): Promise<Directory> {
+  const folder = await mkdtemp(join(tmpdir(), "check-slapd-"));
+  const config = join(folder, "slapd.conf");
+  const address = `ldapi://${encodeURIComponent(join(folder, "socket"))}`;
+  await mkdir(join(folder, "data"));
+  await writeFile(config, configuration(folder));
+  await writeFile(join(folder, "tree.ldif"), sampleLdif());
+  const loaded = await runTool("slapadd", ["-q", "-f", config, "-l", join(folder, "tree.ldif")]);
+  if (loaded.code !== 0) throw new Error(`slapd не принял дерево примеров: ${loaded.stderr}`);
+  const server = spawn(toolPath("slapd"), ["-d", "0", "-f", config, "-h", address], { stdio: "ignore" });
+  const search = (request: SearchRequest): Promise<SearchAnswer> => askServer(address, request);
+  await untilReady(search, server);
+  return {
+    search,
+    attributeNames: () => attributeNames(address),
+    async stop() {
+      const ended = once(server, "exit");
+      if (server.exitCode === null && server.kill("SIGTERM")) await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function configuration(folder: string): string {
+  const schemas = ["core", "cosine", "inetorgperson"].map((name) => `/etc/ldap/schema/${name}.schema`);
+  return [
+    ...[...schemas, resolve("scripts/check/ldap/directory.schema")].map((path) => `include ${path}`),
+    "modulepath /usr/lib/ldap", "moduleload back_mdb", `pidfile ${folder}/pid`, "sizelimit unlimited",
+    "database mdb", "maxsize 16777216", `suffix "${suffix}"`, `directory ${folder}/data`, "access to * by * read", "",
+  ].join("\n");
+}
+
+async function untilReady(search: Directory["search"], server: ChildProcess): Promise<void> {
+  for (const end = Date.now() + 10_000; Date.now() < end; await pause(20)) {
+    if (server.exitCode !== null) break;
+    if ((await search({ base: suffix, scope: "base", filter: "(objectClass=*)", attributes: ["1.1"] })).error === null) return;
+  }
+  throw new Error("slapd не запустился");
+}
+
+async function askServer(address: string, { base, scope, filter, attributes }: SearchRequest): Promise<SearchAnswer> {
+  const args = ["-LLL", "-x", "-o", "ldif-wrap=no", "-H", address, "-b", base, "-s", scope, filter, ...attributes];
+  const { code, stdout, stderr } = await runTool("ldapsearch", args, { env: { LDAPNOINIT: "1" } });
+  const dns = stdout.split("\n").flatMap((row) => {
+    const [, colon, value] = /^dn(::?) (.*)$/.exec(row) ?? [];
+    return value === undefined ? [] : [colon === "::" ? Buffer.from(value, "base64").toString("utf8") : value];
+  });
+  return { dns, error: code === 0 ? null : stderr.trim().replaceAll("\n", " ") };
+}
+
+async function attributeNames(address: string): Promise<Set<string>> {
+  const { stdout } = await runTool("ldapsearch", ["-LLL", "-x", "-o", "ldif-wrap=no", "-H", address, "-b", "cn=Subschema", "-s", "base", "attributeTypes"], { env: { LDAPNOINIT: "1" } });
+  const names = [...stdout.matchAll(/^attributeTypes: .*?\bNAME (?:'([^']+)'|\( ((?:'[^']+' )+)\))/gm)].flatMap((match) => match[1] ?? (match[2] ?? "").replaceAll("'", "").trim().split(" "));
+  return new Set(names.map((name) => name.toLowerCase()));
+}

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { site } from "../../src/config/site";
+import type { Problem } from "../../src/content-model/problem";
+import type { LoadedPage } from "../load-content";
+import { codeBlocks } from "./code-blocks";
+import type { ContentFile } from "./content-files";
+import { codeHomoglyphProblems, homoglyphProblems } from "./language/homoglyphs";
+import { productNameProblems } from "./language/product-name";
+import { proseOf } from "./language/prose";
+import { lengthWarnings, readingWarnings } from "./language/reading";
+import { dictionaryProblems, spellingProblems } from "./language/spelling";
+import { allTermProblems, parseTerms, type TermList } from "./language/terms";
+import { typographyProblems } from "./language/typography";
+import { ldapSyntaxProblems, placedQueries, uncoveredProblems } from "./ldap/page-ldap";
+import { queryProblems } from "./ldap/queries";
+import { refusedProblems } from "./ldap/refused";
+import { startDirectory } from "./ldap/slapd";
+import { openapiProblems } from "./openapi";
+import { snippetProblems } from "./snippets/snippets";
+
+/** One check of the content: what it is called and how it is run. */
+export interface Part {
+  readonly name: string;
+  readonly run: () => Promise<Problem[]> | Problem[];
+  readonly isWarning?: true;
+}
+
+export interface PartsInput {
+  readonly folder: string;
+  readonly files: readonly ContentFile[];
+  readonly pages: readonly LoadedPage[];
+  /** Also report on sentences and the passive. */
+  readonly hasReport: boolean;
+}
+
+/** All checks beside those of the pages themselves, the fast ones first. */
+export function checkParts({ folder, files, pages, hasReport }: PartsInput): Part[] {
+  const described = files.filter((each) => each.text !== null && /\.mdx$|\/(section|openapi)\.yaml$/.test(each.file));
+  const runs = described.flatMap((each) => proseOf(each.file, each.text ?? ""));
+  const blocks = codeBlocks(pages);
+  const text = (name: string): string => (existsSync(join(folder, name)) ? readFileSync(join(folder, name), "utf8") : "");
+  const dictionary = join(folder, "spelling.txt");
+  const terms = (): TermList => parseTerms(text("terms.yaml"));
+  const parts: Part[] = [
+    { name: "имя продукта", run: () => files.filter((each) => each.file !== "content/README.md").flatMap((each) => productNameProblems(each.file, each.text, [site.product.name, site.product.slug])) },
+    { name: "буквы", run: () => [...runs.flatMap(homoglyphProblems), ...blocks.flatMap(codeHomoglyphProblems)] },
+    { name: "типографика", run: () => runs.flatMap(typographyProblems) },
+    { name: "термины", run: () => allTermProblems(runs, terms()) },
+    { name: "фильтры и имена LDAP", run: () => blocks.flatMap((block) => [...ldapSyntaxProblems(block), ...refusedProblems(block)]) },
+    { name: "фильтры руководств в queries", run: () => pages.flatMap(uncoveredProblems) },
+    { name: "OpenAPI", run: async () => (await Promise.all(files.filter((each) => each.file.endsWith("/openapi.yaml")).map((each) => openapiProblems(each.file, each.text ?? "")))).flat() },
+    { name: "орфография", run: async () => [...dictionaryProblems("content/spelling.txt", text("spelling.txt")), ...(await spellingProblems(runs, dictionary, [site.product.name, site.product.slug], terms().labels))] },
+    { name: "блоки кода", run: () => snippetProblems(blocks) },
+    { name: "запросы к каталогу", run: () => runQueries(pages, folder) },
+    { name: "длина", isWarning: true, run: () => pages.flatMap(lengthWarnings) },
+  ];
+  const report: Part = { name: "чтение", isWarning: true, run: () => described.flatMap((each) => readingWarnings(each.file, runs)) };
+  return hasReport ? [...parts, report] : parts;
+}
+
+async function runQueries(pages: readonly LoadedPage[], folder: string): Promise<Problem[]> {
+  const queries = placedQueries(pages, folder);
+  if (queries.length === 0) return [];
+  const directory = await startDirectory();
+  try {
+    return await queryProblems(queries, directory);
+  } finally {
+    await directory.stop();
+  }
+}

@@ -1,0 +1,52 @@
+import type { Problem } from "../../src/content-model/problem";
+import { loadContent } from "../load-content";
+import { contentFiles } from "./content-files";
+import { checkParts, type Part } from "./parts";
+
+/** What one part of the checks found. `failure` tells why it could not run, a missing program for one. */
+export interface PartResult {
+  readonly name: string;
+  readonly errors: readonly Problem[];
+  readonly warnings: readonly Problem[];
+  readonly failure: string | null;
+  readonly milliseconds: number;
+}
+
+export interface ChecksOptions {
+  /** Only files whose path begins so, `content/` included. All pages are read nevertheless: links lead everywhere. */
+  readonly prefix?: string;
+  readonly hasReport?: boolean;
+  /** Called with each part as soon as it is done. */
+  readonly onPart?: (result: PartResult) => void;
+}
+
+/** Runs all checks of a content folder, one part after the other. */
+export async function runChecks(folder: string, { prefix = "content/", hasReport = false, onPart = () => {} }: ChecksOptions = {}): Promise<{ results: PartResult[]; pages: number }> {
+  const results: PartResult[] = [];
+  const isWanted = (file: string): boolean => file.startsWith(prefix);
+  const take = async (part: Part): Promise<void> => {
+    const result = await runPart(part, isWanted);
+    results.push(result);
+    onPart(result);
+  };
+  const loading = loadContent(folder);
+  await take({ name: "страницы", run: async () => (await loading).problems });
+  const { pages } = await loading;
+  const wanted = pages.filter((page) => isWanted(`content/${page.parsed.file}`));
+  const files = contentFiles(folder).filter((each) => isWanted(each.file));
+  for (const part of checkParts({ folder, files, pages: wanted, hasReport })) await take(part);
+  return { results, pages: wanted.length };
+}
+
+async function runPart(part: Part, isWanted: (file: string) => boolean): Promise<PartResult> {
+  const start = performance.now();
+  const done = (found: readonly Problem[], failure: string | null): PartResult => {
+    const problems = found.filter((problem) => isWanted(problem.file));
+    return { name: part.name, errors: part.isWarning ? [] : problems, warnings: part.isWarning ? problems : [], failure, milliseconds: Math.round(performance.now() - start) };
+  };
+  try {
+    return done(await part.run(), null);
+  } catch (error) {
+    return done([], error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,12 @@
+/** The commands of a console session as one script, each on its own row; rows of output are left empty, so that rows keep their numbers. */
+export function consoleScript(session: string): string {
+  let isInCommand = false;
+  return session
+    .split("\n")
+    .map((row) => {
+      const isCommand = /^[$#] /.test(row) || (isInCommand && row.startsWith("> "));
+      isInCommand = isCommand;
+      return isCommand ? row.slice(2) : "";
+    })
+    .join("\n");
+}

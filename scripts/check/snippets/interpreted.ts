@@ -1,0 +1,97 @@
+import { z } from "zod";
+import type { Problem } from "../../../src/content-model/problem";
+import { parseProblem, type CodeBlock } from "../code-blocks";
+import { runTool, type Tool } from "../tool";
+
+// Each program reads a JSON list of sources and answers with a list: null, or the row and the message of the first mistake.
+const answers = z.array(z.object({ row: z.number().nullable(), message: z.string() }).nullable());
+
+const pythonParser = `
+import ast, json, sys, warnings
+warnings.simplefilter("error")
+def mistake(source):
+    try:
+        compile(source, "block", "exec", ast.PyCF_ONLY_AST)
+    except (SyntaxError, ValueError) as error:
+        return {"row": getattr(error, "lineno", None), "message": getattr(error, "msg", str(error))}
+print(json.dumps([mistake(source) for source in json.load(sys.stdin)]))
+`;
+
+const iniParser = `
+import configparser, json, sys
+def mistake(source):
+    try:
+        configparser.RawConfigParser(strict=True, allow_no_value=True, delimiters=("=",)).read_string(source)
+    except configparser.Error as error:
+        row = getattr(error, "lineno", None) or (error.errors[0][0] if getattr(error, "errors", None) else None)
+        return {"row": row, "message": str(error).replace("\\n", " ")}
+print(json.dumps([mistake(source) for source in json.load(sys.stdin)]))
+`;
+
+const rubyParser = `
+require "json"
+$stderr = File.open(File::NULL, "w")
+puts JSON.generate(JSON.parse($stdin.read).map { |source|
+  begin
+    RubyVM::InstructionSequence.compile(source, "block")
+    nil
+  rescue SyntaxError => error
+    message = error.message.lines.grep(/^block:\\d+:/).first || error.message.lines.first
+    { row: message[/^block:(\\d+):/, 1]&.to_i, message: message.sub(/^block:\\d+:/, "") }
+  end
+})
+`;
+
+const phpParser = `
+$answers = [];
+foreach (json_decode(stream_get_contents(STDIN), true) as $source) {
+  try {
+    token_get_all($source, TOKEN_PARSE);
+    $answers[] = null;
+  } catch (ParseError $error) {
+    $answers[] = ["row" => $error->getLine(), "message" => $error->getMessage()];
+  }
+}
+echo json_encode($answers);
+`;
+
+/** Python's own parser; a warning of it is a mistake. */
+export function pythonProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
+  return ask("python3", ["-c", pythonParser], blocks);
+}
+
+/** INI as Python's configparser reads it: sections and options are given once. A block without a section is taken as a part of one. */
+export async function iniProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
+  const whole = blocks.filter(hasSection);
+  const parts = blocks.filter((block) => !hasSection(block));
+  return [...(await ask("python3", ["-c", iniParser], whole)), ...(await ask("python3", ["-c", iniParser], parts, "[part]\n"))];
+}
+
+/** Ruby's own compiler. */
+export function rubyProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
+  return ask("ruby", ["-e", rubyParser], blocks);
+}
+
+/** PHP's own parser; a block without an opening tag is taken as code. */
+export async function phpProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
+  const whole = blocks.filter((block) => block.value.includes("<?php"));
+  const parts = blocks.filter((block) => !block.value.includes("<?php"));
+  return [...(await ask("php", ["-r", phpParser], whole)), ...(await ask("php", ["-r", phpParser], parts, "<?php\n"))];
+}
+
+/** Has the text a `[section]` before its first option. */
+export function hasSection(block: Pick<CodeBlock, "value">): boolean {
+  const first = block.value.split("\n").find((row) => row.trim() !== "" && !/^\s*[#;]/.test(row));
+  return first?.trimStart().startsWith("[") ?? false;
+}
+
+async function ask(tool: Tool, args: readonly string[], blocks: readonly CodeBlock[], prefix = ""): Promise<Problem[]> {
+  if (blocks.length === 0) return [];
+  const { stdout, stderr } = await runTool(tool, args, { input: JSON.stringify(blocks.map((block) => prefix + block.value)) });
+  if (stdout === "") throw new Error(`${tool} не разобрал блоки: ${stderr}`);
+  const shift = prefix === "" ? 0 : 1;
+  return answers.parse(JSON.parse(stdout)).flatMap((answer, index) => {
+    const block = blocks[index];
+    return answer && block ? [parseProblem(block, (answer.row ?? 1) - shift, answer.message)] : [];
+  });
+}

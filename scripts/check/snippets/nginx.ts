@@ -1,0 +1,51 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Problem } from "../../../src/content-model/problem";
+import { parseProblem, type CodeBlock } from "../code-blocks";
+import { inTempFolder } from "../temp-folder";
+import { runTool } from "../tool";
+
+/** `nginx -t` over each block, put where its `context=` says: in `http` by default. Files and hosts it names are replaced by stand-ins. */
+export function nginxProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
+  if (blocks.length === 0) return Promise.resolve([]);
+  return inTempFolder(async (folder) => {
+    await mkdir(join(folder, "included"));
+    await runTool("openssl", ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-subj", "/CN=localhost", "-keyout", "key.pem", "-out", "certificate.pem"], { cwd: folder });
+    const found: Problem[] = [];
+    for (const [index, block] of blocks.entries()) {
+      const { before, after } = wrapping(block.context, folder);
+      const path = join(folder, `${index}.conf`);
+      await writeFile(path, `${before}\n${withStandIns(block.value, folder)}\n${after}\n`);
+      const { code, stderr } = await runTool("nginx", ["-t", "-q", "-e", "stderr", "-p", folder, "-c", path]);
+      if (code !== 0) found.push(nginxProblem(block, stderr, before.split("\n").length, path));
+    }
+    return found;
+  });
+}
+
+function wrapping(context: string | null, folder: string): { before: string; after: string } {
+  const main = `pid ${folder}/nginx.pid; error_log stderr;`;
+  const temp = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`).join(" ");
+  if (context === "main") return { before: main, after: "" };
+  const http = `${main} events {} http { access_log off; ${temp}`;
+  return context === "server" ? { before: `${http} server {`, after: "}}" } : { before: http, after: "}" };
+}
+
+function withStandIns(config: string, folder: string): string {
+  const upstreams = new Set([...config.matchAll(/\bupstream\s+([\w.-]+)/g)].map((match) => match[1]));
+  const hostOr = (host: string): string => (upstreams.has(host) || /^[\d.]+$|^unix$|^localhost$|^\$/.test(host) ? host : "127.0.0.1");
+  return config
+    .replace(/\b(ssl_certificate|ssl_trusted_certificate|ssl_client_certificate|proxy_ssl_certificate|proxy_ssl_trusted_certificate)\s+[^;]+;/g, `$1 ${folder}/certificate.pem;`)
+    .replace(/\b(ssl_certificate_key|proxy_ssl_certificate_key)\s+[^;]+;/g, `$1 ${folder}/key.pem;`)
+    .replace(/\bssl_dhparam\s+[^;]+;/g, "")
+    .replace(/\b(access_log|error_log)\s+\/[^\s;]+/g, `$1 ${folder}/log`)
+    .replace(/\binclude\s+[^;]+;/g, `include ${folder}/included/*.conf;`)
+    .replace(/^(\s*)user\s+[^;]+;/gm, "$1")
+    .replace(/\b((?:proxy|grpc|fastcgi|uwsgi)_pass\s+(?:\w+:\/\/)?)([\w.$-]+)/g, (_, start: string, host: string) => start + hostOr(host))
+    .replace(/^(\s*server\s+)([\w.-]+)(?=[:;\s][^{]*;)/gm, (_, start: string, host: string) => start + hostOr(host));
+}
+
+function nginxProblem(block: CodeBlock, stderr: string, shift: number, path: string): Problem {
+  const [, text, row] = /\[\w+\] (?:\d+#\d+: )?(.*?)(?: in \S+?:(\d+))?$/m.exec(stderr) ?? [];
+  return parseProblem(block, row === undefined ? 1 : Number(row) - shift, (text ?? stderr).replaceAll(path, ""));
+}

@@ -1,0 +1,46 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Problem } from "../../../src/content-model/problem";
+import { blockProblem, type CodeBlock } from "../code-blocks";
+import { inTempFolder } from "../temp-folder";
+import { runProgram, runTool, toolPath, type ToolResult } from "../tool";
+import { hasSection } from "./interpreted";
+
+const domain = "[domain/example.ru]";
+
+/** Is the block a part of SSSD's configuration: sssd.conf, a file of conf.d, or options of one of them. */
+export function isSssd(block: CodeBlock): boolean {
+  return block.language === "ini" && /^\/etc\/sssd\/(sssd\.conf|conf\.d\/)/.test(block.title ?? "");
+}
+
+/** `sssctl config-check` over each block; options without a section are taken for options of the domain. */
+export function sssdProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
+  if (blocks.length === 0) return Promise.resolve([]);
+  return inTempFolder(async (folder) => {
+    const snippets = join(folder, "conf.d");
+    await mkdir(snippets, { mode: 0o700 });
+    const found: Problem[] = [];
+    for (const block of blocks) {
+      const path = join(folder, "sssd.conf");
+      await writeFile(path, `${hasSection(block) ? "" : `${domain}\n`}${block.value}\n`, { mode: 0o600 });
+      const { code, stdout, stderr } = await configCheck(["config-check", "-c", path, "-s", snippets]);
+      if (code === 0) continue;
+      const complaints = stdout.split("\n").filter((row) => row.startsWith("[rule/"));
+      for (const complaint of complaints) found.push(blockProblem(block, rowOf(block, complaint), `sssctl config-check: ${complaint}`, "sssd.conf"));
+      if (complaints.length === 0) found.push(blockProblem(block, 1, `sssctl config-check: ${(stdout + stderr).trim().split("\n")[0] ?? ""}`, "sssd.conf"));
+    }
+    return found;
+  });
+}
+
+// sssctl refuses every user but root; a user namespace in which one is root satisfies it.
+function configCheck(args: readonly string[]): Promise<ToolResult> {
+  if (process.getuid?.() === 0) return runTool("sssctl", args);
+  return runProgram("/usr/bin/unshare", ["--user", "--map-root-user", toolPath("sssctl"), ...args]);
+}
+
+function rowOf(block: CodeBlock, complaint: string): number {
+  const name = /Attribute '([^']+)'|Section \[([^\]]+)\]/.exec(complaint);
+  const wanted = name?.[1] ?? name?.[2];
+  return wanted === undefined ? 1 : block.value.split("\n").findIndex((row) => row.trimStart().startsWith(wanted) || row.trimStart().startsWith(`[${wanted}`)) + 1;
+}
