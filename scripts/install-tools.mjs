@@ -1,0 +1,69 @@
+// Installs the Debian packages that checks and tests call, those that are absent. Works as root without a question.
+import { spawnSync } from "node:child_process";
+import { accessSync, constants, existsSync, readdirSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { run } from "./process.mjs";
+
+const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/local/sbin", "/usr/sbin", "/sbin"];
+
+function hasProgram(name) {
+  return folders.some((folder) => {
+    try {
+      accessSync(join(folder, name), constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+const program = (name) => () => hasProgram(name);
+const file = (path) => () => existsSync(path);
+const below = (folder, path) => () => existsSync(folder) && readdirSync(folder).some((name) => existsSync(join(folder, name, path)));
+
+/** Each package and how to see that what it brings is there already, from wherever it came. */
+export const tools = [
+  { package: "bash", isPresent: program("bash") },
+  { package: "chromium", isPresent: () => ["chromium", "chromium-browser", "google-chrome"].some(hasProgram) },
+  { package: "hunspell", isPresent: program("hunspell") },
+  { package: "hunspell-en-us", isPresent: file("/usr/share/hunspell/en_US.dic") },
+  { package: "hunspell-ru", isPresent: file("/usr/share/hunspell/ru_RU.dic") },
+  { package: "krb5-user", isPresent: program("klist") },
+  { package: "ldap-utils", isPresent: program("ldapsearch") },
+  { package: "libxml2-utils", isPresent: program("xmllint") },
+  { package: "nginx-light", isPresent: program("nginx") },
+  { package: "openssh-client", isPresent: program("ssh-keygen") },
+  { package: "openssh-server", isPresent: program("sshd") },
+  { package: "openssl", isPresent: program("openssl") },
+  { package: "php-cli", isPresent: program("php") },
+  { package: "postgresql", isPresent: below("/usr/lib/postgresql", "bin/initdb") },
+  { package: "python3", isPresent: program("python3") },
+  { package: "ruby", isPresent: program("ruby") },
+  { package: "slapd", isPresent: () => hasProgram("slapd") && hasProgram("slapadd") },
+  { package: "sssd-ldap", isPresent: below("/usr/lib", "sssd/libsss_ldap.so") },
+  { package: "sssd-tools", isPresent: program("sssctl") },
+  { package: "systemd", isPresent: program("systemd-analyze") },
+];
+
+/** Installs what is missing of the packages named, of all of them by default. */
+export async function installTools(names = tools.map((tool) => tool.package)) {
+  const missing = tools.filter((tool) => names.includes(tool.package) && !tool.isPresent()).map((tool) => tool.package);
+  if (missing.length === 0) return;
+  if (!hasProgram("apt-get")) throw new Error(`Нет программ из пакетов Debian: ${missing.join(", ")}. Здесь нет apt-get: поставьте их средствами своей системы.`);
+  const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
+  if (asRoot.length > 0 && spawnSync("sudo", ["-n", "true"], { stdio: "ignore" }).status !== 0) {
+    throw new Error(`Нет программ из пакетов Debian: ${missing.join(", ")}. Поставьте их от root: apt-get update && apt-get install -y ${missing.join(" ")}`);
+  }
+  console.log(`Ставлю пакеты: ${missing.join(", ")}`);
+  const apt = (...args) => {
+    const [command, ...rest] = [...asRoot, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", ...args];
+    return run(command, rest);
+  };
+  await apt("update", "-qq");
+  await apt("install", "-y", "-qq", "--no-install-recommends", ...missing);
+}
+
+if (process.argv[1]?.endsWith("install-tools.mjs")) installTools(process.argv.length > 2 ? process.argv.slice(2) : undefined).catch((error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});
