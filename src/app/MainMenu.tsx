@@ -1,6 +1,7 @@
 import { ChannelLink, PhoneLink } from "#src/components/layout/BarLinks";
 import { Link } from "#src/components/ui/Link";
 import { site } from "#src/config/site";
+import { SignInButton } from "#src/features/account/SignInButton";
 import { ThemeSwitch } from "#src/features/theme/ThemeSwitch";
 import { LanguageList, VersionLabel } from "./BarChoices";
 import * as styles from "./MainMenu.module.css";
@@ -22,6 +23,7 @@ export function MainMenu({ items }: MainMenuProps) {
           </li>
         ))}
       </ul>
+      <SignInButton />
       <div className={styles.contacts}>
         <PhoneLink phone={site.owner.phone} isText />
         <ChannelLink href={site.owner.channel} isText />

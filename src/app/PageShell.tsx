@@ -5,6 +5,10 @@ import { ChannelLink, PhoneLink } from "#src/components/layout/BarLinks";
 import { Footer } from "#src/components/layout/Footer";
 import { SkipLink } from "#src/components/layout/SkipLink";
 import { site } from "#src/config/site";
+import { AccountGate } from "#src/features/account/AccountGate";
+import { DownloadButton } from "#src/features/account/DownloadButton";
+import { ScriptNote } from "#src/features/account/ScriptNote";
+import { SignInButton } from "#src/features/account/SignInButton";
 import { dismissAnnouncement } from "#src/features/announcement/announcement";
 import { hideBarOnScroll } from "#src/features/navigation/bar-hiding";
 import { DocsSidebar } from "#src/features/navigation/DocsSidebar";
@@ -47,9 +51,15 @@ export function PageShell({ pathname, children }: PageShellProps) {
             <ThemeSwitch />
             <PhoneLink phone={owner.phone} />
             <ChannelLink href={owner.channel} />
+            <SignInButton />
           </>
         }
-        always={null}
+        always={
+          <>
+            <DownloadButton />
+            <ScriptNote />
+          </>
+        }
         menuButton={
           <MobileSidebar isDocs={isDocs} path={pathname}>
             <MainMenu items={items} />
@@ -73,6 +83,7 @@ export function PageShell({ pathname, children }: PageShellProps) {
         legalEntity={owner.legalEntity}
       />
       <RouteAnnouncer path={pathname} />
+      <AccountGate />
     </>
   );
 }

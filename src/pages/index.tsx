@@ -4,6 +4,7 @@ import { site } from "#src/config/site";
 import { Capabilities } from "#src/components/home/Capabilities";
 import { Hero } from "#src/components/home/Hero";
 import { Integrations } from "#src/components/home/Integrations";
+import { DownloadButton } from "#src/features/account/DownloadButton";
 import { LatestRelease } from "#src/components/home/LatestRelease";
 import { guideGroupTitles } from "#src/components/home/guide-groups";
 
@@ -16,7 +17,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   return (
     <>
       <SiteHead title={site.product.kind} path="/" description={`${title}: документация ${site.product.name}, инструкции по подключению GitLab, почты, VPN и файлов, термины, обновления и загрузка открытой редакции.`} />
-      <Hero rings={withPrefix("/rings.svg")} />
+      <Hero rings={withPrefix("/rings.svg")} download={<DownloadButton size="large" />} />
       <Integrations groups={groups} />
       <Capabilities existing={data.pages.nodes.map((node) => node.path)} />
       {release ? <LatestRelease release={release} /> : null}

@@ -1,0 +1,40 @@
+/**
+ * Opens an address in a new tab that cannot reach back. False when the browser blocked it: `noopener` as a window
+ * feature would always give null, so the way back is cut afterwards.
+ */
+export function openInNewTab(url: string): boolean {
+  const opened = window.open(url, "_blank");
+  if (opened === null) return false;
+  opened.opener = null;
+  return true;
+}
+
+/** Loads the page anew. */
+export function reloadPage(): void {
+  window.location.reload();
+}
+
+/** Calls `listener` whenever the visitor is back: the tab is shown again, restored from the cache, or the network has returned. */
+export function onReturn(listener: () => void): () => void {
+  const whenShown = (): void => {
+    if (document.visibilityState === "visible") listener();
+  };
+  document.addEventListener("visibilitychange", whenShown);
+  window.addEventListener("pageshow", whenShown);
+  window.addEventListener("online", listener);
+  return () => {
+    document.removeEventListener("visibilitychange", whenShown);
+    window.removeEventListener("pageshow", whenShown);
+    window.removeEventListener("online", listener);
+  };
+}
+
+/** Takes a parameter out of the address shown, and gives back the value it had. */
+export function takeParameter(name: string): string | null {
+  const address = new URL(window.location.href);
+  const value = address.searchParams.get(name);
+  if (value === null) return null;
+  address.searchParams.delete(name);
+  window.history.replaceState(window.history.state, "", address);
+  return value;
+}

@@ -1,0 +1,53 @@
+export interface ApiCall {
+  readonly method: "GET" | "POST";
+  /** Path below `/api`. */
+  readonly path: string;
+  readonly body?: object;
+  readonly token?: string;
+  /** Ends the call when whoever asked has lost interest. */
+  readonly signal: AbortSignal;
+  readonly timeoutMs?: number;
+}
+
+export interface ApiReply {
+  readonly status: number;
+  readonly text: string;
+  /** Seconds the server asks to wait; null when it does not. */
+  readonly retryAfter: number | null;
+}
+
+const patienceMs = 30_000;
+
+/** Calls the API: at the configured address, or below the site's own. Rejects when no answer comes in time. */
+export async function callApi({ method, path, body, token, signal, timeoutMs = patienceMs }: ApiCall): Promise<ApiReply> {
+  const ended = new AbortController();
+  const end = (): void => ended.abort();
+  const timer = setTimeout(end, timeoutMs);
+  signal.addEventListener("abort", end);
+  if (signal.aborted) end();
+  try {
+    const response = await fetch(`${apiAddress()}/api/${path}`, {
+      method,
+      headers: { "Content-Type": "application/json", ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }) },
+      body: body === undefined ? null : JSON.stringify(body),
+      credentials: "same-origin",
+      cache: "no-store",
+      signal: ended.signal,
+    });
+    return { status: response.status, text: await response.text(), retryAfter: retrySeconds(response.headers.get("Retry-After"), Date.now()) };
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", end);
+  }
+}
+
+/** The seconds a `Retry-After` header means, which may be a number or a date. */
+export function retrySeconds(header: string | null, now: number): number | null {
+  if (header === null || header.trim() === "") return null;
+  const seconds = /^\s*\d+\s*$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - now) / 1000);
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : null;
+}
+
+function apiAddress(): string {
+  return (process.env.GATSBY_API_URL ?? "").replace(/\/+$/, "") || __PATH_PREFIX__;
+}

@@ -1,0 +1,47 @@
+import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from "react";
+import * as styles from "./Field.module.css";
+
+/** What ties a control to its label and error. */
+export interface FieldControl {
+  readonly id: string;
+  readonly className: string | undefined;
+  readonly "aria-invalid": true | undefined;
+  readonly "aria-describedby": string | undefined;
+}
+
+export interface FieldProps {
+  readonly label: string;
+  readonly error: string | null;
+  /** Id of a text that also tells of this field. */
+  readonly describedBy?: string | undefined;
+  readonly children: (control: FieldControl) => ReactNode;
+}
+
+/** A label, a control and, below it, what is wrong with its value. Room for one line of error is always kept, so that nothing moves. */
+export function Field({ label, error, describedBy, children }: FieldProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  const texts = [error === null ? undefined : errorId, describedBy].filter((each) => each !== undefined).join(" ");
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children({ id, className: styles.control, "aria-invalid": error === null ? undefined : true, "aria-describedby": texts === "" ? undefined : texts })}
+      <p className={styles.error} id={errorId}>
+        {error}
+      </p>
+    </div>
+  );
+}
+
+export interface TextFieldProps extends Omit<ComponentPropsWithoutRef<"input">, "id" | "className" | "children">, Omit<FieldProps, "children"> {}
+
+/** A field of one line of text. */
+export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField({ label, error, describedBy, ...input }, ref) {
+  return (
+    <Field label={label} error={error} describedBy={describedBy}>
+      {(control) => <input type="text" {...input} {...control} ref={ref} />}
+    </Field>
+  );
+});

@@ -1,0 +1,119 @@
+import { shallowEqual, useSelector } from "@xstate/react";
+import { useEffect, useState } from "react";
+import { createActor, waitFor, type InspectionEvent, type Observer } from "xstate";
+import { onReturn, openInNewTab, reloadPage, takeParameter } from "#src/browser/account-window";
+import { reportGoal } from "#src/browser/analytics";
+import { onStoredElsewhere } from "#src/browser/storage";
+import { site } from "#src/config/site";
+import { accountApi } from "./account-api";
+import { changeGate, connectAccount, loadToasts, tokenKey, type AccountCommand, type AccountParts } from "./account-gate";
+import { createSessionActors, createSignInActors } from "./account.actors";
+import { hasFreshLetter } from "./letter-wait";
+import { acceptedNextUrl, storedNextUrl, storeNextUrl } from "./next-url";
+import { sessionMachine } from "./session.machine";
+import { currentToken, dropToken, storeToken } from "./session-token";
+import { signInMachine } from "./sign-in.machine";
+import { signInView } from "./sign-in-view";
+
+export type AccountProviderProps = Pick<AccountParts, "Dialog" | "Toasts" | "inspect">;
+
+/** Fetches the dialog. Asked for through this file, it shares the code of both. */
+export const loadDialog = () => import(/* webpackChunkName: "account-dialog" */ "./SignInDialog");
+
+/** Runs both machines, brings them what happens outside, and shows what they say. */
+export function AccountProvider({ Dialog, Toasts, inspect }: AccountProviderProps) {
+  const [{ signIn, session, obey, lookAgain }] = useState(() => createAccount(inspect));
+  useEffect(() => {
+    signIn.start();
+    session.start();
+    connectAccount(obey);
+    tellOfUnlocking(takeParameter("unlocked"));
+    const ends = [onStoredElsewhere(tokenKey, (token) => session.send({ type: "token.change", token })), onReturn(lookAgain)];
+    return () => ends.forEach((end) => end());
+  }, [signIn, session, obey, lookAgain]);
+  const view = useSelector(signIn, signInView, shallowEqual);
+  return (
+    <>
+      {Toasts ? <Toasts /> : null}
+      {Dialog ? <Dialog view={view} send={signIn.send} /> : null}
+    </>
+  );
+}
+
+/** Both machines with all they reach outside, and the two ways to stir them. */
+function createAccount(inspect: Observer<InspectionEvent> | undefined) {
+  let isTokenKept = true;
+  const signIn = createActor(
+    signInMachine.provide({
+      actors: createSignInActors(accountApi),
+      actions: {
+        showToast: (_, text) => withToasts(({ showToast }) => showToast(text)),
+        reportGoal: (_, goal) => reportGoal(goal),
+        keepNextUrl: (_, url) => storeNextUrl(url),
+        openRepository: (_, url) => {
+          const isOpen = acceptedNextUrl(url) !== null && openInNewTab(url);
+          signIn.send(isOpen ? { type: "next.leave" } : { type: "next.blocked", url });
+        },
+        offerDownload: (_, url) => {
+          if (acceptedNextUrl(url) !== null) withToasts(({ offerDownload }) => offerDownload(url, () => signIn.send({ type: "next.leave" })));
+        },
+        storeToken: (_, token) => {
+          isTokenKept = storeToken(token);
+        },
+        reload: () => {
+          // A browser that stores nothing would forget the token with the page.
+          if (isTokenKept) reloadPage();
+          else session.send({ type: "token.change", token: currentToken() });
+        },
+      },
+    }),
+    { input: { nextUrl: storedNextUrl(), hasLetter: hasFreshLetter(Date.now()) }, ...(inspect && { inspect }) },
+  );
+  const session = createActor(
+    sessionMachine.provide({
+      actors: createSessionActors(accountApi),
+      actions: {
+        tellUser: (_, user) => {
+          changeGate({ userName: user?.name ?? null, waiting: null });
+          signIn.send({ type: "user.change", user });
+        },
+        dropToken: (_, token) => dropToken(token),
+        reload: reloadPage,
+      },
+    }),
+    { input: { token: currentToken() }, ...(inspect && { inspect }) },
+  );
+
+  const act = (command: AccountCommand): void => {
+    const isLeaving = command === "signOut" && session.getSnapshot().matches("signedIn");
+    if (!isLeaving) changeGate({ waiting: null });
+    if (command === "signOut") session.send({ type: "name.click" });
+    else signIn.send(command === "login" ? { type: "login.click" } : { type: "download.click", url: site.product.repository });
+  };
+  return {
+    signIn,
+    session,
+    /** Acts once it is known who the visitor is. */
+    obey: (command: AccountCommand): void => {
+      if (session.getSnapshot().matches("loading")) void waitFor(session, (snapshot) => !snapshot.matches("loading")).then(() => act(command));
+      else act(command);
+    },
+    /** Notices what other tabs did while this one slept, and asks again what could not be answered. */
+    lookAgain: (): void => {
+      const token = currentToken();
+      session.send(token === session.getSnapshot().context.token ? { type: "connection.return" } : { type: "token.change", token });
+    },
+  };
+}
+
+function withToasts(show: (toasts: Awaited<ReturnType<typeof loadToasts>>) => void): void {
+  // A toast that cannot be fetched is lost; what it says stands in the dialog too.
+  void loadToasts().then(show, () => {});
+}
+
+/** The link of a letter that reopens sign-in leads here. */
+function tellOfUnlocking(answer: string | null): void {
+  if (answer === null) return;
+  const text = answer === "1" ? "Вход снова открыт. Запросите новый код." : "Ссылка уже использована или устарела. Запросите новый код.";
+  withToasts(({ showNotice }) => showNotice("unlocked", text));
+}

@@ -1,0 +1,32 @@
+import { Checkbox } from "#src/components/ui/Checkbox";
+import { LateSection } from "#src/components/ui/LateSection";
+import * as styles from "./Captcha.module.css";
+import { withAdvice } from "./late-error";
+
+export interface CaptchaProps {
+  /** Called with the token of a passed captcha, and with null when it no longer holds. */
+  readonly onToken: (token: string | null) => void;
+  readonly error: string | null;
+  /** Has the visitor just asked for it. */
+  readonly isWanted?: boolean;
+}
+
+const siteKey = process.env.GATSBY_CAPTCHA_SITE_KEY ?? "";
+
+/** Asks whether the visitor is a person: the configured widget, or a labelled stand-in. Good for one use; a new `key` resets it. */
+export function Captcha(props: CaptchaProps) {
+  if (siteKey === "") return <StandIn {...props} />;
+  return (
+    <LateSection load={() => withAdvice(import(/* webpackChunkName: "account-captcha" */ "./CaptchaWidget"))} failure="Не удалось загрузить капчу">
+      {({ CaptchaWidget }) => <CaptchaWidget {...props} siteKey={siteKey} />}
+    </LateSection>
+  );
+}
+
+function StandIn({ onToken, error, isWanted = false }: CaptchaProps) {
+  return (
+    <div className={styles.standIn}>
+      <Checkbox name="captcha" label="Я не робот (капча не настроена, это её замена)" error={error} ref={(box) => isWanted && box?.focus()} onChange={(event) => onToken(event.target.checked ? "" : null)} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { SmartCaptcha } from "@yandex/smart-captcha";
+import { useEffect, useId, useState } from "react";
+import { Button } from "#src/components/ui/Button";
+import { loadScript } from "#src/browser/account-script";
+import type { CaptchaProps } from "./Captcha";
+import * as styles from "./Captcha.module.css";
+
+const host = "smartcaptcha.cloud.yandex.ru";
+const script = `https://${host}/captcha.js?render=onload&onload=__onSmartCaptchaReady`;
+const patienceMs = 15_000;
+
+/** The widget of Yandex SmartCaptcha. Where its script cannot be had its place says so. */
+export function CaptchaWidget({ onToken, error, siteKey }: CaptchaProps & { readonly siteKey: string }) {
+  const errorId = useId();
+  const [isBroken, setBroken] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setBroken(window.smartCaptcha === undefined), patienceMs);
+    return () => clearTimeout(timer);
+  }, [attempt]);
+  const fail = (): void => setBroken(true);
+  const retry = (): void => {
+    setBroken(false);
+    setAttempt(attempt + 1);
+    // The package asks for its script once per page; what it then calls serves a second script as well.
+    if (window.smartCaptcha === undefined) loadScript(script).catch(fail);
+  };
+  if (isBroken) {
+    return (
+      <div className={styles.broken} role="alert">
+        <p>Капча не загрузилась. Проверьте соединение или отключите блокировщик для этой страницы.</p>
+        <Button name="captcha" onClick={retry}>
+          Повторить
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <fieldset name="captcha" className={styles.widget} tabIndex={-1} aria-label="Капча" aria-describedby={error === null ? undefined : errorId}>
+      <SmartCaptcha key={attempt} sitekey={siteKey} host={host} language="ru" theme={document.documentElement.dataset.theme === "dark" ? "dark" : "light"} onSuccess={onToken} onTokenExpired={() => onToken(null)} onNetworkError={fail} onJavascriptError={fail} />
+      <p id={errorId} className={styles.error}>
+        {error}
+      </p>
+    </fieldset>
+  );
+}

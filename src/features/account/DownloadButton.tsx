@@ -1,0 +1,16 @@
+import { Button, type ButtonProps } from "#src/components/ui/Button";
+import { obey } from "./account-gate";
+import { useGate } from "./AccountGate";
+import * as styles from "./AccountButtons.module.css";
+
+/** «Загрузить»: leads a signed-in visitor to the source repository, any other to sign-in. */
+export function DownloadButton({ size = "bar" }: Pick<ButtonProps, "size">) {
+  const { waiting } = useGate();
+  return (
+    <span className={styles.control}>
+      <Button tone="accent" size={size} busy={waiting === "download"} onClick={(event) => obey("download", event.currentTarget)}>
+        Загрузить
+      </Button>
+    </span>
+  );
+}

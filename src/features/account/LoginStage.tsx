@@ -1,0 +1,57 @@
+import { useEffect, useRef } from "react";
+import { Button } from "#src/components/ui/Button";
+import { TextField } from "#src/components/ui/Field";
+import { Captcha } from "./Captcha";
+import type { StageProps } from "./SignInDialog";
+import * as styles from "./SignInDialog.module.css";
+import { useForm } from "./use-form";
+import { emailError, messages } from "./validation";
+
+interface PassedCaptcha {
+  readonly round: number;
+  readonly token: string;
+}
+
+/** The first stage: an address and a captcha, for a code by mail. */
+export function LoginStage({ view, send, leadId }: StageProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const { captchaRound: round, fault } = view;
+  const form = useForm<{ email: string; captcha: PassedCaptcha | null }>(
+    { email: view.email, captcha: null },
+    { email: emailError, captcha: (captcha) => (captcha?.round === round ? null : messages.captcha) },
+    ({ email, captcha }) => send({ type: "login.submit", email: email.trim(), captchaToken: captcha?.token ?? "" }),
+  );
+  useEffect(() => field.current?.focus(), [fault]);
+  const goToCode = (): void => {
+    const { email } = form.values;
+    form.change("email", email);
+    if (emailError(email) === null) send({ type: "code.have", email: email.trim() });
+    else field.current?.focus();
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={form.submit}>
+      <TextField
+        ref={field}
+        label="Почта"
+        name="email"
+        type="email"
+        autoComplete="email"
+        aria-required
+        describedBy={leadId}
+        readOnly={view.isSubmitting}
+        value={form.values.email}
+        error={form.error("email") ?? fault?.text ?? null}
+        onChange={(event) => {
+          form.change("email", event.target.value);
+          send({ type: "field.change" });
+        }}
+        onBlur={() => form.blur("email")}
+      />
+      <Captcha key={round} error={form.error("captcha")} onToken={(token) => form.change("captcha", token === null ? null : { round, token })} />
+      <Button type="submit" tone="accent" size="large" busy={view.isSubmitting}>
+        Получить код
+      </Button>
+      {view.hasLetter ? <Button onClick={goToCode}>У меня уже есть код</Button> : null}
+    </form>
+  );
+}

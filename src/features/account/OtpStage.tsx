@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { Button } from "#src/components/ui/Button";
+import { TextField } from "#src/components/ui/Field";
+import { Captcha } from "./Captcha";
+import type { StageProps } from "./SignInDialog";
+import * as styles from "./SignInDialog.module.css";
+import { codeDigits, isWholeCode, textError } from "./validation";
+
+/** The last stage: the code of the letter, or another letter. */
+export function OtpStage({ view, send, leadId }: StageProps) {
+  return (
+    <>
+      <CodeForm key={view.codeRound} view={view} send={send} leadId={leadId} />
+      <div className={styles.letter}>
+        <p>Письмо не пришло? Проверьте папку «Спам».</p>
+        <div className={styles.row}>
+          <Button disabled={view.secondsLeft > 0} busy={view.isResending} onClick={() => send({ type: "resend.click" })}>
+            Отправить ещё раз
+          </Button>
+          {view.secondsLeft > 0 ? <span className={styles.wait}>через {view.secondsLeft}&nbsp;с</span> : null}
+        </div>
+        {view.isAsking ? <Captcha key={view.captchaRound} isWanted error={null} onToken={(token) => token !== null && send({ type: "captcha.pass", captchaToken: token })} /> : null}
+        <p className={styles.fault} role="status">
+          {view.fault?.place === "resend" ? view.fault.text : null}
+        </p>
+        <Button onClick={() => send({ type: "email.change" })}>Изменить почту</Button>
+      </div>
+    </>
+  );
+}
+
+/** Sends itself once when the sixth digit is there. A wrong code makes it anew, empty. */
+function CodeForm({ view, send, leadId }: StageProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const sent = useRef("");
+  const [code, setCode] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const isWorking = view.isSubmitting || view.isResending;
+  useEffect(() => {
+    if (!isWorking) field.current?.focus();
+  }, [isWorking]);
+  const submit = (digits: string): void => {
+    sent.current = digits;
+    send({ type: "code.submit", code: digits });
+  };
+  const change = (text: string): void => {
+    const digits = codeDigits(text);
+    setCode(digits);
+    setError(textError(digits));
+    send({ type: "field.change" });
+    if (isWholeCode(digits) && digits !== sent.current) submit(digits);
+  };
+  const submitForm = (event: FormEvent): void => {
+    event.preventDefault();
+    setError(textError(code));
+    if (textError(code) === null) submit(code);
+    else field.current?.focus();
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submitForm}>
+      <TextField
+        ref={field}
+        label="Код"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        aria-required
+        describedBy={leadId}
+        readOnly={isWorking}
+        value={code}
+        error={error ?? (view.fault?.place === "code" ? view.fault.text : null)}
+        onChange={(event) => change(event.target.value)}
+        onBlur={() => setError(textError(code))}
+      />
+      <Button type="submit" tone="accent" size="large" busy={view.isSubmitting}>
+        Войти
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from "#src/components/ui/Button";
+import { obey } from "./account-gate";
+import { useGate } from "./AccountGate";
+import * as styles from "./AccountButtons.module.css";
+
+/** «Войти», or the name of the signed-in visitor, whose click signs out. */
+export function SignInButton() {
+  const { userName, waiting } = useGate();
+  if (userName !== null) {
+    return (
+      <Button title="Выйти" busy={waiting === "signOut"} onClick={() => obey("signOut")}>
+        <span className={styles.name}>{userName}</span>
+      </Button>
+    );
+  }
+  return (
+    <span className={styles.control}>
+      <Button busy={waiting === "login"} onClick={(event) => obey("login", event.currentTarget)}>
+        Войти
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import "./jitless";
+import { confirmationAnswer, profile, type ConfirmationRequest, type LoginRequest, type RegisterRequest } from "#src/contracts/auth";
+import { callApi, type ApiReply } from "#src/browser/http";
+import type { CodeAnswer, CodeRequest, Confirmation, ConfirmationAnswer, ProfileAnswer, Registration, RegistrationAnswer } from "./account.types";
+
+export interface AccountApi {
+  requestCode(request: CodeRequest, signal: AbortSignal): Promise<CodeAnswer>;
+  register(request: Registration, signal: AbortSignal): Promise<RegistrationAnswer>;
+  confirmCode(request: Confirmation, signal: AbortSignal): Promise<ConfirmationAnswer>;
+  loadProfile(token: string, signal: AbortSignal): Promise<ProfileAnswer>;
+  revokeToken(token: string, signal: AbortSignal): Promise<void>;
+}
+
+const signOutPatienceMs = 3000;
+/** What RFC 6750 lets a bearer token consist of. */
+const bearerPattern = /^[\w.~+/-]+=*$/;
+
+/** The five calls of sign-in, their answers as named values. A broken wire rejects. */
+export const accountApi: AccountApi = {
+  async requestCode({ email, captchaToken }, signal) {
+    const reply = await callApi({ method: "POST", path: "login", body: { email, captchaToken } satisfies LoginRequest, signal });
+    if (reply.status === 200) return { kind: "sent" };
+    if (reply.status === 204) return { kind: "unregistered" };
+    return refusedOrFailed(reply);
+  },
+
+  async register({ name, company, email, phone }, signal) {
+    const body: RegisterRequest = { name, company_name: company, email, phone, userCheck: true };
+    const { status } = await callApi({ method: "POST", path: "register", body, signal });
+    return { kind: status >= 200 && status < 300 ? "registered" : "failed" };
+  },
+
+  async confirmCode({ email, code }, signal) {
+    const body: ConfirmationRequest = { email, password: code };
+    const reply = await callApi({ method: "POST", path: "login_confirmation", body, signal });
+    if (reply.status !== 200) return refusedOrFailed(reply);
+    const token = tokenIn(reply.text);
+    return token === null ? { kind: "failed", retryAfter: null } : { kind: "confirmed", token };
+  },
+
+  async loadProfile(token, signal) {
+    const { status, text } = await callApi({ method: "GET", path: "me", token, signal });
+    if (status === 401 || status === 403) return { kind: "refused" };
+    const user = status === 200 ? profile.safeParse(jsonOr(text, null)) : null;
+    return user?.success ? { kind: "user", user: { name: user.data.name } } : { kind: "unavailable" };
+  },
+
+  async revokeToken(token, signal) {
+    await callApi({ method: "POST", path: "logout", token, signal, timeoutMs: signOutPatienceMs });
+  },
+};
+
+/** The session token in an answer: a JSON string, or bare text. Null when there is none a header could carry. */
+export function tokenIn(text: string): string | null {
+  const value = jsonOr(text, null);
+  const token = confirmationAnswer.safeParse(typeof value === "string" ? value : text.trim());
+  return token.success && bearerPattern.test(token.data) ? token.data : null;
+}
+
+function refusedOrFailed({ status, retryAfter }: ApiReply): { kind: "refused" } | { kind: "failed"; retryAfter: number | null } {
+  return status === 403 ? { kind: "refused" } : { kind: "failed", retryAfter };
+}
+
+function jsonOr(text: string, otherwise: unknown): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return otherwise;
+  }
+}

@@ -1,0 +1,8 @@
+/** Gives a part that could not be fetched a reason a visitor understands. */
+export async function withAdvice<T>(part: Promise<T>): Promise<T> {
+  try {
+    return await part;
+  } catch (error) {
+    throw new Error("Проверьте соединение.", { cause: error });
+  }
+}

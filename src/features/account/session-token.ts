@@ -1,0 +1,24 @@
+import { readStored, store } from "#src/browser/storage";
+import { tokenKey } from "./account-gate";
+
+/** The token of a visitor whose browser stores nothing; lasts until the page is left. */
+let unstored: string | null = null;
+
+/** Stores the token of a sign-in. False when the browser does not keep it. */
+export function storeToken(token: string): boolean {
+  store(tokenKey, token);
+  const isStored = readStored(tokenKey) === token;
+  unstored = isStored ? null : token;
+  return isStored;
+}
+
+/** The token of this visitor, or null. */
+export function currentToken(): string | null {
+  return unstored ?? readStored(tokenKey);
+}
+
+/** Forgets a token, unless another sign-in has replaced it meanwhile. */
+export function dropToken(token: string): void {
+  if (unstored === token) unstored = null;
+  if (readStored(tokenKey) === token) store(tokenKey, null);
+}

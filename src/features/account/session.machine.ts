@@ -1,0 +1,75 @@
+import { assign, fromPromise, setup } from "xstate";
+import type { ProfileAnswer, SessionContext, SessionEvent, SessionInput, User } from "./account.types";
+
+/** Who the visitor is: the stored token, and the profile it opens. What reaches outside is provided by `AccountProvider`. */
+export const sessionMachine = setup({
+  types: { context: {} as SessionContext, events: {} as SessionEvent, input: {} as SessionInput },
+  actors: {
+    loadProfile: fromPromise<ProfileAnswer, { readonly token: string }>(notProvided),
+    revokeToken: fromPromise<void, { readonly token: string }>(notProvided),
+  },
+  actions: {
+    tellUser: (_, _user: User | null) => {},
+    dropToken: (_, _token: string) => {},
+    reload: () => {},
+    forgetUser: assign({ user: null }),
+  },
+  guards: {
+    hasToken: ({ context }) => context.token !== null,
+  },
+}).createMachine({
+  id: "session",
+  context: ({ input }) => ({ token: input.token, user: null }),
+  initial: "anonymous",
+  on: {
+    // Also told by other tabs, which sign in and out for all.
+    "token.change": [
+      { guard: ({ event }) => event.token !== null, description: "есть токен", target: ".loading", reenter: true, actions: assign({ token: ({ event }) => event.token }) },
+      { description: "нет токена", target: ".anonymous", actions: assign({ token: null }) },
+    ],
+  },
+  states: {
+    anonymous: {
+      always: { guard: "hasToken", description: "токен сохранён", target: "loading" },
+    },
+    loading: {
+      invoke: {
+        src: "loadProfile",
+        input: ({ context }) => ({ token: context.token ?? "" }),
+        onDone: [
+          { guard: ({ event }) => event.output.kind === "user", description: "200", target: "signedIn", actions: assign({ user: ({ event }) => userOf(event.output) }) },
+          { guard: ({ event }) => event.output.kind === "refused", description: "401 или 403", target: "dropped", actions: [{ type: "dropToken", params: ({ context }) => context.token ?? "" }, assign({ token: null })] },
+          { description: "другой ответ или нет сети", target: "kept" },
+        ],
+      },
+    },
+    signedIn: {
+      entry: { type: "tellUser", params: ({ context }) => context.user },
+      exit: ["forgetUser", { type: "tellUser", params: null }],
+      initial: "idle",
+      states: {
+        idle: { on: { "name.click": "signingOut" } },
+        // The name stays in the bar, busy, until the page is loaded anew.
+        signingOut: {
+          invoke: {
+            src: "revokeToken",
+            input: ({ context }) => ({ token: context.token ?? "" }),
+            onDone: { target: "#session.anonymous", actions: [{ type: "dropToken", params: ({ context }) => context.token ?? "" }, assign({ token: null }), "reload"] },
+          },
+        },
+      },
+    },
+    // The server could not say who the visitor is: the token stays, the visitor is anonymous for now.
+    kept: { on: { "connection.return": "loading" } },
+    // The server did not know the token: anonymous, and nothing is said.
+    dropped: {},
+  },
+});
+
+function notProvided(): Promise<never> {
+  return Promise.reject(new Error("The call is not provided"));
+}
+
+function userOf(answer: ProfileAnswer): User | null {
+  return answer.kind === "user" ? answer.user : null;
+}

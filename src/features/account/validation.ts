@@ -1,0 +1,33 @@
+import { emailPattern } from "#src/contracts/auth";
+
+export const messages = {
+  required: "Пожалуйста, заполните поле",
+  email: "Неправильный формат адреса",
+  captcha: "Не пройдена капча",
+  phone: "Неправильный формат телефона",
+  agreement: "Пожалуйста, проставьте согласие",
+} as const;
+
+/** What is wrong with an address; null when nothing is. */
+export function emailError(value: string): string | null {
+  if (value.trim() === "") return messages.required;
+  return emailPattern.test(value.trim()) ? null : messages.email;
+}
+
+/** What is wrong with a text that must be there. */
+export function textError(value: string): string | null {
+  return value.trim() === "" ? messages.required : null;
+}
+
+const codeLength = 6;
+
+/** The digits of a one-time code as people type and paste it: «123 456», «123-456», a sentence around it. At most six. */
+export function codeDigits(text: string): string {
+  const whole = /(?<!\d)\d{3}[\s\u00a0-]?\d{3}(?!\d)/.exec(text)?.[0] ?? text;
+  return whole.replace(/\D/g, "").slice(0, codeLength);
+}
+
+/** Is a code all there. */
+export function isWholeCode(digits: string): boolean {
+  return digits.length === codeLength;
+}
