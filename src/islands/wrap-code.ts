@@ -15,8 +15,9 @@ export function attachWrap(content: HTMLElement): () => void {
     button.setAttribute("aria-pressed", String(isWrapped));
   };
   measure();
+  // The blocks, not the text around them: one in a tab changes size when its tab is chosen.
   const observer = new ResizeObserver(measure);
-  observer.observe(content);
+  content.querySelectorAll("pre").forEach((box) => observer.observe(box));
   content.addEventListener("click", onClick);
   return () => {
     observer.disconnect();

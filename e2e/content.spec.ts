@@ -1,0 +1,227 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, open, test } from "./support/fixtures";
+import { withText } from "./support/pages-text";
+
+test.describe("Code", () => {
+  const session = 'Текст.\n\n```console title="Сервер"\n$ ldapsearch -x \\\n> -b "dc=example,dc=ru"\ndn: dc=example,dc=ru\n# systemctl restart sssd\nготово\n```\n';
+  const long = `Текст.\n\n\`\`\`text title="Длинная"\n${"длинная строка ".repeat(40)}\n\`\`\`\n\n\`\`\`text title="Короткая"\nстрока\n\`\`\`\n`;
+  const changes = "Текст.\n\n```diff\n context\n-old = 1\n+new = 2\n```\n";
+  const block = (page: Page, title: string) => page.getByRole("figure").filter({ hasText: title });
+
+  test.describe("with the clipboard allowed", () => {
+    test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+    const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+
+    test("copies commands without prompts and output, and says so", async ({ page }) => {
+      await open(page, await withText(page, session));
+      const button = block(page, "Сервер").getByRole("button", { name: "Копировать" });
+      await button.click();
+      await expect(block(page, "Сервер").getByRole("button", { name: "Скопировано" })).toBeFocused();
+      expect(await clipboard(page)).toBe('ldapsearch -x \\\n-b "dc=example,dc=ru"\nsystemctl restart sssd');
+      await expect(button).toBeVisible();
+    });
+
+    test("copies changes as the file stands after them", async ({ page }) => {
+      await open(page, await withText(page, changes));
+      await page.getByRole("button", { name: "Копировать" }).click();
+      await expect(page.getByRole("button", { name: "Скопировано" })).toBeVisible();
+      expect(await clipboard(page)).toBe("context\nnew = 2");
+    });
+
+    test("copies any other code whole", async ({ page }) => {
+      await open(page, await withText(page, '```ini title="/etc/krb5.conf" {2} numbers\n[libdefaults]\n\ndefault_realm = EXAMPLE.RU\n```\n'));
+      await page.getByRole("button", { name: "Копировать" }).click();
+      await expect(page.getByRole("button", { name: "Скопировано" })).toBeVisible();
+      expect(await clipboard(page)).toBe("[libdefaults]\n\ndefault_realm = EXAMPLE.RU");
+    });
+  });
+
+  test("copies where the clipboard is out of reach, as over plain HTTP, and keeps the keyboard's place", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "clipboard", { value: undefined });
+      document.addEventListener("copy", () => Object.assign(window, { copied: getSelection()?.toString() || (document.activeElement as HTMLTextAreaElement).value }));
+    });
+    await open(page, await withText(page, session));
+    await page.getByRole("button", { name: "Копировать" }).press("Enter");
+    await expect(page.getByRole("button", { name: "Скопировано" })).toBeFocused();
+    expect(await page.evaluate(() => (window as unknown as { copied: string }).copied)).toContain("systemctl restart sssd");
+  });
+
+  test("where nothing can be copied the code is selected and the button tells what to do", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("blocked")) } });
+      document.execCommand = () => false;
+    });
+    await open(page, await withText(page, session));
+    await page.getByRole("button", { name: "Копировать" }).click();
+    await expect(page.getByRole("button", { name: "Выделите и скопируйте" })).toBeVisible();
+    expect(await page.evaluate(() => getSelection()?.toString())).toContain("systemctl restart sssd");
+  });
+
+  test("only a block with a line too long for it offers to wrap, and wraps", async ({ page }) => {
+    await open(page, await withText(page, long));
+    await expect(block(page, "Короткая").getByRole("button")).toHaveText(["Копировать"]);
+    const wrap = block(page, "Длинная").getByRole("button", { name: "Переносить строки" });
+    const code = block(page, "Длинная").getByRole("group");
+    await expect(wrap).toHaveAttribute("aria-pressed", "false");
+    await wrap.click();
+    await expect(wrap).toHaveAttribute("aria-pressed", "true");
+    expect(await overflow(code)).toBe(0);
+    await wrap.click();
+    await expect(wrap).toHaveAttribute("aria-pressed", "false");
+    expect(await overflow(code)).toBeGreaterThan(0);
+  });
+
+  test("a block in a tab that was not shown offers to wrap once it is", async ({ page }) => {
+    await open(page, await withText(page, `<Tabs group="a">\n<Tab label="Один">\n\n\`\`\`text title="Первая"\nстрока\n\`\`\`\n\n</Tab>\n<Tab label="Два">\n\n\`\`\`text title="Вторая"\n${"длинная строка ".repeat(40)}\n\`\`\`\n\n</Tab>\n</Tabs>\n`));
+    await readyTabs(page);
+    await page.getByRole("tab", { name: "Два" }).click();
+    await expect(block(page, "Вторая").getByRole("button", { name: "Переносить строки" })).toBeVisible();
+  });
+});
+
+test.describe("Tabs", () => {
+  const set = (group: string) => `<Tabs group="${group}">\n<Tab label="Debian">\n\n${group}: apt\n\n${"Ещё строка.\n\n".repeat(5)}</Tab>\n<Tab label="RHEL">\n\n${group}: dnf\n\n</Tab>\n<Tab label="Alt">\n\n${group}: rpm\n\n</Tab>\n</Tabs>\n`;
+  const text = `${set("system")}\nМежду ними.\n\n${set("system")}\nИ другие.\n\n${set("shell")}`;
+  const chosen = (page: Page) => page.getByRole("tab", { selected: true });
+
+  test("one panel of a set is shown, named by its tab", async ({ page }) => {
+    await open(page, await withText(page, text));
+    await expect(chosen(page)).toHaveText(["Debian", "Debian", "Debian"]);
+    await expect(page.getByRole("tabpanel")).toHaveText([/apt/, /apt/, /apt/]);
+    await expect(page.getByRole("tabpanel").first()).toHaveAccessibleName("Debian");
+  });
+
+  test("a click switches every set of the group and no other, and leaves the tab where it is on the screen", async ({ page }) => {
+    await open(page, await withText(page, text));
+    await readyTabs(page);
+    const tab = page.getByRole("tab", { name: "RHEL" }).nth(1);
+    await tab.scrollIntoViewIfNeeded();
+    const before = await tab.boundingBox();
+    await tab.click();
+    await expect(chosen(page)).toHaveText(["RHEL", "RHEL", "Debian"]);
+    await expect(page.getByRole("tabpanel")).toHaveText([/system: dnf/, /system: dnf/, /shell: apt/]);
+    expect((await tab.boundingBox())?.y).toBeCloseTo(before?.y ?? -1, 0);
+  });
+
+  test("arrows, Home and End move and choose, around the ends too", async ({ page }) => {
+    await open(page, await withText(page, set("system")));
+    await readyTabs(page);
+    const tab = (name: string) => page.getByRole("tab", { name });
+    await tab("Debian").focus();
+    for (const [key, name] of [["ArrowRight", "RHEL"], ["End", "Alt"], ["ArrowRight", "Debian"], ["ArrowLeft", "Alt"], ["Home", "Debian"]] as const) {
+      await page.keyboard.press(key);
+      await expect(tab(name)).toBeFocused();
+      await expect(chosen(page)).toHaveText([name]);
+    }
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("tabpanel")).toBeFocused();
+  });
+
+  test("the choice is remembered, and another open tab of the browser follows it", async ({ page, context }) => {
+    const other = await context.newPage();
+    for (const each of [page, other]) {
+      await open(each, await withText(each, text));
+      await readyTabs(each);
+    }
+    await page.getByRole("tab", { name: "Alt" }).first().click();
+    await expect(chosen(other)).toHaveText(["Alt", "Alt", "Debian"]);
+    await page.reload();
+    await expect(chosen(page)).toHaveText(["Alt", "Alt", "Debian"]);
+  });
+
+  test("a remembered choice that a set does not have leaves it as it is", async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("tabs.system", "Solaris"));
+    await open(page, await withText(page, text));
+    await readyTabs(page);
+    await expect(chosen(page)).toHaveText(["Debian", "Debian", "Debian"]);
+  });
+});
+
+test.describe("Pictures", () => {
+  const figure = '<Figure src="a.png" alt="Схема стенда" caption="Три сервера" />\n\n```text\nстрока\n```\n';
+
+  test("a picture with its caption opens large in a dialog and gives the focus back", async ({ page }) => {
+    await open(page, await withText(page, figure));
+    await expect(page.getByRole("figure").first()).toContainText("Три сервера");
+    const link = page.getByRole("link", { name: "Увеличить: Схема стенда" });
+    await readyText(page);
+    await link.press("Enter");
+    await expect(page.getByRole("dialog", { name: "Схема стенда" }).getByRole("img", { name: "Схема стенда" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(link).toBeFocused();
+  });
+
+  test("a picture that cannot be had says so and is asked for again by «Повторить»", async ({ page, trouble }) => {
+    trouble.allow(/Failed to load resource/);
+    await page.route("**/icon.svg?large", (route) => route.abort(), { times: 1 });
+    await open(page, await withText(page, figure));
+    const dialog = page.getByRole("dialog", { name: "Схема стенда" });
+    await readyText(page);
+    await page.getByRole("link", { name: "Увеличить: Схема стенда" }).click();
+    await expect(dialog.getByRole("status")).toContainText("Картинка не загрузилась: проверьте соединение.");
+    await dialog.getByRole("button", { name: "Повторить" }).click();
+    await expect(dialog.getByRole("img", { name: "Схема стенда" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Закрыть" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+});
+
+test.describe("The archive beyond its first ten articles", () => {
+  const late = [{ path: "/blog/keytab", title: "Давняя статья", date: "2019-03-01" }];
+
+  async function withManyArticles(page: Page): Promise<void> {
+    await page.route("**/page-data/blog/archive/page-data.json", async (route) => {
+      const answer = await route.fetch();
+      const data = (await answer.json()) as { result: { data: { allPost: { totalCount: number } } } };
+      data.result.data.allPost.totalCount = 11;
+      await route.fulfill({ json: data });
+    });
+    await open(page, "/blog");
+    await page.getByRole("main").getByRole("link", { name: "Все статьи по годам" }).click();
+  }
+
+  test("is fetched when asked for", async ({ page }) => {
+    await page.route("**/blog/archive.json", (route) => route.fulfill({ json: late }));
+    await withManyArticles(page);
+    await page.getByRole("button", { name: "Показать остальные статьи: 1" }).click();
+    await expect(page.getByRole("heading", { name: "2019" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Давняя статья" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Показать остальные статьи: 1" })).toHaveCount(0);
+  });
+
+  test("shows a spinner while it comes, the error's text with «Повторить» when it does not, then the articles", async ({ page, trouble }) => {
+    trouble.allow(/Failed to load resource/);
+    let attempts = 0;
+    let answer = (): void => undefined;
+    await page.route("**/blog/archive.json", async (route) => {
+      attempts += 1;
+      if (attempts === 1) return route.fulfill({ status: 503 });
+      await new Promise<void>((done) => (answer = done));
+      return route.fulfill({ json: late });
+    });
+    await withManyArticles(page);
+    await page.getByRole("button", { name: "Показать остальные статьи: 1" }).click();
+    await expect(page.getByRole("alert")).toContainText("Архив не загрузился. Сервер ответил 503.");
+    await page.getByRole("button", { name: "Повторить" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Загружаем…" })).toBeVisible();
+    answer();
+    await expect(page.getByRole("link", { name: "Давняя статья" })).toBeVisible();
+  });
+});
+
+/** By how many pixels an element's content is wider than its box. */
+function overflow(box: Locator): Promise<number> {
+  return box.evaluate((element) => element.scrollWidth - element.clientWidth);
+}
+
+/** Waits until the tabs answer: each then names its panel. */
+async function readyTabs(page: Page): Promise<void> {
+  await expect(page.getByRole("tab").first()).toHaveAttribute("aria-controls", /./);
+}
+
+/** Waits until the interactive parts of the text answer: only then is there something to copy with. */
+async function readyText(page: Page): Promise<void> {
+  await expect(page.getByRole("button", { name: "Копировать" }).first()).toBeVisible();
+}
