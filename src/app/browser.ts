@@ -1,7 +1,7 @@
 import { repairChunkMapping } from "#src/browser/gatsby-loader";
 import { followContentLinks } from "#src/features/navigation/content-links";
 import { normalisedPath } from "#src/features/navigation/paths";
-import { endProgress, startProgress } from "#src/features/navigation/progress";
+import { endProgress, watchPageLoads } from "#src/features/navigation/progress";
 
 interface Place {
   readonly pathname: string;
@@ -13,7 +13,7 @@ export function startBrowser(): void {
   const { pathname, search, hash } = window.location;
   if (normalisedPath(pathname) !== pathname) window.location.replace(normalisedPath(pathname) + search + hash);
   repairChunkMapping();
-  startProgress();
+  watchPageLoads();
   followContentLinks();
 }
 

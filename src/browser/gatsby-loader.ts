@@ -1,6 +1,4 @@
-interface PageResources {
-  readonly status?: string;
-}
+import { addPageText, type PageResources } from "./page-text";
 
 interface GatsbyLoader {
   loadPage: (path: string) => Promise<PageResources | undefined>;
@@ -14,26 +12,30 @@ declare global {
   }
 }
 
-/** Calls `started` when Gatsby begins to fetch a page to show it, `ended` when that is done; `ok` is false when the page cannot be had. */
-export function watchPageLoads(started: (path: string) => void, ended: (path: string, ok: boolean) => void): void {
+/**
+ * Takes over how Gatsby fetches pages: the text of a page is put back into its data, `started` and `ended` are told of every
+ * page fetched to be shown (`ok` is false when it cannot be had; Gatsby then reloads), `isAheadWelcome` decides on fetching ahead.
+ */
+export function takeOverLoader(hooks: { started: (path: string) => void; ended: (path: string, ok: boolean) => void; isAheadWelcome: () => boolean }): void {
   const loader = window.___loader;
   if (!loader) return;
   const loadPage = loader.loadPage.bind(loader);
-  loader.loadPage = async (path) => {
-    started(path);
+  const loadWhole = async (path: string): Promise<PageResources | undefined> => {
     const resources = await loadPage(path);
-    ended(path, resources !== undefined && resources.status !== "error");
+    if (!resources) return resources;
+    return addPageText(resources).then(
+      () => resources,
+      () => ({ ...resources, status: "error" }),
+    );
+  };
+  loader.loadPage = async (path) => {
+    hooks.started(path);
+    const resources = await loadWhole(path);
+    hooks.ended(path, resources !== undefined && resources.status !== "error");
     return resources;
   };
-}
-
-/** Lets `isWelcome` decide whether a hovered link may be fetched ahead. */
-export function guardHovering(isWelcome: () => boolean): void {
-  const loader = window.___loader;
-  if (!loader) return;
-  const hovering = loader.hovering.bind(loader);
   loader.hovering = (path) => {
-    if (isWelcome()) hovering(path);
+    if (hooks.isAheadWelcome()) void loadWhole(path).catch(() => undefined);
   };
 }
 

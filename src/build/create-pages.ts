@@ -33,7 +33,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, graphql,
   for (const doc of graph.docs) actions.createPage({ path: doc.path, component: template("DocTemplate"), context: { id: doc.id, sectionTitle: sectionTitles.get(doc.section) ?? "", ...next.get(doc.path) } });
   for (const release of graph.releases) actions.createPage({ path: release.path, component: template("ReleaseTemplate"), context: { id: release.id, ...next.get(release.path) } });
   for (const post of graph.posts) actions.createPage({ path: post.path, component: template("PostTemplate"), context: { id: post.id } });
-  for (const term of graph.terms) actions.createPage({ path: term.path, component: template("TermTemplate"), context: { id: term.id, pages: term.pages } });
+  for (const term of graph.terms) actions.createPage({ path: term.path, component: template("TermTemplate"), context: { id: term.id, pages: term.pages.map((path) => path.split("#")[0]) } });
   writeLateFiles(sidebar, graph.posts);
 };
 

@@ -10,7 +10,8 @@ const inProject = (path: string): string => join(process.cwd(), path);
 /**
  * A misspelt class of a CSS Module stops the build. In the browser's bundle, parts of Gatsby that no page uses are left
  * out, the progress bar is fetched late, the code is written for the browsers of package.json, and what two kinds of page
- * share stays in each of them: a page then loads nothing that only others need.
+ * share stays in each of them, styles too: a page then loads nothing that only others need. Modules stand outside all cascade
+ * layers and never style each other's classes, so the order of files does not matter.
  */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, stage, getConfig, plugins }) => {
   actions.setWebpackConfig({
@@ -23,6 +24,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
   const config = getConfig() as BrowserConfig;
   const minify = plugins as unknown as Record<"minifyJs" | "minifyCss", (options?: object) => object>;
   delete config.optimization.splitChunks.cacheGroups?.shared;
+  delete config.optimization.splitChunks.cacheGroups?.styles;
   config.optimization.minimizer = [minify.minifyJs({ terserOptions: { ecma: 2020, module: true, compress: { ecma: 2020, passes: 3 }, output: { ecma: 2020, comments: false } }, extractComments: false }), minify.minifyCss()];
   actions.replaceWebpackConfig(config);
 };

@@ -2,10 +2,6 @@ const shownFor = 2000;
 
 /** Copy buttons of code blocks: commands without prompts and output, changes as they stand after them. */
 export function attachCopy(content: HTMLElement): () => void {
-  for (const button of content.querySelectorAll<HTMLButtonElement>("[data-copy]")) {
-    button.hidden = false;
-    button.setAttribute("aria-live", "polite");
-  }
   const onClick = (event: Event): void => {
     const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>("[data-copy]") : null;
     const code = button?.closest("figure")?.querySelector("code");
@@ -44,6 +40,7 @@ async function writeClipboard(text: string): Promise<boolean> {
 
 /** Over plain HTTP the clipboard's own interface is absent; the old command still works there. */
 function copyBySelection(text: string): boolean {
+  const focused = document.activeElement;
   const field = document.createElement("textarea");
   field.value = text;
   field.style.position = "fixed";
@@ -52,5 +49,6 @@ function copyBySelection(text: string): boolean {
   field.select();
   const isCopied = document.execCommand("copy");
   field.remove();
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   return isCopied;
 }

@@ -47,7 +47,7 @@ export async function codeBlockHtml(source: string, language: string, meta: Fenc
   return (
     `<figure ${attributes.filter(Boolean).join(" ")}><figcaption class="c-codeBar"><span class="c-codeTitle"${meta.title ? "" : " data-language-name"}>${escapeHtml(title)}</span>` +
     `<button type="button" class="c-codeButton" data-wrap hidden aria-pressed="${String(meta.isWrapped)}">Переносить строки</button>` +
-    `<button type="button" class="c-codeButton" data-copy hidden>Копировать</button></figcaption>` +
+    `<button type="button" class="c-codeButton" data-copy aria-live="polite">Копировать</button></figcaption>` +
     `<pre class="c-pre" tabindex="0" role="group" aria-label="${escapeHtml(title)}"><code>${body}</code></pre></figure>`
   );
 }

@@ -16,18 +16,21 @@ export default function TermTemplate({ data }: PageProps<Queries.TermPageQuery>)
     { label: "Термины", to: "/glossary" },
     { label: page.title, to: null },
   ];
-  const titles = new Map(data.titles.nodes.map((node) => [node.path, node.label]));
+  const titles = new Map([...codePages, ...data.docs.nodes.map((node) => [node.path, node.label] as const), ...data.posts.nodes.map((node) => [node.path, node.title] as const)]);
   return (
     <PlainPage>
       <article>
         <SiteHead title={page.title} description={page.description} path={page.path} crumbs={crumbs} />
         <Breadcrumbs crumbs={crumbs} />
         <Lead title={page.title}>{page.description}</Lead>
-        {page.english ? <p className={styles.english}>{page.english}</p> : null}
+        <dl className={styles.names}>
+          {page.english ? <Name label="По-английски" value={page.english} /> : null}
+          <Name label="В Active Directory" value={page.activeDirectory ?? "нет такого понятия"} />
+        </dl>
         <ContentHtml html={page.mdx.html} />
         <RelatedLinks
           terms={page.related.flatMap((term) => (term ? [{ to: term.path, label: term.title, note: term.short }] : []))}
-          pages={page.pages.map((path) => ({ to: path, label: titles.get(path) ?? path }))}
+          pages={page.pages.map((path) => ({ to: path, label: titles.get(path.split("#")[0] ?? path) ?? path }))}
         />
         <PageNote version={page.version} checked={page.checked} />
       </article>
@@ -35,12 +38,29 @@ export default function TermTemplate({ data }: PageProps<Queries.TermPageQuery>)
   );
 }
 
+function Name({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.name}>{value}</dd>
+    </div>
+  );
+}
+
+const codePages = [
+  ["/docs", "Документация"],
+  ["/docs/ldaps-and-ldap", "Совместимость"],
+  ["/docs/updates", "Обновления"],
+  ["/docs/api/", "HTTP API"],
+] as const;
+
 export const query = graphql`
   query TermPage($id: String!, $pages: [String!]!) {
     term(id: { eq: $id }) {
       path
       title
       english
+      activeDirectory
       description
       version
       checked
@@ -48,6 +68,7 @@ export const query = graphql`
       related { path title short }
       mdx { html }
     }
-    titles: allDocPage(filter: { path: { in: $pages } }) { nodes { path label } }
+    docs: allDocPage(filter: { path: { in: $pages } }) { nodes { path label } }
+    posts: allPost(filter: { path: { in: $pages } }) { nodes { path title } }
   }
 `;

@@ -1,5 +1,6 @@
-/** Puts each second-level heading of release notes and what stands below it into a section of its own, named by the heading's id. */
+/** Puts each second-level heading of release notes and what stands below it into a section of its own, named by the heading's id. Text that has them comes back as it is. */
 export function changeSections(html: string): string {
+  if (html.includes('<section class="c-change"')) return html;
   return html
     .split(/(?=<div class="c-heading" data-level="h2">)/)
     .map((part) => {

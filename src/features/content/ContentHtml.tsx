@@ -1,20 +1,54 @@
 import { useEffect, useRef } from "react";
+import { readStored } from "#src/browser/storage";
 
-/** The text of a page as static HTML. Its interactive parts are loaded only when it has any, and attached to it. */
+/** The text of a page as static HTML. Its interactive parts are fetched when the reader first comes near them. */
 export function ContentHtml({ html }: { readonly html: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const content = box.current;
-    if (!content?.querySelector("[data-copy], [data-tabs], [data-zoom]")) return;
-    let detach: (() => void) | null = null;
-    let isLeft = false;
-    void import("#src/islands/mount").then(({ mountIslands }) => {
-      if (!isLeft) detach = mountIslands(content);
-    });
-    return () => {
-      isLeft = true;
-      detach?.();
-    };
+    return content?.querySelector("[data-copy], [data-tabs], [data-zoom]") ? attachWhenNear(content) : undefined;
   }, [html]);
   return <div ref={box} className="c-content" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+const near = ["pointerover", "touchstart", "focusin", "click"] as const;
+
+/** Waits for the pointer, a finger or the focus; a click that came before the code is repeated. A remembered tab does not wait. */
+function attachWhenNear(content: HTMLElement): () => void {
+  let detach: (() => void) | null = null;
+  let isLeft = false;
+  let clicked: HTMLElement | null = null;
+  let isAsked = false;
+  const onNear = (event: Event): void => {
+    const target = event.type === "click" && event.target instanceof Element ? event.target.closest<HTMLElement>("button, [data-zoom]") : null;
+    if (target) {
+      event.preventDefault();
+      clicked = target;
+    }
+    ask();
+  };
+  const ask = (): void => {
+    if (isAsked) return;
+    isAsked = true;
+    void import("#src/islands/mount").then(
+      ({ mountIslands }) => {
+        stopWaiting();
+        if (isLeft) return;
+        detach = mountIslands(content);
+        clicked?.click();
+      },
+      () => {
+        isAsked = false;
+      },
+    );
+  };
+  const stopWaiting = (): void => near.forEach((kind) => content.removeEventListener(kind, onNear));
+  near.forEach((kind) => content.addEventListener(kind, onNear, kind === "touchstart" ? { passive: true } : undefined));
+  const groups = [...content.querySelectorAll<HTMLElement>("[data-tabs]")].map((set) => set.dataset.tabs ?? "");
+  if (groups.some((group) => readStored(`tabs.${group}`) !== null)) ask();
+  return () => {
+    isLeft = true;
+    stopWaiting();
+    detach?.();
+  };
 }

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
-import { Icon } from "#src/components/ui/Icon";
+import { useEffect, useState, type ComponentType, type ReactNode } from "react";
+import { Button } from "#src/components/ui/Button";
 import { IconButton } from "#src/components/ui/IconButton";
-import { fetchSidebar, markCurrent } from "./docs-sidebar";
+import type { MobileMenuProps } from "./MobileMenu";
 import * as styles from "./MobileSidebar.module.css";
 
 interface MobileSidebarProps {
@@ -12,74 +12,42 @@ interface MobileSidebarProps {
   readonly path: string;
 }
 
-/** The menu of narrow screens: a modal dialog with the main menu and, in the documentation, its sections before it. */
+type Stage = "closed" | "loading" | "open" | "failed";
+
+/** The button of narrow screens and the menu it opens, which is fetched when first needed. */
 export function MobileSidebar({ children, isDocs, path }: MobileSidebarProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [panel, setPanel] = useState<"main" | "docs">("main");
-  useEffect(() => dialog.current?.close(), [path]);
-  useEffect(() => {
-    if (!isOpen) return;
-    const desktop = window.matchMedia("(min-width: 997px)");
-    const close = (): void => dialog.current?.close();
-    document.documentElement.style.overflow = "hidden";
-    desktop.addEventListener("change", close);
-    return () => {
-      document.documentElement.style.overflow = "";
-      desktop.removeEventListener("change", close);
-    };
-  }, [isOpen]);
+  const [stage, setStage] = useState<Stage>("closed");
+  const [Menu, setMenu] = useState<ComponentType<MobileMenuProps> | null>(null);
+  useEffect(() => setStage("closed"), [path]);
   const open = (): void => {
-    setPanel(isDocs ? "docs" : "main");
-    setOpen(true);
-    dialog.current?.showModal();
+    setStage("loading");
+    fetchMenu().then(
+      (module) => {
+        setMenu(() => module.MobileMenu);
+        setStage("open");
+      },
+      () => setStage("failed"),
+    );
   };
   return (
-    <>
-      <IconButton label="Меню" onClick={open} expanded={isOpen}>
+    <div onPointerEnter={() => void fetchMenu().catch(() => undefined)}>
+      <IconButton label="Меню" onClick={open} expanded={stage === "open"}>
         <path d="M4 7h16M4 12h16M4 17h16" />
       </IconButton>
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the dialog's own; the click only serves the backdrop */}
-      <dialog ref={dialog} className={styles.dialog} aria-label="Меню сайта" onClose={() => setOpen(false)} onClick={closeFromOutside}>
-        <div className={styles.head}>
-          {panel === "docs" ? (
-            <button type="button" className={styles.back} onClick={() => setPanel("main")}>
-              <Icon size={16}>
-                <path d="m14 6-6 6 6 6" />
-              </Icon>
-              Главное меню
-            </button>
-          ) : null}
-          <span className={styles.close}>
-            <IconButton label="Закрыть меню" onClick={() => dialog.current?.close()}>
-              <path d="m6 6 12 12M18 6 6 18" />
-            </IconButton>
-          </span>
-        </div>
-        {isOpen && panel === "docs" ? <DocsPanel /> : null}
-        <div hidden={panel === "docs"} className={styles.panel}>
+      {stage === "failed" ? (
+        <p className={styles.failed} role="alert">
+          Меню не загрузилось: проверьте соединение. <Button onClick={open}>Повторить</Button>
+        </p>
+      ) : null}
+      {stage === "open" && Menu ? (
+        <Menu isDocs={isDocs} onClose={() => setStage("closed")}>
           {children}
-        </div>
-      </dialog>
-    </>
+        </Menu>
+      ) : null}
+    </div>
   );
 }
 
-function DocsPanel() {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const target = box.current;
-    if (!target) return;
-    const standing = document.querySelector("[data-docs-sidebar]")?.innerHTML;
-    void Promise.resolve(standing || fetchSidebar()).then((html) => {
-      target.innerHTML = html;
-      markCurrent(target, window.location.pathname);
-    });
-  }, []);
-  return <nav ref={box} className={styles.panel} aria-label="Разделы документации" />;
-}
-
-function closeFromOutside(event: React.MouseEvent<HTMLDialogElement>): void {
-  const isLink = event.target instanceof Element && event.target.closest("a[href]") !== null;
-  if (event.target === event.currentTarget || isLink) event.currentTarget.close();
+function fetchMenu(): Promise<typeof import("./MobileMenu")> {
+  return import("./MobileMenu");
 }

@@ -1,11 +1,9 @@
 import { navigate } from "gatsby";
-import { isPrefetchWelcome } from "#src/browser/connection";
-import { guardHovering, prefetchPage } from "#src/browser/gatsby-loader";
+import { prefetchPage } from "#src/browser/gatsby-loader";
 import { normalisedPath } from "./paths";
 
 /** Makes plain links of static text go through Gatsby: fetched ahead under the pointer or focus, opened without a reload. */
 export function followContentLinks(): void {
-  guardHovering(isPrefetchWelcome);
   document.addEventListener("click", (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const url = pageUrl(event.target);

@@ -1,0 +1,42 @@
+interface TextHolder {
+  html?: string | null;
+}
+
+/** What Gatsby's loader gives for a page. */
+export interface PageResources {
+  readonly status?: string;
+  readonly json?: { readonly data?: Record<string, (TextHolder & { readonly mdx?: TextHolder | null }) | null> | null };
+  readonly page?: { readonly path: string };
+}
+
+const texts = new Map<string, Promise<string>>();
+
+/** Puts the text of a page back into its data, from the document on the first load, else fetched. Throws when it cannot be had. */
+export async function addPageText(resources: PageResources): Promise<void> {
+  const holder = emptyHolder(resources);
+  const path = resources.page?.path;
+  if (!holder || path === undefined) return;
+  const isShown = document.documentElement.dataset.pagePath === path;
+  holder.html = (isShown ? document.querySelector(".c-content")?.innerHTML : undefined) ?? (await fetchPageText(path));
+}
+
+function fetchPageText(path: string): Promise<string> {
+  const name = path === "/" ? "index" : path.replace(/^\/|\/$/g, "");
+  const known = texts.get(name);
+  if (known) return known;
+  const text = fetch(`${__PATH_PREFIX__}/page-data/${name}/text.json`).then(async (answer) => {
+    if (!answer.ok) throw new Error(`Сервер ответил ${answer.status}.`);
+    return ((await answer.json()) as { html: string }).html;
+  });
+  texts.set(name, text);
+  text.catch(() => texts.delete(name));
+  return text;
+}
+
+/** Where the text belongs: the build leaves null there (src/build/split-text.ts). */
+function emptyHolder({ json }: PageResources): TextHolder | null {
+  for (const node of Object.values(json?.data ?? {})) {
+    for (const holder of [node, node?.mdx]) if (holder?.html === null) return holder;
+  }
+  return null;
+}

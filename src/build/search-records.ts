@@ -1,0 +1,48 @@
+import { site } from "../config/site";
+import type { PageKind, PageRecord, SectionRecord } from "../search/records";
+
+/** A page of any kind, as GraphQL or the loader without Gatsby gives it. */
+export interface SearchedPage {
+  readonly type: "DocPage" | "Release" | "Post" | "Term" | "ApiDescription";
+  /** Of documentation: guide, task, reference; of posts: article, about, legal. */
+  readonly kind?: string;
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly synonyms: readonly string[];
+  readonly start: boolean;
+  /** Names beside the title: label and tool, English and Active Directory words. */
+  readonly names: readonly (string | null | undefined)[];
+  readonly sections: readonly SectionRecord[];
+}
+
+const kinds: Readonly<Record<SearchedPage["type"], PageKind>> = { DocPage: "docs", Release: "release", Post: "blog", Term: "term", ApiDescription: "api" };
+// Release notes and the API page name everything once; legal pages are seldom what is asked for.
+const priors: Readonly<Record<string, number>> = { Release: 0.7, ApiDescription: 0.6, legal: 0.75, article: 0.95, Term: 0.95 };
+
+/** What the index is made of, for one page. */
+export function pageRecord(page: SearchedPage): PageRecord {
+  const names = page.names.flatMap((name) => (name ? name.split(/\s*,\s*/) : [])).filter((name) => name !== "" && name !== page.title);
+  return {
+    path: page.path,
+    kind: kinds[page.type],
+    title: page.title,
+    description: page.description,
+    synonyms: [...new Set([...names, ...page.synonyms])],
+    isStart: page.start,
+    prior: priors[page.kind ?? ""] ?? priors[page.type] ?? 1,
+    sections: page.sections.map(({ id, title, depth, text, code }) => ({ id, title, depth, text, code })),
+  };
+}
+
+/** Pages that list others: they have words of their own only in title and lead. */
+export function listRecords(): PageRecord[] {
+  const record = (path: string, title: string, description: string, synonyms: readonly string[]): PageRecord => ({ path, title, description, synonyms, kind: path.startsWith("/docs") ? "docs" : path.startsWith("/glossary") ? "term" : "blog", isStart: false, prior: 0.9, sections: [] });
+  return [
+    record("/docs", "Документация", `С чего начать работу с ${site.product.name}: все страницы документации по разделам.`, ["оглавление", "содержание", "руководство"]),
+    record("/docs/updates", "Обновления", `Что нового в каждом выпуске ${site.product.name}: список всех версий.`, ["список версий", "история версий", "changelog", "журнал изменений", "релизы"]),
+    record("/docs/ldaps-and-ldap", "Совместимость", `Какие системы подключаются к ${site.product.name}: проверенные версии, протокол и порты, сопоставление групп, второй фактор.`, ["список интеграций", "поддерживаемые системы", "таблица совместимости"]),
+    record("/glossary", "Термины и определения", "Все понятия службы каталогов по алфавиту и деревом.", ["глоссарий", "словарь терминов"]),
+    record("/blog", "Блог", "Статьи о службе каталогов.", ["статьи"]),
+  ];
+}

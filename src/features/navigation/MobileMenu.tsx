@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
+import { Icon } from "#src/components/ui/Icon";
+import { IconButton } from "#src/components/ui/IconButton";
+import { fetchSidebar, markCurrent } from "./docs-sidebar";
+import * as styles from "./MobileMenu.module.css";
+
+export interface MobileMenuProps {
+  readonly children: ReactNode;
+  readonly isDocs: boolean;
+  readonly onClose: () => void;
+}
+
+/** The menu of narrow screens, open while it stands on the page: a modal dialog with the main menu and, in the documentation, its sections before it. */
+export function MobileMenu({ children, isDocs, onClose }: MobileMenuProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [panel, setPanel] = useState<"main" | "docs">(isDocs ? "docs" : "main");
+  useEffect(() => {
+    const shown = dialog.current;
+    const opener = document.activeElement;
+    const desktop = window.matchMedia("(min-width: 997px)");
+    const close = (): void => shown?.close();
+    shown?.showModal();
+    document.documentElement.style.overflow = "hidden";
+    desktop.addEventListener("change", close);
+    return () => {
+      document.documentElement.style.overflow = "";
+      desktop.removeEventListener("change", close);
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+  return (
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the dialog's own; the click only serves the backdrop
+    <dialog ref={dialog} className={styles.dialog} aria-label="Меню сайта" onClose={onClose} onClick={closeFromOutside}>
+      <div className={styles.head}>
+        {panel === "docs" ? (
+          <button type="button" className={styles.back} onClick={() => setPanel("main")}>
+            <Icon size={16}>
+              <path d="m14 6-6 6 6 6" />
+            </Icon>
+            Главное меню
+          </button>
+        ) : null}
+        <span className={styles.close}>
+          <IconButton label="Закрыть меню" onClick={() => dialog.current?.close()}>
+            <path d="m6 6 12 12M18 6 6 18" />
+          </IconButton>
+        </span>
+      </div>
+      {panel === "docs" ? <DocsPanel /> : null}
+      <div hidden={panel === "docs"} className={styles.panel}>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+function DocsPanel() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const target = box.current;
+    if (!target) return;
+    const standing = document.querySelector("[data-docs-sidebar]")?.innerHTML;
+    void Promise.resolve(standing || fetchSidebar()).then((html) => {
+      target.innerHTML = html;
+      markCurrent(target, window.location.pathname);
+    });
+  }, []);
+  return <nav ref={box} className={styles.panel} aria-label="Разделы документации" />;
+}
+
+function closeFromOutside(event: MouseEvent<HTMLDialogElement>): void {
+  const isLink = event.target instanceof Element && event.target.closest("a[href]") !== null;
+  if (event.target === event.currentTarget || isLink) event.currentTarget.close();
+}
