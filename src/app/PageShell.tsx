@@ -61,7 +61,7 @@ export function PageShell({ pathname, children }: PageShellProps) {
           </>
         }
         menuButton={
-          <MobileSidebar isDocs={isDocs} path={pathname}>
+          <MobileSidebar key={pathname} isDocs={isDocs}>
             <MainMenu items={items} />
           </MobileSidebar>
         }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from "react";
+import { useState, type ComponentType, type ReactNode } from "react";
 import { Button } from "#src/components/ui/Button";
 import { IconButton } from "#src/components/ui/IconButton";
 import type { MobileMenuProps } from "./MobileMenu";
@@ -9,16 +9,14 @@ interface MobileSidebarProps {
   readonly children: ReactNode;
   /** Is the page one of the documentation: then the menu opens on its sections. */
   readonly isDocs: boolean;
-  readonly path: string;
 }
 
 type Stage = "closed" | "loading" | "open" | "failed";
 
-/** The button of narrow screens and the menu it opens, which is fetched when first needed. */
-export function MobileSidebar({ children, isDocs, path }: MobileSidebarProps) {
+/** The button of narrow screens and the menu it opens, which is fetched when first needed. A new `key` closes it. */
+export function MobileSidebar({ children, isDocs }: MobileSidebarProps) {
   const [stage, setStage] = useState<Stage>("closed");
   const [Menu, setMenu] = useState<ComponentType<MobileMenuProps> | null>(null);
-  useEffect(() => setStage("closed"), [path]);
   const open = (): void => {
     setStage("loading");
     fetchMenu().then(
