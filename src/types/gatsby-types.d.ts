@@ -2053,6 +2053,7 @@ type MdxFrontmatter = {
   readonly related: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly short: Maybe<Scalars['String']>;
   readonly sidebar: Maybe<Scalars['Boolean']>;
+  readonly slug: Maybe<Scalars['String']>;
   readonly start: Maybe<Scalars['Boolean']>;
   readonly stepsRun: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly synonyms: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
@@ -2094,6 +2095,7 @@ type MdxFrontmatterFieldSelector = {
   readonly related: InputMaybe<FieldSelectorEnum>;
   readonly short: InputMaybe<FieldSelectorEnum>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly start: InputMaybe<FieldSelectorEnum>;
   readonly stepsRun: InputMaybe<FieldSelectorEnum>;
   readonly synonyms: InputMaybe<FieldSelectorEnum>;
@@ -2119,6 +2121,7 @@ type MdxFrontmatterFilterInput = {
   readonly related: InputMaybe<StringQueryOperatorInput>;
   readonly short: InputMaybe<StringQueryOperatorInput>;
   readonly sidebar: InputMaybe<BooleanQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly start: InputMaybe<BooleanQueryOperatorInput>;
   readonly stepsRun: InputMaybe<StringQueryOperatorInput>;
   readonly synonyms: InputMaybe<StringQueryOperatorInput>;
@@ -2225,6 +2228,7 @@ type MdxFrontmatterQueriesValues = {
   readonly login: Maybe<Scalars['String']>;
   readonly name: Maybe<Scalars['String']>;
   readonly upn: Maybe<Scalars['String']>;
+  readonly user: Maybe<Scalars['String']>;
 };
 
 type MdxFrontmatterQueriesValuesFieldSelector = {
@@ -2234,6 +2238,7 @@ type MdxFrontmatterQueriesValuesFieldSelector = {
   readonly login: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly upn: InputMaybe<FieldSelectorEnum>;
+  readonly user: InputMaybe<FieldSelectorEnum>;
 };
 
 type MdxFrontmatterQueriesValuesFilterInput = {
@@ -2243,6 +2248,7 @@ type MdxFrontmatterQueriesValuesFilterInput = {
   readonly login: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly upn: InputMaybe<StringQueryOperatorInput>;
+  readonly user: InputMaybe<StringQueryOperatorInput>;
 };
 
 type MdxFrontmatterQueriesValuesSortInput = {
@@ -2252,6 +2258,7 @@ type MdxFrontmatterQueriesValuesSortInput = {
   readonly login: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly upn: InputMaybe<SortOrderEnum>;
+  readonly user: InputMaybe<SortOrderEnum>;
 };
 
 type MdxFrontmatterSortInput = {
@@ -2272,6 +2279,7 @@ type MdxFrontmatterSortInput = {
   readonly related: InputMaybe<SortOrderEnum>;
   readonly short: InputMaybe<SortOrderEnum>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
   readonly start: InputMaybe<SortOrderEnum>;
   readonly stepsRun: InputMaybe<SortOrderEnum>;
   readonly synonyms: InputMaybe<SortOrderEnum>;
@@ -4311,7 +4319,7 @@ type TermPageQueryVariables = Exact<{
 }>;
 
 
-type TermPageQuery = { readonly term: { readonly path: string, readonly title: string, readonly english: string | null, readonly description: string, readonly version: string, readonly checked: string, readonly pages: ReadonlyArray<string>, readonly related: ReadonlyArray<{ readonly path: string, readonly title: string, readonly short: string } | null>, readonly mdx: { readonly html: string } } | null, readonly titles: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string }> } };
+type TermPageQuery = { readonly term: { readonly path: string, readonly title: string, readonly english: string | null, readonly activeDirectory: string | null, readonly description: string, readonly version: string, readonly checked: string, readonly pages: ReadonlyArray<string>, readonly related: ReadonlyArray<{ readonly path: string, readonly title: string, readonly short: string } | null>, readonly mdx: { readonly html: string } } | null, readonly docs: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string }> }, readonly posts: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string }> } };
 
 type UpdatesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
