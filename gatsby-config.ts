@@ -21,7 +21,7 @@ const config: GatsbyConfig = {
     "gatsby-transformer-sharp",
     { resolve: "gatsby-source-filesystem", options: { name: "content", path: join(__dirname, "content") } },
     { resolve: "gatsby-plugin-mdx", options: { extensions: [".mdx"] } },
-    { resolve: "gatsby-plugin-nprogress", options: { color: "var(--accent)", showSpinner: false } },
+    { resolve: "gatsby-plugin-nprogress", options: { color: "var(--accent)", showSpinner: false, barLabel: "Страница загружается" } },
     ...(env.metrikaId === "" ? [] : [{ resolve: "gatsby-plugin-yandex-metrika", options: { trackingId: Number(env.metrikaId), webvisor: false, trackHash: false, afterBody: true, defer: true } }]),
   ],
 };
