@@ -2,7 +2,8 @@ import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from
 import * as styles from "./Checkbox.module.css";
 
 export interface CheckboxProps extends Omit<ComponentPropsWithoutRef<"input">, "id" | "className" | "type" | "children"> {
-  readonly label: string;
+  /** Its name, whole. */
+  readonly label: ReactNode;
   readonly error: string | null;
   /** Stands in the label and is no part of the name. */
   readonly children?: ReactNode;

@@ -23,10 +23,16 @@ export function Captcha(props: CaptchaProps) {
   );
 }
 
+const standInLabel = (
+  <>
+    Я не робот <small className={styles.note}>Замена капчи: ключ не&nbsp;настроен</small>
+  </>
+);
+
 function StandIn({ onToken, error, isWanted = false }: CaptchaProps) {
   return (
     <div className={styles.standIn}>
-      <Checkbox name="captcha" label="Я не робот (капча не настроена, это её замена)" error={error} ref={(box) => isWanted && box?.focus()} onChange={(event) => onToken(event.target.checked ? "" : null)} />
+      <Checkbox name="captcha" label={standInLabel} error={error} ref={(box) => isWanted && box?.focus()} onChange={(event) => onToken(event.target.checked ? "" : null)} />
     </div>
   );
 }

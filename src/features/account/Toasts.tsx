@@ -16,8 +16,9 @@ export function Toasts() {
       if (place.parentElement !== home) home.append(place);
     };
     move();
+    // A dialog opens, closes, or is taken out of the page with what stands in it.
     const observer = new MutationObserver(move);
-    observer.observe(document.body, { subtree: true, attributes: true, attributeFilter: ["open"] });
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["open"] });
     return () => {
       observer.disconnect();
       place.remove();
