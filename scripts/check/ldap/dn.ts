@@ -58,8 +58,10 @@ function decodeValue(raw: string): string {
   const special = /["<>;\0]/.exec(naked);
   if (special) throw new Error(`знак ${special[0]} в DN пишется с \\`);
   if (/^ | $/.test(naked)) throw new Error("пробел в начале или в конце значения DN пишется с \\");
-  const bytes = raw.replace(/((?:\\[0-9A-Fa-f]{2})+)/g, (pairs) => Buffer.from(pairs.replaceAll("\\", ""), "hex").toString("utf8"));
-  const wrong = /\\(?![ "#+,;<=>\\])/.exec(raw.replace(/\\[0-9A-Fa-f]{2}/g, ".."));
-  if (wrong) throw new Error("после \\ в DN стоит особый знак или две шестнадцатеричные цифры");
-  return bytes.replace(/\\([ "#+,;<=>\\])/g, "$1");
+  const bytes = [...raw.matchAll(/\\([0-9A-Fa-f]{2})|\\([ "#+,;<=>\\])|([^\\]+)|\\/g)].map(([, pair, sign, plain]) => {
+    if (pair !== undefined) return Buffer.from(pair, "hex");
+    if (sign === undefined && plain === undefined) throw new Error("после \\ в DN стоит особый знак или две шестнадцатеричные цифры");
+    return Buffer.from(sign ?? plain ?? "", "utf8");
+  });
+  return Buffer.concat(bytes).toString("utf8");
 }

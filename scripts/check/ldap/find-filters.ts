@@ -20,17 +20,14 @@ const filterOption = /^\s*[+-]?\s*["']?[\w.[\]'"-]*filter\w*["'\]]*\s*(?:=>|[:=]
 export function findFilters(block: Pick<CodeBlock, "language" | "value">): FoundFilter[] {
   if (block.language === "tree" || block.language === "mermaid") return [];
   const code = readable(block);
-  const found: FoundFilter[] = [];
+  const options = [...code.matchAll(filterOption)];
+  const found: FoundFilter[] = options.map((match) => ({ ...parsed(`(${match[1] ?? ""})`, 0).found, row: rowOf(code, match.index + match[0].search(/\S/)) }));
   let end = 0;
   for (const { index } of code.matchAll(start)) {
-    if (index < end) continue;
+    if (index < end || options.some((match) => index >= match.index && index < match.index + match[0].length)) continue;
     const result = parsed(code, index);
     end = result.end;
     found.push({ ...result.found, row: rowOf(code, index) });
-  }
-  for (const match of code.matchAll(filterOption)) {
-    const text = `(${match[1] ?? ""})`;
-    found.push({ ...parsed(text, 0).found, row: rowOf(code, match.index + match[0].search(/\S/)) });
   }
   return found.sort((a, b) => a.row - b.row);
 }

@@ -42,7 +42,7 @@ function withStandIns(config: string, folder: string): string {
     .replace(/\binclude\s+[^;]+;/g, `include ${folder}/included/*.conf;`)
     .replace(/^(\s*)user\s+[^;]+;/gm, "$1")
     .replace(/\b((?:proxy|grpc|fastcgi|uwsgi)_pass\s+(?:\w+:\/\/)?)([\w.$-]+)/g, (_, start: string, host: string) => start + hostOr(host))
-    .replace(/^(\s*server\s+)([\w.-]+)(?=[:;\s][^{]*;)/gm, (_, start: string, host: string) => start + hostOr(host));
+    .replace(/((?:^|[{;])\s*server\s+)([\w.-]+)(?=[:;\s][^{]*;)/gm, (_, start: string, host: string) => start + hostOr(host));
 }
 
 function nginxProblem(block: CodeBlock, stderr: string, shift: number, path: string): Problem {

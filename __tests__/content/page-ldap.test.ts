@@ -1,0 +1,105 @@
+import { describe, expect, test } from "@jest/globals";
+import { isCovered } from "../../scripts/check/ldap/coverage";
+import { parseFilter, filterText } from "../../scripts/check/ldap/filter";
+import { findFilters } from "../../scripts/check/ldap/find-filters";
+import { ldapSyntaxProblems } from "../../scripts/check/ldap/page-ldap";
+import { refusedProblems } from "../../scripts/check/ldap/refused";
+import { block, shown } from "./support/samples";
+
+const filtersOf = (language: string, value: string): string[] => findFilters(block(language, value)).map(({ row, text, error }) => `${row} ${text}${error === null ? "" : ` ✗ ${error}`}`);
+
+describe("filters in code", () => {
+  test.each([
+    ["yaml", 'user_filter: "(&(objectClass=user)(mail=*))"', ["1 (&(objectClass=user)(mail=*))"]],
+    ["ruby", "'a' => 1,\n'user_filter' => '(objectClass=user)'", ["2 (objectClass=user)"]],
+    ["console", "$ ldapsearch -b ou=users \\\n> '(uid=a)'\ndn: (cn=x)", ["2 (uid=a)"]],
+    ["xml", "<Filter>(&amp;(objectClass=user)(uidNumber&gt;=1000))</Filter>", ["1 (&(objectClass=user)(uidNumber>=1000))"]],
+    ["python", "LDAPSearch('ou=users', SCOPE, '(sAMAccountName=%(user)s)')", ["1 (sAMAccountName=%{user})"]],
+    ["python", "LDAP_FILTER = 'memberOf=cn=seafile-users,cn=groups,dc=example,dc=ru'", ["1 (memberOf=cn=seafile-users,cn=groups,dc=example,dc=ru)"]],
+    ["python", "LDAP_FILTER = '&(mail=*)(!(nsAccountLock=true))'", ["1 (&(mail=*)(!(nsAccountLock=true)))"]],
+    ["yaml", "users_filter: '(&({username_attribute}={input})(objectClass=user))'", ["1 (&(variable-attribute={input})(objectClass=user))"]],
+    ["python", "CryptContext(schemes=['bcrypt'])\nif (a == b) or f(x=1): pass", []],
+    ["bash", "x=$(umask=077 id)\nldapUserFilterMode 1", []],
+    ["tree", "├─ (memberOf=…)", []],
+  ])("%s: %s", (language, value, filters) => {
+    expect(filtersOf(language, value)).toEqual(filters);
+  });
+
+  test("what looks like a filter and is none is reported with its line", () => {
+    expect(shown(ldapSyntaxProblems(block("yaml", 'a: 1\nfilter: "(&(objectClass=user)(mail=*)"')))).toEqual(['12 filter: фильтр разбирается по RFC 4515: ожидалась скобка ), а стоит «"» (знак 29): (&(objectClass=user)(mail=*)"']);
+    expect(shown(ldapSyntaxProblems(block("yaml", 'filter: "(&(objectClass=user)(mail=*))"')))).toEqual([]);
+  });
+
+  test("a wrong name is reported with its line", () => {
+    expect(shown(ldapSyntaxProblems(block("ini", "\nbase = ou=users, dc=example,dc=ru")))).toEqual(["12 dn: имя разбирается по RFC 4514: пробел после запятой в DN не пишется: ou=users, dc=example,dc=ru"]);
+  });
+});
+
+describe("a filter of a guide is one of its queries", () => {
+  test.each([
+    ["(&(objectClass=user)(sAMAccountName=%s))", "(&(objectClass=user)(sAMAccountName={login}))"],
+    ["(&(objectClass=user)(sAMAccountName=a.smirnova))", "(&(objectclass=user)(samaccountname={login}))"],
+    ["(objectClass=user)", "(&(objectClass=user)(sAMAccountName={login}))"],
+    ["(&(objectClass=user)(mail=*))", "(&(uid={login})(&(&(objectClass=user)(mail=*))(!(nsAccountLock=true))))"],
+    ["(member=cn=%{user},ou=users,dc=example,dc=ru)", "(&(objectClass=group)(|(member=cn={login},ou=users,dc=example,dc=ru)))"],
+    ["(memberOf=CN=a, CN=groups)", "(memberOf=cn=a,cn=groups)"],
+    ["(variable-attribute={input})", "(|(uid={input})(mail={input}))"],
+  ])("%s is asked by %s", (filter, query) => {
+    expect(isCovered(parseFilter(filter), [parseFilter(query)])).toBe(true);
+  });
+
+  test.each([
+    ["(&(objectClass=user)(mail=%s))", "(&(objectClass=user)(sAMAccountName={login}))"],
+    ["(memberOf:1.2.840.113556.1.4.1941:=cn=a)", "(memberOf=cn=a)"],
+    ["(!(nsAccountLock=true))", "(nsAccountLock=true)"],
+    ["(|(uid=%s)(mail=%s))", "(|(uid={login})(mail={login})(userPrincipalName={login}))"],
+    ["(cn=gitlab-users)", "(cn=gitlab-admins)"],
+  ])("%s is not asked by %s", (filter, query) => {
+    expect(isCovered(parseFilter(filter), [parseFilter(query)])).toBe(false);
+  });
+
+  test("a filter is not changed by the reading", () => {
+    expect(filterText(parseFilter("(&(a=1)(b=2))"))).toBe("(&(a=1)(b=2))");
+  });
+});
+
+describe("what the product refuses at 2.4.0", () => {
+  test.each([
+    ["yaml", 'filter: "(userAccountControl:1.2.840.113556.1.4.803:=2)"'],
+    ["yaml", "port: 3268"],
+    ["console", "$ ldapsearch -ZZ -H ldap://md.example.ru"],
+    ["console", "$ ldapsearch -E pr=500/noprompt -b dc=example,dc=ru"],
+    ["console", "$ ldapcompare cn=a mail:b"],
+    ["ini", "ldap_id_use_start_tls = true"],
+    ["toml", "start_tls = true"],
+    ["ruby", "'encryption' => 'start_tls'"],
+    ["text", "TLSEnable       yes"],
+    ["text", "UseCompareOperation yes"],
+    ["properties", 'MINIO_IDENTITY_LDAP_SERVER_STARTTLS="on"'],
+    ["bash", "php occ ldap:set-config s01 ldapTLS 1"],
+    ["bash", "php occ ldap:set-config s01 ldapPagingSize 500"],
+    ["json", '{ "startTls": "true" }'],
+    ["diff", "+  port: 3269"],
+  ])("%s: %s is reported", (language, value) => {
+    expect(shown(refusedProblems(block(language, value)))).toEqual([expect.stringMatching(/^11 refused: /)]);
+  });
+
+  test.each([
+    ["yaml", 'filter: "(memberOf:1.2.840.113556.1.4.1941:=cn=a)"'],
+    ["ini", "ldap_id_use_start_tls = false"],
+    ["ini", "# порт 3268 здесь не работает"],
+    ["toml", "start_tls = false"],
+    ["text", "UseCompareOperation no"],
+    ["diff", "-  port: 3268\n+  port: 636"],
+    ["console", "$ ldapsearch -H ldap://md.example.ru:636\nStartTLS: 1.2.840.113556.1.4.803"],
+    ["bash", "php occ ldap:set-config s01 ldapTLS 0"],
+    ["bash", "php occ ldap:set-config s01 ldapPagingSize 0"],
+    ["text", "10.3268.1 и 132681"],
+  ])("%s: %s is let through", (language, value) => {
+    expect(shown(refusedProblems(block(language, value)))).toEqual([]);
+  });
+
+  test("a block for Active Directory may ask for everything", () => {
+    expect(refusedProblems(block("bash", "ldapsearch -E pr=1000/noprompt '(userAccountControl:1.2.840.113556.1.4.803:=2)'", { context: "active-directory" }))).toEqual([]);
+  });
+});
