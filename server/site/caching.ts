@@ -9,11 +9,11 @@ export function cacheControlOf(file: string): string {
   // Gatsby prefetches a page's data and asks for it again when the link is followed: half a minute saves that
   // request. No stale-while-revalidate: after a new build it would hand out old data beside new HTML.
   if (file.startsWith("page-data/")) return "public, max-age=30, must-revalidate";
-  if (file.endsWith(".html")) return "no-cache";
+  if (/\.(html|json|xml|yaml)$/.test(file)) return "no-cache";
   return "public, max-age=3600";
 }
 
-// webpack puts 20 hex digits of the content into a name; what lies in static/ and fonts/ has a hash in its path.
+// webpack puts 8 hex digits of the content into a name; what lies in static/ and fonts/ has a hash in its path.
 function isHashed(file: string): boolean {
-  return file.startsWith("static/") || file.startsWith("fonts/") || /^[^/]+-[0-9a-f]{20}\.[a-z0-9.]+$/i.test(file);
+  return file.startsWith("static/") || file.startsWith("fonts/") || /^[^/]+[-.][0-9a-f]{8,20}\.(js|css)(\.map)?$/i.test(file);
 }

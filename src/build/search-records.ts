@@ -1,4 +1,5 @@
 import { site } from "../config/site";
+import { byVersionDescending } from "../content-model/version-order";
 import type { PageKind, PageRecord, SectionRecord } from "../search/records";
 
 /** A page of any kind, as GraphQL or the loader without Gatsby gives it. */
@@ -17,8 +18,9 @@ export interface SearchedPage {
 }
 
 const kinds: Readonly<Record<SearchedPage["type"], PageKind>> = { DocPage: "docs", Release: "release", Post: "blog", Term: "term", ApiDescription: "api" };
-// Release notes and the API page name everything once; legal pages are seldom what is asked for.
-const priors: Readonly<Record<string, number>> = { Release: 0.7, ApiDescription: 0.6, legal: 0.75, article: 0.95, Term: 0.95 };
+// What a page is worth that the query does not name: a tool's guide is about the tool, release notes and the API page
+// name everything once, legal pages are seldom asked for.
+const priors: Readonly<Record<string, number>> = { guide: 0.75, Release: 0.65, ApiDescription: 0.6, legal: 0.7, article: 0.95, Term: 0.95 };
 
 /** What the index is made of, for one page. */
 export function pageRecord(page: SearchedPage): PageRecord {
@@ -33,6 +35,12 @@ export function pageRecord(page: SearchedPage): PageRecord {
     prior: priors[page.kind ?? ""] ?? priors[page.type] ?? 1,
     sections: page.sections.map(({ id, title, depth, text, code }) => ({ id, title, depth, text, code })),
   };
+}
+
+/** Gives the newest release the words by which it is asked for. */
+export function withNewestRelease(records: readonly PageRecord[]): PageRecord[] {
+  const newest = records.filter((record) => record.kind === "release").map((record) => record.title).sort((one, other) => byVersionDescending({ version: one }, { version: other }))[0];
+  return records.map((record) => (record.kind === "release" && record.title === newest ? { ...record, synonyms: [...record.synonyms, "последняя версия", "новая версия", "свежий релиз"] } : record));
 }
 
 /** Pages that list others: they have words of their own only in title and lead. */

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
 
 interface BrowserConfig {
+  output: { hashDigestLength?: number };
   optimization: { splitChunks: { cacheGroups?: Record<string, unknown> }; minimizer: object[] };
 }
 
@@ -19,12 +20,13 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
     resolve: { alias: { "#src": inProject("src"), "accessible-nprogress$": inProject("src/browser/late-progress.ts") } },
   });
   if (stage !== "build-javascript") return;
-  const unused = [/head-export-handler-for-browser$/, /inject-partytown-snippet$/, /^gatsby-script$/, /register-service-worker$/];
+  const unused = [/head-export-handler-for-browser$/, /inject-partytown-snippet$/, /^gatsby-script$/, /register-service-worker$/, /apply-trailing-slash-option$/];
   actions.setWebpackConfig({ plugins: unused.map((request) => plugins.normalModuleReplacement(request, inProject("src/build/nothing.ts"))) });
   const config = getConfig() as BrowserConfig;
+  config.output.hashDigestLength = 8;
   const minify = plugins as unknown as Record<"minifyJs" | "minifyCss", (options?: object) => object>;
   delete config.optimization.splitChunks.cacheGroups?.shared;
   delete config.optimization.splitChunks.cacheGroups?.styles;
-  config.optimization.minimizer = [minify.minifyJs({ terserOptions: { ecma: 2020, module: true, compress: { ecma: 2020, passes: 3 }, output: { ecma: 2020, comments: false } }, extractComments: false }), minify.minifyCss()];
+  config.optimization.minimizer = [minify.minifyJs({ terserOptions: { ecma: 2020, module: true, compress: { ecma: 2020, passes: 3, keep_fargs: false, pure_getters: true }, output: { ecma: 2020, comments: false } }, extractComments: false }), minify.minifyCss()];
   actions.replaceWebpackConfig(config);
 };
