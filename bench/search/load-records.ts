@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from "node:fs";
+import { listRecords, pageRecord, withNewestRelease } from "../../src/build/search-records";
+import { readOpenApi } from "../../src/markup/openapi";
+import { renderMdx } from "../../src/markup/render-mdx";
+import { typograph } from "../../src/markup/typography";
+import type { PageRecord } from "../../src/search/records";
+import { loadContent } from "../../scripts/load-content";
+
+/** The records of the real content, as the build makes them, without Gatsby. */
+export async function loadRecords(folder = "content"): Promise<PageRecord[]> {
+  const { pages } = await loadContent(folder);
+  const records = pages.map(({ parsed, rendered }) => {
+    const { data } = parsed;
+    const common = { path: parsed.path, description: typograph(data.description), synonyms: data.synonyms, start: data.start, sections: rendered.sections };
+    switch (parsed.kind) {
+      case "doc":
+        return pageRecord({ ...common, type: "DocPage", kind: parsed.data.kind, title: typograph(parsed.data.title), names: [parsed.data.label, parsed.data.guide?.tool] });
+      case "release":
+        return pageRecord({ ...common, type: "Release", title: parsed.data.version, names: [] });
+      case "post":
+        return pageRecord({ ...common, type: "Post", kind: parsed.data.kind, title: typograph(parsed.data.title), names: [] });
+      case "term":
+        return pageRecord({ ...common, type: "Term", title: typograph(parsed.data.title), names: [parsed.data.english, parsed.data.activeDirectory] });
+    }
+  });
+  return withNewestRelease([...records, ...(await apiRecord(folder)), ...listRecords()]).sort((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+async function apiRecord(folder: string): Promise<PageRecord[]> {
+  const file = `${folder}/api/openapi.yaml`;
+  if (!existsSync(file)) return [];
+  const api = readOpenApi(readFileSync(file, "utf8"));
+  const { sections } = await renderMdx(api.body, { pathPrefix: "", terms: new Map(), resolveImage: async () => null });
+  return [pageRecord({ type: "ApiDescription", path: "/docs/api/", title: "HTTP API", description: typograph(api.summary), synonyms: [], names: [], start: false, sections })];
+}

@@ -1,0 +1,69 @@
+import { chunkTerms, codeChunks, textChunks } from "./chunks";
+import { indexVersion, type StoredIndex, type StoredPage } from "./index-format";
+import { writeNumbers } from "./numbers";
+import type { PageRecord } from "./records";
+
+interface TermEntry {
+  readonly chunks: number[];
+  readonly words: Map<string, number>;
+}
+
+/** Makes the index of all pages. */
+export function buildIndex(records: readonly PageRecord[]): StoredIndex {
+  const terms = new Map<string, TermEntry>();
+  let chunk = 0;
+  const add = (text: string, areStopWordsKept: boolean): void => {
+    for (const { term, word } of chunkTerms(text, areStopWordsKept)) addTerm(terms, term, word, chunk);
+    chunk += 1;
+  };
+  const pages = records.map((record): StoredPage => {
+    add(record.title, true);
+    for (const synonym of record.synonyms) add(synonym, true);
+    add(record.description, false);
+    const sections = record.sections.map((section) => {
+      if (section.id !== "") add(section.title, true);
+      const text = textChunks(section.text);
+      const code = codeChunks(section.code);
+      for (const each of [...text, ...code]) add(each, false);
+      return [section.id, section.title, section.depth, text.length, code.length] as const;
+    });
+    const { path, kind, title, description, synonyms, isStart, prior } = record;
+    return { path, kind, title, description, ...(isStart ? { start: 1 as const } : {}), ...(prior === 1 ? {} : { prior }), ...(synonyms.length > 0 ? { synonyms } : {}), sections };
+  });
+  const sorted = [...terms].sort(([one], [other]) => (one < other ? -1 : 1));
+  return { version: indexVersion, pages, terms: frontCoded(sorted), postings: sorted.map(([, { chunks }]) => writeNumbers([...gaps(chunks), 0])).join("") };
+}
+
+function addTerm(terms: Map<string, TermEntry>, term: string, word: string, chunk: number): void {
+  let entry = terms.get(term);
+  if (!entry) terms.set(term, (entry = { chunks: [], words: new Map() }));
+  if (entry.chunks.at(-1) !== chunk) entry.chunks.push(chunk);
+  entry.words.set(word, (entry.words.get(word) ?? 0) + 1);
+}
+
+function gaps(chunks: readonly number[]): number[] {
+  return chunks.map((chunk, index) => chunk - (chunks[index - 1] ?? -1));
+}
+
+function frontCoded(sorted: readonly (readonly [string, TermEntry])[]): string {
+  let before = "";
+  return sorted
+    .map(([term, { words }]) => {
+      const shared = sharedLength(before, term);
+      before = term;
+      const word = usualWord(words);
+      const ending = word.startsWith(term) ? word.slice(term.length) : "";
+      return writeNumbers([Math.min(shared, 63)]) + term.slice(Math.min(shared, 63)) + (ending === "" ? "" : `,${ending}`);
+    })
+    .join("|");
+}
+
+function sharedLength(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one.charCodeAt(length) === other.charCodeAt(length)) length += 1;
+  return length;
+}
+
+function usualWord(words: ReadonlyMap<string, number>): string {
+  return [...words].sort(([one, often], [other, oftener]) => oftener - often || one.length - other.length || (one < other ? -1 : 1))[0]?.[0] ?? "";
+}

@@ -1,0 +1,27 @@
+import { foldedWord } from "./tokens";
+
+/** What a query asks for beside its subject. */
+export interface Intent {
+  /** What changed in a version, and when. */
+  readonly isAboutChanges: boolean;
+  /** What a word means. */
+  readonly isAboutMeaning: boolean;
+  /** Why something fails. */
+  readonly isAboutTrouble: boolean;
+}
+
+const changes = /(?:^| )(?:что нов|нов(?:ое|ого|ые|шества) в|(?:по)?явил|добавили|убрали|исправ|почини|изменили|поменяли|изменил|перестали|релиз|release|выпуск|changelog|что изменени|изменения в|v?\d+\.\d+(?:\.\d+)?(?: |$)|(?:в )?(?:какой|какая|последн\S+|нов\S+|прошл\S+|предыдущ\S+) (?:верси|релиз|обновлени))/;
+const changeWords = /^(?:появил|добавили$|убрали$|исправили$|починили$|изменили|поменяли$|перестали$|появля)/;
+const meaning = /(?:^| )(?:что такое|что это|что значит|что означает|определение|термин|это что|чем отличается|для чего нуж|зачем нуж)/;
+const trouble = /(?:^| )(?:почему|не (?:работает|могу|видит|видно|находит|пускает|принимает|удается|получается|приходит|входит|заходит|могут|может|открывается|запускается|создается|применяется)|ошибк|проблем|сбой|отказ|пропал|перестал|ничего не|пуст|error|failed|denied|refused|invalid|cannot|can t|can't|timeout|timed out)/;
+
+/** Reads from its turns of phrase what a query is after. */
+export function intentOf(query: string): Intent {
+  const text = foldedWord(query);
+  return { isAboutChanges: changes.test(text), isAboutMeaning: meaning.test(text), isAboutTrouble: trouble.test(text) };
+}
+
+/** Is a word only the turn of phrase by which changes are asked for: «появился», «добавили». */
+export function isChangeWord(word: string): boolean {
+  return changeWords.test(word);
+}

@@ -1,0 +1,110 @@
+import { indexVersion, type StoredIndex, type StoredPage } from "./index-format";
+import { numberLength, readNumbers } from "./numbers";
+
+/** Where in a page a chunk stands. */
+export const fields = ["title", "synonym", "description", "heading", "text", "code"] as const;
+export type Field = (typeof fields)[number];
+
+export interface IndexSection {
+  readonly page: number;
+  readonly id: string;
+  readonly title: string;
+  readonly depth: number;
+  readonly chunks: number;
+}
+
+export interface IndexPage extends StoredPage {
+  readonly firstSection: number;
+  readonly lastSection: number;
+  /** Chunk numbers of title and synonyms. */
+  readonly firstChunk: number;
+}
+
+/** The index unpacked for searching. */
+export interface SearchIndex {
+  readonly pages: readonly IndexPage[];
+  readonly sections: readonly IndexSection[];
+  /** Terms in order. */
+  readonly terms: readonly string[];
+  /** The term of each number of `terms`, and its number. */
+  readonly numbers: ReadonlyMap<string, number>;
+  /** The usual word of a term, as readers write it. */
+  readonly wordOf: (term: number) => string;
+  readonly chunksOf: (term: number) => readonly number[];
+  readonly chunkCount: number;
+  readonly sectionOfChunk: Int32Array;
+  readonly fieldOfChunk: Uint8Array;
+}
+
+/** Unpacks an index; throws when it is cut, broken or of another version. */
+export function readIndex(text: string): SearchIndex {
+  const stored = JSON.parse(text) as StoredIndex;
+  if (stored.version !== indexVersion) throw new Error("Указатель поиска другой версии.");
+  const { terms, endings } = readTerms(stored.terms);
+  const starts = postingStarts(stored.postings, terms.length);
+  const unpacked = new Map<number, readonly number[]>();
+  const chunksOf = (term: number): readonly number[] => {
+    const known = unpacked.get(term);
+    if (known) return known;
+    let chunk = -1;
+    const chunks = readNumbers(stored.postings, starts[term] ?? 0, (starts[term + 1] ?? 1) - 1).map((gap) => (chunk += gap));
+    unpacked.set(term, chunks);
+    return chunks;
+  };
+  return { ...readPages(stored.pages), terms, numbers: new Map(terms.map((term, number) => [term, number])), wordOf: (term) => (terms[term] ?? "") + (endings[term] ?? ""), chunksOf };
+}
+
+function readTerms(coded: string): { terms: string[]; endings: string[] } {
+  const terms: string[] = [];
+  const endings: string[] = [];
+  let before = "";
+  for (const entry of coded === "" ? [] : coded.split("|")) {
+    const [shared = 0] = readNumbers(entry, 0, 1);
+    const comma = entry.indexOf(",", 1);
+    before = before.slice(0, shared) + entry.slice(1, comma < 0 ? undefined : comma);
+    terms.push(before);
+    endings.push(comma < 0 ? "" : entry.slice(comma + 1));
+  }
+  return { terms, endings };
+}
+
+// Zero, which closes each list, is the first character of the alphabet: a space. It also stands inside longer numbers.
+function postingStarts(postings: string, count: number): Int32Array {
+  const starts = new Int32Array(count + 1);
+  let term = 0;
+  for (let at = 0; at < postings.length; ) {
+    const code = postings.charCodeAt(at);
+    at += numberLength(code);
+    if (code === 32) starts[++term] = at;
+  }
+  if (term !== count) throw new Error("Указатель поиска повреждён.");
+  return starts;
+}
+
+function readPages(stored: readonly StoredPage[]): Pick<SearchIndex, "pages" | "sections" | "chunkCount" | "sectionOfChunk" | "fieldOfChunk"> {
+  const sections: IndexSection[] = [];
+  const sectionOfChunk: number[] = [];
+  const fieldOfChunk: number[] = [];
+  const add = (field: Field, section: number, count = 1): void => {
+    for (let index = 0; index < count; index += 1) {
+      sectionOfChunk.push(section);
+      fieldOfChunk.push(fields.indexOf(field));
+    }
+  };
+  const pages = stored.map((page, number): IndexPage => {
+    const firstSection = sections.length;
+    const firstChunk = sectionOfChunk.length;
+    const own = page.sections[0]?.[0] === "" ? page.sections : [["", "", 1, 0, 0] as const, ...page.sections];
+    add("title", firstSection);
+    add("synonym", firstSection, page.synonyms?.length ?? 0);
+    add("description", firstSection);
+    own.forEach(([id, title, depth, text, code]) => {
+      if (id !== "") add("heading", sections.length);
+      add("text", sections.length, text);
+      add("code", sections.length, code);
+      sections.push({ page: number, id, title, depth, chunks: text + code });
+    });
+    return { ...page, firstSection, lastSection: sections.length - 1, firstChunk };
+  });
+  return { pages, sections, chunkCount: sectionOfChunk.length, sectionOfChunk: Int32Array.from(sectionOfChunk), fieldOfChunk: Uint8Array.from(fieldOfChunk) };
+}

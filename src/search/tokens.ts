@@ -1,0 +1,73 @@
+import { englishStem } from "./english-stem";
+import { russianStem } from "./russian-stem";
+
+/** A run of letters and digits as it stands in a text, from `start` up to `end`. */
+export interface Token {
+  readonly start: number;
+  readonly end: number;
+  /** In lower case, «ё» written «е». */
+  readonly word: string;
+  /** What it is indexed as: the stem, then the parts of a camelCase name. */
+  readonly terms: readonly string[];
+}
+
+/** A technical string of several runs, such as `/etc/krb5.conf` or `2.4.0`: the first and last token and its term. */
+export interface Compound {
+  readonly first: number;
+  readonly last: number;
+  readonly term: string;
+}
+
+const run = /[\p{L}\p{N}]+/gu;
+const camelPart = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g;
+const joiner = /^[._\-/:@+\\]{1,3}$/;
+const longestCompound = 48;
+
+/** Cuts a text into tokens. */
+export function tokensOf(text: string): Token[] {
+  return Array.from(text.matchAll(run), (match) => {
+    const raw = match[0];
+    const word = foldedWord(raw);
+    return { start: match.index, end: match.index + raw.length, word, terms: termsOf(raw, word) };
+  });
+}
+
+/** A word as the index knows it: lower case, «ё» written «е», without accents on it. */
+export function foldedWord(word: string): string {
+  return word.toLowerCase().replaceAll("ё", "е");
+}
+
+/** The stem of a folded word by its script. */
+export function stemOf(word: string): string {
+  if (/^[а-я]+$/.test(word)) return russianStem(word);
+  return /^[a-z]+$/.test(word) ? englishStem(word) : word;
+}
+
+/** The technical strings of a text: Latin and digit tokens with `.`, `/`, `-`, `_`, `:` and the like between them. Hyphens are left out, so that `snipe-it` is `snipeit`. */
+export function compoundsOf(text: string, tokens: readonly Token[]): Compound[] {
+  const found: Compound[] = [];
+  let first = 0;
+  for (let index = 1; index <= tokens.length; index += 1) {
+    const before = tokens[index - 1];
+    const token = tokens[index];
+    if (before && token && isTechnical(before.word) && isTechnical(token.word) && joiner.test(text.slice(before.end, token.start))) continue;
+    const opening = tokens[first];
+    if (before && opening && index - 1 > first) {
+      const term = text.slice(opening.start, before.end).toLowerCase().replaceAll("-", "").replaceAll("\\", "/").replace(/^v(?=\d)/, "");
+      if (term.length <= longestCompound) found.push({ first, last: index - 1, term });
+    }
+    first = index;
+  }
+  return found;
+}
+
+function termsOf(raw: string, word: string): string[] {
+  const stem = stemOf(/^v\d/.test(word) ? word.slice(1) : word);
+  if (!/[a-z][A-Z]|[A-Z]{2}[a-z]/.test(raw)) return [stem];
+  const parts = (raw.match(camelPart) ?? []).map((part) => part.toLowerCase()).filter((part) => part.length > 2);
+  return [...new Set([stem, ...parts.map(englishStem)])];
+}
+
+function isTechnical(word: string): boolean {
+  return /^[a-z0-9]+$/.test(word);
+}

@@ -1,0 +1,113 @@
+import { commonSynonyms } from "./common-synonyms";
+import { bitCount, editDistance, letterMask } from "./distance";
+import { skeletonOf, soundOf } from "./phonetic";
+import type { SearchIndex } from "./read-index";
+
+/** A word that is near another one: 1 is the same, 0 nothing alike. */
+export interface NearWord {
+  readonly term: string;
+  readonly word: string;
+  readonly likeness: number;
+}
+
+/** The words of an index as a reader's words are looked up in it. */
+export interface Vocabulary {
+  readonly isKnown: (term: string) => boolean;
+  /** Terms that begin with `start`, those of most chunks first. */
+  readonly beginning: (start: string, limit: number) => readonly string[];
+  /** Terms one or two slips of the pen away from a word, the likeliest first. */
+  readonly misspelt: (word: string, stem: string, limit: number) => readonly NearWord[];
+  /** Terms of the other alphabet that sound alike. */
+  readonly soundingLike: (word: string, isWhole: boolean) => readonly NearWord[];
+}
+
+interface Sounding {
+  readonly term: string;
+  readonly sound: string;
+  readonly skeleton: string;
+}
+
+/** Prepares the look-ups of an index; what is costly is made when first asked for. */
+export function vocabularyOf(index: SearchIndex): Vocabulary {
+  const extra = new Set(commonSynonyms().flatMap((group) => group.phrases.flat()).filter((term) => !index.numbers.has(term)));
+  let spelling: { terms: string[]; words: string[]; masks: Int32Array } | null = null;
+  let sounds: { latin: Sounding[]; cyrillic: Sounding[] } | null = null;
+  const frequency = (term: string): number => {
+    const number = index.numbers.get(term);
+    return number === undefined ? 0 : index.chunksOf(number).length;
+  };
+  const prepareSpelling = (): NonNullable<typeof spelling> => {
+    const terms = [...index.terms, ...extra].filter((term) => /^[a-zа-я]{3,}$/.test(term));
+    const words = terms.map((term) => wordOf(index, term));
+    return { terms, words, masks: Int32Array.from(terms, letterMask) };
+  };
+  const prepareSounds = (): NonNullable<typeof sounds> => {
+    const sounding = (pattern: RegExp): Sounding[] =>
+      index.terms.flatMap((term) => {
+        if (!pattern.test(term)) return [];
+        const sound = soundOf(term);
+        return [{ term, sound, skeleton: skeletonOf(sound) }];
+      });
+    return { latin: sounding(/^[a-z]{3,}\d?$/), cyrillic: sounding(/^[а-я]{3,}$/) };
+  };
+  return {
+    isKnown: (term) => index.numbers.has(term) || extra.has(term),
+    beginning: (start, limit) => mostFrequent(rangeOf(index.terms, start), frequency, limit),
+    misspelt(word, stem, limit) {
+      spelling ??= prepareSpelling();
+      const { terms, words, masks } = spelling;
+      const mask = letterMask(stem);
+      const found: (NearWord & { frequency: number })[] = [];
+      for (let at = 0; at < terms.length; at += 1) {
+        const term = terms[at] ?? "";
+        const usual = words[at] ?? term;
+        if (Math.min(Math.abs(term.length - stem.length), Math.abs(usual.length - word.length)) > limit) continue;
+        if (bitCount((masks[at] ?? 0) ^ mask) > 2 * limit + 4) continue;
+        const distance = Math.min(stem.length > 3 ? editDistance(stem, term, limit) : limit + 1, editDistance(word, usual, limit));
+        if (distance > limit || distance === 0) continue;
+        const isFirstSame = term.charCodeAt(0) === word.charCodeAt(0);
+        if (!isFirstSame && (word.length < 6 || distance > 1)) continue;
+        found.push({ term, word: usual, likeness: 1 - distance * 0.15 - (isFirstSame ? 0 : 0.1), frequency: frequency(term) });
+      }
+      return found.sort((one, other) => other.likeness - one.likeness || other.frequency - one.frequency);
+    },
+    soundingLike(word, isWhole) {
+      sounds ??= prepareSounds();
+      const own = soundOf(word);
+      const skeleton = skeletonOf(own);
+      if (skeleton.length < 2) return [];
+      const found: (NearWord & { frequency: number })[] = [];
+      for (const each of /[а-я]/.test(word) ? sounds.latin : sounds.cyrillic) {
+        const isSame = each.skeleton === skeleton;
+        if (!(isWhole ? isSame : each.skeleton.startsWith(skeleton))) continue;
+        const sound = isWhole ? each.sound : each.sound.slice(0, own.length);
+        const longest = Math.max(own.length, sound.length);
+        const likeness = 1 - editDistance(own, sound, longest) / longest;
+        if (likeness >= (skeleton.length > 3 ? 0.5 : 0.8)) found.push({ term: each.term, word: wordOf(index, each.term), likeness, frequency: frequency(each.term) });
+      }
+      return found.sort((one, other) => other.likeness - one.likeness || other.frequency - one.frequency);
+    },
+  };
+}
+
+function wordOf(index: SearchIndex, term: string): string {
+  const number = index.numbers.get(term);
+  return number === undefined ? term : index.wordOf(number);
+}
+
+function rangeOf(sorted: readonly string[], start: string): string[] {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? "") < start) low = middle + 1;
+    else high = middle;
+  }
+  const found: string[] = [];
+  for (let at = low; at < sorted.length && sorted[at]?.startsWith(start); at += 1) found.push(sorted[at] ?? "");
+  return found;
+}
+
+function mostFrequent(terms: readonly string[], frequency: (term: string) => number, limit: number): readonly string[] {
+  return terms.length <= limit ? terms : [...terms].sort((one, other) => frequency(other) - frequency(one)).slice(0, limit);
+}
