@@ -1,0 +1,90 @@
+import { afterEach, expect, jest, test } from "@jest/globals";
+import { accountApi, tokenIn } from "../../../src/features/account/account-api";
+import { retrySeconds } from "../../../src/browser/http";
+
+const token = "a-token-of-twenty-chars";
+const signal = new AbortController().signal;
+
+Object.assign(globalThis, { __PATH_PREFIX__: "" });
+afterEach(() => void jest.restoreAllMocks());
+
+function serverAnswers(status: number, body: string | null, headers: Record<string, string> = {}) {
+  return jest.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(body, { status, headers }));
+}
+
+test.each([
+  [200, "{}", {}, { kind: "sent" }],
+  [204, null, {}, { kind: "unregistered" }],
+  [403, "{}", {}, { kind: "refused" }],
+  [429, "{}", { "Retry-After": "25" }, { kind: "failed", retryAfter: 25 }],
+  [201, "{}", {}, { kind: "failed", retryAfter: null }],
+  [503, "", {}, { kind: "failed", retryAfter: null }],
+])("login %i", async (status, body, headers, answer) => {
+  const fetched = serverAnswers(status, body, headers);
+  expect(await accountApi.requestCode({ email: "ivan@example.ru", captchaToken: "" }, signal)).toEqual(answer);
+  expect(fetched.mock.calls[0]?.[0]).toBe("/api/login");
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: "POST", body: '{"email":"ivan@example.ru","captchaToken":""}', headers: { "Content-Type": "application/json" } });
+});
+
+test.each([
+  [200, "registered"],
+  [201, "registered"],
+  [400, "failed"],
+  [429, "failed"],
+  [500, "failed"],
+])("registration %i", async (status, kind) => {
+  const fetched = serverAnswers(status, "");
+  expect(await accountApi.register({ name: "Иван", company: "", email: "ivan@example.ru", phone: "+79123456789" }, signal)).toEqual({ kind });
+  expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"name":"Иван","company_name":"","email":"ivan@example.ru","phone":"+79123456789","userCheck":true}');
+});
+
+test.each([
+  [200, JSON.stringify(token), { kind: "confirmed", token }],
+  [200, token, { kind: "confirmed", token }],
+  [200, "<html><body>portal of the hotel</body></html>", { kind: "failed", retryAfter: null }],
+  [403, "{}", { kind: "refused" }],
+  [500, "", { kind: "failed", retryAfter: null }],
+])("confirmation %i %s", async (status, body, answer) => {
+  const fetched = serverAnswers(status, body);
+  expect(await accountApi.confirmCode({ email: "ivan@example.ru", code: "012345" }, signal)).toEqual(answer);
+  expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"email":"ivan@example.ru","password":"012345"}');
+});
+
+test.each([
+  [200, '{"name":"Иван","age":30}', { kind: "user", user: { name: "Иван" } }],
+  [200, "{}", { kind: "unavailable" }],
+  [200, "<html>", { kind: "unavailable" }],
+  [401, "", { kind: "refused" }],
+  [403, "", { kind: "refused" }],
+  [404, "", { kind: "unavailable" }],
+  [503, "", { kind: "unavailable" }],
+])("profile %i %s", async (status, body, answer) => {
+  const fetched = serverAnswers(status, body);
+  expect(await accountApi.loadProfile(token, signal)).toEqual(answer);
+  expect(fetched.mock.calls[0]?.[1]?.headers).toEqual({ "Content-Type": "application/json", Authorization: `Bearer ${token}` });
+});
+
+test.each([
+  [`"${token}"`, token],
+  [` ${token}\n`, token],
+  ["1234567890123456", "1234567890123456"],
+  [`{"token":"${token}"}`, null],
+  ['"short"', null],
+  [`"${token}\\r\\nX-Evil: 1"`, null],
+  ["", null],
+])("of the answer %j the token is %j", (text, found) => {
+  expect(tokenIn(text)).toBe(found);
+});
+
+test("an aborted call is given up", async () => {
+  jest.spyOn(globalThis, "fetch").mockImplementation(async (_, options) => new Promise((_resolve, reject) => options?.signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError")))));
+  const leaving = new AbortController();
+  const call = accountApi.loadProfile(token, leaving.signal);
+  leaving.abort();
+  await expect(call).rejects.toThrow();
+});
+
+test("Retry-After is a number or a date", () => {
+  const now = Date.parse("2026-03-01T09:00:00Z");
+  expect([null, "", "30", " 5 ", "Sun, 01 Mar 2026 09:01:30 GMT", "Sun, 01 Mar 2026 08:00:00 GMT", "soon"].map((header) => retrySeconds(header, now))).toEqual([null, null, 30, 5, 90, 0, null]);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "@jest/globals";
+import { codeDigits, emailError, isWholeCode, textError } from "../../../src/features/account/validation";
+
+test.each(["admin@romashka.ru", "  admin@romashka.ru ", "иван@почта.рф", "a.b+c@sub.example.museum", "o'neil@example.ru"])("«%s» is an address", (address) => {
+  expect(emailError(address)).toBeNull();
+});
+
+test.each(["admin@romashka", "admin", "@romashka.ru", "a@b@c.ru", "a b@example.ru", "a@example.ru\nBcc: b@example.ru", "a@.ru", "a@example..ru", "a@-example.ru", `${"a".repeat(65)}@example.ru`])("«%s» is no address", (address) => {
+  expect(emailError(address)).toBe("Неправильный формат адреса");
+});
+
+test.each(["", "   "])("«%s» is missing", (text) => {
+  expect(emailError(text)).toBe("Пожалуйста, заполните поле");
+  expect(textError(text)).toBe("Пожалуйста, заполните поле");
+});
+
+test.each([
+  ["123456", "123456"],
+  ["123 456", "123456"],
+  ["123-456", "123456"],
+  ["123\u00a0456", "123456"],
+  ["Ваш код: 012345. Он действует 10 минут", "012345"],
+  ["За 10 минут введите 123 456", "123456"],
+  ["12", "12"],
+  ["12345678", "123456"],
+  ["1 2 3 4 5 6", "123456"],
+  ["код", ""],
+])("of «%s» the code is «%s»", (text, digits) => {
+  expect(codeDigits(text)).toBe(digits);
+});
+
+test("a code is whole with six digits", () => {
+  expect(["12345", "123456"].map(isWholeCode)).toEqual([false, true]);
+});
