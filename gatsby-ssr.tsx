@@ -24,5 +24,5 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ getPostBodyCompo
   replacePostBodyComponents(post.filter((each) => each.key !== "script-loader" && each.props?.id !== "gatsby-script-loader") as never);
   const head = getHeadComponents() as Element[];
   const first = ["head-script", "colour", "fonts"];
-  replaceHeadComponents([...head.filter((each) => first.includes(String(each.key))), ...head.filter((each) => !first.includes(String(each.key)) && each.props?.name !== "generator")] as never);
+  replaceHeadComponents([...head.filter((each) => first.includes(String(each.key))), ...head.filter((each) => !first.includes(String(each.key)) && !String(each.key).startsWith("gatsby-image-style") && each.props?.name !== "generator")] as never);
 };

@@ -1,11 +1,11 @@
 import { graphql, type PageProps } from "gatsby";
-import { GatsbyImage, getImage } from "gatsby-plugin-image";
 import { SiteHead } from "#src/app/SiteHead";
 import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
 import { Lead } from "#src/components/reading/Lead";
 import { longDate } from "#src/components/reading/long-date";
 import { PageNote } from "#src/components/reading/PageNote";
 import { PlainPage } from "#src/components/reading/TextPage";
+import { Picture } from "#src/components/ui/Picture";
 import { ContentHtml } from "#src/features/content/ContentHtml";
 import * as styles from "./PostTemplate.module.css";
 
@@ -15,7 +15,7 @@ export default function PostTemplate({ data }: PageProps<Queries.PostPageQuery>)
   if (!page) throw new Error("Статьи нет в данных.");
   const isArticle = page.kind === "article";
   const crumbs = [...(isArticle ? [{ label: "Блог", to: "/blog" }] : [{ label: "Главная", to: "/" }]), { label: page.title, to: null }];
-  const cover = page.cover?.childImageSharp ? getImage(page.cover.childImageSharp.gatsbyImageData) : undefined;
+  const cover = page.cover?.childImageSharp?.gatsbyImageData;
   return (
     <PlainPage>
       <article>
@@ -27,7 +27,7 @@ export default function PostTemplate({ data }: PageProps<Queries.PostPageQuery>)
           </p>
         ) : null}
         <Lead title={page.title}>{page.description}</Lead>
-        {cover ? <GatsbyImage className={styles.cover} image={cover} alt={page.coverAlt ?? ""} loading="eager" /> : null}
+        {cover ? <Picture className={styles.cover} data={cover} alt={page.coverAlt ?? ""} isFirst /> : null}
         <ContentHtml html={page.mdx.html} />
         <PageNote checked={page.checked} />
       </article>

@@ -4297,7 +4297,7 @@ type GlossaryPageQuery = { readonly allTerm: { readonly nodes: ReadonlyArray<{ r
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly guides: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly guide: { readonly tool: string, readonly group: string } | null }> }, readonly pages: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly releases: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly version: string, readonly date: string, readonly description: string }> } };
+type HomePageQuery = { readonly guides: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly guide: { readonly tool: string, readonly group: string } | null }> }, readonly pages: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly scheme: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly releases: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly version: string, readonly date: string, readonly description: string }> } };
 
 type PostPageQueryVariables = Exact<{
   id: Scalars['String'];

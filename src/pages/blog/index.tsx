@@ -1,19 +1,19 @@
 import { graphql, type PageProps } from "gatsby";
-import { GatsbyImage, getImage } from "gatsby-plugin-image";
 import { SiteHead } from "#src/app/SiteHead";
 import { site } from "#src/config/site";
 import { EntryList } from "#src/components/reading/EntryList";
 import { Lead } from "#src/components/reading/Lead";
 import { PlainPage } from "#src/components/reading/TextPage";
+import { Picture } from "#src/components/ui/Picture";
 import { Link } from "#src/components/ui/Link";
 import * as styles from "#src/components/reading/EntryList.module.css";
 
 /** The ten newest articles. */
 export default function BlogPage({ data }: PageProps<Queries.BlogPageQuery>) {
   const description = "Статьи для администраторов службы каталогов: LDAP и LDAPS, Kerberos и keytab, парольная политика, второй фактор и перенос из Active Directory.";
-  const entries = data.allPost.nodes.map((post) => {
-    const cover = post.cover?.childImageSharp ? getImage(post.cover.childImageSharp.gatsbyImageData) : undefined;
-    return { path: post.path, title: post.title, date: post.date, text: post.description, picture: cover ? <GatsbyImage image={cover} alt="" className={styles.picture} /> : null };
+  const entries = data.allPost.nodes.map((post, index) => {
+    const cover = post.cover?.childImageSharp?.gatsbyImageData;
+    return { path: post.path, title: post.title, date: post.date, text: post.description, picture: cover ? <Picture data={cover} alt="" className={styles.picture} isFirst={index < 3} /> : null };
   });
   return (
     <PlainPage isWide>
