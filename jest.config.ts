@@ -8,8 +8,9 @@ const config: Config = {
   transform: {
     "\\.module\\.css$": "<rootDir>/__tests__/support/css-module.cjs",
     "\\.tsx?$": "<rootDir>/__tests__/support/esbuild-transform.cjs",
+    "/support/mermaid\\.cjs$": "<rootDir>/__tests__/support/bundle-transform.cjs",
   },
-  moduleNameMapper: { "^#src/(.*)$": "<rootDir>/src/$1" },
+  moduleNameMapper: { "^#src/(.*)$": "<rootDir>/src/$1", "^\\./node_modules/beautiful-mermaid/dist/index\\.js$": "<rootDir>/__tests__/support/mermaid.cjs" },
   setupFilesAfterEnv: ["<rootDir>/__tests__/support/console-guard.ts"],
 };
 

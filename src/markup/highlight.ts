@@ -38,9 +38,16 @@ let highlighter: Promise<Highlighter> | null = null;
 export async function codeTokens(code: string, language: string): Promise<CodeToken[][]> {
   const grammar = grammars[language];
   if (!grammar) return plainLines(code);
-  highlighter ??= createHighlighter({ themes: [theme], langs: [...new Set(Object.values(grammars))] });
+  highlighter ??= highlighterWithGrammars();
   const lines = (await highlighter).codeToTokensBase(code, { lang: grammar as "bash", theme });
   return lines.map((line) => line.map((token) => ({ text: token.content, offset: token.offset, look: lookOfColour.get((token.color ?? "").toLowerCase()) ?? "" })));
+}
+
+// One grammar after the other: Jest loads no two graphs of modules at once that have a module in common.
+async function highlighterWithGrammars(): Promise<Highlighter> {
+  const created = await createHighlighter({ themes: [theme], langs: [] });
+  for (const grammar of new Set(Object.values(grammars))) await created.loadLanguage(grammar as "bash");
+  return created;
 }
 
 function plainLines(code: string): CodeToken[][] {

@@ -1,0 +1,1 @@
+module.exports = require("../../node_modules/beautiful-mermaid/dist/index.js");
