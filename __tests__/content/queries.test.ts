@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals";
 import { asOpenLdap } from "../../scripts/check/ldap/product-filter";
 import { filterText, parseFilter } from "../../scripts/check/ldap/filter";
 import { queryProblems, type PlacedQuery } from "../../scripts/check/ldap/queries";
@@ -6,6 +6,9 @@ import { startDirectory, type Directory } from "../../scripts/check/ldap/slapd";
 import { nestedGroups, sampleTree, tools } from "../../scripts/check/sample-tree";
 import type { LdapQuery } from "../../src/content-model/doc";
 import { shown } from "./support/samples";
+
+// Programs are started: on a busy machine that takes its time.
+jest.setTimeout(60_000);
 
 const fields = ["base", "filter", "values", "scope", "attributes", "finds"];
 const users = "ou=users,dc=example,dc=ru";

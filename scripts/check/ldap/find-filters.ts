@@ -32,9 +32,9 @@ export function findFilters(block: Pick<CodeBlock, "language" | "value">): Found
   return found.sort((a, b) => a.row - b.row);
 }
 
-/** The filters of inline code; what is shortened with … is none. */
+/** The filters of inline code; what is shortened with … or speaks of conditions A and B is none. */
 export function findInlineFilters(code: string): FoundFilter[] {
-  return code.startsWith("(") && !/…|\.\.\./.test(code) ? findFilters({ language: "text", value: code }) : [];
+  return code.startsWith("(") && !/…|\.\.\.|\(\p{Lu}\)/u.test(code) ? findFilters({ language: "text", value: code }) : [];
 }
 
 // Brackets of variables would end a value: `%(user)s` of AWX becomes `%{user}s`.

@@ -1,13 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readerDefaults } from "../../../src/content-model/placeholders";
 import type { Problem } from "../../../src/content-model/problem";
 import type { LoadedPage } from "../../load-content";
 import { blockProblem, codeBlocks, type CodeBlock } from "../code-blocks";
 import { frontMatterLine } from "../front-matter-line";
+import type { ProseRun } from "../language/prose";
+import { sampleTree } from "../sample-tree";
 import { isCovered } from "./coverage";
 import { parseFilter, type Filter } from "./filter";
 import { findDns } from "./find-dns";
-import { findFilters } from "./find-filters";
+import { findFilters, findInlineFilters } from "./find-filters";
 import type { PlacedQuery } from "./queries";
 
 /** Filters and names in code that are not what RFC 4515 and RFC 4514 call so. */
@@ -15,6 +18,24 @@ export function ldapSyntaxProblems(block: CodeBlock): Problem[] {
   const filters = findFilters(block).flatMap(({ row, text, error }) => (error === null ? [] : [blockProblem(block, row, `фильтр разбирается по RFC 4515: ${error}: ${text.slice(0, 80)}`, "filter")]));
   const names = block.language === "tree" || block.language === "mermaid" ? [] : findDns(block.value);
   return [...filters, ...names.flatMap(({ row, text, error }) => (error === null ? [] : [blockProblem(block, row, `имя разбирается по RFC 4514: ${error}: ${text.slice(0, 80)}`, "dn")]))];
+}
+
+/** The same in inline code; what is shortened with … is let through. */
+export function inlineLdapProblems(run: ProseRun): Problem[] {
+  if (run.kind !== "inline code") return [];
+  const problem = (field: string, expected: string): Problem => ({ file: run.file, line: run.lineAt(0), field, expected });
+  return [
+    ...findInlineFilters(run.text).flatMap(({ text, error }) => (error === null ? [] : [problem("filter", `фильтр разбирается по RFC 4515: ${error}: ${text}`)])),
+    ...findDns(run.text).flatMap(({ text, error }) => (error === null ? [] : [problem("dn", `имя разбирается по RFC 4514: ${error}: ${text}`)])),
+  ];
+}
+
+/** Names in a guide's code that the sample tree does not have: examples of all pages speak of one directory. */
+export function strangeNameProblems(page: LoadedPage): Problem[] {
+  if (page.parsed.kind !== "doc" || page.parsed.data.kind !== "guide") return [];
+  return codeBlocks([page])
+    .filter((block) => block.language !== "tree" && block.language !== "mermaid")
+    .flatMap((block) => findDns(block.value).flatMap(({ row, text, error }) => (error !== null || isKnownName(text) ? [] : [blockProblem(block, row, `записи ${text} нет в дереве примеров, см. content/README.md`, "dn")])));
 }
 
 /** Filters of a guide's code that none of its queries asks. */
@@ -33,6 +54,12 @@ export function placedQueries(pages: readonly LoadedPage[], folder: string): Pla
     const source = readFileSync(join(folder, parsed.file), "utf8");
     return parsed.data.queries.map((query, index) => ({ file: `content/${parsed.file}`, index, query, lineOf: (field: keyof typeof query) => frontMatterLine(source, ["queries", index, field]) }));
   });
+}
+
+// Only whole names under the sample base count, and without variables of tools.
+function isKnownName(text: string): boolean {
+  const name = text.toLowerCase();
+  return !name.endsWith(`,${readerDefaults["base-dn"]}`) || /[{}%$<*]/.test(name) || sampleTree.some(({ dn }) => dn.toLowerCase() === name);
 }
 
 // A query that is no filter is reported where it is run.
