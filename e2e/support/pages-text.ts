@@ -17,17 +17,13 @@ export async function withText(page: Page, text: string): Promise<string> {
   const picture = { src: "/icon.svg", srcSet: "", sizes: "", sources: [], width: 64, height: 64, full: "/icon.svg?large" };
   const { html, problems } = await renderMdx(text, { pathPrefix: "", terms: new Map(), resolveImage: async () => picture });
   if (problems.length > 0) throw new Error(JSON.stringify(problems));
-  const dataPath = `/page-data${replacedPage}/page-data.json`;
-  const standing = async (): Promise<{ result: { data: { post: { mdx: { html: string } } } } }> => (await page.request.get(dataPath)).json();
-  await page.route(dataPath, async (route) => {
-    const data = await standing();
-    data.result.data.post.mdx.html = html;
-    await route.fulfill({ json: data });
-  });
+  const textPath = `/page-data${replacedPage}/text.json`;
+  const standing = async (): Promise<{ html: string }> => (await page.request.get(textPath)).json() as Promise<{ html: string }>;
+  await page.route(textPath, (route) => route.fulfill({ json: { html } }));
   await page.route(replacedPage, async (route) => {
     const answer = await route.fetch();
-    const { result } = await standing();
-    await route.fulfill({ response: answer, body: (await answer.text()).replace(result.data.post.mdx.html, () => html) });
+    const old = await standing();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(old.html, () => html) });
   });
   return replacedPage;
 }

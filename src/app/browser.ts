@@ -1,6 +1,6 @@
-import { repairChunkMapping } from "#src/browser/gatsby-loader";
+import { repairChunkMapping, stayWithoutLateChunks } from "#src/browser/gatsby-loader";
 import { followContentLinks } from "#src/features/navigation/content-links";
-import { normalisedPath } from "#src/features/navigation/paths";
+import { normalisedPath, placeOf } from "#src/features/navigation/paths";
 import { endProgress, watchPageLoads } from "#src/features/navigation/progress";
 
 interface Place {
@@ -12,14 +12,37 @@ interface Place {
 export function startBrowser(): void {
   const { pathname, search, hash } = window.location;
   if (normalisedPath(pathname) !== pathname) window.location.replace(normalisedPath(pathname) + search + hash);
+  dropBrokenHash();
+  window.addEventListener("popstate", dropBrokenHash, { capture: true });
+  keepScrollToGatsby();
   repairChunkMapping();
+  stayWithoutLateChunks();
   watchPageLoads();
   followContentLinks();
 }
 
-/** After every change of page: the progress bar ends, and the keyboard goes on from the top of the new page. */
+/** After every change of page: the progress bar ends, and the keyboard goes on from the top of the new page or from the heading its address leads to. */
 export function shownRoute(location: Place, previous: Place | null | undefined): void {
   endProgress();
+  // Gatsby's router would take the focus to this box around everything.
+  document.getElementById("gatsby-focus-wrapper")?.removeAttribute("tabindex");
   if (!previous || previous.pathname === location.pathname) return;
-  if (location.hash === "") document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
+  const place = document.getElementById(placeOf(location.hash)) ?? document.querySelector("main");
+  place?.focus({ preventScroll: true });
+}
+
+/** Gatsby decodes the hash without a guard: a broken one would end the page. */
+function dropBrokenHash(): void {
+  const { pathname, search, hash } = window.location;
+  if (hash.length > 1 && placeOf(hash) === "") window.history.replaceState(window.history.state, "", pathname + search);
+}
+
+/** On Back the browser would scroll the page that is still shown, and Gatsby keep that as its place. On leaving the site it may again. */
+function keepScrollToGatsby(): void {
+  const set = (mode: ScrollRestoration) => () => {
+    window.history.scrollRestoration = mode;
+  };
+  set("manual")();
+  window.addEventListener("pagehide", set("auto"));
+  window.addEventListener("pageshow", set("manual"));
 }

@@ -44,6 +44,20 @@ export function prefetchPage(path: string): void {
   window.___loader?.hovering(path);
 }
 
+/**
+ * Gatsby reloads the page when a chunk of any kind cannot be had, without end while it stays away. Chunks of pages are
+ * looked after by its loader; a page can do without the others.
+ */
+export function stayWithoutLateChunks(): void {
+  const stay = (event: PromiseRejectionEvent): void => {
+    if (!/loading chunk \S* failed/i.test(String(event.reason))) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    console.warn("Часть страницы не загрузилась", event.reason);
+  };
+  window.addEventListener("unhandledrejection", stay, { capture: true });
+}
+
 /** Gatsby 5.16 writes its chunk map as a string of JSON, in which the loader never finds a chunk to fetch ahead. */
 export function repairChunkMapping(): void {
   if (typeof window.___chunkMapping === "string") window.___chunkMapping = JSON.parse(window.___chunkMapping) as unknown;

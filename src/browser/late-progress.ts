@@ -15,11 +15,19 @@ const progress = {
       module.default.configure(options);
       return module.default;
     });
-    void loaded.then((bar) => isWanted && bar.start());
+    loaded.then(
+      (bar) => isWanted && bar.start(),
+      () => {
+        loaded = null;
+      },
+    );
   },
   done(): void {
     isWanted = false;
-    void loaded?.then((bar) => bar.done());
+    loaded?.then(
+      (bar) => bar.done(),
+      () => undefined,
+    );
   },
 };
 

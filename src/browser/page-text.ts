@@ -14,7 +14,8 @@ const texts = new Map<string, Promise<string>>();
 /** Puts the text of a page back into its data, from the document on the first load, else fetched. Throws when it cannot be had. */
 export async function addPageText(resources: PageResources): Promise<void> {
   const holder = emptyHolder(resources);
-  const path = resources.page?.path;
+  // Gatsby keeps the query of the address in the path of a page.
+  const path = resources.page?.path.split("?")[0];
   if (!holder || path === undefined) return;
   const isShown = document.documentElement.dataset.pagePath === path;
   holder.html = (isShown ? document.querySelector(".c-content")?.innerHTML : undefined) ?? (await fetchPageText(path));

@@ -25,6 +25,7 @@ function Anchor({ href = "", children, ...rest }: ComponentPropsWithoutRef<"a">)
   return (
     <a href={href} target="_blank" rel="noopener" {...rest}>
       {children}
+      {"\u00A0"}
       <svg className="c-outside" viewBox="0 0 12 12" width="10" height="10" role="img" aria-label="откроется в новой вкладке">
         <path d="M4 2h6v6M10 2 2 10" fill="none" stroke="currentColor" strokeWidth="1.5" />
       </svg>

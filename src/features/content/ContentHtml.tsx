@@ -34,10 +34,13 @@ function attachWhenNear(content: HTMLElement): () => void {
       ({ mountIslands }) => {
         stopWaiting();
         if (isLeft) return;
+        delete content.dataset.plain;
         detach = mountIslands(content);
         clicked?.click();
       },
       () => {
+        // Gone with a deploy, or no network: the text is read as without JavaScript until the reader comes near again.
+        content.dataset.plain = "";
         isAsked = false;
       },
     );

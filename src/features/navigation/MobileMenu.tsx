@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
 import { Icon } from "#src/components/ui/Icon";
 import { IconButton } from "#src/components/ui/IconButton";
+import { LateSection } from "#src/components/ui/LateSection";
 import { fetchSidebar, markCurrent } from "./docs-sidebar";
 import * as styles from "./MobileMenu.module.css";
 
@@ -55,17 +56,25 @@ export function MobileMenu({ children, isDocs, onClose }: MobileMenuProps) {
 }
 
 function DocsPanel() {
-  const box = useRef<HTMLDivElement>(null);
+  return (
+    <LateSection load={sidebarLinks} failure="Список разделов не загрузился">
+      {(html) => <DocsLinks html={html} />}
+    </LateSection>
+  );
+}
+
+async function sidebarLinks(): Promise<string> {
+  return document.querySelector("[data-docs-sidebar]")?.innerHTML || fetchSidebar();
+}
+
+function DocsLinks({ html }: { readonly html: string }) {
+  const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    const target = box.current;
-    if (!target) return;
-    const standing = document.querySelector("[data-docs-sidebar]")?.innerHTML;
-    void Promise.resolve(standing || fetchSidebar()).then((html) => {
-      target.innerHTML = html;
-      markCurrent(target, window.location.pathname);
-    });
-  }, []);
-  return <nav ref={box} className={styles.panel} aria-label="Разделы документации" />;
+    if (!box.current) return;
+    markCurrent(box.current, window.location.pathname);
+    box.current.querySelector("[aria-current]")?.scrollIntoView({ block: "center" });
+  }, [html]);
+  return <nav ref={box} className={styles.panel} aria-label="Разделы документации" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 function closeFromOutside(event: MouseEvent<HTMLDialogElement>): void {

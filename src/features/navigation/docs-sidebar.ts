@@ -12,7 +12,8 @@ let markup: Promise<string> | null = null;
 
 /** Fetches the sidebar's links; asked for once, and again after a failure. */
 export function fetchSidebar(): Promise<string> {
-  markup ??= fetch(`${__PATH_PREFIX__}/docs-sidebar.json`).then(async (answer) => {
+  markup ??= fetch(`${__PATH_PREFIX__}/docs-sidebar.json`).catch(() => null).then(async (answer) => {
+    if (!answer) throw new Error("Проверьте соединение с сетью.");
     if (!answer.ok) throw new Error(`Сервер ответил ${answer.status}.`);
     return ((await answer.json()) as { html: string }).html;
   });

@@ -1,0 +1,190 @@
+import type { Page } from "@playwright/test";
+import { expect, open, scrolled, takenOver, test, wide } from "./support/fixtures";
+import { withText } from "./support/pages-text";
+
+const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
+const install = "/docs/introduction/md-install";
+const bar = (page: Page) => page.getByRole("navigation", { name: "Главная навигация" });
+const progress = (page: Page) => page.getByRole("progressbar");
+
+test.use({ viewport: wide });
+
+test.describe("A link", () => {
+  test("of the bar opens its page without loading the site anew, and the keyboard goes on from its top", async ({ page }) => {
+    await open(page, gitlab);
+    const isSameDocument = await marked(page);
+    await bar(page).getByRole("link", { name: "Термины и определения" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Термины");
+    await expect(page).toHaveTitle(/^Термины и определения \| /);
+    await expect(page.getByRole("main")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("main").getByRole("link").first()).toBeFocused();
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  test("of the text does so too, and Ctrl opens it in a new tab", async ({ page, context }) => {
+    await open(page, await withText(page, "Откройте [термины](/glossary) или [раздел](/docs/introduction/md-install#check).\n"));
+    const isSameDocument = await marked(page);
+    const opened = context.waitForEvent("page");
+    await page.getByRole("article").getByRole("link", { name: "термины" }).click({ modifiers: ["ControlOrMeta"] });
+    await expect(await opened).toHaveURL("/glossary");
+    await page.getByRole("article").getByRole("link", { name: "раздел" }).click();
+    await expect(page).toHaveURL(`${install}#check`);
+    await expect(page.getByRole("heading", { name: "Проверьте результат" })).toBeInViewport();
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  test("that leaves the site opens in a new tab and says so", async ({ page }) => {
+    await open(page, await withText(page, "Читайте [руководство](https://example.org/guide).\n"));
+    const link = page.getByRole("link", { name: "руководство откроется в новой вкладке" });
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(link).toHaveAttribute("rel", "noopener");
+  });
+
+  test("to a heading of the same page moves there and loads nothing", async ({ page }) => {
+    await open(page, await withText(page, `[Вниз](#end)\n\n${"Строка.\n\n".repeat(60)}\n\n## Конец {#end}\n\nТекст.\n`));
+    const requests = requestsOf(page);
+    await page.getByRole("article").getByRole("link", { name: "Вниз" }).click();
+    await expect(page.getByRole("heading", { name: "Конец" })).toBeInViewport();
+    await expect(page).toHaveURL(/#end$/);
+    await page.goBack();
+    await expect.poll(() => scrolled(page)).toBe(0);
+    expect(await requests()).toEqual([]);
+  });
+
+  test("with another query keeps the page, its place in the history and asks for no bar", async ({ page }) => {
+    await open(page, await withText(page, "[Ещё раз](/blog/keytab?from=text)\n"));
+    const isSameDocument = await marked(page);
+    await page.getByRole("article").getByRole("link", { name: "Ещё раз" }).click();
+    await expect(page).toHaveURL(/\?from=text$/);
+    expect(await isSameDocument()).toBe(true);
+  });
+});
+
+test.describe("A screen reader", () => {
+  test("hears of the new page in Russian, politely, and nothing in English", async ({ page }) => {
+    await open(page, gitlab);
+    await bar(page).getByRole("link", { name: "Термины и определения" }).click();
+    const words = page.getByRole("status").filter({ hasText: "Открыта страница: Термины" });
+    await expect(words).toHaveAttribute("aria-live", "polite");
+    await bar(page).getByRole("link", { name: "О нас" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Открыта страница: О продукте и об этом сайте" })).toHaveCount(1);
+    expect(await page.locator("body").ariaSnapshot()).not.toContain("Navigated");
+  });
+});
+
+test.describe("Back and forward", () => {
+  test("bring back how far the page was scrolled", async ({ page }) => {
+    await open(page, install);
+    await page.mouse.move(700, 500);
+    await page.mouse.wheel(0, 2000);
+    await expect.poll(() => scrolled(page)).toBe(2000);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Блог", exact: true }).dispatchEvent("click");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Блог");
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Установка и настройка");
+    await expect.poll(() => scrolled(page)).toBe(2000);
+    await page.goForward();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Блог");
+    await expect.poll(() => scrolled(page)).toBe(0);
+  });
+});
+
+test.describe("Progress bar", () => {
+  test("stands 200 ms after a slow page was asked for, not before, and goes when the page is there", async ({ page }) => {
+    await open(page, "/");
+    const release = await held(page, "**/page-data/glossary/page-data.json");
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await bar(page).getByRole("link", { name: "Термины и определения" }).click();
+    await page.clock.runFor(190);
+    await expect(progress(page)).toHaveCount(0);
+    await page.clock.runFor(20);
+    await page.clock.resume();
+    await expect(progress(page)).toHaveAccessibleName("Страница загружается");
+    await expect(page).toHaveURL("/");
+    release();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Термины");
+    await expect(progress(page)).toHaveCount(0);
+  });
+
+  test("never stands for a page that comes at once, for a heading of the page or another query", async ({ page }) => {
+    await open(page, await withText(page, `[Вниз](#end) [Ещё раз](/blog/keytab?from=text)\n\n${"Строка.\n\n".repeat(60)}\n\n## Конец {#end}\n\nТекст.\n`));
+    await page.evaluate(() => {
+      const seen = Object.assign(window, { bars: 0 });
+      new MutationObserver(() => (seen.bars += document.querySelectorAll("[role=progressbar]").length)).observe(document.body, { childList: true, subtree: true });
+    });
+    await page.clock.install();
+    await page.getByRole("article").getByRole("link", { name: "Вниз" }).click();
+    await page.clock.runFor(500);
+    await page.getByRole("article").getByRole("link", { name: "Ещё раз" }).click();
+    await expect(page).toHaveURL(/\?from=text$/);
+    await page.clock.runFor(500);
+    await bar(page).getByRole("link", { name: "Термины и определения" }).hover();
+    await bar(page).getByRole("link", { name: "Термины и определения" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Термины");
+    expect(await page.evaluate(() => (window as unknown as { bars: number }).bars)).toBe(0);
+  });
+});
+
+test.describe("Fetching ahead", () => {
+  const glossaryData = /page-data\/glossary\/page-data\.json/;
+
+  test("a page is fetched when the pointer comes to a link to it", async ({ page }) => {
+    await open(page, "/");
+    const fetched = page.waitForRequest(glossaryData);
+    await bar(page).getByRole("link", { name: "Термины и определения" }).hover();
+    await fetched;
+  });
+
+  test("nothing is fetched just because a link is in view", async ({ page }) => {
+    const requests = requestsOf(page);
+    await open(page, "/");
+    await page.clock.install();
+    await page.clock.fastForward(10_000);
+    expect((await requests()).filter((url) => glossaryData.test(url))).toEqual([]);
+  });
+
+  for (const connection of [{ saveData: true, effectiveType: "4g" }, { saveData: false, effectiveType: "2g" }, { saveData: false, effectiveType: "slow-2g" }]) {
+    test(`not with ${connection.saveData ? "the data saver" : connection.effectiveType}; the page still opens when asked for`, async ({ page }) => {
+      await page.addInitScript((value) => Object.defineProperty(navigator, "connection", { value }), connection);
+      await open(page, "/");
+      const requests = requestsOf(page);
+      const link = bar(page).getByRole("link", { name: "Термины и определения" });
+      await link.hover();
+      await link.focus();
+      expect((await requests()).filter((url) => glossaryData.test(url))).toEqual([]);
+      await link.click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Термины");
+    });
+  }
+});
+
+/** Marks the document; what comes back tells whether it is still the same one. */
+async function marked(page: Page): Promise<() => Promise<boolean>> {
+  await takenOver(page);
+  await page.evaluate(() => Object.assign(window, { isMarked: true }));
+  return () => page.evaluate(() => "isMarked" in window);
+}
+
+/** Collects the addresses a page asks for from now on; a request of its own shows that all before it are there. */
+function requestsOf(page: Page): () => Promise<string[]> {
+  const urls: string[] = [];
+  page.on("request", (request) => urls.push(request.url()));
+  return async () => {
+    await page.evaluate(() => fetch("/robots.txt"));
+    return urls.filter((url) => !url.endsWith("/robots.txt"));
+  };
+}
+
+/** Holds back answers to addresses until it is told to let them go. */
+async function held(page: Page, address: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const free = new Promise<void>((done) => (release = done));
+  await page.route(address, async (route) => {
+    await free;
+    await route.continue();
+  });
+  return release;
+}
