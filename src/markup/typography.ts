@@ -18,7 +18,7 @@ const units = "Б|КБ|МБ|ГБ|ТБ|КиБ|МиБ|ГиБ|байт[а-я]*|би
 export function typograph(text: string): string {
   return quotes(text)
     .replace(/\.\.\./g, "…")
-    .replace(/([^\s])[ \u00A0][-–—](?=[ \u00A0\n]|$)/g, `$1${NBSP}—`)
+    .replace(/([^\s])[ \u00A0\n][-–—](?=[ \u00A0\n]|$)/g, `$1${NBSP}—`)
     .replace(new RegExp(`(?<=^|[\\s(«„${SEAM}${OBJECT}])(${shortWords})[ \\n](?=\\S)`, "giu"), `$1${NBSP}`)
     .replace(new RegExp(`(?<=(?:^|[\\s(«„${SEAM}\u00A0])(?:${shortWords})\u00A0(?:${shortWords}))[ \\n](?=\\S)`, "giu"), NBSP)
     .replace(new RegExp(`(?<=\\p{L}) (?=(?:${particles})(?:[\\s.,;:!?)»]|$))`, "giu"), NBSP)
@@ -46,7 +46,7 @@ export function typographTree(root: Node): void {
   const walk = (node: Node): void => {
     if (isText(node)) return add(node);
     if (!isParent(node)) {
-      if (pieces.length > 0) text += OBJECT;
+      text += OBJECT;
       return;
     }
     const isBlock = blocks.has(node.type);
@@ -61,16 +61,12 @@ export function typographTree(root: Node): void {
 const blocks = new Set(["root", "paragraph", "heading", "listItem", "list", "blockquote", "table", "tableRow", "tableCell", "mdxJsxFlowElement"]);
 
 function quotes(text: string): string {
-  let depth = 0;
-  return text.replace(/"/g, (_, offset: number) => {
+  const open: string[] = [];
+  return text.replace(/["«»]/g, (sign, offset: number) => {
     const before = text.slice(0, offset).replaceAll(SEAM, "").at(-1) ?? " ";
-    const opens = /[\s([{«„—–-]/u.test(before) && /\S/.test(text.slice(offset + 1).replaceAll(SEAM, "").at(0) ?? "");
-    if (opens) {
-      depth += 1;
-      return depth > 1 ? "„" : "«";
-    }
-    const isNested = depth > 1;
-    depth = Math.max(0, depth - 1);
-    return isNested ? "“" : "»";
+    const opens = sign === "«" || (sign === '"' && /[\s([{«„—–-]/u.test(before) && /\S/.test(text.slice(offset + 1).replaceAll(SEAM, "").at(0) ?? ""));
+    if (!opens) return open.pop() === "„" ? "“" : "»";
+    open.push(open.length === 0 ? "«" : "„");
+    return open.at(-1) ?? "«";
   });
 }

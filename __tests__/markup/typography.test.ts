@@ -1,0 +1,57 @@
+import { describe, expect, test } from "@jest/globals";
+import { renderMdx } from "../../src/markup/render-mdx";
+import { typograph } from "../../src/markup/typography";
+
+// A non-breaking space is shown as a middle dot.
+const seen = (text: string): string => typograph(text).replaceAll("\u00A0", "·");
+const rendered = async (markdown: string): Promise<string> => (await renderMdx(markdown, { pathPrefix: "", terms: new Map(), resolveImage: async () => null })).html.replaceAll("\u00A0", "·");
+
+describe("Russian typography", () => {
+  test.each([
+    ['Откройте "Роли"', "Откройте «Роли»"],
+    ['"Поле "Имя" пусто"', "«Поле „Имя“ пусто»"],
+    ['«Поле "Имя" пусто»', "«Поле „Имя“ пусто»"],
+    ["«Поле «Имя» пусто»", "«Поле „Имя“ пусто»"],
+    ['("Роли")', "(«Роли»)"],
+    ["LDAP - протокол", "LDAP·— протокол"],
+    ["LDAP – протокол", "LDAP·— протокол"],
+    ["LDAP\n— протокол", "LDAP·— протокол"],
+    ["веб-интерфейс", "веб-интерфейс"],
+    ["7–14", "7–14"],
+    ["вход в панель и в каталог", "вход в·панель и·в·каталог"],
+    ["Не в том порту", "Не·в·том порту"],
+    ["если бы, вошёл ли", "если·бы, вошёл·ли"],
+    ["ждите 60 секунд, 5 МБ, 10 %", "ждите 60·секунд, 5·МБ, 10·%"],
+    ["через 10 000 записей", "через 10·000 записей"],
+    ["№ 5, №5, § 7", "№·5, №·5, §·7"],
+    ["и так далее...", "и·так далее…"],
+    ["слово на\nследующей строке", "слово на·следующей строке"],
+  ])("%j becomes %j", (text, expected) => {
+    expect(seen(text)).toBe(expected);
+  });
+
+  test("is done twice without harm", () => {
+    const once = typograph('Откройте "Роли" - это в панели, 5 минут...');
+    expect(typograph(once)).toBe(once);
+  });
+});
+
+describe("typography of a page", () => {
+  test("spans emphasis, links and code", async () => {
+    expect(await rendered('"**Вход** в [панель](https://a.ru)"')).toContain("«<strong>Вход</strong> в·<a");
+    expect(await rendered("Открыт порт `389` - без шифрования и `636`")).toBe("<p>Открыт порт <code>389</code>·— без·шифрования и·<code>636</code></p>");
+  });
+
+  test("sets the dash of a row that begins with code", async () => {
+    expect(await rendered("- `389` - без шифрования")).toContain("<code>389</code>·— без·шифрования");
+  });
+
+  test("never touches code", async () => {
+    expect(await rendered('Команда `echo "a" - b...`')).toContain("<code>echo &quot;a&quot; - b...</code>");
+    expect(await rendered('```text\n"a" - b...\n```')).toContain(">&quot;a&quot; - b...</code>");
+  });
+
+  test("does not join one paragraph to another", async () => {
+    expect(await rendered('"Первый\n\nвторой"')).toBe("<p>«Первый</p>\n<p>второй»</p>");
+  });
+});
