@@ -5,7 +5,7 @@ const letters: Readonly<Record<string, string>> = {
 
 /** A Latin id for a heading: transliterated, lower case, words joined by hyphens; "section" when nothing is left. */
 export function headingId(text: string): string {
-  const latin = [...text.toLowerCase()].map((letter) => letters[letter] ?? letter).join("");
+  const latin = [...text.toLowerCase().normalize("NFC")].map((letter) => letters[letter] ?? letter).join("");
   return latin.normalize("NFKD").replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "") || "section";
 }
 

@@ -23,7 +23,7 @@ export interface PageSection {
 
 /** Gives every heading its id (hand-set or transliterated, made unique), and cuts the page's plain text into sections. */
 export function readSections(root: Root): { headings: PageHeading[]; sections: PageSection[]; repeated: PageHeading[] } {
-  const used = new Map<string, number>();
+  const used = new Set<string>();
   const headings: PageHeading[] = [];
   const repeated: PageHeading[] = [];
   const sections: { id: string; title: string; depth: number; line: number; text: string[]; code: string[] }[] = [{ id: "", title: "", depth: 1, line: 1, text: [], code: [] }];
@@ -65,15 +65,15 @@ export function plainText(node: Node): string {
   return isParent(node) ? node.children.map(plainText).join("") : "";
 }
 
-function nameHeading(node: Heading, used: Map<string, number>): PageHeading & { isRepeated: boolean } {
+function nameHeading(node: Heading, used: Set<string>): PageHeading & { isRepeated: boolean } {
   const last = node.children.at(-1);
   const hand = last && isText(last) ? handSetId(last.value) : null;
   if (hand && last && isText(last)) last.value = hand.text;
   const title = plainText(node).trim();
   const wanted = hand?.id ?? headingId(title);
-  const count = (used.get(wanted) ?? 0) + 1;
-  used.set(wanted, count);
-  const id = count === 1 ? wanted : `${wanted}-${count}`;
+  let id = wanted;
+  for (let count = 2; used.has(id); count += 1) id = `${wanted}-${count}`;
+  used.add(id);
   node.data = { ...node.data, hProperties: { id } };
-  return { id, title, depth: node.depth, line: lineOf(node), isRepeated: hand !== null && count > 1 };
+  return { id, title, depth: node.depth, line: lineOf(node), isRepeated: hand !== null && id !== wanted };
 }
