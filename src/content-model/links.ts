@@ -25,9 +25,9 @@ export function linkProblems(pages: readonly LinkedPage[], paths: ReadonlySet<st
   );
 }
 
-/** Addresses that are given twice. */
-export function pathProblems(pages: readonly { readonly file: string; readonly path: string }[]): Problem[] {
-  const first = new Map<string, string>();
+/** Addresses that are given twice. `paths` are addresses made by code, beside the pages. */
+export function pathProblems(pages: readonly { readonly file: string; readonly path: string }[], paths: ReadonlySet<string> = new Set()): Problem[] {
+  const first = new Map([...paths].map((path) => [path.toLowerCase(), "src/pages"]));
   return pages.flatMap(({ file, path }): Problem[] => {
     const key = path.toLowerCase();
     const other = first.get(key);

@@ -14,7 +14,7 @@ export function checkPages(pages: readonly { readonly parsed: ParsedFile; readon
     links: rendered.links.map((link) => ({ url: link.url, line: fileLine(parsed, link.line) })),
   }));
   return [
-    ...pathProblems(linked),
+    ...pathProblems(linked, codePaths),
     ...linkProblems(linked, codePaths),
     ...pages.flatMap(({ parsed, rendered }) => [...ownProblems(parsed, rendered), ...relationProblems(parsed, pages.map((page) => page.parsed), docSections)]),
   ];

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "@jest/globals";
+import { parseContentFile, type ParsedFile } from "../../src/content-model/content-file";
+import { checkPages } from "../../src/markup/check-pages";
+import { renderMdx } from "../../src/markup/render-mdx";
+import { problemLines } from "../../src/content-model/problem";
+
+const description = "О".repeat(120);
+const heads = {
+  docs: `title: Т\ndescription: ${description}\norder: 1\nkind: reference\nversion: 2.4.0\nchecked: 2026-11-21\n`,
+  task: `title: Т\ndescription: ${description}\norder: 1\nkind: task\nversion: 2.4.0\nchecked: 2026-11-21\n`,
+  term: `title: Т\ndescription: ${description}\nshort: К\nactiveDirectory: null\nparent: null\norder: 1\nversion: 2.4.0\nchecked: 2026-11-21\n`,
+  release: `description: ${description}\nversion: 2.4.0\ndate: 2026-11-21\nchecked: 2026-11-21\n`,
+};
+const term = "## А {#here}\n\nа\n\n## Б {#active-directory}\n\nб\n\n## В {#example}\n\nв\n";
+
+async function check(files: Readonly<Record<string, string>>, sections = ["guides"]): Promise<string[]> {
+  const parsed = Object.entries(files).map(([file, text]): ParsedFile => {
+    const { page, problems } = parseContentFile(file, text);
+    if (!page) throw new Error(JSON.stringify(problems));
+    return page;
+  });
+  const pages = await Promise.all(parsed.map(async (page) => ({ parsed: page, rendered: await renderMdx(page.body, { pathPrefix: "", terms: new Map(), resolveImage: async () => null }) })));
+  return problemLines(checkPages(pages, new Set(sections)));
+}
+const page = (head: string, body: string): string => `---\n${head}---\n${body}`;
+
+describe("all pages together", () => {
+  test("pass when every link and every section is there", async () => {
+    expect(await check({
+      "docs/guides/a.mdx": page(heads.docs, "[Б](/docs/guides/B#one), [к началу](/), [термин](/glossary/ldap)\n"),
+      "docs/guides/B.mdx": page(heads.task, "## Один {#one}\n\n1\n\n## Р {#result}\n\n1\n\n## Т {#requirements}\n\n1\n\n## П {#check}\n\n1\n\n## О {#failures}\n\n1\n"),
+      "glossary/ldap.mdx": page(heads.term, term),
+      "updates/V2.4.0.mdx": page(heads.release, "## Новое {#new}\n\n- а\n\n## Исправления {#fixed}\n\n- б\n"),
+    })).toEqual([]);
+  });
+
+  test("report links and anchors that lead nowhere, with the line in the file", async () => {
+    expect(await check({ "docs/guides/a.mdx": page(heads.docs, "[Б](/docs/b)\n\n[В](/docs/guides/a#no)\n\n[Г](#no) [Д](b) [Е](https://)\n") })).toEqual([
+      "content/docs/guides/a.mdx:9 /docs/b: такой страницы нет",
+      "content/docs/guides/a.mdx:11 /docs/guides/a#no: на странице /docs/guides/a нет якоря #no",
+      "content/docs/guides/a.mdx:13 #no: на странице /docs/guides/a нет якоря #no",
+      "content/docs/guides/a.mdx:13 b: ссылка внутри сайта пишется от корня: /docs/…",
+      "content/docs/guides/a.mdx:13 https://: адрес написан с ошибкой",
+    ]);
+  });
+
+  test("report sections that are missing, empty or out of order", async () => {
+    expect(await check({ "docs/guides/a.mdx": page(heads.task, "## Т {#requirements}\n\n1\n\n## Р {#result}\n\n## П {#check}\n\n### Внутри\n\n1\n") })).toEqual([
+      "content/docs/guides/a.mdx:1 sections: нужен раздел второго уровня {#failures}",
+      "content/docs/guides/a.mdx:9 sections: раздел {#requirements} стоит не на своём месте: порядок result, requirements, check, failures",
+      "content/docs/guides/a.mdx:13 sections: раздел {#result} пуст: напишите, что в нём, или что он не нужен",
+    ]);
+  });
+
+  test("report a release's section that releases do not have", async () => {
+    expect(await check({ "updates/V2.4.0.mdx": page(heads.release, "## Прочее {#other}\n\n- а\n") })).toEqual(["content/updates/V2.4.0.mdx:7 sections: в выпуске бывают разделы update, new, improved, fixed"]);
+  });
+
+  test("report an address given twice, by pages or by a page and code", async () => {
+    expect(await check({ "glossary/ldap.mdx": page(heads.term, term), "glossary/other.mdx": page(`${heads.term}slug: LDAP\n`, term), "docs/guides/a.mdx": page(heads.docs, "1\n") })).toEqual(["content/glossary/other.mdx:1 path: адрес /glossary/LDAP уже занят файлом content/glossary/ldap.mdx"]);
+    const post = `title: Т\ndescription: ${description}\nkind: about\ndate: 2026-11-21\nchecked: 2026-11-21\n`;
+    expect(await check({ "blog/archive.mdx": page(post, "1\n") })).toEqual(["content/blog/archive.mdx:1 path: адрес /blog/archive уже занят файлом src/pages"]);
+  });
+
+  test("report relations of terms that lead nowhere and folders without a section", async () => {
+    expect(await check({ "glossary/ldap.mdx": page(`${heads.term.replace("parent: null", "parent: up")}related: [side]\npages: [/docs/no]\n`, term) })).toEqual([
+      "content/glossary/ldap.mdx:1 pages: страницы /docs/no нет",
+      "content/glossary/ldap.mdx:1 related, parent: термина «side» нет",
+      "content/glossary/ldap.mdx:1 related, parent: термина «up» нет",
+    ]);
+    expect(await check({ "docs/other/a.mdx": page(heads.docs, "1\n") })).toEqual(["content/docs/other/a.mdx:1 file: в папке content/docs/other нет section.yaml с title и order"]);
+  });
+});
