@@ -23,13 +23,13 @@ export function Tabs({ group, children }: TabsProps) {
     <div className="c-tabs" data-tabs={group}>
       <div className="c-tabList" role="tablist" aria-label="Варианты">
         {tabs.map((tab, index) => (
-          <button key={tab.props.label} type="button" className="c-tab" role="tab" aria-selected={index === 0} tabIndex={index === 0 ? 0 : -1}>
+          <button key={tab.key} type="button" className="c-tab" role="tab" aria-selected={index === 0} tabIndex={index === 0 ? 0 : -1}>
             {tab.props.label}
           </button>
         ))}
       </div>
       {tabs.map((tab, index) => (
-        <div key={tab.props.label} className="c-tabPanel" role="tabpanel" aria-label={tab.props.label} tabIndex={0} data-off={index === 0 ? undefined : ""}>
+        <div key={tab.key} className="c-tabPanel" role="tabpanel" aria-label={tab.props.label} tabIndex={0} data-off={index === 0 ? undefined : ""}>
           <p className="c-tabLabel">{tab.props.label}</p>
           {tab.props.children}
         </div>

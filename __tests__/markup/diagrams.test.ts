@@ -1,0 +1,28 @@
+import { describe, expect, test } from "@jest/globals";
+import { diagramHtml } from "../../src/markup/diagrams";
+
+const source = 'flowchart LR\n  a["Клиент [[host]]"] -->|"636"| b[Сервер]';
+
+describe("a diagram", () => {
+  test("is drawn with its words and the reader's values at their defaults", () => {
+    const html = diagramHtml(source, "Схема", "Клиент спрашивает сервер.", 1);
+    expect(html).toContain("Клиент md.example.ru");
+    expect(html).toContain("Сервер");
+    expect(html).toContain("<figcaption class=\"c-caption\">Схема</figcaption>");
+    expect(html).toContain("<p>Клиент спрашивает сервер.</p>");
+    expect(html).toContain('role="img" aria-label="Схема. Клиент спрашивает сервер."');
+  });
+
+  test("brings no style sheet and shares no id with another one of the page", () => {
+    const [first, second] = [1, 2].map((number) => diagramHtml(source, "Схема", "Словами", number));
+    const ids = (html = ""): string[] => [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? "");
+    expect(first).not.toContain("<style");
+    expect(ids(first).length).toBeGreaterThan(0);
+    expect(ids(first).filter((id) => ids(second).includes(id))).toEqual([]);
+    expect([...(first ?? "").matchAll(/url\(#([^)]+)\)/g)].every((match) => ids(first).includes(match[1] ?? ""))).toBe(true);
+  });
+
+  test("that is none throws", () => {
+    expect(() => diagramHtml("это не схема", "Схема", "Словами", 1)).toThrow();
+  });
+});
