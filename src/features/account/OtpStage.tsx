@@ -19,7 +19,7 @@ export function OtpStage({ view, send, leadId }: StageProps) {
           </Button>
           {view.secondsLeft > 0 ? <span className={styles.wait}>через {view.secondsLeft}&nbsp;с</span> : null}
         </div>
-        {view.isAsking ? <Captcha key={view.captchaRound} isWanted error={null} onToken={(token) => token !== null && send({ type: "captcha.pass", captchaToken: token })} /> : null}
+        {view.isAsking || view.isResending ? <LetterCaptcha key={view.captchaRound} send={send} /> : null}
         <p className={styles.fault} role="status">
           {view.fault?.place === "resend" ? view.fault.text : null}
         </p>
@@ -27,6 +27,19 @@ export function OtpStage({ view, send, leadId }: StageProps) {
       </div>
     </>
   );
+}
+
+const tickSeenMs = 300;
+
+/** The captcha of another letter. A passed one asks for the letter by itself, once the visitor has seen the tick. */
+function LetterCaptcha({ send }: Pick<StageProps, "send">) {
+  const [captchaToken, setToken] = useState<string | null>(null);
+  useEffect(() => {
+    if (captchaToken === null) return;
+    const timer = setTimeout(() => send({ type: "captcha.pass", captchaToken }), tickSeenMs);
+    return () => clearTimeout(timer);
+  }, [captchaToken, send]);
+  return <Captcha isWanted error={null} onToken={setToken} />;
 }
 
 /** Sends itself once when the sixth digit is there. A wrong code makes it anew, empty. */

@@ -35,6 +35,7 @@ export function PhoneField({ typed, error, isReadOnly, onChange, onBlur }: Phone
           numberInputProps={{ className }}
           labels={labels}
           defaultCountry="RU"
+          initialValueFormat="national"
           countryOptionsOrder={["RU", "BY", "KZ", "|", "..."]}
           addInternationalOption={false}
           countrySelectComponent={CountrySelect}

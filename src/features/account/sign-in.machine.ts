@@ -52,6 +52,7 @@ export const signInMachine = setup({
   },
   guards: {
     isSignedIn: ({ context }) => context.user !== null,
+    hasLetter: ({ context }) => context.hasLetter,
     hasWaited: ({ context }) => context.secondsLeft === 0,
   },
 }).createMachine({
@@ -89,7 +90,7 @@ export const signInMachine = setup({
         idle: {
           on: {
             "login.submit": { target: "submitting", actions: assign({ email: ({ event }) => event.email }) },
-            "code.have": { target: "#signIn.otp", actions: assign({ email: ({ event }) => event.email, letters: 1, wait: null }) },
+            "code.have": { guard: "hasLetter", target: "#signIn.otp", actions: assign({ email: ({ event }) => event.email, letters: 1, wait: null }) },
             "field.change": { actions: "forgetFault" },
           },
         },

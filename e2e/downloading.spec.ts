@@ -1,0 +1,143 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { site } from "../src/config/site";
+import { askForCode, barButton, registered, signInDialog, test, toast } from "./support/account";
+import { expect, open } from "./support/fixtures";
+
+const { repository } = site.product;
+
+test.beforeEach(async ({ context, trouble }) => {
+  // The one address of another origin that a visitor asks for.
+  trouble.allow(new RegExp(`^request to ${repository}$`));
+  await context.route(repository, (route) => route.fulfill({ contentType: "text/html", body: "<title>Исходный код</title>" }));
+});
+
+async function blockPopups(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+}
+
+test("a signed-out visitor is asked to sign in, and the download opens after that", async ({ page, accountSite }) => {
+  const person = await registered(accountSite);
+  const form = signInDialog(page);
+  await open(page, "/");
+  await page.getByRole("main").getByRole("button", { name: "Загрузить", exact: true }).click();
+  await expect(toast(page, "Войдите, чтобы загрузить последнюю версию")).toBeVisible();
+  await expect(form.stage("Вход")).toBeVisible();
+  await askForCode(page, person.email);
+  const popup = page.waitForEvent("popup");
+  await form.code.fill(await accountSite.mailbox.nextCode(person.email));
+  const opened = await popup;
+  await expect(opened).toHaveURL(repository);
+  expect(await opened.evaluate(() => window.opener === null)).toBe(true);
+  await expect(barButton(page, person.name)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Перейти к загрузке" })).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.getItem("nextUrl"))).toBeNull();
+});
+
+test("a signed-in visitor gets the repository in a new tab", async ({ page, accountSite }) => {
+  const person = await registered(accountSite);
+  await page.addInitScript((token) => localStorage.setItem("authToken", token), person.token);
+  await open(page, "/glossary");
+  // Clicked before it is known who the visitor is: the answer waits for that.
+  const popup = page.waitForEvent("popup");
+  await barButton(page, "Загрузить").click();
+  const opened = await popup;
+  await expect(opened).toHaveURL(repository);
+  expect(await opened.evaluate(() => window.opener === null)).toBe(true);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a download that the browser blocks after sign-in is offered until it is used", async ({ page, accountSite }) => {
+  const person = await registered(accountSite);
+  const form = signInDialog(page);
+  await blockPopups(page);
+  await open(page, "/glossary");
+  await barButton(page, "Загрузить").click();
+  await askForCode(page, person.email);
+  await form.code.fill(await accountSite.mailbox.nextCode(person.email));
+  await expect(barButton(page, person.name)).toBeVisible();
+  const link = page.getByRole("link", { name: "Перейти к загрузке" });
+  await expect(link).toHaveAttribute("href", repository);
+  await open(page, "/blog");
+  await expect(link).toBeVisible();
+  await page.waitForTimeout(6000);
+  await expect(link).toBeVisible();
+  const popup = page.waitForEvent("popup");
+  await link.click();
+  await expect(await popup).toHaveURL(repository);
+  await expect(link).toHaveCount(0);
+  await open(page, "/glossary");
+  await expect(barButton(page, person.name)).toBeVisible();
+  await page.waitForTimeout(500);
+  await expect(link).toHaveCount(0);
+});
+
+test("the notice of a blocked download can be closed for good", async ({ page, accountSite }) => {
+  const person = await registered(accountSite);
+  await blockPopups(page);
+  await page.addInitScript((token) => localStorage.setItem("authToken", token), person.token);
+  await open(page, "/glossary");
+  await expect(barButton(page, person.name)).toBeVisible();
+  await barButton(page, "Загрузить").click();
+  const link = page.getByRole("link", { name: "Перейти к загрузке" });
+  await expect(link).toBeVisible();
+  await page.getByRole("button", { name: "Скрыть", exact: true }).click();
+  await expect(link).toHaveCount(0);
+  await open(page, "/blog");
+  await expect(barButton(page, person.name)).toBeVisible();
+  await page.waitForTimeout(500);
+  await expect(link).toHaveCount(0);
+});
+
+test("an address that somebody else has stored is never opened", async ({ page, accountSite }) => {
+  const person = await registered(accountSite);
+  const form = signInDialog(page);
+  const popups: string[] = [];
+  page.on("popup", (popup) => popups.push(popup.url()));
+  await page.addInitScript(() => sessionStorage.setItem("nextUrl", "https://evil.example/"));
+  await open(page, "/glossary");
+  await askForCode(page, person.email);
+  await form.code.fill(await accountSite.mailbox.nextCode(person.email));
+  await expect(barButton(page, person.name)).toBeVisible();
+  await page.waitForTimeout(500);
+  await expect(page.getByRole("link", { name: "Перейти к загрузке" })).toHaveCount(0);
+  expect(popups).toEqual([]);
+});
+
+test("a page nobody signs in on loads nothing of it, and nothing is fetched ahead", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, "/");
+  await page.waitForTimeout(1500);
+  expect(asked.filter((path) => path.includes("account") || path.startsWith("/api/"))).toEqual([]);
+  expect(await page.locator('link[href*="account"], script[src*="account"]').count()).toBe(0);
+});
+
+test("a page with a token loads the session alone", async ({ page, accountSite }) => {
+  const person = await registered(accountSite);
+  await page.addInitScript((token) => localStorage.setItem("authToken", token), person.token);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname.replace(/-[0-9a-f]{8,20}/, "")));
+  await open(page, "/glossary");
+  await expect(barButton(page, person.name)).toBeVisible();
+  expect(asked.filter((path) => path.includes("account") || path.startsWith("/api/")).sort()).toEqual(["/account.js", "/api/me"]);
+});
+
+test("the build holds no inspector, and its late parts stay small", () => {
+  const scripts = readdirSync("public").filter((file) => file.endsWith(".js"));
+  for (const file of scripts) expect(readFileSync(`public/${file}`, "utf8")).not.toMatch(/statelyai|stately\.ai|xstateinspector/);
+  const sizes = Object.fromEntries(
+    scripts.filter((file) => file.startsWith("account-")).map((file) => {
+      const text = readFileSync(`public/${file}`);
+      return [file.replace(/-[0-9a-f]{8,20}\.js$/, ""), { gzip: gzipSync(text, { level: 9 }).length, brotli: brotliCompressSync(text).length }];
+    }),
+  );
+  expect(Object.keys(sizes).sort()).toEqual(["account", "account-captcha", "account-dialog", "account-phone", "account-toasts"]);
+  expect(sizes["account"]?.gzip).toBeLessThan(48_000);
+  expect(sizes["account-dialog"]?.gzip).toBeLessThan(8000);
+  expect(sizes["account-toasts"]?.gzip).toBeLessThan(9000);
+  expect(sizes["account-phone"]?.gzip).toBeLessThan(56_000);
+});

@@ -1,0 +1,191 @@
+import { askForCode, barButton, fillRegistration, newAddress, registered, signInDialog, test, toast } from "./support/account";
+import { expect, open } from "./support/fixtures";
+import { answerWith, breakWire, holdCalls } from "./support/scripted-api";
+
+test.beforeEach(async ({ trouble }) => {
+  trouble.allow(/Failed to load resource/);
+});
+
+for (const [status, text] of [[403, "Неверный логин или пароль!"], [500, "Произошла ошибка при аутентификации"], [302, "Произошла ошибка"]] as const) {
+  test(`login answered ${status} says «${text}»`, async ({ page }) => {
+    // A redirect that leads nowhere is a broken wire.
+    await answerWith(page, "login", status, status === 302 ? { Location: "http://127.0.0.1:1/" } : {});
+    const form = signInDialog(page);
+    await open(page, "/glossary");
+    await askForCode(page, "ivan@example.ru");
+    await expect(toast(page, text)).toBeVisible();
+    if (status === 302) return expect(form.dialog).toHaveCount(0);
+    await expect(form.email).toHaveAccessibleDescription(new RegExp(text));
+    await expect(form.email).toBeFocused();
+    await expect(form.email).toHaveValue("ivan@example.ru");
+    await expect(form.captcha).not.toBeChecked();
+    await form.email.fill("maria@example.ru");
+    await expect(form.email).not.toHaveAttribute("aria-invalid");
+  });
+}
+
+test("a login that comes too soon says when to try again", async ({ page }) => {
+  await answerWith(page, "login", 429, { "Retry-After": "25" });
+  await open(page, "/glossary");
+  await askForCode(page, "ivan@example.ru");
+  await expect(signInDialog(page).email).toHaveAccessibleDescription(/Произошла ошибка при аутентификации\. Повторите через 25 с/);
+});
+
+for (const call of ["login", "login_confirmation"] as const) {
+  test(`without a network ${call} closes the dialog with a toast`, async ({ page, accountSite }) => {
+    const person = await registered(accountSite);
+    await breakWire(page, call);
+    const form = signInDialog(page);
+    await open(page, "/glossary");
+    await askForCode(page, person.email);
+    if (call === "login_confirmation") await form.code.fill("123456");
+    await expect(toast(page, "Произошла ошибка")).toBeVisible();
+    await expect(form.dialog).toHaveCount(0);
+  });
+}
+
+test("without a network a registration closes silently", async ({ page }) => {
+  await breakWire(page, "register");
+  await open(page, "/glossary");
+  await askForCode(page, newAddress());
+  await fillRegistration(page);
+  await signInDialog(page).register.click();
+  await expect(signInDialog(page).dialog).toHaveCount(0);
+  await expect(toast(page, "ошибка")).toHaveCount(0);
+});
+
+test("a form is busy while its answer is awaited, and a late answer after closing changes nothing", async ({ page, accountSite }) => {
+  const person = await registered(accountSite);
+  const form = signInDialog(page);
+  const logins = await holdCalls(page, "login");
+  const confirmations = await holdCalls(page, "login_confirmation");
+  await open(page, "/glossary");
+  await askForCode(page, person.email);
+  await expect(form.getCode).toHaveAttribute("aria-busy", "true");
+  await form.close.click();
+  await logins.release((route) => route.fulfill({ status: 200, body: "{}" }));
+  await page.waitForTimeout(300);
+  await expect(form.dialog).toHaveCount(0);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+
+  await askForCode(page, person.email);
+  await logins.release();
+  await form.code.fill("123456");
+  await expect(form.enter).toHaveAttribute("aria-busy", "true");
+  await page.keyboard.press("Escape");
+  await confirmations.release((route) => route.fulfill({ status: 200, body: '"a-token-of-twenty-chars"' }));
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
+  await expect(barButton(page, "Войти")).toBeFocused();
+});
+
+test("a double click on any button sends one request", async ({ page, accountSite }) => {
+  const person = await registered(accountSite);
+  const newcomer = newAddress();
+  const form = signInDialog(page);
+  const sent: string[] = [];
+  page.on("request", (request) => request.url().includes("/api/") && sent.push(new URL(request.url()).pathname));
+  await open(page, "/glossary");
+  await barButton(page, "Войти").dblclick();
+  await form.email.fill(newcomer);
+  await form.captcha.check();
+  await form.getCode.dblclick();
+  await fillRegistration(page);
+  await form.register.dblclick();
+  const code = await accountSite.mailbox.nextCode(newcomer);
+  await form.code.fill(code.slice(0, 5));
+  await form.code.press("End");
+  await page.keyboard.type(code.slice(5));
+  await form.enter.dblclick({ force: true, timeout: 1000 }).catch(() => {});
+  await expect(barButton(page, "Иван Петров")).toBeVisible();
+  await barButton(page, "Иван Петров").dblclick();
+  await expect(barButton(page, "Войти")).toBeVisible();
+  expect(sent).toEqual(["/api/login", "/api/register", "/api/login_confirmation", "/api/me", "/api/logout"]);
+  expect(person.token).not.toBe("");
+});
+
+test("a token the server does not know is dropped without a word", async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.getItem("given") ?? (sessionStorage.setItem("given", "1"), localStorage.setItem("authToken", "a-token-of-nobody-here")));
+  await open(page, "/glossary");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
+  await expect(barButton(page, "Войти")).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+for (const fault of ["503", "no network"]) {
+  test(`a profile that cannot be had (${fault}) keeps the token, and is asked for when the visitor is back`, async ({ page, context, accountSite }) => {
+    const person = await registered(accountSite);
+    await context.addInitScript((token) => localStorage.setItem("authToken", token), person.token);
+    if (fault === "503") await answerWith(page, "me", 503);
+    else await breakWire(page, "me");
+    const asked = page.waitForRequest("**/api/me");
+    await open(page, "/glossary");
+    await asked;
+    await expect(barButton(page, "Войти")).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBe(person.token);
+    await page.unroute("**/api/me");
+    await page.evaluate((online) => (online ? window.dispatchEvent(new Event("online")) : document.dispatchEvent(new Event("visibilitychange"))), fault === "503");
+    await expect(barButton(page, person.name)).toBeVisible();
+  });
+}
+
+test("sign-out works although the server is away", async ({ page, accountSite }) => {
+  const person = await registered(accountSite);
+  await page.addInitScript((token) => sessionStorage.getItem("given") ?? (sessionStorage.setItem("given", "1"), localStorage.setItem("authToken", token)), person.token);
+  await breakWire(page, "logout");
+  await open(page, "/glossary");
+  await barButton(page, person.name).click();
+  await expect(barButton(page, "Войти")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
+});
+
+for (const part of ["account-", "account-dialog-", "account-toasts-"]) {
+  test(`code that cannot be fetched (${part}) is told and fetched again`, async ({ page }) => {
+    const file = new RegExp(`/${part}[0-9a-f]{8,20}\\.js$`);
+    await page.route(file, (route) => route.abort());
+    const form = signInDialog(page);
+    await open(page, "/glossary");
+    await barButton(page, "Войти").click();
+    const failure = page.getByRole("dialog", { name: "Вход не загрузился" });
+    await expect(failure).toContainText("Не удалось загрузить");
+    await page.unroute(file);
+    await failure.getByRole("button", { name: "Повторить" }).click();
+    await expect(form.stage("Вход")).toBeVisible();
+    await expect(failure).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(barButton(page, "Войти")).toBeFocused();
+  });
+}
+
+test("a phone field that cannot be fetched says so and is fetched again", async ({ page }) => {
+  await page.route(/\/account-phone-[0-9a-f]{8,20}\.js$/, (route) => route.abort());
+  const form = signInDialog(page);
+  await open(page, "/glossary");
+  await askForCode(page, newAddress());
+  await expect(form.dialog.getByText("Не удалось загрузить поле телефона. Проверьте соединение.")).toBeVisible();
+  await page.unroute(/\/account-phone-[0-9a-f]{8,20}\.js$/);
+  await form.dialog.getByRole("button", { name: "Повторить" }).click();
+  await expect(form.phone).toBeVisible();
+});
+
+test("where storage is blocked a visitor signs in until the page is left", async ({ page, accountSite }) => {
+  const person = await registered(accountSite);
+  await page.addInitScript(() => {
+    for (const area of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, area, {
+        get: () => {
+          throw new DOMException("The operation is insecure.", "SecurityError");
+        },
+      });
+    }
+  });
+  const form = signInDialog(page);
+  await open(page, "/glossary");
+  await askForCode(page, person.email);
+  await form.code.fill(await accountSite.mailbox.nextCode(person.email));
+  await expect(barButton(page, person.name)).toBeVisible();
+  await expect(form.dialog).toHaveCount(0);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await barButton(page, person.name).click();
+  await expect(barButton(page, "Войти")).toBeVisible();
+});

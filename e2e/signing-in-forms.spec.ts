@@ -1,0 +1,176 @@
+import { askForCode, barButton, fillRegistration, hideToast, newAddress, registered, signInDialog, test, toast } from "./support/account";
+import { expect, open } from "./support/fixtures";
+import { answerWith, holdCalls } from "./support/scripted-api";
+
+test.beforeEach(async ({ page }) => open(page, "/glossary"));
+
+test("an address is checked on change, on blur and on sending; the captcha on sending", async ({ page }) => {
+  const form = signInDialog(page);
+  const calls = await holdCalls(page, "login");
+  await barButton(page, "Войти").click();
+  await expect(form.email).toBeFocused();
+  await form.email.fill("admin@romashka");
+  await expect(form.email).toHaveAccessibleDescription(/Неправильный формат адреса/);
+  await expect(form.email).toHaveAttribute("aria-invalid", "true");
+  await form.email.fill("admin@romashka.ru");
+  await expect(form.email).not.toHaveAttribute("aria-invalid");
+  await form.email.fill("");
+  await expect(form.email).toHaveAccessibleDescription(/Пожалуйста, заполните поле/);
+  await form.email.fill("a");
+  await form.close.focus();
+  await form.getCode.click();
+  await expect(form.email).toBeFocused();
+  await form.email.fill("admin@romashka.ru");
+  await form.getCode.click();
+  await expect(form.captcha).toHaveAccessibleDescription("Не пройдена капча");
+  await expect(form.captcha).toBeFocused();
+  expect(calls.count()).toBe(0);
+});
+
+test("an empty field left behind is told to be filled in", async ({ page }) => {
+  const form = signInDialog(page);
+  await barButton(page, "Войти").click();
+  await expect(form.email).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(form.email).toHaveAccessibleDescription(/Пожалуйста, заполните поле/);
+});
+
+test("a form of registration without its fields names each, and goes to the first", async ({ page }) => {
+  const form = signInDialog(page);
+  await askForCode(page, newAddress());
+  await expect(form.phone).toBeVisible();
+  await form.register.click();
+  await expect(form.name).toBeFocused();
+  await expect(form.name).toHaveAccessibleDescription(/Пожалуйста, заполните поле/);
+  await expect(form.phone).toHaveAccessibleDescription("Пожалуйста, заполните поле");
+  await expect(form.agreement).toHaveAccessibleDescription("Пожалуйста, проставьте согласие");
+  await expect(form.company).not.toHaveAttribute("aria-invalid");
+  await form.name.fill("Иван");
+  await form.phone.fill("8 912");
+  await expect(form.phone).toHaveAccessibleDescription("Неправильный формат телефона");
+  await form.register.click();
+  await expect(form.phone).toBeFocused();
+  await form.phone.fill("8 (912) 345-67-89");
+  await form.register.click();
+  await expect(form.agreement).toBeFocused();
+  await expect(form.dialog.getByRole("link", { name: "Политика конфиденциальности" })).toHaveAttribute("href", "/blog/privacy");
+});
+
+test("a phone is Russian first, may be of any country, and pasted as people write it", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const form = signInDialog(page);
+  await askForCode(page, newAddress());
+  await expect(form.country).toHaveValue("RU");
+  await expect(form.country.locator("option").first()).toHaveText("Россия +7");
+  for (const pasted of ["8 (912) 345-67-89", "+7 912 345-67-89", "79123456789"]) {
+    await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
+    await form.phone.fill("");
+    await form.phone.focus();
+    await page.keyboard.press("Control+V");
+    await expect(form.phone).toHaveValue("8 (912) 345-67-89");
+  }
+  await form.phone.fill("");
+  await form.phone.pressSequentially("9123456789");
+  await expect(form.phone).not.toHaveAttribute("aria-invalid");
+  await form.country.selectOption({ label: "Беларусь +375" });
+  await form.phone.fill("29 123-45-67");
+  await form.name.fill("Янка");
+  await form.agreement.check();
+  const request = page.waitForRequest("**/api/register");
+  await form.register.click();
+  expect((await request).postDataJSON()).toMatchObject({ phone: "+375291234567", company_name: "" });
+});
+
+test("a failed registration closes silently; name, company and phone are there the next time", async ({ page, trouble }) => {
+  trouble.allow(/status of 500/);
+  await answerWith(page, "register", 500);
+  const form = signInDialog(page);
+  await askForCode(page, newAddress());
+  await fillRegistration(page);
+  await hideToast(page, "Требуется зарегистрироваться");
+  await form.register.click();
+  await expect(form.dialog).toHaveCount(0);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await askForCode(page, newAddress());
+  await expect(form.name).toHaveValue("Иван Петров");
+  await expect(form.company).toHaveValue("Ромашка");
+  await expect(form.phone).toHaveValue("8 (912) 345-67-89");
+  await expect(form.agreement).not.toBeChecked();
+});
+
+test("the code's field takes digits as letters show them and sends itself once", async ({ page, accountSite }) => {
+  const person = await registered(accountSite);
+  const form = signInDialog(page);
+  const calls = await holdCalls(page, "login_confirmation");
+  await askForCode(page, person.email);
+  await expect(form.code).toHaveAttribute("autocomplete", "one-time-code");
+  await expect(form.code).toHaveAttribute("inputmode", "numeric");
+  await expect(form.code).toHaveAttribute("type", "text");
+  await expect(page.locator('[name*="password" i], [type="password"]')).toHaveCount(0);
+  await form.enter.click();
+  await expect(form.code).toHaveAccessibleDescription(/Пожалуйста, заполните поле/);
+  await form.code.fill("12a34");
+  await expect(form.code).toHaveValue("1234");
+  expect(calls.count()).toBe(0);
+  const request = page.waitForRequest("**/api/login_confirmation");
+  await form.code.fill("Ваш код: 123-456");
+  await expect(form.code).toHaveValue("123456");
+  expect((await request).postDataJSON()).toEqual({ email: person.email, password: "123456" });
+  await form.enter.click({ force: true });
+  await form.code.press("Enter");
+  expect(calls.count()).toBe(1);
+});
+
+test("another answer to a code shows nothing; the form is usable at once, the field has the focus", async ({ page, accountSite, trouble }) => {
+  trouble.allow(/status of 503/);
+  await answerWith(page, "login_confirmation", 503);
+  const person = await registered(accountSite);
+  const form = signInDialog(page);
+  await askForCode(page, person.email);
+  await hideToast(page, "OTP-код");
+  await form.code.fill("123456");
+  await expect(form.enter).not.toHaveAttribute("aria-busy");
+  await expect(form.code).toBeFocused();
+  await expect(form.code).toHaveValue("123456");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(form.resend).toBeVisible();
+});
+
+test("closing by Escape, the button or a click beside the dialog forgets the address and gives the focus back", async ({ page }) => {
+  const form = signInDialog(page);
+  const opener = barButton(page, "Войти");
+  const ways = [() => page.keyboard.press("Escape"), () => form.close.click(), () => page.mouse.click(20, 500)];
+  for (const close of ways) {
+    await opener.click();
+    await form.email.fill("ivan@example.ru");
+    await close();
+    await expect(form.dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
+  await opener.click();
+  await expect(form.email).toHaveValue("");
+  // Text selected from inside to beside the dialog does not close it.
+  await form.email.fill("ivan@example.ru");
+  const box = await form.email.boundingBox();
+  if (!box) throw new Error("The field is not shown");
+  await page.mouse.move(box.x + 20, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(20, box.y + 20);
+  await page.mouse.up();
+  await expect(form.dialog).toBeVisible();
+});
+
+test("a toast stands in the open dialog, waits under the pointer, and outlives the dialog", async ({ page }) => {
+  const form = signInDialog(page);
+  await page.getByRole("banner").getByRole("button", { name: "Загрузить" }).click();
+  const text = toast(page, "Войдите, чтобы загрузить последнюю версию");
+  await expect(form.dialog.getByRole("alert")).toHaveText("Войдите, чтобы загрузить последнюю версию");
+  await text.hover();
+  await page.waitForTimeout(5500);
+  await expect(text).toBeVisible();
+  await form.close.click();
+  await expect(text).toBeVisible();
+  await expect(form.dialog).toHaveCount(0);
+  await text.getByRole("button", { name: "Скрыть", exact: true }).click();
+  await expect(text).toHaveCount(0);
+});

@@ -1,0 +1,98 @@
+import type { Locator, Page } from "@playwright/test";
+import { type AccountSite, startAccountSite } from "./account-site";
+import { test as base } from "./fixtures";
+
+/** A test against a server, a database and a mail server of its own; shared by the tests of one worker. */
+export const test = base.extend<object, { accountSite: AccountSite }>({
+  accountSite: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from this pattern
+    async ({}, use) => {
+      const site = await startAccountSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: async ({ accountSite }, use) => use(accountSite.url),
+});
+
+let addresses = 0;
+
+/** An address nobody else in this run uses. */
+export function newAddress(): string {
+  addresses += 1;
+  return `visitor-${process.pid}-${addresses}@example.ru`;
+}
+
+export interface Person {
+  readonly email: string;
+  readonly name: string;
+  /** A session of theirs. */
+  readonly token: string;
+}
+
+/** Registers somebody past the browser and signs them in once. */
+export async function registered(site: AccountSite, name = "Иван Петров"): Promise<Person> {
+  const email = newAddress();
+  await site.call("register", { name, company_name: "", email, phone: "+79123456789", userCheck: true });
+  const { text } = await site.call("login_confirmation", { email, password: await site.mailbox.nextCode(email) });
+  return { email, name, token: String(JSON.parse(text)) };
+}
+
+/** The dialog and what it holds, by the names people know. */
+export function signInDialog(page: Page) {
+  const dialog = page.getByRole("dialog", { name: /^(Вход|Регистрация|Код из письма)$/ });
+  return {
+    dialog,
+    stage: (name: "Вход" | "Регистрация" | "Код из письма") => page.getByRole("dialog", { name, exact: true }),
+    email: dialog.getByRole("textbox", { name: "Почта", exact: true }),
+    captcha: dialog.getByRole("checkbox", { name: /^Я не робот/ }),
+    getCode: dialog.getByRole("button", { name: "Получить код", exact: true }),
+    name: dialog.getByRole("textbox", { name: "Имя", exact: true }),
+    company: dialog.getByRole("textbox", { name: "Компания", exact: true }),
+    phone: dialog.getByRole("textbox", { name: "Телефон", exact: true }),
+    country: dialog.getByRole("combobox", { name: "Страна", exact: true }),
+    agreement: dialog.getByRole("checkbox", { name: "Согласие на обработку персональных данных", exact: true }),
+    register: dialog.getByRole("button", { name: "Зарегистрироваться", exact: true }),
+    code: dialog.getByRole("textbox", { name: "Код", exact: true }),
+    enter: dialog.getByRole("button", { name: "Войти", exact: true }),
+    resend: dialog.getByRole("button", { name: "Отправить ещё раз", exact: true }),
+    changeEmail: dialog.getByRole("button", { name: "Изменить почту", exact: true }),
+    haveCode: dialog.getByRole("button", { name: "У меня уже есть код", exact: true }),
+    close: dialog.getByRole("button", { name: "Закрыть", exact: true }),
+  };
+}
+
+/** The toast with a text. */
+export function toast(page: Page, text: string): Locator {
+  return page.getByRole("alert").filter({ hasText: text });
+}
+
+/** Waits for a toast and hides it. */
+export async function hideToast(page: Page, text: string): Promise<void> {
+  await toast(page, text).getByRole("button", { name: "Скрыть", exact: true }).click();
+  await toast(page, text).waitFor({ state: "detached" });
+}
+
+/** The bar's buttons. */
+export function barButton(page: Page, name: string): Locator {
+  return page.getByRole("banner").getByRole("button", { name, exact: true });
+}
+
+/** Opens the dialog and asks for a code. */
+export async function askForCode(page: Page, email: string): Promise<void> {
+  const form = signInDialog(page);
+  if (!(await form.dialog.isVisible())) await barButton(page, "Войти").click();
+  await form.email.fill(email);
+  await form.captcha.check();
+  await form.getCode.click();
+}
+
+/** Fills the form of registration, all but the address. */
+export async function fillRegistration(page: Page, { name = "Иван Петров", company = "Ромашка", phone = "8 (912) 345-67-89" } = {}): Promise<void> {
+  const form = signInDialog(page);
+  await form.name.fill(name);
+  await form.company.fill(company);
+  await form.phone.fill(phone);
+  await form.agreement.check();
+}
