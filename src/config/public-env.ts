@@ -1,13 +1,14 @@
 import { z } from "zod";
 
 const emptyOr = <T extends z.ZodType>(schema: T) => z.union([z.literal(""), schema]);
+const localSite = "http://localhost:9000";
 const flag = z.enum(["", "0", "1"]);
 
 const publicEnvSchema = z.object({
   GATSBY_API_URL: emptyOr(z.url({ protocol: /^https?$/ })).default(""),
   GATSBY_CAPTCHA_SITE_KEY: z.string().regex(/^\S*$/).default(""),
   GATSBY_METRIKA_ID: z.string().regex(/^\d*$/).default(""),
-  GATSBY_SITE_URL: z.url({ protocol: /^https?$/ }).default("http://localhost:9000"),
+  GATSBY_SITE_URL: emptyOr(z.url({ protocol: /^https?$/ })).default(""),
   PATH_PREFIX: z.string().regex(/^(\/[\w.-]+)*$/).default(""),
   GATSBY_XSTATE_INSPECT: flag.default(""),
   ALLOW_PLACEHOLDERS: flag.default(""),
@@ -46,7 +47,7 @@ export function readPublicEnv(env: Readonly<Record<string, string | undefined>>)
     apiUrl: values.GATSBY_API_URL.replace(/\/+$/, ""),
     captchaSiteKey: values.GATSBY_CAPTCHA_SITE_KEY,
     metrikaId: values.GATSBY_METRIKA_ID,
-    siteUrl: values.GATSBY_SITE_URL.replace(/\/+$/, ""),
+    siteUrl: (values.GATSBY_SITE_URL || localSite).replace(/\/+$/, ""),
     pathPrefix: values.PATH_PREFIX,
     isInspectable: values.GATSBY_XSTATE_INSPECT === "1",
     arePlaceholdersAllowed: values.ALLOW_PLACEHOLDERS === "1",
