@@ -35,8 +35,8 @@ export function docsSidebar(sections: readonly SidebarSection[], pages: readonly
 
 /** The pages before and after each page of the sidebar, by path; a release's neighbours are releases. */
 export function neighbours(groups: readonly SidebarGroup[]): Map<string, { previous: SidebarLink | null; next: SidebarLink | null }> {
-  const updates = groups.at(-1);
-  const docs = groups.slice(0, -1).flatMap((group) => group.links);
+  const updates = groups.find((group) => group.isClosed);
+  const docs = groups.filter((group) => group !== updates).flatMap((group) => group.links);
   const found = new Map<string, { previous: SidebarLink | null; next: SidebarLink | null }>();
   for (const row of [docs, updates?.links ?? []]) row.forEach((link, index) => found.set(link.path, { previous: row[index - 1] ?? null, next: row[index + 1] ?? null }));
   return found;
