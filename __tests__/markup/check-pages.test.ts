@@ -68,6 +68,11 @@ describe("all pages together", () => {
       "content/glossary/ldap.mdx:1 related, parent: термина «side» нет",
       "content/glossary/ldap.mdx:1 related, parent: термина «up» нет",
     ]);
+    const under = (parent: string): string => page(heads.term.replace("parent: null", `parent: ${parent}`), term);
+    expect(await check({ "glossary/a.mdx": under("b"), "glossary/b.mdx": under("a"), "glossary/c.mdx": under("b") })).toEqual([
+      "content/glossary/a.mdx:1 parent: термин стоит сам под собой: цепочка parent замкнулась",
+      "content/glossary/b.mdx:1 parent: термин стоит сам под собой: цепочка parent замкнулась",
+    ]);
     expect(await check({ "docs/other/a.mdx": page(heads.docs, "1\n") })).toEqual(["content/docs/other/a.mdx:1 file: в папке content/docs/other нет section.yaml с title и order"]);
   });
 });

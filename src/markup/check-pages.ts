@@ -53,6 +53,17 @@ function relationProblems(parsed: ParsedFile, all: readonly ParsedFile[], docSec
   const paths = new Set([...all.map((page) => page.path), ...codePaths]);
   return [
     ...[...parsed.data.related, ...(parsed.data.parent === null ? [] : [parsed.data.parent])].filter((slug) => !slugs.has(slug)).map((slug) => problem("related, parent", `термина «${slug}» нет`)),
+    ...(isBelowItself(parsed.slug, all) ? [problem("parent", "термин стоит сам под собой: цепочка parent замкнулась")] : []),
     ...parsed.data.pages.filter((path) => !paths.has(path.split("#")[0] ?? "")).map((path) => problem("pages", `страницы ${path} нет`)),
   ];
+}
+
+function isBelowItself(slug: string, all: readonly ParsedFile[]): boolean {
+  const parents = new Map(all.flatMap((page) => (page.kind === "term" ? [[page.slug, page.data.parent] as const] : [])));
+  let above = parents.get(slug);
+  for (let steps = 0; steps < parents.size && above !== undefined && above !== null; steps += 1) {
+    if (above === slug) return true;
+    above = parents.get(above);
+  }
+  return false;
 }
