@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { GatsbyConfig } from "gatsby";
+import { searchSource } from "./src/build/search-source";
 import { readPublicEnv } from "./src/config/public-env";
 import { site } from "./src/config/site";
 import { checkedSite } from "./src/config/site-schema";
@@ -21,6 +22,7 @@ const config: GatsbyConfig = {
     "gatsby-transformer-sharp",
     { resolve: "gatsby-source-filesystem", options: { name: "content", path: join(__dirname, "content") } },
     { resolve: "gatsby-plugin-mdx", options: { extensions: [".mdx"] } },
+    { resolve: "gatsby-plugin-local-search", options: searchSource },
     { resolve: "gatsby-plugin-nprogress", options: { color: "var(--accent)", showSpinner: false, barLabel: "Страница загружается" } },
     ...(env.metrikaId === "" ? [] : [{ resolve: "gatsby-plugin-yandex-metrika", options: { trackingId: Number(env.metrikaId), webvisor: false, trackHash: false, afterBody: true, defer: true } }]),
   ],

@@ -14,6 +14,7 @@ import { hideBarOnScroll } from "#src/features/navigation/bar-hiding";
 import { DocsSidebar } from "#src/features/navigation/DocsSidebar";
 import { MobileSidebar } from "#src/features/navigation/MobileSidebar";
 import { isWithin } from "#src/features/navigation/paths";
+import { SearchGate } from "#src/features/search/SearchGate";
 import { ThemeSwitch } from "#src/features/theme/ThemeSwitch";
 import { LanguageList, VersionLabel } from "./BarChoices";
 import { CrashBoundary } from "./CrashBoundary";
@@ -44,6 +45,7 @@ export function PageShell({ pathname, children }: PageShellProps) {
       <Bar
         name={product.name}
         items={items}
+        search={<SearchGate />}
         wide={
           <>
             {isDocs ? <VersionLabel path={path} /> : null}

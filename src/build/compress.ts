@@ -21,7 +21,7 @@ export async function compressOutput(folder: string): Promise<number> {
       if (!statSync(path).isFile()) continue;
       const content = readFileSync(path);
       if (content.length < smallest) continue;
-      const quality = /\.js$/.test(file) || content.length < 65_536 ? 11 : 9;
+      const quality = /\.js$|^search\//.test(file) || content.length < 65_536 ? 11 : 9;
       const [small, old] = await Promise.all([brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }), zip(content, { level: 9 })]);
       writeFileSync(`${path}.br`, small);
       writeFileSync(`${path}.gz`, old);

@@ -10,6 +10,7 @@ import { openApiFile } from "../markup/openapi";
 import { firstArticles } from "../content-model/archive";
 import { readContentGraph, type ContentGraph } from "./content-graph";
 import { publishProblems } from "./develop-problems";
+import { writeSearchIndex } from "./search-index";
 import { siteProblems } from "./site-problems";
 
 /** Where the sidebar's links stand for pages that were not loaded as documentation. */
@@ -18,7 +19,8 @@ export const sidebarFile = "docs-sidebar.json";
 const template = (name: string): string => resolve(`src/templates/${name}.tsx`);
 
 /** Makes a page of every node of content, and stops the build with all mistakes of the content at once. */
-export const createPages: GatsbyNode["createPages"] = async ({ actions, graphql, reporter }) => {
+export const createPages: GatsbyNode["createPages"] = async (args) => {
+  const { actions, graphql, reporter } = args;
   const graph = await readContentGraph(graphql);
   const problems = await siteProblems(graph, graphql);
   publishProblems(problems);
@@ -35,6 +37,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, graphql,
   for (const post of graph.posts) actions.createPage({ path: post.path, component: template("PostTemplate"), context: { id: post.id } });
   for (const term of graph.terms) actions.createPage({ path: term.path, component: template("TermTemplate"), context: { id: term.id, pages: term.pages.map((path) => path.split("#")[0]) } });
   writeLateFiles(sidebar, graph.posts);
+  await writeSearchIndex(args);
 };
 
 /** Files that pages fetch only when a reader needs them. */

@@ -1,10 +1,9 @@
 import { commonSynonyms } from "./common-synonyms";
 import { inOtherLayout } from "./keyboard";
 import { inCyrillic } from "./phonetic";
-import type { SearchIndex } from "./read-index";
 import { isStopWord } from "./stop-words";
 import { compoundsOf, stemOf, tokensOf, type Token } from "./tokens";
-import { vocabularyOf, type NearWord, type Vocabulary } from "./vocabulary";
+import type { NearWord, Vocabulary } from "./vocabulary";
 
 /** Terms that answer a word: all must stand in one chunk. `weight` says how sure that is, from 0 to 1. */
 export interface Alternative {
@@ -32,9 +31,8 @@ const longestQuery = 400;
 const mostUnits = 24;
 const mostBeginnings = 24;
 
-/** Makes the reader of queries for an index. `isLiteral` leaves every word as it was typed. */
-export function interpreter(index: SearchIndex): (query: string, isLiteral: boolean) => Interpretation {
-  const vocabulary = vocabularyOf(index);
+/** Makes the reader of queries for the words of an index. `isLiteral` leaves every word as it was typed. */
+export function interpreter(vocabulary: Vocabulary): (query: string, isLiteral: boolean) => Interpretation {
   return (query, isLiteral) => {
     const pieces = query.normalize("NFC").slice(0, longestQuery).split(/\s+/).filter((piece) => /[\p{L}\p{N}[\];',.`]/u.test(piece)).slice(0, mostUnits);
     const read = pieces.map((piece, place) => pieceUnits(piece, place === pieces.length - 1, vocabulary, isLiteral));

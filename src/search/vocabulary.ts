@@ -2,6 +2,7 @@ import { commonSynonyms } from "./common-synonyms";
 import { bitCount, editDistance, letterMask } from "./distance";
 import { skeletonOf, soundOf } from "./phonetic";
 import type { SearchIndex } from "./read-index";
+import { stemOf } from "./tokens";
 
 /** A word that is near another one: 1 is the same, 0 nothing alike. */
 export interface NearWord {
@@ -19,6 +20,8 @@ export interface Vocabulary {
   readonly misspelt: (word: string, stem: string, limit: number) => readonly NearWord[];
   /** Terms of the other alphabet that sound alike. */
   readonly soundingLike: (word: string, isWhole: boolean) => readonly NearWord[];
+  /** Words to offer in place of one that is not on the site. */
+  readonly nearest: (word: string, limit: number) => readonly string[];
 }
 
 interface Sounding {
@@ -50,27 +53,28 @@ export function vocabularyOf(index: SearchIndex): Vocabulary {
       });
     return { latin: sounding(/^[a-z]{3,}\d?$/), cyrillic: sounding(/^[а-я]{3,}$/) };
   };
+  const misspelt = (word: string, stem: string, limit: number): NearWord[] => {
+    spelling ??= prepareSpelling();
+    const { terms, words, masks } = spelling;
+    const mask = letterMask(stem);
+    const found: (NearWord & { frequency: number })[] = [];
+    for (let at = 0; at < terms.length; at += 1) {
+      const term = terms[at] ?? "";
+      const usual = words[at] ?? term;
+      if (Math.min(Math.abs(term.length - stem.length), Math.abs(usual.length - word.length)) > limit) continue;
+      if (bitCount((masks[at] ?? 0) ^ mask) > 2 * limit + 4) continue;
+      const distance = Math.min(stem.length > 3 ? editDistance(stem, term, limit) : limit + 1, editDistance(word, usual, limit));
+      if (distance > limit || distance === 0) continue;
+      const isFirstSame = term.charCodeAt(0) === word.charCodeAt(0);
+      if (!isFirstSame && (word.length < 6 || distance > 1)) continue;
+      found.push({ term, word: usual, likeness: 1 - distance * 0.15 - (isFirstSame ? 0 : 0.1), frequency: frequency(term) });
+    }
+    return found.sort((one, other) => other.likeness - one.likeness || other.frequency - one.frequency);
+  };
   return {
     isKnown: (term) => index.numbers.has(term) || extra.has(term),
     beginning: (start, limit) => mostFrequent(rangeOf(index.terms, start), frequency, limit),
-    misspelt(word, stem, limit) {
-      spelling ??= prepareSpelling();
-      const { terms, words, masks } = spelling;
-      const mask = letterMask(stem);
-      const found: (NearWord & { frequency: number })[] = [];
-      for (let at = 0; at < terms.length; at += 1) {
-        const term = terms[at] ?? "";
-        const usual = words[at] ?? term;
-        if (Math.min(Math.abs(term.length - stem.length), Math.abs(usual.length - word.length)) > limit) continue;
-        if (bitCount((masks[at] ?? 0) ^ mask) > 2 * limit + 4) continue;
-        const distance = Math.min(stem.length > 3 ? editDistance(stem, term, limit) : limit + 1, editDistance(word, usual, limit));
-        if (distance > limit || distance === 0) continue;
-        const isFirstSame = term.charCodeAt(0) === word.charCodeAt(0);
-        if (!isFirstSame && (word.length < 6 || distance > 1)) continue;
-        found.push({ term, word: usual, likeness: 1 - distance * 0.15 - (isFirstSame ? 0 : 0.1), frequency: frequency(term) });
-      }
-      return found.sort((one, other) => other.likeness - one.likeness || other.frequency - one.frequency);
-    },
+    misspelt,
     soundingLike(word, isWhole) {
       sounds ??= prepareSounds();
       const own = soundOf(word);
@@ -86,6 +90,11 @@ export function vocabularyOf(index: SearchIndex): Vocabulary {
         if (likeness >= (skeleton.length > 3 ? 0.5 : 0.8)) found.push({ term: each.term, word: wordOf(index, each.term), likeness, frequency: frequency(each.term) });
       }
       return found.sort((one, other) => other.likeness - one.likeness || other.frequency - one.frequency);
+    },
+    nearest(word, limit) {
+      const begun = word.length > 3 ? mostFrequent(rangeOf(index.terms, word.slice(0, Math.max(3, word.length - 2))), frequency, limit) : [];
+      const near = word.length > 3 ? misspelt(word, stemOf(word), word.length > 5 ? 3 : 2).map((each) => each.term) : [];
+      return [...new Set([...near, ...begun])].filter((term) => index.numbers.has(term)).slice(0, limit).map((term) => wordOf(index, term));
     },
   };
 }

@@ -17,11 +17,13 @@ export interface BarProps {
   /** Controls on the right; `wide` ones only from 997 px. */
   readonly wide: ReactNode;
   readonly always: ReactNode;
+  /** Stands before the others on every screen. */
+  readonly search: ReactNode;
   readonly menuButton: ReactNode;
 }
 
 /** The fixed bar over every page. Whether it is hidden stands in `data-hidden`, set by features/navigation. */
-export function Bar({ name, items, wide, always, menuButton }: BarProps) {
+export function Bar({ name, items, wide, always, search, menuButton }: BarProps) {
   const list = (position: "left" | "right"): ReactNode => {
     const own = items.filter((item) => (item.position ?? "right") === position);
     if (own.length === 0) return null;
@@ -44,6 +46,7 @@ export function Bar({ name, items, wide, always, menuButton }: BarProps) {
         {list("left")}
         <div className={styles.right}>
           {list("right")}
+          {search}
           <div className={styles.wide}>{wide}</div>
           {always}
           <div className={styles.menu}>{menuButton}</div>

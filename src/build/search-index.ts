@@ -1,0 +1,23 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { CreatePagesArgs } from "gatsby";
+import { buildIndex } from "../search/build-index";
+import type { SearchDocument } from "./search-source";
+
+const gathered = "LocalSearchSite";
+
+/** Writes the index the browser loads, from what gatsby-plugin-local-search has gathered before. */
+export async function writeSearchIndex({ actions, createNodeId, getNodesByType }: CreatePagesArgs): Promise<void> {
+  // The plugin does not wait until its node is stored. What is created after it is stored after it, so that waiting for this one is enough.
+  await actions.createNode({ id: createNodeId("search index"), children: [], parent: null, internal: { type: "SearchIndexFile", contentDigest: "1" } });
+  const [node] = getNodesByType(gathered) as unknown as { store: Record<string, SearchDocument> }[];
+  if (!node) throw new Error("gatsby-plugin-local-search не собрал страницы для поиска.");
+  const records = Object.values(node.store).map(({ record }) => record);
+  records.sort((one, other) => (one.path < other.path ? -1 : 1));
+  const folder = join("public", "search");
+  const file = join(folder, "index.json");
+  const text = JSON.stringify(buildIndex(records));
+  if (existsSync(file) && readFileSync(file, "utf8") === text) return;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, text);
+}

@@ -1,0 +1,164 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { IconButton } from "#src/components/ui/IconButton";
+import { Link } from "#src/components/ui/Link";
+import type { PageKind } from "#src/search/records";
+import { DialogOptions, type DialogOption } from "./DialogOptions";
+import { KindFilter } from "./KindFilter";
+import { markWords } from "./reading-marks";
+import { forgetQueries, recentQueries, rememberQuery } from "./recent";
+import { openSearch } from "./search-client";
+import { NothingFound, RepairNote, SearchFailure, SearchWaiting } from "./SearchNotes";
+import { useSearch } from "./use-search";
+import { foundWords, searchAddress, shortened } from "./words";
+import * as styles from "./SearchDialog.module.css";
+
+const mostPages = 8;
+
+export interface SearchDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Fetches the index ahead: the reader's pointer or focus is on the box. */
+export function warmSearch(): void {
+  // What cannot be fetched unasked is asked for again when the dialog opens.
+  openSearch().catch(() => {});
+}
+
+/** The search over the page: a field, and below it what answers as it is typed. */
+export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const [query, setQuery] = useState("");
+  const [isLiteral, setLiteral] = useState(false);
+  const [kind, setKind] = useState<PageKind | null>(null);
+  const [moved, setMoved] = useState<{ readonly among: unknown; readonly place: number } | null>(null);
+  const [recent, setRecent] = useState<readonly string[]>([]);
+  const { startingPoints, failure, answered, snippetOf, retry } = useSearch({ query, isLiteral, kind, limit: mostPages }, isOpen);
+  useEffect(() => {
+    if (!isOpen || dialog.current?.open) return;
+    setRecent(recentQueries());
+    dialog.current?.showModal();
+    field.current?.select();
+    document.documentElement.style.overflow = "hidden";
+  }, [isOpen]);
+  const answer = answered?.answer ?? null;
+  // A new answer begins at its first hit.
+  const active = moved?.among === answer ? moved.place : 0;
+  const close = (): void => dialog.current?.close();
+  const ask = (text: string): void => {
+    setQuery(text);
+    setLiteral(false);
+    setKind(null);
+    field.current?.focus();
+  };
+  const options: DialogOption[] = answer
+    ? answer.pages.flatMap((page) => page.hits.map((hit, place) => ({ type: "hit" as const, page, hit, snippet: snippetOf(page, place), isFirst: place === 0 })))
+    : query.trim() === "" && startingPoints
+      ? [...recent.map((text) => ({ type: "recent" as const, text })), ...startingPoints.map((point) => ({ type: "start" as const, point }))]
+      : [];
+  const optionId = (index: number): string => `${listId}-${index}`;
+  const choose = (option: DialogOption): void => {
+    if (option.type === "recent") return ask(option.text);
+    close();
+    if (option.type === "start") return;
+    rememberQuery(query);
+    void markWords(__PATH_PREFIX__ + option.page.path, option.hit.id, answer?.terms ?? []);
+  };
+  const move = (step: number): void => {
+    if (options.length === 0) return;
+    const next = (active + step + options.length) % options.length;
+    setMoved({ among: answer, place: next });
+    document.getElementById(optionId(next))?.scrollIntoView({ block: "nearest" });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      move(event.key === "ArrowDown" ? 1 : -1);
+    }
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    const option = document.getElementById(optionId(active));
+    if (!(event.ctrlKey || event.metaKey)) option?.click();
+    else if (option instanceof HTMLAnchorElement) {
+      rememberQuery(query);
+      window.open(option.href, "_blank", "noopener");
+    }
+  };
+  const isNothing = answer !== null && answer.total === 0;
+  return (
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the dialog's own; the click only serves the backdrop
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label="Поиск"
+      onClose={() => {
+        document.documentElement.style.overflow = "";
+        onClose();
+      }}
+      onClick={(event) => event.target === event.currentTarget && close()}
+    >
+      <div className={styles.head}>
+        <input
+          ref={field}
+          className={styles.field}
+          type="text"
+          role="combobox"
+          aria-label="Поиск"
+          aria-expanded={options.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={options.length > 0 ? optionId(Math.min(active, options.length - 1)) : undefined}
+          placeholder="Слово, параметр, код ошибки"
+          autoComplete="off"
+          autoCorrect="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          inputMode="search"
+          enterKeyHint="search"
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setLiteral(false);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <IconButton label="Закрыть" onClick={close}>
+          <path d="m6 6 12 12M18 6 6 18" />
+        </IconButton>
+      </div>
+      <p className={styles.status} role="status">
+        {answered && !failure ? `${answered.answer.repaired === null ? "" : `Показаны результаты по запросу «${shortened(answered.answer.repaired)}». `}${isNothing ? "Ничего не найдено" : foundWords(answered.answer.total)}` : ""}
+      </p>
+      <div className={styles.body}>
+        {failure ? <SearchFailure reason={failure} onRetry={retry} /> : startingPoints === null ? <SearchWaiting /> : null}
+        {answered && answered.answer.repaired !== null ? <RepairNote query={answered.asked.query} repaired={answered.answer.repaired} onLiteral={() => setLiteral(true)} /> : null}
+        {answer ? <KindFilter counts={answer.counts} chosen={kind} onChoose={setKind} /> : null}
+        {isNothing && startingPoints ? <NothingFound query={answered?.asked.query ?? ""} nearest={answer.nearest} startingPoints={startingPoints} onQuery={ask} /> : null}
+        <DialogOptions id={listId} options={options} active={active} optionId={optionId} onChoose={choose} />
+        {options.some((option) => option.type === "recent") ? (
+          <button
+            type="button"
+            className={styles.link}
+            onClick={() => {
+              forgetQueries();
+              setRecent([]);
+              field.current?.focus();
+            }}
+          >
+            Забыть недавние запросы
+          </button>
+        ) : null}
+        {answer && !isNothing ? (
+          <span className={styles.all} onClickCapture={close}>
+            <Link to={searchAddress(query, isLiteral, kind)}>Все результаты на странице</Link>
+          </span>
+        ) : null}
+      </div>
+      <p className={styles.keys} aria-hidden="true">
+        <kbd>↑</kbd> <kbd>↓</kbd> выбрать <kbd>Enter</kbd> открыть <kbd>Ctrl Enter</kbd> в новой вкладке <kbd>Esc</kbd> закрыть
+      </p>
+    </dialog>
+  );
+}

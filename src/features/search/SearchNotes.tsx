@@ -1,0 +1,89 @@
+import type { StartingPoint } from "#src/search/search";
+import { Button } from "#src/components/ui/Button";
+import { Link } from "#src/components/ui/Link";
+import { Spinner } from "#src/components/ui/Spinner";
+import { searchAddress, shortened } from "./words";
+import * as styles from "./SearchNotes.module.css";
+
+/** Says that the query was read otherwise, with the way to the literal one. */
+export function RepairNote({ query, repaired, onLiteral }: { readonly query: string; readonly repaired: string; readonly onLiteral: () => void }) {
+  return (
+    <p className={styles.repair}>
+      Показаны результаты по запросу «<strong>{shortened(repaired)}</strong>». Искать точно{" "}
+      <a
+        href={__PATH_PREFIX__ + searchAddress(query, true)}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey) return;
+          event.preventDefault();
+          onLiteral();
+        }}
+      >
+        «{shortened(query)}»
+      </a>
+    </p>
+  );
+}
+
+interface NothingFoundProps {
+  readonly query: string;
+  readonly nearest: readonly string[];
+  readonly startingPoints: readonly StartingPoint[];
+  readonly onQuery: (query: string) => void;
+}
+
+/** What to do when nothing is found: near words, first pages, how to ask better. */
+export function NothingFound({ query, nearest, startingPoints, onQuery }: NothingFoundProps) {
+  return (
+    <div className={styles.nothing}>
+      <p className={styles.head}>По запросу «{shortened(query)}» ничего не найдено.</p>
+      <p>Проверьте слово или назовите одно главное: имя системы, параметр, код или текст ошибки.</p>
+      {nearest.length > 0 ? (
+        <p className={styles.near}>
+          Похожие слова:{" "}
+          {nearest.map((word) => (
+            <button key={word} type="button" className={styles.word} onClick={() => onQuery(word)}>
+              {word}
+            </button>
+          ))}
+        </p>
+      ) : null}
+      <StartingPoints points={startingPoints} />
+    </div>
+  );
+}
+
+/** Links to the pages marked as first ones. */
+export function StartingPoints({ points }: { readonly points: readonly StartingPoint[] }) {
+  if (points.length === 0) return null;
+  return (
+    <nav aria-label="С чего начать">
+      <p>С чего начать:</p>
+      <ul className={styles.starts}>
+        {points.map((point) => (
+          <li key={point.path}>
+            <Link to={point.path}>{point.title}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The index could not be had. */
+export function SearchFailure({ reason, onRetry }: { readonly reason: string; readonly onRetry: () => void }) {
+  return (
+    <div className={styles.failure} role="alert">
+      <p>Поиск не загрузился. {reason}</p>
+      <Button onClick={onRetry}>Повторить</Button>
+    </div>
+  );
+}
+
+/** The index is on its way; shown after 200 ms. */
+export function SearchWaiting() {
+  return (
+    <p className={styles.waiting}>
+      <Spinner /> Загружаем поиск…
+    </p>
+  );
+}

@@ -1,0 +1,145 @@
+import { navigate } from "gatsby";
+import { useEffect, useRef, useState, type MouseEvent } from "react";
+import { Button } from "#src/components/ui/Button";
+import { Link } from "#src/components/ui/Link";
+import { pageKinds, type PageKind } from "#src/search/records";
+import type { ResultPage } from "#src/search/search";
+import { HitText } from "./HitText";
+import { KindFilter } from "./KindFilter";
+import { markWords } from "./reading-marks";
+import { rememberQuery } from "./recent";
+import { NothingFound, RepairNote, SearchFailure, SearchWaiting, StartingPoints } from "./SearchNotes";
+import { useSearch, type SearchState } from "./use-search";
+import { foundWords, searchAddress, shortened } from "./words";
+import * as styles from "./SearchPage.module.css";
+
+const pagesAtOnce = 10;
+const addressDelay = 400;
+
+interface Asked {
+  readonly query: string;
+  readonly isLiteral: boolean;
+  readonly kind: PageKind | null;
+}
+
+interface SearchPartProps {
+  /** The query string of the address, as the browser gives it; empty on the server. */
+  readonly search: string;
+}
+
+/** The search page's field and results, kept in step with the address. */
+export function SearchPart({ search }: SearchPartProps) {
+  const [asked, setAsked] = useState<Asked>({ query: "", isLiteral: false, kind: null });
+  const [limit, setLimit] = useState(pagesAtOnce);
+  const written = useRef<string | null>(null);
+  useEffect(() => {
+    if (written.current === search) return;
+    written.current = search;
+    setAsked(readAddress(search));
+    setLimit(pagesAtOnce);
+  }, [search]);
+  const state = useSearch({ ...asked, limit }, true);
+  useEffect(() => {
+    const address = searchAddress(asked.query, asked.isLiteral, asked.kind);
+    const own = address.slice("/search".length);
+    if (written.current === null || sameQuery(written.current, own)) return;
+    const timer = setTimeout(() => {
+      written.current = own;
+      void navigate(address, { replace: true });
+    }, addressDelay);
+    return () => clearTimeout(timer);
+  }, [asked]);
+  const change = (part: Partial<Asked>): void => {
+    setAsked({ ...asked, ...part });
+    setLimit(pagesAtOnce);
+  };
+  return (
+    <div className={styles.parts}>
+      <form
+        role="search"
+        action={`${__PATH_PREFIX__}/search`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          rememberQuery(asked.query);
+        }}
+      >
+        <input className={styles.field} type="search" name="q" aria-label="Поиск" autoComplete="off" spellCheck={false} enterKeyHint="search" value={asked.query} onChange={(event) => change({ query: event.target.value, isLiteral: false })} />
+      </form>
+      <Results state={state} asked={asked} limit={limit} onChange={change} onMore={() => setLimit(limit + pagesAtOnce)} />
+    </div>
+  );
+}
+
+interface ResultsProps {
+  readonly state: SearchState;
+  readonly asked: Asked;
+  readonly limit: number;
+  readonly onChange: (part: Partial<Asked>) => void;
+  readonly onMore: () => void;
+}
+
+function Results({ state, asked, limit, onChange, onMore }: ResultsProps) {
+  const { startingPoints, failure, answered, snippetOf, retry } = state;
+  if (failure !== null) return <SearchFailure reason={failure} onRetry={retry} />;
+  const answer = answered?.answer ?? null;
+  const isNothing = answer?.total === 0;
+  return (
+    <>
+      <p className={styles.status} role="status">
+        {answer && answered ? (isNothing ? "Ничего не найдено" : `${foundWords(answer.total)} по запросу «${shortened(answer.repaired ?? answered.asked.query)}»`) : ""}
+      </p>
+      {startingPoints === null ? <SearchWaiting /> : null}
+      {answer ? <KindFilter counts={answer.counts} chosen={asked.kind} onChoose={(kind) => onChange({ kind })} /> : null}
+      {isNothing && startingPoints ? <NothingFound query={answered?.asked.query ?? ""} nearest={answer.nearest} startingPoints={startingPoints} onQuery={(query) => onChange({ query, isLiteral: false, kind: null })} /> : null}
+      {answer && !isNothing ? (
+        <ol role="list">
+          {answer.pages.map((page) => (
+            <li key={page.path} className={styles.result}>
+              {page.hits.map((hit, place) => (
+                <a key={hit.id} className={styles.hit} href={hitAddress(page, place)} onClick={(event) => onOpen(event, asked.query, page, place, answer.terms)}>
+                  <HitText page={page} hit={hit} snippet={snippetOf(page, place)} isFirst={place === 0} />
+                </a>
+              ))}
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {answered && answer && answer.repaired !== null ? (
+        <div className={styles.repair}>
+          <RepairNote query={answered.asked.query} repaired={answer.repaired} onLiteral={() => onChange({ isLiteral: true })} />
+        </div>
+      ) : null}
+      {answer && answer.total > limit ? <Button onClick={onMore}>{`Показать ещё ${Math.min(pagesAtOnce, answer.total - limit)}`}</Button> : null}
+      {asked.query.trim() === "" && startingPoints ? <StartingPoints points={startingPoints} /> : null}
+    </>
+  );
+}
+
+/** Stands there where scripts do not run. */
+export function ScriptlessNote() {
+  return (
+    <p className={styles.scriptless}>
+      Для поиска нужен JavaScript. Без него откройте <Link to="/docs">оглавление документации</Link> или <Link to="/glossary">термины и определения</Link>.
+    </p>
+  );
+}
+
+function hitAddress(page: ResultPage, place: number): string {
+  const id = page.hits[place]?.id ?? "";
+  return __PATH_PREFIX__ + page.path + (id === "" ? "" : `#${id}`);
+}
+
+function onOpen(event: MouseEvent, query: string, page: ResultPage, place: number, terms: readonly string[]): void {
+  rememberQuery(query);
+  if (!event.metaKey && !event.ctrlKey && !event.shiftKey) void markWords(__PATH_PREFIX__ + page.path, page.hits[place]?.id ?? "", terms);
+}
+
+function readAddress(search: string): Asked {
+  const parameters = new URLSearchParams(search);
+  const kind = pageKinds.find((each) => each === parameters.get("kind")) ?? null;
+  return { query: parameters.get("q") ?? "", isLiteral: parameters.get("exact") === "1", kind };
+}
+
+function sameQuery(one: string, other: string): boolean {
+  return JSON.stringify(readAddress(one)) === JSON.stringify(readAddress(other));
+}

@@ -1,0 +1,95 @@
+import { ask } from "./search-client";
+import * as styles from "./ReadingMarks.module.css";
+
+const patience = 5000;
+const mostMarks = 200;
+let unmark: (() => void) | null = null;
+
+/** Once the page with a section is shown, marks the words there; a button or Escape takes the marks off. */
+export async function markWords(pathname: string, id: string, terms: readonly string[]): Promise<void> {
+  unmark?.();
+  const content = await shownContent(pathname, id);
+  if (!content) return;
+  const nodes = textNodes(content, id);
+  const marks = await ask("marks", { texts: nodes.map((node) => node.data), terms }).catch(() => null);
+  if (!marks || !content.isConnected) return;
+  const made: HTMLElement[] = [];
+  nodes.forEach((node, place) => {
+    for (const [start, end] of [...(marks[place] ?? [])].reverse()) if (made.length < mostMarks) made.push(markRange(node, start, end));
+  });
+  if (made.length > 0) unmark = offerRemoval(made);
+}
+
+function shownContent(pathname: string, id: string): Promise<HTMLElement | null> {
+  const until = performance.now() + patience;
+  return new Promise((resolve) => {
+    const look = (): void => {
+      const content = document.querySelector<HTMLElement>("main .c-content");
+      const isShown = window.location.pathname.replace(/\/$/, "") === pathname.replace(/\/$/, "") && content && (id === "" || content.querySelector(`[id="${CSS.escape(id)}"]`));
+      if (isShown) resolve(content);
+      else if (performance.now() > until) resolve(null);
+      else requestAnimationFrame(look);
+    };
+    // Two frames: the page that is left may still stand there.
+    requestAnimationFrame(() => requestAnimationFrame(look));
+  });
+}
+
+// From the section's heading to the next one; the whole text for the page itself.
+function textNodes(content: HTMLElement, id: string): Text[] {
+  const headings = [...content.querySelectorAll("h2, h3, h4")];
+  const heading = id === "" ? null : headings.find((each) => each.id === id);
+  const next = heading ? headings[headings.indexOf(heading) + 1] : null;
+  const walker = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!(node instanceof Text) || node.parentElement?.closest("svg, button, .c-anchor")) continue;
+    const isAfter = !heading || heading.contains(node) || (heading.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    const isBefore = !next || (!next.contains(node) && (next.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_PRECEDING) !== 0);
+    if (isAfter && isBefore && node.data.trim() !== "") found.push(node);
+  }
+  return found;
+}
+
+function markRange(node: Text, start: number, end: number): HTMLElement {
+  const mark = document.createElement("mark");
+  mark.className = styles.mark ?? "";
+  const range = document.createRange();
+  range.setStart(node, start);
+  range.setEnd(node, end);
+  range.surroundContents(mark);
+  return mark;
+}
+
+function offerRemoval(marks: readonly HTMLElement[]): () => void {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = styles.remove ?? "";
+  button.textContent = "Убрать выделение";
+  const remove = (): void => {
+    for (const mark of marks) {
+      const parent = mark.parentNode;
+      mark.replaceWith(...mark.childNodes);
+      parent?.normalize();
+    }
+    end();
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key === "Escape" && !document.querySelector("dialog[open]")) remove();
+  };
+  const watcher = new MutationObserver(() => {
+    if (!marks[0]?.isConnected) end();
+  });
+  const end = (): void => {
+    button.remove();
+    document.removeEventListener("keydown", onKey);
+    watcher.disconnect();
+    unmark = null;
+  };
+  button.addEventListener("click", remove);
+  document.addEventListener("keydown", onKey);
+  const main = document.querySelector("main");
+  if (main) watcher.observe(main, { childList: true, subtree: true });
+  document.body.append(button);
+  return remove;
+}

@@ -1,0 +1,86 @@
+import { marksIn } from "#src/search/marks";
+import { sectionTexts } from "#src/search/page-text";
+import { createSearch, type Search } from "#src/search/search";
+import { snippetOf } from "#src/search/snippet";
+import type { CallName, SearchCalls, WorkerReply, WorkerRequest } from "./search.messages";
+
+type Handlers = { readonly [Name in CallName]: (request: SearchCalls[Name]["request"]) => Promise<SearchCalls[Name]["answer"]> };
+
+let base = "";
+let opened: Promise<Search> | null = null;
+const pages = new Map<string, Promise<Map<string, string>>>();
+
+const handlers: Handlers = {
+  async open(request) {
+    base = request.base;
+    opened ??= fetchIndex();
+    opened.catch(() => {
+      opened = null;
+    });
+    return (await opened).startingPoints;
+  },
+  async search(request) {
+    if (!opened) throw new Error("Указатель поиска не загружен.");
+    return (await opened).answer(request);
+  },
+  async snippets({ path, ids, terms }) {
+    const wanted = new Set(terms);
+    const texts = await pageTexts(path);
+    return ids.map((id) => snippetOf(texts.get(id) ?? "", wanted));
+  },
+  async marks({ texts, terms }) {
+    const wanted = new Set(terms);
+    return texts.map((text) => marksIn(text, wanted).map(({ start, end }) => [start, end] as const));
+  },
+};
+
+self.addEventListener("message", (event: MessageEvent<WorkerRequest>) => {
+  const { id, name, request } = event.data;
+  const reply = (message: WorkerReply): void => self.postMessage(message);
+  const handle = handlers[name] as (request: unknown) => Promise<unknown>;
+  handle(request).then(
+    (answer) => reply({ id, ok: true, answer }),
+    (error: unknown) => reply({ id, ok: false, reason: error instanceof Error ? error.message : String(error) }),
+  );
+});
+
+async function fetchIndex(): Promise<Search> {
+  const answer = await fetch(`${base}/search/index.json`, { cache: "no-cache" }).catch(() => null);
+  if (!answer) throw new Error("Проверьте соединение с сетью.");
+  if (!answer.ok) throw new Error(`Сервер ответил ${answer.status}.`);
+  const text = await answer.text().catch(() => "");
+  try {
+    return createSearch(text);
+  } catch {
+    // A cut or foreign file: what is wrong with it says nothing to a reader.
+    throw new Error("Указатель пришёл не целиком.");
+  }
+}
+
+// The text of a snippet is taken from the data of the page itself: nothing is stored twice, and opening the page
+// finds its data fetched. Pages made by code have none.
+function pageTexts(path: string): Promise<Map<string, string>> {
+  let texts = pages.get(path);
+  if (!texts) {
+    texts = fetchTexts(path);
+    texts.catch(() => pages.delete(path));
+    pages.set(path, texts);
+  }
+  return texts;
+}
+
+async function fetchTexts(path: string): Promise<Map<string, string>> {
+  const answer = await fetch(`${base}/page-data/${path.replace(/^\/|\/$/g, "")}/page-data.json`);
+  if (!answer.ok) throw new Error(`Сервер ответил ${answer.status}.`);
+  return sectionTexts(findHtml(await answer.json()) ?? "");
+}
+
+function findHtml(value: unknown): string | null {
+  if (value === null || typeof value !== "object") return null;
+  for (const [key, each] of Object.entries(value)) {
+    if (key === "html" && typeof each === "string") return each;
+    const found = findHtml(each);
+    if (found !== null) return found;
+  }
+  return null;
+}

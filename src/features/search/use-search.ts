@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from "react";
+import type { PageKind } from "#src/search/records";
+import type { ResultPage, SearchAnswer, StartingPoint } from "#src/search/search";
+import type { SnippetPart } from "#src/search/snippet";
+import { ask, openSearch } from "./search-client";
+
+export interface SearchQuery {
+  readonly query: string;
+  readonly isLiteral: boolean;
+  readonly kind: PageKind | null;
+  readonly limit: number;
+}
+
+/** An answer with the query it belongs to. */
+export interface Answered {
+  readonly asked: SearchQuery;
+  readonly answer: SearchAnswer;
+}
+
+export interface SearchState {
+  /** Pages to begin with; null while the index is not there. */
+  readonly startingPoints: readonly StartingPoint[] | null;
+  /** Why search does not work, as a sentence. */
+  readonly failure: string | null;
+  /** The last answer; null without a query. */
+  readonly answered: Answered | null;
+  readonly snippetOf: (page: ResultPage, hit: number) => readonly SnippetPart[] | null;
+  readonly retry: () => void;
+}
+
+const snippetDelay = 60;
+
+/** Answers a query as it changes, one at a time: what was typed meanwhile is asked when the answer has come. */
+export function useSearch(wanted: SearchQuery, isWanted: boolean): SearchState {
+  const [startingPoints, setStartingPoints] = useState<readonly StartingPoint[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [answered, setAnswered] = useState<Answered | null>(null);
+  const isReady = startingPoints !== null;
+  useEffect(() => {
+    if (!isWanted || isReady) return;
+    let isLeft = false;
+    openSearch().then(
+      (points) => isLeft || setStartingPoints(points),
+      (error: unknown) => isLeft || setFailure(error instanceof Error ? error.message : String(error)),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [isWanted, isReady, attempt]);
+  const latest = useRef(wanted);
+  const isBusy = useRef(false);
+  useEffect(() => {
+    latest.current = wanted;
+  });
+  const { query, isLiteral, kind, limit } = wanted;
+  useEffect(() => {
+    if (!isReady || isBusy.current) return;
+    const run = async (): Promise<void> => {
+      isBusy.current = true;
+      for (let asked: SearchQuery | null = null; asked !== latest.current; ) {
+        asked = latest.current;
+        try {
+          setAnswered(asked.query.trim() === "" ? null : { asked, answer: await ask("search", asked) });
+        } catch (error) {
+          setFailure(error instanceof Error ? error.message : String(error));
+          setStartingPoints(null);
+          break;
+        }
+      }
+      isBusy.current = false;
+    };
+    void run();
+  }, [isReady, query, isLiteral, kind, limit]);
+  const retry = (): void => {
+    setFailure(null);
+    setAttempt(attempt + 1);
+  };
+  const snippetOf = useSnippets(answered?.answer ?? null);
+  return { startingPoints, failure, answered: query.trim() === "" ? null : answered, snippetOf, retry };
+}
+
+// Snippets come after the answer; a hit keeps its last one until the new one is there, so that nothing jumps.
+function useSnippets(answer: SearchAnswer | null): SearchState["snippetOf"] {
+  const [snippets, setSnippets] = useState<ReadonlyMap<string, readonly SnippetPart[]>>(new Map());
+  useEffect(() => {
+    if (!answer) return;
+    let isLeft = false;
+    const timer = setTimeout(() => {
+      for (const page of answer.pages) {
+        const ids = page.hits.map((hit) => hit.id);
+        const request = { path: page.path, ids, terms: answer.terms };
+        const take = (parts: readonly (readonly SnippetPart[])[]): void => {
+          if (!isLeft) setSnippets((before) => new Map([...before, ...ids.map((id, place) => [`${page.path}#${id}`, parts[place] ?? []] as const)]));
+        };
+        // Without the page's text a hit still has its headings.
+        ask("snippets", request).then(take, () => {});
+      }
+    }, snippetDelay);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [answer]);
+  return (page, hit) => snippets.get(`${page.path}#${page.hits[hit]?.id ?? ""}`) ?? null;
+}

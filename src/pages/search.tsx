@@ -1,0 +1,17 @@
+import type { PageProps } from "gatsby";
+import { SiteHead } from "#src/app/SiteHead";
+import { PlainPage } from "#src/components/reading/TextPage";
+import { ScriptlessNote, SearchPart } from "#src/features/search/SearchPageParts";
+
+/** The search as a page of its own, with the query in the address. */
+export default function SearchPage({ location }: PageProps) {
+  const query = new URLSearchParams(location.search).get("q")?.trim() ?? "";
+  return (
+    <PlainPage>
+      <SiteHead title={query === "" ? "Поиск" : `Поиск: ${query.slice(0, 80)}`} description="Поиск по документации, обновлениям, терминам и блогу." path={null} />
+      <h1>Поиск</h1>
+      <SearchPart search={location.search ?? ""} />
+      <ScriptlessNote />
+    </PlainPage>
+  );
+}
