@@ -1,0 +1,279 @@
+import type { Page } from "@playwright/test";
+import { axeFindings } from "./support/axe";
+import { expect, open, phone, scrolled, test, wide } from "./support/fixtures";
+import { kindsOfPages, notFound } from "./support/pages";
+import { withText } from "./support/pages-text";
+
+const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
+const install = "/docs/introduction/md-install";
+const bar = (page: Page) => page.getByRole("navigation", { name: "Главная навигация" });
+const allPages = [...kindsOfPages, notFound];
+const everything = `## Раздел {#part}
+
+Текст со [ссылкой](/glossary), [наружу](https://example.org/guide) и \`кодом\`.
+
+<Warning>
+
+Внимание.
+
+</Warning>
+
+<Tabs group="a">
+<Tab label="Debian">
+
+первый
+
+</Tab>
+<Tab label="RHEL">
+
+второй
+
+</Tab>
+</Tabs>
+
+\`\`\`console title="Сервер"
+$ ls
+готово
+\`\`\`
+
+\`\`\`diff
+-old
++new
+\`\`\`
+
+\`\`\`ini {1} numbers
+[section]
+key = value
+\`\`\`
+
+| Параметр | Значение |
+| --- | --- |
+| a | b |
+
+<Steps>
+
+1. Первый шаг
+2. Второй шаг
+
+</Steps>
+
+<Figure src="a.png" alt="Схема" caption="Подпись" />
+`;
+
+test.describe("axe finds nothing wrong", () => {
+  for (const known of allPages) {
+    for (const [name, viewport] of [["1440", wide], ["390", phone]] as const) {
+      test(`on the ${known.kind} at ${name} px, in light and dark`, async ({ page, trouble }) => {
+        if (known === notFound) trouble.allow(/status of 404/);
+        await page.setViewportSize(viewport);
+        for (const theme of ["light", "dark"]) {
+          await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
+          await open(page, known.path);
+          expect({ theme, findings: await axeFindings(page) }).toEqual({ theme, findings: [] });
+        }
+      });
+    }
+  }
+
+  for (const theme of ["light", "dark"]) {
+    test.describe(`in ${theme} colours`, () => {
+      test.beforeEach(({ page }) => page.addInitScript((value) => localStorage.setItem("theme", value), theme));
+
+      test("in everything a text may hold", async ({ page }) => {
+        await open(page, await withText(page, everything));
+        expect(await axeFindings(page)).toEqual([]);
+        await page.getByRole("tab", { name: "RHEL" }).click();
+        await page.getByRole("link", { name: "Увеличить: Схема" }).click();
+        await expect(page.getByRole("dialog", { name: "Схема" })).toBeVisible();
+        expect(await axeFindings(page)).toEqual([]);
+      });
+
+      test("in the list of languages", async ({ page }) => {
+        await open(page, install);
+        await bar(page).getByRole("button", { name: "Язык" }).click();
+        expect(await axeFindings(page)).toEqual([]);
+      });
+
+      test("in the menu of narrow screens, either panel, and in the contents above the text", async ({ page }) => {
+        await page.setViewportSize(phone);
+        await open(page, install);
+        await page.getByText("На этой странице").and(page.locator("summary")).click();
+        expect(await axeFindings(page)).toEqual([]);
+        await page.getByRole("button", { name: "Меню", exact: true }).click();
+        const menu = page.getByRole("dialog", { name: "Меню сайта" });
+        await expect(menu.getByRole("link", { name: "GitLab" })).toBeVisible();
+        expect(await axeFindings(page)).toEqual([]);
+        await menu.getByRole("button", { name: "Главное меню" }).click();
+        await menu.getByRole("button", { name: "Язык" }).click();
+        expect(await axeFindings(page)).toEqual([]);
+      });
+
+      test("in what failed: the crash page, the sidebar, the archive", async ({ page, trouble }) => {
+        trouble.allow(/TypeError|Failed to load resource/);
+        await page.route("**/page-data/glossary/page-data.json", async (route) => {
+          const data = (await (await route.fetch()).json()) as { result: object };
+          await route.fulfill({ json: { ...data, result: { ...data.result, data: { allTerm: null } } } });
+        });
+        await page.route("**/docs-sidebar.json", (route) => route.abort());
+        await open(page, "/blog");
+        await bar(page).getByRole("link", { name: "Документация" }).click();
+        await expect(page.getByRole("button", { name: "Повторить" })).toBeVisible();
+        expect(await axeFindings(page)).toEqual([]);
+        await bar(page).getByRole("link", { name: "Термины и определения" }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page crashed.");
+        expect(await axeFindings(page)).toEqual([]);
+      });
+    });
+  }
+
+  test("in forced colours", async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await open(page, await withText(page, everything));
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
+
+test.describe("A screen of 320 px", () => {
+  for (const known of allPages) {
+    test(`shows the ${known.kind} without scrolling sideways, also at 400 % zoom`, async ({ page, trouble }) => {
+      if (known === notFound) trouble.allow(/status of 404/);
+      for (const height of [640, 256]) {
+        await page.setViewportSize({ width: 320, height });
+        await open(page, known.path);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      }
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      for (const control of await bar(page).getByRole("link").or(bar(page).getByRole("button")).filter({ visible: true }).all()) await expect(control).toBeInViewport({ ratio: 1 });
+    });
+  }
+
+  test("shows every part of a text without scrolling sideways; what is wide scrolls by itself", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, await withText(page, `${everything}\n\`\`\`text title="Длинная"\n${"слово".repeat(60)}\n\`\`\`\n\n| ${"Столбец | ".repeat(8)}\n| ${"--- | ".repeat(8)}\n| ${"значение | ".repeat(8)}\n\n${"оченьдлинноеслово".repeat(9)}\n`));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const code = page.getByRole("group", { name: "Длинная" });
+    expect(await code.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
+    await code.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => code.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
+  });
+
+  test("at 400 % zoom the menu opens and scrolls to its last link", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await open(page, gitlab);
+    await page.getByRole("button", { name: "Меню", exact: true }).click();
+    const menu = page.getByRole("dialog", { name: "Меню сайта" });
+    await expect(menu.getByRole("link", { name: "GitLab" })).toBeInViewport();
+    await menu.getByRole("button", { name: "Главное меню" }).click();
+    await menu.getByRole("button", { name: "Сменить тему" }).scrollIntoViewIfNeeded();
+    await expect(menu.getByRole("button", { name: "Сменить тему" })).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test.describe("The keyboard alone", () => {
+  for (const [name, path, viewport] of [["a guide", gitlab, wide], ["the home page", "/", wide], ["a guide on a narrow screen", gitlab, phone]] as const) {
+    test(`goes through ${name}: what has the focus is in view and outlined`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await open(page, path);
+      const seen: string[] = [];
+      for (let step = 0; step < 60; step += 1) {
+        await page.keyboard.press("Tab");
+        const focused = await page.evaluate(() => {
+          const element = document.activeElement;
+          if (!element || element === document.body) return null;
+          const { outlineStyle, outlineWidth } = getComputedStyle(element);
+          const { top, bottom, width, height } = element.getBoundingClientRect();
+          return { name: `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40) ?? ""}`, isOutlined: outlineStyle !== "none" && parseFloat(outlineWidth) >= 2, isSeen: bottom > 0 && top < innerHeight && width > 0 && height > 0 };
+        });
+        if (!focused) break;
+        seen.push(focused.name);
+        expect(focused).toEqual({ name: focused.name, isOutlined: true, isSeen: true });
+      }
+      expect(seen.length).toBeGreaterThan(15);
+      expect(seen[0]).toBe("A Перейти к содержанию");
+    });
+  }
+});
+
+test.describe("A finger", () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+  for (const known of allPages) {
+    test(`finds every control of the ${known.kind} outside running text at least 44 px high`, async ({ page, trouble }) => {
+      if (known === notFound) trouble.allow(/status of 404/);
+      await open(page, known.path);
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>("header a, header button, footer a, main button, main nav a, summary")]
+          .filter((element) => element.checkVisibility() && !element.closest("ol"))
+          .map((element) => ({ name: element.getAttribute("aria-label") ?? element.textContent, height: Math.round(element.getBoundingClientRect().height) }))
+          .filter(({ height }) => height < 44),
+      );
+      expect(small).toEqual([]);
+    });
+  }
+});
+
+test.describe("On paper", () => {
+  test("stands the text alone, dark on light, with the addresses of links and every tab", async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("theme", "dark"));
+    await open(page, await withText(page, everything));
+    await page.emulateMedia({ media: "print" });
+    for (const name of ["Главная навигация", "Подвал", "Путь к странице"]) await expect(page.getByRole("navigation", { name })).toBeHidden();
+    await expect(page.getByRole("complementary", { name: "Объявление" })).toBeHidden();
+    await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    for (const text of ["Debian", "первый", "RHEL", "второй"]) await expect(page.getByRole("tabpanel").getByText(text)).toBeVisible();
+    const link = page.getByRole("link", { name: "наружу" });
+    expect(await link.evaluate((element) => getComputedStyle(element, "::after").content)).toContain("https://example.org/guide");
+    const colours = await page.evaluate(() => {
+      const sum = (colour: string) => (colour.match(/\d+/g) ?? []).slice(0, 3).reduce((total, part) => total + Number(part), 0);
+      const texts = [...document.querySelectorAll("main h1, main p, main code, main td")].map((element) => sum(getComputedStyle(element).color));
+      return { paper: sum(getComputedStyle(document.documentElement).backgroundColor), lightestText: Math.max(...texts) };
+    });
+    expect(colours.paper).toBeGreaterThan(700);
+    expect(colours.lightestText).toBeLessThan(400);
+  });
+
+  for (const path of [gitlab, "/docs/updates/V2.4.0", "/glossary"]) {
+    test(`${path} has its heading and neither bar nor sidebar nor contents`, async ({ page }) => {
+      await page.setViewportSize(wide);
+      await open(page, path);
+      await page.emulateMedia({ media: "print" });
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("navigation").filter({ visible: true })).toHaveCount(0);
+      await expect(page.getByRole("contentinfo")).toBeHidden();
+    });
+  }
+});
+
+test.describe("Less motion", () => {
+  test("when asked for: nothing moves by itself", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize(wide);
+    await open(page, install);
+    const moving = await page.evaluate(() => [...document.querySelectorAll("*")].flatMap((element) => {
+      const { transitionDuration, animationName } = getComputedStyle(element);
+      return transitionDuration.split(", ").every((duration) => duration === "0s") && animationName === "none" ? [] : [element.outerHTML.slice(0, 120)];
+    }));
+    expect(moving).toEqual([]);
+    await page.mouse.move(700, 500);
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => scrolled(page)).toBe(900);
+    await expect(bar(page)).not.toBeInViewport();
+  });
+});
+
+test.describe("Forced colours", () => {
+  test("the chosen tab, the shown page and the focus can be told apart", async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await page.setViewportSize(wide);
+    await open(page, await withText(page, everything));
+    const edge = (name: string) => page.getByRole("tab", { name }).evaluate((tab) => getComputedStyle(tab).borderBlockEndColor);
+    expect(await edge("Debian")).not.toBe(await edge("RHEL"));
+    await page.getByRole("tab", { name: "Debian" }).focus();
+    await page.keyboard.press("ArrowRight");
+    expect(await page.getByRole("tab", { name: "RHEL" }).evaluate((tab) => getComputedStyle(tab).outlineStyle)).toBe("solid");
+    await page.goto(gitlab);
+    const link = (name: string) => page.getByRole("navigation", { name: "Разделы документации" }).getByRole("link", { name, exact: true }).evaluate((element) => getComputedStyle(element).fontWeight);
+    expect(await link("GitLab")).not.toBe(await link("AWX"));
+  });
+});

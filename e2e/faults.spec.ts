@@ -1,0 +1,267 @@
+import type { Page } from "@playwright/test";
+import { expect, open, phone, takenOver, test, wide } from "./support/fixtures";
+import { withText } from "./support/pages-text";
+
+const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
+const install = "/docs/introduction/md-install";
+const bar = (page: Page) => page.getByRole("navigation", { name: "Главная навигация" });
+const terms = (page: Page) => bar(page).getByRole("link", { name: "Термины и определения" });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test.use({ viewport: wide });
+
+test.describe("Browser storage", () => {
+  const states = {
+    blocked: () => {
+      for (const name of ["localStorage", "sessionStorage"]) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException("The operation is insecure.", "SecurityError");
+          },
+        });
+      }
+    },
+    full: () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+      };
+    },
+  };
+  for (const [state, script] of Object.entries(states)) {
+    test(`that is ${state}: everything works, nothing persists`, async ({ page }) => {
+      await page.addInitScript(script);
+      await open(page, gitlab);
+      await page.getByRole("button", { name: "Закрыть объявление" }).click();
+      await expect(page.getByRole("complementary", { name: "Объявление" })).toBeHidden();
+      const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+      const light = await background();
+      await bar(page).getByRole("button", { name: "Сменить тему" }).click();
+      expect(await background()).not.toBe(light);
+      const sidebar = page.getByRole("navigation", { name: "Разделы документации" });
+      await sidebar.getByText("Введение", { exact: true }).click();
+      await expect(sidebar.getByRole("link", { name: "Настройка DNS" })).toBeHidden();
+      await terms(page).click();
+      await expect(heading(page)).toHaveText("Термины");
+      await page.goBack();
+      await expect(page).toHaveURL(gitlab);
+      await page.reload();
+      await expect(page.getByRole("complementary", { name: "Объявление" })).toBeVisible();
+      expect(await background()).toBe(light);
+    });
+
+    test(`that is ${state}: tabs and copying work`, async ({ page }) => {
+      await page.addInitScript(script);
+      await open(page, await withText(page, '<Tabs group="a">\n<Tab label="Один">\n\nпервый\n\n</Tab>\n<Tab label="Два">\n\nвторой\n\n</Tab>\n</Tabs>\n\n```text\nстрока\n```\n'));
+      await page.getByRole("tab", { name: "Два" }).click();
+      await expect(page.getByRole("tabpanel")).toContainText(["второй"]);
+      await page.getByRole("button", { name: "Копировать" }).click();
+      await expect(page.getByRole("button", { name: "Скопировано" })).toBeVisible();
+    });
+  }
+});
+
+test.describe("A page that does not come", () => {
+  const ways = {
+    "answers 500": (page: Page) => page.route("**/page-data/glossary/page-data.json", (route) => route.fulfill({ status: 500 }), { times: 1 }),
+    "cannot be reached": (page: Page) => page.route("**/page-data/glossary/page-data.json", (route) => route.abort()),
+    "has lost its chunk to a new deploy": (page: Page) => page.route("**/component---src-pages-glossary-*.js", (route) => route.fulfill({ status: 404 }), { times: 1 }),
+  };
+  for (const [way, breakIt] of Object.entries(ways)) {
+    test(`since it ${way}: a warning is logged and the browser loads it whole`, async ({ page, trouble }) => {
+      trouble.allow(/Failed to load resource|page resources for|Loading chunk/);
+      await open(page, gitlab);
+      await breakIt(page);
+      const loaded = page.waitForEvent("load");
+      await terms(page).dispatchEvent("click");
+      await loaded;
+      await expect(page).toHaveURL("/glossary");
+      await expect(heading(page)).toHaveText("Термины");
+      expect(trouble.warnings).toContainEqual("Страница /glossary не загрузилась, перезагружаем.");
+    });
+  }
+
+  test("since its text cannot be had: loaded whole too, with the text", async ({ page, trouble }) => {
+    trouble.allow(/Failed to load resource/);
+    await open(page, "/glossary");
+    await page.route("**/page-data/glossary/kerberos/text.json", (route) => route.abort());
+    const loaded = page.waitForEvent("load");
+    await page.getByRole("term").getByRole("link", { name: "Kerberos", exact: true }).dispatchEvent("click");
+    await loaded;
+    await expect(heading(page)).toHaveText("Kerberos");
+    await expect(page.getByRole("heading", { name: "Как это устроено здесь" })).toBeVisible();
+  });
+
+  test("at once: the old one stays and can be read and left meanwhile", async ({ page }) => {
+    await open(page, gitlab);
+    let release = (): void => undefined;
+    const free = new Promise<void>((done) => (release = done));
+    await page.route("**/page-data/glossary/page-data.json", async (route) => {
+      await free;
+      await route.continue();
+    });
+    await terms(page).click();
+    await expect(heading(page)).toHaveText("Вход в GitLab через LDAP");
+    await expect(page.getByRole("progressbar")).toBeVisible();
+    await bar(page).getByRole("link", { name: "О нас" }).click();
+    await expect(page).toHaveURL("/blog/about-us");
+    release();
+    await expect(page).toHaveURL("/glossary");
+    await expect(heading(page)).toHaveText("Термины");
+    await expect(page.getByRole("progressbar")).toHaveCount(0);
+  });
+
+  test("since the site was built anew: the new one is loaded whole", async ({ page }) => {
+    await open(page, gitlab);
+    await page.route("**/page-data/app-data.json", (route) => route.fulfill({ json: { webpackCompilationHash: "another" } }));
+    const loaded = page.waitForEvent("load");
+    await terms(page).click();
+    await loaded;
+    await expect(page).toHaveURL("/glossary");
+    await expect(heading(page)).toHaveText("Термины");
+  });
+});
+
+test.describe("An address", () => {
+  test("that is no page, met on the way, shows the not-found page with bar and footer", async ({ page, trouble }) => {
+    trouble.allow(/status of 404/);
+    await open(page, await withText(page, "[Никуда](/docs/no-such-page)\n"));
+    await page.getByRole("link", { name: "Никуда" }).click();
+    await expect(heading(page)).toHaveText("Страница не найдена");
+    await expect(page).toHaveURL("/docs/no-such-page");
+    await expect(terms(page)).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await page.goBack();
+    await expect(heading(page)).toHaveText("Что такое keytab и как он ломается");
+  });
+
+  for (const hash of ["#no-such-place", "#%E0%A4%A", "#%", "#", "##", "#<script>"]) {
+    test(`that ends in ${hash} shows its page from the top, whole and alive`, async ({ page }) => {
+      await open(page, install + hash);
+      await expect(heading(page)).toBeInViewport();
+      await terms(page).click();
+      await expect(heading(page)).toHaveText("Термины");
+    });
+  }
+
+  test("whose hash breaks while the page is shown changes nothing", async ({ page }) => {
+    await open(page, install);
+    await page.evaluate(() => {
+      window.location.hash = "#%E0%A4%A";
+    });
+    await expect(page).toHaveURL(install);
+    await terms(page).click();
+    await expect(heading(page)).toHaveText("Термины");
+  });
+
+  for (const ending of [".html", "/index.html"]) {
+    test(`that ends in ${ending} is put right by the page itself where the host does not`, async ({ page }) => {
+      await page.route(`**${gitlab}${ending}*`, async (route) => route.fulfill({ response: await route.fetch({ url: route.request().url().replace(/(\/index)?\.html.*/, "") }) }));
+      await page.goto(`${gitlab}${ending}?from=mail#check`);
+      await expect(page).toHaveURL(`${gitlab}?from=mail#check`);
+      await expect(heading(page)).toHaveText("Вход в GitLab через LDAP");
+    });
+  }
+
+  test("that the host serves with a slash at its end is put right too", async ({ page }) => {
+    await page.route(`**${gitlab}/`, async (route) => route.fulfill({ response: await route.fetch({ url: route.request().url().replace(/\/$/, "") }) }));
+    await page.goto(`${gitlab}/`);
+    await expect(page).toHaveURL(gitlab);
+    await takenOver(page);
+    await expect(page.getByRole("navigation", { name: "Разделы документации" }).locator('[aria-current="page"]')).toHaveText(["GitLab"]);
+  });
+});
+
+test.describe("A part that does not come", () => {
+  test("the sidebar's links: said so, asked for again by «Повторить»", async ({ page, trouble }) => {
+    trouble.allow(/Failed to load resource/);
+    await page.route("**/docs-sidebar.json", (route) => route.abort(), { times: 1 });
+    await open(page, "/blog");
+    await bar(page).getByRole("link", { name: "Документация" }).click();
+    const sidebar = page.getByRole("navigation", { name: "Разделы документации" });
+    await expect(sidebar).toContainText("Список разделов не загрузился.");
+    await expect(heading(page)).toHaveText("Установка и настройка");
+    await sidebar.getByRole("button", { name: "Повторить" }).click();
+    await expect(sidebar.locator('[aria-current="page"]')).toHaveText(["Установка и настройка"]);
+    await expect(sidebar.getByRole("button", { name: "Повторить" })).toHaveCount(0);
+  });
+
+  test("the menu of narrow screens: said so, asked for again by «Повторить»; its sections too", async ({ page, trouble }) => {
+    trouble.allow(/Failed to load resource/);
+    await page.setViewportSize(phone);
+    await open(page, "/blog");
+    await page.route("**/docs-sidebar.json", (route) => route.fulfill({ status: 503 }), { times: 2 });
+    await page.route("**/*.js", (route) => route.abort(), { times: 1 });
+    await page.getByRole("button", { name: "Меню", exact: true }).dispatchEvent("click");
+    await page.getByRole("alert").getByRole("button", { name: "Повторить" }).click();
+    const menu = page.getByRole("dialog", { name: "Меню сайта" });
+    await menu.getByRole("link", { name: "Документация" }).click();
+    await expect(heading(page)).toHaveText("Установка и настройка");
+    await page.getByRole("button", { name: "Меню", exact: true }).click();
+    await expect(menu.getByRole("alert")).toContainText("Список разделов не загрузился. Сервер ответил 503.");
+    await menu.getByRole("button", { name: "Повторить" }).click();
+    await expect(menu.getByRole("link", { name: "Установка и настройка" })).toHaveAttribute("aria-current", "page");
+  });
+
+  test("what makes tabs and copying work: the text is read as without JavaScript, the page is not loaded again and again", async ({ page, trouble }) => {
+    trouble.allow(/Failed to load resource/);
+    await open(page, await withText(page, '<Tabs group="a">\n<Tab label="Один">\n\nпервый\n\n</Tab>\n<Tab label="Два">\n\nвторой\n\n</Tab>\n</Tabs>\n'));
+    let isBroken = true;
+    await page.route("**/*.js", (route) => (isBroken ? route.abort() : route.continue()));
+    await page.evaluate(() => Object.assign(window, { isMarked: true }));
+    await page.getByRole("tab", { name: "Два" }).click();
+    await expect(page.getByRole("tabpanel")).toContainText(["первый", "второй"]);
+    await expect(page.getByRole("tablist")).toBeHidden();
+    isBroken = false;
+    await page.getByText("второй").hover();
+    await expect(page.getByRole("tablist")).toBeVisible();
+    expect(await page.evaluate(() => "isMarked" in window)).toBe(true);
+  });
+
+  test("the site's scripts: the page can be read, its menus are links", async ({ page, trouble }) => {
+    trouble.allow(/Failed to load resource/);
+    await page.setViewportSize(phone);
+    await page.route("**/*.js", (route) => route.abort());
+    await page.goto(gitlab);
+    await expect(heading(page)).toHaveText("Вход в GitLab через LDAP");
+    await expect(terms(page)).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Разделы документации" }).getByRole("link", { name: "GitLab" })).toBeVisible();
+  });
+});
+
+test.describe("A page that crashes", () => {
+  test("says so with «Try again», bar and footer stay, another page clears it", async ({ page, trouble }) => {
+    trouble.allow(/TypeError|Cannot read properties/);
+    await page.route("**/page-data/glossary/page-data.json", async (route) => {
+      const data = (await (await route.fetch()).json()) as { result: object };
+      await route.fulfill({ json: { ...data, result: { ...data.result, data: { allTerm: null } } } });
+    });
+    await open(page, gitlab);
+    await terms(page).click();
+    await expect(heading(page)).toHaveText("This page crashed.");
+    await expect(page.getByRole("main").getByRole("paragraph").first()).toHaveText("На странице произошёл сбой. Попробуйте ещё раз; если не поможет, обновите страницу или откройте другую.");
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(heading(page)).toHaveText("This page crashed.");
+    await bar(page).getByRole("link", { name: "О нас" }).click();
+    await expect(heading(page)).toHaveText("О продукте и об этом сайте");
+  });
+
+  test("is shown by «Try again» once the cause is gone", async ({ page, trouble }) => {
+    trouble.allow(/сбой на пробу/);
+    await page.addInitScript(() => {
+      const compare = String.prototype.localeCompare as (this: string, ...rest: unknown[]) => number;
+      String.prototype.localeCompare = function (this: string, ...rest: unknown[]) {
+        if ("isBroken" in window) throw new Error("сбой на пробу");
+        return compare.apply(this, rest);
+      };
+    });
+    await open(page, gitlab);
+    await page.evaluate(() => Object.assign(window, { isBroken: true }));
+    await terms(page).click();
+    await expect(heading(page)).toHaveText("This page crashed.");
+    await expect(page.getByRole("main")).toContainText("сбой на пробу");
+    await page.evaluate(() => Reflect.deleteProperty(window, "isBroken"));
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(heading(page)).toHaveText("Термины");
+  });
+});
