@@ -4,6 +4,7 @@ import { site } from "../../src/config/site";
 import type { Problem } from "../../src/content-model/problem";
 import type { LoadedPage } from "../load-content";
 import { codeBlocks } from "./code-blocks";
+import { contractProblems, pageSources, sharedProblems } from "./contract";
 import type { ContentFile } from "./content-files";
 import { codeHomoglyphProblems, homoglyphProblems } from "./language/homoglyphs";
 import { productNameProblems } from "./language/product-name";
@@ -40,10 +41,12 @@ export function checkParts({ folder, files, pages, hasReport }: PartsInput): Par
   const runs = described.flatMap((each) => proseOf(each.file, each.text ?? ""));
   const blocks = codeBlocks(pages);
   const text = (name: string): string => (existsSync(join(folder, name)) ? readFileSync(join(folder, name), "utf8") : "");
+  const sources = pageSources(pages, files);
   const dictionary = join(folder, "spelling.txt");
   const terms = (): TermList => parseTerms(text("terms.yaml"));
   const parts: Part[] = [
     { name: "имя продукта", run: () => files.filter((each) => each.file !== "content/README.md").flatMap((each) => productNameProblems(each.file, each.text, [site.product.name, site.product.slug])) },
+    { name: "уговор о страницах", run: () => [...sources.flatMap(contractProblems), ...sharedProblems(sources)] },
     { name: "буквы", run: () => [...runs.flatMap(homoglyphProblems), ...blocks.flatMap(codeHomoglyphProblems)] },
     { name: "типографика", run: () => runs.flatMap(typographyProblems) },
     { name: "термины", run: () => allTermProblems(runs, terms()) },
