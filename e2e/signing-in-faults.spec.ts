@@ -6,15 +6,13 @@ test.beforeEach(async ({ trouble }) => {
   trouble.allow(/Failed to load resource/);
 });
 
-for (const [status, text] of [[403, "Неверный логин или пароль!"], [500, "Произошла ошибка при аутентификации"], [302, "Произошла ошибка"]] as const) {
+for (const [status, text] of [[403, "Неверный логин или пароль!"], [500, "Произошла ошибка при аутентификации"], [202, "Произошла ошибка при аутентификации"]] as const) {
   test(`login answered ${status} says «${text}»`, async ({ page }) => {
-    // A redirect that leads nowhere is a broken wire.
-    await answerWith(page, "login", status, status === 302 ? { Location: "http://127.0.0.1:1/" } : {});
+    await answerWith(page, "login", status);
     const form = signInDialog(page);
     await open(page, "/glossary");
     await askForCode(page, "ivan@example.ru");
     await expect(toast(page, text)).toBeVisible();
-    if (status === 302) return expect(form.dialog).toHaveCount(0);
     await expect(form.email).toHaveAccessibleDescription(new RegExp(text));
     await expect(form.email).toBeFocused();
     await expect(form.email).toHaveValue("ivan@example.ru");
