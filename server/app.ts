@@ -67,6 +67,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   handleErrors(app, site.folder);
   logAnswers(app);
   app.addHook("onRequest", async (_request, reply) => void reply.headers(headers));
+  endConnectionsOnClose(app);
   await app.register((api) => addApi(api, parts), { prefix: "/api" });
   await addSite(app, site);
   return app;
@@ -97,6 +98,17 @@ async function addApi(api: FastifyInstance, parts: AppParts): Promise<void> {
   addUnlock(api, createUnlocking(parts), siteRoot);
   addHealth(api, store, mail);
   api.all("/*", async (_request, reply) => sendProblem(reply, { kind: "not-found" }));
+}
+
+// Node closes idle connections when a server stops listening, but one that was busy then would be kept alive.
+function endConnectionsOnClose(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook("preClose", async () => {
+    isClosing = true;
+  });
+  app.addHook("onSend", async (_request, reply) => {
+    if (isClosing) void reply.header("Connection", "close");
+  });
 }
 
 function withoutPrefix(url: string, prefix: string): string {

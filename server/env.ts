@@ -1,6 +1,5 @@
 import { isIP } from "node:net";
 import { z } from "zod";
-import { yandexVerifyUrl } from "./captcha/yandex";
 import { StartRefused } from "./start-refused";
 
 /** What the server is told from outside. Empty strings of the environment have become null or a default. */
@@ -13,7 +12,7 @@ export interface ServerEnv {
   readonly smtpUrl: string | null;
   readonly mailFrom: string | null;
   readonly captchaSecret: string | null;
-  readonly captchaVerifyUrl: string;
+  readonly captchaVerifyUrl: string | null;
   readonly corsOrigins: readonly string[];
   readonly secretKey: string | null;
   readonly trustedProxies: readonly string[];
@@ -53,7 +52,7 @@ export function readServerEnv(env: Readonly<Record<string, string | undefined>>)
     smtpUrl: orNull("SMTP_URL"),
     mailFrom: orNull("MAIL_FROM"),
     captchaSecret: orNull("CAPTCHA_SECRET"),
-    captchaVerifyUrl: orNull("CAPTCHA_VERIFY_URL") ?? yandexVerifyUrl,
+    captchaVerifyUrl: orNull("CAPTCHA_VERIFY_URL"),
     corsOrigins: list("CORS_ORIGINS"),
     secretKey: orNull("SECRET_KEY"),
     trustedProxies: list("TRUSTED_PROXIES"),

@@ -11,6 +11,11 @@ async function main(): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const env = readServerEnv(process.env);
   const log = createLog(env.logLevel);
+  // Node itself would print the message, and messages may repeat addresses and queries.
+  process.on("uncaughtException", (error) => {
+    log.fatal({ err: error }, "Сбой, сервер завершает работу");
+    process.exit(1);
+  });
   const server = await startServer(env, log);
   log.info({ address: server.address }, "Сервер слушает");
   if (!env.isProduction) process.stdout.write(introduction(env, server.address));

@@ -27,6 +27,7 @@ export interface RunningServer {
 }
 
 const databasePatienceMs = 30_000;
+const requestPatienceMs = 4000;
 const letterPatienceMs = 5000;
 const hourMs = 3_600_000;
 
@@ -63,7 +64,9 @@ export async function startServer(env: ServerEnv, log: Logger): Promise<RunningS
     async stop() {
       clearInterval(purging);
       log.info("Сервер останавливается");
+      const cut = setTimeout(() => app.server.closeAllConnections(), requestPatienceMs);
       await app.close();
+      clearTimeout(cut);
       const left = await mail.drain(letterPatienceMs);
       if (left > 0) log.warn({ left }, "Письма не успели уйти");
       await mailer.close();

@@ -24,7 +24,7 @@ const production = {
 test("with nothing set the server is the preview on this machine", () => {
   expect(readServerEnv({})).toEqual({
     isProduction: false, host: "127.0.0.1", port: 9000, databaseUrl: null, dataDir: ".data", smtpUrl: null, mailFrom: null,
-    captchaSecret: null, captchaVerifyUrl: "https://smartcaptcha.yandexcloud.net/validate", corsOrigins: [], secretKey: null, trustedProxies: [],
+    captchaSecret: null, captchaVerifyUrl: null, corsOrigins: [], secretKey: null, trustedProxies: [],
     siteUrl: null, pathPrefix: "", apiUrl: null, ipLimit: 120, logLevel: "info",
   });
 });

@@ -3,13 +3,13 @@ import type { CaptchaCheck } from "../ports";
 
 export interface YandexCaptchaParts {
   readonly secret: string;
-  readonly url: string;
+  readonly url: string | null;
   readonly log: { warn(details: object, message: string): void };
   readonly timeoutMs?: number;
 }
 
-/** Address of the call, https://yandex.cloud/ru/docs/smartcaptcha/operations/validate-captcha */
-export const yandexVerifyUrl = "https://smartcaptcha.yandexcloud.net/validate";
+// https://yandex.cloud/ru/docs/smartcaptcha/operations/validate-captcha
+const yandexVerifyUrl = "https://smartcaptcha.yandexcloud.net/validate";
 
 // The secret travels in the body, the answer is 200 with a status in it.
 const answerSchema = z.object({ status: z.enum(["ok", "failed"]), message: z.string().default(""), host: z.string().optional() });
@@ -28,7 +28,7 @@ export function createYandexCaptcha({ secret, url, log, timeoutMs = 3000 }: Yand
     async verify(token, ip) {
       if (token === "") return "refused";
       try {
-        const response = await fetch(url, {
+        const response = await fetch(url ?? yandexVerifyUrl, {
           method: "POST",
           body: new URLSearchParams({ secret, token, ip }),
           redirect: "error",

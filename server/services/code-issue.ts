@@ -1,6 +1,7 @@
 import type { AddressDecision, AddressState, Clock, Random } from "../ports";
+import { later } from "../time";
 import { countedLetters, letterPermit } from "./letter-limits";
-import { type Rules, later } from "./rules";
+import type { Rules } from "./rules";
 import { hashCode, hashToken } from "./secrets";
 
 export type Issue =

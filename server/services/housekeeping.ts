@@ -1,5 +1,6 @@
 import type { Clock, Store } from "../ports";
-import { type Rules, later } from "./rules";
+import { later } from "../time";
+import type { Rules } from "./rules";
 
 /** Deletes expired rows: once now, the caller repeats it. */
 export function purgeStore({ clock, store, rules }: { readonly clock: Clock; readonly store: Store; readonly rules: Rules }): Promise<void> {

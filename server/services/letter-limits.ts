@@ -1,5 +1,6 @@
 import type { AddressState } from "../ports";
-import { type Rules, later, toleratedSkewMs } from "./rules";
+import { later, toleratedSkewMs } from "../time";
+import type { Rules } from "./rules";
 
 export type LetterPermit =
   | { readonly kind: "allowed" }

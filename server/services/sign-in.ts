@@ -1,10 +1,11 @@
 import type { ConfirmationRequest, LoginRequest } from "../../src/contracts/auth";
 import type { CaptchaCheck, Clock, MailQueue, Random, Store } from "../ports";
+import { later } from "../time";
 import { parseAddress } from "./addresses";
 import type { CodeIssue, Issue } from "./code-issue";
 import { secondsUntil } from "./letter-limits";
 import type { LetterWriter } from "./letter-writer";
-import { type Rules, later } from "./rules";
+import type { Rules } from "./rules";
 import { hashCode, hashToken } from "./secrets";
 
 export type CodeRequestAnswer =

@@ -1,5 +1,6 @@
 import type { Clock, Store } from "../ports";
-import { type Rules, later } from "./rules";
+import { later } from "../time";
+import type { Rules } from "./rules";
 import { hashToken } from "./secrets";
 
 export interface Unlocking {

@@ -1,6 +1,9 @@
 import { errorCause, errorCode } from "../error-code";
 import { type Store, StoreUnavailable } from "../ports";
 
+/** Connections to a PostgreSQL server. */
+export const pooledConnections = 10;
+
 /**
  * Gives every failure of a store a name: no connection, or no answer in time, becomes `StoreUnavailable`; anything
  * else loses the values of its query.
@@ -10,7 +13,7 @@ export function withNamedFailures(store: Store, patienceMs = 8000): Store {
   const named = Object.entries(operations).map(([operation, call]: [string, (...values: never[]) => Promise<unknown>]) => {
     const guarded = async (...values: never[]) => {
       try {
-        return await inTime(call(...values), patienceMs);
+        return await inTime(onLiveConnection(() => call(...values)), patienceMs);
       } catch (error) {
         throw isUnreachable(error)
           ? new StoreUnavailable(`The database is out of reach: ${operation}`, { cause: error })
@@ -20,6 +23,19 @@ export function withNamedFailures(store: Store, patienceMs = 8000): Store {
     return [operation, guarded];
   });
   return { ...operations, ...Object.fromEntries(named), close };
+}
+
+// A database that restarts takes leave of its idle connections with 57P01, and the driver may see that only when it
+// sends the next query, which was then not run. Each of the pooled connections may be such a one.
+async function onLiveConnection<Value>(call: () => Promise<Value>): Promise<Value> {
+  for (let connections = 0; connections < pooledConnections; connections += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!hasCode(error, /^57P01$/)) throw error;
+    }
+  }
+  return call();
 }
 
 // A connection that hangs is no error to the driver; the visitor must not wait for it.
@@ -36,8 +52,12 @@ const unreachable = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH
 
 /** Whether an error says that the database is away, and not that it did not like what it was asked. */
 export function isUnreachable(error: unknown): boolean {
+  return hasCode(error, unreachable) || String(error).includes("PGlite is closed") || String(errorCause(error)).includes("PGlite is closed");
+}
+
+function hasCode(error: unknown, pattern: RegExp): boolean {
   for (let reason = error; reason !== undefined && reason !== null; reason = errorCause(reason)) {
-    if (unreachable.test(errorCode(reason)) || String(reason).includes("PGlite is closed")) return true;
+    if (pattern.test(errorCode(reason))) return true;
   }
   return false;
 }

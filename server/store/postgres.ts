@@ -3,7 +3,7 @@ import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 import { type Store, StoreUnavailable } from "../ports";
 import { StartRefused } from "../start-refused";
-import { isUnreachable } from "./failures";
+import { isUnreachable, pooledConnections } from "./failures";
 import { migrationsFolder } from "./migrations-folder";
 import { createSqlStore } from "./sql-store";
 
@@ -14,7 +14,7 @@ const migrationLock = 4_920_137;
 export async function openPostgres(url: string): Promise<Store> {
   await migratePostgres(url);
   const client = postgres(url, {
-    max: 10,
+    max: pooledConnections,
     connect_timeout: 3,
     // The default waits longer after each failure, up to 20 s, in which a database that is back goes unnoticed.
     backoff: () => 0.25,

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { AddressChange, AddressState, Registration, Store, User } from "../ports";
-import { later, toleratedSkewMs } from "../services/rules";
+import { later, toleratedSkewMs } from "../time";
 import { withNamedFailures } from "./failures";
 import { addresses, sessions, users } from "./schema";
 import { tryCode } from "./try-code";

@@ -1,6 +1,6 @@
 import { type SQL, and, eq, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { CodeTrial, CodeTrialOutcome } from "../ports";
-import { later, toleratedSkewMs } from "../services/rules";
+import { later, toleratedSkewMs } from "../time";
 import { addresses, sessions, users } from "./schema";
 import type { Database } from "./sql-store";
 

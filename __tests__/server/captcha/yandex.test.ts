@@ -1,10 +1,13 @@
 import { once } from "node:events";
 import { type IncomingMessage, type ServerResponse, createServer } from "node:http";
-import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
+import { afterAll, afterEach, beforeAll, expect, jest, test } from "@jest/globals";
 import { createYandexCaptcha } from "../../../server/captcha/yandex";
 import { createTestApp, someone } from "../support/app";
 import { createTestLog } from "../support/log";
 import { type TestStore, openEmbeddedTestStore } from "../support/stores";
+
+// Room for a machine that is busy with other things.
+jest.setTimeout(60_000);
 
 let opened: TestStore;
 let url = "";
@@ -21,7 +24,7 @@ beforeAll(async () => {
   await once(service, "listening");
   const address = service.address();
   url = typeof address === "object" && address !== null ? `http://127.0.0.1:${address.port}/validate` : "";
-}, 60_000);
+});
 afterAll(async () => {
   service.closeAllConnections();
   service.close();

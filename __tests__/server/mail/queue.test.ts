@@ -18,11 +18,11 @@ test("a letter is tried until it leaves, with the waits of the list, the last of
   const { queue, inTime } = queueOf(async () => {
     times.push(performance.now());
     return { kind: times.length < 5 ? "delayed" : "sent" };
-  }, [10, 60]);
+  }, [5, 300]);
   queue.post(letter, inTime());
-  expect(await queue.drain(2000)).toBe(0);
+  expect(await queue.drain(10_000)).toBe(0);
   const waits = times.slice(1).map((time, index) => time - (times[index] ?? 0));
-  expect(waits.map((wait) => wait > 50)).toEqual([false, true, true, true]);
+  expect(waits.map((wait) => wait > 200)).toEqual([false, true, true, true]);
 });
 
 test("a letter whose code is too old is dropped", async () => {
@@ -33,7 +33,7 @@ test("a letter whose code is too old is dropped", async () => {
     return { kind: "away" };
   });
   queue.post(letter, inTime(600));
-  expect(await queue.drain(2000)).toBe(0);
+  expect(await queue.drain(10_000)).toBe(0);
   expect(attempts).toBe(2);
 });
 
@@ -45,7 +45,7 @@ test("mail is away after two failed connections in a row, and no longer when not
   await new Promise((resolve) => setTimeout(resolve, 60));
   expect(queue.isAway()).toBe(true);
   clock.move(600);
-  expect(await queue.drain(2000)).toBe(0);
+  expect(await queue.drain(10_000)).toBe(0);
   expect(queue.isAway()).toBe(false);
 });
 
@@ -57,7 +57,7 @@ test("a mailer that throws counts as away, and the letter is tried again", async
     return { kind: "sent" };
   });
   queue.post(letter, inTime());
-  expect(await queue.drain(2000)).toBe(0);
+  expect(await queue.drain(10_000)).toBe(0);
   expect(attempts).toBe(2);
 });
 
@@ -72,7 +72,7 @@ test("four letters travel at once, the others wait their turn", async () => {
     return { kind: "sent" };
   });
   for (let letters = 0; letters < 20; letters += 1) queue.post(letter, inTime());
-  expect(await queue.drain(2000)).toBe(0);
+  expect(await queue.drain(10_000)).toBe(0);
   expect(most).toBe(4);
 });
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { createMailQueue } from "../../../server/mail/queue";
 import { createSmtpMailer } from "../../../server/mail/smtp";
 import type { Letter, MailQueue, Mailer } from "../../../server/ports";
@@ -8,6 +8,9 @@ import { createTestApp, someone, tokenIn } from "../support/app";
 import { createTestLog } from "../support/log";
 import { type TestSmtp, startSmtp, textPartOf } from "../support/smtp";
 import { type TestStore, openEmbeddedTestStore } from "../support/stores";
+
+// Room for a machine that is busy with other things.
+jest.setTimeout(60_000);
 
 const letter: Letter = { to: "ivan@example.ru", subject: "Код для входа", text: "Код: 123456\n", html: "<p>Код: 123456</p>" };
 const from = "Документация <no-reply@docs.example.ru>";
@@ -23,8 +26,8 @@ async function smtp(...settings: Parameters<typeof startSmtp>): Promise<TestSmtp
   return server;
 }
 
-function mailerFor(url: string): Mailer {
-  const mailer = createSmtpMailer({ url, from, timeoutMs: 300 });
+function mailerFor(url: string, timeoutMs = 500): Mailer {
+  const mailer = createSmtpMailer({ url, from, timeoutMs });
   open.push(() => mailer.close());
   return mailer;
 }
@@ -80,13 +83,13 @@ describe("sign-in by real letters", () => {
   let opened: TestStore;
   beforeAll(async () => {
     opened = await openEmbeddedTestStore();
-  }, 60_000);
+  });
   afterAll(() => opened.close());
   beforeEach(() => opened.reset());
 
-  function queueFor(url: string): MailQueue {
+  function queueFor(url: string, timeoutMs = 5000): MailQueue {
     const { log } = createTestLog("silent");
-    const mail = createMailQueue({ mailer: mailerFor(url), clock: systemClock, log, retryMs: [50] });
+    const mail = createMailQueue({ mailer: mailerFor(url, timeoutMs), clock: systemClock, log, retryMs: [50] });
     open.push(() => mail.drain(0));
     return mail;
   }
@@ -110,11 +113,11 @@ describe("sign-in by real letters", () => {
   });
 
   test("a slow mail server delays letters, not answers", async () => {
-    const server = await smtp({ onMailFrom: (_address, _session, done) => void setTimeout(done, 250) });
+    const server = await smtp({ onMailFrom: (_address, _session, done) => void setTimeout(done, 1500) });
     const site = await siteWith(queueFor(server.url));
     const start = performance.now();
     expect((await site.register()).status).toBe(200);
-    expect(performance.now() - start).toBeLessThan(240);
+    expect(performance.now() - start).toBeLessThan(1400);
     tokenIn(await site.confirm(someone.email, await codeFrom(server)));
   });
 

@@ -1,13 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { type TestApp, createTestApp, someone, tokenIn } from "../support/app";
 import { type TestStore, openEmbeddedTestStore } from "../support/stores";
+
+// Room for a machine that is busy with other things.
+jest.setTimeout(60_000);
 
 let opened: TestStore;
 let site: TestApp;
 
 beforeAll(async () => {
   opened = await openEmbeddedTestStore();
-}, 60_000);
+});
 afterAll(() => opened.close());
 beforeEach(async () => {
   await opened.reset();

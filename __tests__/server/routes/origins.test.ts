@@ -1,13 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import type { AppParts } from "../../../server/app";
 import { createTestApp, rulesOfTests } from "../support/app";
 import { type TestStore, openEmbeddedTestStore } from "../support/stores";
+
+// Room for a machine that is busy with other things.
+jest.setTimeout(60_000);
 
 let opened: TestStore;
 
 beforeAll(async () => {
   opened = await openEmbeddedTestStore();
-}, 60_000);
+});
 afterAll(() => opened.close());
 beforeEach(() => opened.reset());
 

@@ -1,6 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { type TestApp, createTestApp, someone, tokenIn, wrongCode } from "../support/app";
 import { type TestStore, storeKinds } from "../support/stores";
+
+// Room for a machine that is busy with other things.
+jest.setTimeout(60_000);
 
 describe.each(storeKinds)("sign-in on $kind", ({ open }) => {
   let opened: TestStore;
@@ -8,7 +11,7 @@ describe.each(storeKinds)("sign-in on $kind", ({ open }) => {
 
   beforeAll(async () => {
     opened = await open();
-  }, 60_000);
+  });
   afterAll(() => opened.close());
   beforeEach(async () => {
     await opened.reset();

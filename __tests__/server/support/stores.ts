@@ -39,6 +39,12 @@ export async function openEmbeddedTestStore(): Promise<TestStore> {
   return { store, sql, reset: () => emptyTables(sql), close: () => store.close() };
 }
 
+/** Puts a database into a folder, as a first start of the server does, but faster. */
+export async function makeEmbeddedFolder(folder: string): Promise<void> {
+  const client = await PGlite.create(folder, { loadDataDir: await migratedData() });
+  await client.close();
+}
+
 /** A store on a throw-away PostgreSQL server. */
 export async function openPostgresTestStore(): Promise<TestStore & { readonly cluster: PostgresCluster }> {
   const cluster = await startPostgres();
