@@ -1,0 +1,72 @@
+import { runInNewContext } from "node:vm";
+import { describe, expect, test } from "@jest/globals";
+import { fontFaces, headScript, preloadedFonts } from "#src/app/head-scripts";
+import { site } from "#src/config/site";
+
+interface Browser {
+  readonly stored?: Readonly<Record<string, string>>;
+  readonly isStorageBlocked?: boolean;
+  readonly isSystemDark?: boolean;
+}
+
+/** Runs the script as a browser does and gives back the data attributes of `<html>`; `failScript` is what it hears of a file that does not come. */
+function run({ stored = {}, isStorageBlocked = false, isSystemDark = false }: Browser): { dataset: Record<string, string>; failScript: (src: string) => void } {
+  const dataset: Record<string, string> = { pagePath: "/docs" };
+  const listeners: ((event: { target: { src?: string } }) => void)[] = [];
+  runInNewContext(headScript, {
+    document: { documentElement: { dataset } },
+    window: {},
+    localStorage: {
+      getItem(key: string): string | null {
+        if (isStorageBlocked) throw new Error("blocked");
+        return stored[key] ?? null;
+      },
+    },
+    matchMedia: () => ({ matches: isSystemDark }),
+    addEventListener: (_: string, listener: (event: { target: { src?: string } }) => void) => listeners.push(listener),
+  });
+  return { dataset, failScript: (src) => listeners.forEach((listener) => listener({ target: { src } })) };
+}
+
+describe("before the first paint the page", () => {
+  test("is light when nothing is stored, whatever the system prefers, and says that scripts work", () => {
+    expect(run({ isSystemDark: true }).dataset).toEqual({ pagePath: "/docs", js: "", theme: "light", themeChoice: "light" });
+  });
+
+  test("is dark when dark was chosen", () => {
+    expect(run({ stored: { theme: "dark" } }).dataset).toMatchObject({ theme: "dark", themeChoice: "dark" });
+  });
+
+  test.each([
+    [true, "dark"],
+    [false, "light"],
+  ])("follows the system when that was chosen (dark there: %s)", (isSystemDark, theme) => {
+    expect(run({ stored: { theme: "system" }, isSystemDark }).dataset).toMatchObject({ theme, themeChoice: "system" });
+  });
+
+  test("is light when what is stored means nothing, or storage is blocked", () => {
+    expect(run({ stored: { theme: "sepia" } }).dataset).toMatchObject({ theme: "light", themeChoice: "light" });
+    expect(run({ isStorageBlocked: true }).dataset).toMatchObject({ theme: "light", themeChoice: "light" });
+  });
+
+  test("hides the announcement that was closed, and no other", () => {
+    expect(run({ stored: { "announcement.dismissed": site.announcement?.id ?? "" } }).dataset).toHaveProperty("announcementDismissed");
+    expect(run({ stored: { "announcement.dismissed": "another" } }).dataset).not.toHaveProperty("announcementDismissed");
+    expect(run({}).dataset).not.toHaveProperty("announcementDismissed");
+  });
+
+  test("stands as without scripts when one it cannot do without does not come", () => {
+    const { dataset, failScript } = run({});
+    failScript("http://127.0.0.1/452-e88beb826937987ef312.js");
+    failScript("http://127.0.0.1/icon.svg");
+    expect(dataset).toHaveProperty("js");
+    failScript("http://127.0.0.1/prefix/app-fa24719db3ea71306bab.js");
+    expect(dataset).not.toHaveProperty("js");
+  });
+});
+
+test("the files of the fonts lie below the prefix of the site, those fetched first among them", () => {
+  const faces = fontFaces("/docs-site");
+  expect(faces.match(/url\(\/docs-site\/fonts\/[\w.-]+\.woff2\)/g)).toHaveLength(5);
+  for (const file of preloadedFonts) expect(faces).toContain(`/docs-site/fonts/${file}.woff2`);
+});

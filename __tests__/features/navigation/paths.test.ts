@@ -1,0 +1,35 @@
+import { describe, expect, test } from "@jest/globals";
+import { isWithin, normalisedPath, placeOf } from "#src/features/navigation/paths";
+
+describe("a path", () => {
+  test.each([
+    ["/docs/introduction/md-install.html", "/docs/introduction/md-install"],
+    ["/docs/introduction/md-install/index.html", "/docs/introduction/md-install"],
+    ["/index.html", "/"],
+    ["/docs/api/", "/docs/api/"],
+    ["/docs/updates/V2.4.0", "/docs/updates/V2.4.0"],
+    ["/blog/html", "/blog/html"],
+    ["/", "/"],
+  ])("%s is plainly %s", (path, plain) => {
+    expect(normalisedPath(path)).toBe(plain);
+  });
+
+  test("is within a section when it is the section's page or lies below it", () => {
+    expect(isWithin("/docs", "/docs")).toBe(true);
+    expect(isWithin("/docs/api/", "/docs")).toBe(true);
+    expect(isWithin("/docs-of-others", "/docs")).toBe(false);
+    expect(isWithin("/", "/docs")).toBe(false);
+  });
+});
+
+describe("the place a hash leads to", () => {
+  test.each([
+    ["#check", "check"],
+    ["#%D1%88%D0%B0%D0%B3", "шаг"],
+    ["#", ""],
+    ["", ""],
+    ["#%E0%A4%A", ""],
+  ])("of %j is %j", (hash, id) => {
+    expect(placeOf(hash)).toBe(id);
+  });
+});
