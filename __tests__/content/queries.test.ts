@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals";
 import { asOpenLdap } from "../../scripts/check/ldap/product-filter";
 import { filterText, parseFilter } from "../../scripts/check/ldap/filter";
-import { queryProblems, type PlacedQuery } from "../../scripts/check/ldap/queries";
+import { queryProblems, strangeAttributeProblems, type PlacedQuery } from "../../scripts/check/ldap/queries";
 import { startDirectory, type Directory } from "../../scripts/check/ldap/slapd";
 import { nestedGroups, sampleTree, tools } from "../../scripts/check/sample-tree";
 import type { LdapQuery } from "../../src/content-model/doc";
-import { shown } from "./support/samples";
+import { block, shown } from "./support/samples";
 
 // Programs are started: on a busy machine that takes its time.
 jest.setTimeout(60_000);
@@ -85,5 +85,13 @@ describe("a query of a page", () => {
     ["has a base that is not there", { base: "ou=people,dc=example,dc=ru" }, "21 queries.0.filter: каталог отвечает ошибкой: No such object (32) Matched DN: dc=example,dc=ru"],
   ])("that %s is reported", async (_, query, expected) => {
     expect(await problems(query)).toEqual([expected]);
+  });
+
+  test("and a filter in any page's code speak of attributes the directory has", async () => {
+    const known = await directory.attributeNames();
+    const problems = (value: string, context: string | null = null): string[] => shown(strangeAttributeProblems([block("text", value, { context })], known));
+    expect(problems("\n(&(objectClass=user)(departmnt=a))")).toEqual(["12 filter: атрибута departmnt нет в схеме примеров: исправьте имя или добавьте атрибут в scripts/check/ldap/directory.schema"]);
+    expect(problems("(&(objectCategory=person)(department=a)(1.2.840.113556.1.4.221=b))")).toEqual([]);
+    expect(problems("(isCriticalSystemObject=TRUE)", "active-directory")).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { site } from "../../src/config/site";
 import type { Problem } from "../../src/content-model/problem";
 import type { LoadedPage } from "../load-content";
-import { codeBlocks } from "./code-blocks";
+import { codeBlocks, type CodeBlock } from "./code-blocks";
 import { contractProblems, pageSources, sharedProblems } from "./contract";
 import type { ContentFile } from "./content-files";
 import { codeHomoglyphProblems, homoglyphProblems } from "./language/homoglyphs";
@@ -14,7 +14,7 @@ import { dictionaryProblems, spellingProblems } from "./language/spelling";
 import { allTermProblems, parseTerms, type TermList } from "./language/terms";
 import { typographyProblems } from "./language/typography";
 import { inlineLdapProblems, ldapSyntaxProblems, placedQueries, strangeNameProblems, uncoveredProblems } from "./ldap/page-ldap";
-import { queryProblems } from "./ldap/queries";
+import { queryProblems, strangeAttributeProblems } from "./ldap/queries";
 import { refusedProblems } from "./ldap/refused";
 import { startDirectory } from "./ldap/slapd";
 import { openapiProblems } from "./openapi";
@@ -56,19 +56,17 @@ export function checkParts({ folder, files, pages, hasReport }: PartsInput): Par
     { name: "OpenAPI", run: async () => (await Promise.all(files.filter((each) => each.file.endsWith("/openapi.yaml")).map((each) => openapiProblems(each.file, each.text ?? "")))).flat() },
     { name: "орфография", run: async () => [...dictionaryProblems("content/spelling.txt", text("spelling.txt")), ...(await spellingProblems(runs, dictionary, [site.product.name, site.product.slug], terms().labels))] },
     { name: "блоки кода", run: () => snippetProblems(blocks) },
-    { name: "запросы к каталогу", run: () => runQueries(pages, folder) },
+    { name: "запросы к каталогу", run: () => runQueries(pages, blocks, folder) },
     { name: "длина", isWarning: true, run: () => pages.flatMap(lengthWarnings) },
   ];
   const report: Part = { name: "чтение", isWarning: true, run: () => described.flatMap((each) => readingWarnings(each.file, runs)) };
   return hasReport ? [...parts, report] : parts;
 }
 
-async function runQueries(pages: readonly LoadedPage[], folder: string): Promise<Problem[]> {
-  const queries = placedQueries(pages, folder);
-  if (queries.length === 0) return [];
+async function runQueries(pages: readonly LoadedPage[], blocks: readonly CodeBlock[], folder: string): Promise<Problem[]> {
   const directory = await startDirectory();
   try {
-    return await queryProblems(queries, directory);
+    return [...(await queryProblems(placedQueries(pages, folder), directory)), ...strangeAttributeProblems(blocks, await directory.attributeNames())];
   } finally {
     await directory.stop();
   }

@@ -1,7 +1,9 @@
 import type { LdapQuery } from "../../../src/content-model/doc";
 import type { Problem } from "../../../src/content-model/problem";
+import { blockProblem, type CodeBlock } from "../code-blocks";
 import { parseDn } from "./dn";
 import { escapeFilterValue, filterItems, filterText, type Filter } from "./filter";
+import { anyAttribute, findFilters } from "./find-filters";
 import { asOpenLdap, filledFilter } from "./product-filter";
 import { isRefusedRule } from "./refused";
 import type { Directory } from "./slapd";
@@ -24,6 +26,13 @@ export async function queryProblems(queries: readonly PlacedQuery[], directory: 
   // A client is a process: a few at a time keep the processors busy and the machine usable.
   for (let index = 0; index < queries.length; index += atOnce) found.push(...(await Promise.all(queries.slice(index, index + atOnce).map((placed) => oneQuery(placed, directory, known)))));
   return found.flat();
+}
+
+/** Attributes of filters in code that the schema does not have. */
+export function strangeAttributeProblems(blocks: readonly CodeBlock[], known: ReadonlySet<string>): Problem[] {
+  return blocks
+    .filter((block) => block.context !== "active-directory")
+    .flatMap((block) => findFilters(block).flatMap(({ row, filter }) => (filter ? filterItems(filter) : []).filter(({ attribute }) => attribute !== "" && attribute !== anyAttribute && !isAttribute(attribute, known)).map(({ attribute }) => blockProblem(block, row, unknownAttribute(attribute), "filter"))));
 }
 
 async function oneQuery(placed: PlacedQuery, directory: Directory, known: ReadonlySet<string>): Promise<Problem[]> {
@@ -70,7 +79,7 @@ function dnProblems(text: string): string[] {
 }
 
 function isAttribute(name: string, known: ReadonlySet<string>): boolean {
-  return ["*", "+", "1.1", "objectcategory"].includes(name.toLowerCase()) || known.has(name.toLowerCase());
+  return ["*", "+", "1.1", "objectcategory"].includes(name.toLowerCase()) || /^\d+\./.test(name) || known.has(name.toLowerCase());
 }
 
 function unknownAttribute(name: string): string {
