@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from "react";
 import { Announcement } from "#src/components/layout/Announcement";
 import { Bar } from "#src/components/layout/Bar";
-import { ChannelLink, PhoneLink } from "#src/components/layout/BarLinks";
+import { ChannelLink } from "#src/components/layout/BarLinks";
 import { Footer } from "#src/components/layout/Footer";
 import { SkipLink } from "#src/components/layout/SkipLink";
 import { site } from "#src/config/site";
@@ -16,6 +16,7 @@ import { MobileSidebar } from "#src/features/navigation/MobileSidebar";
 import { isWithin } from "#src/features/navigation/paths";
 import { SearchGate } from "#src/features/search/SearchGate";
 import { ThemeSwitch } from "#src/features/theme/ThemeSwitch";
+import { BarPhone } from "./account/BarPhone";
 import { LanguageList, VersionLabel } from "./BarChoices";
 import { CrashBoundary } from "./CrashBoundary";
 import { MainMenu } from "./MainMenu";
@@ -51,7 +52,7 @@ export function PageShell({ pathname, children }: PageShellProps) {
             {isDocs ? <VersionLabel path={path} /> : null}
             <LanguageList />
             <ThemeSwitch />
-            <PhoneLink phone={owner.phone} />
+            <BarPhone />
             <ChannelLink href={owner.channel} />
             <SignInButton />
           </>

@@ -2,9 +2,9 @@ import { Icon } from "../ui/Icon";
 import * as styles from "./BarLinks.module.css";
 
 /** The phone: the number where there is room for it, else a sign. */
-export function PhoneLink({ phone, isText = false }: { readonly phone: string; readonly isText?: boolean }) {
+export function PhoneLink({ phone, isText = false, isSign = false }: { readonly phone: string; readonly isText?: boolean; readonly isSign?: boolean }) {
   return (
-    <a className={styles.link} href={`tel:${phone.replace(/[^\d+]/g, "")}`} aria-label={`Позвонить: ${phone}`} data-text={isText || undefined}>
+    <a className={styles.link} href={`tel:${phone.replace(/[^\d+]/g, "")}`} aria-label={`Позвонить: ${phone}`} data-text={isText || undefined} data-sign={isSign || undefined}>
       <span className={styles.icon}>
         <Icon>
           <path d="M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2" />
