@@ -174,7 +174,7 @@ function requestsOf(page: Page): () => Promise<string[]> {
   page.on("request", (request) => urls.push(request.url()));
   return async () => {
     await page.evaluate(() => fetch("/robots.txt"));
-    return urls.filter((url) => !url.endsWith("/robots.txt"));
+    return urls.filter((url) => !/\/(robots\.txt|icon\.svg)$/.test(url));
   };
 }
 

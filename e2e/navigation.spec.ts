@@ -185,7 +185,8 @@ test.describe("Colour mode", () => {
     await expectColours(page, "light");
   });
 
-  test("is there before the first paint, before any file of the site is loaded", async ({ page }) => {
+  test("is there before the first paint, before any file of the site is loaded", async ({ page, trouble }) => {
+    trouble.allow(/Failed to load resource/);
     await page.addInitScript(() => {
       localStorage.setItem("theme", "dark");
       const seen = Object.assign(window, { setAt: Infinity });
@@ -316,7 +317,8 @@ test.describe("Sidebar of the documentation", () => {
 
   test("all its links stand in the HTML of every page of the documentation, in groups that open and close", async ({ request }) => {
     const links = (html: string) => [...html.matchAll(/<a href="([^"]+)"/g)].map((match) => match[1]);
-    const all = links(await (await request.get("/docs-sidebar.html")).text());
+    const { html: sidebarHtml } = (await (await request.get("/docs-sidebar.json")).json()) as { html: string };
+    const all = links(sidebarHtml);
     expect(all.length).toBeGreaterThan(20);
     for (const path of [gitlab, "/docs", "/docs/updates/V2.4.0"]) {
       const html = await (await request.get(path)).text();

@@ -2,6 +2,7 @@ import { repairChunkMapping, stayWithoutLateChunks } from "#src/browser/gatsby-l
 import { followContentLinks } from "#src/features/navigation/content-links";
 import { normalisedPath, placeOf } from "#src/features/navigation/paths";
 import { endProgress, watchPageLoads } from "#src/features/navigation/progress";
+import { guardScrollPlaces, scrollsOn } from "#src/features/navigation/scroll-places";
 
 interface Place {
   readonly pathname: string;
@@ -14,7 +15,7 @@ export function startBrowser(): void {
   if (normalisedPath(pathname) !== pathname) window.location.replace(normalisedPath(pathname) + search + hash);
   dropBrokenHash();
   window.addEventListener("popstate", dropBrokenHash, { capture: true });
-  keepScrollToGatsby();
+  guardScrollPlaces();
   repairChunkMapping();
   stayWithoutLateChunks();
   watchPageLoads();
@@ -24,6 +25,7 @@ export function startBrowser(): void {
 /** After every change of page: the progress bar ends, and the keyboard goes on from the top of the new page or from the heading its address leads to. */
 export function shownRoute(location: Place, previous: Place | null | undefined): void {
   endProgress();
+  scrollsOn(location.pathname);
   // Gatsby's router would take the focus to this box around everything.
   document.getElementById("gatsby-focus-wrapper")?.removeAttribute("tabindex");
   if (!previous || previous.pathname === location.pathname) return;
@@ -35,14 +37,4 @@ export function shownRoute(location: Place, previous: Place | null | undefined):
 function dropBrokenHash(): void {
   const { pathname, search, hash } = window.location;
   if (hash.length > 1 && placeOf(hash) === "") window.history.replaceState(window.history.state, "", pathname + search);
-}
-
-/** On Back the browser would scroll the page that is still shown, and Gatsby keep that as its place. On leaving the site it may again. */
-function keepScrollToGatsby(): void {
-  const set = (mode: ScrollRestoration) => () => {
-    window.history.scrollRestoration = mode;
-  };
-  set("manual")();
-  window.addEventListener("pagehide", set("auto"));
-  window.addEventListener("pageshow", set("manual"));
 }
