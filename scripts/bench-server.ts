@@ -4,7 +4,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { startPostgres } from "../__tests__/support/postgres";
 import { createApp } from "../server/app";
@@ -30,6 +29,8 @@ export interface ServerFigures {
   readonly startMs: number;
 }
 
+// Not `import.meta.url`: bundled into another script, that is the bundle.
+const ownFile = "scripts/bench-server.ts";
 const visitors = 16;
 const signInSeconds = 10;
 
@@ -41,7 +42,9 @@ export async function benchServer(requests = 100_000): Promise<ServerFigures[]> 
     const figures: ServerFigures[] = [];
     for (const [database, databaseUrl] of [["PGlite", ""], ["PostgreSQL", cluster.url]] as const) {
       const server = await startMeasured(folder, databaseUrl);
+      process.stderr.write(`${database}: вход…\n`);
       const signIns = await measureSignIns(server);
+      process.stderr.write(`${database}: ${requests} запросов…\n`);
       const memory = await measureMemory(server, requests);
       await server.stop();
       const start = await measureStart(folder, databaseUrl);
@@ -65,7 +68,7 @@ interface MeasuredServer {
 const messageOfChild = z.union([z.object({ port: z.string() }), z.object({ to: z.string(), code: z.string() }), z.object({ megabytes: z.number() })]);
 
 async function startMeasured(folder: string, databaseUrl: string): Promise<MeasuredServer> {
-  const child = spawn(process.execPath, ["--expose-gc", "--import", "tsx", fileURLToPath(import.meta.url), "serve", folder, databaseUrl], { stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  const child = spawn(process.execPath, ["--expose-gc", "--import", "tsx", resolve(ownFile), "serve", folder, databaseUrl], { stdio: ["ignore", "inherit", "inherit", "ipc"] });
   const codes = new Map<string, (code: string) => void>();
   let weighed: (megabytes: number) => void = () => {};
   const port = new Promise<string>((ready) => {
@@ -221,8 +224,8 @@ async function serve(folder: string, databaseUrl: string): Promise<void> {
   process.send?.({ port: new URL(app.listeningOrigin).port });
 }
 
-const [, script, command, folder = "", databaseUrl = ""] = process.argv;
-if (script === fileURLToPath(import.meta.url)) {
+const [, script = "", command, folder = "", databaseUrl = ""] = process.argv;
+if (script.endsWith(ownFile)) {
   if (command === "serve") void serve(folder, databaseUrl);
   else void benchServer(Number(process.argv[3] ?? 100_000)).then((figures) => console.table(figures));
 }

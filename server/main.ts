@@ -20,11 +20,12 @@ async function main(): Promise<void> {
   log.info({ address: server.address }, "Сервер слушает");
   if (!env.isProduction) process.stdout.write(introduction(env, server.address));
 
-  let isStopping = false;
+  let stoppedAt: number | null = null;
   const stop = () => {
-    // A second signal means: at once.
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    // A second signal means: at once. Ctrl C comes several times in a moment, by terminal, npm and tsx.
+    if (stoppedAt !== null && Date.now() - stoppedAt > 1000) process.exit(1);
+    if (stoppedAt !== null) return;
+    stoppedAt = Date.now();
     setTimeout(() => process.exit(1), stopMs).unref();
     server.stop().then(
       () => process.exit(0),

@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { type PgDatabase, type PgQueryResultHKT, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+/** A connection of either driver, or a transaction on one. */
+export type Database = PgDatabase<PgQueryResultHKT>;
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 

@@ -1,12 +1,9 @@
 import { and, eq, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
-import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { AddressChange, AddressState, Registration, Store, User } from "../ports";
 import { later, toleratedSkewMs } from "../time";
 import { withNamedFailures } from "./failures";
-import { addresses, sessions, users } from "./schema";
+import { type Database, addresses, sessions, users } from "./schema";
 import { tryCode } from "./try-code";
-
-export type Database = PgDatabase<PgQueryResultHKT>;
 
 const hourMs = 3_600_000;
 

@@ -1,8 +1,7 @@
 import { type SQL, and, eq, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { CodeTrial, CodeTrialOutcome } from "../ports";
 import { later, toleratedSkewMs } from "../time";
-import { addresses, sessions, users } from "./schema";
-import type { Database } from "./sql-store";
+import { type Database, addresses, sessions, users } from "./schema";
 
 /**
  * Spends one try of the live code of an address. Condition, count and the end of the code are one UPDATE:
