@@ -42,7 +42,7 @@ const samples: readonly Sample[] = [
   { language: "console", good: "# id", bad: "вывод", says: /^11 console: .*нет ни одной команды/ },
   { language: "ldif", good: "dn: cn=a,dc=ru\nchangetype: delete", bad: "dn: cn=a,dc=ru\nchangetype: modify\nmail: a@b", says: /^13 ldif: / },
   { language: "nginx", good: "upstream a { server a.example.ru:80; }\nserver {\n  listen 443 ssl;\n  ssl_certificate /etc/a.pem;\n  ssl_certificate_key /etc/a.key;\n  location / { proxy_pass http://a; }\n}", bad: "server {\n  listen 80;\n  proxy_read_timeoutt 75s;\n}", says: /^13 nginx: .*proxy_read_timeoutt/ },
-  { language: "nginx", context: "server", good: "location / { proxy_pass http://app.example.ru:8080; }", bad: "location / {\n  proxy_pass;\n}", says: /^12 nginx: / },
+  { language: "nginx", context: "server", good: "listen 192.0.2.10:443 ssl;\nlisten [::]:443 ssl ipv6only=on;\nssl_certificate a.pem;\nssl_certificate_key a.key;\nlocation / { proxy_pass http://app.example.ru:8080; }", bad: "location / {\n  proxy_pass;\n}", says: /^12 nginx: / },
   { language: "nginx", context: "main", good: "user www-data;\nevents {}\nhttp { include mime.types; server { listen 80; } }", bad: "events {}\nlocation / {}", says: /^12 nginx: / },
   { language: "sshd", good: "UsePAM yes\nMatch Group ssh-users\n  AllowTcpForwarding no", bad: "UsePAM yes\nPasswordAuth no", says: /^12 sshd: .*PasswordAuth/ },
   { language: "php", good: "<?php\n$config = ['a' => 1];", bad: "<?php\n$config = [\n  'a' => 1;", says: /^13 php: / },

@@ -15,7 +15,7 @@ export function nginxProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> 
     for (const [index, block] of blocks.entries()) {
       const { before, after } = wrapping(block.context, folder);
       const path = join(folder, `${index}.conf`);
-      await writeFile(path, `${before}\n${withStandIns(block.value, folder)}\n${after}\n`);
+      await writeFile(path, `${before}\n${withSockets(withStandIns(block.value, folder), join(folder, String(index)))}\n${after}\n`);
       const { code, stderr } = await runTool("nginx", ["-t", "-q", "-e", "stderr", "-p", folder, "-c", path]);
       if (code !== 0) found.push(nginxProblem(block, stderr, before.split("\n").length, path));
     }
@@ -43,6 +43,15 @@ function withStandIns(config: string, folder: string): string {
     .replace(/^(\s*)user\s+[^;]+;/gm, "$1")
     .replace(/\b((?:proxy|grpc|fastcgi|uwsgi)_pass\s+(?:\w+:\/\/)?)([\w.$-]+)/g, (_, start: string, host: string) => start + hostOr(host))
     .replace(/((?:^|[{;])\s*server\s+)([\w.-]+)(?=[:;\s][^{]*;)/gm, (_, start: string, host: string) => start + hostOr(host));
+}
+
+// `nginx -t` opens what it listens on: a port below 1024, another one's port, an address this machine does not have would fail.
+function withSockets(config: string, path: string): string {
+  const addresses: string[] = [];
+  return config.replace(/((?:^|[{;])\s*listen\s+)([^\s;]+)/gm, (_, start: string, address: string) => {
+    if (!addresses.includes(address)) addresses.push(address);
+    return `${start}unix:${path}-${addresses.indexOf(address)}.sock`;
+  }).replace(/((?:^|[{;])\s*listen\s[^;]*?)\s+ipv6only=\w+/gm, "$1");
 }
 
 function nginxProblem(block: CodeBlock, stderr: string, shift: number, path: string): Problem {
