@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { listRecords, pageRecord, withNewestRelease } from "../../src/build/search-records";
+import { listRecords, pageRecord, withReleaseOrder } from "../../src/build/search-records";
 import { readOpenApi } from "../../src/markup/openapi";
 import { renderMdx } from "../../src/markup/render-mdx";
 import { typograph } from "../../src/markup/typography";
@@ -23,7 +23,7 @@ export async function loadRecords(folder = "content"): Promise<PageRecord[]> {
         return pageRecord({ ...common, type: "Term", title: typograph(parsed.data.title), names: [parsed.data.english, parsed.data.activeDirectory] });
     }
   });
-  return withNewestRelease([...records, ...(await apiRecord(folder)), ...listRecords()]).sort((one, other) => (one.path < other.path ? -1 : 1));
+  return withReleaseOrder([...records, ...(await apiRecord(folder)), ...listRecords()]).sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
 async function apiRecord(folder: string): Promise<PageRecord[]> {

@@ -20,7 +20,7 @@ export interface SearchedPage {
 const kinds: Readonly<Record<SearchedPage["type"], PageKind>> = { DocPage: "docs", Release: "release", Post: "blog", Term: "term", ApiDescription: "api" };
 // What a page is worth that the query does not name: a tool's guide is about the tool, release notes and the API page
 // name everything once, legal pages are seldom asked for.
-const priors: Readonly<Record<string, number>> = { guide: 0.75, Release: 0.65, ApiDescription: 0.6, legal: 0.7, article: 0.95, Term: 0.95 };
+const priors: Readonly<Record<string, number>> = { guide: 0.65, Release: 0.7, ApiDescription: 0.6, legal: 0.7, article: 0.95, Term: 0.85 };
 
 /** What the index is made of, for one page. */
 export function pageRecord(page: SearchedPage): PageRecord {
@@ -37,10 +37,15 @@ export function pageRecord(page: SearchedPage): PageRecord {
   };
 }
 
-/** Gives the newest release the words by which it is asked for. */
-export function withNewestRelease(records: readonly PageRecord[]): PageRecord[] {
-  const newest = records.filter((record) => record.kind === "release").map((record) => record.title).sort((one, other) => byVersionDescending({ version: one }, { version: other }))[0];
-  return records.map((record) => (record.kind === "release" && record.title === newest ? { ...record, synonyms: [...record.synonyms, "последняя версия", "новая версия", "свежий релиз"] } : record));
+/** Puts newer releases before older ones among equals, and gives the newest the words by which it is asked for. */
+export function withReleaseOrder(records: readonly PageRecord[]): PageRecord[] {
+  const versions = records.filter((record) => record.kind === "release").map((record) => record.title).sort((one, other) => byVersionDescending({ version: one }, { version: other }));
+  return records.map((record) => {
+    if (record.kind !== "release") return record;
+    const place = versions.indexOf(record.title);
+    const prior = Math.round((record.prior - (0.1 * place) / versions.length) * 1000) / 1000;
+    return { ...record, prior, synonyms: place === 0 ? [...record.synonyms, "последняя версия", "новая версия", "свежий релиз", "последнее обновление", "текущая версия"] : record.synonyms };
+  });
 }
 
 /** Pages that list others: they have words of their own only in title and lead. */

@@ -1,5 +1,5 @@
 import type { SectionRecord, PageRecord } from "../search/records";
-import { listRecords, pageRecord, withNewestRelease, type SearchedPage } from "./search-records";
+import { listRecords, pageRecord, withReleaseOrder, type SearchedPage } from "./search-records";
 
 interface FoundPage {
   readonly path: string;
@@ -59,6 +59,6 @@ export const searchSource = {
       ...data.api.nodes.map(({ path, summary, sections }) => pageRecord({ type: "ApiDescription", path, title: "HTTP API", description: summary, synonyms: [], names: [], start: false, sections })),
       ...listRecords(),
     ];
-    return withNewestRelease(records).map((each) => ({ path: each.path, record: each }));
+    return withReleaseOrder(records).map((each) => ({ path: each.path, record: each }));
   },
 };

@@ -77,7 +77,10 @@ function literalUnits(piece: string, tokens: readonly Token[], isLast: boolean, 
 }
 
 function wholeAlternatives(term: string, isLast: boolean, vocabulary: Vocabulary): Alternative[] {
-  if (vocabulary.isKnown(term)) return [{ terms: [term], weight: 1 }];
+  // «2.3» is asked of every 2.3.x.
+  const versions = /^\d+\.\d+$/.test(term) ? vocabulary.beginning(`${term}.`, mostBeginnings).map((each) => ({ terms: [each], weight: 0.9 })) : [];
+  if (vocabulary.isKnown(term)) return [{ terms: [term], weight: 1 }, ...versions];
+  if (versions.length > 0) return versions;
   return isLast ? vocabulary.beginning(term, mostBeginnings).map((each) => ({ terms: [each], weight: 0.9 })) : [];
 }
 
@@ -87,7 +90,9 @@ function literalUnit(token: Token, isLast: boolean, vocabulary: Vocabulary): Uni
   const known = [...new Set([stem, token.word])].filter(vocabulary.isKnown).map((term) => ({ terms: [term], weight: 1 }));
   const alike = known.length > 0 && !isStop && stem.length > 3 ? vocabulary.soundingLike(stem, true).filter(({ likeness }) => likeness >= 0.75).slice(0, 3).map(({ term, likeness }) => ({ terms: [term], weight: 0.8 * likeness })) : [];
   const derived = known.length > 0 && !isStop ? derivations(stem, vocabulary) : [];
-  const begun = isLast && known.length === 0 && token.word.length > 1 ? beginnings(token.word, stem, vocabulary) : [];
+  const isFound = [stem, token.word].some(vocabulary.isOnSite);
+  // A short word that is known may still be the beginning of the one that is being typed.
+  const begun = isLast && token.word.length > 1 && (!isFound || token.word.length < 5) ? beginnings(token.word, stem, vocabulary).map((each) => (isFound ? { ...each, weight: each.weight * 0.5 } : each)) : [];
   return { word: token.word, isStop, isRepaired: false, alternatives: [...known, ...derived, ...alike, ...begun] };
 }
 

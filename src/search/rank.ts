@@ -2,6 +2,7 @@ import { filledShare, pageNames } from "./names";
 import type { Intent } from "./intent";
 import { isChangeWord } from "./intent";
 import type { Unit } from "./interpret";
+import { isLightWord } from "./stop-words";
 import { fields, type SearchIndex } from "./read-index";
 
 /** A section that answers a query. */
@@ -19,20 +20,23 @@ export interface PageHit {
 
 /** The figures of the ranking; found on the half of the query list that is for tuning. */
 export const rankFigures = {
-  title: 7,
-  synonym: 5,
-  description: 2,
+  title: 8,
+  synonym: 4,
+  description: 2.5,
   heading: 4,
-  text: 1,
-  code: 0.9,
-  saturation: 1.4,
-  nearness: 0.45,
-  headingShare: 0.6,
-  titleShare: 1.2,
-  synonymShare: 1,
-  coverage: 1.5,
-  rarity: 0.7,
-  priorRelief: 0.6,
+  text: 0.7,
+  code: 0.6,
+  saturation: 8,
+  nearness: 0.2,
+  headingShare: 0.9,
+  titleShare: 1.8,
+  synonymShare: 1.6,
+  coverage: 2.5,
+  filling: 0.85,
+  lengthNorm: 0.35,
+  changes: 2.4,
+  rarity: 0.8,
+  priorRelief: 0.8,
   /** How much of a query's weight the site must know, and of that a page must hold, to be an answer at all. */
   leastKnown: 0.62,
   leastCoverage: 0.42,
@@ -83,8 +87,9 @@ function scoreUnit(index: SearchIndex, unit: Unit, areAllStops: boolean, intent:
   const frequency = chunks.reduce((sum, chunk) => sum + (matches[chunk] ?? 0) ** 2, 0) || figures.unknownFrequency;
   const rarity = Math.log(1 + (index.chunkCount - Math.min(frequency, index.chunkCount - 1) + 0.5) / (frequency + 0.5));
   const isVerb = chunks.length === 0 && /(?:ть|ти|ться|тся)$/.test(unit.word);
+  const isVersion = /^\d+\.\d+(\.\d+)?$/.test(unit.word);
   const isTurn = intent.isAboutChanges && isChangeWord(unit.word);
-  return { chunks, matches, sureness, weight: rarity ** figures.rarity * (unit.isStop && !areAllStops ? 0.08 : isTurn ? 0.2 : isVerb ? 0.4 : 1) };
+  return { chunks, matches, sureness, weight: rarity ** figures.rarity * (unit.isStop && !areAllStops ? 0.08 : isTurn ? 0.2 : isVerb || isLightWord(unit.word) ? 0.4 : isVersion ? 1.6 : 1) };
 }
 
 function chunksWithAll(index: SearchIndex, terms: readonly string[]): readonly number[] {
@@ -146,7 +151,7 @@ function pageHit(index: SearchIndex, page: number, found: PageEvidence, scored: 
   const common = found.sections.get(first)?.frequencies;
   const sections = [...found.sections].map(([section, evidence]): SectionHit => {
     const { title = "", chunks: length = 1 } = index.sections[section] ?? {};
-    const lengthNorm = 0.6 + 0.4 * Math.min(3, length / 8);
+    const lengthNorm = 1 - figures.lengthNorm + figures.lengthNorm * Math.min(3, length / 8);
     const words = scored.reduce((sum, { weight }, unit) => {
       const frequency = (evidence.frequencies[unit] ?? 0) + (section === first ? 0 : (common?.[unit] ?? 0));
       return sum + (weight * frequency) / (frequency + figures.saturation * lengthNorm);
@@ -163,11 +168,11 @@ function pageHit(index: SearchIndex, page: number, found: PageEvidence, scored: 
   let synonym = 0;
   for (const chunk of found.names) {
     const name = own ? pageNames(own)[chunk - own.firstChunk] : undefined;
-    const value = share(inChunk(chunk)) * (0.35 + 0.65 * filledShare(name ?? "", scored.filter(({ matches }) => (matches[chunk] ?? 0) > 0).length));
+    const value = share(inChunk(chunk)) * (1 - figures.filling + figures.filling * filledShare(name ?? "", scored.filter(({ matches }) => (matches[chunk] ?? 0) > 0).length));
     if (chunk === own?.firstChunk) title = value;
     else synonym = Math.max(synonym, value);
   }
-  const base = intent.isAboutChanges && own?.kind === "release" ? 1.1 : intent.isAboutMeaning && own?.kind === "term" ? 1.2 : (own?.prior ?? 1);
+  const base = intent.isAboutChanges && own?.kind === "release" ? figures.changes * (own.prior ?? 1) : intent.isAboutMeaning && own?.kind === "term" ? 1.2 : (own?.prior ?? 1);
   // A page whose title the query gives is meant, whatever its kind.
   const prior = Math.max(base, Math.min(1, base + figures.priorRelief * title));
   const score = ((sections[0]?.score ?? 0) + total * Math.max(figures.titleShare * title, figures.synonymShare * synonym)) * coverage ** figures.coverage * prior;

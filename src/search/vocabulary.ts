@@ -13,7 +13,9 @@ export interface NearWord {
 
 /** The words of an index as a reader's words are looked up in it. */
 export interface Vocabulary {
+  /** Is a term on the site, or in the table of synonyms. */
   readonly isKnown: (term: string) => boolean;
+  readonly isOnSite: (term: string) => boolean;
   /** Terms that begin with `start`, those of most chunks first. */
   readonly beginning: (start: string, limit: number) => readonly string[];
   /** Terms one or two slips of the pen away from a word, the likeliest first. */
@@ -65,6 +67,7 @@ export function vocabularyOf(index: SearchIndex): Vocabulary {
       if (bitCount((masks[at] ?? 0) ^ mask) > 2 * limit + 4) continue;
       const distance = Math.min(stem.length > 3 ? editDistance(stem, term, limit) : limit + 1, editDistance(word, usual, limit));
       if (distance > limit || distance === 0) continue;
+      if (distance > 1 && Math.abs(usual.length - word.length) > 3) continue;
       const isFirstSame = term.charCodeAt(0) === word.charCodeAt(0);
       if (!isFirstSame && (word.length < 6 || distance > 1)) continue;
       found.push({ term, word: usual, likeness: 1 - distance * 0.15 - (isFirstSame ? 0 : 0.1), frequency: frequency(term) });
@@ -72,6 +75,7 @@ export function vocabularyOf(index: SearchIndex): Vocabulary {
     return found.sort((one, other) => other.likeness - one.likeness || other.frequency - one.frequency);
   };
   return {
+    isOnSite: (term) => index.numbers.has(term),
     isKnown: (term) => index.numbers.has(term) || extra.has(term),
     beginning: (start, limit) => mostFrequent(rangeOf(index.terms, start), frequency, limit),
     misspelt,

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { IconButton } from "#src/components/ui/IconButton";
 import { Link } from "#src/components/ui/Link";
+import { VisuallyHidden } from "#src/components/ui/VisuallyHidden";
 import type { PageKind } from "#src/search/records";
 import { DialogOptions, type DialogOption } from "./DialogOptions";
 import { KindFilter } from "./KindFilter";
@@ -129,7 +130,8 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
         </IconButton>
       </div>
       <p className={styles.status} role="status">
-        {answered && !failure ? `${answered.answer.repaired === null ? "" : `Показаны результаты по запросу «${shortened(answered.answer.repaired)}». `}${isNothing ? "Ничего не найдено" : foundWords(answered.answer.total)}` : ""}
+        {answered && answered.answer.repaired !== null ? <VisuallyHidden>{`Показаны результаты по запросу «${shortened(answered.answer.repaired)}». `}</VisuallyHidden> : null}
+        {answered && !failure ? (isNothing ? "Ничего не найдено" : foundWords(answered.answer.total)) : ""}
       </p>
       <div className={styles.body}>
         {failure ? <SearchFailure reason={failure} onRetry={retry} /> : startingPoints === null ? <SearchWaiting /> : null}

@@ -57,8 +57,10 @@ async function fetchIndex(): Promise<Search> {
   }
 }
 
-// The text of a snippet is taken from the data of the page itself: nothing is stored twice, and opening the page
-// finds its data fetched. Pages made by code have none.
+// The text of a snippet is the page's own, which moving to the page fetches too: nothing is stored twice. `gatsby develop`
+// has it in the page's data, a build beside it (src/build/split-text.ts). Pages made by code have none.
+const textFile = process.env.NODE_ENV === "development" ? "page-data.json" : "text.json";
+
 function pageTexts(path: string): Promise<Map<string, string>> {
   let texts = pages.get(path);
   if (!texts) {
@@ -70,7 +72,7 @@ function pageTexts(path: string): Promise<Map<string, string>> {
 }
 
 async function fetchTexts(path: string): Promise<Map<string, string>> {
-  const answer = await fetch(`${base}/page-data/${path.replace(/^\/|\/$/g, "")}/page-data.json`);
+  const answer = await fetch(`${base}/page-data/${path.replace(/^\/|\/$/g, "")}/${textFile}`);
   if (!answer.ok) throw new Error(`Сервер ответил ${answer.status}.`);
   return sectionTexts(findHtml(await answer.json()) ?? "");
 }
