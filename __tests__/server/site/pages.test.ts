@@ -148,7 +148,11 @@ describe("sending files", () => {
     ["/docs", "no-cache"],
     ["/page-data/app-data.json", "public, max-age=0, must-revalidate"],
     ["/page-data/docs/page-data.json", "public, max-age=30, must-revalidate"],
+    ["/search-worker-8628dd73.js", "public, max-age=31536000, immutable"],
+    ["/app.1daa1b21.css", "public, max-age=31536000, immutable"],
+    ["/icon-48x48.png", "public, max-age=3600"],
     ["/robots.txt", "public, max-age=3600"],
+    ["/search/index.json", "no-cache"],
   ])("%s is kept by the rule %s and confirmed by its ETag", async (path, rule) => {
     const first = await site.call({ path });
     expect([first.status, first.headers["cache-control"]]).toEqual([200, rule]);

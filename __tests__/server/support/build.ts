@@ -30,6 +30,7 @@ export async function makeTestBuild(): Promise<TestBuild> {
   await write("page-data/app-data.json", '{"webpackCompilationHash":"1"}');
   await write("static/d41d8cd9/picture.png", Buffer.from([0x89, 0x50]));
   await write("fonts/text.woff2", "font");
+  for (const file of ["search-worker-8628dd73.js", "app.1daa1b21.css", "icon-48x48.png", "search/index.json"]) await write(file, "content");
   await write("robots.txt", "User-agent: *");
   await write(".well-known/security.txt", "Contact: mailto:a@example.ru");
   await write(".env", "SECRET_KEY=1");
