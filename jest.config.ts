@@ -11,6 +11,8 @@ const config: Config = {
     "/support/mermaid\\.cjs$": "<rootDir>/__tests__/support/bundle-transform.cjs",
   },
   moduleNameMapper: { "^#src/(.*)$": "<rootDir>/src/$1", "^\\./node_modules/beautiful-mermaid/dist/index\\.js$": "<rootDir>/__tests__/support/mermaid.cjs" },
+  // On a busy machine a first load of the highlighter takes longer than Jest's five seconds.
+  testTimeout: 30_000,
   setupFilesAfterEnv: ["<rootDir>/__tests__/support/console-guard.ts"],
 };
 
