@@ -48,7 +48,13 @@ function introduction(env: ServerEnv, address: string): string {
 }
 
 main().catch((error: unknown) => {
-  const reason = error instanceof StartRefused ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`Сервер не запущен.\n${reason}\n`);
+  process.stderr.write(`Сервер не запущен.\n${reasonOf(error)}\n`);
   process.exit(1);
 });
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (!(error instanceof StartRefused)) return error.stack ?? error.message;
+  const cause = error.cause instanceof Error ? (error.cause.cause ?? error.cause) : null;
+  return cause instanceof Error ? `${error.message}\nПричина: ${cause.message}` : error.message;
+}

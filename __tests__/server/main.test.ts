@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { type Server, createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -107,6 +107,14 @@ test("production with unsafe defaults does not start and says what to set", asyn
   expect(await server.exit).toBe(1);
   for (const name of ["PORT", "SECRET_KEY", "CAPTCHA_SECRET", "SMTP_URL", "MAIL_FROM", "GATSBY_SITE_URL"]) expect(server.output()).toMatch(new RegExp(`^Переменная ${name}`, "m"));
   expect(server.output()).toMatch(/^Сервер не запущен\.$/m);
+});
+
+test("a database folder that is no database is named in a sentence, with the reason", async () => {
+  await mkdir(join(dataDir, "broken", "database"), { recursive: true });
+  await writeFile(join(dataDir, "broken", "database", "PG_VERSION"), "nonsense");
+  const server = start({ DATA_DIR: join(dataDir, "broken") });
+  expect(await server.exit).toBe(1);
+  expect(server.output()).toMatch(/Встроенная база в папке \S+ не открывается/);
 });
 
 test("a taken port is named in a sentence", async () => {

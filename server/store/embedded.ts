@@ -3,6 +3,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import type { Store } from "../ports";
+import { StartRefused } from "../start-refused";
 import { takeFolder } from "./folder-lock";
 import { migrationsFolder } from "./migrations-folder";
 import { createSqlStore } from "./sql-store";
@@ -15,7 +16,7 @@ export async function openEmbedded(folder: string): Promise<Store> {
     return await storeOf(await PGlite.create(folder), release);
   } catch (error) {
     await release();
-    throw error;
+    throw new StartRefused([`Встроенная база в папке ${folder} не открывается. Верните её из копии или удалите папку: сервер создаст пустую.`], error);
   }
 }
 

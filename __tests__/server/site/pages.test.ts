@@ -61,7 +61,7 @@ describe("addresses of pages", () => {
   test.each([
     "/nothing", "/nothing/", "/docs/nothing", "/404", "/static", "/static/", "/page-data", "/robots.txt/", "/app-0123456789abcdef0123.js/",
     "/../package.json", "/docs/../../package.json", "/%2e%2e/package.json", "/..%2fpackage.json", "/..%5cpackage.json", "/docs/%2e%2e/%2e%2e/etc/passwd", "/....//etc/passwd",
-    "/.env", "/%2eenv", "/.git/config", "/docs%00.html", `/${"a".repeat(3000)}`, "/docs/api/x", "/api",
+    "/.env", "/%2eenv", "/.git/config", "/docs%00.html", `/${"a".repeat(3000)}`, "/docs/api/x", "/api", "http://evil.example/docs",
   ])("%s is 404 with the site's page", async (path) => {
     const answer = await site.call({ path });
     expect([answer.status, answer.text, answer.headers["cache-control"]]).toEqual([404, "<p>not found</p>", "no-cache"]);
