@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "@jest/globals";
+
+const output = "public";
+const ifBuilt = existsSync(join(output, "index.html")) ? test : test.skip;
+const kilobyte = 1000;
+
+/** Bytes a browser fetches for a file: of its brotli copy where there is one. */
+function bytes(address: string): number {
+  const file = join(output, address);
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+}
+
+/** What the first load of a page fetches, fonts and pictures left out. */
+function firstLoad(path: string): { html: number; data: number; script: number } {
+  const page = join(path, "index.html");
+  const pageData = join("page-data", path, "page-data.json");
+  const html = readFileSync(join(output, page), "utf8");
+  const { componentChunkName } = JSON.parse(readFileSync(join(output, pageData), "utf8")) as { componentChunkName: string };
+  const chunks = JSON.parse(readFileSync(join(output, "chunk-map.json"), "utf8")) as Record<string, string[]>;
+  const scripts = new Set([...[...html.matchAll(/<(?:script|link)[^>]*?(?:src|href)="(\/[^"]+\.js)"/g)].map((match) => match[1] ?? ""), ...(chunks[componentChunkName] ?? []).filter((file) => file.endsWith(".js"))]);
+  expect(scripts.size).toBeGreaterThan(3);
+  return { html: bytes(page), data: bytes(pageData) + bytes("page-data/app-data.json"), script: [...scripts].reduce((sum, script) => sum + bytes(script), 0) };
+}
+
+describe("what a reader fetches", () => {
+  ifBuilt.each(["docs/ldaps-and-ldap/md-gitlab", "docs/ldaps-and-ldap/md-ssh"])("for the first load of %s stays within the budget", (path) => {
+    const { html, data, script } = firstLoad(path);
+    expect({ script, all: html + data + script, isWithin: script <= 72 * kilobyte && html + data + script <= 92 * kilobyte }).toMatchObject({ isWithin: true });
+  });
+
+  ifBuilt("of fonts where no code is seen stays within 60 KB", () => {
+    const html = readFileSync(join(output, "blog/about-us/index.html"), "utf8");
+    const preloaded = [...html.matchAll(/<link[^>]*as="font"[^>]*href="([^"]+)"/g)].map((match) => match[1] ?? "");
+    expect(preloaded.length).toBeGreaterThan(0);
+    expect(preloaded.reduce((sum, font) => sum + bytes(font), 0)).toBeLessThanOrEqual(60 * kilobyte);
+  });
+
+  ifBuilt("does not grow with the number of pages: the map of chunks knows kinds of pages, not pages", () => {
+    const chunks = Object.keys(JSON.parse(readFileSync(join(output, "chunk-map.json"), "utf8")) as object);
+    expect(chunks.filter((chunk) => /content---|md-gitlab/.test(chunk))).toEqual([]);
+    expect(chunks.length).toBeLessThan(40);
+  });
+});
