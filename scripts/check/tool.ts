@@ -25,7 +25,6 @@ export const packages = {
   php: "php-cli",
   python3: "python3",
   ruby: "ruby",
-  slapadd: "slapd",
   slapd: "slapd",
   sshd: "openssh-server",
   "ssh-keygen": "openssh-client",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Problem } from "../../../src/content-model/problem";
 import { blockProblem, type CodeBlock } from "../code-blocks";
 import { inTempFolder } from "../temp-folder";
-import { runProgram, runTool, toolPath, type ToolResult } from "../tool";
+import { runProgram, toolPath, type ToolResult } from "../tool";
 import { hasSection } from "./interpreted";
 
 const domain = "[domain/example.ru]";
@@ -33,10 +33,15 @@ export function sssdProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
   });
 }
 
-// sssctl refuses every user but root; a user namespace in which one is root satisfies it.
-function configCheck(args: readonly string[]): Promise<ToolResult> {
-  if (process.getuid?.() === 0) return runTool("sssctl", args);
-  return runProgram("/usr/bin/unshare", ["--user", "--map-root-user", toolPath("sssctl"), ...args]);
+// sssctl refuses every user but root: one is root in a user namespace of one's own, or by sudo where namespaces are forbidden.
+async function configCheck(args: readonly string[]): Promise<ToolResult> {
+  const sssctl = toolPath("sssctl");
+  if (process.getuid?.() === 0) return runProgram(sssctl, args);
+  const inNamespace = await runProgram("/usr/bin/unshare", ["--user", "--map-root-user", sssctl, ...args]);
+  if (!inNamespace.stderr.startsWith("unshare:")) return inNamespace;
+  const bySudo = await runProgram("/usr/bin/sudo", ["-n", sssctl, ...args]);
+  if (bySudo.stderr.startsWith("sudo:")) throw new Error("sssctl config-check работает только от root: пространства имён пользователей запрещены, sudo просит пароль");
+  return bySudo;
 }
 
 function rowOf(block: CodeBlock, complaint: string): number {
