@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 import { errorCause, errorCode } from "./error-code";
+import { StoreUnavailable } from "./ports";
 
 /** The server's log: JSON lines. Errors are written without their messages, which may repeat addresses, codes and queries. */
 export function createLog(level: string, stream?: DestinationStream): Logger {
@@ -16,6 +17,8 @@ interface SafeError {
 
 function safeError(error: unknown): SafeError {
   if (!isError(error)) return { type: typeof error };
+  // A database that is away is no bug: where in the code it was missed says nothing.
+  if (error instanceof StoreUnavailable) return { type: error.name, code: firstCode(error) };
   const cause = errorCause(error);
   const at = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line)).slice(0, 8).map((line) => line.trim());
   return {
@@ -24,6 +27,10 @@ function safeError(error: unknown): SafeError {
     ...(at.length > 0 && { at }),
     ...(isError(cause) && { cause: safeError(cause) }),
   };
+}
+
+function firstCode(error: unknown): string {
+  return errorCode(error) || (isError(errorCause(error)) ? firstCode(errorCause(error)) : "");
 }
 
 function isError(value: unknown): value is Error {
