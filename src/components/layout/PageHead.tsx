@@ -13,7 +13,7 @@ export interface PageHeadProps {
 /** What a page says of itself in `<head>`: «Страница | Название», description, canonical address. */
 export function PageHead({ title, siteName, description, canonical, data }: PageHeadProps) {
   return (
-    <Helmet htmlAttributes={{ lang: "ru", dir: "ltr" }}>
+    <Helmet>
       <title>{`${title} | ${siteName}`}</title>
       <meta name="description" content={description} />
       <meta property="og:title" content={title} />
