@@ -17,6 +17,8 @@ export interface HeldCalls {
   readonly count: () => number;
   /** Lets the oldest go on to the server, or gives it an answer. A page that no longer waits is no error. */
   readonly release: (answer?: (route: Route) => Promise<void>) => Promise<void>;
+  /** Lets all that are held go on. */
+  readonly releaseAll: () => Promise<void>;
 }
 
 /** Holds such calls until they are released. */
@@ -35,6 +37,9 @@ export async function holdCalls(page: Page, call: Call): Promise<HeldCalls> {
     async release(answer = (route) => route.continue()) {
       const route = held.shift() ?? (await new Promise<Route>((resolve) => void waiting.push(resolve)));
       await answer(route).catch(() => {});
+    },
+    async releaseAll() {
+      for (const route of held.splice(0)) await route.continue().catch(() => {});
     },
   };
 }
