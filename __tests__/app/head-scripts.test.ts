@@ -7,15 +7,28 @@ interface Browser {
   readonly stored?: Readonly<Record<string, string>>;
   readonly isStorageBlocked?: boolean;
   readonly isSystemDark?: boolean;
+  readonly hash?: string;
+  readonly state?: object | null;
 }
 
-/** Runs the script as a browser does and gives back the data attributes of `<html>`; `failScript` is what it hears of a file that does not come. */
-function run({ stored = {}, isStorageBlocked = false, isSystemDark = false }: Browser): { dataset: Record<string, string>; failScript: (src: string) => void } {
+interface Ran {
+  readonly dataset: Record<string, string>;
+  /** Tells the script that a file did not come. */
+  readonly failScript: (src: string) => void;
+  /** What it put into the history: state and address. */
+  readonly replaced: (readonly [unknown, string])[];
+}
+
+/** Runs the script as a browser does. */
+function run({ stored = {}, isStorageBlocked = false, isSystemDark = false, hash = "", state = { key: "1" } }: Browser): Ran {
+  const replaced: (readonly [unknown, string])[] = [];
   const dataset: Record<string, string> = { pagePath: "/docs" };
   const listeners: ((event: { target: { src?: string } }) => void)[] = [];
   runInNewContext(headScript, {
     document: { documentElement: { dataset } },
     window: {},
+    location: { pathname: "/docs", search: "?a", hash },
+    history: { state, replaceState: (value: unknown, _: string, address = "") => replaced.push([value, address]) },
     localStorage: {
       getItem(key: string): string | null {
         if (isStorageBlocked) throw new Error("blocked");
@@ -25,7 +38,7 @@ function run({ stored = {}, isStorageBlocked = false, isSystemDark = false }: Br
     matchMedia: () => ({ matches: isSystemDark }),
     addEventListener: (_: string, listener: (event: { target: { src?: string } }) => void) => listeners.push(listener),
   });
-  return { dataset, failScript: (src) => listeners.forEach((listener) => listener({ target: { src } })) };
+  return { dataset, replaced, failScript: (src) => listeners.forEach((listener) => listener({ target: { src } })) };
 }
 
 describe("before the first paint the page", () => {
@@ -53,6 +66,15 @@ describe("before the first paint the page", () => {
     expect(run({ stored: { "announcement.dismissed": site.announcement?.id ?? "" } }).dataset).toHaveProperty("announcementDismissed");
     expect(run({ stored: { "announcement.dismissed": "another" } }).dataset).not.toHaveProperty("announcementDismissed");
     expect(run({}).dataset).not.toHaveProperty("announcementDismissed");
+  });
+
+  test("loses a hash that cannot be decoded, keeps any other", () => {
+    expect(run({ hash: "#%E0%A4%A" }).replaced).toEqual([[{ key: "1" }, "/docs?a"]]);
+    expect(run({ hash: "#%D1%88%D0%B0%D0%B3" }).replaced).toEqual([]);
+  });
+
+  test("gives its place in the history a key when it has none", () => {
+    expect(run({ state: null }).replaced).toEqual([[{ key: expect.stringMatching(/^\d+$/) }, ""]]);
   });
 
   test("stands as without scripts when one it cannot do without does not come", () => {

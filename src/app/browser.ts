@@ -13,7 +13,6 @@ interface Place {
 export function startBrowser(): void {
   const { pathname, search, hash } = window.location;
   if (normalisedPath(pathname) !== pathname) window.location.replace(normalisedPath(pathname) + search + hash);
-  dropBrokenHash();
   window.addEventListener("popstate", dropBrokenHash, { capture: true });
   guardScrollPlaces();
   repairChunkMapping();
@@ -25,7 +24,7 @@ export function startBrowser(): void {
 /** After every change of page: the progress bar ends, and the keyboard goes on from the top of the new page or from the heading its address leads to. */
 export function shownRoute(location: Place, previous: Place | null | undefined): void {
   endProgress();
-  scrollsOn(location.pathname);
+  scrollsOn(window.location.href);
   // Gatsby's router would take the focus to this box around everything.
   document.getElementById("gatsby-focus-wrapper")?.removeAttribute("tabindex");
   if (!previous || previous.pathname === location.pathname) return;
@@ -33,7 +32,7 @@ export function shownRoute(location: Place, previous: Place | null | undefined):
   place?.focus({ preventScroll: true });
 }
 
-/** Gatsby decodes the hash without a guard: a broken one would end the page. */
+/** Gatsby decodes the hash without a guard: a broken one would end the page. That of the first load goes in the head script. */
 function dropBrokenHash(): void {
   const { pathname, search, hash } = window.location;
   if (hash.length > 1 && placeOf(hash) === "") window.history.replaceState(window.history.state, "", pathname + search);

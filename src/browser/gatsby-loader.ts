@@ -14,9 +14,10 @@ declare global {
 
 /**
  * Takes over how Gatsby fetches pages: the text of a page is put back into its data, `started` and `ended` are told of every
- * page fetched to be shown (`ok` is false when it cannot be had; Gatsby then reloads), `isAheadWelcome` decides on fetching ahead.
+ * page fetched to be shown (`ok` is false when it cannot be had; Gatsby then reloads), `isAheadWelcome` decides on fetching ahead. Once the first page
+ * stands (`isStanding`), only the reader's last choice is followed: a page asked for earlier that comes later is not shown.
  */
-export function takeOverLoader(hooks: { started: (path: string) => void; ended: (path: string, ok: boolean) => void; isAheadWelcome: () => boolean }): void {
+export function takeOverLoader(hooks: { started: (path: string) => void; ended: (path: string, ok: boolean) => void; isAheadWelcome: () => boolean; isStanding: () => boolean }): void {
   const loader = window.___loader;
   if (!loader) return;
   const loadPage = loader.loadPage.bind(loader);
@@ -28,9 +29,12 @@ export function takeOverLoader(hooks: { started: (path: string) => void; ended: 
       () => ({ ...resources, status: "error" }),
     );
   };
+  let last = 0;
   loader.loadPage = async (path) => {
+    const own = hooks.isStanding() ? ++last : 0;
     hooks.started(path);
     const resources = await loadWhole(path);
+    if (own > 0 && own !== last) return new Promise(() => undefined);
     hooks.ended(path, resources !== undefined && resources.status !== "error");
     return resources;
   };

@@ -1,24 +1,27 @@
-let shownPath = "";
-let isBetweenPages = false;
+let shownAddress = "";
+let isBetweenPlaces = false;
 
 /**
- * On Back and Forward the browser scrolls at once, while the page that is left is still shown, and Gatsby would keep that as
- * the place the reader had on it. Scrolling between two pages is therefore kept from Gatsby.
+ * On Back, Forward and a move to a heading the browser scrolls at once, before Gatsby knows of the new place, and Gatsby would
+ * keep that under the old one. Such scrolling is therefore kept from it until it knows, and every place gets a key of its own.
  */
 export function guardScrollPlaces(): void {
-  shownPath = window.location.pathname;
+  shownAddress = window.location.href;
   window.addEventListener(
     "popstate",
     () => {
-      isBetweenPages = window.location.pathname !== shownPath;
+      isBetweenPlaces = window.location.href !== shownAddress;
+      if (window.history.state === null) window.history.replaceState({ key: String(Date.now()) }, "");
     },
     { capture: true },
   );
-  window.addEventListener("scroll", (event) => isBetweenPages && event.stopImmediatePropagation(), { capture: true });
+  window.addEventListener("scroll", (event) => isBetweenPlaces && event.stopImmediatePropagation(), { capture: true });
 }
 
-/** The page of this path is shown: scrolling is the reader's again. */
-export function scrollsOn(path: string): void {
-  shownPath = path;
-  isBetweenPages = false;
+/** The place of this address is shown: scrolling is the reader's again. */
+export function scrollsOn(address: string): void {
+  shownAddress = address;
+  if (!isBetweenPlaces) return;
+  isBetweenPlaces = false;
+  window.dispatchEvent(new Event("scroll"));
 }
