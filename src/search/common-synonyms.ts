@@ -1,40 +1,41 @@
 import { isStopWord } from "./stop-words";
 import { tokensOf } from "./tokens";
 
+// A phrase with «*» is only asked, never looked for: «ou» or «user» stand in every second piece of code.
 // Words administrators use for the same thing, whatever a site is about; names of products and terms belong into the
 // `synonyms` of the pages. Phrases of one line stand for each other.
 const groups = `
-установка, инсталляция, развертывание, развернуть, установить, поставить, деплой, install, setup
-вход, войти, зайти, залогиниться, логин, login, sign in
+установка, инсталляция, развертывание, развернуть, установить, поставить, деплой, install*, setup*
+вход, войти, зайти, залогиниться, логин, login*, sign in
 второй фактор, двухфакторная аутентификация, двухфакторка, многофакторная аутентификация, 2fa, mfa, мфа, tfa, тфа
-пользователь, юзер, сотрудник, работник, user
-учетная запись, учетка, аккаунт, account, уз
+пользователь, юзер, сотрудник, работник, user*
+учетная запись, учетка, аккаунт, account*, уз
 сервисная запись, сервисная учетка, служебная учетка, техническая учетка, service account, сервисный аккаунт, bind user
 реквизиты для входа, креды, credentials, логин и пароль
-резервная копия, резервное копирование, бэкап, бекап, backup, снапшот
-восстановить, восстановление, restore, recovery
+резервная копия, резервное копирование, бэкап, бекап, backup*, снапшот
+восстановить, восстановление, restore*, recovery*
 active directory, ad, ад, актив директори, эктив директори
-обновление, обновить, апдейт, апгрейд, update, upgrade
+обновление, обновить, апдейт, апгрейд, update*, upgrade*
 откатить, откат, вернуть версию, rollback
-журнал, лог, log, протоколирование, логирование
+журнал, лог, log*, протоколирование, логирование
 доверие, доверительные отношения, траст, trust
-подразделение, организационная единица, ou
-права, полномочия, permission
+подразделение, организационная единица, ou*
+права, полномочия, permission*
 делегирование, делегировать, передать права
-пароль, password, пасс
+пароль, password*, пасс
 сменить, изменить, поменять, смена
 создать, завести, добавить, создание
 отключить, заблокировать, выключить, отключение, блокировка, деактивировать, залочить, забанить, деактивация
 разблокировать, включить, разблокировка, разлочить
 уволен, увольнение, отключение пользователя
-сбросить, сброс, reset
+сбросить, сброс, reset*
 забыл пароль, сброс пароля, восстановление пароля, смена пароля
 удалить, убрать, стереть, удаление
 отказоустойчивость, кластер, высокая доступность, резервирование, failover
 компьютер, пк, рабочая станция, комп, ноутбук, тачка
 сервер, сервак
-контроллер домена, домен контроллер, dc
-почта, mail, email, почтовый, емейл
+контроллер домена, домен контроллер, dc*
+почта, mail*, email*, почтовый, емейл
 линукс, linux
 винда, виндовс, windows
 днс, dns
@@ -46,16 +47,16 @@ active directory, ad, ад, актив директори, эктив дирек
 групповая политика, gpo, гпо, group policy
 билет, тикет, ticket
 принципал, spn, principal
-сертификат, ssl, cert
-фильтр, filter
+сертификат, ssl, cert*
+фильтр, filter*
 тайм аут, таймаут, timeout, время ожидания
-сеанс, сессия, session
+сеанс, сессия, session*
 завершить сеанс, разлогинить, выгнать, отозвать сеанс
 самообслуживание, личный кабинет, self service
 http api, rest api, апи
-пересылка, форвард, форвардинг, forward, перенаправление
+пересылка, форвард, форвардинг, forward*, перенаправление
 оперативная память, озу, ram, гб памяти
-учет техники, инвентаризация, учет оборудования, учет активов, inventory
+учет техники, инвентаризация, учет оборудования, учет активов, inventory*
 ad lds, adam, ldap каталог, служба каталогов
 ktpass, keytab
 kdc, центр распространения ключей
@@ -67,46 +68,51 @@ adsiedit, ldp, запрос ldap
 одноразовый код, otp, totp, код подтверждения
 разрешенный адрес, белый список, whitelist, allowlist, ограничение по ip
 подбор пароля, брутфорс, brute force, неудачная попытка
-виртуальный адрес, vip, плавающий адрес, keepalived
+виртуальный адрес, vip*, плавающий адрес, keepalived
 siem, сием, система мониторинга событий
-дамп, dump, pg_dump
+дамп, dump*, pg_dump
 удаление программы, деинсталляция, снести
 операционная система, ос
 сложность пароля, требования к паролю, длина пароля
-бесплатный, free, даром
+бесплатный, free*, даром
 setspn, принципал службы
 оснастка пользователи и компьютеры, aduc, управление пользователями
-csvde, ldifde, ldif
+csvde, ldifde, ldif*
 системные требования, железо, ресурсы сервера, что понадобится
 подключить, интеграция, прикрутить, интегрировать, подключение
-поддержка, техподдержка, хелпдеск, helpdesk, support
+поддержка, техподдержка, хелпдеск, helpdesk, support*
 контакты, связаться, адрес для связи, обратная связь
 персональные данные, пдн, 152 фз, gdpr
 файервол, фаервол, брандмауэр, межсетевой экран, firewall
 панель управления, веб интерфейс, админка, веб консоль, морда, web ui, gui, графический интерфейс
-администратор, админ, сисадмин, administrator
-аудит, события безопасности, audit
-вложенный, рекурсивный, nested
+администратор, админ, сисадмин, administrator*
+аудит, события безопасности, audit*
+вложенный, рекурсивный, nested*
 репликация, реплика, replication
-конфиг, конфигурация, файл настроек, config
+конфиг, конфигурация, файл настроек, config*
 докер, docker, контейнер
 постгрес, postgresql, база данных, бд
-версия, релиз, выпуск, release
-ошибка, error, сбой, проблема, неполадка, неисправность
+версия, релиз, выпуск, release*
+ошибка, error*, сбой, проблема, неполадка, неисправность
 новое, новые возможности, новинка, нововведение
-объем, размер, size
+объем, размер, size*
 `;
 
-/** A phrase and the phrases that stand for it, each as its terms. */
+/** Phrases that stand for each other, each as its terms. */
 export interface SynonymGroup {
-  readonly phrases: readonly (readonly string[])[];
+  readonly asked: readonly (readonly string[])[];
+  /** Those of them that are looked for. */
+  readonly searched: readonly (readonly string[])[];
 }
 
 let read: readonly SynonymGroup[] | null = null;
 
 /** The table of common synonyms, in terms of the index. */
 export function commonSynonyms(): readonly SynonymGroup[] {
-  read ??= groups.trim().split("\n").map((line) => ({ phrases: line.split(", ").map(phraseTerms) }));
+  read ??= groups.trim().split("\n").map((line) => {
+    const phrases = line.split(", ").map((phrase) => ({ terms: phraseTerms(phrase), isSearched: !phrase.endsWith("*") }));
+    return { asked: phrases.map(({ terms }) => terms), searched: phrases.filter(({ isSearched }) => isSearched).map(({ terms }) => terms) };
+  });
   return read;
 }
 

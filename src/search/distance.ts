@@ -1,27 +1,32 @@
+const longest = 64;
+// Three rows of the table, used in turn: making new ones took most of the time of a look-up.
+const rows = [new Uint8Array(longest + 1), new Uint8Array(longest + 1), new Uint8Array(longest + 1)] as const;
+
 /** Damerau–Levenshtein distance (neighbouring letters may change places) when it is at most `limit`, else `limit + 1`. */
 export function editDistance(one: string, other: string, limit: number): number {
-  if (Math.abs(one.length - other.length) > limit) return limit + 1;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  const width = other.length;
+  if (Math.abs(one.length - width) > limit || one.length > longest || width > longest) return limit + 1;
+  let [beforeLast, last, current] = rows;
+  for (let column = 0; column <= width; column += 1) last[column] = column;
   for (let row = 1; row <= one.length; row += 1) {
-    const current = [row];
+    const letter = one.charCodeAt(row - 1);
+    current[0] = row;
     let best = row;
-    for (let column = 1; column <= other.length; column += 1) {
-      const isSame = one.charCodeAt(row - 1) === other.charCodeAt(column - 1);
-      let cost = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (isSame ? 0 : 1));
-      const isSwapped = row > 1 && column > 1 && one.charCodeAt(row - 1) === other.charCodeAt(column - 2) && one.charCodeAt(row - 2) === other.charCodeAt(column - 1);
-      if (isSwapped) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
-      current.push(cost);
-      best = Math.min(best, cost);
+    for (let column = 1; column <= width; column += 1) {
+      const otherLetter = other.charCodeAt(column - 1);
+      let cost = (last[column - 1] ?? 0) + (letter === otherLetter ? 0 : 1);
+      cost = Math.min(cost, (last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
+      if (row > 1 && column > 1 && letter === other.charCodeAt(column - 2) && one.charCodeAt(row - 2) === otherLetter) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
+      current[column] = cost;
+      if (cost < best) best = cost;
     }
     if (best > limit) return limit + 1;
-    beforeLast = last;
-    last = current;
+    [beforeLast, last, current] = [last, current, beforeLast];
   }
-  return Math.min(last[other.length] ?? limit + 1, limit + 1);
+  return Math.min(last[width] ?? limit + 1, limit + 1);
 }
 
-/** A bit for each letter of a word: words whose letters differ in more than two places per edit cannot be near. */
+/** A bit for each letter of a word: one edit changes at most two of them. */
 export function letterMask(word: string): number {
   let mask = 0;
   for (let index = 0; index < word.length; index += 1) mask |= 1 << (word.charCodeAt(index) & 31);

@@ -1,5 +1,5 @@
 // Ends in «s» that is no plural: ldaps is not ldap.
-const kept = /(?:ss|us|is|os|as|ldaps|https|ftps|imaps|smtps|windows|tls|dns|nfs|aws)$/;
+const kept = /(?:ss|us|is|os|as|ldaps|https|ftps|imaps|smtps|windows|tls|dns|nfs|aws|postgres)$/;
 
 /** The stem of an English word in lower case: only plurals are taken off. */
 export function englishStem(word: string): string {

@@ -107,15 +107,16 @@ function derivations(stem: string, vocabulary: Vocabulary): Alternative[] {
 function beginnings(word: string, stem: string, vocabulary: Vocabulary): Alternative[] {
   const found = vocabulary.beginning(word, mostBeginnings);
   const own = (found.length > 0 || stem.length < 4 ? found : vocabulary.beginning(stem, mostBeginnings)).map((term) => ({ terms: [term], weight: 0.6 + 0.4 * Math.min(1, word.length / term.length) }));
-  const alike = word.length > 2 ? vocabulary.soundingLike(word, false).filter(({ likeness }) => likeness >= 0.75).slice(0, 6) : [];
+  const alike = word.length > 2 && vocabulary.soundingLike(word, true).length === 0 ? vocabulary.soundingLike(word, false).filter(({ likeness }) => likeness >= 0.75).slice(0, 6) : [];
   return [...own, ...alike.map(({ term, likeness }) => ({ terms: [term], weight: 0.6 * likeness + 0.3 * Math.min(1, word.length / term.length) }))];
 }
 
 function mend(word: string, isLast: boolean, vocabulary: Vocabulary): Unit {
   const sounding = soundUnit(word, isLast, vocabulary, 0.75);
   const spelt = vocabulary.misspelt(word, stemOf(word), slipsAllowed(word));
-  if (sounding.alternatives.length > 0) return sounding;
-  if (spelt.length > 0) return nearUnit(spelt, 1);
+  const [heard, read] = [sounding.alternatives[0]?.weight ?? 0, spelt[0]?.likeness ?? 0];
+  if (heard > 0 && heard >= read - 0.05) return sounding;
+  if (read > 0) return nearUnit(spelt, 1);
   return soundUnit(word, isLast, vocabulary, 0.5);
 }
 
@@ -158,21 +159,20 @@ function joinedTerms(word: string, vocabulary: Vocabulary): Alternative[] {
 }
 
 function withSynonyms(units: readonly Unit[], vocabulary: Vocabulary): Unit[] {
+  // The sure reading of a word decides whether a phrase of the table stands in the query.
+  const places = new Map<string, number>();
+  units.forEach((unit, place) => {
+    for (const { terms, weight } of unit.alternatives) if (weight >= 0.8 && terms.length === 1 && terms[0] !== undefined && !places.has(terms[0])) places.set(terms[0], place);
+  });
   const additions = units.map((): Alternative[] => []);
-  for (const { phrases } of commonSynonyms()) {
-    for (const phrase of phrases) {
-      const places = phrasePlaces(units, phrase);
-      for (const other of places.length > 0 ? phrases : []) {
-        if (other === phrase || !other.every(vocabulary.isKnown)) continue;
-        places.forEach((place) => additions[place]?.push({ terms: other, weight: 0.7 }));
+  for (const { asked, searched } of commonSynonyms()) {
+    for (const phrase of asked) {
+      if (!phrase.every((term) => places.has(term))) continue;
+      for (const other of searched) {
+        if (other === phrase || !other.every(vocabulary.isOnSite)) continue;
+        for (const term of phrase) additions[places.get(term) ?? -1]?.push({ terms: other, weight: 0.7 });
       }
     }
   }
   return units.map((unit, place) => (additions[place]?.length ? { ...unit, alternatives: [...unit.alternatives, ...(additions[place] ?? [])] } : unit));
-}
-
-// The sure reading of a word decides whether a phrase of the table stands in the query.
-function phrasePlaces(units: readonly Unit[], phrase: readonly string[]): number[] {
-  const places = phrase.map((term) => units.findIndex((unit) => unit.alternatives.some(({ terms, weight }) => weight >= 0.8 && terms.length === 1 && terms[0] === term)));
-  return places.includes(-1) ? [] : places;
 }

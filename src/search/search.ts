@@ -60,7 +60,7 @@ export interface Search {
 
 const mostSections = 3;
 /** Pages far below the best one are left out. */
-const leastOfBest = 0.12;
+const leastOfBest = 0.04;
 
 /** Reads an index; throws when it is broken. */
 export function createSearch(indexText: string): Search {

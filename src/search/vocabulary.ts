@@ -26,46 +26,52 @@ export interface Vocabulary {
   readonly nearest: (word: string, limit: number) => readonly string[];
 }
 
+interface Spelling {
+  readonly terms: readonly string[];
+  /** The usual word of each. */
+  readonly words: readonly string[];
+  readonly termMasks: Int32Array;
+  readonly wordMasks: Int32Array;
+}
+
 interface Sounding {
   readonly term: string;
   readonly sound: string;
   readonly skeleton: string;
 }
 
+interface Sounds {
+  readonly latin: { readonly all: readonly Sounding[]; readonly bySkeleton: ReadonlyMap<string, readonly Sounding[]> };
+  readonly cyrillic: Sounds["latin"];
+}
+
 /** Prepares the look-ups of an index; what is costly is made when first asked for. */
 export function vocabularyOf(index: SearchIndex): Vocabulary {
-  const extra = new Set(commonSynonyms().flatMap((group) => group.phrases.flat()).filter((term) => !index.numbers.has(term)));
-  let spelling: { terms: string[]; words: string[]; masks: Int32Array } | null = null;
-  let sounds: { latin: Sounding[]; cyrillic: Sounding[] } | null = null;
+  const extra = new Set(commonSynonyms().flatMap((group) => group.asked.flat()).filter((term) => !index.numbers.has(term)));
+  let spelling: Spelling | null = null;
+  let sounds: Sounds | null = null;
   const frequency = (term: string): number => {
     const number = index.numbers.get(term);
     return number === undefined ? 0 : index.chunksOf(number).length;
   };
-  const prepareSpelling = (): NonNullable<typeof spelling> => {
+  const prepareSpelling = (): Spelling => {
     const terms = [...index.terms, ...extra].filter((term) => /^[a-zа-я]{3,}$/.test(term));
     const words = terms.map((term) => wordOf(index, term));
-    return { terms, words, masks: Int32Array.from(terms, letterMask) };
-  };
-  const prepareSounds = (): NonNullable<typeof sounds> => {
-    const sounding = (pattern: RegExp): Sounding[] =>
-      index.terms.flatMap((term) => {
-        if (!pattern.test(term)) return [];
-        const sound = soundOf(term);
-        return [{ term, sound, skeleton: skeletonOf(sound) }];
-      });
-    return { latin: sounding(/^[a-z]{3,}\d?$/), cyrillic: sounding(/^[а-я]{3,}$/) };
+    return { terms, words, termMasks: Int32Array.from(terms, letterMask), wordMasks: Int32Array.from(words, letterMask) };
   };
   const misspelt = (word: string, stem: string, limit: number): NearWord[] => {
     spelling ??= prepareSpelling();
-    const { terms, words, masks } = spelling;
-    const mask = letterMask(stem);
+    const { terms, words, termMasks, wordMasks } = spelling;
+    const stemMask = letterMask(stem);
+    const wordMask = letterMask(word);
     const found: (NearWord & { frequency: number })[] = [];
     for (let at = 0; at < terms.length; at += 1) {
       const term = terms[at] ?? "";
       const usual = words[at] ?? term;
-      if (Math.min(Math.abs(term.length - stem.length), Math.abs(usual.length - word.length)) > limit) continue;
-      if (bitCount((masks[at] ?? 0) ^ mask) > 2 * limit + 4) continue;
-      const distance = Math.min(stem.length > 3 ? editDistance(stem, term, limit) : limit + 1, editDistance(word, usual, limit));
+      const isStemNear = stem.length > 3 && Math.abs(term.length - stem.length) <= limit && bitCount((termMasks[at] ?? 0) ^ stemMask) <= 2 * limit;
+      const isWordNear = Math.abs(usual.length - word.length) <= limit && bitCount((wordMasks[at] ?? 0) ^ wordMask) <= 2 * limit;
+      if (!isStemNear && !isWordNear) continue;
+      const distance = Math.min(isStemNear ? editDistance(stem, term, limit) : limit + 1, isWordNear ? editDistance(word, usual, limit) : limit + 1);
       if (distance > limit || distance === 0) continue;
       if (distance > 1 && Math.abs(usual.length - word.length) > 3) continue;
       const isFirstSame = term.charCodeAt(0) === word.charCodeAt(0);
@@ -80,14 +86,14 @@ export function vocabularyOf(index: SearchIndex): Vocabulary {
     beginning: (start, limit) => mostFrequent(rangeOf(index.terms, start), frequency, limit),
     misspelt,
     soundingLike(word, isWhole) {
-      sounds ??= prepareSounds();
+      sounds ??= soundsOf(index.terms);
       const own = soundOf(word);
       const skeleton = skeletonOf(own);
       if (skeleton.length < 2) return [];
       const found: (NearWord & { frequency: number })[] = [];
-      for (const each of /[а-я]/.test(word) ? sounds.latin : sounds.cyrillic) {
-        const isSame = each.skeleton === skeleton;
-        if (!(isWhole ? isSame : each.skeleton.startsWith(skeleton))) continue;
+      const { all, bySkeleton } = /[а-я]/.test(word) ? sounds.latin : sounds.cyrillic;
+      for (const each of isWhole ? (bySkeleton.get(skeleton) ?? []) : all) {
+        if (!each.skeleton.startsWith(skeleton)) continue;
         const sound = isWhole ? each.sound : each.sound.slice(0, own.length);
         const longest = Math.max(own.length, sound.length);
         const likeness = 1 - editDistance(own, sound, longest) / longest;
@@ -96,11 +102,25 @@ export function vocabularyOf(index: SearchIndex): Vocabulary {
       return found.sort((one, other) => other.likeness - one.likeness || other.frequency - one.frequency);
     },
     nearest(word, limit) {
-      const begun = word.length > 3 ? mostFrequent(rangeOf(index.terms, word.slice(0, Math.max(3, word.length - 2))), frequency, limit) : [];
+      const begun = word.length > 3 ? mostFrequent(rangeOf(index.terms, word.slice(0, Math.max(4, Math.floor(word.length * 0.6)))), frequency, limit) : [];
       const near = word.length > 3 ? misspelt(word, stemOf(word), word.length > 5 ? 3 : 2).map((each) => each.term) : [];
       return [...new Set([...near, ...begun])].filter((term) => index.numbers.has(term)).slice(0, limit).map((term) => wordOf(index, term));
     },
   };
+}
+
+function soundsOf(terms: readonly string[]): Sounds {
+  const sounding = (pattern: RegExp): Sounds["latin"] => {
+    const all = terms.flatMap((term): Sounding[] => {
+      if (!pattern.test(term)) return [];
+      const sound = soundOf(term);
+      return [{ term, sound, skeleton: skeletonOf(sound) }];
+    });
+    const bySkeleton = new Map<string, Sounding[]>();
+    for (const each of all) bySkeleton.set(each.skeleton, [...(bySkeleton.get(each.skeleton) ?? []), each]);
+    return { all, bySkeleton };
+  };
+  return { latin: sounding(/^[a-z]{3,}\d?$/), cyrillic: sounding(/^[а-я]{3,}$/) };
 }
 
 function wordOf(index: SearchIndex, term: string): string {

@@ -1,0 +1,84 @@
+import { expect, test } from "@jest/globals";
+import { buildIndex } from "../../src/search/build-index";
+import { createSearch, type SearchAnswer } from "../../src/search/search";
+import { smallSite } from "./support/small-site";
+
+const search = createSearch(JSON.stringify(buildIndex(smallSite)));
+const answerTo = (query: string, change: { isLiteral?: boolean; kind?: "docs" | "release" | null } = {}): SearchAnswer => search.answer({ query, isLiteral: false, kind: null, limit: 10, ...change });
+const paths = (answer: SearchAnswer): string[] => answer.pages.map((page) => page.path);
+
+test.each([
+  ["доменами", "/glossary/domain"],
+  ["парольную политику", "/docs/password"],
+  ["запрещенные слова", "/docs/password"],
+  ["/etc/gitlab/gitlab.rb", "/docs/gitlab"],
+  ["sAMAccountName", "/docs/gitlab"],
+  ["account name", "/docs/gitlab"],
+  ["636", "/docs/gitlab"],
+  ["что нового в 2.4.0", "/docs/updates/V2.4.0"],
+  ["2.4", "/docs/updates/V2.4.0"],
+  ["error, data 52e", "/docs/gitlab"],
+  ["гитла", "/docs/gitlab"],
+  ["длина пар", "/docs/password"],
+])("«%s» finds %s first", (query, path) => expect(paths(answerTo(query))[0]).toBe(path));
+
+test.each([
+  ["пшедфи", "gitlab", "/docs/gitlab"],
+  ["gfhjkm", "пароль", "/docs/password"],
+  ["пороль", "пароль", "/docs/password"],
+  ["gitalb", "gitlab", "/docs/gitlab"],
+  ["parol", "парол", "/docs/password"],
+  ["политека паролей", "политика паролей", "/docs/password"],
+  ["пшедфи 636", "gitlab 636", "/docs/gitlab"],
+])("«%s» is answered as «%s»", (query, repaired, path) => {
+  const answer = answerTo(query);
+  expect([answer.repaired?.startsWith(repaired), paths(answer)[0]]).toEqual([true, path]);
+});
+
+test("the literal query is not repaired", () => {
+  const answer = answerTo("пшедфи", { isLiteral: true });
+  expect([answer.repaired, answer.total]).toEqual([null, 0]);
+});
+
+test("hits are sections with their headings, grouped by page", () => {
+  const [page] = answerTo("gitlab.rb").pages;
+  expect(page?.hits[0]).toEqual({ id: "file", headings: ["Настройте подключение", "Файл"] });
+});
+
+test("a page named by the query stands before pages that only mention it", () => {
+  expect(paths(answerTo("gitlab"))).toEqual(["/docs/gitlab", "/docs/updates/V2.4.0"]);
+});
+
+test("one kind of pages can be asked for, and every kind is counted", () => {
+  const answer = answerTo("gitlab", { kind: "release" });
+  expect(paths(answer)).toEqual(["/docs/updates/V2.4.0"]);
+  expect(answer.counts).toEqual({ docs: 1, release: 1, term: 0, blog: 0, api: 0 });
+});
+
+test.each(["цены", "exchange", "kubernetes оператор", "рецепт борща", "цщквзкуыы", "ааааааааа", "zzzz qqqq"])("nothing is found for «%s»", (query) => expect(answerTo(query).total).toBe(0));
+
+test("near words are offered when nothing is found", () => {
+  expect(answerTo("паролище", { isLiteral: true }).nearest).toContain("пароль");
+});
+
+test("the first pages are named", () => expect(search.startingPoints).toEqual([{ path: "/docs/password", title: "Парольная политика" }]));
+
+test.each([
+  ["nothing", ""],
+  ["only spaces", "   \t\n "],
+  ["emoji", "🔥👩‍💻🇷🇺"],
+  ["a pattern", "(.*)+$[a-z]{1,9}\\"],
+  ["HTML", "<script>alert(1)</script><img src=x onerror=y>"],
+  ["right to left", "מדריך \u202eгитлаб"],
+  ["unpaired surrogates", "\ud800 \udfff"],
+  ["names of object members", "constructor __proto__ toString hasOwnProperty"],
+  ["separators of the index", "| , ~ \" \\ "],
+])("%s is taken without a throw", (_, query) => expect(answerTo(query).total).toBeGreaterThanOrEqual(0));
+
+test("ten thousand characters are answered in time", () => {
+  const started = performance.now();
+  answerTo("абвгдежзик ".repeat(1000));
+  answerTo("я".repeat(10_000));
+  answerTo("(".repeat(10_000));
+  expect(performance.now() - started).toBeLessThan(1500);
+});
