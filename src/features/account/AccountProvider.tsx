@@ -6,7 +6,7 @@ import { reportGoal } from "#src/browser/analytics";
 import { onStoredElsewhere } from "#src/browser/storage";
 import { site } from "#src/config/site";
 import { accountApi } from "./account-api";
-import { changeGate, connectAccount, loadToasts, tokenKey, type AccountCommand, type AccountParts } from "./account-gate";
+import { changeGate, connectAccount, gateState, loadToasts, tokenKey, type AccountCommand, type AccountParts } from "./account-gate";
 import { createSessionActors, createSignInActors } from "./account.actors";
 import { hasFreshLetter } from "./letter-wait";
 import { acceptedNextUrl, storedNextUrl, storeNextUrl } from "./next-url";
@@ -49,7 +49,10 @@ function createAccount(inspect: Observer<InspectionEvent> | undefined) {
       actions: {
         showToast: (_, text) => withToasts(({ showToast }) => showToast(text)),
         reportGoal: (_, goal) => reportGoal(goal),
-        keepNextUrl: (_, url) => storeNextUrl(url),
+        keepNextUrl: (_, url) => {
+          storeNextUrl(url);
+          if (url === null && gateState().parts.Toasts) withToasts(({ withdrawDownload }) => withdrawDownload());
+        },
         openRepository: (_, url) => {
           const isOpen = acceptedNextUrl(url) !== null && openInNewTab(url);
           signIn.send(isOpen ? { type: "next.leave" } : { type: "next.blocked", url });

@@ -57,18 +57,19 @@ export function showNotice(id: string, content: ReactNode, onClose: () => void =
   toast(<div className={styles.words}>{content}</div>, { toastId: id, autoClose: false, draggable: false, onClose: (reason) => reason === true && onClose() });
 }
 
-/** A notice with the download a pop-up blocker held back; stays until the link is used or the notice closed. */
+/** A notice with the download a pop-up blocker held back; `onDone` hears that the link is used or the notice closed. */
 export function offerDownload(url: string, onDone: () => void): void {
-  const leave = (): void => {
-    toast.dismiss("download");
-    onDone();
-  };
   const link = (
-    <a className={styles.link} href={url} target="_blank" rel="noopener" onClick={leave}>
+    <a className={styles.link} href={url} target="_blank" rel="noopener" onClick={onDone}>
       Перейти к загрузке
     </a>
   );
   showNotice("download", <>Вы вошли&nbsp;— можно загрузить последнюю версию. {link}</>, onDone);
+}
+
+/** Takes the notice back: the download has been opened in another way. */
+export function withdrawDownload(): void {
+  toast.dismiss("download");
 }
 
 function CloseButton({ onClick }: { readonly onClick: () => void }) {

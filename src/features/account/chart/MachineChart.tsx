@@ -1,0 +1,129 @@
+import { useEffect, useState } from "react";
+import { createActor, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from "xstate";
+import { Button } from "#src/components/ui/Button";
+import { activeIds, chartOf, type ChartState } from "./chart";
+import * as styles from "./MachineChart.module.css";
+import { createScriptedCalls, type PendingCall } from "./scripted-calls";
+
+export interface MachineChartProps {
+  readonly title: string;
+  readonly machineOf: (scripted: ReturnType<typeof createScriptedCalls>, tell: (words: string) => void) => AnyStateMachine;
+  readonly input: object;
+  readonly samples: readonly EventObject[];
+}
+
+const lastShown = 14;
+
+/** A machine at work: its chart with the current states lit, what happened last, and a button for every event and answer. */
+export function MachineChart({ title, machineOf, input, samples }: MachineChartProps) {
+  const [pending, setPending] = useState<readonly PendingCall[]>([]);
+  const [history, setHistory] = useState<readonly string[]>([]);
+  const [snapshot, setSnapshot] = useState<AnyMachineSnapshot | null>(null);
+  const [running, setRunning] = useState<{ readonly actor: AnyActorRef; readonly machine: AnyStateMachine } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const note = (words: string): void => setHistory((known) => [words, ...known].slice(0, lastShown));
+    const machine = machineOf(createScriptedCalls(setPending), (words) => note(`⇒ ${words}`));
+    const actor = createActor(machine, {
+      input,
+      inspect: (told) => {
+        if (told.type === "@xstate.event" && told.actorRef === actor) note(told.event.type);
+      },
+    });
+    const watching = actor.subscribe(setSnapshot);
+    actor.start();
+    setSnapshot(actor.getSnapshot());
+    setRunning({ actor, machine });
+    return () => {
+      watching.unsubscribe();
+      actor.stop();
+      setHistory([]);
+      setPending([]);
+    };
+    // The machine begins anew with each attempt only.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [attempt]);
+  if (!snapshot || !running) return null;
+  const lit = new Set(activeIds(running.machine.id, snapshot.value));
+  return (
+    <section className={styles.machine} aria-label={title}>
+      <h2>{title}</h2>
+      <p className={styles.value}>
+        <output>{[...lit].at(-1)}</output>
+        <Button onClick={() => setAttempt(attempt + 1)}>Сначала</Button>
+      </p>
+      <div className={styles.columns}>
+        <ul role="list" className={styles.states}>
+          <StateBox state={chartOf(running.machine)} lit={lit} />
+        </ul>
+        <div className={styles.controls}>
+          <h3>Ответы сервера</h3>
+          {pending.length === 0 ? <p>Вызовов нет.</p> : null}
+          {pending.map((call) => (
+            <p key={call.name} className={styles.buttons}>
+              <code>{call.name}</code>
+              {call.choices.map((choice) => (
+                <Button key={choice} tone="accent" onClick={() => call.choose(choice)}>
+                  {choice}
+                </Button>
+              ))}
+            </p>
+          ))}
+          <h3>События</h3>
+          <p className={styles.buttons}>
+            {samples.map((event) => (
+              <Button key={JSON.stringify(event)} disabled={!snapshot.can(event)} title={JSON.stringify(event)} onClick={() => running.actor.send(event)}>
+                {wordsOf(event)}
+              </Button>
+            ))}
+          </p>
+          <h3>Последнее</h3>
+          <ol className={styles.history} reversed>
+            {history.map((words, index) => (
+              <li key={`${history.length - index} ${words}`}>{words}</li>
+            ))}
+          </ol>
+          <h3>Контекст</h3>
+          <pre className={styles.context}>{JSON.stringify(snapshot.context, null, 1)}</pre>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function StateBox({ state, lit }: { readonly state: ChartState; readonly lit: ReadonlySet<string> }) {
+  return (
+    <li className={styles.state} data-lit={lit.has(state.id) || undefined} aria-current={lit.has(state.id) ? "step" : undefined}>
+      <p className={styles.name}>
+        {state.name}
+        {state.calls.map((call) => (
+          <code key={call}> {call}()</code>
+        ))}
+      </p>
+      {state.transitions.length > 0 ? (
+        <ul className={styles.transitions}>
+          {state.transitions.map(({ key, event, description, targets }) => (
+            <li key={key}>
+              <code>{event}</code> {description === "" ? null : <span>{description} </span>}
+              {targets.length > 0 ? <span className={styles.target}>→ {targets.map((id) => id.slice(id.indexOf(".") + 1)).join(", ")}</span> : <span className={styles.target}>↺</span>}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {state.states.length > 0 ? (
+        <ul role="list" className={styles.states}>
+          {state.states.map((inner) => (
+            <StateBox key={inner.id} state={inner} lit={lit} />
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  );
+}
+
+/** `user.change null`, `cooldown.tick 30`: what tells two samples of one type apart. */
+function wordsOf(event: EventObject): string {
+  const { user, token, secondsLeft } = event as EventObject & { readonly user?: unknown; readonly token?: unknown; readonly secondsLeft?: number };
+  const value = secondsLeft ?? (user === null || token === null ? "null" : "");
+  return `${event.type} ${value}`.trim();
+}
