@@ -3,9 +3,9 @@ import { errorCause, errorCode } from "./error-code";
 import { StoreUnavailable } from "./ports";
 
 /** The server's log: JSON lines. Errors are written without their messages, which may repeat addresses, codes and queries. */
-export function createLog(level: string, stream?: DestinationStream): Logger {
+export function createLog(level: string, stream: DestinationStream = process.stdout): Logger {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: safeError, req: () => undefined, res: () => undefined } };
-  return stream === undefined ? pino(options) : pino(options, stream);
+  return pino(options, stream);
 }
 
 interface SafeError {

@@ -11,15 +11,14 @@ async function main(): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const env = readServerEnv(process.env);
   const log = createLog(env.logLevel);
+  // Nobody reads the log any more: no reason to stop. pino's own stream would try for ever to write its last line.
+  process.stdout.on("error", () => {});
   // Node itself would print the message, and messages may repeat addresses and queries.
   process.on("uncaughtException", (error) => {
     log.fatal({ err: error }, "Сбой, сервер завершает работу");
     process.exit(1);
   });
   const server = await startServer(env, log);
-  log.info({ address: server.address }, "Сервер слушает");
-  if (!env.isProduction) process.stdout.write(introduction(env, server.address));
-
   let stoppedAt: number | null = null;
   const stop = () => {
     // A second signal means: at once. Ctrl C comes several times in a moment, by terminal, npm and tsx.
@@ -39,6 +38,8 @@ async function main(): Promise<void> {
     );
   };
   process.on("SIGTERM", stop).on("SIGINT", stop);
+  log.info({ address: server.address }, "Сервер слушает");
+  if (!env.isProduction) process.stdout.write(introduction(env, server.address));
 }
 
 /** What a person at the terminal wants to know. */

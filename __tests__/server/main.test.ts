@@ -36,8 +36,8 @@ afterEach(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 // In a folder of its own, so that neither a build nor an .env of this machine has a say.
-function start(env: Record<string, string>, cwd = dataDir) {
-  const child = spawn(process.execPath, ["--import", tsx, resolve("server/main.ts")], { cwd, env: { PATH: process.env["PATH"], ...(cwd === dataDir && { PORT: "0", DATA_DIR: dataDir }), ...env } });
+function start(env: Record<string, string>, cwd = dataDir, [program = "", ...args] = [process.execPath, "--import", tsx, resolve("server/main.ts")]) {
+  const child = spawn(program, args, { cwd, env: { PATH: process.env["PATH"], ...(cwd === dataDir && { PORT: "0", DATA_DIR: dataDir }), ...env } });
   running.push(child);
   let output = "";
   child.stdout.on("data", (chunk) => (output += chunk));
@@ -147,6 +147,15 @@ test("SIGTERM lets a request that is under way have its answer", async () => {
   expect(await server.exit).toBe(0);
 });
 
+test("SIGTERM to npm itself, as a container sends it, reaches the server", async () => {
+  const npm = start({ PORT: "0", DATA_DIR: dataDir }, process.cwd(), ["npm", "run", "--silent", "serve"]);
+  const site = await npm.address();
+  npm.child.kill("SIGTERM");
+  expect(await npm.exit).toBe(0);
+  expect(npm.output()).toContain("Сервер остановлен");
+  await expect(fetch(site)).rejects.toThrow("fetch failed");
+});
+
 test("SIGINT lets letters that wait leave before it stops", async () => {
   const mail = await startSmtp({ onMailFrom: (_address, _session, done) => void setTimeout(done, 700) });
   const server = start({ SMTP_URL: mail.url, MAIL_FROM: "no-reply@example.ru" });
@@ -159,6 +168,25 @@ test("SIGINT lets letters that wait leave before it stops", async () => {
   expect(await server.exit).toBe(0);
   expect(mail.received.map(({ to }) => to)).toEqual([["other@example.ru"]]);
   await mail.close();
+});
+
+test("a server whose log nobody reads any more goes on, and stops when it is told to", async () => {
+  const server = start({});
+  const site = await server.address();
+  server.child.stdout.destroy();
+  expect((await fetch(`${site}/api/health`)).status).toBe(200);
+  expect((await fetch(`${site}/api/me`)).status).toBe(401);
+  server.child.kill("SIGTERM");
+  expect(await server.exit).toBe(0);
+
+  // The reader leaves with the signal, as one at the other end of a pipe does: the last line is the first that fails.
+  const piped = start({});
+  piped.child.stdout.on("data", (chunk) => {
+    if (!String(chunk).includes('"address"')) return;
+    piped.child.stdout.destroy();
+    piped.child.kill("SIGTERM");
+  });
+  expect(await piped.exit).toBe(0);
 });
 
 test("production with unsafe defaults does not start and says what to set", async () => {
