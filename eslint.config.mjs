@@ -29,6 +29,14 @@ const open = {
   "src/pages": ["src/app", "src/components", ...features, "src/islands", "src/content-model", "src/config"],
   server: ["src/contracts", "src/config"],
 };
+// routes → services → ports ← store, mail, captcha: what stands in front of the arrows knows nothing of what is behind them.
+const parts = ["routes", "services", "site", "store", "mail", "captcha"];
+const openParts = { routes: ["services", "site"], services: [], site: [], store: [], mail: [], captcha: [] };
+const serverZones = parts.map((part) => ({
+  target: `./server/${part}`,
+  from: parts.filter((other) => other !== part && !openParts[part].includes(other)).map((other) => `./server/${other}`),
+  message: `server/${part} может брать из других папок server только: ${openParts[part].join(", ") || "ничего"}`,
+}));
 const all = Object.keys(open);
 const isWithin = (folder, parent) => folder === parent || folder.startsWith(`${parent}/`);
 const zones = all.map((target) => ({
@@ -47,7 +55,7 @@ export default tseslint.config(
     rules: {
       ...reactHooks.configs.recommended.rules,
       ...jsxA11y.flatConfigs.recommended.rules,
-      "import-x/no-restricted-paths": ["error", { basePath: import.meta.dirname, zones }],
+      "import-x/no-restricted-paths": ["error", { basePath: import.meta.dirname, zones: [...zones, ...serverZones] }],
       "import-x/no-cycle": "error",
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/no-non-null-assertion": "error",

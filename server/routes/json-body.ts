@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 
 /** The body is not one JSON value in UTF-8, or names a key twice. */
-export class BadJson extends Error {
+class BadJson extends Error {
   override readonly name = "BadJson";
   readonly statusCode = 400;
 }
@@ -17,7 +17,7 @@ export function readJsonBodies(app: FastifyInstance): void {
 }
 
 /** Reads JSON like `JSON.parse`, but refuses an object that names a key twice or has a key `__proto__`. */
-export function parseStrictJson(text: string): unknown {
+function parseStrictJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
     refuseRepeatedKeys(text);
