@@ -2,11 +2,12 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { buildGrowth } from "./bench/build-growth";
 import { lighthouseRows } from "./bench/lighthouse";
 import { serve } from "./bench/serve";
+import { benchServer } from "./bench/server";
 import { pageWeights } from "./bench/weight";
 
 const kinds = ["/", "/docs", "/docs/ldaps-and-ldap/md-gitlab", "/docs/introduction/technology-stack", "/docs/updates/V2.4.0", "/docs/updates", "/docs/ldaps-and-ldap", "/docs/api/", "/glossary", "/glossary/ldap_ldaps", "/blog", "/blog/ldap-filter", "/blog/archive", "/blog/privacy"];
 
-/** `npm run bench [weight] [lighthouse] [build]`: the project's measurements as tables and in .bench/results.json; all without arguments. */
+/** `npm run bench [weight] [lighthouse] [build] [server]`: the project's measurements as tables and in .bench/results.json; all without arguments. */
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2);
   const isWanted = (part: string): boolean => wanted.length === 0 || wanted.includes(part);
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
     stop();
   }
   if (isWanted("build")) results.build = shown("Сборка с нуля", await buildGrowth([100, 1000]));
+  if (isWanted("server")) results.server = shown("Сервер: вход, память, запуск", await benchServer());
   mkdirSync(".bench", { recursive: true });
   writeFileSync(".bench/results.json", `${JSON.stringify(results, null, 1)}\n`);
 }

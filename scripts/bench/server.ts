@@ -3,18 +3,10 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { z } from "zod";
-import { startPostgres } from "../__tests__/support/postgres";
-import { createApp } from "../server/app";
-import { noCaptcha } from "../server/captcha/yandex";
-import { createLog } from "../server/log";
-import { letterTexts } from "../server/mail/letters/texts";
-import { standardRules } from "../server/services/rules";
-import { openEmbedded } from "../server/store/embedded";
-import { openPostgres } from "../server/store/postgres";
-import { systemClock, systemRandom } from "../server/system";
-import { confirmationAnswer } from "../src/contracts/auth";
+import { startPostgres } from "../../__tests__/support/postgres";
+import { confirmationAnswer } from "../../src/contracts/auth";
 
 export interface ServerFigures {
   readonly database: "PGlite" | "PostgreSQL";
@@ -29,8 +21,6 @@ export interface ServerFigures {
   readonly startMs: number;
 }
 
-// Not `import.meta.url`: bundled into another script, that is the bundle.
-const ownFile = "scripts/bench-server.ts";
 const visitors = 16;
 const signInSeconds = 10;
 
@@ -68,7 +58,7 @@ interface MeasuredServer {
 const messageOfChild = z.union([z.object({ port: z.string() }), z.object({ to: z.string(), code: z.string() }), z.object({ megabytes: z.number() })]);
 
 async function startMeasured(folder: string, databaseUrl: string): Promise<MeasuredServer> {
-  const child = spawn(process.execPath, ["--expose-gc", "--import", "tsx", resolve(ownFile), "serve", folder, databaseUrl], { stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  const child = spawn(process.execPath, ["--expose-gc", "--import", "tsx", "scripts/bench/measured-server.ts", folder, databaseUrl], { stdio: ["ignore", "inherit", "inherit", "ipc"] });
   const codes = new Map<string, (code: string) => void>();
   let weighed: (megabytes: number) => void = () => {};
   const port = new Promise<string>((ready) => {
@@ -192,40 +182,4 @@ async function stopped(child: ChildProcess): Promise<void> {
 
 function round(value: number): number {
   return Math.round(value * 10) / 10;
-}
-
-/** The measured process: the server itself, with lifted limits and letters that go to the measuring one. */
-async function serve(folder: string, databaseUrl: string): Promise<void> {
-  const store = databaseUrl === "" ? await openEmbedded(join(folder, "database")) : await openPostgres(databaseUrl);
-  const app = await createApp({
-    clock: systemClock,
-    random: systemRandom,
-    store,
-    mail: {
-      isAway: () => false,
-      post: ({ to, text }) => void process.send?.({ to, code: /^Код: (\d{6})$/m.exec(text)?.[1] ?? "" }),
-      drain: async () => 0,
-    },
-    texts: letterTexts,
-    captcha: noCaptcha,
-    rules: { ...standardRules, resendSeconds: [0], lettersPerHour: 0, callsPerMinutePerIp: 0, registrationsPerHourPerIp: 0 },
-    log: createLog("silent"),
-    secretKey: "the benchmark's key of codes, any text will do",
-    site: { folder: resolve("public"), url: () => "http://localhost", pathPrefix: "", apiUrl: null },
-    trustedProxies: [],
-    corsOrigins: [],
-  });
-  await app.listen({ host: "127.0.0.1", port: 0 });
-  process.on("message", () => {
-    globalThis.gc?.();
-    process.send?.({ megabytes: Math.round(process.memoryUsage().rss / 1_000_000) });
-  });
-  process.on("SIGTERM", () => void app.close().then(() => store.close()).then(() => process.exit(0)));
-  process.send?.({ port: new URL(app.listeningOrigin).port });
-}
-
-const [, script = "", command, folder = "", databaseUrl = ""] = process.argv;
-if (script.endsWith(ownFile)) {
-  if (command === "serve") void serve(folder, databaseUrl);
-  else void benchServer(Number(process.argv[3] ?? 100_000)).then((figures) => console.table(figures));
 }

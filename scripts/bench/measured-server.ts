@@ -1,0 +1,42 @@
+import { join, resolve } from "node:path";
+import { createApp } from "../../server/app";
+import { noCaptcha } from "../../server/captcha/yandex";
+import { createLog } from "../../server/log";
+import { letterTexts } from "../../server/mail/letters/texts";
+import { standardRules } from "../../server/services/rules";
+import { openEmbedded } from "../../server/store/embedded";
+import { openPostgres } from "../../server/store/postgres";
+import { systemClock, systemRandom } from "../../server/system";
+
+/** The measured process: the server itself, with lifted limits and letters that go to the measuring one. */
+async function serve(folder: string, databaseUrl: string): Promise<void> {
+  const store = databaseUrl === "" ? await openEmbedded(join(folder, "database")) : await openPostgres(databaseUrl);
+  const app = await createApp({
+    clock: systemClock,
+    random: systemRandom,
+    store,
+    mail: {
+      isAway: () => false,
+      post: ({ to, text }) => void process.send?.({ to, code: /^Код: (\d{6})$/m.exec(text)?.[1] ?? "" }),
+      drain: async () => 0,
+    },
+    texts: letterTexts,
+    captcha: noCaptcha,
+    rules: { ...standardRules, resendSeconds: [0], lettersPerHour: 0, callsPerMinutePerIp: 0, registrationsPerHourPerIp: 0 },
+    log: createLog("silent"),
+    secretKey: "the benchmark's key of codes, any text will do",
+    site: { folder: resolve("public"), url: () => "http://localhost", pathPrefix: "", apiUrl: null },
+    trustedProxies: [],
+    corsOrigins: [],
+  });
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  process.on("message", () => {
+    globalThis.gc?.();
+    process.send?.({ megabytes: Math.round(process.memoryUsage().rss / 1_000_000) });
+  });
+  process.on("SIGTERM", () => void app.close().then(() => store.close()).then(() => process.exit(0)));
+  process.send?.({ port: new URL(app.listeningOrigin).port });
+}
+
+const [, , folder = "", databaseUrl = ""] = process.argv;
+void serve(folder, databaseUrl);
