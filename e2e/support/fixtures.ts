@@ -55,6 +55,12 @@ export async function takenOver(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }
 
+/** Comes near the tabs and waits until they answer: each then names its panel. */
+export async function readyTabs(page: Page): Promise<void> {
+  await page.getByRole("tab").first().hover();
+  await expect(page.getByRole("tab").first()).toHaveAttribute("aria-controls", /./);
+}
+
 /** How far the window is scrolled, in whole pixels. */
 export function scrolled(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
