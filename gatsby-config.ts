@@ -14,7 +14,7 @@ const config: GatsbyConfig = {
   trailingSlash: "ignore",
   graphqlTypegen: { typesOutputPath: "src/types/gatsby-types.d.ts", generateOnBuild: true },
   jsxRuntime: "automatic",
-  proxy: { prefix: "/api", url: `http://127.0.0.1:${process.env.PORT ?? "9000"}` },
+  proxy: { prefix: "/api", url: `http://127.0.0.1:${process.env.PORT || "9000"}` },
   plugins: [
     "gatsby-plugin-react-helmet",
     "gatsby-plugin-image",

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { run } from "./process.mjs";
+import { readEnvFile, run } from "./process.mjs";
 
 const folders = ["src/build", "src/markup", "src/content-model", "src/components/content", "src/config"];
 const mark = join(".cache", "pipeline-digest");
@@ -18,7 +18,10 @@ export async function buildSite(env = process.env) {
   writeFileSync(mark, digest);
 }
 
-if (process.argv[1]?.endsWith("build.mjs")) buildSite().catch((error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+if (process.argv[1]?.endsWith("build.mjs")) {
+  readEnvFile();
+  buildSite().catch((error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}

@@ -16,6 +16,11 @@ export function exitCode(command, args, env = process.env) {
   });
 }
 
+/** Takes from .env what the environment does not set, as the server does. */
+export function readEnvFile() {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+}
+
 /** Installs the packages when they are absent or older than the lock file. */
 export async function installWhenNeeded() {
   const mark = "node_modules/.package-lock.json";

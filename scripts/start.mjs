@@ -1,7 +1,8 @@
 // The preview: installs when needed, builds, serves site and API at http://localhost:9000 (PORT, HOST).
-import { installWhenNeeded, together } from "./process.mjs";
+import { installWhenNeeded, readEnvFile, together } from "./process.mjs";
 
 await installWhenNeeded();
+readEnvFile();
 const { buildSite } = await import("./build.mjs");
 await buildSite({ ...process.env, ALLOW_PLACEHOLDERS: "1" });
 process.exitCode = await together([{ command: process.execPath, args: ["node_modules/tsx/dist/cli.mjs", "server/main.ts"], env: { NODE_ENV: "" } }]);

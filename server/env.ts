@@ -42,7 +42,7 @@ export function readServerEnv(env: Readonly<Record<string, string | undefined>>)
   const values = parsed.data;
   const orNull = (name: string) => values[name] || null;
   const list = (name: string) => (values[name] ?? "").split(",").map((part) => part.trim()).filter((part) => part !== "");
-  const withoutSlash = (name: string) => orNull(name)?.replace(/\/+$/, "") ?? null;
+  const [siteUrl, apiUrl] = [orNull("GATSBY_SITE_URL"), orNull("GATSBY_API_URL")];
   return {
     isProduction,
     host: orNull("HOST") ?? "127.0.0.1",
@@ -53,12 +53,12 @@ export function readServerEnv(env: Readonly<Record<string, string | undefined>>)
     mailFrom: orNull("MAIL_FROM"),
     captchaSecret: orNull("CAPTCHA_SECRET"),
     captchaVerifyUrl: orNull("CAPTCHA_VERIFY_URL"),
-    corsOrigins: list("CORS_ORIGINS"),
+    corsOrigins: list("CORS_ORIGINS").map(originOf),
     secretKey: orNull("SECRET_KEY"),
     trustedProxies: list("TRUSTED_PROXIES"),
-    siteUrl: withoutSlash("GATSBY_SITE_URL"),
+    siteUrl: siteUrl && originOf(siteUrl),
     pathPrefix: values["PATH_PREFIX"] ?? "",
-    apiUrl: withoutSlash("GATSBY_API_URL"),
+    apiUrl: apiUrl && withoutSlash(apiUrl),
     ipLimit: Number(orNull("IP_LIMIT") ?? "120"),
     logLevel: orNull("LOG_LEVEL") ?? "info",
   };
@@ -82,7 +82,7 @@ const fields: Readonly<Record<string, Field>> = {
   CORS_ORIGINS: { expected: "нужны адреса сайтов через запятую, каждый вида https://docs.example.ru без пути; звёздочка не годится", isValid: (value) => partsOf(value).every(isOrigin) },
   SECRET_KEY: { expected: "нужна случайная строка не короче 32 знаков, например вывод openssl rand -base64 32", isValid: (value) => value.length >= 32 && new Set(value).size >= 8 },
   TRUSTED_PROXIES: { expected: "нужны IP-адреса или подсети через запятую, например 10.0.0.1, 192.168.0.0/16", isValid: (value) => partsOf(value).every(isNetwork) },
-  GATSBY_SITE_URL: { expected: "нужен полный адрес сайта, например https://docs.example.ru", isValid: (value) => isUrl(value, ["http:", "https:"]) },
+  GATSBY_SITE_URL: { expected: "нужен полный адрес сайта без пути, например https://docs.example.ru; путь задаёт PATH_PREFIX", isValid: (value) => isOrigin(withoutSlash(value)) },
   PATH_PREFIX: { expected: "нужен путь вида /docs-site без косой черты в конце или пустое значение", isValid: (value) => /^(\/[\w.-]+)+$/.test(value) },
   GATSBY_API_URL: { expected: "нужен полный адрес API, например https://api.example.ru, или пустое значение", isValid: (value) => isUrl(value, ["http:", "https:"]) },
   IP_LIMIT: { expected: "нужно целое число вызовов в минуту с одного IP-адреса; 0 снимает предел", isValid: (value) => /^\d{1,6}$/.test(value) },
@@ -112,7 +112,18 @@ function isUrl(value: string, protocols: readonly string[]): boolean {
 }
 
 function isOrigin(value: string): boolean {
-  return isUrl(value, ["http:", "https:"]) && new URL(value).origin === value;
+  if (!isUrl(value, ["http:", "https:"])) return false;
+  const { pathname, search, hash, username } = new URL(value);
+  return pathname === "/" && `${search}${hash}${username}` === "" && /[^/?#]$/.test(value);
+}
+
+// As browsers write it: lower case, a Russian domain in its ASCII form, without the scheme's own port.
+function originOf(value: string): string {
+  return new URL(value).origin;
+}
+
+function withoutSlash(value: string): string {
+  return value.replace(/\/+$/, "");
 }
 
 function isNetwork(value: string): boolean {

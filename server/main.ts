@@ -26,7 +26,10 @@ async function main(): Promise<void> {
     if (stoppedAt !== null && Date.now() - stoppedAt > 1000) process.exit(1);
     if (stoppedAt !== null) return;
     stoppedAt = Date.now();
-    setTimeout(() => process.exit(1), stopMs).unref();
+    setTimeout(() => {
+      log.error(`Остановка не закончилась за ${stopMs / 1000} с, сервер завершает работу`);
+      process.exit(1);
+    }, stopMs).unref();
     server.stop().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
@@ -18,6 +19,7 @@ import { StartRefused } from "./start-refused";
 import { openEmbedded } from "./store/embedded";
 import { openPostgres } from "./store/postgres";
 import { systemClock, systemRandom } from "./system";
+import { makeWritable } from "./writable-folder";
 
 export interface RunningServer {
   /** Where it listens, such as http://localhost:9000. */
@@ -26,18 +28,18 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const databasePatienceMs = 30_000;
 const requestPatienceMs = 4000;
 const letterPatienceMs = 5000;
 const hourMs = 3_600_000;
 
-/** Makes the real parts, joins them and listens. */
-export async function startServer(env: ServerEnv, log: Logger): Promise<RunningServer> {
+/** Makes the real parts, joins them and listens. A PostgreSQL that is not there yet is waited for. */
+export async function startServer(env: ServerEnv, log: Logger, databasePatienceMs = 30_000): Promise<RunningServer> {
   const rules = { ...standardRules, callsPerMinutePerIp: env.ipLimit, ...(env.ipLimit === 0 && { registrationsPerHourPerIp: 0 }) };
   const secretKey = env.secretKey ?? (await keptSecretKey(env.dataDir));
-  const store = await openStore(env, log);
-  const mailer = createMailer(env);
+  const store = await openStore(env, log, databasePatienceMs);
+  const mailer = await openMailer(env);
   const mail = createMailQueue({ mailer, clock: systemClock, log });
+  const siteFolder = resolve("public");
   let address = "";
   const app = await createApp({
     clock: systemClock,
@@ -49,11 +51,12 @@ export async function startServer(env: ServerEnv, log: Logger): Promise<RunningS
     rules,
     log,
     secretKey,
-    site: { folder: resolve("public"), url: () => env.siteUrl ?? address, pathPrefix: env.pathPrefix, apiUrl: env.apiUrl },
+    site: { folder: siteFolder, url: () => env.siteUrl ?? address, pathPrefix: env.pathPrefix, apiUrl: env.apiUrl },
     trustedProxies: env.trustedProxies,
     corsOrigins: env.corsOrigins,
   });
   address = await listen(app, env);
+  if (!existsSync(join(siteFolder, "index.html"))) log.warn({ folder: siteFolder }, "Сайта в папке нет, отвечает только API: выполните npm run build и запустите сервер снова");
 
   const purge = () => void purgeStore({ clock: systemClock, store, rules }).catch((error: unknown) => log.warn({ err: error }, "Старые записи не удалены"));
   purge();
@@ -76,23 +79,27 @@ export async function startServer(env: ServerEnv, log: Logger): Promise<RunningS
   };
 }
 
-async function openStore({ databaseUrl, dataDir }: ServerEnv, log: Logger): Promise<Store> {
+async function openStore({ databaseUrl, dataDir }: ServerEnv, log: Logger, patienceMs: number): Promise<Store> {
   if (databaseUrl === null) return openEmbedded(join(resolve(dataDir), "database"));
   // Beside a database that starts at the same time the server waits for it.
-  for (const end = Date.now() + databasePatienceMs; ; await pause(1000)) {
+  const end = Date.now() + patienceMs;
+  for (let isFirst = true; ; isFirst = false) {
     try {
       return await openPostgres(databaseUrl);
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
       if (Date.now() >= end) throw new StartRefused(["База данных из DATABASE_URL не отвечает: проверьте адрес и запущена ли она."], error);
-      log.warn({ err: error }, "База данных не отвечает, попытка повторится");
+      if (isFirst) log.warn({ err: error }, `База данных не отвечает, сервер ждёт её до ${patienceMs / 1000} с`);
+      await pause(1000);
     }
   }
 }
 
-function createMailer({ smtpUrl, mailFrom, dataDir }: ServerEnv): Mailer {
+async function openMailer({ smtpUrl, mailFrom, dataDir }: ServerEnv): Promise<Mailer> {
   if (smtpUrl !== null && mailFrom !== null) return createSmtpMailer({ url: smtpUrl, from: mailFrom });
-  return createOutbox({ folder: outboxFolder(dataDir), from: mailFrom ?? "no-reply@localhost" });
+  const folder = outboxFolder(dataDir);
+  await makeWritable(folder);
+  return createOutbox({ folder, from: mailFrom ?? "no-reply@localhost" });
 }
 
 /** Where letters lie when no mail server is configured. */

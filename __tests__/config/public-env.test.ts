@@ -22,6 +22,7 @@ describe("the variables of a build", () => {
     ["GATSBY_CAPTCHA_SITE_KEY", "a b"],
     ["GATSBY_METRIKA_ID", "12a"],
     ["GATSBY_SITE_URL", "docs"],
+    ["GATSBY_SITE_URL", "https://example.ru/docs"],
     ["PATH_PREFIX", "docs"],
     ["PATH_PREFIX", "/docs/"],
     ["ALLOW_PLACEHOLDERS", "да"],

@@ -3,10 +3,15 @@ import { once } from "node:events";
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { type Server, createServer } from "node:http";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, expect, jest, test } from "@jest/globals";
+import { pathToFileURL } from "node:url";
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from "@jest/globals";
 import { confirmationAnswer } from "../../src/contracts/auth";
+import { readServerEnv } from "../../server/env";
+import { startServer } from "../../server/start";
+import { type PostgresCluster, startPostgres } from "../support/postgres";
+import { createTestLog } from "./support/log";
 import { startSmtp } from "./support/smtp";
 import { makeEmbeddedFolder } from "./support/stores";
 
@@ -16,6 +21,7 @@ jest.setTimeout(90_000);
 let dataDir: string;
 let running: ChildProcess[] = [];
 let captcha: Server | null = null;
+const tsx = pathToFileURL(resolve("node_modules/tsx/dist/loader.mjs")).href;
 
 // One folder for all: that it opens again is part of the test.
 beforeAll(async () => {
@@ -29,8 +35,9 @@ afterEach(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], { env: { PATH: process.env["PATH"], PORT: "0", DATA_DIR: dataDir, ...env } });
+// In a folder of its own, so that neither a build nor an .env of this machine has a say.
+function start(env: Record<string, string>, cwd = dataDir) {
+  const child = spawn(process.execPath, ["--import", tsx, resolve("server/main.ts")], { cwd, env: { PATH: process.env["PATH"], ...(cwd === dataDir && { PORT: "0", DATA_DIR: dataDir }), ...env } });
   running.push(child);
   let output = "";
   child.stdout.on("data", (chunk) => (output += chunk));
@@ -50,16 +57,30 @@ const json = { "content-type": "application/json" };
 const form = { name: "Иван", company_name: "", email: "ivan@example.ru", phone: "+79991234567", userCheck: true };
 const post = (url: string, body: unknown) => fetch(url, { method: "POST", headers: json, body: JSON.stringify(body) });
 
+/** Waits for one more letter in the outbox than `known`. */
+async function newestCode(known = 0): Promise<{ readonly file: string; readonly code: string }> {
+  let files: string[] = [];
+  for (const end = Date.now() + 20_000; files.length <= known && Date.now() < end; await pause(20)) files = (await readdir(join(dataDir, "outbox")).catch(() => [])).filter((name) => name.endsWith(".eml")).sort();
+  const file = join(dataDir, "outbox", files.at(-1) ?? "");
+  return { file, code: /^Код: (\d{6})/m.exec(await readFile(file, "utf8"))?.[1] ?? "" };
+}
+
+const production = {
+  NODE_ENV: "production",
+  SECRET_KEY: "d3J1aGd1aWVyaGd1aWVyaGd1aWVyaGd1aWU=",
+  CAPTCHA_SECRET: "ysc2-secret-of-captcha",
+  SMTP_URL: "smtp://site:secret-of-mail@127.0.0.1:1",
+  MAIL_FROM: "Документация <no-reply@example.ru>",
+  GATSBY_SITE_URL: "https://docs.example.ru",
+};
+
 test("with nothing configured it listens on a free port, says where all is, signs a visitor in by a file, and stops on SIGTERM", async () => {
   const server = start({});
   const site = await server.address();
   expect(server.output()).toContain(`Сайт: ${site}/\nПисьма: файлы в папке ${join(dataDir, "outbox")}\nБаза данных: встроенная, в папке ${dataDir}\nКапча: не проверяется\n`);
   expect((await post(`${site}/api/register`, form)).status).toBe(200);
 
-  let files: string[] = [];
-  for (const end = Date.now() + 20_000; files.length === 0 && Date.now() < end; await pause(20)) files = (await readdir(join(dataDir, "outbox")).catch(() => [])).filter((name) => name.endsWith(".eml"));
-  const file = join(dataDir, "outbox", files[0] ?? "");
-  const code = /^Код: (\d{6})/m.exec(await readFile(file, "utf8"))?.[1] ?? "";
+  const { file, code } = await newestCode();
   const token = confirmationAnswer.parse(await (await post(`${site}/api/login_confirmation`, { email: form.email, password: code })).json());
   expect(await (await fetch(`${site}/api/me`, { headers: { ...json, authorization: `Bearer ${token}` } })).json()).toEqual({ name: "Иван" });
 
@@ -67,6 +88,44 @@ test("with nothing configured it listens on a free port, says where all is, sign
   expect(await server.exit).toBe(0);
   expect(server.output()).toContain(file);
   for (const secret of [code, token, form.email]) expect(server.output()).not.toContain(secret);
+});
+
+test("a code that was sent before the server was killed signs in after the next start", async () => {
+  const email = "killed@example.ru";
+  const known = (await readdir(join(dataDir, "outbox"))).length;
+  const first = start({});
+  expect((await post(`${await first.address()}/api/register`, { ...form, email })).status).toBe(200);
+  const { code } = await newestCode(known);
+  first.child.kill("SIGKILL");
+  await first.exit;
+  const second = start({});
+  const answer = await post(`${await second.address()}/api/login_confirmation`, { email, password: code });
+  expect(answer.status).toBe(200);
+  second.child.kill("SIGTERM");
+  expect(await second.exit).toBe(0);
+});
+
+test("production starts with all it asks for, writes JSON lines only, and none of its secrets", async () => {
+  const server = start(production);
+  const site = await server.address();
+  const page = await fetch(`${site}/`);
+  expect([page.status, page.headers.get("strict-transport-security")]).toEqual([404, "max-age=31536000"]);
+  expect((await post(`${site}/api/register`, form)).status).toBe(200);
+  for (const end = Date.now() + 20_000; !server.output().includes("ECONNECTION") && !server.output().includes("ESOCKET") && Date.now() < end; ) await pause(20);
+  server.child.kill("SIGTERM");
+  expect(await server.exit).toBe(0);
+  const lines = server.output().trim().split("\n").map((line): unknown => JSON.parse(line));
+  expect(lines).toEqual(expect.arrayContaining([expect.objectContaining({ level: 40, msg: expect.stringMatching(/^Сайта в папке нет, .*npm run build/) })]));
+  for (const secret of [production.SECRET_KEY, production.CAPTCHA_SECRET, "secret-of-mail", form.email]) expect(server.output()).not.toContain(secret);
+});
+
+test("what .env says holds where the environment is silent", async () => {
+  const folder = join(dataDir, "with-env");
+  await mkdir(folder);
+  await writeFile(join(folder, ".env"), `PORT=http\nDATA_DIR=${dataDir}\nIP_LIMIT=many\n`);
+  const server = start({ PORT: "0" }, folder);
+  expect(await server.exit).toBe(1);
+  expect(server.output()).toBe("Сервер не запущен.\nПеременная IP_LIMIT: нужно целое число вызовов в минуту с одного IP-адреса; 0 снимает предел.\n");
 });
 
 test("SIGTERM lets a request that is under way have its answer", async () => {
@@ -123,4 +182,50 @@ test("a taken port is named in a sentence", async () => {
   expect(await server.exit).toBe(1);
   expect(server.output()).toContain(`Порт ${mail.port} занят`);
   await mail.close();
+});
+
+test("a data folder that cannot be written to is named in a sentence, with the reason", async () => {
+  await writeFile(join(dataDir, "file"), "");
+  const server = start({ DATA_DIR: join(dataDir, "file", "data") });
+  expect(await server.exit).toBe(1);
+  expect(server.output()).toBe(`Сервер не запущен.
+В папку ${join(dataDir, "file", "data")} нельзя писать: дайте право на неё пользователю, который запускает сервер, или задайте другую в DATA_DIR.
+Причина: ENOTDIR: not a directory, mkdir '${join(dataDir, "file", "data")}'
+`);
+});
+
+test("a second server on the same data folder is refused and leaves the first alone", async () => {
+  const first = start({});
+  const site = await first.address();
+  const second = start({});
+  expect(await second.exit).toBe(1);
+  expect(second.output()).toMatch(/Папка \S+ занята: с этой базой уже работает другой процесс сервера/);
+  expect((await fetch(`${site}/api/health`)).status).toBe(200);
+});
+
+describe("with PostgreSQL", () => {
+  let cluster: PostgresCluster;
+  beforeAll(async () => {
+    cluster = await startPostgres();
+  });
+  afterAll(() => cluster.destroy());
+
+  test("a database that starts later than the server is waited for", async () => {
+    await cluster.halt();
+    const server = start({ ...production, DATABASE_URL: cluster.url });
+    for (const end = Date.now() + 30_000; !server.output().includes("сервер ждёт её") && Date.now() < end; ) await pause(20);
+    await cluster.resume();
+    expect((await fetch(`${await server.address()}/api/health`)).status).toBe(200);
+    expect(server.output().match(/База данных не отвечает/g)).toHaveLength(1);
+    server.child.kill("SIGTERM");
+    expect(await server.exit).toBe(0);
+  });
+
+  test("a database that does not come, or does not let in, is named in a sentence without its password", async () => {
+    const startAt = (databaseUrl: string) => startServer(readServerEnv({ ...production, PORT: "0", DATABASE_URL: databaseUrl.replace("site@", "site:secret-of-database@") }), createTestLog().log, 0);
+    const foreign = await startAt(cluster.url.replace("/postgres", "/nothing")).catch(String);
+    expect(foreign).toBe("StartRefused: База данных из DATABASE_URL не принимает сервер: проверьте имя, пароль, имя базы и право создавать таблицы.");
+    await cluster.halt();
+    expect(await startAt(cluster.url).catch(String)).toBe("StartRefused: База данных из DATABASE_URL не отвечает: проверьте адрес и запущена ли она.");
+  });
 });

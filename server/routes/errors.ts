@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
 import { StoreUnavailable } from "../ports";
 import { sendProblem } from "./problems";
 import { sendNotFoundPage } from "./site";
@@ -13,6 +14,7 @@ export function handleErrors(app: FastifyInstance, siteFolder: string): void {
     const status = statusOf(error);
     if (status === 413) return sendProblem(reply, { kind: "too-large" });
     if (status === 415) return sendProblem(reply, { kind: "not-json" });
+    if (status === 416) return sendProblem(reply.headers({ ...headersOf(error), "Cache-Control": "no-store" }), { kind: "bad-range" });
     if (status >= 400 && status < 500) return sendProblem(reply, { kind: "bad-request" });
     logFailure(error, request, reply);
     return sendProblem(reply, { kind: status === 503 ? "store-away" : "internal" });
@@ -26,4 +28,9 @@ function logFailure(error: unknown, request: FastifyRequest, reply: FastifyReply
 function statusOf(error: unknown): number {
   if (error instanceof StoreUnavailable) return 503;
   return typeof error === "object" && error !== null && "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
+}
+
+// @fastify/static names the true length of a file this way.
+function headersOf(error: unknown): Record<string, string> {
+  return z.object({ headers: z.record(z.string(), z.string()) }).safeParse(error).data?.headers ?? {};
 }

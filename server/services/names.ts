@@ -1,9 +1,9 @@
 /**
- * A person's or company's name as it is kept: composed, on one line, without invisible characters.
- * Joiners stay, because names in some scripts need them.
+ * A person's or company's name as it is kept: composed, on one line, without invisible characters and halves
+ * of pairs. Joiners stay, because names in some scripts need them.
  */
 export function cleanName(text: string): string {
-  const visible = text.normalize("NFC").replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").replace(/[\p{Cf}\p{Co}\p{Cn}\u2800\u3164\uFFA0]/gu, keepJoiner);
+  const visible = text.normalize("NFC").replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").replace(/[\p{Cf}\p{Co}\p{Cn}\p{Cs}\u2800\u3164\uFFA0]/gu, keepJoiner);
   const cleaned = visible.replace(/\p{Zs}+/gu, " ").trim();
   return /[\p{L}\p{N}\p{S}\p{P}]/u.test(cleaned) ? cleaned : "";
 }

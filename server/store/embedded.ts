@@ -1,22 +1,22 @@
-import { mkdir } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import type { Store } from "../ports";
 import { StartRefused } from "../start-refused";
+import { makeWritable } from "../writable-folder";
 import { takeFolder } from "./folder-lock";
 import { migrationsFolder } from "./migrations-folder";
 import { createSqlStore } from "./sql-store";
 
 /** Opens PostgreSQL inside this process, kept in `folder`. Throws when another process has it open. */
 export async function openEmbedded(folder: string): Promise<Store> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeWritable(folder);
   const release = await takeFolder(folder);
   try {
     return await storeOf(await PGlite.create(folder), release);
   } catch (error) {
     await release();
-    throw new StartRefused([`Встроенная база в папке ${folder} не открывается. Верните её из копии или удалите папку: сервер создаст пустую.`], error);
+    throw new StartRefused([`Встроенная база в папке ${folder} не открывается: она повреждена или её файлы принадлежат другому пользователю. Отдайте файлы пользователю, который запускает сервер, верните базу из копии или удалите папку: сервер создаст пустую.`], error);
   }
 }
 

@@ -37,8 +37,8 @@ const answering = (status: number, body: unknown) => {
   respond = (_request, response) => void response.writeHead(status, { "content-type": "application/json" }).end(typeof body === "string" ? body : JSON.stringify(body));
 };
 
-async function verdict(): Promise<string> {
-  return createYandexCaptcha({ secret: "server-key", url, log, timeoutMs: 200 }).verify("token-of-visitor", "203.0.113.7");
+async function verdict(timeoutMs = 10_000): Promise<string> {
+  return createYandexCaptcha({ secret: "server-key", url, log, timeoutMs }).verify("token-of-visitor", "203.0.113.7");
 }
 
 test("the service is asked by form, with key, token and the visitor's address", async () => {
@@ -69,7 +69,9 @@ test.each([
 
 test("a service that does not answer, or is not there, is unavailable", async () => {
   respond = () => {};
-  expect(await verdict()).toBe("unavailable");
+  expect(await verdict(100)).toBe("unavailable");
+  respond = (_request, response) => void response.writeHead(200).write('{"status":"ok",');
+  expect(await verdict(100)).toBe("unavailable");
   expect(await createYandexCaptcha({ secret: "k", url: "http://127.0.0.1:1/validate", log }).verify("t", "203.0.113.7")).toBe("unavailable");
 });
 
@@ -81,7 +83,7 @@ test("no token is refused without asking", async () => {
 });
 
 test("login answers 400 for a refused captcha and 503 for one that cannot be checked, and looks up no address", async () => {
-  const site = await createTestApp({ store: opened.store, captcha: createYandexCaptcha({ secret: "k", url, log, timeoutMs: 200 }) });
+  const site = await createTestApp({ store: opened.store, captcha: createYandexCaptcha({ secret: "k", url, log }) });
   await site.register();
   answering(200, { status: "failed", message: "" });
   const refused = await site.login(someone.email, "token");
@@ -93,5 +95,19 @@ test("login answers 400 for a refused captcha and 503 for one that cannot be che
   site.clock.move(30);
   answering(200, { status: "ok", message: "", host: "docs.example.ru" });
   expect((await site.login(someone.email, "token")).status).toBe(200);
+  await site.app.close();
+});
+
+test("a service that is silent for three seconds makes login 503, and nobody gets a letter", async () => {
+  const site = await createTestApp({ store: opened.store, captcha: createYandexCaptcha({ secret: "k", url, log }) });
+  await site.register();
+  site.clock.move(3600);
+  respond = () => {};
+  const start = performance.now();
+  const answer = await site.login(someone.email, "token");
+  const seconds = (performance.now() - start) / 1000;
+  expect([answer.status, answer.json()]).toEqual([503, expect.objectContaining({ error: "captcha-away" })]);
+  expect(Math.floor(seconds)).toBe(3);
+  expect(site.mailbox.letters).toHaveLength(1);
   await site.app.close();
 });

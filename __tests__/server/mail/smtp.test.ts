@@ -40,6 +40,7 @@ describe("sending one letter", () => {
     expect([received?.from, received?.to]).toEqual(["no-reply@docs.example.ru", ["ivan@example.ru"]]);
     expect(received?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     expect(received?.raw).toContain("multipart/alternative");
+    expect(received?.raw).toMatch(/^Content-Type: text\/html; charset=utf-8\r$/m);
     expect(textPartOf(received?.raw ?? "")).toMatch(/^Код: 123456$/m);
   });
 
@@ -63,11 +64,22 @@ describe("sending one letter", () => {
     expect(able.received[0]?.to).toEqual(["иван@пример.рф"]);
   });
 
+  test("a mail server that knows no Unicode addresses gets those with a Unicode domain, and is not asked twice for the others", async () => {
+    const old = await smtp({ hideSMTPUTF8: true, onRcptTo: ({ address }, _session, done) => done(/^[\x20-\x7E]+@/.test(address) ? null : Object.assign(new Error("ASCII only"), { responseCode: 553 })) });
+    expect(await mailerFor(old.url).send({ ...letter, to: "ivan@xn--e1afmkfd.xn--p1ai" })).toEqual({ kind: "sent" });
+    expect(await mailerFor(old.url).send({ ...letter, to: "иван@xn--e1afmkfd.xn--p1ai" })).toEqual({ kind: "refused", reason: "EENVELOPE 553 RCPT TO" });
+  });
+
   test.each([[550, "refused"], [553, "refused"], [450, "delayed"], [451, "delayed"], [421, "away"]])("a recipient answered %i is %s", async (responseCode, kind) => {
     const server = await smtp({ onRcptTo: (_address, _session, done) => done(Object.assign(new Error("<ivan@example.ru> no"), { responseCode })) });
     const delivery = await mailerFor(server.url).send(letter);
     expect(delivery.kind).toBe(kind);
     expect(JSON.stringify(delivery)).not.toContain("ivan");
+  });
+
+  test.each([550, 553, 450])("a sender answered %i keeps every letter from leaving", async (responseCode) => {
+    const server = await smtp({ onMailFrom: (_address, _session, done) => done(Object.assign(new Error("<no-reply@docs.example.ru> no"), { responseCode })) });
+    expect(await mailerFor(server.url).send(letter)).toEqual({ kind: "away", reason: `EENVELOPE ${responseCode} MAIL FROM` });
   });
 
   test("a server that is not there, hangs, or wants a login is away", async () => {

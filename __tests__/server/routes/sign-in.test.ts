@@ -176,6 +176,21 @@ describe.each(storeKinds)("sign-in on $kind", ({ open }) => {
     await signIn();
   });
 
+  test("two processes on one database are one server: a code of one opens at the other, and five tries are five together", async () => {
+    const other = await createTestApp({ store: opened.store });
+    await site.register();
+    expect((await other.register()).status).toBe(429);
+    const code = site.mailbox.codeOf(someone.email);
+    const wrong = Array.from({ length: 4 }, (_none, index) => (index % 2 === 0 ? site : other).confirm(someone.email, wrongCode(code)));
+    expect((await Promise.all(wrong)).map((answer) => answer.status)).toEqual([403, 403, 403, 403]);
+    const token = tokenIn(await other.confirm(someone.email, code));
+    expect((await site.me(token)).status).toBe(200);
+    expect((await site.confirm(someone.email, code)).status).toBe(403);
+    await site.logout(token);
+    expect((await other.me(token)).status).toBe(401);
+    await other.app.close();
+  });
+
   test("clocks of two processes may differ by some seconds", async () => {
     await site.register();
     site.clock.move(-30);

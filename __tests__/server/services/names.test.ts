@@ -8,6 +8,7 @@ test.each([
   ["Ива\u0000н\u0007", "Ива н"],
   ["Zo\u0065\u0308", "Zoë"],
   ["<b>Иван</b>", "<b>Иван</b>"],
+  ["Иван\uD83D", "Иван"],
   ["👩\u200D💻", "👩\u200D💻"],
   ["O'Neil & Сын", "O'Neil & Сын"],
   ["李小龍", "李小龍"],
@@ -15,6 +16,6 @@ test.each([
   expect(cleanName(typed)).toBe(kept);
 });
 
-test.each(["", " ", "\u200B", "\u200D", "\u3164", "\u2800", "\u202E\u202C", "\u00A0\u2003", "\u0301"])("%j is no name", (typed) => {
+test.each(["", " ", "\u200B", "\u200D", "\u3164", "\u2800", "\u202E\u202C", "\u00A0\u2003", "\u0301", "\uDE00"])("%j is no name", (typed) => {
   expect(cleanName(typed)).toBe("");
 });

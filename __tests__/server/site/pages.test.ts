@@ -51,6 +51,8 @@ describe("addresses of pages", () => {
     ["/docs/api/index.html", 301, "/docs/api/"],
     ["/docs/updates/V2.4.0.html", 301, "/docs/updates/V2.4.0"],
     ["//evil.example/index.html", 301, "/evil.example"],
+    ["/docs%0D%0ASet-Cookie:%20a=b/index.html", 301, "/docs%0D%0ASet-Cookie%3A%20a%3Db"],
+    ["/docs/?next=%0D%0ASet-Cookie:a=b", 308, "/docs?next=%0D%0ASet-Cookie:a=b"],
     ["/%2F%2Fevil.example/index.html", 404, undefined],
     ["/\\evil.example/index.html", 404, undefined],
   ])("%s is %i to %s", async (path, status, location) => {
@@ -92,6 +94,19 @@ describe("addresses of pages", () => {
     expect((await site.call({ method: "HEAD", path: "/nothing" })).status).toBe(404);
   });
 
+  test("a part of a file is sent on demand, and a part that is not there is 416", async () => {
+    const part = async (range: string, more = {}) => site.call({ path: "/robots.txt", headers: { range, ...more } });
+    const first = await part("bytes=0-3");
+    expect([first.status, first.text, first.headers["content-range"], first.headers["accept-ranges"]]).toEqual([206, "User", "bytes 0-3/13", "bytes"]);
+    expect((await part("bytes=-1")).text).toBe("*");
+    const beyond = await part("bytes=50-60");
+    expect([beyond.status, beyond.headers["content-range"]]).toEqual([416, "bytes */13"]);
+    const changed = await part("bytes=0-3", { "if-range": '"another"' });
+    expect([changed.status, changed.text]).toEqual([200, "User-agent: *"]);
+    const nonsense = await part("lines=1-2");
+    expect([nonsense.status, nonsense.text]).toEqual([200, "User-agent: *"]);
+  });
+
   test("a file meant to be found under .well-known is", async () => {
     expect((await site.call({ path: "/.well-known/security.txt" })).text).toContain("Contact");
   });
@@ -103,6 +118,12 @@ describe("addresses of pages", () => {
     expect((await bare.call({ path: "/api/me" })).status).toBe(401);
     await bare.app.close();
   });
+});
+
+test("no header of a visitor changes where a redirect leads", async () => {
+  const evil = { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "https", forwarded: "host=evil.example" };
+  expect((await site.call({ path: "/docs/", headers: evil })).headers.location).toBe("/docs");
+  expect((await site.call({ path: "/api/unlock", headers: evil })).headers.location).toBe("http://localhost:9000/?unlocked=0");
 });
 
 describe("a site under a path prefix", () => {
@@ -132,6 +153,20 @@ describe("sending files", () => {
     expect(answer.headers["content-encoding"]).toBe(encoding);
     expect(unpack(answer.bytes).toString()).toBe("console.log(1)");
     expect(answer.headers).toMatchObject({ vary: "Accept-Encoding", "content-type": "application/javascript; charset=utf-8", "x-content-type-options": "nosniff" });
+  });
+
+  test("each packing has an ETag of its own, and one of another packing confirms nothing", async () => {
+    const get = (encoding: string, more = {}) => site.call({ path: script, headers: { "accept-encoding": encoding, ...more } });
+    const tags = await Promise.all(["br", "gzip", "identity"].map(async (encoding) => String((await get(encoding)).headers.etag)));
+    expect(new Set(tags).size).toBe(3);
+    expect((await get("br", { "if-none-match": tags[0] })).status).toBe(304);
+    expect((await get("gzip", { "if-none-match": tags[0] })).status).toBe(200);
+  });
+
+  test("HEAD names the packing and the length it would have", async () => {
+    const headers = { "accept-encoding": "br" };
+    const [head, get] = [await site.call({ method: "HEAD", path: script, headers }), await site.call({ path: script, headers })];
+    expect([head.status, head.text, head.headers["content-encoding"], head.headers["content-length"]]).toEqual([200, "", "br", String(get.bytes.length)]);
   });
 
   test("pages are packed too, and where no packed file stands the plain one goes", async () => {

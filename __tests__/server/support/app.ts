@@ -34,8 +34,8 @@ export async function createTestApp(parts: Partial<AppParts> & Pick<AppParts, "s
     corsOrigins: [],
     ...parts,
   });
-  const call = await listenForTests(app);
-  return { app, clock, mailbox, logText, call, ...callsOf(call) };
+  const calls = await listenForTests(app);
+  return { app, clock, mailbox, logText, ...calls, ...callsOf(calls.call) };
 }
 
 /** A well-formed registration. */
