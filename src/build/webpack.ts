@@ -17,10 +17,10 @@ const inProject = (path: string): string => join(process.cwd(), path);
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, stage, getConfig, plugins }) => {
   actions.setWebpackConfig({
     module: { parser: { javascript: { exportsPresence: "error" } } },
-    resolve: { alias: { "#src": inProject("src"), "@babel/runtime/helpers/extends$": inProject("src/build/extends.ts"), "accessible-nprogress$": inProject("src/browser/late-progress.ts") } },
+    resolve: { alias: { "#src": inProject("src"), "accessible-nprogress$": inProject("src/browser/late-progress.ts") } },
   });
   if (stage !== "build-javascript") return;
-  const unused = [/head-export-handler-for-browser$/, /inject-partytown-snippet$/, /^gatsby-script$/, /register-service-worker$/, /apply-trailing-slash-option$/, /^\.\/prefetch$/];
+  const unused = [/head-export-handler-for-browser$/, /inject-partytown-snippet$/, /^gatsby-script$/, /register-service-worker$/, /apply-trailing-slash-option$/, /^\.\/prefetch$/, /^invariant$/];
   actions.setWebpackConfig({ plugins: unused.map((request) => plugins.normalModuleReplacement(request, inProject("src/build/nothing.ts"))) });
   const config = getConfig() as BrowserConfig;
   config.output.hashDigestLength = 8;
