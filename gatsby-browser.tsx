@@ -1,3 +1,5 @@
+// Every template manages its head: in the common script it is fetched with the first request.
+import "react-helmet";
 import type { GatsbyBrowser, PageProps } from "gatsby";
 import "./src/styles/layers.css";
 import "./src/styles/tokens.css";
@@ -7,11 +9,14 @@ import "./src/styles/content.css";
 import "./src/styles/print.css";
 import { startBrowser, shownRoute } from "./src/app/browser";
 import { PageShell } from "./src/app/PageShell";
+import { takeOver } from "./src/app/take-over";
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   startBrowser();
   if (process.env.NODE_ENV === "development") void import("./src/app/develop-overlay").then(({ showContentProblems }) => showContentProblems());
 };
+/** Develop keeps Gatsby's own, which it can undo. */
+export const replaceHydrateFunction = process.env.NODE_ENV === "production" ? () => takeOver : undefined;
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation, location }) => shownRoute(location, prevLocation);
 export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () => true;
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) => <PageShell pathname={renderedPath(props)}>{element}</PageShell>;

@@ -3,8 +3,6 @@ import type { Config } from "jest";
 const config: Config = {
   testEnvironment: "node",
   roots: ["<rootDir>/__tests__"],
-  // Builds a second site, a minute and more: run by name, `npm run test:unit -- --testPathIgnorePatterns=^$ rules/brand`.
-  testPathIgnorePatterns: ["rules/brand"],
   testMatch: ["**/*.test.ts", "**/*.test.tsx"],
   extensionsToTreatAsEsm: [".ts", ".tsx"],
   transform: {

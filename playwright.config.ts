@@ -5,9 +5,6 @@ const port = Number(process.env.E2E_PORT ?? 9100);
 
 export default defineConfig({
   testDir: "e2e",
-  // The journeys seen green together on one build. The other files of e2e/ run by name (`npx playwright test e2e/<file>`)
-  // and join this list once a whole run of them is green.
-  testMatch: process.env.E2E_ALL ? "**/*.spec.ts" : ["no-script.spec.ts", "navigation.spec.ts"],
   outputDir: "test-results/browser",
   fullyParallel: true,
   workers: 2,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "./support/axe";
-import { expect, open, phone, scrolled, test, wide } from "./support/fixtures";
+import { expect, open, phone, readyTabs, scrolled, test, wide } from "./support/fixtures";
 import { kindsOfPages, notFound } from "./support/pages";
 import { withText } from "./support/pages-text";
 
@@ -269,6 +269,7 @@ test.describe("Forced colours", () => {
     await open(page, await withText(page, everything));
     const edge = (name: string) => page.getByRole("tab", { name }).evaluate((tab) => getComputedStyle(tab).borderBlockEndColor);
     expect(await edge("Debian")).not.toBe(await edge("RHEL"));
+    await readyTabs(page);
     await page.getByRole("tab", { name: "Debian" }).focus();
     await page.keyboard.press("ArrowRight");
     expect(await page.getByRole("tab", { name: "RHEL" }).evaluate((tab) => getComputedStyle(tab).outlineStyle)).toBe("solid");

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, open, test } from "./support/fixtures";
+import { expect, open, readyTabs, test } from "./support/fixtures";
 import { withText } from "./support/pages-text";
 
 test.describe("Code", () => {
@@ -213,10 +213,4 @@ test.describe("The archive beyond its first ten articles", () => {
 /** By how many pixels an element's content is wider than its box. */
 function overflow(box: Locator): Promise<number> {
   return box.evaluate((element) => element.scrollWidth - element.clientWidth);
-}
-
-/** Comes near the tabs and waits until they answer: each then names its panel. */
-async function readyTabs(page: Page): Promise<void> {
-  await page.getByRole("tab").first().hover();
-  await expect(page.getByRole("tab").first()).toHaveAttribute("aria-controls", /./);
 }

@@ -56,6 +56,7 @@ test("a download that the browser blocks after sign-in is offered until it is us
   await blockPopups(page);
   await open(page, "/glossary");
   await barButton(page, "Загрузить").click();
+  await expect(form.stage("Вход")).toBeVisible();
   await askForCode(page, person.email);
   await form.code.fill(await accountSite.mailbox.nextCode(person.email));
   await expect(barButton(page, person.name)).toBeVisible();

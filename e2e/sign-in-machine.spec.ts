@@ -66,7 +66,7 @@ async function expectShown(page: Page, { after, transitions }: WalkStep): Promis
   else await expect(button).not.toHaveAttribute("aria-busy");
   if (context.fault?.place === "email") await expect(form.email).toHaveAccessibleDescription(new RegExp(context.fault.text));
   if (context.fault?.place === "code") await expect(form.code).toHaveAccessibleDescription(new RegExp(context.fault.text));
-  if (context.fault?.place === "resend") await expect(form.dialog.getByText(context.fault.text, { exact: true })).toBeVisible();
+  if (context.fault?.place === "resend") await expect(form.dialog.getByRole("status").filter({ hasText: context.fault.text })).toBeVisible();
   if (context.stage === "otp") await expect(form.captcha).toHaveCount(after.matches({ otp: "asking" }) || after.matches({ otp: "resending" }) ? 1 : 0);
 }
 

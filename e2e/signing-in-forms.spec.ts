@@ -53,6 +53,7 @@ test("a form of registration without its fields names each, and goes to the firs
   await form.phone.fill("8 (912) 345-67-89");
   await form.register.click();
   await expect(form.agreement).toBeFocused();
+  await expect(form.dialog.getByRole("link", { name: "Текст согласия" })).toHaveAttribute("href", "/blog/personal-data");
   await expect(form.dialog.getByRole("link", { name: "Политика конфиденциальности" })).toHaveAttribute("href", "/blog/privacy");
 });
 

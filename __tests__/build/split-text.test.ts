@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@jest/globals";
-import { splitText } from "../../src/build/split-text";
+import { joinText, splitText } from "../../src/build/split-text";
 
-test("the text of a page moves from its data into a file beside it; data without text stays as it is", () => {
+test("the text of a page moves from its data into a file beside it, and back before the next build; data without text stays as it is", () => {
   const folder = mkdtempSync(join(tmpdir(), "split-text-"));
   const write = (page: string, data: object): void => {
     mkdirSync(join(folder, "page-data", page), { recursive: true });
@@ -20,5 +20,8 @@ test("the text of a page moves from its data into a file beside it; data without
   expect(read("api/text.json")).toEqual({ html: "<p>api</p>" });
   expect(read("list/page-data.json")).toEqual({ path: "/list", result: { data: { allPost: { nodes: [] } } } });
   expect(existsSync(join(folder, "page-data/list/text.json"))).toBe(false);
+  joinText(folder);
+  expect(read("guide/page-data.json")).toEqual({ path: "/guide", result: { data: { docPage: { title: "A", mdx: { html: "<p>text</p>", headings: [] } } } } });
+  expect(read("api/page-data.json")).toEqual({ path: "/api", result: { data: { apiDescription: { html: "<p>api</p>" } } } });
   rmSync(folder, { recursive: true });
 });

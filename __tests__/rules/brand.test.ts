@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
@@ -11,11 +11,11 @@ const parts = ["src", "content", "static", "gatsby-config.ts", "gatsby-node.ts",
 const { product } = site;
 const other = { name: "ЯСЕНЬ", slug: "yasen", repository: "https://git.example.org/yasen/server", repositoryRaw: "https://git.example.org/yasen/server/raw", imageRegistry: "registry.example.org/yasen" };
 
-/** Below the project, so that Node finds the packages of the project above it. */
 beforeAll(async () => {
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy, { recursive: true });
   for (const part of parts) cpSync(part, join(copy, part), { recursive: true });
+  symlinkSync(resolve("node_modules"), join(copy, "node_modules"));
   const config = join(copy, "src/config/site.ts");
   const changed = Object.entries(other).reduce((text, [field, value]) => text.replace(new RegExp(`(\\n\\s+${field}: )"[^"]*"`), `$1${JSON.stringify(value)}`), readFileSync(config, "utf8"));
   writeFileSync(config, changed);

@@ -17,9 +17,7 @@ function firstLoad(path: string): { html: number; data: number; script: number }
   const page = join(path, "index.html");
   const pageData = join("page-data", path, "page-data.json");
   const html = readFileSync(join(output, page), "utf8");
-  const { componentChunkName } = JSON.parse(readFileSync(join(output, pageData), "utf8")) as { componentChunkName: string };
-  const chunks = JSON.parse(readFileSync(join(output, "chunk-map.json"), "utf8")) as Record<string, string[]>;
-  const scripts = new Set([...[...html.matchAll(/<(?:script|link)[^>]*?(?:src|href)="(\/[^"]+\.js)"/g)].map((match) => match[1] ?? ""), ...(chunks[componentChunkName] ?? []).filter((file) => file.endsWith(".js"))]);
+  const scripts = new Set((/data-late="([^"]+)"/.exec(html)?.[1] ?? "").split(" "));
   expect(scripts.size).toBeGreaterThan(3);
   return { html: bytes(page), data: bytes(pageData) + bytes("page-data/app-data.json"), script: [...scripts].reduce((sum, script) => sum + bytes(script), 0) };
 }

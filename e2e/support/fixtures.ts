@@ -51,8 +51,14 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /** Waits until React has taken the page over: from then on its controls answer. */
 export async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")));
+  await page.waitForFunction(() => performance.getEntriesByName("onInitialClientRender").length > 0);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+}
+
+/** Comes near the tabs and waits until they answer: each then names its panel. */
+export async function readyTabs(page: Page): Promise<void> {
+  await page.getByRole("tab").first().hover();
+  await expect(page.getByRole("tab").first()).toHaveAttribute("aria-controls", /./);
 }
 
 /** How far the window is scrolled, in whole pixels. */

@@ -60,7 +60,7 @@ function sizesOf(folder: string): { outputMb: number; htmlBytes: number; scriptB
   const output = join(folder, "public");
   const files = readdirSync(output, { recursive: true, encoding: "utf8" }).map((file) => join(output, file)).filter((file) => statSync(file).isFile() && !/\.(br|gz|map)$/.test(file));
   const html = readFileSync(join(output, "docs/generated/page-7/index.html"), "utf8");
-  const scripts = [...new Set([...html.matchAll(/(?:src|href)="\/([\w.~-]+\.js)"/g)].map((match) => match[1] ?? ""))];
+  const scripts = (/data-late="([^"]+)"/.exec(html)?.[1] ?? "").split(" ").filter(Boolean);
   const bare = html.replace(/(data-docs-sidebar=""[^>]*>)[\s\S]*?<\/nav>/, "$1</nav>");
   return {
     outputMb: Math.round(files.reduce((sum, file) => sum + statSync(file).size, 0) / 1024 / 1024),

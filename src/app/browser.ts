@@ -1,4 +1,4 @@
-import { repairChunkMapping, stayWithoutLateChunks } from "#src/browser/gatsby-loader";
+import { stayWithoutLateChunks } from "#src/browser/gatsby-loader";
 import { followContentLinks } from "#src/features/navigation/content-links";
 import { normalisedPath, placeOf } from "#src/features/navigation/paths";
 import { endProgress, watchPageLoads } from "#src/features/navigation/progress";
@@ -15,7 +15,6 @@ export function startBrowser(): void {
   if (normalisedPath(pathname) !== pathname) window.location.replace(normalisedPath(pathname) + search + hash);
   window.addEventListener("popstate", dropBrokenHash, { capture: true });
   guardScrollPlaces();
-  repairChunkMapping();
   stayWithoutLateChunks();
   watchPageLoads();
   followContentLinks();

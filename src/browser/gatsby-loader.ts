@@ -8,7 +8,6 @@ interface GatsbyLoader {
 declare global {
   interface Window {
     ___loader?: GatsbyLoader;
-    ___chunkMapping?: unknown;
   }
 }
 
@@ -60,9 +59,4 @@ export function stayWithoutLateChunks(): void {
     console.warn("Часть страницы не загрузилась", event.reason);
   };
   window.addEventListener("unhandledrejection", stay, { capture: true });
-}
-
-/** Gatsby 5.16 writes its chunk map as a string of JSON, in which the loader never finds a chunk to fetch ahead. */
-export function repairChunkMapping(): void {
-  if (typeof window.___chunkMapping === "string") window.___chunkMapping = JSON.parse(window.___chunkMapping) as unknown;
 }

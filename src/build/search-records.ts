@@ -44,7 +44,7 @@ export function withReleaseOrder(records: readonly PageRecord[]): PageRecord[] {
     if (record.kind !== "release") return record;
     const place = versions.indexOf(record.title);
     const prior = Math.round((record.prior - (0.1 * place) / versions.length) * 1000) / 1000;
-    return { ...record, prior, synonyms: place === 0 ? [...record.synonyms, "последняя версия", "новая версия", "свежий релиз", "последнее обновление", "текущая версия"] : record.synonyms };
+    return { ...record, prior, synonyms: place === 0 ? [...record.synonyms, "последняя версия", "новая версия", "свежий релиз", "последнее обновление", "текущая версия", "актуальная версия", "последний релиз"] : record.synonyms };
   });
 }
 
@@ -56,6 +56,6 @@ export function listRecords(): PageRecord[] {
     record("/docs/updates", "Обновления", `Что нового в каждом выпуске ${site.product.name}: список всех версий.`, ["список версий", "история версий", "changelog", "журнал изменений", "релизы"]),
     record("/docs/ldaps-and-ldap", "Совместимость", `Какие системы подключаются к ${site.product.name}: проверенные версии, протокол и порты, сопоставление групп, второй фактор.`, ["список интеграций", "поддерживаемые системы", "таблица совместимости"]),
     record("/glossary", "Термины и определения", "Все понятия службы каталогов по алфавиту и деревом.", ["глоссарий", "словарь терминов"]),
-    record("/blog", "Блог", "Статьи о службе каталогов.", ["статьи"]),
+    record("/blog", "Блог", "Статьи о службе каталогов.", ["статьи", "публикации", "новости"]),
   ];
 }

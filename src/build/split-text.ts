@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Name of the file beside a page's `page-data.json` that holds its text. */
@@ -13,26 +13,48 @@ interface PageData {
  * and only a move to the page fetches it (src/browser/page-text.ts puts it back). Gives back how many pages it split.
  */
 export function splitText(folder: string): number {
-  const root = join(folder, "page-data");
-  const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith("page-data.json"));
   let count = 0;
-  for (const file of files) {
-    const page = JSON.parse(readFileSync(join(root, file), "utf8")) as PageData;
-    const holder = textHolder(page.result?.data);
+  for (const [file, page] of pageDataFiles(folder)) {
+    const holder = textHolder(page, (html) => typeof html === "string");
     if (!holder) continue;
-    writeFileSync(join(root, file.replace(/page-data\.json$/, textFile)), JSON.stringify({ html: holder.html }));
+    writeFileSync(textFileOf(file), JSON.stringify({ html: holder.html }));
     holder.html = null;
-    writeFileSync(join(root, file), JSON.stringify(page));
+    writeFileSync(file, JSON.stringify(page));
     count += 1;
   }
   return count;
 }
 
+/** Undoes `splitText`: a build over an earlier one renders pages from page data it has not written anew. */
+export function joinText(folder: string): void {
+  for (const [file, page] of pageDataFiles(folder)) {
+    const holder = textHolder(page, (html) => html === null);
+    if (!holder || !existsSync(textFileOf(file))) continue;
+    holder.html = (JSON.parse(readFileSync(textFileOf(file), "utf8")) as TextHolder).html;
+    writeFileSync(file, JSON.stringify(page));
+  }
+}
+
+interface TextHolder {
+  html: string | null;
+}
+
+function pageDataFiles(folder: string): [file: string, page: PageData][] {
+  const root = join(folder, "page-data");
+  if (!existsSync(root)) return [];
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith("page-data.json"));
+  return files.map((file) => [join(root, file), JSON.parse(readFileSync(join(root, file), "utf8")) as PageData]);
+}
+
+function textFileOf(file: string): string {
+  return file.replace(/page-data\.json$/, textFile);
+}
+
 /** The object of a query's answer that holds the page's text: `{ docPage: { mdx: { html } } }` and the like; null when there is none. */
-export function textHolder(data: unknown): { html: string | null } | null {
-  for (const value of Object.values((data ?? {}) as Record<string, unknown>)) {
+function textHolder({ result }: PageData, isText: (html: unknown) => boolean): TextHolder | null {
+  for (const value of Object.values((result?.data ?? {}) as Record<string, unknown>)) {
     const node = value as { html?: unknown; mdx?: { html?: unknown } } | null;
-    for (const holder of [node, node?.mdx]) if (typeof holder?.html === "string") return holder as { html: string };
+    for (const holder of [node, node?.mdx]) if (holder && isText(holder.html)) return holder as TextHolder;
   }
   return null;
 }

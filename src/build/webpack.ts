@@ -20,7 +20,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
     resolve: { alias: { "#src": inProject("src"), "accessible-nprogress$": inProject("src/browser/late-progress.ts") } },
   });
   if (stage !== "build-javascript") return;
-  const unused = [/head-export-handler-for-browser$/, /inject-partytown-snippet$/, /^gatsby-script$/, /register-service-worker$/, /apply-trailing-slash-option$/];
+  const unused = [/head-export-handler-for-browser$/, /inject-partytown-snippet$/, /^gatsby-script$/, /register-service-worker$/, /apply-trailing-slash-option$/, /^\.\/prefetch$/, /^invariant$/];
   actions.setWebpackConfig({ plugins: unused.map((request) => plugins.normalModuleReplacement(request, inProject("src/build/nothing.ts"))) });
   const config = getConfig() as BrowserConfig;
   config.output.hashDigestLength = 8;

@@ -51,18 +51,28 @@ interface Piece {
 function pieceUnits(piece: string, isLast: boolean, vocabulary: Vocabulary, isLiteral: boolean): Piece {
   const tokens = tokensOf(piece);
   const literal = literalUnits(piece, tokens, isLast, vocabulary);
-  const isUnderstood = tokens.length > 0 && literal.every((unit) => unit.alternatives.length > 0 || unit.isStop);
+  const isUnderstood = tokens.length > 0 && literal.every(isRead);
   if (isLiteral || isUnderstood) return { units: literal, repaired: null };
-  const other = inOtherLayout(piece);
-  if (other !== null) {
-    const otherTokens = tokensOf(other);
-    const read = literalUnits(other, otherTokens, isLast, vocabulary).map((unit) => (unit.alternatives.length > 0 || unit.isStop ? unit : soundUnit(unit.word, isLast, vocabulary, 0.7)));
-    const isSense = otherTokens.some((token) => token.word.length > 1) && read.every((unit) => unit.alternatives.length > 0 || unit.isStop);
-    if (isSense) return { units: read.map((unit) => ({ ...unit, isRepaired: true })), repaired: other };
-  }
-  const mended = literal.map((unit) => (unit.alternatives.length > 0 || unit.isStop ? unit : mend(unit.word, isLast, vocabulary)));
+  const mended = literal.map((unit) => (isRead(unit) ? unit : mend(unit.word, isLast, vocabulary)));
+  const isSure = mended.every((unit) => isRead(unit) && (unit.alternatives[0]?.weight ?? 1) >= 0.9);
+  const inOther = readInOtherLayout(piece, isLast, vocabulary, isSure);
+  if (inOther) return inOther;
   if (!mended.some((unit) => unit.isRepaired)) return { units: mended, repaired: null };
   return { units: mended, repaired: mended.map((unit) => unit.word).join(" ") };
+}
+
+function readInOtherLayout(piece: string, isLast: boolean, vocabulary: Vocabulary, isExact: boolean): Piece | null {
+  const other = inOtherLayout(piece);
+  if (other === null) return null;
+  const tokens = tokensOf(other);
+  const read = literalUnits(other, tokens, isLast, vocabulary).map((unit) => (isRead(unit) || isExact ? unit : soundUnit(unit.word, isLast, vocabulary, 0.7)));
+  if (!tokens.some((token) => token.word.length > 1) || !read.every(isRead)) return null;
+  if (isExact && !read.every((unit) => unit.isStop || unit.alternatives[0]?.weight === 1)) return null;
+  return { units: read.map((unit) => ({ ...unit, isRepaired: true })), repaired: other };
+}
+
+function isRead(unit: Unit): boolean {
+  return unit.alternatives.length > 0 || unit.isStop;
 }
 
 function literalUnits(piece: string, tokens: readonly Token[], isLast: boolean, vocabulary: Vocabulary): Unit[] {
@@ -86,14 +96,16 @@ function wholeAlternatives(term: string, isLast: boolean, vocabulary: Vocabulary
 
 function literalUnit(token: Token, isLast: boolean, vocabulary: Vocabulary): Unit {
   const [stem = token.word] = token.terms;
-  const isStop = isStopWord(token.word);
+  // One letter is the beginning of anything.
+  const isStop = isStopWord(token.word) || (isLast && /^[a-zа-я]$/.test(token.word));
   const known = [...new Set([stem, token.word])].filter(vocabulary.isKnown).map((term) => ({ terms: [term], weight: 1 }));
   const alike = known.length > 0 && !isStop && stem.length > 3 ? vocabulary.soundingLike(stem, true).filter(({ likeness }) => likeness >= 0.75).slice(0, 3).map(({ term, likeness }) => ({ terms: [term], weight: 0.8 * likeness })) : [];
   const derived = known.length > 0 && !isStop ? derivations(stem, vocabulary) : [];
+  const unknown = known.length === 0 && !isStop ? relatives(stem, vocabulary) : [];
   const isFound = [stem, token.word].some(vocabulary.isOnSite);
   // A short word that is known may still be the beginning of the one that is being typed.
   const begun = isLast && token.word.length > 1 && (!isFound || token.word.length < 5) ? beginnings(token.word, stem, vocabulary).map((each) => (isFound ? { ...each, weight: each.weight * 0.5 } : each)) : [];
-  return { word: token.word, isStop, isRepaired: false, alternatives: [...known, ...derived, ...alike, ...begun] };
+  return { word: token.word, isStop, isRepaired: false, alternatives: [...known, ...derived, ...unknown, ...alike, ...begun] };
 }
 
 // «отключить» is also asked of «отключение», «доверие» of «доверительный»: words that begin alike.
@@ -101,6 +113,13 @@ function derivations(stem: string, vocabulary: Vocabulary): Alternative[] {
   const root = stem.replace(/[аеиоуыэюяйь]+$/, "");
   if (root.length < 5 || !/^[а-я]+$/.test(root)) return [];
   return vocabulary.beginning(root, mostBeginnings).filter((term) => term !== stem && term.length <= root.length + 6).map((term) => ({ terms: [term], weight: 0.5 }));
+}
+
+// «делегация», which no page has, is asked of «делегирование».
+function relatives(stem: string, vocabulary: Vocabulary): Alternative[] {
+  const root = stem.slice(0, Math.max(6, Math.ceil(stem.length * 0.5)));
+  if (stem.length < 7 || !/^[а-я]+$/.test(stem)) return [];
+  return vocabulary.beginning(root, mostBeginnings).filter((term) => term.length <= stem.length + 5).map((term) => ({ terms: [term], weight: 0.65 }));
 }
 
 // While a word is being typed it has no ending yet, so that what is cut off as one may belong to it.

@@ -9,6 +9,7 @@ const latinSounds: readonly (readonly [RegExp, string])[] = [
   [/ph/g, "f"],
   [/th/g, "t"],
   [/gh/g, "g"],
+  [/qu/g, "kv"],
   [/ck|q/g, "k"],
   [/x/g, "ks"],
   [/ya/g, "a"],
@@ -52,5 +53,5 @@ export function inCyrillic(word: string): string {
     text += pair ? pair[1] : rest.slice(0, 1);
     rest = rest.slice(pair ? pair[0].length : 1);
   }
-  return text.replace(/ы$/, "ый");
+  return text.replace(/ы$/, "ый").replace(/([аеоуыи])[иы](?=[^аеиоуыэюя]|$)/g, "$1й");
 }

@@ -3,6 +3,7 @@ import type { Intent } from "./intent";
 import { isChangeWord } from "./intent";
 import type { Unit } from "./interpret";
 import { isLightWord } from "./stop-words";
+import { rankFigures, type RankFigures } from "./rank-figures";
 import { fields, type SearchIndex } from "./read-index";
 
 /** A section that answers a query. */
@@ -18,32 +19,6 @@ export interface PageHit {
   readonly sections: readonly SectionHit[];
 }
 
-/** The figures of the ranking; found on the half of the query list that is for tuning. */
-export const rankFigures = {
-  title: 8,
-  synonym: 4,
-  description: 2.5,
-  heading: 4,
-  text: 0.7,
-  code: 0.6,
-  saturation: 8,
-  nearness: 0.2,
-  headingShare: 0.9,
-  titleShare: 1.8,
-  synonymShare: 1.6,
-  coverage: 2.5,
-  filling: 0.85,
-  lengthNorm: 0.35,
-  changes: 2.4,
-  rarity: 0.8,
-  priorRelief: 0.8,
-  /** How much of a query's weight the site must know, and of that a page must hold, to be an answer at all. */
-  leastKnown: 0.62,
-  leastCoverage: 0.42,
-  unknownFrequency: 12,
-};
-export type RankFigures = typeof rankFigures;
-
 const [titleField = 0, synonymField = 1, , headingField = 3] = fields.map((_, number) => number);
 
 interface Scored {
@@ -56,7 +31,7 @@ interface Scored {
 }
 
 /** Pages and sections that answer the query, best first; empty when nothing covers enough of it. */
-export function rank(index: SearchIndex, units: readonly Unit[], intent: Intent, figures: RankFigures = rankFigures): PageHit[] {
+export function rank(index: SearchIndex, units: readonly Unit[], intent: Intent, isRepaired: boolean, figures: RankFigures = rankFigures): PageHit[] {
   const areAllStops = units.every((unit) => unit.isStop);
   const scored = units.map((unit) => scoreUnit(index, unit, areAllStops, intent, figures));
   const total = scored.reduce((sum, { weight }) => sum + weight, 0);
@@ -68,7 +43,9 @@ export function rank(index: SearchIndex, units: readonly Unit[], intent: Intent,
     const coverage = scored.reduce((sum, { weight }, unit) => sum + weight * (found.best[unit] ?? 0), 0) / total;
     if (coverage >= figures.leastCoverage * known) hits.push(pageHit(index, page, found, scored, total, coverage, intent, figures));
   }
-  return hits.sort((one, other) => other.score - one.score);
+  hits.sort((one, other) => other.score - one.score);
+  const least = isRepaired ? figures.leastRepaired : figures.least;
+  return (hits[0]?.score ?? 0) < least * total ? [] : hits;
 }
 
 function scoreUnit(index: SearchIndex, unit: Unit, areAllStops: boolean, intent: Intent, figures: RankFigures): Scored {
@@ -89,7 +66,7 @@ function scoreUnit(index: SearchIndex, unit: Unit, areAllStops: boolean, intent:
   const isVerb = chunks.length === 0 && /(?:ть|ти|ться|тся)$/.test(unit.word);
   const isVersion = /^\d+\.\d+(\.\d+)?$/.test(unit.word);
   const isTurn = intent.isAboutChanges && isChangeWord(unit.word);
-  return { chunks, matches, sureness, weight: rarity ** figures.rarity * (unit.isStop && !areAllStops ? 0.08 : isTurn ? 0.2 : isVerb || isLightWord(unit.word) ? 0.4 : isVersion ? 1.6 : 1) };
+  return { chunks, matches, sureness, weight: rarity ** figures.rarity * (unit.isStop && !areAllStops ? 0.08 : isTurn ? 0.2 : isVerb ? figures.unknownVerb : isLightWord(unit.word) ? figures.light : isVersion ? figures.version : 1) };
 }
 
 function chunksWithAll(index: SearchIndex, terms: readonly string[]): readonly number[] {
@@ -159,8 +136,8 @@ function pageHit(index: SearchIndex, page: number, found: PageEvidence, scored: 
     let nearest = 0;
     for (const chunk of evidence.chunks) nearest = Math.max(nearest, share(inChunk(chunk)));
     const inHeading = share((unit) => evidence.heading[unit] ?? 0);
-    const heading = inHeading === 0 ? 0 : inHeading * (0.4 + 0.6 * filledShare(title, count(evidence.heading)));
-    const trouble = intent.isAboutTrouble && /ошибк|не работает|проблем/i.test(title) ? 0.12 : 0;
+    const heading = inHeading === 0 ? 0 : inHeading * (figures.headingFloor + (1 - figures.headingFloor) * filledShare(title, count(evidence.heading)));
+    const trouble = intent.isAboutTrouble && /ошибк|не работает|проблем/i.test(title) ? figures.trouble : 0;
     return { section, score: words + total * (figures.nearness * nearest * nearest + figures.headingShare * heading + trouble) };
   });
   sections.sort((one, other) => other.score - one.score);
@@ -172,7 +149,7 @@ function pageHit(index: SearchIndex, page: number, found: PageEvidence, scored: 
     if (chunk === own?.firstChunk) title = value;
     else synonym = Math.max(synonym, value);
   }
-  const base = intent.isAboutChanges && own?.kind === "release" ? figures.changes * (own.prior ?? 1) : intent.isAboutMeaning && own?.kind === "term" ? 1.2 : (own?.prior ?? 1);
+  const base = intent.isAboutChanges && own?.kind === "release" ? figures.changes * (own.prior ?? 1) : intent.isAboutMeaning && own?.kind === "term" ? figures.meaning : (own?.prior ?? 1);
   // A page whose title the query gives is meant, whatever its kind.
   const prior = Math.max(base, Math.min(1, base + figures.priorRelief * title));
   const score = ((sections[0]?.score ?? 0) + total * Math.max(figures.titleShare * title, figures.synonymShare * synonym)) * coverage ** figures.coverage * prior;

@@ -71,7 +71,7 @@ export function createSearch(indexText: string): Search {
     startingPoints: index.pages.filter((page) => page.start).map(({ path, title }) => ({ path, title })),
     answer({ query, isLiteral, kind, limit }) {
       const { units, repaired } = interpret(query, isLiteral);
-      const ranked = rank(index, units, intentOf(repaired ?? query));
+      const ranked = rank(index, units, intentOf(repaired ?? query), repaired !== null);
       const found = ranked.filter(({ score }) => score >= leastOfBest * (ranked[0]?.score ?? 0));
       const counts = countKinds(index, found);
       const wanted = kind === null ? found : found.filter(({ page }) => index.pages[page]?.kind === kind);

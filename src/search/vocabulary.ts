@@ -97,7 +97,7 @@ export function vocabularyOf(index: SearchIndex): Vocabulary {
         const sound = isWhole ? each.sound : each.sound.slice(0, own.length);
         const longest = Math.max(own.length, sound.length);
         const likeness = 1 - editDistance(own, sound, longest) / longest;
-        if (likeness >= (skeleton.length > 3 ? 0.5 : 0.8)) found.push({ term: each.term, word: wordOf(index, each.term), likeness, frequency: frequency(each.term) });
+        if (likeness >= (skeleton.length > 3 ? 0.5 : own.length > 5 ? 0.65 : 0.8)) found.push({ term: each.term, word: wordOf(index, each.term), likeness, frequency: frequency(each.term) });
       }
       return found.sort((one, other) => other.likeness - one.likeness || other.frequency - one.frequency);
     },

@@ -17,7 +17,7 @@ export interface TermLine {
 
 /** Terms under their first letter, Cyrillic before Latin. */
 export function byLetter(terms: readonly IndexTerm[]): { letter: string; terms: IndexTerm[] }[] {
-  const sorted = [...terms].sort((a, b) => Number(isLatin(a.title)) - Number(isLatin(b.title)) || a.title.localeCompare(b.title, "ru"));
+  const sorted = [...terms].sort((a, b) => Number(isLatin(a.title)) - Number(isLatin(b.title)) || alphabetical(a.title, b.title));
   const letters = [...new Set(sorted.map(letterOf))];
   return letters.map((letter) => ({ letter, terms: sorted.filter((term) => letterOf(term) === letter) }));
 }
@@ -27,7 +27,7 @@ export function termTree(terms: readonly IndexTerm[]): TermLine[] {
   const slugs = new Set(terms.map((term) => term.slug));
   const lines: TermLine[] = [];
   const walk = (parent: string | null, indent: string): void => {
-    const level = terms.filter((term) => (term.parentSlug !== null && slugs.has(term.parentSlug) ? term.parentSlug : null) === parent).sort((a, b) => a.order - b.order || a.title.localeCompare(b.title, "ru"));
+    const level = terms.filter((term) => (term.parentSlug !== null && slugs.has(term.parentSlug) ? term.parentSlug : null) === parent).sort((a, b) => a.order - b.order || alphabetical(a.title, b.title));
     level.forEach((term, index) => {
       const isLast = index === level.length - 1;
       lines.push({ branch: `${indent}${isLast ? "└─ " : "├─ "}`, term });
@@ -36,6 +36,12 @@ export function termTree(terms: readonly IndexTerm[]): TermLine[] {
   };
   walk(null, "");
   return lines;
+}
+
+// Not localeCompare: its first use takes 10 ms of a phone's time, and the letters of Unicode stand in the alphabet's order but for «ё».
+function alphabetical(one: string, other: string): number {
+  const [first, second] = [one, other].map((title) => title.toLowerCase().replaceAll("ё", "е"));
+  return first === second ? 0 : (first ?? "") < (second ?? "") ? -1 : 1;
 }
 
 function letterOf(term: IndexTerm): string {

@@ -42,7 +42,11 @@ export function SignUpStage({ view, send, leadId }: StageProps) {
         {({ PhoneField }) => <PhoneField isReadOnly={view.isSubmitting} typed={form.values.phone} error={form.error("phone")} onChange={(phone) => form.change("phone", phone)} onBlur={() => form.blur("phone")} />}
       </LateSection>
       <Checkbox name="agreement" label="Согласие на обработку персональных данных" aria-required error={form.error("agreement")} checked={form.values.agreement} onChange={(event) => form.change("agreement", event.target.checked)} onBlur={() => form.blur("agreement")}>
-        {" "}
+        {". "}
+        <a href={`${__PATH_PREFIX__}/blog/personal-data`} target="_blank" rel="noopener">
+          Текст согласия
+        </a>
+        {", "}
         <a href={`${__PATH_PREFIX__}/blog/privacy`} target="_blank" rel="noopener">
           Политика конфиденциальности
         </a>

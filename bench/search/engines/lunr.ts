@@ -1,0 +1,30 @@
+import lunr from "lunr";
+import stemmerSupport from "lunr-languages/lunr.stemmer.support.js";
+import multiLanguage from "lunr-languages/lunr.multi.js";
+import russian from "lunr-languages/lunr.ru.js";
+import { mostHits, type Engine } from "./engine";
+import type { SectionDocument } from "./section-documents";
+
+/** lunr with lunr-languages: Russian, and English beside it, without which it drops every Latin letter. */
+export function lunrEngine(documents: readonly SectionDocument[]): Engine {
+  stemmerSupport(lunr);
+  russian(lunr);
+  multiLanguage(lunr);
+  const engine = lunr(function () {
+    this.use(lunr.multiLanguage("en", "ru"));
+    this.ref("id");
+    for (const field of ["title", "titles", "text"]) this.field(field);
+    for (const document of documents) this.add({ ...document, titles: document.titles.join(" ") });
+  });
+  return {
+    name: "lunr",
+    indexes: "заголовок, описание, разделы, код",
+    // Not `search`, whose query language refuses what readers paste.
+    answer: async (query) => pathsOf(engine.query((asked) => asked.term(lunr.tokenizer(query), {}))),
+    stop: async () => {},
+  };
+}
+
+function pathsOf(found: readonly { readonly ref: string }[]): string[] {
+  return [...new Set(found.map(({ ref }) => ref.replace(/#.*$/, "")))].slice(0, mostHits);
+}

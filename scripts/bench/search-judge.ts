@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import type { Engine } from "../../bench/search/engines/engine";
+import { lunrEngine } from "../../bench/search/engines/lunr";
+import { miniSearch } from "../../bench/search/engines/minisearch";
+import { ours } from "../../bench/search/engines/ours";
+import { pagefind, writePagefind } from "../../bench/search/engines/pagefind";
+import { sectionDocuments } from "../../bench/search/engines/section-documents";
+import { answerable, figuresOf, judge, type JudgedQuery, type Verdict } from "../../bench/search/measure";
+import type { PageRecord } from "../../src/search/records";
+
+export interface JudgeRow {
+  readonly engine: string;
+  readonly hit1: string;
+  readonly hit3: string;
+  readonly empty: string;
+  readonly wrong: string;
+}
+
+export interface JudgeTables {
+  readonly indexed: readonly { readonly engine: string; readonly indexes: string }[];
+  /** All queries, and those of the half for reporting. */
+  readonly all: readonly JudgeRow[];
+  readonly report: readonly JudgeRow[];
+  /** Of each kind, report half: hit@1 and hit@3 of every engine. */
+  readonly kinds: readonly Readonly<Record<string, string>>[];
+}
+
+/** Asks every engine all queries of the judge's list over the same pages. */
+export async function judgeEngines(records: readonly PageRecord[], indexText: string): Promise<JudgeTables> {
+  const paths = records.map(({ path }) => path);
+  const queries = answerable(JSON.parse(readFileSync("bench/search/queries.json", "utf8")) as JudgedQuery[], new Set(paths));
+  const documents = sectionDocuments(records, false);
+  await writePagefind(paths, ".bench/pagefind");
+  const engines = [ours(indexText), await pagefind(".bench/pagefind"), miniSearch(documents, false), miniSearch(sectionDocuments(records, true), true), lunrEngine(documents)];
+  const judged = new Map<Engine, readonly Verdict[]>();
+  for (const engine of engines) {
+    const verdicts: Verdict[] = [];
+    for (const query of queries) verdicts.push(judge(query, await engine.answer(query.query)));
+    judged.set(engine, verdicts);
+    await engine.stop();
+  }
+  const rows = (wanted: (query: JudgedQuery) => boolean): JudgeRow[] => [...judged].map(([engine, verdicts]) => row(engine, verdicts.filter(({ query }) => wanted(query))));
+  const isReported = (query: JudgedQuery): boolean => query.half === "report";
+  const kinds = [...new Set(queries.map(({ kind }) => kind))].filter((kind) => kind !== "absent");
+  return {
+    indexed: engines.map(({ name, indexes }) => ({ engine: name, indexes })),
+    all: rows(() => true),
+    report: rows(isReported),
+    kinds: kinds.map((kind) => ({
+      kind,
+      ...Object.fromEntries([...judged].map(([{ name }, verdicts]) => [name, shares(verdicts.filter(({ query }) => isReported(query) && query.kind === kind))])),
+    })),
+  };
+}
+
+function row({ name }: Engine, verdicts: readonly Verdict[]): JudgeRow {
+  const { hit1, hit3, empty, wrong, queries } = figuresOf(verdicts);
+  const absent = verdicts.filter(({ query }) => query.expected.length === 0).length;
+  return { engine: name, hit1: percent(hit1), hit3: percent(hit3), empty: `${empty} из ${queries}`, wrong: `${wrong} из ${absent}` };
+}
+
+function shares(verdicts: readonly Verdict[]): string {
+  const { hit1, hit3, queries } = figuresOf(verdicts);
+  return `${Math.round(hit1 * queries)} · ${Math.round(hit3 * queries)} из ${queries}`;
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`;
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+import { loadRecords } from "../../bench/search/load-records";
+import { buildIndex } from "../../src/search/build-index";
+import { judgeEngines } from "./search-judge";
+
+/** Measures the search over the built site. `show` prints a table and gives it back. */
+export async function searchResults(show: <Rows extends readonly object[]>(title: string, rows: Rows) => Rows): Promise<object> {
+  const records = await loadRecords();
+  const indexText = readFileSync("public/search/index.json", "utf8");
+  if (JSON.stringify(buildIndex(records)) !== indexText) console.warn("public/ собран не из этого содержания или не этим кодом: соберите сайт заново.");
+  const judged = await judgeEngines(records, indexText);
+  return {
+    indexed: show("Поиск: что каждый движок индексирует из одних и тех же страниц", judged.indexed),
+    all: show("Поиск: все запросы bench/search/queries.json", judged.all),
+    report: show("Поиск: половина для отчёта", judged.report),
+    kinds: show("Поиск: половина для отчёта по видам запросов, первая · одна из трёх первых", judged.kinds),
+  };
+}
