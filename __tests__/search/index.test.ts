@@ -25,7 +25,7 @@ test("a cut, empty or foreign index is refused", () => {
   const text = JSON.stringify(buildIndex(smallSite));
   expect(() => readIndex(text.slice(0, text.length / 2))).toThrow();
   expect(() => readIndex("")).toThrow();
-  expect(() => readIndex(text.replace('"version":1', '"version":0'))).toThrow();
+  expect(() => readIndex(text.replace('"version":2', '"version":0'))).toThrow();
   const stored = JSON.parse(text) as { postings: string };
   expect(() => readIndex(JSON.stringify({ ...stored, postings: stored.postings.slice(0, -20) }))).toThrow();
 });

@@ -26,12 +26,12 @@ export interface JudgeTables {
 }
 
 /** Asks every engine all queries of the judge's list over the same pages. */
-export async function judgeEngines(records: readonly PageRecord[], indexText: string): Promise<JudgeTables> {
+export async function judgeEngines(records: readonly PageRecord[], indexText: string, pagefindFolder: string): Promise<JudgeTables> {
   const paths = records.map(({ path }) => path);
   const queries = answerable(JSON.parse(readFileSync("bench/search/queries.json", "utf8")) as JudgedQuery[], new Set(paths));
   const documents = sectionDocuments(records, false);
-  await writePagefind(paths, ".bench/pagefind");
-  const engines = [ours(indexText), await pagefind(".bench/pagefind"), miniSearch(documents, false), miniSearch(sectionDocuments(records, true), true), lunrEngine(documents)];
+  await writePagefind(paths, pagefindFolder);
+  const engines = [ours(indexText), await pagefind(pagefindFolder), miniSearch(documents, false), miniSearch(sectionDocuments(records, true), true), lunrEngine(documents)];
   const judged = new Map<Engine, readonly Verdict[]>();
   for (const engine of engines) {
     const verdicts: Verdict[] = [];

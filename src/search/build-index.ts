@@ -31,7 +31,7 @@ export function buildIndex(records: readonly PageRecord[]): StoredIndex {
     return { path, kind, title, description, ...(isStart ? { start: 1 as const } : {}), ...(prior === 1 ? {} : { prior }), ...(synonyms.length > 0 ? { synonyms } : {}), sections };
   });
   const sorted = [...terms].sort(([one], [other]) => (one < other ? -1 : 1));
-  return { version: indexVersion, pages, terms: frontCoded(sorted), postings: sorted.map(([, { chunks }]) => writeNumbers([...gaps(chunks), 0])).join("") };
+  return { version: indexVersion, pages, terms: frontCoded(sorted), postings: sorted.map(([, { chunks }]) => writeNumbers(gaps(chunks))).join(" ") };
 }
 
 function addTerm(terms: Map<string, TermEntry>, term: string, word: string, chunk: number): void {

@@ -1,7 +1,7 @@
 import type { PageKind } from "./records";
 
 /** Raised with every change of the format: a browser never reads an index of another one. */
-export const indexVersion = 1;
+export const indexVersion = 2;
 
 /**
  * The index as one JSON file. Text is cut into chunks, counted through the whole site in the order in which the parts
@@ -13,7 +13,7 @@ export interface StoredIndex {
   readonly pages: readonly StoredPage[];
   /** Terms in order, front-coded: shared letters with the one before, other letters, «,» and the usual ending; joined by «|». */
   readonly terms: string;
-  /** Of each term the chunks it stands in, as gaps, closed by 0. */
+  /** Of each term the chunks it stands in, as gaps; terms apart by a space. */
   readonly postings: string;
 }
 

@@ -1,42 +1,29 @@
 const cyrillicSounds: Readonly<Record<string, string>> = { а: "a", б: "b", в: "v", г: "g", д: "d", е: "e", ё: "e", ж: "J", з: "s", и: "i", й: "i", к: "k", л: "l", м: "m", н: "n", о: "o", п: "p", р: "r", с: "s", т: "t", у: "u", ф: "f", х: "h", ц: "ts", ч: "C", ш: "S", щ: "S", ъ: "", ы: "i", ь: "", э: "e", ю: "u", я: "a" };
 
 // Spellings of English and of transliterated Russian, the longer before the shorter.
-const latinSounds: readonly (readonly [RegExp, string])[] = [
-  [/shch|sch|sh/g, "S"],
-  [/zh/g, "J"],
-  [/tch|ch/g, "C"],
-  [/kh/g, "h"],
-  [/ph/g, "f"],
-  [/th/g, "t"],
-  [/gh/g, "g"],
-  [/qu/g, "kv"],
-  [/ck|q/g, "k"],
-  [/x/g, "ks"],
-  [/ya/g, "a"],
-  [/yu/g, "u"],
-  [/yo/g, "e"],
-  [/c(?=[eiy])/g, "s"],
-  [/c/g, "k"],
-  [/ee|ea/g, "i"],
-  [/oo|ou/g, "u"],
-  [/ow/g, "au"],
-  [/oa/g, "o"],
-  [/w/g, "v"],
-  [/z/g, "s"],
-  [/[yj]/g, "i"],
-];
+const latinSounds: Readonly<Record<string, string>> = { shch: "S", sch: "S", sh: "S", zh: "J", tch: "C", ch: "C", kh: "h", ph: "f", th: "t", gh: "g", qu: "kv", ck: "k", q: "k", x: "ks", ya: "a", yu: "u", yo: "e", ee: "i", ea: "i", oo: "u", ou: "u", ow: "au", oa: "o", w: "v", z: "s", y: "i", j: "i" };
+const latinSpelling = new RegExp(`${Object.keys(latinSounds).join("|")}|c(?=[eiy])|c`, "g");
 
 /** How a word sounds, in one spelling for both alphabets. */
 export function soundOf(word: string): string {
-  const sound = /[а-яё]/.test(word)
-    ? [...word.replaceAll("дж", "ж")].map((char) => cyrillicSounds[char] ?? char).join("")
-    : latinSounds.reduce((text, [spelling, letter]) => text.replace(spelling, letter), word);
-  return sound.replace(/(.)\1+/g, "$1");
+  if (!/[а-яё]/.test(word)) return singled(word.replace(latinSpelling, (spelling, place: number) => latinSounds[spelling] ?? (/[eiy]/.test(word.charAt(place + 1)) ? "s" : "k")));
+  let sound = "";
+  for (const letter of word.includes("дж") ? word.replaceAll("дж", "ж") : word) sound += cyrillicSounds[letter] ?? letter;
+  return singled(sound);
 }
 
 /** The consonants of a sound, by which words of the two alphabets are brought together. */
 export function skeletonOf(sound: string): string {
-  return sound.replace(/[aeiou]/g, "").replace(/(.)\1+/g, "$1");
+  let skeleton = "";
+  for (const letter of sound) if (!"aeiou".includes(letter) && !skeleton.endsWith(letter)) skeleton += letter;
+  return skeleton;
+}
+
+// Every word of the index passes here at the first query, so that a loop stands in place of a pattern.
+function singled(sound: string): string {
+  let text = "";
+  for (const letter of sound) if (!text.endsWith(letter)) text += letter;
+  return text;
 }
 
 const letters: readonly (readonly [string, string])[] = [

@@ -1,5 +1,5 @@
 import { indexVersion, type StoredIndex, type StoredPage } from "./index-format";
-import { numberLength, readNumbers } from "./numbers";
+import { readNumbers, shortNumber } from "./numbers";
 
 /** Where in a page a chunk stands. */
 export const fields = ["title", "synonym", "description", "heading", "text", "code"] as const;
@@ -11,6 +11,8 @@ export interface IndexSection {
   readonly title: string;
   readonly depth: number;
   readonly chunks: number;
+  /** -1 for what stands before the first heading. */
+  readonly headingChunk: number;
 }
 
 export interface IndexPage extends StoredPage {
@@ -41,13 +43,14 @@ export function readIndex(text: string): SearchIndex {
   const stored = JSON.parse(text) as StoredIndex;
   if (stored.version !== indexVersion) throw new Error("Указатель поиска другой версии.");
   const { terms, endings } = readTerms(stored.terms);
-  const starts = postingStarts(stored.postings, terms.length);
+  const postings = stored.postings === "" ? [] : stored.postings.split(" ");
+  if (postings.length !== terms.length) throw new Error("Указатель поиска повреждён.");
   const unpacked = new Map<number, readonly number[]>();
   const chunksOf = (term: number): readonly number[] => {
     const known = unpacked.get(term);
     if (known) return known;
     let chunk = -1;
-    const chunks = readNumbers(stored.postings, starts[term] ?? 0, (starts[term + 1] ?? 1) - 1).map((gap) => (chunk += gap));
+    const chunks = readNumbers(postings[term] ?? "").map((gap) => (chunk += gap));
     unpacked.set(term, chunks);
     return chunks;
   };
@@ -59,26 +62,12 @@ function readTerms(coded: string): { terms: string[]; endings: string[] } {
   const endings: string[] = [];
   let before = "";
   for (const entry of coded === "" ? [] : coded.split("|")) {
-    const [shared = 0] = readNumbers(entry, 0, 1);
     const comma = entry.indexOf(",", 1);
-    before = before.slice(0, shared) + entry.slice(1, comma < 0 ? undefined : comma);
+    before = before.slice(0, shortNumber(entry)) + entry.slice(1, comma < 0 ? undefined : comma);
     terms.push(before);
     endings.push(comma < 0 ? "" : entry.slice(comma + 1));
   }
   return { terms, endings };
-}
-
-// Zero, which closes each list, is the first character of the alphabet: a space. It also stands inside longer numbers.
-function postingStarts(postings: string, count: number): Int32Array {
-  const starts = new Int32Array(count + 1);
-  let term = 0;
-  for (let at = 0; at < postings.length; ) {
-    const code = postings.charCodeAt(at);
-    at += numberLength(code);
-    if (code === 32) starts[++term] = at;
-  }
-  if (term !== count) throw new Error("Указатель поиска повреждён.");
-  return starts;
 }
 
 function readPages(stored: readonly StoredPage[]): Pick<SearchIndex, "pages" | "sections" | "chunkCount" | "sectionOfChunk" | "fieldOfChunk"> {
@@ -99,10 +88,11 @@ function readPages(stored: readonly StoredPage[]): Pick<SearchIndex, "pages" | "
     add("synonym", firstSection, page.synonyms?.length ?? 0);
     add("description", firstSection);
     own.forEach(([id, title, depth, text, code]) => {
+      const headingChunk = id === "" ? -1 : sectionOfChunk.length;
       if (id !== "") add("heading", sections.length);
       add("text", sections.length, text);
       add("code", sections.length, code);
-      sections.push({ page: number, id, title, depth, chunks: text + code });
+      sections.push({ page: number, id, title, depth, chunks: text + code, headingChunk });
     });
     return { ...page, firstSection, lastSection: sections.length - 1, firstChunk };
   });

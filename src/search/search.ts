@@ -92,8 +92,9 @@ function countKinds(index: SearchIndex, hits: readonly PageHit[]): Record<PageKi
 
 function resultPage(index: SearchIndex, { page, sections }: PageHit): ResultPage {
   const { path = "", kind = "docs", title = "", description = "" } = index.pages[page] ?? {};
-  const best = sections[0]?.score ?? 0;
-  const shown = sections.filter(({ section, score }, place) => place === 0 || (score >= 0.6 * best && index.sections[section]?.id !== "")).slice(0, mostSections);
+  const sorted = [...sections].sort((one, other) => other.score - one.score);
+  const best = sorted[0]?.score ?? 0;
+  const shown = sorted.filter(({ section, score }, place) => place === 0 || (score >= 0.6 * best && index.sections[section]?.id !== "")).slice(0, mostSections);
   return { path, kind, title, description, hits: shown.map(({ section }) => ({ id: index.sections[section]?.id ?? "", headings: headingPath(index, section) })) };
 }
 

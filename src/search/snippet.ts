@@ -11,7 +11,8 @@ const before = 50;
 
 /** The stretch of a text where most of the terms stand, cut at words, with the terms marked; empty for an empty text. */
 export function snippetOf(text: string, terms: ReadonlySet<string>): SnippetPart[] {
-  const flat = text.replace(/\s+/g, " ").trim();
+  // Cells and items end without a full stop: run together they would read as one sentence.
+  const flat = text.trim().replace(/([^\s.,:;!?…])\s*\n\s*/g, "$1 · ").replace(/\s+/g, " ");
   const marks = marksIn(flat, terms);
   const { start, end } = windowOf(flat, marks);
   const parts: SnippetPart[] = start > 0 ? [{ text: "… ", isHit: false }] : [];

@@ -41,15 +41,15 @@ interface Sounding {
 }
 
 interface Sounds {
-  readonly latin: { readonly all: readonly Sounding[]; readonly bySkeleton: ReadonlyMap<string, readonly Sounding[]> };
-  readonly cyrillic: Sounds["latin"];
+  readonly all: readonly Sounding[];
+  readonly bySkeleton: ReadonlyMap<string, readonly Sounding[]>;
 }
 
 /** Prepares the look-ups of an index; what is costly is made when first asked for. */
 export function vocabularyOf(index: SearchIndex): Vocabulary {
   const extra = new Set(commonSynonyms().flatMap((group) => group.asked.flat()).filter((term) => !index.numbers.has(term)));
   let spelling: Spelling | null = null;
-  let sounds: Sounds | null = null;
+  const sounds: { latin?: Sounds; cyrillic?: Sounds } = {};
   const frequency = (term: string): number => {
     const number = index.numbers.get(term);
     return number === undefined ? 0 : index.chunksOf(number).length;
@@ -86,12 +86,11 @@ export function vocabularyOf(index: SearchIndex): Vocabulary {
     beginning: (start, limit) => mostFrequent(rangeOf(index.terms, start), frequency, limit),
     misspelt,
     soundingLike(word, isWhole) {
-      sounds ??= soundsOf(index.terms);
       const own = soundOf(word);
       const skeleton = skeletonOf(own);
       if (skeleton.length < 2) return [];
       const found: (NearWord & { frequency: number })[] = [];
-      const { all, bySkeleton } = /[а-я]/.test(word) ? sounds.latin : sounds.cyrillic;
+      const { all, bySkeleton } = /[а-я]/.test(word) ? (sounds.latin ??= soundsOf(index.terms, /^[a-z]{3,}\d?$/)) : (sounds.cyrillic ??= soundsOf(index.terms, /^[а-я]{3,}$/));
       for (const each of isWhole ? (bySkeleton.get(skeleton) ?? []) : all) {
         if (!each.skeleton.startsWith(skeleton)) continue;
         const sound = isWhole ? each.sound : each.sound.slice(0, own.length);
@@ -103,24 +102,25 @@ export function vocabularyOf(index: SearchIndex): Vocabulary {
     },
     nearest(word, limit) {
       const begun = word.length > 3 ? mostFrequent(rangeOf(index.terms, word.slice(0, Math.max(4, Math.floor(word.length * 0.6)))), frequency, limit) : [];
-      const near = word.length > 3 ? misspelt(word, stemOf(word), word.length > 5 ? 3 : 2).map((each) => each.term) : [];
+      const near = word.length > 3 ? misspelt(word, stemOf(word), word.length > 5 ? 2 : 1).map((each) => each.term) : [];
       return [...new Set([...near, ...begun])].filter((term) => index.numbers.has(term)).slice(0, limit).map((term) => wordOf(index, term));
     },
   };
 }
 
-function soundsOf(terms: readonly string[]): Sounds {
-  const sounding = (pattern: RegExp): Sounds["latin"] => {
-    const all = terms.flatMap((term): Sounding[] => {
-      if (!pattern.test(term)) return [];
-      const sound = soundOf(term);
-      return [{ term, sound, skeleton: skeletonOf(sound) }];
-    });
-    const bySkeleton = new Map<string, Sounding[]>();
-    for (const each of all) bySkeleton.set(each.skeleton, [...(bySkeleton.get(each.skeleton) ?? []), each]);
-    return { all, bySkeleton };
-  };
-  return { latin: sounding(/^[a-z]{3,}\d?$/), cyrillic: sounding(/^[а-я]{3,}$/) };
+function soundsOf(terms: readonly string[], pattern: RegExp): Sounds {
+  const all: Sounding[] = [];
+  const bySkeleton = new Map<string, Sounding[]>();
+  for (const term of terms) {
+    if (!pattern.test(term)) continue;
+    const sound = soundOf(term);
+    const sounding = { term, sound, skeleton: skeletonOf(sound) };
+    all.push(sounding);
+    const others = bySkeleton.get(sounding.skeleton);
+    if (others) others.push(sounding);
+    else bySkeleton.set(sounding.skeleton, [sounding]);
+  }
+  return { all, bySkeleton };
 }
 
 function wordOf(index: SearchIndex, term: string): string {

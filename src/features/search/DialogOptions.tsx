@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import { memo, type MouseEvent } from "react";
 import type { ResultHit, ResultPage, StartingPoint } from "#src/search/search";
 import type { SnippetPart } from "#src/search/snippet";
 import { HitText } from "./HitText";
@@ -19,7 +19,7 @@ interface DialogOptionsProps {
 }
 
 /** The options as a listbox that the field drives; hits of one page are a group. */
-export function DialogOptions({ id, options, active, optionId, onChoose }: DialogOptionsProps) {
+export const DialogOptions = memo(function DialogOptions({ id, options, active, optionId, onChoose }: DialogOptionsProps) {
   const groups = groupsOf(options);
   return (
     <div id={id} className={styles.list} role="listbox" aria-label="Результаты">
@@ -38,7 +38,7 @@ export function DialogOptions({ id, options, active, optionId, onChoose }: Dialo
       ))}
     </div>
   );
-}
+});
 
 interface OptionProps {
   readonly id: string;

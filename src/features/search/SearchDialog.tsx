@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { IconButton } from "#src/components/ui/IconButton";
 import { Link } from "#src/components/ui/Link";
 import { VisuallyHidden } from "#src/components/ui/VisuallyHidden";
@@ -48,25 +48,30 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   // A new answer begins at its first hit.
   const active = moved?.among === answer ? moved.place : 0;
   const close = (): void => dialog.current?.close();
-  const ask = (text: string): void => {
+  const ask = useCallback((text: string): void => {
     setQuery(text);
     setLiteral(false);
     setKind(null);
     field.current?.focus();
-  };
-  const options: DialogOption[] = answer
-    ? answer.pages.flatMap((page) => page.hits.map((hit, place) => ({ type: "hit" as const, page, hit, snippet: snippetOf(page, place), isFirst: place === 0 })))
-    : query.trim() === "" && startingPoints
-      ? [...recent.map((text) => ({ type: "recent" as const, text })), ...startingPoints.map((point) => ({ type: "start" as const, point }))]
-      : [];
-  const optionId = (index: number): string => `${listId}-${index}`;
-  const choose = (option: DialogOption): void => {
-    if (option.type === "recent") return ask(option.text);
-    close();
-    if (option.type === "start") return;
-    rememberQuery(query);
-    void markWords(__PATH_PREFIX__ + option.page.path, option.hit.id, answer?.terms ?? []);
-  };
+  }, []);
+  // What the list is made of changes with the answer, not with every letter, so that the list is not drawn for each.
+  const isEmpty = query.trim() === "";
+  const options = useMemo<DialogOption[]>(() => {
+    if (answer) return answer.pages.flatMap((page) => page.hits.map((hit, place) => ({ type: "hit" as const, page, hit, snippet: snippetOf(page, place), isFirst: place === 0 })));
+    if (!isEmpty || !startingPoints) return [];
+    return [...recent.map((text) => ({ type: "recent" as const, text })), ...startingPoints.map((point) => ({ type: "start" as const, point }))];
+  }, [answer, isEmpty, recent, snippetOf, startingPoints]);
+  const optionId = useCallback((index: number): string => `${listId}-${index}`, [listId]);
+  const choose = useCallback(
+    (option: DialogOption): void => {
+      if (option.type === "recent") return ask(option.text);
+      dialog.current?.close();
+      if (option.type === "start" || !answered) return;
+      rememberQuery(answered.asked.query);
+      void markWords(__PATH_PREFIX__ + option.page.path, option.hit.id, answered.answer.terms);
+    },
+    [answered, ask],
+  );
   const move = (step: number): void => {
     if (options.length === 0) return;
     const next = (active + step + options.length) % options.length;

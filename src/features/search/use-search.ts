@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { PageKind } from "#src/search/records";
 import type { ResultPage, SearchAnswer, StartingPoint } from "#src/search/search";
 import type { SnippetPart } from "#src/search/snippet";
@@ -80,27 +80,36 @@ export function useSearch(wanted: SearchQuery, isWanted: boolean): SearchState {
   return { startingPoints, failure, answered: query.trim() === "" ? null : answered, snippetOf, retry };
 }
 
-// Snippets come after the answer; a hit keeps its last one until the new one is there, so that nothing jumps.
+// Snippets come after the answer; a hit keeps its last one until the new one is there, so that nothing jumps. Those that
+// come within one frame are shown together: drawing the list for each page took most of a keystroke's time.
 function useSnippets(answer: SearchAnswer | null): SearchState["snippetOf"] {
   const [snippets, setSnippets] = useState<ReadonlyMap<string, readonly SnippetPart[]>>(new Map());
   useEffect(() => {
     if (!answer) return;
-    let isLeft = false;
+    let come: (readonly [string, readonly SnippetPart[]])[] = [];
+    let frame = 0;
+    const show = (): void => {
+      frame = 0;
+      const shown = come;
+      come = [];
+      setSnippets((before) => new Map([...before, ...shown]));
+    };
     const timer = setTimeout(() => {
       for (const page of answer.pages) {
         const ids = page.hits.map((hit) => hit.id);
-        const request = { path: page.path, ids, terms: answer.terms };
         const take = (parts: readonly (readonly SnippetPart[])[]): void => {
-          if (!isLeft) setSnippets((before) => new Map([...before, ...ids.map((id, place) => [`${page.path}#${id}`, parts[place] ?? []] as const)]));
+          come.push(...ids.map((id, place) => [`${page.path}#${id}`, parts[place] ?? []] as const));
+          if (frame === 0) frame = requestAnimationFrame(show);
         };
         // Without the page's text a hit still has its headings.
-        ask("snippets", request).then(take, () => {});
+        ask("snippets", { path: page.path, ids, terms: answer.terms }).then(take, () => {});
       }
     }, snippetDelay);
     return () => {
-      isLeft = true;
       clearTimeout(timer);
+      cancelAnimationFrame(frame);
+      frame = -1;
     };
   }, [answer]);
-  return (page, hit) => snippets.get(`${page.path}#${page.hits[hit]?.id ?? ""}`) ?? null;
+  return useCallback((page, hit) => snippets.get(`${page.path}#${page.hits[hit]?.id ?? ""}`) ?? null, [snippets]);
 }

@@ -1,0 +1,43 @@
+import { foldedWord, tokensOf } from "../../src/search/tokens";
+import type { PageRecord, SectionRecord } from "../../src/search/records";
+
+const newWordsPerPage = 26;
+
+/**
+ * Pages in number of `count`, made of the site's own: each takes the plan of a real page and its sentences from all of
+ * them by chance. Words no page has stand in each, as vocabulary grows with a real site. The same every time.
+ */
+export function generatedRecords(records: readonly PageRecord[], count: number): PageRecord[] {
+  const chance = seeded(20261121);
+  const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(chance() * items.length)];
+  const models = records.filter(({ sections }) => sections.length > 1);
+  const sentences = models.flatMap(({ sections }) => sections.flatMap(({ text }) => text.split(/(?<=[.!?])\s+|\n/).filter((sentence) => sentence.length > 20)));
+  const halves = [...new Set(sentences.flatMap((sentence) => tokensOf(sentence).map(({ word }) => foldedWord(word))))].filter((word) => /^[а-я]{6,9}$/.test(word));
+  return Array.from({ length: count }, (_, number): PageRecord => {
+    const model = models[number % models.length] ?? models[0];
+    if (!model) throw new Error("Нет страниц, из которых можно сделать другие.");
+    const words = Array.from({ length: newWordsPerPage }, () => `${pick(halves)?.slice(0, 4) ?? ""}${pick(halves)?.slice(2) ?? ""}`);
+    const section = ({ id, title, depth, text, code }: SectionRecord): SectionRecord => {
+      let length = 0;
+      const own: string[] = [];
+      while (length < text.length) {
+        const sentence = pick(sentences) ?? "";
+        own.push(chance() < 0.4 ? `${pick(words) ?? ""} ${sentence}` : sentence);
+        length += sentence.length;
+      }
+      return { id, title: `${title} ${pick(words) ?? ""}`, depth, text: own.join("\n"), code };
+    };
+    return { ...model, path: `${model.path}-${number}`, title: `${model.title} ${words[0] ?? ""}`, sections: model.sections.map(section) };
+  });
+}
+
+// mulberry32
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}

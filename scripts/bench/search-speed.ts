@@ -1,0 +1,78 @@
+import { chromium } from "@playwright/test";
+import { build } from "esbuild";
+import { chromium as chromiumPath } from "../../e2e/support/chromium";
+import { chromiumFlags } from "./serve";
+import { keystrokes, quantile } from "./typed-queries";
+
+/** Times of the answering function in milliseconds. */
+export interface SearchSpeedRow {
+  readonly index: string;
+  readonly slowdown: number;
+  /** From the index's text to a search that can be asked. */
+  readonly unpacked: number;
+  /** Of the first query after that. */
+  readonly first: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly longest: number;
+}
+
+interface Times {
+  readonly unpacked: number;
+  readonly first: number;
+  readonly each: readonly number[];
+}
+
+/**
+ * Times of the worker's own functions in Chromium. They run in a page here, because a slowed CPU slows the main thread
+ * of a page and leaves workers alone. The quickest of `runs` fresh pages: other work on the machine only
+ * ever adds.
+ */
+export async function searchSpeed(indexes: Readonly<Record<string, string>>, slowdowns: readonly number[], runs: number): Promise<SearchSpeedRow[]> {
+  const script = await bundledSearch();
+  const rows: SearchSpeedRow[] = [];
+  for (const [index, text] of Object.entries(indexes)) {
+    for (const slowdown of slowdowns) {
+      const times: Times[] = [];
+      for (let run = 0; run < runs; run += 1) times.push(await oneRun(script, text, slowdown));
+      const least = (valueOf: (one: Times) => number): number => Math.round(10 * Math.min(...times.map(valueOf))) / 10;
+      rows.push({ index, slowdown, unpacked: least(({ unpacked }) => unpacked), first: least(({ first }) => first), p50: least(({ each }) => quantile(each, 0.5)), p95: least(({ each }) => quantile(each, 0.95)), longest: least(({ each }) => Math.max(...each)) });
+    }
+  }
+  return rows;
+}
+
+async function oneRun(script: string, text: string, slowdown: number): Promise<Times> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
+  try {
+    const page = await browser.newPage();
+    await page.addScriptTag({ content: script });
+    const session = await page.context().newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+    return await page.evaluate(
+      ({ text, queries }) => {
+        const { createSearch } = (window as unknown as { siteSearch: typeof import("../../src/search/search") }).siteSearch;
+        const started = performance.now();
+        const search = createSearch(text);
+        const unpacked = performance.now() - started;
+        const ask = (query: string): number => {
+          const before = performance.now();
+          search.answer({ query, isLiteral: false, kind: null, limit: 8 });
+          return performance.now() - before;
+        };
+        const first = ask(queries[0] ?? "");
+        // As the worker does while the reader begins to type.
+        ask("прверка zbx");
+        return { unpacked, first, each: queries.map(ask) };
+      },
+      { text, queries: ["пароль", ...keystrokes()] },
+    );
+  } finally {
+    await browser.close();
+  }
+}
+
+async function bundledSearch(): Promise<string> {
+  const { outputFiles } = await build({ entryPoints: ["src/search/search.ts"], bundle: true, write: false, format: "iife", globalName: "siteSearch", platform: "browser", target: "chrome111", minify: true });
+  return outputFiles[0]?.text ?? "";
+}
