@@ -13,7 +13,7 @@ import { type DoneEvent, signInWalk } from "./support/sign-in-walk";
 // The real server, with waits short enough to pass and a database to reach into.
 const test = base.extend<object, { accountSite: AccountSite }>({
   accountSite: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from this pattern
+     
     async ({}, use) => {
       const running = await startAccountSite("e2e/support/quick-server.ts");
       await use(running);

@@ -5,7 +5,7 @@ import { test as base } from "./fixtures";
 /** A test against a server, a database and a mail server of its own; shared by the tests of one worker. */
 export const test = base.extend<object, { accountSite: AccountSite }>({
   accountSite: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from this pattern
+     
     async ({}, use) => {
       const site = await startAccountSite();
       await use(site);

@@ -1,3 +1,4 @@
+import { useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
 import { createActor, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from "xstate";
 import { Button } from "#src/components/ui/Button";
@@ -15,46 +16,41 @@ export interface MachineChartProps {
 const lastShown = 14;
 
 /** A machine at work: its chart with the current states lit, what happened last, and a button for every event and answer. */
-export function MachineChart({ title, machineOf, input, samples }: MachineChartProps) {
+export function MachineChart(props: MachineChartProps) {
+  const [attempt, setAttempt] = useState(0);
+  return <RunningMachine key={attempt} {...props} onRestart={() => setAttempt(attempt + 1)} />;
+}
+
+function RunningMachine({ title, machineOf, input, samples, onRestart }: MachineChartProps & { readonly onRestart: () => void }) {
   const [pending, setPending] = useState<readonly PendingCall[]>([]);
   const [history, setHistory] = useState<readonly string[]>([]);
-  const [snapshot, setSnapshot] = useState<AnyMachineSnapshot | null>(null);
-  const [running, setRunning] = useState<{ readonly actor: AnyActorRef; readonly machine: AnyStateMachine } | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
+  const [{ actor, machine }] = useState(() => {
     const note = (words: string): void => setHistory((known) => [words, ...known].slice(0, lastShown));
-    const machine = machineOf(createScriptedCalls(setPending), (words) => note(`⇒ ${words}`));
-    const actor = createActor(machine, {
+    const own = machineOf(createScriptedCalls(setPending), (words) => note(`⇒ ${words}`));
+    const started: AnyActorRef = createActor(own, {
       input,
       inspect: (told) => {
-        if (told.type === "@xstate.event" && told.actorRef === actor) note(told.event.type);
+        if (told.type === "@xstate.event" && told.actorRef === started) note(told.event.type);
       },
     });
-    const watching = actor.subscribe(setSnapshot);
+    return { actor: started, machine: own };
+  });
+  useEffect(() => {
     actor.start();
-    setSnapshot(actor.getSnapshot());
-    setRunning({ actor, machine });
-    return () => {
-      watching.unsubscribe();
-      actor.stop();
-      setHistory([]);
-      setPending([]);
-    };
-    // The machine begins anew with each attempt only.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [attempt]);
-  if (!snapshot || !running) return null;
-  const lit = new Set(activeIds(running.machine.id, snapshot.value));
+    return () => void actor.stop();
+  }, [actor]);
+  const snapshot = useSelector(actor, (current: AnyMachineSnapshot) => current);
+  const lit = new Set(activeIds(machine.id, snapshot.value));
   return (
     <section className={styles.machine} aria-label={title}>
       <h2>{title}</h2>
       <p className={styles.value}>
         <output>{[...lit].at(-1)}</output>
-        <Button onClick={() => setAttempt(attempt + 1)}>Сначала</Button>
+        <Button onClick={onRestart}>Сначала</Button>
       </p>
       <div className={styles.columns}>
         <ul role="list" className={styles.states}>
-          <StateBox state={chartOf(running.machine)} lit={lit} />
+          <StateBox state={chartOf(machine)} lit={lit} />
         </ul>
         <div className={styles.controls}>
           <h3>Ответы сервера</h3>
@@ -72,7 +68,7 @@ export function MachineChart({ title, machineOf, input, samples }: MachineChartP
           <h3>События</h3>
           <p className={styles.buttons}>
             {samples.map((event) => (
-              <Button key={JSON.stringify(event)} disabled={!snapshot.can(event)} title={JSON.stringify(event)} onClick={() => running.actor.send(event)}>
+              <Button key={JSON.stringify(event)} disabled={!snapshot.can(event)} title={JSON.stringify(event)} onClick={() => actor.send(event)}>
                 {wordsOf(event)}
               </Button>
             ))}
