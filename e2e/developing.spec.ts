@@ -1,0 +1,67 @@
+import { expect } from "@playwright/test";
+import { test } from "./support/develop-site";
+
+const page = "/docs/introduction/md-keepalived";
+const file = "content/docs/introduction/md-keepalived.mdx";
+
+// One site in one browser: what a page is changed to, the next test still has.
+test.describe.configure({ mode: "serial", timeout: 180_000 });
+
+test("an edited page shows at once, without a reload", async ({ page: tab, developSite }) => {
+  await tab.goto(page);
+  await expect(tab.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 120_000 });
+  await tab.evaluate(() => Object.assign(window, { isSame: true }));
+  for (const words of ["Первая правка этой страницы.", "Вторая правка этой страницы."]) {
+    developSite.edit(file, (text) => `${text.trimEnd()}\n\n${words}\n`);
+    await expect(tab.getByText(words)).toBeVisible({ timeout: 5000 });
+  }
+  expect(await tab.evaluate(() => (window as unknown as { isSame?: boolean }).isSame)).toBe(true);
+});
+
+test("mistakes of the content stand over the page, all with file, line and field, until they are mended", async ({ page: tab, developSite }) => {
+  await tab.goto(page);
+  const problems = tab.getByRole("alert", { name: "Ошибки в содержании" });
+  await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
+  let before = "";
+  developSite.edit(file, (text) => {
+    before = text;
+    return `${text.replace(/^description: .*$/m, "description: Коротко.\nunknown: 1")}\n[никуда](/docs/introduction/no-such-page)\n`;
+  });
+  await expect(problems).toContainText(/md-keepalived\.mdx:\d+.*description/, { timeout: 20_000 });
+  await expect(problems).toContainText("unknown");
+  developSite.edit(file, () => before);
+  await expect(problems).toHaveCount(0, { timeout: 20_000 });
+  await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("search finds the pages", async ({ page: tab }) => {
+  await tab.goto(page);
+  await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
+  await tab.keyboard.press("Control+k");
+  await tab.getByRole("combobox", { name: "Поиск", exact: true }).fill("гитлаб");
+  await expect(tab.getByRole("dialog", { name: "Поиск" }).getByRole("option").first()).toContainText("GitLab", { timeout: 30_000 });
+});
+
+test("/dev/sign-in draws the machine, lights its state, and takes events and answers", async ({ page: tab }) => {
+  await tab.goto("/dev/sign-in");
+  const dialog = tab.getByRole("region", { name: "Диалог входа" });
+  const lit = dialog.locator("[aria-current=step]");
+  await expect(dialog.getByRole("status")).toHaveText("signIn.closed", { timeout: 60_000 });
+  await expect(lit.first()).toContainText("closed");
+  await dialog.getByRole("button", { name: "login.click", exact: true }).click();
+  await dialog.getByRole("button", { name: "login.submit", exact: true }).click();
+  await dialog.getByRole("button", { name: "204", exact: true }).click();
+  await expect(dialog.getByRole("status")).toHaveText("signIn.signUp.idle");
+  await expect(dialog.getByRole("list").last()).toContainText("login.submit");
+  await dialog.getByRole("button", { name: "Сначала" }).click();
+  await expect(dialog.getByRole("status")).toHaveText("signIn.closed");
+});
+
+test("?inspect opens the XState inspector once sign-in is asked for", async ({ page: tab, context }) => {
+  await context.route(/stately\.ai/, (route) => route.fulfill({ contentType: "text/html", body: "<title>Inspector</title>" }));
+  await tab.goto("/glossary?inspect");
+  await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
+  const popup = tab.waitForEvent("popup", { timeout: 60_000 });
+  await tab.getByRole("banner").getByRole("button", { name: "Войти", exact: true }).click();
+  expect(new URL((await popup).url()).hostname).toMatch(/(^|\.)stately\.ai$/);
+});

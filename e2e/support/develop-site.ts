@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join, resolve } from "node:path";
+import { test as base } from "@playwright/test";
+
+/** `npm run develop` over a copy of the project, so that its content can be changed. */
+export interface DevelopSite {
+  readonly url: string;
+  /** Changes a file of the content; the path is from the root of the project. */
+  edit(file: string, change: (text: string) => string): void;
+}
+
+const parts = ["src", "content", "static", "server", "scripts", "gatsby-config.ts", "gatsby-node.ts", "gatsby-browser.tsx", "gatsby-ssr.tsx", "package.json", "package-lock.json", "tsconfig.json"];
+
+/** A test of what writers and QA have before them; one site for all tests of a worker. */
+export const test = base.extend<object, { developSite: DevelopSite }>({
+  developSite: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from this pattern
+    async ({}, use) => {
+      const folder = resolve("test-results/develop");
+      rmSync(folder, { recursive: true, force: true });
+      mkdirSync(folder, { recursive: true });
+      for (const part of parts) cpSync(part, join(folder, part), { recursive: true });
+      symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+      const [port, apiPort] = [await freePort(), await freePort()];
+      const url = `http://localhost:${port}`;
+      const child = spawn(process.execPath, ["scripts/develop.mjs"], { cwd: folder, stdio: "ignore", env: { ...process.env, DEVELOP_PORT: String(port), PORT: String(apiPort), DATA_DIR: join(folder, ".data") } });
+      await answers(`${url}/`, child);
+      await use({
+        url,
+        edit: (file, change) => writeFileSync(join(folder, file), change(readFileSync(join(folder, file), "utf8"))),
+      });
+      const ended = once(child, "exit");
+      child.kill("SIGTERM");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 300_000 },
+  ],
+  baseURL: async ({ developSite }, use) => use(developSite.url),
+});
+
+async function answers(url: string, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((done) => setTimeout(done, 500));
+  }
+  throw new Error(`npm run develop has ended with ${child.exitCode}`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => found(typeof address === "object" ? (address?.port ?? 0) : 0));
+    });
+  });
+}
