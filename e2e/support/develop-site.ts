@@ -17,7 +17,7 @@ const parts = ["src", "content", "static", "server", "scripts", "gatsby-config.t
 /** A test of what writers and QA have before them; one site for all tests of a worker. */
 export const test = base.extend<object, { developSite: DevelopSite }>({
   developSite: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from this pattern
+     
     async ({}, use) => {
       const folder = resolve("test-results/develop");
       rmSync(folder, { recursive: true, force: true });
