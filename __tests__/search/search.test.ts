@@ -29,10 +29,31 @@ test.each([
   ["gitalb", "gitlab", "/docs/gitlab"],
   ["parol", "парол", "/docs/password"],
   ["политека паролей", "политика паролей", "/docs/password"],
+  ["праоля", "пароля", "/docs/password"],
   ["пшедфи 636", "gitlab 636", "/docs/gitlab"],
 ])("«%s» is answered as «%s»", (query, repaired, path) => {
   const answer = answerTo(query);
   expect([answer.repaired?.startsWith(repaired), paths(answer)[0]]).toEqual([true, path]);
+});
+
+test.each([
+  ["uld", null],
+  ["потр", "порт"],
+  ["котолог", null],
+  ["катлогом", "каталогом"],
+  ["палетика", "политика"],
+])("one slip is forgiven from four letters, two from eight: «%s» is read as %s", (query, repaired) => expect(answerTo(query).repaired).toBe(repaired));
+
+test("a comma inside a word is no slip of the layout", () => expect(answerTo("гитлаьб").repaired).not.toMatch(/[,;[\]']/));
+
+test.each([["учётной записи", "учетной записи"], ["запрещённые", "запрещенные"], ["Неверный Пароль", "неверный пароль"]])("«%s» and «%s» have the same answer", (one, other) => {
+  expect(answerTo(one)).toEqual(answerTo(other));
+  expect(answerTo(one).total).toBeGreaterThan(0);
+});
+
+test("every beginning of a query from three letters on finds the page, one letter more never empties the answer", () => {
+  const query = "парольная политика";
+  for (let length = 3; length <= query.length; length += 1) expect([query.slice(0, length), paths(answerTo(query.slice(0, length)))[0]]).toEqual([query.slice(0, length), "/docs/password"]);
 });
 
 test("the literal query is not repaired", () => {

@@ -63,7 +63,8 @@ function pieceUnits(piece: string, isLast: boolean, vocabulary: Vocabulary, isLi
 
 function readInOtherLayout(piece: string, isLast: boolean, vocabulary: Vocabulary, isExact: boolean): Piece | null {
   const other = inOtherLayout(piece);
-  if (other === null) return null;
+  // A comma or bracket inside a Latin word was no slip of the layout: «заббыкс» is not «pf,,src».
+  if (other === null || /[a-z][[\],;']+[a-z]/.test(other)) return null;
   const tokens = tokensOf(other);
   const read = literalUnits(other, tokens, isLast, vocabulary).map((unit) => (isRead(unit) || isExact ? unit : soundUnit(unit.word, isLast, vocabulary, 0.7)));
   if (!tokens.some((token) => token.word.length > 1) || !read.every(isRead)) return null;
@@ -135,7 +136,7 @@ function mend(word: string, isLast: boolean, vocabulary: Vocabulary): Unit {
   const spelt = vocabulary.misspelt(word, stemOf(word), slipsAllowed(word));
   const [heard, read] = [sounding.alternatives[0]?.weight ?? 0, spelt[0]?.likeness ?? 0];
   if (heard > 0 && heard >= read - 0.05) return sounding;
-  if (read > 0) return nearUnit(spelt, 1);
+  if (read > 0) return withEnding(nearUnit(spelt, 1), word);
   return soundUnit(word, isLast, vocabulary, 0.5);
 }
 
@@ -154,6 +155,16 @@ function nearUnit(near: readonly NearWord[], sureness: number): Unit {
   const [best] = near;
   const alternatives = near.slice(0, 4).filter(({ likeness }) => likeness >= (best?.likeness ?? 0) - 0.12).map(({ term, likeness }, place) => ({ terms: [term], weight: sureness * likeness * (place === 0 ? 1 : 0.6) }));
   return { word: best?.word ?? "", isStop: false, isRepaired: true, alternatives };
+}
+
+// The repaired word is shown in the form that was typed: «резрвное» is «резервное», not the «резервная» of the site.
+function withEnding(unit: Unit, typed: string): Unit {
+  const term = unit.alternatives[0]?.terms[0] ?? "";
+  const stem = stemOf(typed);
+  if (!typed.startsWith(stem) || !/^[а-я]+$/.test(typed)) return unit;
+  const ending = typed.slice(stem.length);
+  const word = [term.slice(0, -1) + ending, term + ending].find((each) => stemOf(each) === term);
+  return word === undefined ? unit : { ...unit, word };
 }
 
 function slipsAllowed(word: string): number {

@@ -1,5 +1,6 @@
 import { commonSynonyms } from "./common-synonyms";
 import { bitCount, editDistance, letterMask } from "./distance";
+import { nounOf } from "./noun-forms";
 import { skeletonOf, soundOf } from "./phonetic";
 import type { SearchIndex } from "./read-index";
 import { stemOf } from "./tokens";
@@ -28,9 +29,11 @@ export interface Vocabulary {
 
 interface Spelling {
   readonly terms: readonly string[];
+  /** Each without the ending that nouns of the table keep. */
+  readonly bare: readonly string[];
   /** The usual word of each. */
   readonly words: readonly string[];
-  readonly termMasks: Int32Array;
+  readonly bareMasks: Int32Array;
   readonly wordMasks: Int32Array;
 }
 
@@ -57,21 +60,24 @@ export function vocabularyOf(index: SearchIndex): Vocabulary {
   const prepareSpelling = (): Spelling => {
     const terms = [...index.terms, ...extra].filter((term) => /^[a-zа-я]{3,}$/.test(term));
     const words = terms.map((term) => wordOf(index, term));
-    return { terms, words, termMasks: Int32Array.from(terms, letterMask), wordMasks: Int32Array.from(words, letterMask) };
+    const bare = terms.map(withoutEnding);
+    return { terms, bare, words, bareMasks: Int32Array.from(bare, letterMask), wordMasks: Int32Array.from(words, letterMask) };
   };
   const misspelt = (word: string, stem: string, limit: number): NearWord[] => {
     spelling ??= prepareSpelling();
-    const { terms, words, termMasks, wordMasks } = spelling;
-    const stemMask = letterMask(stem);
+    const { terms, bare, words, bareMasks, wordMasks } = spelling;
+    const typed = withoutEnding(stem);
+    const typedMask = letterMask(typed);
     const wordMask = letterMask(word);
     const found: (NearWord & { frequency: number })[] = [];
     for (let at = 0; at < terms.length; at += 1) {
       const term = terms[at] ?? "";
       const usual = words[at] ?? term;
-      const isStemNear = stem.length > 3 && Math.abs(term.length - stem.length) <= limit && bitCount((termMasks[at] ?? 0) ^ stemMask) <= 2 * limit;
+      const other = bare[at] ?? term;
+      const isStemNear = typed.length > 3 && other.length > 3 && Math.abs(other.length - typed.length) <= limit && bitCount((bareMasks[at] ?? 0) ^ typedMask) <= 2 * limit;
       const isWordNear = Math.abs(usual.length - word.length) <= limit && bitCount((wordMasks[at] ?? 0) ^ wordMask) <= 2 * limit;
       if (!isStemNear && !isWordNear) continue;
-      const distance = Math.min(isStemNear ? editDistance(stem, term, limit) : limit + 1, isWordNear ? editDistance(word, usual, limit) : limit + 1);
+      const distance = Math.min(isStemNear ? editDistance(typed, other, limit) : limit + 1, isWordNear ? editDistance(word, usual, limit) : limit + 1);
       if (distance > limit || distance === 0) continue;
       if (distance > 1 && Math.abs(usual.length - word.length) > 3) continue;
       const isFirstSame = term.charCodeAt(0) === word.charCodeAt(0);
@@ -106,6 +112,10 @@ export function vocabularyOf(index: SearchIndex): Vocabulary {
       return [...new Set([...near, ...begun])].filter((term) => index.numbers.has(term)).slice(0, limit).map((term) => wordOf(index, term));
     },
   };
+}
+
+function withoutEnding(term: string): string {
+  return nounOf(term) === null ? term : term.replace(/[аеиоуыэюяйь]+$/, "");
 }
 
 function soundsOf(terms: readonly string[], pattern: RegExp): Sounds {

@@ -1,0 +1,25 @@
+import { brotliCompressSync, constants } from "node:zlib";
+import { beforeAll, expect, test } from "@jest/globals";
+import { generatedRecords } from "../../bench/search/generated-records";
+import { loadRecords } from "../../bench/search/load-records";
+import { buildIndex } from "../../src/search/build-index";
+import type { PageRecord } from "../../src/search/records";
+
+let records: readonly PageRecord[];
+
+beforeAll(async () => {
+  records = await loadRecords();
+}, 120_000);
+
+const weight = (pages: readonly PageRecord[]): number => brotliCompressSync(JSON.stringify(buildIndex(pages)), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
+
+// The scripts of search, measured by `npm run bench -- search`, take up to 25 KB of the 150 that all of it may weigh.
+test("the index of this site weighs at most 130 KB", () => expect(weight(records)).toBeLessThanOrEqual(130_000));
+
+test("the index of a thousand pages weighs at most 1.5 MB, and grows no faster than the pages", () => {
+  const [half, whole] = [weight(generatedRecords(records, 500)), weight(generatedRecords(records, 1000))];
+  expect(whole).toBeLessThanOrEqual(1_500_000);
+  expect(whole / half).toBeLessThan(2.05);
+});
+
+test("generated pages are the same every time", () => expect(generatedRecords(records, 20)).toEqual(generatedRecords(records, 20)));

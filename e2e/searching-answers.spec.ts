@@ -1,0 +1,173 @@
+import type { Page } from "@playwright/test";
+import { axeFindings } from "./support/axe";
+import { expect, open, phone, test, wide } from "./support/fixtures";
+import { ask, openSearch, resultPaths, searchDialog, searchField, searchOptions, searchStatus } from "./support/search";
+
+const policy = "/docs/introduction/password-policy";
+const main = (page: Page) => page.getByRole("main");
+const results = (page: Page) => main(page).getByRole("list").getByRole("link");
+const status = (page: Page) => main(page).getByRole("status");
+
+test.use({ viewport: wide });
+
+test.describe("An answer in the dialog", () => {
+  test.beforeEach(async ({ page }) => {
+    await open(page, "/blog");
+    await openSearch(page);
+  });
+
+  test("shows sections grouped by page, with the headings that lead to them and the kind of the page", async ({ page }) => {
+    await ask(page, "сменить пароль");
+    const groups = searchDialog(page).getByRole("listbox").getByRole("group");
+    const names = await groups.evaluateAll((found) => found.map((group) => group.getAttribute("aria-label")));
+    expect(new Set(names).size).toBe(names.length);
+    const own = searchDialog(page).getByRole("group", { name: "Парольная политика", exact: true });
+    expect(await resultPaths(own.getByRole("option"))).toEqual([policy]);
+    await expect(own.getByRole("option").first()).toContainText("Парольная политика Документация");
+    await expect(own.getByRole("option").filter({ hasText: "Потребуйте сменить пароль › Как пользователь меняет пароль сам" })).toHaveAttribute("href", new RegExp(`^${policy}#.`));
+  });
+
+  test("marks the words in snippets in the form that stands in the text", async ({ page }) => {
+    await ask(page, "узлами доменов");
+    const marks = searchOptions(page).locator("mark");
+    await expect(marks.first()).toBeVisible();
+    const words = (await marks.allTextContents()).map((word) => word.toLowerCase());
+    expect(words.filter((word) => !/^(?:домен|узе?л|domain|node|host)/.test(word))).toEqual([]);
+    expect(words.some((word) => /^домен/.test(word) && word !== "доменов")).toBe(true);
+  });
+
+  test("can be limited to one kind of pages", async ({ page }) => {
+    await ask(page, "kerberos");
+    const kinds = searchDialog(page).getByRole("group", { name: "Вид страниц" });
+    const terms = kinds.getByRole("button", { name: /^Термины \d+$/ });
+    const count = /\d+/.exec((await terms.textContent()) ?? "")?.[0];
+    await terms.click();
+    await expect(terms).toHaveAttribute("aria-pressed", "true");
+    await expect(searchStatus(page)).toHaveText(new RegExp(`Найден[ао] ${count} `));
+    await expect.poll(async () => (await resultPaths(searchOptions(page))).every((path) => path.startsWith("/glossary"))).toBe(true);
+    await kinds.getByRole("button", { name: /^Все \d+$/ }).click();
+    await expect.poll(async () => (await resultPaths(searchOptions(page))).some((path) => path.startsWith("/docs"))).toBe(true);
+  });
+
+  for (const [typed, read] of [["пшедфи", "gitlab"], ["gfhjkm", "пароль"], ["запбикс", "zabbix"], ["резрвное копирование", "резервное копирование"], ["ustanovka", "установка"]] as const) {
+    test(`says that «${typed}» was read as «${read}», and leads to the literal query`, async ({ page }) => {
+      await ask(page, typed);
+      const sentence = searchDialog(page).getByRole("paragraph").filter({ hasText: `Показаны результаты по запросу «${read}»` });
+      await expect(sentence.last()).toBeVisible();
+      const literal = searchDialog(page).getByRole("link", { name: `«${typed}»` });
+      await expect(literal).toHaveAttribute("href", `/search?${new URLSearchParams({ q: typed, exact: "1" }).toString()}`);
+      await literal.click();
+      await expect(searchDialog(page).getByText("Показаны результаты по запросу")).toHaveCount(0);
+      await expect(searchField(page)).toHaveValue(typed);
+    });
+  }
+
+  test("of nothing offers near words, first pages and one line on how to search better", async ({ page }) => {
+    await ask(page, "паролище вакансии");
+    await expect(searchDialog(page).getByText("По запросу «паролище вакансии» ничего не найдено.")).toBeVisible();
+    await expect(searchDialog(page).getByText("Проверьте слово или назовите одно главное: имя системы, параметр, код или текст ошибки.")).toBeVisible();
+    const starts = searchDialog(page).getByRole("navigation", { name: "С чего начать" }).getByRole("link");
+    await expect(starts).toHaveText(["Установка и настройка", "Технологический стек", "Управление пользователями и группами"]);
+    await searchDialog(page).getByRole("button", { name: "пароль", exact: true }).click();
+    await expect(searchField(page)).toHaveValue("пароль");
+    await expect(searchField(page)).toBeFocused();
+    await expect(searchStatus(page)).toHaveText(/^Найдено/);
+  });
+
+  test("stays in this browser when a result was opened, can be asked again and be forgotten", async ({ page }) => {
+    await ask(page, "zabbix");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/md-zabbix-ldap/);
+    await page.reload();
+    await openSearch(page);
+    const recent = searchDialog(page).getByRole("group", { name: "Недавние запросы" }).getByRole("option");
+    await expect(recent).toHaveText(["zabbix"]);
+    await recent.click();
+    await expect(searchField(page)).toHaveValue("zabbix");
+    await expect(searchStatus(page)).toHaveText(/^Найден/);
+    await searchField(page).fill("");
+    await searchDialog(page).getByRole("button", { name: "Забыть недавние запросы" }).click();
+    await expect(recent).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem("search.recent"))).toBeNull();
+  });
+});
+
+test.describe("The page of search", () => {
+  test("answers the query of its address with links, the best first, and without the dialog", async ({ page }) => {
+    await open(page, `/search?q=${encodeURIComponent("парольной политикой")}`);
+    await expect(status(page)).toHaveText(/^Найдено \d+ страниц[ыа]? по запросу «парольной политикой»$/);
+    await expect(page).toHaveTitle(/^Поиск: парольной политикой/);
+    expect((await resultPaths(results(page)))[0]).toBe(policy);
+    expect((await resultPaths(main(page).getByRole("link")))[0]).toBe(policy);
+    await expect(searchDialog(page)).toBeHidden();
+    await results(page).first().click();
+    await expect(page).toHaveURL(new RegExp(`${policy}(?:#|$)`));
+    await expect(page.getByRole("button", { name: "Убрать выделение" })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("searchbox", { name: "Поиск" })).toHaveValue("парольной политикой");
+    await expect(results(page).first()).toBeVisible();
+  });
+
+  test("keeps in the address what is typed, the kind and the literal query", async ({ page }) => {
+    await open(page, "/search");
+    await expect(main(page).getByRole("navigation", { name: "С чего начать" })).toBeVisible();
+    await page.getByRole("searchbox", { name: "Поиск" }).fill("пороль");
+    await expect(status(page)).toHaveText(/по запросу «пароль»$/);
+    await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: "пороль" }).toString()}`);
+    await main(page).getByRole("button", { name: /^Блог \d+$/ }).click();
+    await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: "пороль", kind: "blog" }).toString()}`);
+    await page.reload();
+    await expect(main(page).getByRole("button", { name: /^Блог \d+$/ })).toHaveAttribute("aria-pressed", "true");
+    expect((await resultPaths(results(page))).every((path) => path.startsWith("/blog/"))).toBe(true);
+    await main(page).getByRole("link", { name: "«пороль»" }).click();
+    await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: "пороль", kind: "blog", exact: "1" }).toString()}`);
+    await expect(main(page).getByText("Показаны результаты")).toHaveCount(0);
+  });
+
+  test("shows ten pages, and ten more when asked", async ({ page }) => {
+    await open(page, `/search?q=${encodeURIComponent("пользователь")}`);
+    await expect(main(page).getByRole("list").getByRole("listitem")).toHaveCount(10);
+    await main(page).getByRole("button", { name: /^Показать ещё \d+$/ }).click();
+    await expect(main(page).getByRole("list").getByRole("listitem")).toHaveCount(20);
+  });
+
+  test("sends its field to its own address", async ({ page }) => {
+    await open(page, "/search");
+    await page.getByRole("searchbox", { name: "Поиск" }).fill("harbor");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/search?q=harbor");
+    expect((await resultPaths(results(page)))[0]).toBe("/docs/ldaps-and-ldap/md-harbor");
+  });
+
+  test("fits 320 px", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, `/search?q=${encodeURIComponent("/etc/krb5.conf SESSION_REKEY_INTERVAL")}`);
+    await expect(status(page)).toHaveText(/Найден|Ничего/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("says that it needs it, and where to look instead", async ({ page }) => {
+      await page.goto("/search?q=gitlab");
+      await expect(main(page).getByText("Для поиска нужен JavaScript.")).toBeVisible();
+      await expect(main(page).getByRole("link")).toHaveText(["оглавление документации", "термины и определения"]);
+      await expect(page.getByRole("button", { name: "Поиск" })).toBeHidden();
+    });
+  });
+
+  for (const theme of ["light", "dark"]) {
+    for (const viewport of [wide, phone]) {
+      test(`axe finds nothing wrong in ${theme} colours, ${viewport.width} px wide`, async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
+        for (const query of ["", "пороль", "паролище вакансии"]) {
+          await open(page, `/search?${new URLSearchParams({ q: query }).toString()}`);
+          await expect(query === "" ? main(page).getByRole("navigation", { name: "С чего начать" }) : status(page)).not.toBeEmpty();
+          expect({ query, findings: await axeFindings(page) }).toEqual({ query, findings: [] });
+        }
+      });
+    }
+  }
+});

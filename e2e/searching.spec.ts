@@ -1,0 +1,245 @@
+import type { Page } from "@playwright/test";
+import { axeFindings } from "./support/axe";
+import { expect, open, phone, scrolled, test, wide } from "./support/fixtures";
+import { ask, chosenOption, openSearch, resultPaths, searchBox, searchDialog, searchField, searchOptions, searchStatus } from "./support/search";
+
+const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
+const policy = "/docs/introduction/password-policy";
+
+test.use({ viewport: wide });
+
+test.describe("The dialog opens", () => {
+  for (const [layout, key] of [["Latin", "k"], ["Russian", "л"]] as const) {
+    for (const modifier of ["ctrlKey", "metaKey"]) {
+      test(`with ${modifier} and K in the ${layout} layout`, async ({ page }) => {
+        await open(page, gitlab);
+        await page.evaluate(([name, letter]) => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: letter, code: "KeyK", [name]: true, bubbles: true, cancelable: true })), [modifier, key] as const);
+        await expect(searchField(page)).toBeFocused();
+      });
+    }
+  }
+
+  test("with a slash, but not while something is typed", async ({ page }) => {
+    await open(page, "/search");
+    const field = page.getByRole("searchbox", { name: "Поиск" });
+    await field.fill("etc");
+    await field.press("/");
+    await expect(field).toHaveValue("etc/");
+    await expect(searchDialog(page)).toBeHidden();
+    await field.blur();
+    await page.keyboard.press("/");
+    await expect(searchField(page)).toBeFocused();
+    await expect(searchField(page)).toHaveValue("");
+  });
+
+  test("from the box, closes with Escape, with the cross and beside it, and gives the focus back", async ({ page }) => {
+    await open(page, gitlab);
+    const ways = [() => page.keyboard.press("Escape"), () => searchDialog(page).getByRole("button", { name: "Закрыть", exact: true }).click(), () => page.mouse.click(5, 400)];
+    for (const close of ways) {
+      await searchBox(page).click();
+      await expect(searchField(page)).toBeFocused();
+      await close();
+      await expect(searchDialog(page)).toBeHidden();
+      await expect(searchBox(page)).toBeFocused();
+    }
+  });
+});
+
+test.describe("Nothing of search loads", () => {
+  const parts = /\/search\/index\.json|\/search-(?:worker-)?[0-9a-f]+\.js|\/text\.json/;
+  const watched = (page: Page): string[] => {
+    const loaded: string[] = [];
+    page.context().on("request", (request) => parts.test(request.url()) && loaded.push(new URL(request.url()).pathname));
+    return loaded;
+  };
+
+  test("before the first use, and all of it when the pointer is on the box", async ({ page }) => {
+    const loaded = watched(page);
+    await open(page, gitlab);
+    await page.waitForLoadState("networkidle");
+    await page.mouse.wheel(0, 2000);
+    await page.keyboard.press("Tab");
+    await page.waitForLoadState("networkidle");
+    expect(loaded).toEqual([]);
+    await searchBox(page).hover();
+    await expect.poll(() => loaded.filter((path) => path === "/search/index.json")).toHaveLength(1);
+    await searchBox(page).click();
+    await expect(searchOptions(page).first()).toBeVisible();
+    expect(loaded.filter((path) => path === "/search/index.json")).toHaveLength(1);
+  });
+
+  test("before the first use, and all of it when the box has the focus", async ({ page }) => {
+    const loaded = watched(page);
+    await open(page, gitlab);
+    await searchBox(page).focus();
+    await expect.poll(() => loaded).toContain("/search/index.json");
+  });
+});
+
+test.describe("By the keyboard", () => {
+  test("arrows choose a result, the field names the chosen one, Enter opens it", async ({ page }) => {
+    await open(page, "/blog");
+    await openSearch(page);
+    await ask(page, "парольная политика");
+    const chosen = async (): Promise<string | null> => {
+      await expect(chosenOption(page)).toHaveCount(1);
+      await expect(searchField(page)).toHaveAttribute("aria-activedescendant", (await chosenOption(page).getAttribute("id")) ?? "none");
+      return chosenOption(page).getAttribute("href");
+    };
+    const all = await searchOptions(page).evaluateAll((options) => options.map((option) => option.getAttribute("href")));
+    expect(await chosen()).toBe(all[0]);
+    await page.keyboard.press("ArrowDown");
+    expect(await chosen()).toBe(all[1]);
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowUp");
+    expect(await chosen()).toBe(all.at(-1));
+    await expect(chosenOption(page)).toBeInViewport();
+    await page.keyboard.press("ArrowDown");
+    expect(await chosen()).toBe(all[0]);
+    await page.keyboard.press("Enter");
+    await expect(searchDialog(page)).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${policy}(?:#|$)`));
+  });
+
+  test("Ctrl+Enter opens the result in a new tab and keeps the dialog", async ({ page, context }) => {
+    await open(page, "/blog");
+    await openSearch(page);
+    await ask(page, "gitlab");
+    const tab = context.waitForEvent("page");
+    await page.keyboard.press("Control+Enter");
+    await expect(await tab).toHaveURL(new RegExp(`${gitlab}(?:#|$)`));
+    await expect(searchField(page)).toHaveValue("gitlab");
+    await expect(page).toHaveURL("/blog");
+  });
+
+  test("the field is a combobox over the listbox of results, their number is announced in Russian", async ({ page }) => {
+    await open(page, "/blog");
+    await openSearch(page);
+    const list = searchDialog(page).getByRole("listbox", { name: "Результаты" });
+    await ask(page, "пшедфи");
+    await expect(searchField(page)).toHaveAttribute("aria-expanded", "true");
+    await expect(searchField(page)).toHaveAttribute("aria-controls", (await list.getAttribute("id")) ?? "none");
+    const forms = { one: "Найдена %d страница", few: "Найдено %d страницы", many: "Найдено %d страниц", other: "" };
+    for (const query of ["gitlab", "RACK_TIMEOUT", "bitnamilegacy", "пароль"]) {
+      await ask(page, query);
+      const text = (await searchStatus(page).textContent()) ?? "";
+      const count = Number(/\d+/.exec(text)?.[0]);
+      expect(text).toBe(forms[new Intl.PluralRules("ru").select(count) as keyof typeof forms].replace("%d", String(count)));
+    }
+    await ask(page, "вакансии");
+    await expect(searchStatus(page)).toHaveText("Ничего не найдено");
+    await expect(searchField(page)).toHaveAttribute("aria-expanded", "false");
+  });
+});
+
+test.describe("By touch", () => {
+  for (const viewport of [phone, { width: 320, height: 640 }]) {
+    test.describe(`${viewport.width} px wide`, () => {
+      test.use({ viewport, hasTouch: true, isMobile: true });
+
+      test("the dialog fills the screen, its targets are big enough, a tap opens a result", async ({ page }) => {
+        await open(page, "/blog");
+        await searchBox(page).tap();
+        await expect(searchField(page)).toBeFocused();
+        await ask(page, "gfhjkmyfz gjkbnbrf");
+        await expect(searchOptions(page).first().locator("mark").first()).toBeVisible();
+        const sizes = await page.evaluate(() => ({ page: document.documentElement.scrollWidth, dialog: document.querySelector("dialog[open]")?.scrollWidth, window: window.innerWidth }));
+        expect(sizes).toEqual({ page: viewport.width, dialog: viewport.width, window: viewport.width });
+        for (const target of [...(await searchOptions(page).all()), ...(await searchDialog(page).getByRole("button").all())]) {
+          const box = await target.boundingBox();
+          expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(43.9);
+        }
+        await searchOptions(page).first().tap();
+        await expect(page).toHaveURL(new RegExp(`${policy}(?:#|$)`));
+      });
+    });
+  }
+});
+
+test.describe("An opened result", () => {
+  const marks = (page: Page) => page.getByRole("article").locator("mark");
+  const remove = (page: Page) => page.getByRole("button", { name: "Убрать выделение" });
+  const openResult = async (page: Page): Promise<void> => {
+    await open(page, "/blog");
+    await openSearch(page);
+    await ask(page, "самоподписанными сертификатами гитлаба");
+    await searchOptions(page).and(page.locator(`[href^="${gitlab}#"]`)).first().click();
+    await expect(page).toHaveURL(new RegExp(`${gitlab}#.`));
+    await expect(remove(page)).toBeVisible();
+  };
+
+  test("is scrolled to its section, the words are marked there and nowhere else", async ({ page }) => {
+    await openResult(page);
+    const id = new URL(page.url()).hash.slice(1);
+    await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+    expect(await scrolled(page)).toBeGreaterThan(0);
+    await expect(marks(page).first()).toBeVisible();
+    const words = await marks(page).allTextContents();
+    expect(words.every((word) => /^(?:самоподписан|сертификат|gitlab|гитлаб|ssl|cert)/i.test(word))).toBe(true);
+    const outside = await marks(page).evaluateAll((found, section) => {
+      const headings = [...document.querySelectorAll("article h2, article h3, article h4")];
+      return found.filter((mark) => headings.filter((heading) => heading.contains(mark) || (heading.compareDocumentPosition(mark) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0).at(-1)?.id !== section).length;
+    }, id);
+    expect(outside).toBe(0);
+  });
+
+  test("loses its marks by the button or Escape, and its text is as before", async ({ page }) => {
+    const ownText = (): Promise<string> =>
+      page.getByRole("article").evaluate((article) => {
+        const copy = article.cloneNode(true) as HTMLElement;
+        for (const button of copy.querySelectorAll("button")) button.remove();
+        return copy.textContent ?? "";
+      });
+    await open(page, gitlab);
+    const text = await ownText();
+    for (const takeOff of [() => remove(page).click(), () => page.keyboard.press("Escape")]) {
+      await openResult(page);
+      await takeOff();
+      await expect(marks(page)).toHaveCount(0);
+      await expect(remove(page)).toHaveCount(0);
+      expect(await ownText()).toBe(text);
+    }
+  });
+
+  test("has no marks after a reload", async ({ page }) => {
+    await openResult(page);
+    await page.reload();
+    await page.waitForLoadState("networkidle");
+    await expect(marks(page)).toHaveCount(0);
+    await expect(remove(page)).toHaveCount(0);
+  });
+
+  test("leaves no marks on the next page", async ({ page }) => {
+    await openResult(page);
+    await page.getByRole("navigation", { name: "Соседние страницы" }).getByRole("link", { name: "Дальше" }).click();
+    await expect(page).not.toHaveURL(new RegExp(gitlab));
+    await expect(remove(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(gitlab));
+    await expect(marks(page)).toHaveCount(0);
+  });
+});
+
+for (const theme of ["light", "dark"]) {
+  test(`axe finds nothing wrong with the dialog in ${theme} colours: with results, with none, at the start`, async ({ page }) => {
+    await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
+    await open(page, "/blog");
+    await openSearch(page);
+    expect(await axeFindings(page)).toEqual([]);
+    for (const query of ["gfhjkm", "паролище вакансии"]) {
+      await ask(page, query);
+      expect({ query, findings: await axeFindings(page) }).toEqual({ query, findings: [] });
+    }
+  });
+}
+
+test("results of the dialog and of the page are the same, in the same order", async ({ page }) => {
+  await open(page, "/blog");
+  await openSearch(page);
+  await ask(page, "второй фактор vpn");
+  const inDialog = await resultPaths(searchOptions(page));
+  await searchDialog(page).getByRole("link", { name: "Все результаты на странице" }).click();
+  await expect(page).toHaveURL("/search?q=%D0%B2%D1%82%D0%BE%D1%80%D0%BE%D0%B9+%D1%84%D0%B0%D0%BA%D1%82%D0%BE%D1%80+vpn");
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(/Найдено/);
+  expect((await resultPaths(page.getByRole("main").getByRole("listitem").getByRole("link"))).slice(0, inDialog.length)).toEqual(inDialog);
+});
