@@ -33,14 +33,14 @@ for (const [name, query] of Object.entries(badQueries)) {
     await expect(searchDialog(page).locator("img, b, script")).toHaveCount(0);
     await ask(page, "gitlab");
     expect((await resultPaths(searchOptions(page)))[0]).toBe(gitlab);
-    await open(page, `/search?q=${encodeURIComponent(query.toWellFormed().slice(0, 2000))}`);
+    await open(page, `/search?${new URLSearchParams({ q: query.slice(0, 2000) }).toString()}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Поиск");
     await expect(page.getByRole("main").getByRole(query.trim() === "" ? "navigation" : "status")).not.toBeEmpty();
   });
 }
 
 test.describe("The index", () => {
-  const faults: Readonly<Record<string, { readonly reason: string; readonly break: (page: Page) => Promise<void> }>> = {
+  const faults: Readonly<Record<string, { readonly reason: string; readonly break: (page: Page) => Promise<unknown> }>> = {
     "cannot be reached": { reason: "Проверьте соединение с сетью.", break: (page) => page.route(indexFile, (route) => route.abort()) },
     "is answered with an error": { reason: "Сервер ответил 503.", break: (page) => page.route(indexFile, (route) => route.fulfill({ status: 503, body: "" })) },
     "comes cut": {

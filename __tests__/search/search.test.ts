@@ -79,7 +79,7 @@ test("one kind of pages can be asked for, and every kind is counted", () => {
 test.each(["цены", "exchange", "kubernetes оператор", "рецепт борща", "цщквзкуыы", "ааааааааа", "zzzz qqqq"])("nothing is found for «%s»", (query) => expect(answerTo(query).total).toBe(0));
 
 test("near words are offered when nothing is found", () => {
-  expect(answerTo("паролище", { isLiteral: true }).nearest).toContain("пароль");
+  for (const isLiteral of [true, false]) expect(answerTo("паролище вакансии", { isLiteral }).nearest).toContain("пароль");
 });
 
 test("the first pages are named", () => expect(search.startingPoints).toEqual([{ path: "/docs/password", title: "Парольная политика" }]));

@@ -14,7 +14,7 @@ export async function loadRecords(folder = "content"): Promise<PageRecord[]> {
     const common = { path: parsed.path, description: typograph(data.description), synonyms: data.synonyms, start: data.start, sections: rendered.sections };
     switch (parsed.kind) {
       case "doc":
-        return pageRecord({ ...common, type: "DocPage", kind: parsed.data.kind, title: typograph(parsed.data.title), names: [parsed.data.label, parsed.data.guide?.tool] });
+        return pageRecord({ ...common, type: "DocPage", kind: parsed.data.kind, title: typograph(parsed.data.title), names: [parsed.data.label ? typograph(parsed.data.label) : null, parsed.data.guide?.tool] });
       case "release":
         return pageRecord({ ...common, type: "Release", title: parsed.data.version, names: [] });
       case "post":

@@ -75,7 +75,9 @@ export function createSearch(indexText: string): Search {
       const found = ranked.filter(({ score }) => score >= leastOfBest * (ranked[0]?.score ?? 0));
       const counts = countKinds(index, found);
       const wanted = kind === null ? found : found.filter(({ page }) => index.pages[page]?.kind === kind);
-      const nearest = found.length > 0 ? [] : units.filter((unit) => !unit.isStop).flatMap((unit) => vocabulary.nearest(unit.word, 3)).slice(0, 5);
+      // Near what was typed: a repair that led nowhere is not what was meant.
+      const typed = found.length > 0 ? [] : interpret(query, true).units.filter((unit) => !unit.isStop);
+      const nearest = typed.flatMap((unit) => vocabulary.nearest(unit.word, 3)).slice(0, 5);
       return { repaired: found.length > 0 ? repaired : null, total: wanted.length, counts, pages: wanted.slice(0, limit).map((hit) => resultPage(index, hit)), terms: termsOf(units), nearest };
     },
   };
