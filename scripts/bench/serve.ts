@@ -12,13 +12,13 @@ export async function serve(folder = process.cwd()): Promise<{ address: string; 
     env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: mkdtempSync(join(tmpdir(), "bench-")), NODE_ENV: "" },
   });
   const address = `http://127.0.0.1:${port}`;
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
     const answer = await fetch(`${address}/api/health`).catch(() => null);
     if (answer?.ok) return { address, stop: () => child.kill() };
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   child.kill();
-  throw new Error("Сервер не поднялся за 20 секунд.");
+  throw new Error("Сервер не поднялся за минуту.");
 }
 
 /** Flags of a Chromium without internet. */
