@@ -70,6 +70,11 @@ test("a page named by the query stands before pages that only mention it", () =>
   expect(paths(answerTo("gitlab"))).toEqual(["/docs/gitlab", "/docs/updates/V2.4.0"]);
 });
 
+test("a page asked for by its name is shown from its beginning, by a heading from there", () => {
+  const first = (query: string) => answerTo(query).pages[0]?.hits[0]?.id;
+  expect([first("парольная политика"), first("длина пароля")]).toEqual(["", "length"]);
+});
+
 test("one kind of pages can be asked for, and every kind is counted", () => {
   const answer = answerTo("gitlab", { kind: "release" });
   expect(paths(answer)).toEqual(["/docs/updates/V2.4.0"]);

@@ -45,6 +45,7 @@ function coverageOf({ words, weights, total, best }: Evidence, page: number): nu
 function sectionHits(index: SearchIndex, page: IndexPage, evidence: Evidence, intent: Intent, figures: RankFigures): SectionHit[] {
   const { words, weights, total, frequencies, nearest } = evidence;
   const hits: SectionHit[] = [];
+  let isHeadingMeant = false;
   for (let section = page.firstSection; section <= page.lastSection; section += 1) {
     const fullest = nearest[section] ?? 0;
     if (fullest === 0) continue;
@@ -58,11 +59,22 @@ function sectionHits(index: SearchIndex, page: IndexPage, evidence: Evidence, in
       score += ((weights[word] ?? 0) * frequency) / (frequency + saturation);
     }
     const inHeading = evidence.shareOfChunk[headingChunk] ?? 0;
+    isHeadingMeant ||= inHeading > 0;
     const heading = inHeading === 0 ? 0 : inHeading * (figures.headingFloor + (1 - figures.headingFloor) * filledShare(title, evidence.wordsOfChunk[headingChunk] ?? 0));
     const trouble = intent.isAboutTrouble && /ошибк|не работает|проблем/i.test(title) ? figures.trouble : 0;
     hits.push({ section, score: score + total * (figures.nearness * fullest * fullest + figures.headingShare * heading + trouble) });
   }
-  return hits;
+  return isHeadingMeant || !isNamed(page, evidence) ? hits : beginFirst(hits, page.firstSection);
+}
+
+function isNamed(page: IndexPage, { shareOfChunk }: Evidence): boolean {
+  return pageNames(page).some((_, place) => (shareOfChunk[page.firstChunk + place] ?? 0) > 0.95);
+}
+
+/** Who asks for a page by its name wants its beginning: it ranks with the best section, before it. */
+function beginFirst(hits: readonly SectionHit[], first: number): SectionHit[] {
+  const best = Math.max(...hits.map(({ score }) => score));
+  return hits.map((hit) => (hit.section === first ? { ...hit, score: best } : hit));
 }
 
 function pageScore(page: IndexPage, sections: readonly SectionHit[], evidence: Evidence, coverage: number, intent: Intent, figures: RankFigures): number {
