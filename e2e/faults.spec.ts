@@ -253,10 +253,10 @@ test.describe("A page that crashes", () => {
   test("is shown by «Try again» once the cause is gone", async ({ page, trouble }) => {
     trouble.allow(/сбой на пробу/);
     await page.addInitScript(() => {
-      const compare = String.prototype.localeCompare as (this: string, ...rest: unknown[]) => number;
-      String.prototype.localeCompare = function (this: string, ...rest: unknown[]) {
+      const replace = String.prototype.replaceAll as (this: string, ...rest: unknown[]) => string;
+      String.prototype.replaceAll = function (this: string, ...rest: unknown[]) {
         if ("isBroken" in window) throw new Error("сбой на пробу");
-        return compare.apply(this, rest);
+        return replace.apply(this, rest);
       };
     });
     await open(page, gitlab);

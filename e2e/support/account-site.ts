@@ -47,7 +47,8 @@ export async function startAccountSite(program = "server/main.ts"): Promise<Acco
   };
 }
 
-function portOf(child: ChildProcess): Promise<string> {
+/** The port the server says it listens on. */
+export function portOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = "";
     child.stdout?.on("data", (chunk: Buffer) => {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { captchaOrigins } from "../config/captcha";
 import { readPublicEnv } from "../config/public-env";
 import { sidebarFile } from "./create-pages";
 import { templateScripts, withLateScripts } from "./late-scripts";
@@ -45,7 +46,7 @@ function htmlFiles(folder: string): string[] {
 function foreignOrigins(): { connect: string[]; script: string[]; frame: string[]; img: string[] } {
   const env = readPublicEnv(process.env);
   const api = env.apiUrl === "" ? [] : [new URL(env.apiUrl).origin];
-  const captcha = env.captchaSiteKey === "" ? [] : ["https://smartcaptcha.yandexcloud.net"];
+  const captcha = env.captchaSiteKey === "" ? [] : captchaOrigins;
   const counter = env.metrikaId === "" ? [] : ["https://mc.yandex.ru", "https://mc.yandex.com"];
   return { connect: [...api, ...captcha, ...counter], script: [...captcha, ...counter], frame: captcha, img: counter };
 }

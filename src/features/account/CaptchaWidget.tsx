@@ -2,11 +2,11 @@ import { SmartCaptcha } from "@yandex/smart-captcha";
 import { useEffect, useId, useState } from "react";
 import { Button } from "#src/components/ui/Button";
 import { loadScript } from "#src/browser/account-script";
+import { captchaHost } from "#src/config/captcha";
 import type { CaptchaProps } from "./Captcha";
 import * as styles from "./Captcha.module.css";
 
-const host = "smartcaptcha.cloud.yandex.ru";
-const script = `https://${host}/captcha.js?render=onload&onload=__onSmartCaptchaReady`;
+const script = `https://${captchaHost}/captcha.js?render=onload&onload=__onSmartCaptchaReady`;
 const patienceMs = 15_000;
 
 /** The widget of Yandex SmartCaptcha. Where its script cannot be had its place says so. */
@@ -37,7 +37,7 @@ export function CaptchaWidget({ onToken, error, siteKey }: CaptchaProps & { read
   }
   return (
     <fieldset name="captcha" className={styles.widget} tabIndex={-1} aria-label="Капча" aria-describedby={error === null ? undefined : errorId}>
-      <SmartCaptcha key={attempt} sitekey={siteKey} host={host} language="ru" theme={document.documentElement.dataset.theme === "dark" ? "dark" : "light"} onSuccess={onToken} onTokenExpired={() => onToken(null)} onNetworkError={fail} onJavascriptError={fail} />
+      <SmartCaptcha key={attempt} sitekey={siteKey} host={captchaHost} language="ru" theme={document.documentElement.dataset.theme === "dark" ? "dark" : "light"} onSuccess={onToken} onTokenExpired={() => onToken(null)} onNetworkError={fail} onJavascriptError={fail} />
       <p id={errorId} className={styles.error}>
         {error}
       </p>

@@ -1,0 +1,74 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { test as base } from "./fixtures";
+import { portOf } from "./account-site";
+import { type Mailbox, startMailbox } from "./mailbox";
+
+/** What an owner of another brand sets. */
+export const brand = { name: "ЯСЕНЬ", slug: "yasen", repository: "https://git.example.org/yasen/server", repositoryRaw: "https://git.example.org/yasen/server/raw", imageRegistry: "registry.example.org/yasen" };
+export const prefix = "/portal";
+export const counter = 12_345_678;
+
+// Below the folder Playwright empties at the start of a run.
+const folder = resolve("test-results/browser/configured-site");
+/** Where its pages are. */
+export const output = join(folder, "public");
+const parts = ["src", "content", "static", "server", "gatsby-config.ts", "gatsby-node.ts", "gatsby-browser.tsx", "gatsby-ssr.tsx", "package.json", "package-lock.json", "tsconfig.json", "scripts"];
+const build = { PATH_PREFIX: prefix, GATSBY_CAPTCHA_SITE_KEY: "site-key", GATSBY_METRIKA_ID: String(counter), GATSBY_XSTATE_INSPECT: "1" };
+
+export interface ConfiguredSite {
+  readonly mailbox: Mailbox;
+  /** Tokens of the captcha that the server had checked, in their order. */
+  readonly checkedTokens: readonly string[];
+}
+
+/** The site with another brand, a path prefix, captcha, counter and inspector, its server, a mail server and what stands for Yandex's check. */
+export const test = base.extend<object, { configured: ConfiguredSite & { readonly url: string } }>({
+  configured: [
+     
+    async ({}, use) => {
+      if (!existsSync(join(output, "csp.json"))) await buildSite();
+      const checkedTokens: string[] = [];
+      const yandex = createServer((request, response) => {
+        let body = "";
+        request.on("data", (chunk: Buffer) => (body += chunk.toString()));
+        request.on("end", () => {
+          checkedTokens.push(new URLSearchParams(body).get("token") ?? "");
+          response.setHeader("Content-Type", "application/json").end('{"status":"ok","message":"","host":"127.0.0.1"}');
+        });
+      }).listen(0, "127.0.0.1");
+      await once(yandex, "listening");
+      const mailbox = await startMailbox();
+      const verify = `http://127.0.0.1:${(yandex.address() as AddressInfo).port}/validate`;
+      const child = spawn(process.execPath, ["node_modules/tsx/dist/cli.mjs", "server/main.ts"], {
+        cwd: folder,
+        env: { ...process.env, ...build, PORT: "0", HOST: "127.0.0.1", DATA_DIR: join(folder, ".data"), SMTP_URL: mailbox.url, MAIL_FROM: "site@example.ru", NODE_ENV: "", IP_LIMIT: "0", LOG_LEVEL: "warn", CAPTCHA_SECRET: "captcha-secret", CAPTCHA_VERIFY_URL: verify },
+        stdio: ["ignore", "pipe", "inherit"],
+      });
+      await use({ url: `http://127.0.0.1:${await portOf(child)}`, mailbox, checkedTokens });
+      const ended = once(child, "exit");
+      child.kill("SIGTERM");
+      await ended;
+      await mailbox.close();
+      yandex.close();
+      rmSync(join(folder, ".data"), { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 300_000 },
+  ],
+  baseURL: async ({ configured }, use) => use(configured.url),
+});
+
+async function buildSite(): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const part of parts) cpSync(part, join(folder, part), { recursive: true });
+  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+  const config = join(folder, "src/config/site.ts");
+  writeFileSync(config, Object.entries(brand).reduce((text, [field, value]) => text.replace(new RegExp(`(\\n\\s+${field}: )"[^"]*"`), `$1${JSON.stringify(value)}`), readFileSync(config, "utf8")));
+  await promisify(execFile)(process.execPath, ["scripts/build.mjs"], { cwd: folder, maxBuffer: 2 ** 26, env: { ...process.env, ...build, ALLOW_PLACEHOLDERS: "1" } });
+}
