@@ -31,7 +31,7 @@ const widget = `(() => {
       (typeof place === "string" ? document.getElementById(place) : place).append(button);
       return 1;
     },
-    subscribe: () => () => {}, reset() {}, destroy() {}, execute() {}, getResponse: () => "",
+    subscribe: () => () => {}, reset() {}, destroy() {}, execute() {}, getResponse: () => "", setTheme() {}, setLanguage() {},
   };
   window.__onSmartCaptchaReady();
 })();`;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "./support/axe";
-import { expect, open, phone, test, wide } from "./support/fixtures";
+import { expect, open, phone, takenOver, test, wide } from "./support/fixtures";
 import { ask, openSearch, resultPaths, searchDialog, searchField, searchOptions, searchStatus } from "./support/search";
 
 const policy = "/docs/introduction/password-policy";
@@ -71,7 +71,7 @@ test.describe("An answer in the dialog", () => {
     await searchDialog(page).getByRole("button", { name: "пароль", exact: true }).click();
     await expect(searchField(page)).toHaveValue("пароль");
     await expect(searchField(page)).toBeFocused();
-    await expect(searchStatus(page)).toHaveText(/^Найдено/);
+    await expect(searchStatus(page)).toHaveText(/^Найден/);
   });
 
   test("stays in this browser when a result was opened, can be asked again and be forgotten", async ({ page }) => {
@@ -79,6 +79,7 @@ test.describe("An answer in the dialog", () => {
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/md-zabbix-ldap/);
     await page.reload();
+    await takenOver(page);
     await openSearch(page);
     const recent = searchDialog(page).getByRole("group", { name: "Недавние запросы" }).getByRole("option");
     await expect(recent).toHaveText(["zabbix"]);

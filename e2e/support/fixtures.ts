@@ -51,7 +51,12 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /** Waits until React has taken the page over: from then on its controls answer. */
 export async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName("onInitialClientRender").length > 0);
+  await page.waitForFunction(() => {
+    // React keeps the root's first fiber on its box; `current` has a child from the first commit on. The page's own clock may stand still.
+    const box = document.getElementById("___gatsby") ?? {};
+    const root = Object.entries(box).find(([key]) => key.startsWith("__reactContainer"))?.[1] as { stateNode: { current: { child: unknown } } } | undefined;
+    return root !== undefined && root.stateNode.current.child !== null;
+  });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }
 
