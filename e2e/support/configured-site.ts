@@ -58,7 +58,7 @@ export const test = base.extend<object, { configured: ConfiguredSite & { readonl
       yandex.close();
       rmSync(join(folder, ".data"), { recursive: true, force: true });
     },
-    { scope: "worker", timeout: 300_000 },
+    { scope: "worker", timeout: 600_000 },
   ],
   baseURL: async ({ configured }, use) => use(configured.url),
 });

@@ -37,7 +37,7 @@ export const test = base.extend<object, { developSite: DevelopSite }>({
       await ended;
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: "worker", timeout: 300_000 },
+    { scope: "worker", timeout: 600_000 },
   ],
   baseURL: async ({ developSite }, use) => use(developSite.url),
 });
