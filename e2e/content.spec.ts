@@ -204,7 +204,10 @@ test.describe("The archive beyond its first ten articles", () => {
     await page.getByRole("button", { name: "Показать остальные статьи: 1" }).click();
     await expect(page.getByRole("alert")).toContainText("Архив не загрузился. Сервер ответил 503.");
     await page.getByRole("button", { name: "Повторить" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Загружаем…" })).toBeVisible();
+    const status = page.getByRole("status").filter({ hasText: "Загружаем…" });
+    await expect(status).toBeVisible();
+    const turns = () => status.locator("svg").evaluate((spinner) => spinner.getAnimations().some((animation) => animation.playState === "running" && animation.effect?.getComputedTiming().iterations === Infinity));
+    expect(await turns()).toBe(true);
     answer();
     await expect(page.getByRole("link", { name: "Давняя статья" })).toBeVisible();
   });

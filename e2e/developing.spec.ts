@@ -29,6 +29,9 @@ test("mistakes of the content stand over the page, all with file, line and field
   });
   await expect(problems).toContainText(/md-keepalived\.mdx:\d+.*description/, { timeout: 20_000 });
   await expect(problems).toContainText("unknown");
+  await expect(problems).toContainText(/md-keepalived\.mdx:\d+ \/docs\/introduction\/no-such-page: такой страницы нет/);
+  developSite.edit(file, () => before.replace(/^title: .*$/m, "title: ["));
+  await expect(problems).toContainText(/md-keepalived\.mdx:\d+ front matter: правильный YAML/, { timeout: 20_000 });
   developSite.edit(file, () => before);
   await expect(problems).toHaveCount(0, { timeout: 20_000 });
   await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();

@@ -221,6 +221,23 @@ test.describe("A part that does not come", () => {
     expect(await page.evaluate(() => "isMarked" in window)).toBe(true);
   });
 
+  test("what makes zoom and copying work: the picture's link leads to it at the first click and later, no button stands dead", async ({ page, trouble }) => {
+    trouble.allow(/Failed to load resource/);
+    const path = await withText(page, '<Figure src="a.png" alt="Схема стенда" />\n\n```text\nстрока\n```\n');
+    const link = page.getByRole("link", { name: "Увеличить: Схема стенда" });
+    await open(page, path);
+    await page.route("**/*.js", (route) => route.abort());
+    await link.dispatchEvent("click");
+    await expect(page).toHaveURL("/icon.svg?large");
+    await page.unroute("**/*.js");
+    await open(page, path);
+    await page.route("**/*.js", (route) => route.abort());
+    await page.getByRole("button", { name: "Копировать" }).click();
+    await expect(page.getByRole("button", { name: "Копировать" })).toBeHidden();
+    await link.click();
+    await expect(page).toHaveURL("/icon.svg?large");
+  });
+
   test("the site's scripts: the page can be read, its menus are links", async ({ page, trouble }) => {
     trouble.allow(/Failed to load resource/);
     await page.setViewportSize(phone);

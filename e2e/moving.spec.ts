@@ -109,6 +109,30 @@ test.describe("Progress bar", () => {
     await expect(progress(page)).toHaveCount(0);
   });
 
+  test("stands for a slow page gone back to, and goes when it is there", async ({ page }) => {
+    await open(page, "/glossary");
+    await bar(page).getByRole("link", { name: "О нас" }).click();
+    await expect(page).toHaveURL("/blog/about-us");
+    await page.reload();
+    await takenOver(page);
+    const release = await held(page, "**/page-data/glossary/page-data.json");
+    await page.goBack();
+    await expect(progress(page)).toBeVisible();
+    release();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Термины");
+    await expect(progress(page)).toHaveCount(0);
+  });
+
+  test("goes when the reader stays after all and follows the link of the page that is shown", async ({ page }) => {
+    await open(page, "/blog/about-us");
+    await held(page, "**/page-data/glossary/page-data.json");
+    await bar(page).getByRole("link", { name: "Термины и определения" }).click();
+    await expect(progress(page)).toBeVisible();
+    await bar(page).getByRole("link", { name: "О нас" }).click();
+    await expect(progress(page)).toHaveCount(0);
+    await expect(page).toHaveURL("/blog/about-us");
+  });
+
   test("never stands for a page that comes at once, for a heading of the page or another query", async ({ page }) => {
     await open(page, await withText(page, `[Вниз](#end) [Ещё раз](/blog/keytab?from=text)\n\n${"Строка.\n\n".repeat(60)}\n\n## Конец {#end}\n\nТекст.\n`));
     await page.evaluate(() => {

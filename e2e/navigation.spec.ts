@@ -127,6 +127,7 @@ test.describe("Announcement", () => {
     await expect(announcement(page)).toContainText(site.announcement?.text ?? "");
     await announcement(page).getByRole("link").click();
     await expect(page).toHaveURL(site.announcement?.link?.to ?? "");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("2.4.0");
   });
 
   test("stays closed once closed, on every page and after a reload", async ({ page }) => {

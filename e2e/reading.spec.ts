@@ -63,14 +63,14 @@ test.describe("Addresses", () => {
 });
 
 test.describe("Every page", () => {
-  for (const part of ["/docs/introduction", "/docs/ldaps-and-ldap", "/docs/updates", "/blog", "/glossary"]) {
+  for (const part of ["/docs/introduction", "/docs/ldaps-and-ldap", "/docs/kerberos", "/docs/radius-oidc-saml", "/docs/updates", "/blog", "/glossary"]) {
     test(`below ${part} opens without an error, a break of the security policy or a request to another origin`, async ({ page, request }) => {
       test.slow();
       const sitemap = await (await request.get("/sitemap.xml")).text();
       const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? "").pathname).filter((path) => path.startsWith(part));
-      expect(paths.length).toBeGreaterThan(1);
+      expect(paths.length).toBeGreaterThan(0);
       for (const path of paths) {
-        await page.goto(path, { waitUntil: "load" });
+        await open(page, path);
         await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
       }
     });

@@ -1,22 +1,11 @@
 // Installs the Debian packages that checks and tests call, those that are absent. Works as root without a question.
 import { spawnSync } from "node:child_process";
-import { accessSync, constants, existsSync, readdirSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { findChromium, findProgram } from "./find-program.mjs";
 import { run } from "./process.mjs";
 
-const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/local/sbin", "/usr/sbin", "/sbin"];
-
-function hasProgram(name) {
-  return folders.some((folder) => {
-    try {
-      accessSync(join(folder, name), constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
-}
-
+const hasProgram = (name) => findProgram(name) !== null;
 const program = (name) => () => hasProgram(name);
 const file = (path) => () => existsSync(path);
 const below = (folder, path) => () => existsSync(folder) && readdirSync(folder).some((name) => existsSync(join(folder, name, path)));
@@ -24,7 +13,7 @@ const below = (folder, path) => () => existsSync(folder) && readdirSync(folder).
 /** Each package and how to see that what it brings is there already, from wherever it came. */
 export const tools = [
   { package: "bash", isPresent: program("bash") },
-  { package: "chromium", isPresent: () => ["chromium", "chromium-browser", "google-chrome"].some(hasProgram) },
+  { package: "chromium", isPresent: () => findChromium() !== null },
   { package: "hunspell", isPresent: program("hunspell") },
   { package: "hunspell-en-us", isPresent: file("/usr/share/hunspell/en_US.dic") },
   { package: "hunspell-ru", isPresent: file("/usr/share/hunspell/ru_RU.dic") },

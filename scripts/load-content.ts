@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "yaml";
+import { checkedYaml } from "../src/content-model/checked-yaml";
 import { docSectionSchema } from "../src/content-model/doc";
 import { parseContentFile, type ParsedFile } from "../src/content-model/content-file";
+import { termSlug } from "../src/content-model/term";
 import type { Problem } from "../src/content-model/problem";
 import { checkPages } from "../src/markup/check-pages";
 import { renderMdx, type RenderedPage } from "../src/markup/render-mdx";
@@ -21,25 +22,27 @@ export async function loadContent(folder: string): Promise<{ pages: LoadedPage[]
     .flatMap((file) => {
       const result = parseContentFile(file, readFileSync(join(folder, file), "utf8"));
       problems.push(...result.problems);
-      return result.page ? [result.page] : [];
+      return result.file ? [result.file] : [];
     });
-  const terms = new Map(parsed.flatMap((page) => (page.kind === "term" ? [[page.slug, { path: page.path, short: page.data.short }] as const] : [])));
+  const terms = new Map(parsed.flatMap((page) => {
+    if (page.kind === "term") return [[page.slug, { path: page.path, short: page.data.short }] as const];
+    return page.kind === "unread" && page.path.startsWith("/glossary/") ? [[termSlug(page.path), { path: page.path, short: "" }] as const] : [];
+  }));
   const noImage = { src: "", srcSet: "", sizes: "", sources: [], width: 1, height: 1, full: "" };
-  const pages: LoadedPage[] = [];
+  const pages: { parsed: (typeof parsed)[number]; rendered: RenderedPage }[] = [];
   for (const page of parsed) {
-    if (page.kind === "post" && page.data.cover && !existsSync(join(folder, "images", page.data.cover))) problems.push({ file: `content/${page.file}`, line: 1, field: "cover", expected: `файла content/images/${page.data.cover} нет` });
+    if (page.kind === "post" && page.data.cover && !existsSync(join(folder, "images", page.data.cover))) problems.push({ file: `content/${page.file}`, line: page.lineOf(["cover"]), field: "cover", expected: `файла content/images/${page.data.cover} нет` });
     const rendered = await renderMdx(page.body, { pathPrefix: "", terms, resolveImage: async (name) => (existsSync(join(folder, "images", name)) ? noImage : null) });
     pages.push({ parsed: page, rendered });
   }
   problems.push(...checkPages(pages, sectionsOf(folder, files, problems)));
-  return { pages, problems };
+  return { pages: pages.flatMap(({ parsed: page, rendered }) => (page.kind === "unread" ? [] : [{ parsed: page, rendered }])), problems };
 }
 
 function sectionsOf(folder: string, files: readonly string[], problems: Problem[]): Set<string> {
   const names = files.filter((file) => /^docs\/[^/]+\/section\.yaml$/.test(file));
   for (const name of names) {
-    const checked = docSectionSchema.safeParse(parse(readFileSync(join(folder, name), "utf8")));
-    if (!checked.success) problems.push(...checked.error.issues.map((issue) => ({ file: `content/${name}`, line: 1, field: issue.path.join("."), expected: issue.message })));
+    problems.push(...checkedYaml(`content/${name}`, readFileSync(join(folder, name), "utf8"), docSectionSchema).problems);
   }
   return new Set(names.map((name) => name.split("/")[1] ?? ""));
 }

@@ -9,6 +9,13 @@ describe("the owner's configuration", () => {
     expect(checkedSite(site)).toEqual(site);
   });
 
+  test("may be without an announcement, or with one that cannot be closed", () => {
+    const without = changed((config) => ({ ...config, announcement: null }));
+    expect(checkedSite(without)).toEqual(without);
+    const standing = changed((config) => ({ ...config, announcement: { id: "a", text: "Вышла версия", closeable: false } }));
+    expect(checkedSite(standing)).toEqual(standing);
+  });
+
   test.each<[string, (config: SiteConfig) => unknown, string]>([
     ["a slug with capitals", (config) => ({ ...config, product: { ...config.product, slug: "MultiDir" } }), "src/config/site.ts, product.slug: нужны строчные латинские буквы, цифры, дефис и подчёркивание"],
     ["an address with a slash at the end", (config) => ({ ...config, product: { ...config.product, repository: "https://a.ru/" } }), "src/config/site.ts, product.repository: адрес пишется без косой черты в конце"],

@@ -45,7 +45,7 @@ describe("a field that is wrong is reported", () => {
     ["docs/a/b.mdx", text({ ...doc, guide }), "8 guide: поле guide есть у страниц вида guide и только у них"],
     ["docs/a/b.mdx", text({ ...doc, queries: "\n  - { base: a, filter: uid=a, finds: [] }" }), "9 queries.0.filter: фильтр пишется в скобках, RFC 4515"],
     ["docs/b.mdx", text(doc), "1 file: страница лежит в папке раздела: content/docs/<раздел>/<имя>.mdx"],
-    ["updates/V2.3.0.mdx", text(release), "1 version: файл называется V2.4.0.mdx"],
+    ["updates/V2.3.0.mdx", text(release), "2 version: файл называется V2.4.0.mdx"],
     ["glossary/ldap.mdx", text({ ...term, short: "К".repeat(111) }), "3 short: определение для списка: не больше 110 знаков"],
     ["glossary/ldap.mdx", without(term, "activeDirectory"), /^2 activeDirectory: /],
     ["glossary/ldap.mdx", text({ ...term, pages: "[docs/a]" }), "10 pages.0: путь пишется от корня сайта"],

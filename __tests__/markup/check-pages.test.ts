@@ -1,8 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
-import { parseContentFile, type ParsedFile } from "../../src/content-model/content-file";
+import { parseContentFile } from "../../src/content-model/content-file";
 import { checkPages } from "../../src/markup/check-pages";
 import { renderMdx } from "../../src/markup/render-mdx";
 import { problemLines } from "../../src/content-model/problem";
+import { site } from "../../src/config/site";
+import { siteLinks, type SiteLink } from "../../src/content-model/site-links";
 
 const description = "О".repeat(120);
 const heads = {
@@ -13,14 +15,10 @@ const heads = {
 };
 const term = "## А {#here}\n\nа\n\n## Б {#active-directory}\n\nб\n\n## В {#example}\n\nв\n";
 
-async function check(files: Readonly<Record<string, string>>, sections = ["guides"]): Promise<string[]> {
-  const parsed = Object.entries(files).map(([file, text]): ParsedFile => {
-    const { page, problems } = parseContentFile(file, text);
-    if (!page) throw new Error(JSON.stringify(problems));
-    return page;
-  });
+async function check(files: Readonly<Record<string, string>>, links: readonly SiteLink[] = []): Promise<string[]> {
+  const parsed = Object.entries(files).flatMap(([file, text]) => parseContentFile(file, text).file ?? []);
   const pages = await Promise.all(parsed.map(async (page) => ({ parsed: page, rendered: await renderMdx(page.body, { pathPrefix: "", terms: new Map(), resolveImage: async () => null }) })));
-  return problemLines(checkPages(pages, new Set(sections)));
+  return problemLines(checkPages(pages, new Set(["guides"]), links));
 }
 const page = (head: string, body: string): string => `---\n${head}---\n${body}`;
 
@@ -64,15 +62,45 @@ describe("all pages together", () => {
 
   test("report relations of terms that lead nowhere and folders without a section", async () => {
     expect(await check({ "glossary/ldap.mdx": page(`${heads.term.replace("parent: null", "parent: up")}related: [side]\npages: [/docs/no]\n`, term) })).toEqual([
-      "content/glossary/ldap.mdx:1 pages: страницы /docs/no нет",
-      "content/glossary/ldap.mdx:1 related, parent: термина «side» нет",
-      "content/glossary/ldap.mdx:1 related, parent: термина «up» нет",
+      "content/glossary/ldap.mdx:6 parent: термина «up» нет",
+      "content/glossary/ldap.mdx:10 related: термина «side» нет",
+      "content/glossary/ldap.mdx:11 pages: страницы /docs/no нет",
     ]);
     const under = (parent: string): string => page(heads.term.replace("parent: null", `parent: ${parent}`), term);
     expect(await check({ "glossary/a.mdx": under("b"), "glossary/b.mdx": under("a"), "glossary/c.mdx": under("b") })).toEqual([
-      "content/glossary/a.mdx:1 parent: термин стоит сам под собой: цепочка parent замкнулась",
-      "content/glossary/b.mdx:1 parent: термин стоит сам под собой: цепочка parent замкнулась",
+      "content/glossary/a.mdx:6 parent: термин стоит сам под собой: цепочка parent замкнулась",
+      "content/glossary/b.mdx:6 parent: термин стоит сам под собой: цепочка parent замкнулась",
     ]);
     expect(await check({ "docs/other/a.mdx": page(heads.docs, "1\n") })).toEqual(["content/docs/other/a.mdx:1 file: в папке content/docs/other нет section.yaml с title и order"]);
+  });
+
+  test("report what is wrong in the text of a page whose front matter is wrong; links to it lead somewhere", async () => {
+    expect(await check({
+      "docs/guides/a.mdx": page(`${heads.docs}unknown: 1\n`, "## Тут {#here}\n\n[Б](/docs/b)\n\n[В](#no)\n"),
+      "docs/guides/b.mdx": "Без front matter, [никуда](/docs/b)\n",
+      "docs/guides/c.mdx": page(heads.docs, "[А](/docs/guides/a#here) [Б](/docs/guides/b) [Г](/docs/guides/a#no) [Д](/glossary/two) [Е](/docs/updates/V2.4.0)\n"),
+      "glossary/one.mdx": page(`${heads.term.replace("parent: null", "parent: two")}related: [two]\n`, term),
+      "glossary/1.mdx": page("slug: two\n", term),
+      "updates/V2.4.0.mdx": page("version: 2\n", "1\n"),
+    })).toEqual([
+      "content/docs/guides/a.mdx:12 /docs/b: такой страницы нет",
+      "content/docs/guides/a.mdx:14 #no: на странице /docs/guides/a нет якоря #no",
+      "content/docs/guides/b.mdx:1 /docs/b: такой страницы нет",
+      "content/docs/guides/c.mdx:9 /docs/guides/a#no: на странице /docs/guides/a нет якоря #no",
+    ]);
+  });
+
+  test("report a text that is no MDX once: neither its sections nor anchors in it are called missing", async () => {
+    expect(await check({ "docs/guides/a.mdx": page(heads.task, "## Р {#result}\n\n{\n"), "docs/guides/b.mdx": page(heads.docs, "[А](/docs/guides/a#result)\n") })).toEqual([expect.stringMatching(/^content\/docs\/guides\/a\.mdx:\d+ MDX: текст собирается: /)]);
+  });
+
+  test("report links of the owner's configuration that lead nowhere, with their fields", async () => {
+    const owned = siteLinks({ ...site, navbar: [{ label: "А", to: "/docs/guides/a" }, { label: "Б", to: "/docs/b" }], footer: [{ title: "В", links: [{ label: "Г", to: "/blog" }, { label: "Д", to: "/docs/guides/a#no" }] }], announcement: { id: "1", text: "Е", link: { label: "Ж", to: "/docs/updates/V9.9.9" }, closeable: true }, docs: { ...site.docs, mainPage: "/docs/main" } });
+    expect(await check({ "docs/guides/a.mdx": page(heads.docs, "1\n") }, owned)).toEqual([
+      "src/config/site.ts:1 announcement.link.to: /docs/updates/V9.9.9: такой страницы нет",
+      "src/config/site.ts:1 docs.mainPage: /docs/main: такой страницы нет",
+      "src/config/site.ts:1 footer.0.links.1.to: /docs/guides/a#no: на странице /docs/guides/a нет якоря #no",
+      "src/config/site.ts:1 navbar.1.to: /docs/b: такой страницы нет",
+    ]);
   });
 });

@@ -1,8 +1,8 @@
-import { existsSync } from "node:fs";
+import { findChromium } from "../../scripts/find-program.mjs";
 
-/** Path of the Chromium that tests run in: CHROMIUM_PATH, or Debian's. Throws when there is none. */
+/** Path of the Chromium that tests run in. Throws when there is none. */
 export function chromium(): string {
-  const found = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/chromium-browser"].find((path) => path !== undefined && existsSync(path));
-  if (!found) throw new Error("Chromium не найден: выполните node scripts/install-tools.mjs или укажите CHROMIUM_PATH.");
+  const found = findChromium();
+  if (found === null) throw new Error("Chromium не найден: выполните node scripts/install-tools.mjs или укажите CHROMIUM_PATH.");
   return found;
 }

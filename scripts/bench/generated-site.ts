@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -16,6 +16,10 @@ export function generatedSite(count: number): string {
   mkdirSync(section, { recursive: true });
   writeFileSync(join(section, "section.yaml"), "title: Страницы\norder: 10\n");
   for (let number = 1; number <= count; number += 1) writeFileSync(join(section, `page-${number}.mdx`), pageText(number));
+  // Bar, footer and announcement lead to pages that are not copied.
+  let number = 0;
+  const config = join(folder, "src/config/site.ts");
+  writeFileSync(config, readFileSync(config, "utf8").replace(/\b(to|mainPage): "[^"]+"/g, (_, field: string) => `${field}: "/docs/generated/page-${(number += 1)}"`));
   symlinkSync(join(process.cwd(), ".git"), join(folder, ".git"));
   return folder;
 }

@@ -1,8 +1,7 @@
 import { Disclosure } from "#src/components/ui/Disclosure";
-import { Link } from "#src/components/ui/Link";
 import { site } from "#src/config/site";
-import { readStored, store } from "#src/browser/storage";
 import * as styles from "./BarChoices.module.css";
+import { VersionList } from "./VersionList";
 
 /** The languages of the site; there is one. */
 export function LanguageList() {
@@ -15,39 +14,13 @@ export function LanguageList() {
   );
 }
 
-const preferredVersionKey = "docs-preferred-version-docs";
-
-/** The version of the documentation: a label while there is one, else a list that keeps page, query and anchor. */
+/** The version of the documentation: a label while there is one, else a list. */
 export function VersionLabel({ path }: { readonly path: string }) {
   const { versions } = site.docs;
-  const shown = versions.find((version) => path.startsWith(`${version.path}/`) && !version.isLast) ?? preferredVersion() ?? versions.find((version) => version.isLast);
-  if (versions.length === 1) {
-    return (
-      <span className={styles.version} role="group" aria-label="Версия">
-        {shown?.label}
-      </span>
-    );
-  }
+  if (versions.length > 1) return <VersionList path={path} versions={versions} />;
   return (
-    <Disclosure label="Версия" shown={shown?.label}>
-      <ul role="list">
-        {versions.map((version) => (
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the link inside is what is clicked
-          <li key={version.name} className={styles.choice} onClick={() => store(preferredVersionKey, version.name)}>
-            <Link to={path.replace(shown?.path ?? "", version.path)} current={version === shown}>
-              {version.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Disclosure>
+    <span className={styles.version} role="group" aria-label="Версия">
+      {versions[0]?.label}
+    </span>
   );
-}
-
-function preferredVersion(): (typeof site.docs.versions)[number] | undefined {
-  if (typeof window === "undefined") return undefined;
-  const name = readStored(preferredVersionKey);
-  const known = site.docs.versions.find((version) => version.name === name);
-  if (name !== null && !known) store(preferredVersionKey, null);
-  return known;
 }

@@ -7,11 +7,12 @@ import { LanguageList, VersionLabel } from "./BarChoices";
 import * as styles from "./MainMenu.module.css";
 
 interface MainMenuProps {
+  readonly path: string;
   readonly items: readonly { readonly label: string; readonly to: string; readonly current: boolean }[];
 }
 
 /** What the bar holds on wide screens, as a column. */
-export function MainMenu({ items }: MainMenuProps) {
+export function MainMenu({ path, items }: MainMenuProps) {
   return (
     <nav className={styles.menu} aria-label="Главное меню сайта">
       <ul role="list">
@@ -29,7 +30,7 @@ export function MainMenu({ items }: MainMenuProps) {
         <ChannelLink href={site.owner.channel} isText />
       </div>
       <div className={styles.choices}>
-        <VersionLabel path={site.docs.path} />
+        <VersionLabel path={path} />
         <LanguageList />
         <ThemeSwitch />
       </div>

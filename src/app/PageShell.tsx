@@ -65,7 +65,7 @@ export function PageShell({ pathname, children }: PageShellProps) {
         }
         menuButton={
           <MobileSidebar key={pathname} isDocs={isDocs}>
-            <MainMenu items={items} />
+            <MainMenu path={path} items={items} />
           </MobileSidebar>
         }
       />

@@ -1,4 +1,5 @@
 import type { GatsbyNode } from "gatsby";
+import { letFrontMatterBeWrong } from "./lenient-front-matter";
 import { joinText } from "./split-text";
 
 /**
@@ -7,5 +8,6 @@ import { joinText } from "./split-text";
  */
 export const onPreInit: GatsbyNode["onPreInit"] = () => {
   process.env.GATSBY_XSTATE_INSPECT ??= "";
+  letFrontMatterBeWrong();
   joinText("public");
 };

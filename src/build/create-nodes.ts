@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { CreateNodeArgs, GatsbyNode, Node, NodeInput } from "gatsby";
-import { parse } from "yaml";
+import { z } from "zod";
+import { checkedYaml } from "../content-model/checked-yaml";
 import { parseContentFile, type ParsedFile } from "../content-model/content-file";
 import { docSectionSchema } from "../content-model/doc";
-import { fillReaderDefaults } from "../content-model/placeholders";
+import { fillReaderDefaults, fillSiteValues } from "../content-model/placeholders";
 import type { Problem } from "../content-model/problem";
 import { readOpenApi } from "../markup/openapi";
 import { typograph } from "../markup/typography";
@@ -27,22 +28,30 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
   const file = getNode(node.parent) as FileNode | undefined;
   if (file?.sourceInstanceName !== "content") return;
   const { page, problems } = parseContentFile(file.relativePath, readFileSync(file.absolutePath, "utf8"));
-  problems.forEach((problem, index) => createChild(args, "ContentProblem", `${file.relativePath} ${index}`, problem));
+  createProblems(args, file, problems);
   if (page) createChild(args, typeNames[page.kind], page.path, domainFields(page));
 };
 
 const typeNames = { doc: "DocPage", release: "Release", post: "Post", term: "Term" } as const;
 
 function createSection(args: CreateNodeArgs, file: FileNode): void {
-  const checked = docSectionSchema.safeParse(parse(readFileSync(file.absolutePath, "utf8")));
+  const { data, problems } = checkedYaml(`content/${file.relativePath}`, readFileSync(file.absolutePath, "utf8"), docSectionSchema);
   const folder = file.relativePath.split("/")[1] ?? "";
-  if (checked.success) createChild(args, "DocSection", folder, { folder, ...checked.data });
-  else checked.error.issues.forEach((issue, index) => createChild(args, "ContentProblem", `${file.relativePath} ${index}`, { file: `content/${file.relativePath}`, line: 1, field: issue.path.join("."), expected: issue.message } satisfies Problem));
+  createProblems(args, file, problems);
+  if (data) createChild(args, "DocSection", folder, { folder, ...data });
 }
 
 function createApi(args: CreateNodeArgs, file: FileNode): void {
-  const { title, version, summary } = readOpenApi(readFileSync(file.absolutePath, "utf8"));
+  const text = readFileSync(file.absolutePath, "utf8");
+  const { data, problems } = checkedYaml(`content/${file.relativePath}`, fillSiteValues(text), z.looseObject({}));
+  createProblems(args, file, problems);
+  if (!data) return;
+  const { title, version, summary } = readOpenApi(text);
   createChild(args, "ApiDescription", file.relativePath, { path: "/docs/api/", absolutePath: file.absolutePath, title, version, summary: typograph(summary) });
+}
+
+function createProblems(args: CreateNodeArgs, file: FileNode, problems: readonly Problem[]): void {
+  problems.forEach((problem, index) => createChild(args, "ContentProblem", `${file.relativePath} ${index}`, problem));
 }
 
 function createChild({ node, actions, createNodeId, createContentDigest }: CreateNodeArgs, type: string, key: string, fields: object): void {

@@ -3,8 +3,10 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { GatsbyCache, GatsbyNode, Node, Reporter } from "gatsby";
 import { generateImageData } from "gatsby-plugin-sharp";
+import { parseContentFile } from "../content-model/content-file";
 import { splitFile } from "../content-model/front-matter";
 import type { FigureImage } from "../components/content/Figure";
+import { termSlug } from "../content-model/term";
 import { readOpenApi } from "../markup/openapi";
 import { renderMdx, type RenderedPage } from "../markup/render-mdx";
 
@@ -39,8 +41,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
 };
 
 async function renderNode(node: Node, model: NodeModel, cache: GatsbyCache, reporter: Reporter): Promise<RenderedPage> {
-  const { entries } = await model.findAll({ type: "Term" });
-  const terms = [...entries].map((term) => [String(term.slug), { path: String(term.path), short: String(term.short) }] as const);
+  const terms = [...(await unreadTerms(model)), ...(await model.findAll({ type: "Term" })).entries].map((term) => [String(term.slug), { path: String(term.path), short: String(term.short) }] as const);
   const text = bodyOf(node);
   const pathPrefix = process.env.GATSBY_PATH_PREFIX_IN_USE ?? "";
   const key = digestOf([rendererDigest, pathPrefix, text, JSON.stringify(terms)]);
@@ -49,9 +50,20 @@ async function renderNode(node: Node, model: NodeModel, cache: GatsbyCache, repo
   return known;
 }
 
+/** Terms whose front matter is wrong have no node yet, but the texts that name them are right. */
+async function unreadTerms(model: NodeModel): Promise<{ slug: string; path: string; short: string }[]> {
+  const { entries } = await model.findAll({ type: "ContentProblem" });
+  const names = new Set([...entries].map((problem) => String(problem.file)).filter((name) => /^content\/glossary\/.*\.mdx$/.test(name)));
+  return [...names].flatMap((name) => {
+    const { file } = parseContentFile(name.replace("content/", ""), readFileSync(join(process.cwd(), name), "utf8"));
+    return file?.kind === "unread" ? [{ slug: termSlug(file.path), path: file.path, short: "" }] : [];
+  });
+}
+
 function bodyOf(node: Node): string {
   if (node.internal.type === "ApiDescription") return readOpenApi(readFileSync(String(node.absolutePath), "utf8")).body;
-  return splitFile(readFileSync(String(node.internal.contentFilePath), "utf8"))?.body ?? "";
+  const text = readFileSync(String(node.internal.contentFilePath), "utf8");
+  return splitFile(text)?.body ?? text;
 }
 
 async function fromCacheOr(cache: GatsbyCache, key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {

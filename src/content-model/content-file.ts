@@ -1,4 +1,6 @@
-import type { SectionRule } from "./common";
+import { z } from "zod";
+import type { CheckedYaml } from "./checked-yaml";
+import { line, type SectionRule } from "./common";
 import { docPath, docSchema, docSections, type DocFrontMatter } from "./doc";
 import { parseFrontMatter, splitFile } from "./front-matter";
 import { postPath, postSchema, type PostFrontMatter } from "./post";
@@ -14,6 +16,8 @@ interface Parsed<Kind extends string, Data> {
   readonly path: string;
   readonly body: string;
   readonly bodyLine: number;
+  /** Line of the file on which a field of the front matter begins. */
+  readonly lineOf: (field: readonly PropertyKey[]) => number;
   readonly sections: readonly SectionRule[];
 }
 
@@ -22,36 +26,53 @@ export type ParsedRelease = Parsed<"release", ReleaseFrontMatter>;
 export type ParsedPost = Parsed<"post", PostFrontMatter>;
 export type ParsedTerm = Parsed<"term", TermFrontMatter> & { readonly slug: string };
 export type ParsedFile = ParsedDoc | ParsedRelease | ParsedPost | ParsedTerm;
+/** What is known of a file whose front matter is wrong. */
+export type UnreadFile = Parsed<"unread", null>;
+
+export interface ContentFile {
+  readonly page: ParsedFile | null;
+  /** The page, or what is known of it while its front matter is wrong; null outside the folders of pages. */
+  readonly file: ParsedFile | UnreadFile | null;
+  readonly problems: Problem[];
+}
 
 /** Parses one `.mdx` file of `content/`: `file` is its path from there. Its folder says what kind of page it is. */
-export function parseContentFile(file: string, text: string): { page: ParsedFile | null; problems: Problem[] } {
+export function parseContentFile(file: string, text: string): ContentFile {
   const shown = `content/${file}`;
   const split = splitFile(text);
-  if (!split) return { page: null, problems: [{ file: shown, line: 1, field: "front matter", expected: "файл начинается с front matter между двумя строками ---" }] };
   const [folder, ...rest] = file.split("/");
   const inside = rest.join("/");
-  const base = { file, body: split.body, bodyLine: split.bodyLine };
+  const base = { file, body: split?.body ?? text, bodyLine: split?.bodyLine ?? 1 };
+  const unread = (path: string, lineOf: UnreadFile["lineOf"]): UnreadFile => ({ ...base, kind: "unread", data: null, path, lineOf, sections: [] });
+  const read = <T>(schema: z.ZodType<T>): CheckedYaml<T> =>
+    split ? parseFrontMatter(shown, split.frontMatter, schema) : { data: null, value: null, lineOf: () => 1, problems: [{ file: shown, line: 1, field: "front matter", expected: "файл начинается с front matter между двумя строками ---" }] };
   switch (folder) {
     case "docs": {
-      const { data, problems } = parseFrontMatter(shown, split.frontMatter, docSchema);
+      const { data, problems, lineOf } = read(docSchema);
       if (rest.length !== 2) problems.push({ file: shown, line: 1, field: "file", expected: "страница лежит в папке раздела: content/docs/<раздел>/<имя>.mdx" });
-      return { problems, page: data && { ...base, kind: "doc", data, path: docPath(inside), section: rest[0] ?? "", sections: docSections[data.kind] } };
+      const path = docPath(inside);
+      const page = data && { ...base, kind: "doc" as const, data, path, lineOf, section: rest[0] ?? "", sections: docSections[data.kind] };
+      return { problems, page, file: page ?? unread(path, lineOf) };
     }
     case "updates": {
-      const { data, problems } = parseFrontMatter(shown, split.frontMatter, releaseSchema);
-      if (data && inside !== `V${data.version}.mdx`) problems.push({ file: shown, line: 1, field: "version", expected: `файл называется V${data.version}.mdx` });
-      return { problems, page: data && { ...base, kind: "release", data, path: releasePath(data.version), sections: releaseSections } };
+      const { data, problems, lineOf } = read(releaseSchema);
+      if (data && inside !== `V${data.version}.mdx`) problems.push({ file: shown, line: lineOf(["version"]), field: "version", expected: `файл называется V${data.version}.mdx` });
+      const page = data && { ...base, kind: "release" as const, data, path: releasePath(data.version), lineOf, sections: releaseSections };
+      return { problems, page, file: page ?? unread(releasePath(inside.replace(/^V|\.mdx$/g, "")), lineOf) };
     }
     case "blog": {
-      const { data, problems } = parseFrontMatter(shown, split.frontMatter, postSchema);
-      return { problems, page: data && { ...base, kind: "post", data, path: postPath(inside), sections: [] } };
+      const { data, problems, lineOf } = read(postSchema);
+      const path = postPath(inside);
+      const page = data && { ...base, kind: "post" as const, data, path, lineOf, sections: [] };
+      return { problems, page, file: page ?? unread(path, lineOf) };
     }
     case "glossary": {
-      const { data, problems } = parseFrontMatter(shown, split.frontMatter, termSchema);
-      const slug = data?.slug ?? inside.replace(/\.mdx$/, "");
-      return { problems, page: data && { ...base, kind: "term", data, slug, path: termPath(slug), sections: termSections } };
+      const { data, value, problems, lineOf } = read(termSchema);
+      const slug = z.looseObject({ slug: line }).safeParse(value).data?.slug ?? inside.replace(/\.mdx$/, "");
+      const page = data && { ...base, kind: "term" as const, data, slug, path: termPath(slug), lineOf, sections: termSections };
+      return { problems, page, file: page ?? unread(termPath(slug), lineOf) };
     }
     default:
-      return { page: null, problems: [{ file: shown, line: 1, field: "file", expected: "страницы лежат в content/docs, content/updates, content/blog и content/glossary" }] };
+      return { page: null, file: null, problems: [{ file: shown, line: 1, field: "file", expected: "страницы лежат в content/docs, content/updates, content/blog и content/glossary" }] };
   }
 }

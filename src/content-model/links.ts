@@ -1,28 +1,35 @@
 import type { Problem } from "./problem";
+import type { SiteLink } from "./site-links";
 
 /** What one page gives to the check of links. Lines are those of its file. */
 export interface LinkedPage {
   readonly file: string;
   readonly path: string;
-  readonly anchors: ReadonlySet<string>;
+  /** Null where they are not known, since the text does not compile. */
+  readonly anchors: ReadonlySet<string> | null;
   readonly links: readonly { readonly url: string; readonly line: number }[];
 }
 
-/** Every link of the pages that leads to no page of `paths` or to no anchor. `paths` are addresses made by code, beside the pages. */
-export function linkProblems(pages: readonly LinkedPage[], paths: ReadonlySet<string>): Problem[] {
+/** Every link of the pages and of the owner's configuration that leads to no page of `paths` or to no anchor. `paths` are addresses made by code, beside the pages. */
+export function linkProblems(pages: readonly LinkedPage[], paths: ReadonlySet<string>, siteLinks: readonly SiteLink[] = []): Problem[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  return pages.flatMap((page) =>
-    page.links.flatMap(({ url, line }): Problem[] => {
-      const problem = (expected: string): Problem[] => [{ file: page.file, line, field: url, expected }];
-      if (/^(https?:\/\/|mailto:|tel:)/.test(url)) return URL.canParse(url) ? [] : problem("адрес написан с ошибкой");
-      if (!url.startsWith("/") && !url.startsWith("#")) return problem("ссылка внутри сайта пишется от корня: /docs/…");
-      const [address = "", anchor] = url.split("#");
-      const target = address === "" ? page : byPath.get(address);
-      if (!target) return paths.has(address) && anchor === undefined ? [] : problem("такой страницы нет");
-      if (anchor !== undefined && !target.anchors.has(anchor)) return problem(`на странице ${target.path} нет якоря #${anchor}`);
-      return [];
-    }),
-  );
+  const fault = (url: string, page: LinkedPage | null): string | null => {
+    if (/^(https?:\/\/|mailto:|tel:)/.test(url)) return URL.canParse(url) ? null : "адрес написан с ошибкой";
+    if (!url.startsWith("/") && !url.startsWith("#")) return "ссылка внутри сайта пишется от корня: /docs/…";
+    const [address = "", anchor] = url.split("#");
+    const target = address === "" ? page : byPath.get(address);
+    if (!target) return paths.has(address) && anchor === undefined ? null : "такой страницы нет";
+    return anchor !== undefined && target.anchors && !target.anchors.has(anchor) ? `на странице ${target.path} нет якоря #${anchor}` : null;
+  };
+  const problem = (file: string, line: number, field: string, expected: string | null): Problem[] => (expected === null ? [] : [{ file, line, field, expected }]);
+  return [
+    ...pages.flatMap((page) => page.links.flatMap(({ url, line }) => problem(page.file, line, url, fault(url, page)))),
+    ...siteLinks.flatMap(({ field, url }) => problem("src/config/site.ts", 1, field, withAddress(url, fault(url, null)))),
+  ];
+}
+
+function withAddress(url: string, fault: string | null): string | null {
+  return fault && `${url}: ${fault}`;
 }
 
 /** Addresses that are given twice. `paths` are addresses made by code, beside the pages. */

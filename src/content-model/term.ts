@@ -25,3 +25,8 @@ export const termSections: readonly SectionRule[] = ["here", "active-directory",
 export function termPath(slug: string): string {
   return `/glossary/${slug}`;
 }
+
+/** Slug of the term at an address. */
+export function termSlug(path: string): string {
+  return path.replace(/^\/glossary\//, "");
+}

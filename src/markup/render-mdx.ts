@@ -45,6 +45,8 @@ export interface MarkupProblem {
 
 export interface RenderedPage {
   readonly html: string;
+  /** False when the text is no MDX: nothing else is known of it then. */
+  readonly isCompiled: boolean;
   readonly headings: readonly PageHeading[];
   readonly sections: readonly PageSection[];
   readonly links: readonly PageLink[];
@@ -70,10 +72,10 @@ export async function renderMdx(body: string, context: RenderContext): Promise<R
   try {
     const module = await evaluate(source, { ...runtime, remarkPlugins: [remarkGfm, () => (root: Root) => transform(root, context, read, problems)] });
     const html = renderToStaticMarkup(createElement(module.default, { components: { ...markdownElements, Note, Tip, Info, Warning, Danger, Tabs, Tab, Steps, Figure, Term: TermLink } }));
-    return { ...read, problems, html: html.replace(/<div data-block="(\d+)"><\/div>/g, (_, index: string) => read.blocks[Number(index)] ?? "") };
+    return { ...read, problems, isCompiled: true, html: html.replace(/<div data-block="(\d+)"><\/div>/g, (_, index: string) => read.blocks[Number(index)] ?? "") };
   } catch (error) {
     problems.push(compileProblem(error));
-    return { ...read, html: "", problems };
+    return { ...read, html: "", isCompiled: false, problems };
   }
 }
 

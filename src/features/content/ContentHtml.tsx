@@ -21,7 +21,7 @@ function attachWhenNear(content: HTMLElement): () => void {
   let isAsked = false;
   const onNear = (event: Event): void => {
     const target = event.type === "click" && event.target instanceof Element ? event.target.closest<HTMLElement>("button, [data-zoom]") : null;
-    if (target) {
+    if (target && !("plain" in content.dataset)) {
       event.preventDefault();
       clicked = target;
     }
@@ -41,6 +41,8 @@ function attachWhenNear(content: HTMLElement): () => void {
       () => {
         // Gone with a deploy, or no network: the text is read as without JavaScript until the reader comes near again.
         content.dataset.plain = "";
+        if (!isLeft) clicked?.click();
+        clicked = null;
         isAsked = false;
       },
     );

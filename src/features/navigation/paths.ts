@@ -1,7 +1,6 @@
-/** A path without `.html` or `/index.html` at its end; an empty one becomes `/`. */
+/** A path without `.html` or `/index.html` at its end; an empty one becomes `/`, and `/docs/api/` has its slash. */
 export function normalisedPath(path: string): string {
-  const plain = path.replace(/\/index\.html$/, "").replace(/\.html$/, "");
-  return plain === "" ? "/" : plain;
+  return path.replace(/(\/docs\/api)(\/index)?\.html$/, "$1/").replace(/(\/index)?\.html$/, "") || "/";
 }
 
 /** The id an address leads to: "" where it leads to no place of the page or is written wrong. */

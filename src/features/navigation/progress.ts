@@ -4,17 +4,20 @@ import { takeOverLoader } from "#src/browser/gatsby-loader";
 
 const delay = 200;
 let isPageStanding = false;
+let shownPath = "";
 
 /** Fetches pages whole, ahead only where that is welcome; shows the thin bar when a page of another path takes longer than 200 ms; warns when one cannot be had (Gatsby then reloads). */
 export function watchPageLoads(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  shownPath = window.location.pathname;
   takeOverLoader({
     isAheadWelcome: isPrefetchWelcome,
     isStanding: () => isPageStanding,
     started: (path) => {
-      if (pathOf(path) === window.location.pathname) return;
       clearTimeout(timer);
-      timer = setTimeout(() => NProgress.start(), delay);
+      // Going back changes the address before the page; the page that stands ends what was on its way.
+      if (pathOf(path) === shownPath) NProgress.done();
+      else timer = setTimeout(() => NProgress.start(), delay);
     },
     ended: (path, ok) => {
       clearTimeout(timer);
@@ -27,6 +30,7 @@ export function watchPageLoads(): void {
 /** Ends the bar: the new page is shown. */
 export function endProgress(): void {
   isPageStanding = true;
+  shownPath = window.location.pathname;
   NProgress.done();
 }
 

@@ -1,0 +1,2 @@
+export function findProgram(name: string): string | null;
+export function findChromium(): string | null;

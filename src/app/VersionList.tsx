@@ -1,0 +1,59 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { pageExists } from "#src/browser/page-exists";
+import { onStoredElsewhere, readStored, store } from "#src/browser/storage";
+import { Disclosure } from "#src/components/ui/Disclosure";
+import { Link } from "#src/components/ui/Link";
+import * as styles from "./BarChoices.module.css";
+import { pathIn, versionOf, type DocsVersion } from "./versions";
+
+const preferredKey = "docs-preferred-version-docs";
+
+interface VersionListProps {
+  readonly path: string;
+  readonly versions: readonly DocsVersion[];
+}
+
+/** The versions of the documentation: shows that of the page, outside the documentation the one chosen last. Left out of the browser's bundle while there is one version. */
+export function VersionList({ path, versions }: VersionListProps) {
+  const preferred = useSyncExternalStore(
+    (listener) => onStoredElsewhere(preferredKey, listener),
+    () => readStored(preferredKey),
+    () => null,
+  );
+  const chosen = versions.find((version) => version.name === preferred);
+  useEffect(() => {
+    if (preferred !== null && !chosen) store(preferredKey, null);
+  }, [preferred, chosen]);
+  const shown = versionOf(path, versions) ?? chosen ?? versions.find((version) => version.isLast);
+  return (
+    <Disclosure label="Версия" shown={shown?.label}>
+      <ul role="list">
+        {versions.map((version) => (
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the link inside is what is clicked
+          <li key={version.name} className={styles.choice} onClick={() => store(preferredKey, version.name)}>
+            <VersionLink version={version} path={pathIn(version, path, versions)} isShown={version === shown} />
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+/** Leads to the version's main page until the same page is known to be there. */
+function VersionLink({ version, path, isShown }: { readonly version: DocsVersion; readonly path: string; readonly isShown: boolean }) {
+  const [found, setFound] = useState<string | null>(null);
+  useEffect(() => {
+    let isLeft = false;
+    void pageExists(path).then((exists) => {
+      if (exists && !isLeft) setFound(path);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [path]);
+  return (
+    <Link to={found === path ? path + window.location.search + window.location.hash : version.path} current={isShown}>
+      {version.label}
+    </Link>
+  );
+}
