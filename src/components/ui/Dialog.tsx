@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { IconButton } from "./IconButton";
-import { useClickBeside } from "./use-click-beside";
+import { useClicksToClose } from "./use-clicks-to-close";
 import * as styles from "./Dialog.module.css";
 
 export interface DialogProps {
@@ -14,7 +14,7 @@ export interface DialogProps {
 /** A modal dialog named by its title. The browser keeps the focus inside and gives it back at the end. */
 export function Dialog({ isOpen, title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const beside = useClickBeside(onClose);
+  const { beside, onCrossClick } = useClicksToClose(onClose);
   const titleId = useId();
   useEffect(() => {
     if (!isOpen) return;
@@ -32,7 +32,7 @@ export function Dialog({ isOpen, title, onClose, children }: DialogProps) {
           {children}
           {/* Last, so that the browser's first focus goes to the first field. */}
           <div className={styles.close}>
-            <IconButton label="Закрыть" onClick={onClose}>
+            <IconButton label="Закрыть" onClick={onCrossClick}>
               <path d="m6 6 12 12M18 6 6 18" />
             </IconButton>
           </div>

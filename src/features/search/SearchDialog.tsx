@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { IconButton } from "#src/components/ui/IconButton";
 import { Link } from "#src/components/ui/Link";
-import { useClickBeside } from "#src/components/ui/use-click-beside";
+import { useClicksToClose } from "#src/components/ui/use-clicks-to-close";
 import { VisuallyHidden } from "#src/components/ui/VisuallyHidden";
 import type { PageKind } from "#src/search/records";
 import { DialogOptions, type DialogOption } from "./DialogOptions";
@@ -49,7 +49,7 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   // A new answer begins at its first hit.
   const active = moved?.among === answer ? moved.place : 0;
   const close = (): void => dialog.current?.close();
-  const beside = useClickBeside(close);
+  const { beside, onCrossClick } = useClicksToClose(close);
   const ask = useCallback((text: string): void => {
     setQuery(text);
     setLiteral(false);
@@ -131,7 +131,7 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
           }}
           onKeyDown={onKeyDown}
         />
-        <IconButton label="Закрыть" onClick={close}>
+        <IconButton label="Закрыть" onClick={onCrossClick}>
           <path d="m6 6 12 12M18 6 6 18" />
         </IconButton>
       </div>
