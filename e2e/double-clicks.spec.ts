@@ -89,7 +89,7 @@ test("«Отправить ещё раз» asks for one captcha and one letter",
   await form.resend.dblclick();
   await form.captcha.check();
   await expect(form.resend).toHaveAttribute("aria-busy", "true");
-  await form.resend.dblclick();
+  await form.resend.dblclick({ force: true });
   await logins.release((route) => route.fulfill({ status: 200, body: "{}" }));
   await expect(form.resend).toBeDisabled();
   await expect(form.captcha).toHaveCount(0);
