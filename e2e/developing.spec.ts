@@ -62,8 +62,13 @@ test("/dev/sign-in draws the machine, lights its state, and takes events and ans
 
 test("?inspect opens the XState inspector once sign-in is asked for", async ({ page: tab, context }) => {
   await context.route(/stately\.ai/, (route) => route.fulfill({ contentType: "text/html", body: "<title>Inspector</title>" }));
+  const opened: string[] = [];
+  tab.on("popup", (popup) => opened.push(popup.url()));
   await tab.goto("/glossary?inspect");
   await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
+  await tab.waitForTimeout(2000);
+  // A window that no click has asked for is what pop-up blockers stop.
+  expect(opened).toEqual([]);
   const popup = tab.waitForEvent("popup", { timeout: 60_000 });
   await tab.getByRole("banner").getByRole("button", { name: "Войти", exact: true }).click();
   expect(new URL((await popup).url()).hostname).toMatch(/(^|\.)stately\.ai$/);

@@ -94,6 +94,25 @@ test("a worker that does not come is told of, and «Повторить» brings 
   expect((await resultPaths(searchOptions(page)))[0]).toBe(gitlab);
 });
 
+test("a worker that breaks down after it has answered is told of, and «Повторить» brings another", async ({ page }) => {
+  await open(page, "/blog");
+  await openSearch(page);
+  await ask(page, "gitlab");
+  await page.evaluate(() => {
+    const real = Object.getOwnPropertyDescriptor(Worker.prototype, "postMessage");
+    Worker.prototype.postMessage = function () {
+      if (real) Object.defineProperty(Worker.prototype, "postMessage", real);
+      setTimeout(() => this.dispatchEvent(new ErrorEvent("error")));
+    };
+  });
+  await searchField(page).fill("пароль");
+  await expect(searchDialog(page).getByRole("alert")).toContainText("Поиск не загрузился. Проверьте соединение с сетью.");
+  await searchDialog(page).getByRole("button", { name: "Повторить" }).click();
+  await expect(searchDialog(page).getByRole("alert")).toHaveCount(0);
+  await ask(page, "gitlab");
+  expect((await resultPaths(searchOptions(page)))[0]).toBe(gitlab);
+});
+
 test("without the dialog's script the box leads to the page of search", async ({ page, trouble }) => {
   trouble.allow(/Failed to load resource|net::ERR|ChunkLoadError|Loading chunk/);
   const script = /\/search-[0-9a-f]+\.js$/;

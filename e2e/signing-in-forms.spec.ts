@@ -175,3 +175,18 @@ test("a toast stands in the open dialog, waits under the pointer, and outlives t
   await text.getByRole("button", { name: "Скрыть", exact: true }).click();
   await expect(text).toHaveCount(0);
 });
+
+test("a toast that nobody points at goes away after five seconds, in the dialog and outside it", async ({ page }) => {
+  const form = signInDialog(page);
+  const text = toast(page, "Войдите, чтобы загрузить последнюю версию");
+  for (const isClosed of [false, true]) {
+    await page.getByRole("banner").getByRole("button", { name: "Загрузить" }).click();
+    await expect(text).toBeVisible();
+    await page.mouse.move(5, 400);
+    if (isClosed) await page.keyboard.press("Escape");
+    await page.waitForTimeout(3500);
+    await expect(text).toBeVisible();
+    await expect(text).toHaveCount(0, { timeout: 3500 });
+    if (!isClosed) await form.close.click();
+  }
+});

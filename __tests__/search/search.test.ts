@@ -44,6 +44,11 @@ test.each([
   ["палетика", "политика"],
 ])("one slip is forgiven from four letters, two from eight: «%s» is read as %s", (query, repaired) => expect(answerTo(query).repaired).toBe(repaired));
 
+test("a third slip is forgiven in no word, however long", () => {
+  expect(answerTo("админжстрапора").terms).toEqual(["администратор"]);
+  expect(answerTo("админжстрапоба").terms).toEqual([]);
+});
+
 test("a comma inside a word is no slip of the layout", () => expect(answerTo("гитлаьб").repaired).not.toMatch(/[,;[\]']/));
 
 test.each([["учётной записи", "учетной записи"], ["запрещённые", "запрещенные"], ["Неверный Пароль", "неверный пароль"]])("«%s» and «%s» have the same answer", (one, other) => {

@@ -72,7 +72,7 @@ export function nameOf(transition: AnyTransitionDefinition): string {
 }
 
 function keyOf({ before, event, transitions }: WalkStep, { isEverywhere }: WalkOptions): string {
-  return `${isEverywhere(event) ? JSON.stringify(before.value) : ""} ${transitions.map(nameOf).join(" + ")}`;
+  return `${isEverywhere(event) ? JSON.stringify([before.value, event]) : ""} ${transitions.map(nameOf).join(" + ")}`;
 }
 
 /** The shortest way from a state to a step that is still open. */

@@ -169,7 +169,7 @@ function withEnding(unit: Unit, typed: string): Unit {
 
 function slipsAllowed(word: string): number {
   if (!/^[a-zа-я]+$/.test(word)) return 0;
-  return word.length >= 14 ? 3 : word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
+  return word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
 }
 
 // «git lab», «снайп ит»: two words that stand as one.

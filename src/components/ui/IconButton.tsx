@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { Icon } from "./Icon";
 import * as styles from "./IconButton.module.css";
 
 export interface IconButtonProps {
   readonly label: string;
-  readonly onClick: () => void;
+  readonly onClick: (event: MouseEvent) => void;
   /** Paths of a 24 px drawing. */
   readonly children: ReactNode;
   readonly expanded?: boolean;

@@ -10,7 +10,7 @@ export function AccountGate() {
   useEffect(() => {
     // What cannot be fetched unasked is asked for again by the first click.
     const load = (): void => void loadParts(false).catch(() => {});
-    if (readStored(tokenKey) !== null || /[?&](inspect|unlocked)\b/.test(window.location.search)) load();
+    if (readStored(tokenKey) !== null || /[?&]unlocked\b/.test(window.location.search)) load();
     return onStoredElsewhere(tokenKey, (token) => token !== null && load());
   }, []);
   const { Provider } = parts;

@@ -12,8 +12,6 @@ export interface AccountApi {
 }
 
 const signOutPatienceMs = 3000;
-/** What RFC 6750 lets a bearer token consist of. */
-const bearerPattern = /^[\w.~+/-]+=*$/;
 
 /** The five calls of sign-in, their answers as named values. A broken wire rejects. */
 export const accountApi: AccountApi = {
@@ -52,9 +50,11 @@ export const accountApi: AccountApi = {
 
 /** The session token in an answer: a JSON string, or bare text. Null when there is none a header could carry. */
 export function tokenIn(text: string): string | null {
-  const value = jsonOr(text, null);
-  const token = confirmationAnswer.safeParse(typeof value === "string" ? value : text.trim());
-  return token.success && bearerPattern.test(token.data) ? token.data : null;
+  const bare = text.trim();
+  const value = jsonOr(text, bare);
+  const token = confirmationAnswer.safeParse(typeof value === "number" ? bare : value);
+  // A page where a token should be is of somebody in between: a network that asks to sign in.
+  return token.success && !bare.startsWith("<") ? token.data : null;
 }
 
 function refusedOrFailed({ status, retryAfter }: ApiReply): { kind: "refused" } | { kind: "failed"; retryAfter: number | null } {

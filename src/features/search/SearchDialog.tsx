@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { IconButton } from "#src/components/ui/IconButton";
 import { Link } from "#src/components/ui/Link";
+import { useClicksToClose } from "#src/components/ui/use-clicks-to-close";
 import { VisuallyHidden } from "#src/components/ui/VisuallyHidden";
 import type { PageKind } from "#src/search/records";
 import { DialogOptions, type DialogOption } from "./DialogOptions";
@@ -48,6 +49,7 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   // A new answer begins at its first hit.
   const active = moved?.among === answer ? moved.place : 0;
   const close = (): void => dialog.current?.close();
+  const { beside, onCrossClick } = useClicksToClose(close);
   const ask = useCallback((text: string): void => {
     setQuery(text);
     setLiteral(false);
@@ -94,7 +96,6 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   };
   const isNothing = answer !== null && answer.total === 0;
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the dialog's own; the click only serves the backdrop
     <dialog
       ref={dialog}
       className={styles.dialog}
@@ -103,7 +104,7 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
         document.documentElement.style.overflow = "";
         onClose();
       }}
-      onClick={(event) => event.target === event.currentTarget && close()}
+      {...beside}
     >
       <div className={styles.head}>
         <input
@@ -130,7 +131,7 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
           }}
           onKeyDown={onKeyDown}
         />
-        <IconButton label="Закрыть" onClick={close}>
+        <IconButton label="Закрыть" onClick={onCrossClick}>
           <path d="m6 6 12 12M18 6 6 18" />
         </IconButton>
       </div>

@@ -22,10 +22,11 @@ export function SearchGate() {
     // By the place of the key, so that it works in the Russian layout too.
     const onKey = (event: KeyboardEvent): void => {
       const isCommand = event.code === "KeyK" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-      const isSlash = (event.key === "/" || event.code === "Slash") && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey && !isTyping(event.target);
-      if ((!isCommand && !isSlash) || document.querySelector("dialog[open]")) return;
-      event.preventDefault();
-      open();
+      const isSlash = (event.key === "/" || (event.code === "Slash" && !event.shiftKey)) && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
+      const isCovered = document.querySelector("dialog[open]") !== null;
+      // Over a dialog the command does nothing, and least of all what the browser has it for.
+      if (isCommand || (isSlash && !isCovered)) event.preventDefault();
+      if ((isCommand || isSlash) && !isCovered) open();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);

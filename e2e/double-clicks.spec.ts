@@ -1,0 +1,147 @@
+import type { Page } from "@playwright/test";
+import { askForCode, barButton, newAddress, registered, signInDialog, test, toast } from "./support/account";
+import { expect, open, phone } from "./support/fixtures";
+import { answerWith, holdCalls } from "./support/scripted-api";
+import { searchBox, searchDialog, searchOptions } from "./support/search";
+
+/** Counts the tabs a page opens. */
+async function countDownloads(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let count = 0;
+    window.open = () => {
+      count += 1;
+      document.documentElement.dataset.opened = String(count);
+      return window;
+    };
+  });
+  return async () => Number(await page.evaluate(() => document.documentElement.dataset.opened ?? "0"));
+}
+
+/** What a second click would have done is done by now. */
+const settled = (page: Page): Promise<void> => page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+
+test("«Загрузить» of a signed-in visitor opens the repository once", async ({ page, accountSite }) => {
+  const person = await registered(accountSite);
+  const opened = await countDownloads(page);
+  await page.addInitScript((token) => localStorage.setItem("authToken", token), person.token);
+  await open(page, "/glossary");
+  await expect(barButton(page, person.name)).toBeVisible();
+  for (const count of [1, 2]) {
+    await barButton(page, "Загрузить").dblclick();
+    await settled(page);
+    expect(await opened()).toBe(count);
+  }
+});
+
+test("«Войти» and «Загрузить» of a visitor who is not signed in open the dialog, the first time and after that", async ({ page }) => {
+  const form = signInDialog(page);
+  await open(page, "/glossary");
+  for (const name of ["Войти", "Войти", "Загрузить", "Загрузить"]) {
+    await barButton(page, name).dblclick();
+    await expect(form.stage("Вход")).toBeVisible();
+    await settled(page);
+    await expect(form.stage("Вход")).toBeVisible();
+    await form.close.click();
+    await expect(form.dialog).toHaveCount(0);
+  }
+  await expect(toast(page, "Войдите, чтобы загрузить последнюю версию")).toHaveCount(2);
+});
+
+test("«Закрыть» closes the dialog and nothing else", async ({ page }) => {
+  const form = signInDialog(page);
+  await open(page, "/glossary");
+  await barButton(page, "Войти").click();
+  await form.close.dblclick();
+  await settled(page);
+  await expect(form.dialog).toHaveCount(0);
+  await expect(page).toHaveURL("/glossary");
+  await barButton(page, "Войти").click();
+  await expect(form.stage("Вход")).toBeVisible();
+});
+
+test("«Изменить почту» and «У меня уже есть код» go one stage on", async ({ page, accountSite }) => {
+  const person = await registered(accountSite);
+  const form = signInDialog(page);
+  const sent: string[] = [];
+  page.on("request", (request) => request.url().includes("/api/") && sent.push(new URL(request.url()).pathname));
+  await open(page, "/glossary");
+  await askForCode(page, person.email);
+  await form.changeEmail.dblclick();
+  await settled(page);
+  await expect(form.stage("Вход")).toBeVisible();
+  await expect(form.email).toHaveValue(person.email);
+  await expect(form.captcha).not.toBeChecked();
+  await form.haveCode.dblclick();
+  await settled(page);
+  await expect(form.stage("Код из письма")).toContainText(person.email);
+  expect(sent).toEqual(["/api/login"]);
+});
+
+test("«Отправить ещё раз» asks for one captcha and one letter", async ({ page, accountSite }) => {
+  const person = await registered(accountSite);
+  const form = signInDialog(page);
+  await open(page, "/glossary");
+  await page.clock.install();
+  await askForCode(page, person.email);
+  await expect(form.code).toBeFocused();
+  const logins = await holdCalls(page, "login");
+  await page.clock.fastForward(40_000);
+  await form.resend.dblclick();
+  await form.captcha.check();
+  await expect(form.resend).toHaveAttribute("aria-busy", "true");
+  await form.resend.dblclick({ force: true });
+  await logins.release((route) => route.fulfill({ status: 200, body: "{}" }));
+  await expect(form.resend).toBeDisabled();
+  await expect(form.captcha).toHaveCount(0);
+  expect(logins.count()).toBe(1);
+});
+
+test("«Повторить» after a lost part fetches it once, and the dialog stays open", async ({ page, trouble }) => {
+  trouble.allow(/Failed to load resource/);
+  const file = /\/account-dialog-[0-9a-f]{8,20}\.js$/;
+  let asked = 0;
+  await page.route(file, (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.continue();
+  });
+  const form = signInDialog(page);
+  await open(page, "/glossary");
+  await barButton(page, "Войти").click();
+  await page.getByRole("dialog", { name: "Вход не загрузился" }).getByRole("button", { name: "Повторить" }).dblclick();
+  await expect(form.stage("Вход")).toBeVisible();
+  await settled(page);
+  await expect(form.stage("Вход")).toBeVisible();
+  expect(asked).toBe(2);
+});
+
+test("«Скрыть» takes the toast away, not the dialog behind it", async ({ page, trouble }) => {
+  trouble.allow(/Failed to load resource/);
+  await answerWith(page, "login", 500);
+  const form = signInDialog(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, "/glossary");
+  await askForCode(page, newAddress());
+  const text = toast(page, "Произошла ошибка при аутентификации");
+  await text.getByRole("button", { name: "Скрыть", exact: true }).dblclick();
+  await expect(text).toHaveCount(0);
+  await settled(page);
+  await expect(form.stage("Вход")).toBeVisible();
+});
+
+for (const viewport of [null, phone]) {
+  test(`the search box opens search, ${viewport === null ? "on a wide screen" : "on a phone"}, loaded or not`, async ({ page }) => {
+    if (viewport) await page.setViewportSize(viewport);
+    await open(page, "/glossary");
+    for (const time of ["first", "second"]) {
+      await test.step(time, async () => {
+        await searchBox(page).dblclick();
+        await expect(searchOptions(page).first()).toBeVisible();
+        await settled(page);
+        await expect(searchDialog(page)).toBeVisible();
+        await expect(page).toHaveURL("/glossary");
+        await page.keyboard.press("Escape");
+        await expect(searchDialog(page)).toBeHidden();
+      });
+    }
+  });
+}

@@ -1,0 +1,138 @@
+import type { Page, Route } from "@playwright/test";
+import type { AnyTransitionDefinition, EventObject } from "xstate";
+import { sessionMachine } from "../src/features/account/session.machine";
+import { barButton, type Person, registered, test } from "./support/account";
+import type { AccountSite } from "./support/account-site";
+import { expect, open } from "./support/fixtures";
+import { nameOf, transitionsOf, walksOf, type WalkStep } from "./support/machine-walk";
+import { type ProfileEvent, sessionWalk } from "./support/session-walk";
+
+const walks = walksOf(sessionMachine, sessionWalk);
+const walked = new Set<AnyTransitionDefinition>();
+const answered = new Set<string>();
+
+test.describe.configure({ mode: "serial" });
+
+walks.forEach((walk, index) => {
+  test(`walk ${index + 1} of ${walks.length}, ${walk.length} steps`, async ({ page, accountSite, trouble }) => {
+    test.setTimeout(120_000);
+    trouble.allow(/Failed to load resource/);
+    const visitor = await startVisitor(page, accountSite);
+    // The stored token is all that leads from «anonymous» to the call.
+    transitionsOf(sessionMachine).filter(({ eventType }) => eventType === "").forEach((transition) => walked.add(transition));
+    for (const step of walk) {
+      await test.step(`${step.transitions.map(nameOf).join(" + ")} ${wireOf(step.event)}`, async () => {
+        await visitor.take(step.event);
+        await visitor.expectShown(step);
+      });
+      step.transitions.forEach((transition) => walked.add(transition));
+      answered.add(wireOf(step.event));
+    }
+  });
+});
+
+test("every transition of the machine has been walked, and every answer to the question who the visitor is", () => {
+  expect(transitionsOf(sessionMachine).filter((transition) => !walked.has(transition)).map(nameOf)).toEqual([]);
+  expect([...answered].filter((wire) => wire !== "").sort()).toEqual(["200", "200 without a name", "401", "403", "503", "no network"]);
+});
+
+function wireOf(event: EventObject): string {
+  return "wire" in event ? (event as ProfileEvent).wire : "";
+}
+
+/** Whoever walks: the visitor, another tab of theirs, and the server, whose answers are held until the walk needs them. */
+async function startVisitor(page: Page, accountSite: AccountSite) {
+  let person: Person = await registered(accountSite, newName());
+  let profiles: Route[] = [];
+  let logouts: Route[] = [];
+  await page.route("**/api/me", (route) => void profiles.push(route));
+  await page.route("**/api/logout", (route) => void logouts.push(route));
+  const other = await page.context().newPage();
+  await other.goto("/robots.txt");
+  const storeElsewhere = (token: string | null): Promise<void> => other.evaluate((value) => (value === null ? localStorage.removeItem("authToken") : localStorage.setItem("authToken", value)), token);
+  const storedToken = (): Promise<string | null> => other.evaluate(() => localStorage.getItem("authToken"));
+  const isOfVisitor = (route: Route): boolean => route.request().headers().authorization === `Bearer ${person.token}`;
+  const revoked = (): Promise<unknown> => fetch(`${accountSite.url}/api/logout`, { method: "POST", headers: { "Content-Type": "application/json", Authorization: `Bearer ${person.token}` } });
+  const expectCall = (): Promise<void> => expect.poll(() => profiles.filter(isOfVisitor).length).toBe(1);
+  /** What the page no longer waits for is answered now, and late. */
+  const answerLate = async (): Promise<void> => {
+    const late = [...profiles, ...logouts].filter((route) => !isOfVisitor(route));
+    profiles = profiles.filter(isOfVisitor);
+    logouts = logouts.filter(isOfVisitor);
+    for (const route of late) await route.continue().catch(() => {});
+  };
+  const answers: Record<ProfileEvent["wire"], (route: Route) => Promise<void>> = {
+    "200": (route) => route.continue(),
+    "401": async (route) => {
+      await revoked();
+      await route.continue();
+    },
+    "403": (route) => route.fulfill({ status: 403, body: "{}" }),
+    "503": (route) => route.fulfill({ status: 503, body: "{}" }),
+    "200 without a name": (route) => route.fulfill({ status: 200, body: "{}" }),
+    "no network": (route) => route.abort("connectionreset"),
+  };
+  const does: Record<string, (event: EventObject) => Promise<void>> = {
+    "token.change": async (event) => {
+      const isIn = "token" in event && event.token !== null;
+      const before = person;
+      if (isIn) person = await registered(accountSite, newName());
+      await storeElsewhere(isIn ? person.token : null);
+      if (isIn) await expectCall();
+      else person = { ...before, token: "" };
+      await answerLate();
+    },
+    "connection.return": async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event("online")));
+      await expectCall();
+    },
+    "name.click": async () => {
+      await barButton(page, person.name).click();
+      await expect.poll(() => logouts.filter(isOfVisitor).length).toBe(1);
+    },
+    "done loading": async (event) => {
+      const answer = page.waitForEvent("requestfinished", (request) => request.url().endsWith("/api/me")).catch(() => {});
+      const held = profiles.splice(0);
+      expect(held).toHaveLength(1);
+      for (const route of held) await answers[(event as ProfileEvent).wire](route);
+      if ((event as ProfileEvent).wire !== "no network") await answer;
+    },
+    "done signedIn.signingOut": async () => {
+      const loaded = page.waitForEvent("load");
+      for (const route of logouts.splice(0)) await route.continue();
+      await loaded;
+      expect((await page.request.get("/api/me", { headers: { Authorization: `Bearer ${person.token}` } })).status()).toBe(401);
+    },
+  };
+
+  await storeElsewhere(person.token);
+  await open(page, "/glossary");
+  await expectCall();
+
+  return {
+    async take(event: EventObject): Promise<void> {
+      const name = event.type.replace("xstate.done.actor.0.session.", "done ");
+      const act = does[name];
+      if (act === undefined) throw new Error(`Nobody knows how to do «${name}» in a page`);
+      await act(event);
+    },
+    /** The bar shows who the machine says the visitor is, storage keeps the token it has, and nothing else is asked or said. */
+    async expectShown({ after }: WalkStep): Promise<void> {
+      const isIn = after.matches("signedIn");
+      await expect(barButton(page, isIn ? person.name : "Войти")).toBeVisible();
+      await expect(barButton(page, isIn ? "Войти" : person.name)).toHaveCount(0);
+      if (isIn && after.matches({ signedIn: "signingOut" })) await expect(barButton(page, person.name)).toHaveAttribute("aria-busy", "true");
+      else if (isIn) await expect(barButton(page, person.name)).not.toHaveAttribute("aria-busy");
+      await expect.poll(storedToken).toBe((after.context as { readonly token: string | null }).token === null ? null : person.token);
+      expect(profiles).toHaveLength(after.matches("loading") ? 1 : 0);
+      await expect(page.getByRole("alert")).toHaveCount(0);
+    },
+  };
+}
+
+let names = 0;
+
+function newName(): string {
+  names += 1;
+  return `Посетитель ${names}`;
+}

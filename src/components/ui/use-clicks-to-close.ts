@@ -1,0 +1,22 @@
+import { useRef, type MouseEvent, type PointerEvent } from "react";
+
+/** Handlers of a dialog that a click beside it or on its cross closes. */
+export function useClicksToClose(close: () => void) {
+  const pressed = useRef<EventTarget | null>(null);
+  // The second click of the double click that opened the dialog does not close it.
+  const onCrossClick = (event: MouseEvent): void => {
+    if (event.detail < 2) close();
+  };
+  return {
+    onCrossClick,
+    beside: {
+      onPointerDown: (event: PointerEvent): void => {
+        pressed.current = event.target;
+      },
+      // A text selected from inside to beside the dialog ends in a click there: only a press that began there counts.
+      onClick: (event: MouseEvent): void => {
+        if (event.target === event.currentTarget && pressed.current === event.target) onCrossClick(event);
+      },
+    },
+  };
+}
