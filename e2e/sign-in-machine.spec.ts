@@ -80,7 +80,6 @@ async function startVisitor(page: Page, accountSite: AccountSite) {
   let letter = { address: "", code: "" };
   let typed = "";
 
-  await page.clock.install();
   await page.context().route(site.product.repository, (route) => route.fulfill({ contentType: "text/html", body: "<title>Исходный код</title>" }));
   await page.addInitScript(() => {
     const real = window.open.bind(window);
@@ -88,6 +87,8 @@ async function startVisitor(page: Page, accountSite: AccountSite) {
   });
   for (const call of ["login", "register", "login_confirmation"] as const) calls[call] = await holdCalls(page, call);
   await open(page, "/glossary");
+  // Only now: a page does not begin under a clock of the test.
+  await page.clock.install();
   const other = await page.context().newPage();
   await other.goto("/robots.txt");
 
