@@ -50,6 +50,7 @@ export const test = base.extend<object, { configured: ConfiguredSite & { readonl
         env: { ...process.env, ...build, PORT: "0", HOST: "127.0.0.1", DATA_DIR: join(folder, ".data"), SMTP_URL: mailbox.url, MAIL_FROM: "site@example.ru", NODE_ENV: "", IP_LIMIT: "0", LOG_LEVEL: "warn", CAPTCHA_SECRET: "captcha-secret", CAPTCHA_VERIFY_URL: verify },
         stdio: ["ignore", "pipe", "inherit"],
       });
+      process.once("exit", () => child.kill());
       await use({ url: `http://127.0.0.1:${await portOf(child)}`, mailbox, checkedTokens });
       const ended = once(child, "exit");
       child.kill("SIGTERM");
@@ -66,7 +67,7 @@ export const test = base.extend<object, { configured: ConfiguredSite & { readonl
 async function buildSite(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const part of parts) cpSync(part, join(folder, part), { recursive: true });
+  for (const part of parts) cpSync(part, join(folder, part), { recursive: true, preserveTimestamps: true });
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
   const config = join(folder, "src/config/site.ts");
   writeFileSync(config, Object.entries(brand).reduce((text, [field, value]) => text.replace(new RegExp(`(\\n\\s+${field}: )"[^"]*"`), `$1${JSON.stringify(value)}`), readFileSync(config, "utf8")));

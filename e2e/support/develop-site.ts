@@ -22,11 +22,12 @@ export const test = base.extend<object, { developSite: DevelopSite }>({
       const folder = resolve("test-results/develop");
       rmSync(folder, { recursive: true, force: true });
       mkdirSync(folder, { recursive: true });
-      for (const part of parts) cpSync(part, join(folder, part), { recursive: true });
+      for (const part of parts) cpSync(part, join(folder, part), { recursive: true, preserveTimestamps: true });
       symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
       const [port, apiPort] = [await freePort(), await freePort()];
       const url = `http://localhost:${port}`;
       const child = spawn(process.execPath, ["scripts/develop.mjs"], { cwd: folder, stdio: "ignore", env: { ...process.env, DEVELOP_PORT: String(port), PORT: String(apiPort), DATA_DIR: join(folder, ".data") } });
+      process.once("exit", () => child.kill());
       await answers(`${url}/`, child);
       await use({
         url,

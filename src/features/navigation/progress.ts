@@ -1,6 +1,6 @@
-import NProgress from "accessible-nprogress";
 import { isPrefetchWelcome } from "#src/browser/connection";
 import { takeOverLoader } from "#src/browser/gatsby-loader";
+import progress, { startProgress } from "#src/browser/late-progress";
 
 const delay = 200;
 let isPageStanding = false;
@@ -16,8 +16,8 @@ export function watchPageLoads(): void {
     started: (path) => {
       clearTimeout(timer);
       // Going back changes the address before the page; the page that stands ends what was on its way.
-      if (pathOf(path) === shownPath) NProgress.done();
-      else timer = setTimeout(() => NProgress.start(), delay);
+      if (pathOf(path) === shownPath) progress.done();
+      else timer = setTimeout(startProgress, delay);
     },
     ended: (path, ok) => {
       clearTimeout(timer);
@@ -31,7 +31,7 @@ export function watchPageLoads(): void {
 export function endProgress(): void {
   isPageStanding = true;
   shownPath = window.location.pathname;
-  NProgress.done();
+  progress.done();
 }
 
 function pathOf(address: string): string {

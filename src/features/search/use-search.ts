@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { PageKind } from "#src/search/records";
 import type { ResultPage, SearchAnswer, StartingPoint } from "#src/search/search";
 import type { SnippetPart } from "#src/search/snippet";
@@ -61,7 +61,9 @@ export function useSearch(wanted: SearchQuery, isWanted: boolean): SearchState {
       for (let asked: SearchQuery | null = null; asked !== latest.current; ) {
         asked = latest.current;
         try {
-          setAnswered(asked.query.trim() === "" ? null : { asked, answer: await ask("search", asked) });
+          const next = asked.query.trim() === "" ? null : { asked, answer: await ask("search", asked) };
+          // Drawn in slices, so that the next letter does not wait for the list.
+          startTransition(() => setAnswered(next));
         } catch (error) {
           setFailure(error instanceof Error ? error.message : String(error));
           setStartingPoints(null);
@@ -92,7 +94,7 @@ function useSnippets(answer: SearchAnswer | null): SearchState["snippetOf"] {
       frame = 0;
       const shown = come;
       come = [];
-      setSnippets((before) => new Map([...before, ...shown]));
+      startTransition(() => setSnippets((before) => new Map([...before, ...shown])));
     };
     const timer = setTimeout(() => {
       for (const page of answer.pages) {
