@@ -56,17 +56,17 @@ export function checkParts({ folder, files, pages, hasReport }: PartsInput): Par
     { name: "OpenAPI", run: async () => (await Promise.all(files.filter((each) => each.file.endsWith("/openapi.yaml")).map((each) => openapiProblems(each.file, each.text ?? "")))).flat() },
     { name: "орфография", run: async () => [...dictionaryProblems("content/spelling.txt", text("spelling.txt")), ...(await spellingProblems(runs, dictionary, [site.product.name, site.product.slug], terms().labels))] },
     { name: "блоки кода", run: () => snippetProblems(blocks) },
-    { name: "запросы к каталогу", run: () => runQueries(pages, blocks, folder) },
+    { name: "запросы к каталогу", run: () => runQueries(pages, blocks) },
     { name: "длина", isWarning: true, run: () => pages.flatMap(lengthWarnings) },
   ];
   const report: Part = { name: "чтение", isWarning: true, run: () => described.flatMap((each) => readingWarnings(each.file, runs)) };
   return hasReport ? [...parts, report] : parts;
 }
 
-async function runQueries(pages: readonly LoadedPage[], blocks: readonly CodeBlock[], folder: string): Promise<Problem[]> {
+async function runQueries(pages: readonly LoadedPage[], blocks: readonly CodeBlock[]): Promise<Problem[]> {
   const directory = await startDirectory();
   try {
-    return [...(await queryProblems(placedQueries(pages, folder), directory)), ...strangeAttributeProblems(blocks, await directory.attributeNames())];
+    return [...(await queryProblems(placedQueries(pages), directory)), ...strangeAttributeProblems(blocks, await directory.attributeNames())];
   } finally {
     await directory.stop();
   }

@@ -1,10 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { readerDefaults } from "../../../src/content-model/placeholders";
 import type { Problem } from "../../../src/content-model/problem";
 import type { LoadedPage } from "../../load-content";
 import { blockProblem, codeBlocks, type CodeBlock } from "../code-blocks";
-import { frontMatterLine } from "../front-matter-line";
 import type { ProseRun } from "../language/prose";
 import { sampleTree } from "../sample-tree";
 import { isCovered } from "./coverage";
@@ -47,12 +44,11 @@ export function uncoveredProblems(page: LoadedPage): Problem[] {
   );
 }
 
-/** The queries of the pages' front matter, with their lines in the files of `folder`. */
-export function placedQueries(pages: readonly LoadedPage[], folder: string): PlacedQuery[] {
+/** The queries of the pages' front matter, with their lines. */
+export function placedQueries(pages: readonly LoadedPage[]): PlacedQuery[] {
   return pages.flatMap(({ parsed }) => {
     if (parsed.kind !== "doc" || parsed.data.queries.length === 0) return [];
-    const source = readFileSync(join(folder, parsed.file), "utf8");
-    return parsed.data.queries.map((query, index) => ({ file: `content/${parsed.file}`, index, query, lineOf: (field: keyof typeof query) => frontMatterLine(source, ["queries", index, field]) }));
+    return parsed.data.queries.map((query, index) => ({ file: `content/${parsed.file}`, index, query, lineOf: (field: keyof typeof query) => parsed.lineOf(["queries", index, field]) }));
   });
 }
 
