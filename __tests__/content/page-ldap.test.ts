@@ -2,7 +2,8 @@ import { describe, expect, test } from "@jest/globals";
 import { isCovered } from "../../scripts/check/ldap/coverage";
 import { parseFilter, filterText } from "../../scripts/check/ldap/filter";
 import { findFilters } from "../../scripts/check/ldap/find-filters";
-import { ldapSyntaxProblems } from "../../scripts/check/ldap/page-ldap";
+import { ldapSyntaxProblems, unaskedProblems } from "../../scripts/check/ldap/page-ldap";
+import type { LoadedPage } from "../../scripts/load-content";
 import { refusedProblems } from "../../scripts/check/ldap/refused";
 import { block, shown } from "./support/samples";
 
@@ -60,6 +61,22 @@ describe("a filter of a guide is one of its queries", () => {
 
   test("a filter is not changed by the reading", () => {
     expect(filterText(parseFilter("(&(a=1)(b=2))"))).toBe("(&(a=1)(b=2))");
+  });
+});
+
+describe("what a guide sets up is asked by one of its queries", () => {
+  const queries = [{ base: "ou=users,[[base-dn]]", filter: "(&(objectClass=user)(sAMAccountName={login}))", attributes: ["mail"] }];
+  const guide = (value: string): LoadedPage => ({ parsed: { kind: "doc", file: "docs/guides/page.mdx", bodyLine: 10, data: { kind: "guide", queries } }, rendered: { codes: [{ language: "yaml", title: null, context: null, line: 1, value }] } }) as unknown as LoadedPage;
+
+  test.each([
+    ["base: ou=users,dc=example,dc=ru\nlogin: sAMAccountName\nemail: mail", []],
+    ["base: OU=users, dc=example,dc=ru", []],
+    ["suffix: dc=example,dc=ru\nuser: cn=svc-ldap,ou=users,dc=example,dc=ru", []],
+    ["a: 1\nbase: cn=groups,dc=example,dc=ru", ["12 queries: ни один запрос в queries не ищет от cn=groups,dc=example,dc=ru"]],
+    ["a: 1\nlast_name: surname", ["12 queries: ни один запрос в queries не спрашивает surname"]],
+    ["host: mail.example.ru\nto: surname@example.ru", []],
+  ])("%s", (value, expected) => {
+    expect(shown(unaskedProblems(guide(value)))).toEqual(expected);
   });
 });
 

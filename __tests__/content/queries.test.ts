@@ -60,7 +60,7 @@ describe("a query of a page", () => {
   const problems = async (query: Partial<LdapQuery>): Promise<string[]> => shown(await queryProblems([placed(query)], directory));
 
   test.each<[string, Partial<LdapQuery>]>([
-    ["a person by login", { filter: "(&(objectClass=user)(sAMAccountName={login}))", values: { login: "a.smirnova" }, attributes: ["mail", "memberOf"], finds: ["a.smirnova"] }],
+    ["a person by login", { filter: "(&(objectClass=user)(sAMAccountName={login}))", values: { login: "a.smirnova" }, attributes: ["mail", "surname", "memberOf"], finds: ["a.smirnova"] }],
     ["direct members", { filter: `(memberOf=cn=gitlab-users,${groups})`, finds: ["i.kotova", "a.smirnova", "l.orlov"] }],
     ["members of groups inside", { filter: `(memberOf:1.2.840.113556.1.4.1941:=cn=gitlab-users,${groups})`, finds: ["a.smirnova", "i.kotova", "l.orlov", "t.galiev"] }],
     ["those who are not disabled", { filter: "(&(objectClass=user)(!(nsAccountLock=true)))", finds: ["a.smirnova", "i.kotova", "t.galiev", "o.belov", "svc-ldap", "admin"] }],
@@ -79,6 +79,7 @@ describe("a query of a page", () => {
     ["is no filter", { filter: "(uid=a" }, "21 queries.0.filter: не закрыта скобка (знак 7)"],
     ["has a misspelt attribute", { filter: "(sAMAcountName=a)" }, "21 queries.0.filter: атрибута sAMAcountName нет в схеме примеров: исправьте имя или добавьте атрибут в scripts/check/ldap/directory.schema"],
     ["asks for a misspelt attribute", { attributes: ["mial"] }, "24 queries.0.attributes: атрибута mial нет в схеме примеров: исправьте имя или добавьте атрибут в scripts/check/ldap/directory.schema"],
+    ["asks for what no entry found has", { filter: "(uid=a.smirnova)", attributes: ["mail", "sn"], finds: ["a.smirnova"] }, "24 queries.0.attributes: ни у одной найденной записи нет sn"],
     ["asks for a rule the product refuses", { filter: "(userAccountControl:1.2.840.113556.1.4.803:=2)" }, "21 queries.0.filter: правило 1.2.840.113556.1.4.803 служба каталога не знает"],
     ["names a group wrong", { filter: "(memberOf=gitlab-users)" }, "21 queries.0.filter: ожидалось атрибут=значение, а стоит «gitlab-users»"],
     ["has a wrong base", { base: "ou=users, dc=example,dc=ru" }, "20 queries.0.base: пробел после запятой в DN не пишется"],

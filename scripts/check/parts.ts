@@ -13,7 +13,7 @@ import { lengthWarnings, readingWarnings } from "./language/reading";
 import { dictionaryProblems, spellingProblems } from "./language/spelling";
 import { allTermProblems, parseTerms, type TermList } from "./language/terms";
 import { typographyProblems } from "./language/typography";
-import { inlineLdapProblems, ldapSyntaxProblems, placedQueries, strangeNameProblems, uncoveredProblems } from "./ldap/page-ldap";
+import { inlineLdapProblems, ldapSyntaxProblems, placedQueries, strangeNameProblems, unaskedProblems, uncoveredProblems } from "./ldap/page-ldap";
 import { queryProblems, strangeAttributeProblems } from "./ldap/queries";
 import { refusedProblems } from "./ldap/refused";
 import { startDirectory } from "./ldap/slapd";
@@ -52,7 +52,7 @@ export function checkParts({ folder, files, pages, hasReport }: PartsInput): Par
     { name: "термины", run: () => allTermProblems(runs, terms()) },
     { name: "фильтры и имена LDAP", run: () => [...blocks.flatMap(ldapSyntaxProblems), ...runs.flatMap(inlineLdapProblems), ...pages.flatMap(strangeNameProblems)] },
     { name: "чего служба каталога не умеет", run: () => blocks.flatMap(refusedProblems) },
-    { name: "фильтры руководств в queries", run: () => pages.flatMap(uncoveredProblems) },
+    { name: "фильтры, базы и атрибуты руководств в queries", run: () => pages.flatMap((page) => [...uncoveredProblems(page), ...unaskedProblems(page)]) },
     { name: "OpenAPI", run: async () => (await Promise.all(files.filter((each) => each.file.endsWith("/openapi.yaml")).map((each) => openapiProblems(each.file, each.text ?? "")))).flat() },
     { name: "орфография", run: async () => [...dictionaryProblems("content/spelling.txt", text("spelling.txt")), ...(await spellingProblems(runs, dictionary, [site.product.name, site.product.slug], terms().labels))] },
     { name: "блоки кода", run: () => snippetProblems(blocks) },

@@ -1,11 +1,11 @@
-import { readerDefaults } from "../../../src/content-model/placeholders";
+import { fillReaderDefaults, readerDefaults } from "../../../src/content-model/placeholders";
 import type { Problem } from "../../../src/content-model/problem";
 import type { LoadedPage } from "../../load-content";
 import { blockProblem, codeBlocks, type CodeBlock } from "../code-blocks";
 import type { ProseRun } from "../language/prose";
 import { sampleTree } from "../sample-tree";
 import { isCovered } from "./coverage";
-import { parseFilter, type Filter } from "./filter";
+import { filterItems, parseFilter, type Filter } from "./filter";
 import { findDns } from "./find-dns";
 import { findFilters, findInlineFilters } from "./find-filters";
 import type { PlacedQuery } from "./queries";
@@ -43,6 +43,27 @@ export function uncoveredProblems(page: LoadedPage): Problem[] {
     findFilters(block).flatMap(({ row, text, filter }) => (filter === null || text === "(objectClass=*)" || isCovered(filter, queries) ? [] : [blockProblem(block, row, `этого фильтра нет в queries: ${text}`, "queries")])),
   );
 }
+
+/** Containers and attributes a guide's code sets up that none of its queries searches or asks for. */
+export function unaskedProblems(page: LoadedPage): Problem[] {
+  if (page.parsed.kind !== "doc" || page.parsed.data.kind !== "guide") return [];
+  const { queries } = page.parsed.data;
+  const bases = new Set(queries.map(({ base }) => plainName(fillReaderDefaults(base))));
+  const asked = new Set(queries.flatMap(({ attributes, filter }) => [...attributes, ...parsedOrNone(filter).flatMap((each) => filterItems(each).map((item) => item.attribute))]).map((name) => name.toLowerCase()));
+  const blocks = codeBlocks([page]).filter((block) => block.language !== "tree" && block.language !== "mermaid");
+  return blocks.flatMap((block) => [
+    ...findDns(block.value).flatMap(({ row, text }) => (containers.has(plainName(text)) && !bases.has(plainName(text)) ? [blockProblem(block, row, `ни один запрос в queries не ищет от ${text}`, "queries")] : [])),
+    ...block.value.split("\n").flatMap((line, index) => [...line.matchAll(attributeWord)].flatMap(([name]) => (asked.has(name.toLowerCase()) ? [] : [blockProblem(block, index + 1, `ни один запрос в queries не спрашивает ${name}`, "queries")]))),
+  ]);
+}
+
+const plainName = (text: string): string => text.toLowerCase().replace(/\s*,\s*/g, ",");
+const treeNames = sampleTree.map(({ dn }) => plainName(dn));
+// The root is above every base, and in code it is as often a suffix to complete names with.
+const containers = new Set(treeNames.filter((name, index) => index > 0 && treeNames.some((other) => other.endsWith(`,${name}`))));
+// Short names are words of other things too, so is member; every entry has a class.
+const attributeNames = [...new Set([...sampleTree.flatMap(({ attributes }) => Object.keys(attributes)), "surname"])].filter((name) => name.length > 3 && !["objectClass", "member"].includes(name));
+const attributeWord = new RegExp(`(?<![\\w.@/-])(?:${attributeNames.join("|")})(?![\\w.@/-])`, "gi");
 
 /** The queries of the pages' front matter, with their lines. */
 export function placedQueries(pages: readonly LoadedPage[]): PlacedQuery[] {

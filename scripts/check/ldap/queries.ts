@@ -52,9 +52,14 @@ async function oneQuery(placed: PlacedQuery, directory: Directory, known: Readon
   if (wrong.length > 0) return wrong;
   const answer = await directory.search({ base: query.base, scope: query.scope, filter: filterText(asOpenLdap(filter)), attributes: query.attributes });
   if (answer.error !== null) return [problem("filter", `каталог отвечает ошибкой: ${answer.error}`)];
-  const names = answer.dns.map((dn) => parseDn(dn)[0]?.[0]?.value ?? "").sort();
+  const names = answer.entries.map(({ dn }) => parseDn(dn)[0]?.[0]?.value ?? "").sort();
   const expected = [...query.finds].sort();
-  return names.join("\n") === expected.join("\n") ? [] : [problem("finds", `каталог находит [${names.join(", ")}], а написано [${expected.join(", ")}]`)];
+  // An attribute that no entry found has is a slip of the page: an application would show an empty field. The admin panel
+  // writes the last name to surname and leaves sn empty; slapd, for which both are one, answers sn.
+  const given = new Set(answer.entries.flatMap(({ attributes }) => attributes.map((name) => (name === "sn" ? "surname" : name))));
+  const empty = answer.entries.length === 0 ? [] : query.attributes.filter((name) => /^[a-z]/i.test(name) && !given.has(name.toLowerCase()));
+  const missing = empty.map((name) => problem("attributes", `ни у одной найденной записи нет ${name}`));
+  return names.join("\n") === expected.join("\n") ? missing : [...missing, problem("finds", `каталог находит [${names.join(", ")}], а написано [${expected.join(", ")}]`)];
 }
 
 function filterProblems(query: LdapQuery, filter: Filter, known: ReadonlySet<string>): string[] {

@@ -15,8 +15,8 @@ export interface SearchRequest {
 }
 
 export interface SearchAnswer {
-  /** Names of the entries found, in the server's order. */
-  readonly dns: readonly string[];
+  /** The entries found, in the server's order, with the names of the attributes given of them, in lower case. */
+  readonly entries: readonly { readonly dn: string; readonly attributes: readonly string[] }[];
   /** The server's or the client's complaint, null when the search went through. */
   readonly error: string | null;
 }
@@ -85,11 +85,13 @@ async function untilReady(search: Directory["search"], server: ChildProcess): Pr
 async function askServer(address: string, { base, scope, filter, attributes }: SearchRequest): Promise<SearchAnswer> {
   const args = ["-LLL", "-x", "-o", "ldif-wrap=no", "-H", address, "-b", base, "-s", scope, filter, ...attributes];
   const { code, stdout, stderr } = await runTool("ldapsearch", args, { env: { LDAPNOINIT: "1" } });
-  const dns = stdout.split("\n").flatMap((row) => {
-    const [, colon, value] = /^dn(::?) (.*)$/.exec(row) ?? [];
-    return value === undefined ? [] : [colon === "::" ? Buffer.from(value, "base64").toString("utf8") : value];
+  const entries = stdout.split(/\n\n+/).flatMap((entry) => {
+    const [, colon, value] = /^dn(::?) (.*)$/m.exec(entry) ?? [];
+    if (value === undefined) return [];
+    const names = [...entry.matchAll(/^([\w.-]+)[^:\n]*:/gm)].flatMap(([, name = ""]) => (name === "dn" ? [] : [name.toLowerCase()]));
+    return [{ dn: colon === "::" ? Buffer.from(value, "base64").toString("utf8") : value, attributes: [...new Set(names)] }];
   });
-  return { dns, error: code === 0 ? null : stderr.trim().replaceAll("\n", " ") };
+  return { entries, error: code === 0 ? null : stderr.trim().replaceAll("\n", " ") };
 }
 
 async function attributeNames(address: string): Promise<Set<string>> {
