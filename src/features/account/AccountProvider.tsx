@@ -11,7 +11,7 @@ import { createSessionActors, createSignInActors } from "./account.actors";
 import { hasFreshLetter } from "./letter-wait";
 import { acceptedNextUrl, storedNextUrl, storeNextUrl } from "./next-url";
 import { sessionMachine } from "./session.machine";
-import { currentToken, dropToken, storeToken } from "./session-token";
+import { currentToken, dropToken, isTokenStored, storeToken } from "./session-token";
 import { signInMachine } from "./sign-in.machine";
 import { signInView } from "./sign-in-view";
 
@@ -42,7 +42,6 @@ export function AccountProvider({ Dialog, Toasts, inspect }: AccountProviderProp
 
 /** Both machines with all they reach outside, and the two ways to stir them. */
 function createAccount(inspect: Observer<InspectionEvent> | undefined) {
-  let isTokenKept = true;
   const signIn = createActor(
     signInMachine.provide({
       actors: createSignInActors(accountApi),
@@ -60,12 +59,10 @@ function createAccount(inspect: Observer<InspectionEvent> | undefined) {
         offerDownload: (_, url) => {
           if (acceptedNextUrl(url) !== null) withToasts(({ offerDownload }) => offerDownload(url, () => signIn.send({ type: "next.leave" })));
         },
-        storeToken: (_, token) => {
-          isTokenKept = storeToken(token);
-        },
+        storeToken: (_, token) => storeToken(token),
         reload: () => {
           // A browser that stores nothing would forget the token with the page.
-          if (isTokenKept) reloadPage();
+          if (isTokenStored()) reloadPage();
           else session.send({ type: "token.change", token: currentToken() });
         },
       },

@@ -12,6 +12,8 @@ export interface AccountApi {
 }
 
 const signOutPatienceMs = 3000;
+// «Войти» waits for the profile: a server that hangs must not hold it longer than a reader waits.
+const profilePatienceMs = 8000;
 
 /** The five calls of sign-in, their answers as named values. A broken wire rejects. */
 export const accountApi: AccountApi = {
@@ -37,7 +39,7 @@ export const accountApi: AccountApi = {
   },
 
   async loadProfile(token, signal) {
-    const { status, text } = await callApi({ method: "GET", path: "me", token, signal });
+    const { status, text } = await callApi({ method: "GET", path: "me", token, signal, timeoutMs: profilePatienceMs });
     if (status === 401 || status === 403) return { kind: "refused" };
     const user = status === 200 ? profile.safeParse(jsonOr(text, null)) : null;
     return user?.success ? { kind: "user", user: { name: user.data.name } } : { kind: "unavailable" };

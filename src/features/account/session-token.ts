@@ -4,12 +4,15 @@ import { tokenKey } from "./account-gate";
 /** The token of a visitor whose browser stores nothing; lasts until the page is left. */
 let unstored: string | null = null;
 
-/** Stores the token of a sign-in. False when the browser does not keep it. */
-export function storeToken(token: string): boolean {
+/** Stores the token of a sign-in; a browser that stores nothing has it in memory. */
+export function storeToken(token: string): void {
   store(tokenKey, token);
-  const isStored = readStored(tokenKey) === token;
-  unstored = isStored ? null : token;
-  return isStored;
+  unstored = readStored(tokenKey) === token ? null : token;
+}
+
+/** Will the token be there when the page is loaded anew. */
+export function isTokenStored(): boolean {
+  return unstored === null;
 }
 
 /** The token of this visitor, or null. */
