@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "@jest/globals";
-import { fontFaces, headScript, preloadedFonts } from "#src/app/head-scripts";
+import { headScript } from "#src/app/head-scripts";
 import { site } from "#src/config/site";
 
 interface Browser {
@@ -85,10 +85,4 @@ describe("before the first paint the page", () => {
     failScript("http://127.0.0.1/prefix/app-fa24719db3ea71306bab.js");
     expect(dataset).not.toHaveProperty("js");
   });
-});
-
-test("the files of the fonts lie below the prefix of the site, those fetched first among them", () => {
-  const faces = fontFaces("/docs-site");
-  expect(faces.match(/url\(\/docs-site\/fonts\/[\w.-]+\.woff2\)/g)).toHaveLength(5);
-  for (const file of preloadedFonts) expect(faces).toContain(`/docs-site/fonts/${file}.woff2`);
 });

@@ -4,13 +4,14 @@ import { join } from "node:path";
 import { captchaOrigins } from "../config/captcha";
 import { readPublicEnv } from "../config/public-env";
 import { sidebarFile } from "./create-pages";
+import { withCodeFonts } from "./code-fonts";
 import { templateScripts, withLateScripts } from "./late-scripts";
 
 const sidebarPlace = /(<div[^>]*\bdata-docs-sidebar=""[^>]*>)[\s\S]*?(<\/div>)/;
 
 /**
  * Puts the sidebar's links into every page of the documentation, the current one marked, has the scripts fetched after the
- * first paint, and writes `csp.json`: the hashes of all inline scripts and the origins the owner configured. Gives back the addresses of the pages.
+ * first paint and the fonts of its code with the HTML, and writes `csp.json`: the hashes of all inline scripts and the origins the owner configured. Gives back the addresses of the pages.
  */
 export async function finishHtml(folder: string): Promise<string[]> {
   const { html: sidebar } = JSON.parse(readFileSync(join(folder, sidebarFile), "utf8")) as { html: string };
@@ -20,7 +21,7 @@ export async function finishHtml(folder: string): Promise<string[]> {
   for (const file of htmlFiles(folder)) {
     const path = `/${file.replace(/(^|\/)index\.html$/, "").replace(/\.html$/, "")}`;
     const html = readFileSync(join(folder, file), "utf8");
-    const finished = withLateScripts(html, scriptsOf(path)).replace(sidebarPlace, (_, open: string, close: string) => open + withCurrent(sidebar, path) + close);
+    const finished = withCodeFonts(withLateScripts(html, scriptsOf(path))).replace(sidebarPlace, (_, open: string, close: string) => open + withCurrent(sidebar, path) + close);
     if (finished !== html) writeFileSync(join(folder, file), finished);
     for (const match of finished.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g)) scriptHashes.add(sha256(match[1] ?? ""));
     if (!/^\/(404|dev\b)/.test(path) && !/<meta[^>]*name="robots"[^>]*noindex/.test(finished)) paths.push(path === "/docs/api" ? "/docs/api/" : path);

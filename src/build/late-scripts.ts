@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Fetches the scripts named in its own `data-late` once the text is painted: until then HTML and fonts have the line for
- * themselves. A page opened in the background does not wait for a paint it will not get. One text for all pages, so that
- * one hash in the security policy covers them.
+ * Fetches the scripts named in its own `data-late` once the text stands on the screen: until then HTML and fonts have the line
+ * for themselves. A page opened in the background does not wait for a paint it will not get, nor does a browser that tells
+ * nothing of paints. One text for all pages, so that one hash in the security policy covers them.
  */
-export const lateScript = `(function(l){function f(){l.forEach(function(a){var e=document.createElement("script");e.src=a;document.head.appendChild(e)})}document.hidden?f():requestAnimationFrame(function(){setTimeout(f)})})(document.currentScript.dataset.late.split(" "))`;
+export const lateScript = `(function(l){function f(){l.splice(0).forEach(function(a){var e=document.createElement("script");e.src=a;document.head.appendChild(e)})}if(document.hidden)f();else{try{new PerformanceObserver(f).observe({type:"paint",buffered:true})}catch(_){}setTimeout(f,3e3)}})(document.currentScript.dataset.late.split(" "))`;
 
 const scriptTags = /(?:<script src="[^"]+" async(?:="")?><\/script>)+/;
 const chunkMapping = /<script\s+id="gatsby-chunk-mapping"\s*>[\s\S]*?<\/script>\s*/;
