@@ -26,23 +26,23 @@ for (const theme of ["light", "dark"]) {
       await open(page, "/glossary");
       await openDialog(page, viewport.width);
       await expect(form.email).toBeFocused();
-      expect(await axeFindings(page)).toEqual([]);
+      expect(await axeFindings(page, theme === "dark")).toEqual([]);
       await form.getCode.click();
       await expect(form.email).toHaveAttribute("aria-invalid", "true");
-      expect(await axeFindings(page)).toEqual([]);
+      expect(await axeFindings(page, theme === "dark")).toEqual([]);
       await askForCode(page, newAddress());
       await expect(form.phone).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
+      expect(await axeFindings(page, theme === "dark")).toEqual([]);
       await form.register.click();
       await expect(form.agreement).toHaveAttribute("aria-invalid", "true");
-      expect(await axeFindings(page)).toEqual([]);
+      expect(await axeFindings(page, theme === "dark")).toEqual([]);
       await form.close.click();
       if (viewport.width <= 996) await page.keyboard.press("Escape");
       await openDialog(page, viewport.width);
       await askForCode(page, person.email);
       await expect(form.code).toBeVisible();
       await form.enter.click();
-      expect(await axeFindings(page)).toEqual([]);
+      expect(await axeFindings(page, theme === "dark")).toEqual([]);
     });
   }
 }
