@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { site } from "../src/config/site";
 import { fillRegistration, signInDialog } from "./support/account";
-import { brand, counter, output, prefix, test } from "./support/configured-site";
+import { brand, counter, olderVersion, output, prefix, test } from "./support/configured-site";
 import { expect, open } from "./support/fixtures";
 
 // In one worker: one build and one server for all of them.
@@ -74,6 +74,59 @@ test("the other brand stands in titles, texts, addresses and feeds", ({ configur
   expect(read("docs/updates/atom.xml")).toContain(brand.name);
   expect(files()).toEqual(expect.arrayContaining(["", "_community", "_enterprise"].map((edition) => join("glossary", `${brand.slug}${edition}`, "index.html"))));
   expect(read("docs/introduction/md-install/index.html")).toContain(brand.repository);
+});
+
+test("a file more is a page, and stands in every list: sidebar, neighbours, indexes, archive, compatibility, sitemap, feeds, search", async ({ page }) => {
+  const read = (file: string): string => readFileSync(join(output, file), "utf8");
+  for (const path of ["/docs/ldaps-and-ldap/md-kuznica", "/glossary/common_register", "/blog/reading-logs", "/docs/updates/V2.10.0"]) expect(read("sitemap.xml")).toContain(`${prefix}${path}</loc>`);
+  expect(read("blog/rss.xml")).toContain("Как читать журнал");
+  expect((JSON.parse(read("docs/updates/feed.json")) as { items: { title: string }[] }).items[0]?.title).toBe(`${brand.name} 2.10.0`);
+
+  await open(page, `${prefix}/docs/ldaps-and-ldap/md-kuznica`);
+  await expect(page).toHaveTitle(`Вход в Кузницу через LDAP | ${brand.name}`);
+  await expect(page.getByRole("navigation", { name: "Путь к странице" })).toContainText("Кузница");
+  const sidebar = page.getByRole("navigation", { name: "Разделы документации" });
+  await expect(sidebar.locator("[aria-current=page]")).toHaveText("Кузница");
+  await expect(sidebar.getByRole("group").filter({ hasText: "Обновления" }).locator("a").first()).toHaveText("2.10.0");
+  await expect(page.getByRole("navigation", { name: "Соседние страницы" }).getByRole("link")).toHaveText(["НазадGitLab", "ДальшеGrafana"]);
+
+  const lists: readonly (readonly [path: string, link: string])[] = [
+    ["", "Кузница"],
+    ["", "Что изменилось в 2.10.0"],
+    ["/docs", "Вход в Кузницу через LDAP"],
+    ["/docs/ldaps-and-ldap", "Кузница"],
+    ["/docs/updates", "2.10.0"],
+    ["/glossary", "Общий реестр"],
+    ["/blog", "Как читать журнал"],
+    ["/blog/archive", "Как читать журнал"],
+  ];
+  for (const [path, link] of lists) {
+    await open(page, `${prefix}${path}`);
+    await expect(page.getByRole("main").getByRole("link", { name: link, exact: true }).first()).toBeVisible();
+  }
+  await open(page, `${prefix}/search?q=${encodeURIComponent("кузница")}`);
+  await expect(page.getByRole("main").getByRole("link", { name: /Кузниц/ }).first()).toHaveAttribute("href", new RegExp("md-kuznica"));
+});
+
+test("of two versions the bar lists both, leads to the page where it is, and keeps the choice", async ({ page }) => {
+  const version = page.getByRole("banner").getByRole("button", { name: /^Версия/ });
+  const choice = (label: string) => page.getByRole("banner").getByRole("listitem").getByRole("link", { name: label, exact: true });
+  const preferred = () => page.evaluate(() => localStorage.getItem("docs-preferred-version-docs"));
+  await page.addInitScript(() => localStorage.getItem("docs-preferred-version-docs") ?? localStorage.setItem("docs-preferred-version-docs", "no-such-version"));
+  await open(page, `${prefix}/docs/introduction/md-install`);
+  await expect(version).toContainText("Next");
+  await expect.poll(preferred).toBeNull();
+  await version.click();
+  await expect(choice("Next")).toHaveAttribute("aria-current", /./);
+  await choice(olderVersion.label).click();
+  await expect(page).toHaveURL(`${prefix}${olderVersion.path}`);
+  await expect(version).toContainText(olderVersion.label);
+  expect(await preferred()).toBe(olderVersion.name);
+  await version.click();
+  await expect(choice("Next")).toHaveAttribute("href", `${prefix}/docs`);
+  await choice("Next").click();
+  await expect(page).toHaveURL(`${prefix}/docs`);
+  expect(await preferred()).toBe("current");
 });
 
 test("below a path prefix pages load, links move, search answers and an unknown path is not found", async ({ page, trouble }) => {

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { expect, open, phone, takenOver, test, wide } from "./support/fixtures";
 import { withText } from "./support/pages-text";
 
@@ -182,7 +182,7 @@ test.describe("A part that does not come", () => {
     await open(page, "/blog");
     await bar(page).getByRole("link", { name: "Документация" }).click();
     const sidebar = page.getByRole("navigation", { name: "Разделы документации" });
-    await expect(sidebar).toContainText("Список разделов не загрузился.");
+    await expect(sidebar.getByRole("alert")).toContainText("Список разделов не загрузился. Проверьте соединение с сетью.");
     await expect(heading(page)).toHaveText("Установка и настройка");
     await sidebar.getByRole("button", { name: "Повторить" }).click();
     await expect(sidebar.locator('[aria-current="page"]')).toHaveText(["Установка и настройка"]);
@@ -204,6 +204,28 @@ test.describe("A part that does not come", () => {
     await expect(menu.getByRole("alert")).toContainText("Список разделов не загрузился. Сервер ответил 503.");
     await menu.getByRole("button", { name: "Повторить" }).click();
     await expect(menu.getByRole("link", { name: "Установка и настройка" })).toHaveAttribute("aria-current", "page");
+  });
+
+  test("a part that comes slowly is announced by a spinner: the sidebar's links, the menu of narrow screens", async ({ page }) => {
+    const later = async (route: Route): Promise<void> => {
+      await new Promise((done) => setTimeout(done, 1500));
+      await route.continue();
+    };
+    await page.route("**/docs-sidebar.json", later);
+    await open(page, "/blog");
+    await bar(page).getByRole("link", { name: "Документация" }).click();
+    const sidebar = page.getByRole("navigation", { name: "Разделы документации" });
+    await expect(sidebar.getByRole("status")).toHaveText("Загружаем…");
+    await expect(sidebar.getByRole("status")).toBeVisible();
+    await expect(sidebar.locator('[aria-current="page"]')).toHaveText(["Установка и настройка"]);
+    await expect(sidebar.getByRole("status")).toHaveCount(0);
+
+    await page.setViewportSize(phone);
+    await page.route("**/*.js", later);
+    await page.getByRole("button", { name: "Меню", exact: true }).click();
+    await expect(bar(page).getByRole("status")).toHaveText("Загружаем…");
+    await expect(page.getByRole("dialog", { name: "Меню сайта" })).toBeVisible();
+    await expect(bar(page).getByRole("status")).toHaveCount(0);
   });
 
   test("what makes tabs and copying work: the text is read as without JavaScript, the page is not loaded again and again", async ({ page, trouble }) => {

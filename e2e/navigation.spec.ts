@@ -302,6 +302,28 @@ test.describe("Menu of narrow screens", () => {
     await expect(menu(page)).toBeHidden();
   });
 
+  test("Back closes it and stays; the next Back goes back, Forward goes on", async ({ page }) => {
+    await open(page, "/glossary");
+    await page.getByRole("main").getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/glossary\/./);
+    const shown = page.url();
+    const title = await page.getByRole("heading", { level: 1 }).textContent();
+    await button(page).click();
+    await expect(menu(page)).toBeVisible();
+    await page.evaluate(() => window.history.back());
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL(shown);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
+    await expect(button(page)).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL("/glossary");
+    await button(page).click();
+    await expect(menu(page)).toBeVisible();
+    await page.goForward();
+    await expect(page).toHaveURL(shown);
+    await expect(menu(page)).toBeHidden();
+  });
+
   test("a tap beside it closes it", async ({ page }) => {
     await open(page, gitlab);
     await button(page).click();

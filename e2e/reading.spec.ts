@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { site } from "../src/config/site";
 import { expect, open, test, wide } from "./support/fixtures";
 import { kindsOfPages, notFound, routesOfTable, tabTitle } from "./support/pages";
 
@@ -142,14 +143,33 @@ test.describe("Around the text", () => {
     expect(new Set(byLetter).size).toBe(byLetter.length);
   });
 
-  test("the list of releases is newest first, with feeds", async ({ page, request }) => {
+  test("the list of releases is newest first", async ({ page }) => {
     await open(page, "/docs/updates");
     const versions = await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
     expect(versions.slice(0, 2)).toEqual(["2.4.0", "2.3.0"]);
-    for (const feed of ["RSS", "Atom", "JSON"]) {
-      const address = await page.getByRole("main").getByRole("link", { name: feed, exact: true }).getAttribute("href");
-      expect((await request.get(address ?? "")).status()).toBe(200);
-    }
+  });
+
+  for (const path of ["/docs/updates", "/blog"]) {
+    test(`${path} offers its feeds on the page and to feed readers`, async ({ page, request }) => {
+      await open(page, path);
+      const heard = await page.locator('head link[rel="alternate"]').evaluateAll((links) => links.map((link) => [link.getAttribute("type"), link.getAttribute("href")]));
+      expect(heard).toEqual([
+        ["application/rss+xml", `${path}/rss.xml`],
+        ["application/atom+xml", `${path}/atom.xml`],
+        ["application/feed+json", `${path}/feed.json`],
+      ]);
+      for (const [index, feed] of ["RSS", "Atom", "JSON"].entries()) {
+        const address = await page.getByRole("main").getByRole("link", { name: feed, exact: true }).getAttribute("href");
+        expect(address).toBe(heard[index]?.[1]);
+        expect((await request.get(address ?? "")).status()).toBe(200);
+      }
+    });
+  }
+
+  test("the root of the documentation says where to begin", async ({ page }) => {
+    await open(page, "/docs");
+    await page.getByRole("main").getByText("Начните отсюда").getByRole("link").click();
+    await expect(page).toHaveURL(site.docs.mainPage);
   });
 
   test("the API page offers its OpenAPI description as a file", async ({ page }) => {
@@ -174,6 +194,14 @@ test.describe("On this page", () => {
     await expect(current(page)).toHaveText("Переменные установки");
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(current(page)).toHaveText("Что получится");
+  });
+
+  test("the contents of the API list groups and their methods", async ({ page }) => {
+    await open(page, "/docs/api/");
+    const listed = await contents(page).getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    const headings = await page.getByRole("main").locator("h2[id], h3[id]").evaluateAll((each) => each.map((heading) => `#${heading.id}`));
+    expect(headings.length).toBeGreaterThan(20);
+    expect(listed).toEqual(headings);
   });
 
   test("at the end of the page the last section is lit and in view in the contents", async ({ page }) => {

@@ -13,6 +13,16 @@ import { type Mailbox, startMailbox } from "./mailbox";
 export const brand = { name: "ЯСЕНЬ", slug: "yasen", repository: "https://git.example.org/yasen/server", repositoryRaw: "https://git.example.org/yasen/server/raw", imageRegistry: "registry.example.org/yasen" };
 export const prefix = "/portal";
 export const counter = 12_345_678;
+/** A second version of the documentation. */
+export const olderVersion = { name: "older", label: "2.3", path: "/docs/updates" };
+
+/** What a writer adds, a file each: a page that stands, under another name. */
+const addedFiles: readonly (readonly [source: string, target: string, change: Record<string, string>])[] = [
+  ["docs/ldaps-and-ldap/md-gitlab.mdx", "docs/ldaps-and-ldap/md-kuznica.mdx", { title: "Вход в Кузницу через LDAP", label: "Кузница", tool: "Кузница", order: "55" }],
+  ["glossary/unified_directory.mdx", "glossary/common_register.mdx", { title: "Общий реестр", order: "15" }],
+  ["blog/ldap-filter.mdx", "blog/reading-logs.mdx", { title: "Как читать журнал", date: "2026-11-20" }],
+  ["updates/V2.3.0.mdx", "updates/V2.10.0.mdx", { version: "2.10.0", date: "2025-09-01" }],
+];
 
 // Below the folder Playwright empties at the start of a run.
 const folder = resolve("test-results/browser/configured-site");
@@ -70,6 +80,10 @@ async function buildSite(): Promise<void> {
   for (const part of parts) cpSync(part, join(folder, part), { recursive: true, preserveTimestamps: true });
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
   const config = join(folder, "src/config/site.ts");
-  writeFileSync(config, Object.entries(brand).reduce((text, [field, value]) => text.replace(new RegExp(`(\\n\\s+${field}: )"[^"]*"`), `$1${JSON.stringify(value)}`), readFileSync(config, "utf8")));
+  const branded = Object.entries(brand).reduce((text, [field, value]) => text.replace(new RegExp(`(\\n\\s+${field}: )"[^"]*"`), `$1${JSON.stringify(value)}`), readFileSync(config, "utf8"));
+  writeFileSync(config, branded.replace(/versions: \[(.*)\]/, (_, current: string) => `versions: [${current}, ${JSON.stringify({ ...olderVersion, isLast: false })}]`));
+  for (const [source, target, change] of addedFiles) {
+    writeFileSync(join(folder, "content", target), Object.entries(change).reduce((text, [field, value]) => text.replace(new RegExp(`^(\\s*${field}: ).*$`, "m"), `$1${value}`), readFileSync(join("content", source), "utf8")));
+  }
   await promisify(execFile)(process.execPath, ["scripts/build.mjs"], { cwd: folder, maxBuffer: 2 ** 26, env: { ...process.env, ...build, ALLOW_PLACEHOLDERS: "1" } });
 }

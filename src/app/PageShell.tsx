@@ -70,7 +70,7 @@ export function PageShell({ pathname, children }: PageShellProps) {
         }
       />
       <div className={isDocs ? styles.docs : undefined}>
-        {isDocs ? <DocsSidebar path={pathname} /> : null}
+        {isDocs ? <DocsSidebar id={site.docs.sidebar} path={pathname} /> : null}
         <main className={styles.main} id="content" tabIndex={-1}>
           <CrashBoundary path={pathname}>{children}</CrashBoundary>
         </main>

@@ -6,6 +6,7 @@ import { parseContentFile, type ParsedFile } from "../content-model/content-file
 import { docSectionSchema } from "../content-model/doc";
 import { fillReaderDefaults, fillSiteValues } from "../content-model/placeholders";
 import type { Problem } from "../content-model/problem";
+import { versionOrder } from "../content-model/version-order";
 import { readOpenApi } from "../markup/openapi";
 import { typograph } from "../markup/typography";
 
@@ -75,7 +76,7 @@ function domainFields(page: ParsedFile): object {
       return { ...common, title: typograph(title), label: typograph(label ?? title), section: page.section, order, inSidebar: sidebar, kind, version, guide: guide ?? null };
     }
     case "release":
-      return { ...common, version: page.data.version, date: page.data.date };
+      return { ...common, version: page.data.version, order: versionOrder(page.data.version), date: page.data.date };
     case "post": {
       const { title, kind, date, cover, coverAlt } = page.data;
       return { ...common, title: typograph(title), kind, date, cover: cover ? `images/${cover}` : null, coverAlt: coverAlt ?? null };

@@ -50,6 +50,8 @@ type Release implements Node @dontInfer {
   path: String!
   file: String!
   version: String!
+  "Grows with the version."
+  order: Int!
   date: String!
   description: String!
   checked: String!

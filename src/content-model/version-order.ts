@@ -1,9 +1,10 @@
+/** The place of a version among versions, as a number that grows with it: 2.4.0 gives 2004000. Parts above 999 are not told apart. */
+export function versionOrder(version: string): number {
+  const [major = 0, minor = 0, patch = 0] = version.split(".").map(Number);
+  return (major * 1000 + minor) * 1000 + patch;
+}
+
 /** Compares two versions of three numbers, the newer first. */
 export function byVersionDescending(a: { readonly version: string }, b: { readonly version: string }): number {
-  const [left, right] = [a, b].map((release) => release.version.split(".").map(Number));
-  for (let index = 0; index < 3; index += 1) {
-    const difference = (right?.[index] ?? 0) - (left?.[index] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return 0;
+  return versionOrder(b.version) - versionOrder(a.version);
 }

@@ -34,6 +34,6 @@ export const query = graphql`
     guides: allDocPage(filter: { kind: { eq: "guide" } }, sort: { label: ASC }) { nodes { path guide { tool group } } }
     pages: allDocPage { nodes { path } }
     scheme: file(relativePath: { eq: "images/home.png" }) { childImageSharp { gatsbyImageData(layout: CONSTRAINED, width: 800, placeholder: NONE, formats: [AUTO, WEBP]) } }
-    releases: allRelease(sort: { date: DESC }, limit: 1) { nodes { path version date description } }
+    releases: allRelease(sort: { order: DESC }, limit: 1) { nodes { path version date description } }
   }
 `;

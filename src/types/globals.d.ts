@@ -1,5 +1,10 @@
 declare const __PATH_PREFIX__: string;
 
+/** Not in every browser yet (HTML, Navigation API). */
+interface Window {
+  readonly navigation?: { readonly currentEntry: { readonly index: number } | null };
+}
+
 declare module "*.module.css" {
   const classes: Record<string, string>;
   export = classes;

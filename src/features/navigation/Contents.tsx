@@ -73,7 +73,8 @@ function useActiveHeading(ids: readonly string[]): string | null {
       });
       const { scrollHeight } = document.documentElement;
       const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2;
-      setActive(activeHeading(places, { barHeight: 64, height: window.innerHeight, isAtEnd }));
+      const bar = document.querySelector<HTMLElement>("[data-bar]:not([data-hidden])");
+      setActive(activeHeading(places, { barHeight: bar?.offsetHeight ?? 0, height: window.innerHeight, isAtEnd }));
     };
     const soon = (): void => {
       frame ||= requestAnimationFrame(measure);

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#src/components/ui/Button";
+import { Spinner } from "#src/components/ui/Spinner";
 import { fetchSidebar, keepSidebar, markCurrent, restoreSidebar } from "./docs-sidebar";
 import * as styles from "./DocsSidebar.module.css";
 
-/** The `tutorialSidebar`. Its links stand in the HTML of the page or are fetched once; React leaves them alone. */
-export function DocsSidebar({ path }: { readonly path: string }) {
+/** The sidebar named `id`. Its links stand in the HTML of the page or are fetched once; React leaves them alone. */
+export function DocsSidebar({ id, path }: { readonly id: string; readonly path: string }) {
   const box = useRef<HTMLDivElement>(null);
-  const [isFailed, setFailed] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
+  const [failure, setFailure] = useState("");
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const sidebar = box.current;
@@ -14,17 +16,20 @@ export function DocsSidebar({ path }: { readonly path: string }) {
     const start = (): void => {
       restoreSidebar(sidebar);
       markCurrent(sidebar, window.location.pathname);
-      setFailed(false);
     };
     if (sidebar.childElementCount > 0) start();
     else {
-      fetchSidebar().then(
-        (html) => {
-          sidebar.innerHTML = html;
-          start();
-        },
-        () => setFailed(true),
-      );
+      setWaiting(true);
+      setFailure("");
+      fetchSidebar()
+        .then(
+          (html) => {
+            sidebar.innerHTML = html;
+            start();
+          },
+          (error: Error) => setFailure(error.message),
+        )
+        .finally(() => setWaiting(false));
     }
     const keep = (): void => keepSidebar(sidebar);
     sidebar.addEventListener("toggle", keep, true);
@@ -39,12 +44,17 @@ export function DocsSidebar({ path }: { readonly path: string }) {
   }, [path]);
   return (
     <nav className={styles.sidebar} aria-label="Разделы документации">
-      {isFailed ? (
-        <p className={styles.failed}>
-          Список разделов не загрузился. <Button onClick={() => setAttempt(attempt + 1)}>Повторить</Button>
+      {isWaiting ? (
+        <p className={styles.waiting} role="status">
+          <Spinner /> Загружаем…
         </p>
       ) : null}
-      <div ref={box} className={styles.links} id="tutorialSidebar" data-docs-sidebar="" dangerouslySetInnerHTML={empty} suppressHydrationWarning />
+      {failure ? (
+        <p className={styles.failed} role="alert">
+          Список разделов не загрузился. {failure} <Button onClick={() => setAttempt(attempt + 1)}>Повторить</Button>
+        </p>
+      ) : null}
+      <div ref={box} className={styles.links} id={id} data-docs-sidebar="" dangerouslySetInnerHTML={empty} suppressHydrationWarning />
     </nav>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from "re
 import { Icon } from "#src/components/ui/Icon";
 import { IconButton } from "#src/components/ui/IconButton";
 import { LateSection } from "#src/components/ui/LateSection";
+import { backCloses } from "./back-closes";
 import { fetchSidebar, markCurrent } from "./docs-sidebar";
 import * as styles from "./MobileMenu.module.css";
 
@@ -23,9 +24,11 @@ export function MobileMenu({ children, isDocs, onClose }: MobileMenuProps) {
     shown?.showModal();
     document.documentElement.style.overflow = "hidden";
     desktop.addEventListener("change", close);
+    const endBack = backCloses(close);
     return () => {
       document.documentElement.style.overflow = "";
       desktop.removeEventListener("change", close);
+      endBack();
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);

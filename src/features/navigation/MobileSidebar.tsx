@@ -1,6 +1,7 @@
 import { useState, type ComponentType, type ReactNode } from "react";
 import { Button } from "#src/components/ui/Button";
 import { IconButton } from "#src/components/ui/IconButton";
+import { Spinner } from "#src/components/ui/Spinner";
 import type { MobileMenuProps } from "./MobileMenu";
 import * as styles from "./MobileSidebar.module.css";
 
@@ -32,6 +33,11 @@ export function MobileSidebar({ children, isDocs }: MobileSidebarProps) {
       <IconButton label="Меню" onClick={open} expanded={stage === "open"}>
         <path d="M4 7h16M4 12h16M4 17h16" />
       </IconButton>
+      {stage === "loading" ? (
+        <p className={styles.waiting} role="status">
+          <Spinner /> Загружаем…
+        </p>
+      ) : null}
       {stage === "failed" ? (
         <p className={styles.failed} role="alert">
           Меню не загрузилось: проверьте соединение. <Button onClick={open}>Повторить</Button>

@@ -1,7 +1,8 @@
-import { graphql, type PageProps } from "gatsby";
+import { graphql, withPrefix, type PageProps } from "gatsby";
 import { SiteHead } from "#src/app/SiteHead";
 import { site } from "#src/config/site";
 import { EntryList } from "#src/components/reading/EntryList";
+import { FeedLinks } from "#src/components/reading/FeedLinks";
 import { Lead } from "#src/components/reading/Lead";
 import { PlainPage } from "#src/components/reading/TextPage";
 import { Picture } from "#src/components/ui/Picture";
@@ -23,6 +24,7 @@ export default function BlogPage({ data }: PageProps<Queries.BlogPageQuery>) {
       <p className={styles.more}>
         <Link to="/blog/archive">Все статьи по годам</Link>
       </p>
+      <FeedLinks title="Блог" folder={withPrefix("/blog")} />
     </PlainPage>
   );
 }

@@ -17,13 +17,12 @@ export default function ApiPage({ data }: PageProps<Queries.ApiPageQuery>) {
     { label: "Документация", to: "/docs" },
     { label: "HTTP API", to: null },
   ];
-  const groups = api.headings.filter((heading) => heading.depth === 2);
   return (
-    <TextPage contents={<Contents headings={groups} />}>
+    <TextPage contents={<Contents headings={api.headings} />}>
       <SiteHead title="HTTP API" description={description} path="/docs/api/" crumbs={crumbs} />
       <Breadcrumbs crumbs={crumbs} />
       <Lead title="HTTP API">{api.summary}</Lead>
-      <ContentsDisclosure headings={groups} />
+      <ContentsDisclosure headings={api.headings} />
       <p className={styles.note}>
         Версия {api.version}.{" "}
         <a href={withPrefix("/docs/api/openapi.yaml")} download>

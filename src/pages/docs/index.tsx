@@ -4,6 +4,7 @@ import { site } from "#src/config/site";
 import { Lead } from "#src/components/reading/Lead";
 import { SectionLists } from "#src/components/reading/SectionLists";
 import { TextPage } from "#src/components/reading/TextPage";
+import { Link } from "#src/components/ui/Link";
 
 /** The root of the documentation: where to begin, then all pages by section. */
 export default function DocsPage({ data }: PageProps<Queries.DocsPageQuery>) {
@@ -12,10 +13,16 @@ export default function DocsPage({ data }: PageProps<Queries.DocsPageQuery>) {
     title: section.title,
     links: data.docs.nodes.filter((page) => page.section === section.folder).map((page) => ({ to: page.path, label: page.title, note: page.description })),
   }));
+  const first = data.docs.nodes.find((page) => page.path === site.docs.mainPage);
   return (
     <TextPage>
       <SiteHead title="Документация" description={description} path="/docs" />
       <Lead title="Документация">{description}</Lead>
+      {first ? (
+        <p>
+          Начните отсюда: <Link to={first.path}>{first.title}</Link>.
+        </p>
+      ) : null}
       <SectionLists sections={sections.filter((section) => section.links.length > 0)} />
     </TextPage>
   );
