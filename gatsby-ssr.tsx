@@ -1,14 +1,10 @@
 import type { GatsbySSR } from "gatsby";
 import { withPrefix } from "gatsby";
-import { renderToString } from "react-dom/server";
 import { headScript } from "./src/app/head-scripts";
 import { PageShell } from "./src/app/PageShell";
 import { fontFaces, preloadedFonts } from "./src/config/fonts";
 
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }) => <PageShell pathname={props.location.pathname}>{element}</PageShell>;
-
-/** Renders a page as one string: React 18's stream, Gatsby's default, puts a NUL where a Cyrillic letter falls on the edge of its buffer. */
-export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({ bodyComponent, replaceBodyHTMLString }) => replaceBodyHTMLString(renderToString(bodyComponent));
 
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHtmlAttributes, setHeadComponents, pathname }) => {
   const prefix = withPrefix("/").replace(/\/$/, "");

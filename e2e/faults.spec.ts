@@ -220,12 +220,13 @@ test.describe("A part that does not come", () => {
     await expect(sidebar.locator('[aria-current="page"]')).toHaveText(["Установка и настройка"]);
     await expect(sidebar.getByRole("status")).toHaveCount(0);
 
-    await page.setViewportSize(phone);
     await page.route("**/*.js", later);
+    await page.setViewportSize(phone);
     await page.getByRole("button", { name: "Меню", exact: true }).click();
-    await expect(bar(page).getByRole("status")).toHaveText("Загружаем…");
+    const waiting = page.getByRole("banner").getByText("Загружаем…");
+    await expect(waiting).toBeVisible();
     await expect(page.getByRole("dialog", { name: "Меню сайта" })).toBeVisible();
-    await expect(bar(page).getByRole("status")).toHaveCount(0);
+    await expect(waiting).toHaveCount(0);
   });
 
   test("what makes tabs and copying work: the text is read as without JavaScript, the page is not loaded again and again", async ({ page, trouble }) => {

@@ -56,6 +56,12 @@ describe("the finished pages", () => {
     expect(readFileSync(join(folder, "blog/index.html"), "utf8")).toBe("<main></main>");
   });
 
+  test("have no zeros inside their words", async () => {
+    write("blog/index.html", "<main>По\0дписаться</main>");
+    await finishHtml(folder);
+    expect(readFileSync(join(folder, "blog/index.html"), "utf8")).toBe("<main>Подписаться</main>");
+  });
+
   test("are listed by address, the not-found page and those not to be indexed left out", async () => {
     write("index.html", "");
     write("docs/api/index.html", "");

@@ -21,13 +21,18 @@ export async function finishHtml(folder: string): Promise<string[]> {
   for (const file of htmlFiles(folder)) {
     const path = `/${file.replace(/(^|\/)index\.html$/, "").replace(/\.html$/, "")}`;
     const html = readFileSync(join(folder, file), "utf8");
-    const finished = withCodeFonts(withLateScripts(html, scriptsOf(path))).replace(sidebarPlace, (_, open: string, close: string) => open + withCurrent(sidebar, path) + close);
+    const finished = withCodeFonts(withLateScripts(withoutPadding(html), scriptsOf(path))).replace(sidebarPlace, (_, open: string, close: string) => open + withCurrent(sidebar, path) + close);
     if (finished !== html) writeFileSync(join(folder, file), finished);
     for (const match of finished.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g)) scriptHashes.add(sha256(match[1] ?? ""));
     if (!/^\/(404|dev\b)/.test(path) && !/<meta[^>]*name="robots"[^>]*noindex/.test(finished)) paths.push(path === "/docs/api" ? "/docs/api/" : path);
   }
   writeFileSync(join(folder, "csp.json"), `${JSON.stringify({ scriptHashes: [...scriptHashes].sort(), ...foreignOrigins() }, null, 1)}\n`);
   return [...new Set(paths)].sort();
+}
+
+/** React 18 writes pages in pieces of 2 KB and fills a piece up with zeros where a Cyrillic letter, of two bytes, does not fit. */
+function withoutPadding(html: string): string {
+  return html.replaceAll("\0", "");
 }
 
 /** Marks the link to `path` and opens the group it stands in. */

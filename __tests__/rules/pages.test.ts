@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "@jest/globals";
+
+const output = "public";
+const pages = readdirSync(output, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith("index.html") && !file.startsWith("404"));
+const read = (file: string): string => readFileSync(join(output, file), "utf8");
+
+test("no page of the build has a broken letter", () => {
+  expect(pages.length).toBeGreaterThan(80);
+  expect(pages.filter((file) => /[\0\uFFFD]/.test(read(file)))).toEqual([]);
+});
+
+// react-helmet keeps the head of the page being rendered in one place for all of them.
+test("every page of the build has the head that is its own", () => {
+  const strangers = pages.filter((file) => {
+    const html = read(file);
+    const address = /<link[^>]*rel="canonical"[^>]*href="https?:\/\/[^/"]+([^"]*)"/.exec(html)?.[1];
+    const isOwn = address === undefined ? /<meta[^>]*name="robots"[^>]*noindex/.test(html) : address.replace(/\/$/, "") === `/${file}`.replace(/\/index\.html$/, "");
+    return !isOwn || !/<title[^>]*>[^<]+ \| [^<]+<\/title>/.test(html);
+  });
+  expect(strangers).toEqual([]);
+});
