@@ -62,7 +62,7 @@ describe("all checks of a content folder", () => {
   test("a guide's filters are among its queries and its names in the sample tree", () =>
     inContentFolder({ ...whole, "docs/guides/guide.mdx": guide }, async (folder) => {
       const { results } = await runChecks(folder, { prefix: "content/docs/guides/guide", hasReport: true });
-      expect(errors(results, "фильтры руководств в queries")).toEqual(["content/docs/guides/guide.mdx:31 queries: этого фильтра нет в queries: (mail=%s)"]);
+      expect(errors(results, "фильтры, базы и атрибуты руководств в queries")).toEqual(["content/docs/guides/guide.mdx:31 queries: этого фильтра нет в queries: (mail=%s)", "content/docs/guides/guide.mdx:31 queries: ни один запрос в queries не спрашивает mail"]);
       expect(errors(results, "фильтры и имена LDAP")).toEqual(["content/docs/guides/guide.mdx:32 dn: записи cn=nobody,ou=users,dc=example,dc=ru нет в дереве примеров, см. content/README.md"]);
       expect(problemLines(results.flatMap((result) => result.warnings))).toEqual([expect.stringMatching(/^content\/docs\/guides\/guide\.mdx:1 length: слов \d+, обычно не меньше 400/)]);
     }));

@@ -53,7 +53,7 @@ export function unaskedProblems(page: LoadedPage): Problem[] {
   const blocks = codeBlocks([page]).filter((block) => block.language !== "tree" && block.language !== "mermaid");
   return blocks.flatMap((block) => [
     ...findDns(block.value).flatMap(({ row, text }) => (containers.has(plainName(text)) && !bases.has(plainName(text)) ? [blockProblem(block, row, `ни один запрос в queries не ищет от ${text}`, "queries")] : [])),
-    ...block.value.split("\n").flatMap((line, index) => [...line.matchAll(attributeWord)].flatMap(([name]) => (asked.has(name.toLowerCase()) ? [] : [blockProblem(block, index + 1, `ни один запрос в queries не спрашивает ${name}`, "queries")]))),
+    ...block.value.split("\n").flatMap((line, index) => [...new Set([...line.matchAll(attributeWord)].map(([name]) => name))].flatMap((name) => (asked.has(name.toLowerCase()) ? [] : [blockProblem(block, index + 1, `ни один запрос в queries не спрашивает ${name}`, "queries")]))),
   ]);
 }
 
