@@ -2,7 +2,8 @@ import { describe, expect, test } from "@jest/globals";
 import { isCovered } from "../../scripts/check/ldap/coverage";
 import { parseFilter, filterText } from "../../scripts/check/ldap/filter";
 import { findFilters } from "../../scripts/check/ldap/find-filters";
-import { ldapSyntaxProblems, unaskedProblems } from "../../scripts/check/ldap/page-ldap";
+import { ldapSyntaxProblems, unaskedProblems, uncoveredProblems } from "../../scripts/check/ldap/page-ldap";
+import type { ProseRun } from "../../scripts/check/language/prose";
 import type { LoadedPage } from "../../scripts/load-content";
 import { refusedProblems } from "../../scripts/check/ldap/refused";
 import { block, shown } from "./support/samples";
@@ -78,6 +79,14 @@ describe("what a guide sets up is asked by one of its queries", () => {
   ])("%s", (value, expected) => {
     expect(shown(unaskedProblems(guide(value)))).toEqual(expected);
   });
+});
+
+test("a filter in a guide's sentences is asked by one of its queries too", () => {
+  const page = { parsed: { kind: "doc", file: "docs/guides/page.mdx", data: { kind: "guide", queries: [{ filter: "(&(objectClass=user)(mail=*))" }] } }, rendered: { codes: [] } } as unknown as LoadedPage;
+  const run = (text: string, kind = "inline code", file = "content/docs/guides/page.mdx") => ({ file, kind, text, lineAt: () => 20 }) as unknown as ProseRun;
+  const problems = (...runs: ProseRun[]): string[] => shown(uncoveredProblems(page, runs));
+  expect(problems(run("(mail=*)"), run("(&(objectClass=user)…)"), run("(cn=a)", "text"), run("(cn=a)", "inline code", "content/docs/guides/other.mdx"))).toEqual([]);
+  expect(problems(run("(cn={login})"))).toEqual(["20 queries: этого фильтра нет в queries: (cn={login})"]);
 });
 
 describe("what the product refuses at 2.4.0", () => {

@@ -52,7 +52,7 @@ export function checkParts({ folder, files, pages, hasReport }: PartsInput): Par
     { name: "термины", run: () => allTermProblems(runs, terms()) },
     { name: "фильтры и имена LDAP", run: () => [...blocks.flatMap(ldapSyntaxProblems), ...runs.flatMap(inlineLdapProblems), ...pages.flatMap(strangeNameProblems)] },
     { name: "чего служба каталога не умеет", run: () => blocks.flatMap(refusedProblems) },
-    { name: "фильтры, базы и атрибуты руководств в queries", run: () => pages.flatMap((page) => [...uncoveredProblems(page), ...unaskedProblems(page)]) },
+    { name: "фильтры, базы и атрибуты руководств в queries", run: () => pages.flatMap((page) => [...uncoveredProblems(page, runs), ...unaskedProblems(page)]) },
     { name: "OpenAPI", run: async () => (await Promise.all(files.filter((each) => each.file.endsWith("/openapi.yaml")).map((each) => openapiProblems(each.file, each.text ?? "")))).flat() },
     { name: "орфография", run: async () => [...dictionaryProblems("content/spelling.txt", text("spelling.txt")), ...(await spellingProblems(runs, dictionary, [site.product.name, site.product.slug], terms().labels))] },
     { name: "блоки кода", run: () => snippetProblems(blocks) },

@@ -35,13 +35,17 @@ export function strangeNameProblems(page: LoadedPage): Problem[] {
     .flatMap((block) => findDns(block.value).flatMap(({ row, text, error }) => (error !== null || isKnownName(text) ? [] : [blockProblem(block, row, `записи ${text} нет в дереве примеров, см. content/README.md`, "dn")])));
 }
 
-/** Filters of a guide's code that none of its queries asks. */
-export function uncoveredProblems(page: LoadedPage): Problem[] {
+/** Filters of a guide, in its code and in its sentences, that none of its queries asks. */
+export function uncoveredProblems(page: LoadedPage, runs: readonly ProseRun[]): Problem[] {
   if (page.parsed.kind !== "doc" || page.parsed.data.kind !== "guide") return [];
   const queries = page.parsed.data.queries.flatMap((query) => parsedOrNone(query.filter));
-  return codeBlocks([page]).flatMap((block) =>
-    findFilters(block).flatMap(({ row, text, filter }) => (filter === null || text === "(objectClass=*)" || isCovered(filter, queries) ? [] : [blockProblem(block, row, `этого фильтра нет в queries: ${text}`, "queries")])),
-  );
+  const isAsked = (text: string, filter: Filter | null): boolean => filter === null || text === "(objectClass=*)" || isCovered(filter, queries);
+  const expected = (text: string): string => `этого фильтра нет в queries: ${text}`;
+  const inline = runs.filter((run) => run.kind === "inline code" && run.file === `content/${page.parsed.file}`);
+  return [
+    ...codeBlocks([page]).flatMap((block) => findFilters(block).flatMap(({ row, text, filter }) => (isAsked(text, filter) ? [] : [blockProblem(block, row, expected(text), "queries")]))),
+    ...inline.flatMap((run) => findInlineFilters(run.text).flatMap(({ text, error }) => (error !== null || isAsked(text, parsedOrNone(text)[0] ?? null) ? [] : [{ file: run.file, line: run.lineAt(0), field: "queries", expected: expected(text) }]))),
+  ];
 }
 
 /** Containers and attributes a guide's code sets up that none of its queries searches or asks for. */
