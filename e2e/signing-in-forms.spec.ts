@@ -176,6 +176,43 @@ test("a toast stands in the open dialog, waits under the pointer, and outlives t
   await expect(text).toHaveCount(0);
 });
 
+test("a toast waits while another window has the focus, and goes on when this one has it again", async ({ page }) => {
+  await page.getByRole("banner").getByRole("button", { name: "Загрузить" }).click();
+  const text = toast(page, "Войдите, чтобы загрузить последнюю версию");
+  await expect(text).toBeVisible();
+  await page.mouse.move(5, 400);
+  await page.evaluate(() => window.dispatchEvent(new Event("blur")));
+  await page.waitForTimeout(6000);
+  await expect(text).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(text).toHaveCount(0, { timeout: 7000 });
+});
+
+test.describe("A finger", () => {
+  test.use({ hasTouch: true });
+
+  for (const [part, isGone] of [[0.6, false], [0.9, true]] as const) {
+    test(`drags a toast ${part * 100} % of its width: it ${isGone ? "goes" : "comes back"}`, async ({ page }) => {
+      await page.getByRole("banner").getByRole("button", { name: "Загрузить" }).click();
+      const text = toast(page, "Войдите, чтобы загрузить последнюю версию");
+      await expect(text).toBeVisible();
+      // Past its entrance, before it goes by itself.
+      await page.waitForTimeout(600);
+      const box = await text.evaluate((words) => (words.closest("[role=alert]")?.parentElement ?? words).getBoundingClientRect().toJSON() as DOMRect);
+      const touch = await page.context().newCDPSession(page);
+      const at = (share: number) => [{ x: box.x + 20 + box.width * share, y: box.y + box.height / 2 }];
+      await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
+      for (const share of [0.2, 0.4, 0.6, part]) await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(share) });
+      await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+      if (isGone) await expect(text).toHaveCount(0, { timeout: 1500 });
+      else {
+        await page.waitForTimeout(600);
+        await expect(text).toBeInViewport({ ratio: 1 });
+      }
+    });
+  }
+});
+
 test("a toast that nobody points at goes away after five seconds, in the dialog and outside it", async ({ page }) => {
   const form = signInDialog(page);
   const text = toast(page, "Войдите, чтобы загрузить последнюю версию");

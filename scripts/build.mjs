@@ -1,4 +1,4 @@
-// Builds the site into public/. Starts from nothing when the code that turns content into HTML has changed: Gatsby's cache does not see it.
+// Builds the site into public/. Starts from nothing when the code that turns content into HTML or a style sheet, which stands in every page, has changed: Gatsby's cache sees neither.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +9,8 @@ const mark = join(".cache", "pipeline-digest");
 
 export async function buildSite(env = process.env) {
   const hash = createHash("sha256").update(`${env.PATH_PREFIX ?? ""} ${env.GATSBY_SITE_URL ?? ""}`);
-  for (const folder of folders) for (const file of readdirSync(folder, { recursive: true }).sort()) if (/\.tsx?$/.test(file)) hash.update(readFileSync(join(folder, file)));
+  const sources = [...folders.map((folder) => [folder, /\.tsx?$/]), ["src", /\.css$/]];
+  for (const [folder, kind] of sources) for (const file of readdirSync(folder, { recursive: true }).sort()) if (kind.test(file)) hash.update(readFileSync(join(folder, file)));
   const digest = hash.digest("hex");
   if (!existsSync(mark) || readFileSync(mark, "utf8") !== digest) for (const folder of [".cache", "public"]) rmSync(folder, { recursive: true, force: true });
   const prefix = env.PATH_PREFIX ? ["--prefix-paths"] : [];

@@ -16,9 +16,9 @@ export function findProgram(name) {
   return folders.map((folder) => join(folder, name)).find(isProgram) ?? null;
 }
 
-/** Path of the Chromium that tests and measurements run in: CHROMIUM_PATH, or the first on PATH; null when there is none. */
+/** Path of the Chromium that tests and measurements run in: CHROMIUM_PATH, or the first on PATH, its build without windows before all, as tests take a third less time in it; null when there is none. */
 export function findChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given && isProgram(given)) return given;
-  return ["chromium", "chromium-browser", "google-chrome"].map(findProgram).find((path) => path !== null) ?? null;
+  return ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"].map(findProgram).find((path) => path !== null) ?? null;
 }

@@ -10,10 +10,10 @@ const program = (name) => () => hasProgram(name);
 const file = (path) => () => existsSync(path);
 const below = (folder, path) => () => existsSync(folder) && readdirSync(folder).some((name) => existsSync(join(folder, name, path)));
 
-/** Each package and how to see that what it brings is there already, from wherever it came. */
+/** Each package, what serves where a system has no such package, and how to see that what it brings is there already, from wherever it came. */
 export const tools = [
   { package: "bash", isPresent: program("bash") },
-  { package: "chromium", isPresent: () => findChromium() !== null },
+  { package: "chromium-headless-shell", instead: "chromium", isPresent: () => findChromium() !== null },
   { package: "hunspell", isPresent: program("hunspell") },
   { package: "hunspell-en-us", isPresent: file("/usr/share/hunspell/en_US.dic") },
   { package: "hunspell-ru", isPresent: file("/usr/share/hunspell/ru_RU.dic") },
@@ -49,7 +49,8 @@ export async function installTools(names = tools.map((tool) => tool.package)) {
     return run(command, rest);
   };
   await apt("update", "-qq");
-  await apt("install", "-y", "-qq", "--no-install-recommends", ...missing);
+  const isKnown = (name) => spawnSync("apt-cache", ["show", name], { stdio: "ignore" }).status === 0;
+  await apt("install", "-y", "-qq", "--no-install-recommends", ...missing.map((name) => (isKnown(name) ? name : (tools.find((tool) => tool.package === name)?.instead ?? name))));
 }
 
 if (process.argv[1]?.endsWith("install-tools.mjs")) installTools(process.argv.length > 2 ? process.argv.slice(2) : undefined).catch((error) => {

@@ -28,10 +28,10 @@ function program(name: string): string {
 /** The browser the tests run in with only `folder` on PATH, and whether the installer sees one. */
 function seen(given = ""): { isInstalled: boolean | undefined; path: string } {
   Object.assign(process.env, { PATH: folder, CHROMIUM_PATH: given });
-  return { isInstalled: tools.find((tool) => tool.package === "chromium")?.isPresent(), path: chromium() };
+  return { isInstalled: tools.find((tool) => tool.package === "chromium-headless-shell")?.isPresent(), path: chromium() };
 }
 
-test.each(["chromium", "chromium-browser", "google-chrome"])("%s on PATH is the browser of the tests, and nothing is installed", (name) => {
+test.each(["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"])("%s on PATH is the browser of the tests, and nothing is installed", (name) => {
   const path = program(name);
   expect(seen()).toEqual({ isInstalled: true, path });
 });
@@ -43,7 +43,13 @@ test("CHROMIUM_PATH comes first, and is enough", () => {
   expect(seen(own)).toEqual({ isInstalled: true, path: own });
 });
 
+test("the build without windows comes before the others", () => {
+  program("chromium");
+  const path = program("chromium-headless-shell");
+  expect(seen()).toEqual({ isInstalled: true, path });
+});
+
 test("without any the package is installed, and the tests say what to do", () => {
   expect(() => seen()).toThrow("выполните node scripts/install-tools.mjs");
-  expect(tools.find((tool) => tool.package === "chromium")?.isPresent()).toBe(false);
+  expect(tools.find((tool) => tool.package === "chromium-headless-shell")?.isPresent()).toBe(false);
 });
