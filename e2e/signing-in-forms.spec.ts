@@ -181,6 +181,8 @@ test("a toast waits while another window has the focus, and goes on when this on
   const text = toast(page, "Войдите, чтобы загрузить последнюю версию");
   await expect(text).toBeVisible();
   await page.mouse.move(5, 400);
+  // Past its entrance.
+  await page.waitForTimeout(600);
   await page.evaluate(() => window.dispatchEvent(new Event("blur")));
   await page.waitForTimeout(6000);
   await expect(text).toBeVisible();
