@@ -39,7 +39,7 @@ test("mistakes of the content stand over the page, all with file, line and field
 
 test("search finds the pages", async ({ page: tab }) => {
   await tab.goto(page);
-  await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(tab.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 60_000 });
   await tab.keyboard.press("Control+k");
   await tab.getByRole("combobox", { name: "Поиск", exact: true }).fill("гитлаб");
   await expect(tab.getByRole("dialog", { name: "Поиск" }).getByRole("option").first()).toContainText("GitLab", { timeout: 30_000 });
@@ -65,7 +65,7 @@ test("?inspect opens the XState inspector once sign-in is asked for", async ({ p
   const opened: string[] = [];
   tab.on("popup", (popup) => opened.push(popup.url()));
   await tab.goto("/glossary?inspect");
-  await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(tab.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 60_000 });
   await tab.waitForTimeout(2000);
   // A window that no click has asked for is what pop-up blockers stop.
   expect(opened).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { site } from "../src/config/site";
-import { expect, open, test, wide } from "./support/fixtures";
+import { expect, open, takenOver, test, wide } from "./support/fixtures";
 import { kindsOfPages, notFound, routesOfTable, tabTitle } from "./support/pages";
 
 const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
@@ -123,6 +123,8 @@ test.describe("Around the text", () => {
   test("release notes have an anchor for each kind of change", async ({ page }) => {
     for (const [anchor, name] of [["new", "Новое"], ["fixed", "Исправления"]] as const) {
       await page.goto(`/docs/updates/V2.4.0#${anchor}`);
+      // Until Gatsby has taken the page over, it may scroll to the anchor it began with.
+      await takenOver(page);
       await expect(page.getByRole("heading", { name, level: 2 })).toBeInViewport();
     }
   });

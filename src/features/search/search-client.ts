@@ -6,6 +6,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
+const brokenDown = "Проверьте соединение с сетью.";
 let worker: Worker | null = null;
 let opened: Promise<readonly StartingPoint[]> | null = null;
 let lastId = 0;
@@ -23,6 +24,8 @@ export function openSearch(): Promise<readonly StartingPoint[]> {
 /** Asks the worker; rejects with a sentence for the reader. */
 export function ask<Name extends CallName>(name: Name, request: SearchCalls[Name]["request"]): Promise<SearchCalls[Name]["answer"]> {
   return new Promise((resolve, reject) => {
+    // The worker broke down between two questions: a new one has no index until «Повторить» opens it.
+    if (name !== "open" && opened === null) throw new Error(brokenDown);
     lastId += 1;
     waiting.set(lastId, { resolve: resolve as Waiting["resolve"], reject });
     startedWorker().postMessage({ id: lastId, name, request });
@@ -42,7 +45,7 @@ function startedWorker(): Worker {
     worker?.terminate();
     worker = null;
     opened = null;
-    for (const { reject } of waiting.values()) reject(new Error("Проверьте соединение с сетью."));
+    for (const { reject } of waiting.values()) reject(new Error(brokenDown));
     waiting.clear();
   });
   return worker;
