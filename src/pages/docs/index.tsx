@@ -3,6 +3,7 @@ import { SiteHead } from "#src/app/SiteHead";
 import { site } from "#src/config/site";
 import { Lead } from "#src/components/reading/Lead";
 import { SectionLists } from "#src/components/reading/SectionLists";
+import * as styles from "#src/components/reading/TextPage.module.css";
 import { TextPage } from "#src/components/reading/TextPage";
 import { Link } from "#src/components/ui/Link";
 
@@ -19,7 +20,7 @@ export default function DocsPage({ data }: PageProps<Queries.DocsPageQuery>) {
       <SiteHead title="Документация" description={description} path="/docs" />
       <Lead title="Документация">{description}</Lead>
       {first ? (
-        <p>
+        <p className={styles.note}>
           Начните отсюда: <Link to={first.path}>{first.title}</Link>.
         </p>
       ) : null}
