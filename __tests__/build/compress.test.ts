@@ -35,3 +35,17 @@ test("copies of an earlier build go with the files they were made of", async () 
   expect(existsSync(join(folder, "gone.js.br"))).toBe(false);
   expect(gunzipSync(readFileSync(join(folder, "app.js.gz"))).toString()).toBe(text);
 });
+
+test("of a site of more than 300 pages the pages are compressed quickly, the scripts as well as it goes", async () => {
+  const words = Array.from({ length: 3000 }, (_, index) => `слово${(index * 7919) % 1009}`).join(" ");
+  const sizes = async (pages: number): Promise<number[]> => {
+    for (let page = 0; page < pages; page += 1) writeFileSync(join(folder, `${page}.html`), page === 0 ? words : "");
+    writeFileSync(join(folder, "app.js"), words);
+    await compressOutput(folder);
+    return ["0.html.br", "app.js.br"].map((file) => readFileSync(join(folder, file)).length);
+  };
+  const [bestPage = 0, bestScript] = await sizes(300);
+  const [quickPage = 0, script] = await sizes(301);
+  expect(script).toBe(bestScript);
+  expect(quickPage).toBeGreaterThan(bestPage);
+});

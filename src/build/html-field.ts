@@ -45,9 +45,18 @@ async function renderNode(node: Node, model: NodeModel, cache: GatsbyCache, repo
   const text = bodyOf(node);
   const pathPrefix = process.env.GATSBY_PATH_PREFIX_IN_USE ?? "";
   const key = digestOf([rendererDigest, pathPrefix, text, JSON.stringify(terms)]);
-  const known = memory.get(key) ?? fromCacheOr(cache, key, () => renderMdx(text, { pathPrefix, terms: new Map(terms), resolveImage: (name) => resolveImage(name, model, cache, reporter) }));
+  const known = memory.get(key) ?? fromCacheOr(cache, key, () => inTurn(() => renderMdx(text, { pathPrefix, terms: new Map(terms), resolveImage: (name) => resolveImage(name, model, cache, reporter) })));
   memory.set(key, known);
   return known;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Renders one text after another: GraphQL asks for all at once, and the syntax trees of a thousand pages would stand in memory together. */
+function inTurn<Result>(render: () => Promise<Result>): Promise<Result> {
+  const next = last.then(render, render);
+  last = next;
+  return next;
 }
 
 /** Terms whose front matter is wrong have no node yet, but the texts that name them are right. */

@@ -1,13 +1,24 @@
 import { join } from "node:path";
-import type { GatsbyNode } from "gatsby";
+import type { Actions, CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import { site } from "../config/site";
+import { compileQuickly, minimizers, type CompilerConfig } from "./quick-bundles";
 
-interface BrowserConfig {
+interface SiteWebpackConfig extends CompilerConfig {
   output: { hashDigestLength?: number };
   optimization: { splitChunks: { cacheGroups?: Record<string, unknown> }; minimizer: object[] };
 }
 
+type PluginUtils = CreateWebpackConfigArgs["plugins"];
+
+/** What webpack tells of a module asked for: by whom, and with what kind of import. */
+interface RequestedModule {
+  request: string;
+  readonly dependencies: readonly { readonly type: string }[];
+  readonly contextInfo: { readonly issuer: string };
+}
+
 const inProject = (path: string): string => join(process.cwd(), path);
+const nothing = "src/build/nothing.ts";
 
 /**
  * A misspelt class of a CSS Module stops the build. In the browser's bundle, parts of Gatsby that no page uses, and the list of versions where there is one, are left
@@ -17,19 +28,35 @@ const inProject = (path: string): string => join(process.cwd(), path);
  */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, stage, getConfig, plugins }) => {
   actions.setWebpackConfig({
-    // Nobody reads the maps of a published site, and making them took a tenth of the build.
-    ...(stage.startsWith("build") ? { devtool: false } : {}),
     module: { parser: { javascript: { exportsPresence: "error" } } },
     resolve: { alias: { "#src": inProject("src"), "accessible-nprogress$": inProject("src/browser/late-progress.ts") } },
   });
-  if (stage !== "build-javascript") return;
-  const unused = [/head-export-handler-for-browser$/, /inject-partytown-snippet$/, /^gatsby-script$/, /register-service-worker$/, /apply-trailing-slash-option$/, /^\.\/prefetch$/, /^invariant$/, ...(site.docs.versions.length === 1 ? [/\/VersionList$/] : [])];
-  actions.setWebpackConfig({ plugins: unused.map((request) => plugins.normalModuleReplacement(request, inProject("src/build/nothing.ts"))) });
-  const config = getConfig() as BrowserConfig;
-  config.output.hashDigestLength = 8;
-  const minify = plugins as unknown as Record<"minifyJs" | "minifyCss", (options?: object) => object>;
-  delete config.optimization.splitChunks.cacheGroups?.shared;
-  delete config.optimization.splitChunks.cacheGroups?.styles;
-  config.optimization.minimizer = [minify.minifyJs({ terserOptions: { ecma: 2020, module: true, compress: { ecma: 2020, passes: 3, keep_fargs: false, pure_getters: true }, output: { ecma: 2020, comments: false } }, extractComments: false }), minify.minifyCss()];
+  if (stage !== "build-javascript" && stage !== "build-html") return;
+  if (stage === "build-javascript") leaveOutUnused(actions, plugins);
+  else leaveOutLateParts(actions, plugins);
+  const config = getConfig() as SiteWebpackConfig;
+  compileQuickly(config);
+  if (stage === "build-javascript") shapeBrowserBundle(config, plugins);
   actions.replaceWebpackConfig(config);
 };
+
+function leaveOutUnused(actions: Actions, plugins: PluginUtils): void {
+  const unused = [/head-export-handler-for-browser$/, /inject-partytown-snippet$/, /^gatsby-script$/, /register-service-worker$/, /apply-trailing-slash-option$/, /^\.\/prefetch$/, /^invariant$/, ...(site.docs.versions.length === 1 ? [/\/VersionList$/] : [])];
+  actions.setWebpackConfig({ plugins: unused.map((request) => plugins.normalModuleReplacement(request, inProject(nothing))) });
+}
+
+/** What the browser fetches late has no part in writing HTML: the only chunks of that bundle are the pages, which `async-requires` names. */
+function leaveOutLateParts(actions: Actions, plugins: PluginUtils): void {
+  const isLate = ({ dependencies, contextInfo }: RequestedModule): boolean => dependencies.every(({ type }) => type === "import()") && !contextInfo.issuer.includes("async-requires");
+  const replace = (requested: RequestedModule): void => {
+    if (isLate(requested)) requested.request = inProject(nothing);
+  };
+  actions.setWebpackConfig({ plugins: [plugins.normalModuleReplacement(/./, replace)] });
+}
+
+function shapeBrowserBundle(config: SiteWebpackConfig, plugins: PluginUtils): void {
+  config.output.hashDigestLength = 8;
+  delete config.optimization.splitChunks.cacheGroups?.shared;
+  delete config.optimization.splitChunks.cacheGroups?.styles;
+  config.optimization.minimizer = minimizers(plugins);
+}
