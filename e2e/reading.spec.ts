@@ -238,3 +238,48 @@ function textOf(html: string, tag: string): string {
   const match = new RegExp(`<${tag}(?: [^>]*)?>([\\s\\S]*?)</${tag}>`).exec(html);
   return (match?.[1] ?? "").replace(/<[^>]+>/g, "").trim();
 }
+
+test.describe("A long text", () => {
+  const api = "/docs/api/";
+  const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
+  const hiddenBlocks = (page: Page): Promise<number> => page.evaluate(() => [...document.querySelectorAll(".c-content > *")].filter((block) => getComputedStyle(block).contentVisibility !== "visible").length);
+
+  test("opened at its top stands whole soon after, without the reader's doing anything", async ({ page }) => {
+    await open(page, api);
+    await expect(page.locator("html")).toHaveAttribute("data-below");
+    await expect.poll(() => hiddenBlocks(page)).toBe(0);
+    const height = await heightOf(page);
+    await page.reload();
+    await expect(page.locator("html")).not.toHaveAttribute("data-below");
+    expect(await heightOf(page)).toBe(height);
+  });
+
+  test("opened at a heading, or come back to, is laid out before it is shown", async ({ page }) => {
+    await page.goto(`${gitlab}#check`);
+    expect(await hiddenBlocks(page)).toBe(0);
+    await page.goto(api);
+    await page.goBack();
+    expect(await hiddenBlocks(page)).toBe(0);
+  });
+
+  test("leads to the heading asked for while most of it is not laid out yet, and stays there", async ({ page }) => {
+    let letScriptsCome = (): void => undefined;
+    const scripts = new Promise<void>((resolve) => (letScriptsCome = resolve));
+    await page.route(/\/app-[^/]+\.js$/, async (route) => {
+      await scripts;
+      await route.continue();
+    });
+    await page.setViewportSize(wide);
+    await page.goto(gitlab, { waitUntil: "commit" });
+    const link = page.getByRole("navigation", { name: "На этой странице" }).getByRole("link").last();
+    await link.click();
+    const heading = page.locator(`[id="${decodeURIComponent((await link.getAttribute("href"))?.replace(/^.*#/, "") ?? "")}"]`);
+    const place = (): Promise<number> => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    await expect.poll(place).toBeLessThan(wide.height);
+    const before = await place();
+    letScriptsCome();
+    await takenOver(page);
+    await expect.poll(() => hiddenBlocks(page)).toBe(0);
+    expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(2);
+  });
+});

@@ -9,10 +9,15 @@ interface Browser {
   readonly isSystemDark?: boolean;
   readonly hash?: string;
   readonly state?: object | null;
+  /** How the page was come to; undefined in a browser that does not tell. */
+  readonly come?: string;
+  readonly keepsPlace?: boolean;
 }
 
 interface Ran {
   readonly dataset: Record<string, string>;
+  /** Tells the script of an event of the window. */
+  readonly happen: (kind: string) => void;
   /** Tells the script that a file did not come. */
   readonly failScript: (src: string) => void;
   /** What it put into the history: state and address. */
@@ -20,10 +25,10 @@ interface Ran {
 }
 
 /** Runs the script as a browser does. */
-function run({ stored = {}, isStorageBlocked = false, isSystemDark = false, hash = "", state = { key: "1" } }: Browser): Ran {
+function run({ stored = {}, isStorageBlocked = false, isSystemDark = false, hash = "", state = { key: "1" }, come, keepsPlace = true }: Browser): Ran {
   const replaced: (readonly [unknown, string])[] = [];
   const dataset: Record<string, string> = { pagePath: "/docs" };
-  const listeners: ((event: { target: { src?: string } }) => void)[] = [];
+  const listeners: { kind: string; listener: (event: { target: { src?: string } }) => void }[] = [];
   runInNewContext(headScript, {
     document: { documentElement: { dataset } },
     window: {},
@@ -35,10 +40,13 @@ function run({ stored = {}, isStorageBlocked = false, isSystemDark = false, hash
         return stored[key] ?? null;
       },
     },
+    performance: { getEntriesByType: () => (come === undefined ? [] : [{ type: come }]) },
+    CSS: { supports: () => keepsPlace },
     matchMedia: () => ({ matches: isSystemDark }),
-    addEventListener: (_: string, listener: (event: { target: { src?: string } }) => void) => listeners.push(listener),
+    addEventListener: (kind: string, listener: (event: { target: { src?: string } }) => void) => listeners.push({ kind, listener }),
   });
-  return { dataset, replaced, failScript: (src) => listeners.forEach((listener) => listener({ target: { src } })) };
+  const happen = (kind: string, src?: string): void => listeners.filter((each) => each.kind === kind).forEach(({ listener }) => listener({ target: { src } }));
+  return { dataset, replaced, happen, failScript: (src) => happen("error", src) };
 }
 
 describe("before the first paint the page", () => {
@@ -84,5 +92,33 @@ describe("before the first paint the page", () => {
     expect(dataset).toHaveProperty("js");
     failScript("http://127.0.0.1/prefix/app-fa24719db3ea71306bab.js");
     expect(dataset).not.toHaveProperty("js");
+  });
+});
+
+describe("the text below the screen", () => {
+  test("may be laid out later on a page opened at its top", () => {
+    expect(run({ come: "navigate" }).dataset).toHaveProperty("below");
+  });
+
+  test.each<[string, Browser]>([
+    ["the address leads to a heading", { come: "navigate", hash: "#install" }],
+    ["the reader came back", { come: "back_forward" }],
+    ["the page was loaded anew", { come: "reload" }],
+    ["the browser does not tell how it came", {}],
+    ["the browser would not keep the place when heights change", { come: "navigate", keepsPlace: false }],
+  ])("is laid out at once when %s", (_, browser) => {
+    expect(run(browser).dataset).not.toHaveProperty("below");
+  });
+
+  test.each(["scroll", "pointerdown", "keydown", "click", "hashchange", "popstate"])("is laid out at the reader's first step: %s", (kind) => {
+    const { dataset, happen } = run({ come: "navigate" });
+    happen(kind);
+    expect(dataset).not.toHaveProperty("below");
+  });
+
+  test("is laid out when the page stands without scripts", () => {
+    const { dataset, failScript } = run({ come: "navigate" });
+    failScript("https://x.ru/app-1a2b3c4d.js");
+    expect(dataset).not.toHaveProperty("below");
   });
 });

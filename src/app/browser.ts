@@ -1,4 +1,5 @@
 import { stayWithoutLateChunks } from "#src/browser/gatsby-loader";
+import { layOutRestOfText } from "#src/features/content/rest-of-text";
 import { followContentLinks } from "#src/features/navigation/content-links";
 import { normalisedPath, placeOf } from "#src/features/navigation/paths";
 import { endProgress, watchPageLoads } from "#src/features/navigation/progress";
@@ -14,6 +15,7 @@ export function startBrowser(): void {
   const { pathname, search, hash } = window.location;
   if (normalisedPath(pathname) !== pathname) window.location.replace(normalisedPath(pathname) + search + hash);
   window.addEventListener("popstate", dropBrokenHash, { capture: true });
+  layOutRestOfText();
   guardScrollPlaces();
   stayWithoutLateChunks();
   watchPageLoads();
