@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { askForCode, barButton, newAddress, registered, signInDialog, test, toast } from "./support/account";
+import { askForAnotherLetter, askForCode, barButton, newAddress, registered, signInDialog, test, toast } from "./support/account";
 import { expect, open, phone } from "./support/fixtures";
-import { answerWith, holdCalls } from "./support/scripted-api";
+import { answerWith } from "./support/scripted-api";
 import { searchBox, searchDialog, searchOptions } from "./support/search";
 
 /** Counts the tabs a page opens. */
@@ -78,17 +78,8 @@ test("«Изменить почту» and «У меня уже есть код»
 });
 
 test("«Отправить ещё раз» asks for one captcha and one letter", async ({ page, accountSite }) => {
-  const person = await registered(accountSite);
   const form = signInDialog(page);
-  await open(page, "/glossary");
-  await page.clock.install();
-  await askForCode(page, person.email);
-  await expect(form.code).toBeFocused();
-  const logins = await holdCalls(page, "login");
-  await page.clock.fastForward(40_000);
-  await form.resend.dblclick();
-  await form.captcha.check();
-  await expect(form.resend).toHaveAttribute("aria-busy", "true");
+  const logins = await askForAnotherLetter(page, accountSite, "dblclick");
   await form.resend.dblclick({ force: true });
   await logins.release((route) => route.fulfill({ status: 200, body: "{}" }));
   await expect(form.resend).toBeDisabled();

@@ -208,7 +208,7 @@ test.describe("On this page", () => {
 
   test("at the end of the page the last section is lit and in view in the contents", async ({ page }) => {
     await open(page, install);
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page.keyboard.press("End");
     const last = contents(page).getByRole("link").last();
     await expect(last).toHaveAttribute("aria-current", "location");
     await expect(last).toBeInViewport();

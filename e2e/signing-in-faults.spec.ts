@@ -1,4 +1,4 @@
-import { askForCode, barButton, fillRegistration, newAddress, registered, signInDialog, test, toast } from "./support/account";
+import { askForAnotherLetter, askForCode, barButton, fillRegistration, newAddress, registered, signInDialog, test, toast } from "./support/account";
 import { expect, open } from "./support/fixtures";
 import { answerWith, breakWire, holdCalls } from "./support/scripted-api";
 
@@ -30,17 +30,8 @@ test("a login that comes too soon says when to try again", async ({ page }) => {
 });
 
 test("another letter asked for too soon counts down the seconds the server asks to wait", async ({ page, accountSite }) => {
-  const person = await registered(accountSite);
   const form = signInDialog(page);
-  await open(page, "/glossary");
-  await page.clock.install();
-  await askForCode(page, person.email);
-  await expect(form.code).toBeFocused();
-  const logins = await holdCalls(page, "login");
-  await page.clock.fastForward(40_000);
-  await form.resend.click();
-  await form.captcha.check();
-  await expect(form.resend).toHaveAttribute("aria-busy", "true");
+  const logins = await askForAnotherLetter(page, accountSite, "click");
   await logins.release((route) => route.fulfill({ status: 429, headers: { "Retry-After": "25" }, body: "" }));
   await expect(form.dialog.getByRole("status").filter({ hasText: "Произошла ошибка при аутентификации" })).toBeVisible();
   await expect(form.resend).toBeDisabled();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { type AccountSite, startAccountSite } from "./account-site";
-import { test as base } from "./fixtures";
+import { expect, open, test as base } from "./fixtures";
+import { type HeldCalls, holdCalls } from "./scripted-api";
 
 /** A test against a server, a database and a mail server of its own; shared by the tests of one worker. */
 export const test = base.extend<object, { accountSite: AccountSite }>({
@@ -86,6 +87,22 @@ export async function askForCode(page: Page, email: string): Promise<void> {
   await form.email.fill(email);
   await form.captcha.check();
   await form.getCode.click();
+}
+
+/** Signs a registered person in up to the code, lets the wait for another letter run out and asks for one with `press`; the call is held. The page's clock is the test's from here on. */
+export async function askForAnotherLetter(page: Page, site: AccountSite, press: "click" | "dblclick"): Promise<HeldCalls> {
+  const person = await registered(site);
+  const form = signInDialog(page);
+  await open(page, "/glossary");
+  await page.clock.install();
+  await askForCode(page, person.email);
+  await expect(form.code).toBeFocused();
+  const logins = await holdCalls(page, "login");
+  await page.clock.fastForward(40_000);
+  await form.resend[press]();
+  await form.captcha.check();
+  await expect(form.resend).toHaveAttribute("aria-busy", "true");
+  return logins;
 }
 
 /** Fills the form of registration, all but the address. */
