@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { activeHeading } from "./contents-highlight";
+import { activeHeading, type HeadingPlace } from "./contents-highlight";
 import * as styles from "./Contents.module.css";
 
 interface ContentsProps {
@@ -67,14 +67,10 @@ function useActiveHeading(ids: readonly string[]): string | null {
     let frame = 0;
     const measure = (): void => {
       frame = 0;
-      const places = key.split(" ").flatMap((id) => {
-        const box = document.getElementById(id)?.getBoundingClientRect();
-        return box ? [{ id, top: box.top, bottom: box.bottom }] : [];
-      });
       const { scrollHeight } = document.documentElement;
       const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2;
-      const bar = document.querySelector<HTMLElement>("[data-bar]:not([data-hidden])");
-      setActive(activeHeading(places, { barHeight: bar?.offsetHeight ?? 0, height: window.innerHeight, isAtEnd }));
+      const barHeight = document.querySelector<HTMLElement>("[data-bar]:not([data-hidden])")?.offsetHeight ?? 0;
+      setActive(activeHeading(placesOf(key.split(" "), isAtEnd ? Infinity : barHeight), { barHeight, height: window.innerHeight, isAtEnd }));
     };
     const soon = (): void => {
       frame ||= requestAnimationFrame(measure);
@@ -89,4 +85,16 @@ function useActiveHeading(ids: readonly string[]): string | null {
     };
   }, [key]);
   return active;
+}
+
+/** Where the headings stand, as far as the first at `below` or further down: measuring one has all of the text above it laid out. */
+function placesOf(ids: readonly string[], below: number): HeadingPlace[] {
+  const places: HeadingPlace[] = [];
+  for (const id of ids) {
+    const box = document.getElementById(id)?.getBoundingClientRect();
+    if (!box) continue;
+    places.push({ id, top: box.top, bottom: box.bottom });
+    if (box.top >= below) break;
+  }
+  return places;
 }

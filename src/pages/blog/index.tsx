@@ -14,7 +14,7 @@ export default function BlogPage({ data }: PageProps<Queries.BlogPageQuery>) {
   const description = "Статьи для администраторов службы каталогов: LDAP и LDAPS, Kerberos и keytab, парольная политика, второй фактор и перенос из Active Directory.";
   const entries = data.allPost.nodes.map((post, index) => {
     const cover = post.cover?.childImageSharp?.gatsbyImageData;
-    return { path: post.path, title: post.title, date: post.date, text: post.description, picture: cover ? <Picture data={cover} alt="" className={styles.picture} isFirst={index < 3} /> : null };
+    return { path: post.path, title: post.title, date: post.date, text: post.description, picture: cover ? <Picture data={cover} alt="" className={styles.picture} isFirst={index === 0} /> : null };
   });
   return (
     <PlainPage isWide>
