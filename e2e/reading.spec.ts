@@ -247,7 +247,8 @@ test.describe("A long text", () => {
   test("opened at its top stands whole soon after, without the reader's doing anything", async ({ page }) => {
     await open(page, api);
     await expect(page.locator("html")).toHaveAttribute("data-below");
-    await expect.poll(() => hiddenBlocks(page)).toBe(0);
+    // 700 blocks, some at a time, whenever the browser has nothing else to do: on a busy machine that takes its time.
+    await expect.poll(() => hiddenBlocks(page), { timeout: 40_000 }).toBe(0);
     const height = await heightOf(page);
     await page.reload();
     await expect(page.locator("html")).not.toHaveAttribute("data-below");
