@@ -16,7 +16,8 @@ type MakePlugin = (options: object) => object;
 
 const compiling: SwcOptions = { jsc: { target: "es2022", parser: { syntax: "typescript", tsx: true }, transform: { react: { runtime: "automatic" } } } };
 const minifying: JsMinifyOptions = { ecma: 2020, module: true, mangle: true, compress: { ecma: 2020, passes: 3, keep_fargs: false, pure_getters: true }, format: { ecma: 2020, comments: false } };
-const oldestBrowsers = ["chrome111", "firefox115", "safari16.4"];
+// "chrome >= 111" of package.json is "chrome111" to esbuild.
+const oldestBrowsers = (JSON.parse(readFileSync("package.json", "utf8")) as { browserslist: string[] }).browserslist.map((each) => each.replace(" >= ", ""));
 
 /**
  * Has a bundle made without what nobody asks for (maps of a published site, themes that replace files, webpack's own cache,

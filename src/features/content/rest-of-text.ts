@@ -15,7 +15,8 @@ export function layOutRestOfText(): void {
   if (document.documentElement.dataset.below !== undefined) soon(layOutSome);
 }
 
-/** Safari has no idle callbacks, but there the head script puts nothing off either. */
+/** Safari has no idle callbacks. */
 function soon(task: () => void): void {
-  window.requestIdleCallback(task, { timeout: 200 });
+  if ("requestIdleCallback" in window) window.requestIdleCallback(task, { timeout: 200 });
+  else setTimeout(task, 50);
 }
