@@ -258,8 +258,12 @@ test.describe("A long text", () => {
   test("opened at a heading, or come back to, is laid out before it is shown", async ({ page }) => {
     await page.goto(`${gitlab}#check`);
     expect(await hiddenBlocks(page)).toBe(0);
+    await page.goto(install);
+    await expect(page.locator("html")).toHaveAttribute("data-below");
     await page.goto(api);
     await page.goBack();
+    await expect(page).toHaveURL(install);
+    await expect(page.locator("html")).not.toHaveAttribute("data-below");
     expect(await hiddenBlocks(page)).toBe(0);
   });
 
@@ -273,6 +277,7 @@ test.describe("A long text", () => {
     await page.setViewportSize(wide);
     await page.goto(gitlab, { waitUntil: "commit" });
     const link = page.getByRole("navigation", { name: "На этой странице" }).getByRole("link").last();
+    await expect.poll(() => hiddenBlocks(page)).toBeGreaterThan(20);
     await link.click();
     const heading = page.locator(`[id="${decodeURIComponent((await link.getAttribute("href"))?.replace(/^.*#/, "") ?? "")}"]`);
     const place = (): Promise<number> => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top));
