@@ -4,11 +4,12 @@ import { z } from "zod";
 import { checkedYaml } from "../content-model/checked-yaml";
 import { parseContentFile, type ParsedFile } from "../content-model/content-file";
 import { docSectionSchema } from "../content-model/doc";
-import { fillReaderDefaults, fillSiteValues } from "../content-model/placeholders";
+import { fillSiteValues } from "../content-model/placeholders";
 import type { Problem } from "../content-model/problem";
 import { versionOrder } from "../content-model/version-order";
 import { readOpenApi } from "../markup/openapi";
 import { typograph } from "../markup/typography";
+import { shownShort } from "./term-entry";
 
 interface FileNode extends Node {
   readonly absolutePath: string;
@@ -83,7 +84,7 @@ function domainFields(page: ParsedFile): object {
     }
     case "term": {
       const { title, english, short, activeDirectory, parent, order, related, pages, version } = page.data;
-      return { ...common, slug: page.slug, title: typograph(title), english: english ?? null, short: typograph(fillReaderDefaults(short)), activeDirectory, parentSlug: parent, order, related, pages, version };
+      return { ...common, slug: page.slug, title: typograph(title), english: english ?? null, short: shownShort(short), activeDirectory, parentSlug: parent, order, related, pages, version };
     }
   }
 }

@@ -12,6 +12,7 @@ import { readContentGraph, type ContentGraph } from "./content-graph";
 import { publishProblems } from "./develop-problems";
 import { writeSearchIndex } from "./search-index";
 import { siteProblems } from "./site-problems";
+import { endTexts } from "./texts-ahead";
 
 /** Where the sidebar's links stand for pages that were not loaded as documentation. */
 export const sidebarFile = "docs-sidebar.json";
@@ -23,6 +24,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   const { actions, graphql, reporter } = args;
   const graph = await readContentGraph(graphql);
   const problems = await siteProblems(graph, graphql);
+  endTexts();
   publishProblems(problems);
   if (problems.length > 0) {
     const text = `Ошибки в содержании, ${problems.length}:\n${problemLines(problems).join("\n")}`;

@@ -1,14 +1,15 @@
-import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { GatsbyCache, GatsbyNode, Node, Reporter } from "gatsby";
 import { generateImageData } from "gatsby-plugin-sharp";
 import { parseContentFile } from "../content-model/content-file";
 import { splitFile } from "../content-model/front-matter";
 import type { FigureImage } from "../components/content/Figure";
-import { termSlug } from "../content-model/term";
 import { readOpenApi } from "../markup/openapi";
 import { renderMdx, type RenderedPage } from "../markup/render-mdx";
+import { termEntry } from "./term-entry";
+import { textKey, type TextContext } from "./text-key";
+import { textOf } from "./texts-ahead";
 
 interface NodeModel {
   readonly findAll: (query: { type: string; query?: object }) => Promise<{ entries: Iterable<Record<string, unknown>> }>;
@@ -20,7 +21,11 @@ interface ResolverContext {
 }
 
 const memory = new Map<string, Promise<RenderedPage>>();
-const rendererDigest = digestOf(["src/markup", "src/components/content", "src/content-model", "src/config"].flatMap((folder) => sources(folder)));
+
+/** Lets go of the texts rendered so far: from now on they come out of Gatsby's cache. */
+export function forgetTexts(): void {
+  memory.clear();
+}
 
 /** Adds to Mdx nodes, and to the description of the HTTP interface, what the page's text is rendered to: static HTML, headings, and what the checks of the whole site ask for. */
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: add, cache, reporter }) => {
@@ -41,31 +46,22 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
 };
 
 async function renderNode(node: Node, model: NodeModel, cache: GatsbyCache, reporter: Reporter): Promise<RenderedPage> {
-  const terms = [...(await unreadTerms(model)), ...(await model.findAll({ type: "Term" })).entries].map((term) => [String(term.slug), { path: String(term.path), short: String(term.short) }] as const);
+  const named = [...(await model.findAll({ type: "Term" })).entries].map((term) => [String(term.slug), { path: String(term.path), short: String(term.short) }] as const);
+  const context: TextContext = { pathPrefix: process.env.GATSBY_PATH_PREFIX_IN_USE ?? "", terms: [...(await unreadTerms(model)), ...named] };
   const text = bodyOf(node);
-  const pathPrefix = process.env.GATSBY_PATH_PREFIX_IN_USE ?? "";
-  const key = digestOf([rendererDigest, pathPrefix, text, JSON.stringify(terms)]);
-  const known = memory.get(key) ?? fromCacheOr(cache, key, () => inTurn(() => renderMdx(text, { pathPrefix, terms: new Map(terms), resolveImage: (name) => resolveImage(name, model, cache, reporter) })));
+  const key = textKey(text, context);
+  const known = memory.get(key) ?? fromCacheOr(cache, key, () => textOf(key, () => renderMdx(text, { ...context, terms: new Map(context.terms), resolveImage: (name) => resolveImage(name, model, cache, reporter) })));
   memory.set(key, known);
   return known;
 }
 
-let last: Promise<unknown> = Promise.resolve();
-
-/** Renders one text after another: GraphQL asks for all at once, and the syntax trees of a thousand pages would stand in memory together. */
-function inTurn<Result>(render: () => Promise<Result>): Promise<Result> {
-  const next = last.then(render, render);
-  last = next;
-  return next;
-}
-
 /** Terms whose front matter is wrong have no node yet, but the texts that name them are right. */
-async function unreadTerms(model: NodeModel): Promise<{ slug: string; path: string; short: string }[]> {
+async function unreadTerms(model: NodeModel): Promise<TextContext["terms"]> {
   const { entries } = await model.findAll({ type: "ContentProblem" });
   const names = new Set([...entries].map((problem) => String(problem.file)).filter((name) => /^content\/glossary\/.*\.mdx$/.test(name)));
   return [...names].flatMap((name) => {
     const { file } = parseContentFile(name.replace("content/", ""), readFileSync(join(process.cwd(), name), "utf8"));
-    return file?.kind === "unread" ? [{ slug: termSlug(file.path), path: file.path, short: "" }] : [];
+    return file?.kind === "unread" ? termEntry(file) : [];
   });
 }
 
@@ -99,16 +95,4 @@ async function resolveImage(name: string, model: NodeModel, cache: GatsbyCache, 
     height: data.height,
     full: widest ?? fallback.src,
   };
-}
-
-function sources(folder: string): string[] {
-  const root = join(process.cwd(), folder);
-  if (!existsSync(root)) return [];
-  return readdirSync(root).sort().map((name) => readFileSync(join(root, name), "utf8"));
-}
-
-function digestOf(parts: readonly string[]): string {
-  const hash = createHash("sha256");
-  for (const part of parts) hash.update(part).update("\0");
-  return hash.digest("base64url");
 }
