@@ -5,12 +5,14 @@ import { writeFeeds } from "./feeds";
 import { writeSitemap } from "./sitemap";
 import { splitText } from "./split-text";
 
-/** What is done with the finished pages: sidebar and head put right, sitemap and feeds, texts apart from page data, hashes for the security policy, compressed copies. */
+const isLast = (file: string): boolean => /\.html$|sitemap\.xml$/.test(file);
+
+/** What is done with the finished pages: texts apart from page data, sidebar and head put right, sitemap and feeds, hashes for the security policy, compressed copies. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
-  const paths = await finishHtml("public");
-  writeSitemap("public", paths);
-  await writeFeeds("public", graphql);
   splitText("public");
-  const compressed = await compressOutput("public");
-  reporter.info(`Страниц: ${paths.length}, сжатых файлов: ${compressed}`);
+  await writeFeeds("public", graphql);
+  const [paths, others] = await Promise.all([finishHtml("public"), compressOutput("public", (file) => !isLast(file))]);
+  writeSitemap("public", paths);
+  const last = await compressOutput("public", isLast);
+  reporter.info(`Страниц: ${paths.length}, сжатых файлов: ${last + others}`);
 };

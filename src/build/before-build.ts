@@ -1,6 +1,9 @@
 import { setFlagsFromString } from "node:v8";
 import type { GatsbyNode } from "gatsby";
+import { compressEarly } from "./compress";
+import { forgetTexts } from "./html-field";
 import { letFrontMatterBeWrong } from "./lenient-front-matter";
+import { searchIndexFile } from "./search-index";
 import { joinText } from "./split-text";
 
 /**
@@ -13,4 +16,10 @@ export const onPreInit: GatsbyNode["onPreInit"] = () => {
   setFlagsFromString("--heap-growing-percent=25");
   letFrontMatterBeWrong();
   joinText("public");
+};
+
+/** Before the bundles are begun, the pages are checked and the index of search is finished. */
+export const onPreBuild: GatsbyNode["onPreBuild"] = () => {
+  forgetTexts();
+  compressEarly([searchIndexFile]);
 };

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { captchaOrigins } from "../config/captcha";
 import { readPublicEnv } from "../config/public-env";
 import { sidebarFile } from "./create-pages";
@@ -15,16 +16,20 @@ const sidebarPlace = /(<div[^>]*\bdata-docs-sidebar=""[^>]*>)[\s\S]*?(<\/div>)/;
  */
 export async function finishHtml(folder: string): Promise<string[]> {
   const { html: sidebar } = JSON.parse(readFileSync(join(folder, sidebarFile), "utf8")) as { html: string };
+  const sidebarOf = sidebarFor(sidebar, readPublicEnv(process.env).pathPrefix);
   const scriptsOf = templateScripts(folder);
   const scriptHashes = new Set<string>();
   const paths: string[] = [];
   for (const file of htmlFiles(folder)) {
+    // Other files are compressed meanwhile.
+    await setImmediate();
     const path = `/${file.replace(/(^|\/)index\.html$/, "").replace(/\.html$/, "")}`;
     const html = readFileSync(join(folder, file), "utf8");
-    const finished = withCodeFonts(withLateScripts(withoutPadding(html), scriptsOf(path))).replace(sidebarPlace, (_, open: string, close: string) => open + withCurrent(sidebar, path) + close);
+    const bare = withCodeFonts(withLateScripts(withoutPadding(html), scriptsOf(path)));
+    const finished = bare.replace(sidebarPlace, (_, open: string, close: string) => open + sidebarOf(path) + close);
     if (finished !== html) writeFileSync(join(folder, file), finished);
-    for (const match of finished.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g)) scriptHashes.add(sha256(match[1] ?? ""));
-    if (!/^\/(404|dev\b)/.test(path) && !/<meta[^>]*name="robots"[^>]*noindex/.test(finished)) paths.push(path === "/docs/api" ? "/docs/api/" : path);
+    for (const match of bare.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g)) scriptHashes.add(sha256(match[1] ?? ""));
+    if (!/^\/(404|dev\b)/.test(path) && !/<meta[^>]*name="robots"[^>]*noindex/.test(bare)) paths.push(path === "/docs/api" ? "/docs/api/" : path);
   }
   writeFileSync(join(folder, "csp.json"), `${JSON.stringify({ scriptHashes: [...scriptHashes].sort(), ...foreignOrigins() }, null, 1)}\n`);
   return [...new Set(paths)].sort();
@@ -35,12 +40,20 @@ function withoutPadding(html: string): string {
   return html.replaceAll("\0", "");
 }
 
-/** Marks the link to `path` and opens the group it stands in. */
-export function withCurrent(sidebar: string, path: string): string {
-  return sidebar.replace(/<details class="c-sideGroup"( open="")?>([\s\S]*?)<\/details>/g, (whole, _open: string, inner: string) => {
-    const marked = inner.replace(new RegExp(`<a href="([^"]*${escapePattern(path)})">`), '<a href="$1" aria-current="page">');
-    return marked === inner ? whole : `<details class="c-sideGroup" open="">${marked}</details>`;
-  });
+/** Reads the sidebar once and gives back how it stands in the page at a path below `prefix`: the link to it marked, the group of that link open. */
+export function sidebarFor(sidebar: string, prefix: string): (path: string) => string {
+  const places = new Map<string, { group: string; groupAt: number; linkEnd: number }>();
+  let [group, groupAt] = ["", 0];
+  for (const { 0: tag, 1: href, index } of sidebar.matchAll(/<details class="c-sideGroup"(?: open="")?>|<a href="([^"]*)">/g)) {
+    if (href === undefined) [group, groupAt] = [tag, index];
+    else places.set(href, { group, groupAt, linkEnd: index + tag.length - 1 });
+  }
+  return (path) => {
+    const place = places.get(prefix + path);
+    if (!place) return sidebar;
+    const inside = sidebar.slice(place.groupAt + place.group.length, place.linkEnd);
+    return `${sidebar.slice(0, place.groupAt)}<details class="c-sideGroup" open="">${inside} aria-current="page"${sidebar.slice(place.linkEnd)}`;
+  };
 }
 
 function htmlFiles(folder: string): string[] {
@@ -59,8 +72,4 @@ function foreignOrigins(): { connect: string[]; script: string[]; frame: string[
 
 function sha256(text: string): string {
   return `sha256-${createHash("sha256").update(text).digest("base64")}`;
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

@@ -1,10 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 import { buildIndex } from "../search/build-index";
 import type { SearchDocument } from "./search-source";
 
 const gathered = "LocalSearchSite";
+
+/** What the browser loads for a search. */
+export const searchIndexFile = join("public", "search", "index.json");
 
 /** Writes the index the browser loads, from what gatsby-plugin-local-search has gathered before. */
 export async function writeSearchIndex({ actions, createNodeId, getNodesByType }: CreatePagesArgs): Promise<void> {
@@ -14,10 +17,8 @@ export async function writeSearchIndex({ actions, createNodeId, getNodesByType }
   if (!node) throw new Error("gatsby-plugin-local-search не собрал страницы для поиска.");
   const records = Object.values(node.store).map(({ record }) => record);
   records.sort((one, other) => (one.path < other.path ? -1 : 1));
-  const folder = join("public", "search");
-  const file = join(folder, "index.json");
   const text = JSON.stringify(buildIndex(records));
-  if (existsSync(file) && readFileSync(file, "utf8") === text) return;
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(file, text);
+  if (existsSync(searchIndexFile) && readFileSync(searchIndexFile, "utf8") === text) return;
+  mkdirSync(dirname(searchIndexFile), { recursive: true });
+  writeFileSync(searchIndexFile, text);
 }

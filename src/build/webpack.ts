@@ -1,10 +1,13 @@
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Actions, CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import { site } from "../config/site";
+import { compressEarly } from "./compress";
 import { compileQuickly, minimizers, type CompilerConfig } from "./quick-bundles";
 
 interface SiteWebpackConfig extends CompilerConfig {
   output: { hashDigestLength?: number };
+  plugins: { apply: (compiler: { hooks: { done: { tap: (name: string, task: () => void) => void } } }) => void }[];
   optimization: { splitChunks: { cacheGroups?: Record<string, unknown> }; minimizer: object[] };
 }
 
@@ -36,7 +39,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
   else leaveOutLateParts(actions, plugins);
   const config = getConfig() as SiteWebpackConfig;
   compileQuickly(config);
-  if (stage === "build-javascript") shapeBrowserBundle(config, plugins);
+  if (stage === "build-javascript") {
+    shapeBrowserBundle(config, plugins);
+    config.plugins.push({ apply: (compiler) => compiler.hooks.done.tap("CompressEarly", compressScripts) });
+  }
   actions.replaceWebpackConfig(config);
 };
 
@@ -59,4 +65,8 @@ function shapeBrowserBundle(config: SiteWebpackConfig, plugins: PluginUtils): vo
   delete config.optimization.splitChunks.cacheGroups?.shared;
   delete config.optimization.splitChunks.cacheGroups?.styles;
   config.optimization.minimizer = minimizers(plugins);
+}
+
+function compressScripts(): void {
+  compressEarly(readdirSync("public").filter((file) => file.endsWith(".js")).map((file) => join("public", file)));
 }
