@@ -12,7 +12,7 @@ import { renderMdx } from "../src/markup/render-mdx";
  * Pictures need Gatsby's nodes: a text with one is left to Gatsby.
  */
 async function renderTexts(folder: string): Promise<void> {
-  setFlagsFromString("--heap-growing-percent=25");
+  setFlagsFromString("--heap-growing-percent=50");
   const files = readdirSync("content", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".mdx")).sort();
   const read = files.flatMap((file) => parseContentFile(file.replaceAll("\\", "/"), readFileSync(join("content", file), "utf8")).file ?? []);
   const context = { pathPrefix: process.env.GATSBY_PATH_PREFIX_IN_USE ?? "", terms: read.flatMap(termEntry) };

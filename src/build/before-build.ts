@@ -13,7 +13,7 @@ import { joinText } from "./split-text";
  */
 export const onPreInit: GatsbyNode["onPreInit"] = () => {
   process.env.GATSBY_XSTATE_INSPECT ??= "";
-  setFlagsFromString("--heap-growing-percent=25");
+  setFlagsFromString("--heap-growing-percent=50");
   letFrontMatterBeWrong();
   joinText("public");
 };

@@ -11,6 +11,11 @@ const shortWords = "а|без|в|во|где|для|до|если|за|и|из|�
 const particles = "бы|же|ли|б|ж";
 const units = "Б|КБ|МБ|ГБ|ТБ|КиБ|МиБ|ГиБ|байт[а-я]*|бит[а-я]*|мс|с|сек|мин|ч|секунд[а-я]*|минут[а-я]*|час[а-я]*|дн[яей]+|день|недел[а-я]*|месяц[а-я]*|год[а-я]*|лет|знак[а-я]*|символ[а-я]*|цифр[а-я]*|попыт[а-я]*|раз[а]?|шаг[а-я]*|верси[а-я]*|порт[а-я]*|января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря|%|₽|px|KB|MB|GB|GiB|MiB";
 
+const afterShortWord = new RegExp(`(?<=^|[\\s(«„${SEAM}${OBJECT}])(${shortWords})[ \\n](?=\\S)`, "giu");
+const afterTwoShortWords = new RegExp(`(?<=(?:^|[\\s(«„${SEAM}${NBSP}])(?:${shortWords})${NBSP}(?:${shortWords}))[ \\n](?=\\S)`, "giu");
+const beforeParticle = new RegExp(`(?<=\\p{L}) (?=(?:${particles})(?:[\\s.,;:!?)»]|$))`, "giu");
+const beforeUnit = new RegExp(`(\\d) (?=(?:${units})(?![\\p{L}\\d]))`, "gu");
+
 /**
  * Russian typography for a run of plain text: «ёлочки», a dash held to the word before it, no line break after
  * a short word, before a particle, or between a number and its unit. Never given code.
@@ -19,10 +24,10 @@ export function typograph(text: string): string {
   return quotes(text)
     .replace(/\.\.\./g, "…")
     .replace(/([^\s])[ \u00A0\n][-–—](?=[ \u00A0\n]|$)/g, `$1${NBSP}—`)
-    .replace(new RegExp(`(?<=^|[\\s(«„${SEAM}${OBJECT}])(${shortWords})[ \\n](?=\\S)`, "giu"), `$1${NBSP}`)
-    .replace(new RegExp(`(?<=(?:^|[\\s(«„${SEAM}\u00A0])(?:${shortWords})\u00A0(?:${shortWords}))[ \\n](?=\\S)`, "giu"), NBSP)
-    .replace(new RegExp(`(?<=\\p{L}) (?=(?:${particles})(?:[\\s.,;:!?)»]|$))`, "giu"), NBSP)
-    .replace(new RegExp(`(\\d) (?=(?:${units})(?![\\p{L}\\d]))`, "gu"), `$1${NBSP}`)
+    .replace(afterShortWord, `$1${NBSP}`)
+    .replace(afterTwoShortWords, NBSP)
+    .replace(beforeParticle, NBSP)
+    .replace(beforeUnit, `$1${NBSP}`)
     .replace(/([№§])\s?(?=\d)/g, `$1${NBSP}`)
     .replace(/(?<=\d)[ ](?=\d{3}(?!\d))/g, NBSP);
 }
@@ -32,7 +37,7 @@ export function typographTree(root: Node): void {
   const pieces: TextNode[] = [];
   let text = "";
   const flush = (): void => {
-    const parts = typograph(text).split(SEAM);
+    const parts = pieces.length > 0 ? typograph(text).split(SEAM) : [];
     pieces.forEach((node, index) => {
       node.value = (parts[index] ?? node.value).replaceAll(OBJECT, "");
     });
