@@ -45,7 +45,7 @@ export const query = graphql`
       date
       checked
       coverAlt
-      cover { childImageSharp { gatsbyImageData(layout: CONSTRAINED, width: 704, placeholder: NONE, formats: [AUTO, WEBP]) } }
+      cover { childImageSharp { gatsbyImageData(layout: CONSTRAINED, width: 704, sizes: "(min-width: 704px) 672px, calc(100vw - 32px)", placeholder: NONE, formats: [AUTO, WEBP]) } }
       mdx { html }
     }
   }
