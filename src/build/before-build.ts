@@ -9,7 +9,7 @@ import { joinText } from "./split-text";
 /**
  * Gives the inspector's variable a value in every build: only then webpack sees that the inspector's code is out of reach
  * and leaves it out. Page data of an earlier build gets its texts back. V8 looks for what is no longer used when the heap has
- * grown by a quarter, not by its whole: a fifth less memory in the same time.
+ * grown by half, not by its whole: a quarter less memory in the same time.
  */
 export const onPreInit: GatsbyNode["onPreInit"] = () => {
   process.env.GATSBY_XSTATE_INSPECT ??= "";
@@ -18,7 +18,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = () => {
   joinText("public");
 };
 
-/** Before the bundles are begun, the pages are checked and the index of search is finished. */
+/** When the bundles are begun, the texts are checked and in Gatsby's cache, and the index of search is finished: memory lets go of the ones, the other can be compressed. */
 export const onPreBuild: GatsbyNode["onPreBuild"] = () => {
   forgetTexts();
   compressEarly([searchIndexFile]);
