@@ -163,6 +163,21 @@ test.describe("Tabs", () => {
 });
 
 test.describe("Pictures", () => {
+  test("the picture of an article is asked for once, before the fonts, and no larger than it is shown", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.setViewportSize({ width: 368, height: 844 });
+    await open(page, "/blog/ldap-filter");
+    const picture = page.locator("main picture img");
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const { source, width } = await picture.evaluate((image: HTMLImageElement) => ({ source: new URL(image.currentSrc).pathname, width: image.clientWidth }));
+    expect(asked.filter((path) => path.startsWith("/static/"))).toEqual([source]);
+    expect(asked.indexOf(source)).toBeLessThan(asked.findIndex((path) => path.startsWith("/fonts/")));
+    const widths = await page.locator("main picture source").evaluate((element) => (element as HTMLSourceElement).srcset.split(",").map((each) => each.trim().split(" ")));
+    const enough = widths.filter(([, size]) => parseInt(size ?? "") >= width).map(([url]) => url);
+    expect(source).toBe(enough[0]);
+  });
+
   const figure = '<Figure src="a.png" alt="Схема стенда" caption="Три сервера" />\n\n```text\nстрока\n```\n';
 
   test("a picture with its caption opens large in a dialog and gives the focus back", async ({ page }) => {

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { termEntry } from "../src/build/term-entry";
 import { checkedYaml } from "../src/content-model/checked-yaml";
 import { docSectionSchema } from "../src/content-model/doc";
 import { parseContentFile, type ParsedFile } from "../src/content-model/content-file";
-import { termSlug } from "../src/content-model/term";
 import type { Problem } from "../src/content-model/problem";
 import { checkPages } from "../src/markup/check-pages";
 import { renderMdx, type RenderedPage } from "../src/markup/render-mdx";
@@ -24,10 +24,7 @@ export async function loadContent(folder: string): Promise<{ pages: LoadedPage[]
       problems.push(...result.problems);
       return result.file ? [result.file] : [];
     });
-  const terms = new Map(parsed.flatMap((page) => {
-    if (page.kind === "term") return [[page.slug, { path: page.path, short: page.data.short }] as const];
-    return page.kind === "unread" && page.path.startsWith("/glossary/") ? [[termSlug(page.path), { path: page.path, short: "" }] as const] : [];
-  }));
+  const terms = new Map(parsed.flatMap(termEntry));
   const noImage = { src: "", srcSet: "", sizes: "", sources: [], width: 1, height: 1, full: "" };
   const pages: { parsed: (typeof parsed)[number]; rendered: RenderedPage }[] = [];
   for (const page of parsed) {

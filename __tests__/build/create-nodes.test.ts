@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
-import { onCreateNode } from "../../src/build/create-nodes";
+import { createdNodes } from "../support/created-nodes";
 
 let folder = "";
 
@@ -17,12 +17,7 @@ function nodesOf(relativePath: string, text: string): Record<string, unknown>[] 
   const absolutePath = join(folder, relativePath);
   mkdirSync(dirname(absolutePath), { recursive: true });
   writeFileSync(absolutePath, text);
-  const made: Record<string, unknown>[] = [];
-  const file = { id: "file", internal: { type: "File", contentDigest: "1" }, sourceInstanceName: "content", absolutePath, relativePath };
-  const node = relativePath.endsWith(".mdx") ? { id: "mdx", parent: "file", internal: { type: "Mdx", contentDigest: "1" } } : file;
-  const actions = { createNode: ({ internal, ...fields }: { internal: { type: string } }) => made.push({ type: internal.type, ...fields }), createParentChildLink: () => undefined };
-  void (onCreateNode as unknown as (args: object) => void)({ node, getNode: () => file, actions, createNodeId: (key: string) => key, createContentDigest: () => "1" });
-  return made;
+  return createdNodes(absolutePath, relativePath);
 }
 
 test("a section.yaml becomes a section", () => {

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
-import { onCreateNode } from "../../src/build/create-nodes";
 import { textKey, type TextContext } from "../../src/build/text-key";
 import { endTexts, keepText, textOf } from "../../src/build/texts-ahead";
 import { renderMdx, type RenderedPage } from "../../src/markup/render-mdx";
+import { createdNodes } from "../support/created-nodes";
 
 let folder = "";
 beforeEach(() => {
@@ -65,9 +65,7 @@ test("the process beside Gatsby renders the texts under the keys Gatsby asks for
     const absolutePath = join(folder, "content", file);
     mkdirSync(dirname(absolutePath), { recursive: true });
     writeFileSync(absolutePath, `---\n${head}---\n${body}`);
-    const parent = { internal: { type: "File" }, sourceInstanceName: "content", absolutePath, relativePath: file };
-    const actions = { createNode: ({ internal, ...fields }: { internal: { type: string } }) => nodes.push({ type: internal.type, ...fields }), createParentChildLink: () => undefined };
-    void (onCreateNode as unknown as (args: object) => void)({ node: { parent: "file", internal: { type: "Mdx" } }, getNode: () => parent, actions, createNodeId: (key: string) => key, createContentDigest: () => "1" });
+    nodes.push(...createdNodes(absolutePath, file));
   }
   expect(nodes.map(({ type }) => type)).toEqual(["Term", "DocPage", "DocPage"]);
   const context: TextContext = { pathPrefix: "/site", terms: nodes.filter(({ type }) => type === "Term").map(({ slug, path, short }) => [String(slug), { path: String(path), short: String(short) }]) };
