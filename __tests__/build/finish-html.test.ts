@@ -54,6 +54,19 @@ describe("the finished pages", () => {
     expect(readFileSync(join(folder, "blog/index.html"), "utf8")).toBe("<main></main>");
   });
 
+  test("of an earlier build, of which Gatsby has written nothing but the scripts anew, get a new sidebar and nothing twice", async () => {
+    const picture = '<picture><source type="image/webp" srcSet="/a.webp 352w" sizes="100vw"/><img src="/a.png" fetchpriority="high"/></picture>';
+    const scripts = '<script src="/app.js" async=""></script>';
+    write("docs/introduction/a/index.html", `<head><link rel="preload" as="font" href="/fonts/text.woff2"/></head><nav><div data-docs-sidebar=""></div></nav><main>${picture}<code>ls</code></main>${scripts}`);
+    await finishHtml(folder);
+    const first = readFileSync(join(folder, "docs/introduction/a/index.html"), "utf8");
+    expect(first.match(/as="(font|image)"/g)).toEqual(['as="image"', 'as="font"', 'as="font"']);
+    write("docs/introduction/a/index.html", first.replace(/<script data-late.*<\/script>/, scripts));
+    write("docs-sidebar.json", JSON.stringify({ html: sidebar.replace(">AB<", ">Новое<") }));
+    await finishHtml(folder);
+    expect(readFileSync(join(folder, "docs/introduction/a/index.html"), "utf8")).toBe(first.replace(">AB<", ">Новое<"));
+  });
+
   test("have no zeros inside their words", async () => {
     write("blog/index.html", "<main>По\0дписаться</main>");
     await finishHtml(folder);
