@@ -2,7 +2,7 @@ import type { GatsbySSR } from "gatsby";
 import { withPrefix } from "gatsby";
 import { headScript } from "./src/app/head-scripts";
 import { PageShell } from "./src/app/PageShell";
-import { fontFaces, preloadedFonts } from "./src/config/fonts";
+import { fontFaces, textFont } from "./src/config/fonts";
 
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }) => <PageShell pathname={props.location.pathname}>{element}</PageShell>;
 
@@ -11,7 +11,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHtmlAttributes, set
   setHtmlAttributes({ lang: "ru", dir: "ltr", ...{ "data-page-path": pathname, "data-theme": "light", "data-theme-choice": "light" } });
   setHeadComponents([
     <script key="head-script" dangerouslySetInnerHTML={{ __html: headScript }} />,
-    ...preloadedFonts.map((file) => <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={`${prefix}/fonts/${file}.woff2`} />),
+    <link key="text-font" rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={`${prefix}/fonts/${textFont}.woff2`} />,
     <style key="fonts" dangerouslySetInnerHTML={{ __html: fontFaces(prefix) }} />,
     <link key="icon" rel="icon" href={`${prefix}/icon.svg`} type="image/svg+xml" />,
     <meta key="colour" name="color-scheme" content="light dark" />,

@@ -1,18 +1,18 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "@jest/globals";
-import { codeFonts, fontFaces, preloadedFonts } from "../../src/config/fonts";
+import { codeFont, fontFaces, textFont } from "../../src/config/fonts";
 
 test("every font face has its file, below the prefix of the site, and those fetched with the HTML are faces", () => {
   const files = [...fontFaces("/docs-site").matchAll(/url\(\/docs-site\/fonts\/([\w.-]+)\.woff2\)/g)].map((match) => match[1] ?? "");
-  expect(files).toHaveLength(9);
+  expect(files).toHaveLength(6);
   expect(files.filter((file) => !existsSync(`static/fonts/${file}.woff2`))).toEqual([]);
-  expect(files).toEqual(expect.arrayContaining([...preloadedFonts, codeFonts.basic, codeFonts.russian]));
+  expect(files).toEqual(expect.arrayContaining([textFont, codeFont]));
 });
 
-test("letters of Russian texts are looked for in the small files first: they are declared last", () => {
+test("letters of this site's texts are looked for in the small file first: it is declared last", () => {
   const faces = fontFaces("");
   for (const family of ["geologica", "jetbrains-mono"]) {
-    expect(faces.indexOf(`${family}-russian`)).toBeGreaterThan(faces.indexOf(`${family}-cyrillic`));
-    expect(faces.indexOf(`${family}-basic`)).toBeGreaterThan(faces.indexOf(`${family}-latin`));
+    expect(faces.indexOf(`${family}-own`)).toBeGreaterThan(faces.indexOf(`${family}-cyrillic`));
+    expect(faces.indexOf(`${family}-own`)).toBeGreaterThan(faces.indexOf(`${family}-latin`));
   }
 });

@@ -5,7 +5,7 @@ import { setImmediate } from "node:timers/promises";
 import { captchaOrigins } from "../config/captcha";
 import { readPublicEnv } from "../config/public-env";
 import { sidebarFile } from "./create-pages";
-import { withCodeFonts } from "./code-fonts";
+import { withCodeFont } from "./code-font";
 import { withFirstPicture } from "./first-picture";
 import { templateScripts, withLateScripts } from "./late-scripts";
 
@@ -13,7 +13,7 @@ const sidebarPlace = /(<div[^>]*\bdata-docs-sidebar=""[^>]*>)[\s\S]*?(<\/div>)/;
 
 /**
  * Puts the sidebar's links into every page of the documentation, the current one marked, has the scripts fetched after the
- * first paint, the fonts of its code and its first picture with the HTML, and writes `csp.json`: the hashes of all inline scripts and the origins the owner configured. Gives back the addresses of the pages.
+ * first paint, the font of its code and its first picture with the HTML, and writes `csp.json`: the hashes of all inline scripts and the origins the owner configured. Gives back the addresses of the pages.
  */
 export async function finishHtml(folder: string): Promise<string[]> {
   const { html: sidebar } = JSON.parse(readFileSync(join(folder, sidebarFile), "utf8")) as { html: string };
@@ -26,7 +26,7 @@ export async function finishHtml(folder: string): Promise<string[]> {
     await setImmediate();
     const path = `/${file.replace(/(^|\/)index\.html$/, "").replace(/\.html$/, "")}`;
     const html = readFileSync(join(folder, file), "utf8");
-    const bare = withFirstPicture(withCodeFonts(withLateScripts(withoutPadding(html), scriptsOf(path))));
+    const bare = withFirstPicture(withCodeFont(withLateScripts(withoutPadding(html), scriptsOf(path))));
     const finished = bare.replace(sidebarPlace, (_, open: string, close: string) => open + sidebarOf(path) + close);
     if (finished !== html) writeFileSync(join(folder, file), finished);
     for (const match of bare.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g)) scriptHashes.add(sha256(match[1] ?? ""));

@@ -1,0 +1,85 @@
+#!/usr/bin/python3
+"""Cuts the fonts of static/fonts from those of @fontsource-variable (npm pack, unpacked): python3 scripts/cut-fonts.py <folder of geologica> <folder of jetbrains-mono>.
+
+Needs Debian's fonttools, python3-brotli and fonts-jetbrains-mono. Weights 400 to 700, no ligatures in code. Of each family the whole
+letters of Latin and Cyrillic, and one file of both with those this site's own texts are written in (src/config/fonts.ts). Lines of
+trees and frames, which @fontsource-variable lacks, have the same weight throughout.
+"""
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from fontTools import subset
+from fontTools.designspaceLib import AxisDescriptor, DesignSpaceDocument, SourceDescriptor
+from fontTools.merge import Merger
+from fontTools.ttLib import TTFont
+from fontTools.varLib import build, instancer
+
+VERSION = "5.3.0"
+LIGHT, BOLD = 400, 700
+OWN = {
+    "latin": [*range(0x20, 0x7F), 0xA0, 0xA7, 0xAB, 0xB0, 0xB7, 0xBB, 0xD7, 0x2013, 0x2014, 0x2018, 0x2019, 0x201A, 0x201C, 0x201D, 0x201E, 0x2022, 0x2026, 0x2191, 0x2193, 0x2212],
+    "cyrillic": [0x401, *range(0x410, 0x450), 0x451, 0x2116],
+}
+LINES = [0x2192, 0x2500, 0x2502, 0x250C, 0x2510, 0x2514, 0x2518, 0x251C, 0x2524, 0x252C, 0x2534, 0x253C]
+LINES_SOURCE = Path("/usr/share/fonts/truetype/jetbrains-mono/JetBrainsMono-Regular.ttf")
+STATIC = Path(__file__).parent.parent / "static" / "fonts"
+
+
+def cut(source: Path, features: list[str], letters: list[int] | None) -> TTFont:
+    """The font with these letters (all of them without a list) and layout features, its weights between LIGHT and BOLD."""
+    font = TTFont(source)
+    options = subset.Options(layout_features=features, hinting=False, notdef_outline=True, name_IDs=[0, 1, 2, 13, 14])
+    cutter = subset.Subsetter(options)
+    cutter.populate(unicodes=letters or font.getBestCmap().keys())
+    cutter.subset(font)
+    return between(font, (LIGHT, BOLD))
+
+
+def between(font: TTFont, weight: tuple[int, int] | int) -> TTFont:
+    """The font with only these weights; one that has no weights as it is."""
+    return instancer.instantiateVariableFont(font, {"wght": weight}) if "fvar" in font else font
+
+
+def joined(fonts: list[TTFont], folder: Path) -> TTFont:
+    """One font of the letters of several: both ends of the weight axis are joined as they stand, then made an axis again. Kerning is that of LIGHT."""
+    design = DesignSpaceDocument()
+    design.addAxis(AxisDescriptor(tag="wght", name="Weight", minimum=LIGHT, default=LIGHT, maximum=BOLD))
+    for weight in (LIGHT, BOLD):
+        files = []
+        for index, font in enumerate(fonts):
+            end = between(font, weight)
+            for table in {"STAT", "GDEF"} & set(end.keys()):
+                del end[table]
+            files.append(folder / f"{index}-{weight}.ttf")
+            end.save(files[-1])
+        whole = folder / f"{weight}.ttf"
+        Merger().merge([str(file) for file in files]).save(whole)
+        design.addSource(SourceDescriptor(path=str(whole), location={"Weight": weight}))
+    font, _, _ = build(design, exclude=["GPOS", "MVAR", "STAT"])
+    font["GPOS"] = TTFont(folder / f"{LIGHT}.ttf")["GPOS"]
+    if "avar" in fonts[0]:
+        font["avar"] = fonts[0]["avar"]
+    return font
+
+
+def write(font: TTFont, family: str, letters: str) -> None:
+    font.flavor = "woff2"
+    file = STATIC / f"{family}-{letters}-{VERSION}-{LIGHT}-{BOLD}.woff2"
+    font.save(file)
+    print(file.stat().st_size, file.name)
+
+
+def main(folders: dict[str, Path]) -> None:
+    for family, folder in folders.items():
+        code = family == "jetbrains-mono"
+        source = {letters: folder / "files" / f"{family}-{letters}-wght-normal.woff2" for letters in OWN}
+        for letters, file in source.items():
+            write(cut(file, [] if code else ["*"], None), family, letters)
+        with TemporaryDirectory() as temporary:
+            parts = [cut(source[letters], [] if code else ["kern", "tnum"], own) for letters, own in OWN.items()]
+            lines = [cut(LINES_SOURCE, [], LINES)] if code else []
+            write(joined(parts + lines, Path(temporary)), family, "own")
+
+
+main({"geologica": Path(sys.argv[1]), "jetbrains-mono": Path(sys.argv[2])})
