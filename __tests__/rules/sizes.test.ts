@@ -29,13 +29,11 @@ function guides(): string[] {
 
 // Sums need a build, which `npm test` makes first: without one they fail.
 describe("what a reader fetches", () => {
-  test("for the first load of a guide stays within the budget: 72 KB of script, 92 KB in all, the longest one 94 KB", () => {
+  test("for the first load of a guide stays within the budget: 72 KB of script, 92 KB in all", () => {
     const sums = guides().map(firstLoad).map(({ html, data, script }) => ({ script, all: html + data + script }));
     expect(sums.length).toBeGreaterThanOrEqual(22);
-    sums.sort((one, other) => one.all - other.all);
     expect(Math.max(...sums.map(({ script }) => script))).toBeLessThanOrEqual(72 * kilobyte);
-    expect(sums.at(-2)?.all).toBeLessThanOrEqual(92 * kilobyte);
-    expect(sums.at(-1)?.all).toBeLessThanOrEqual(94 * kilobyte);
+    expect(Math.max(...sums.map(({ all }) => all))).toBeLessThanOrEqual(92 * kilobyte);
   });
 
   test("of fonts where no code is seen stays within 60 KB", () => {

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Actions, CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import { site } from "../config/site";
+import { shortenClassNames } from "./class-names";
 import { compressEarly } from "./compress";
 import { compileQuickly, minimizers, type CompilerConfig } from "./quick-bundles";
 
@@ -39,6 +40,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
   else leaveOutLateParts(actions, plugins);
   const config = getConfig() as SiteWebpackConfig;
   compileQuickly(config);
+  shortenClassNames(config);
   if (stage === "build-javascript") {
     shapeBrowserBundle(config, plugins);
     config.plugins.push({ apply: (compiler) => compiler.hooks.done.tap("CompressEarly", compressScripts) });
