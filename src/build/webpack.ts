@@ -7,6 +7,7 @@ import { compressEarly } from "./compress";
 import { compileQuickly, minimizers, type CompilerConfig } from "./quick-bundles";
 
 interface SiteWebpackConfig extends CompilerConfig {
+  entry: { app: string };
   output: { hashDigestLength?: number };
   plugins: { apply: (compiler: { hooks: { done: { tap: (name: string, task: () => void) => void } } }) => void }[];
   optimization: { splitChunks: { cacheGroups?: Record<string, unknown> }; minimizer: object[] };
@@ -42,6 +43,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
   compileQuickly(config);
   shortenClassNames(config);
   if (stage === "build-javascript") {
+    config.entry.app = inProject("src/app/start.mjs");
     shapeBrowserBundle(config, plugins);
     config.plugins.push({ apply: (compiler) => compiler.hooks.done.tap("CompressEarly", compressScripts) });
   }
