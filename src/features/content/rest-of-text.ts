@@ -1,4 +1,4 @@
-const blocksAtOnce = 8;
+const blocksAtOnce = 4;
 
 /**
  * Lays out what of a long text is below the screen, which the head script has put off (`data-below`), some blocks at a time

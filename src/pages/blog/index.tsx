@@ -12,9 +12,9 @@ import * as styles from "#src/components/reading/EntryList.module.css";
 /** The ten newest articles. */
 export default function BlogPage({ data }: PageProps<Queries.BlogPageQuery>) {
   const description = "Статьи для администраторов службы каталогов: LDAP и LDAPS, Kerberos и keytab, парольная политика, второй фактор и перенос из Active Directory.";
-  const entries = data.allPost.nodes.map((post, index) => {
+  const entries = data.allPost.nodes.map((post) => {
     const cover = post.cover?.childImageSharp?.gatsbyImageData;
-    return { path: post.path, title: post.title, date: post.date, text: post.description, picture: cover ? <Picture data={cover} alt="" className={styles.picture} isFirst={index === 0} /> : null };
+    return { path: post.path, title: post.title, date: post.date, text: post.description, picture: cover ? <Picture data={cover} alt="" className={styles.picture} /> : null };
   });
   return (
     <PlainPage isWide>
