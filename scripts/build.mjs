@@ -1,11 +1,10 @@
 // Builds the site into public/. Starts from nothing when the code that turns content into HTML or a style sheet, which stands in every page, has changed: Gatsby's cache sees neither.
-import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readEnvFile, run } from "./process.mjs";
+import { readEnvFile, run, start } from "./process.mjs";
 
 const folders = ["src/build", "src/markup", "src/content-model", "src/components/content", "src/config"];
 const mark = join(".cache", "pipeline-digest");
@@ -20,7 +19,7 @@ export async function buildSite(env = process.env) {
   const texts = mkdtempSync(join(tmpdir(), "texts-"));
   const buildEnv = { ...env, NODE_ENV: "production", GATSBY_TELEMETRY_DISABLED: "1", GATSBY_PATH_PREFIX_IN_USE: env.PATH_PREFIX ?? "", TEXTS_AHEAD: texts, CI: "true" };
   // A build that finds an earlier one has most of its texts already.
-  const ahead = existsSync(".cache") ? null : spawn("node", ["scripts/run.mjs", "scripts/render-texts.ts", texts], { stdio: "inherit", env: buildEnv });
+  const ahead = existsSync(".cache") ? null : start("node", ["scripts/run.mjs", "scripts/render-texts.ts", texts], buildEnv);
   const ended = ahead && once(ahead, "exit");
   try {
     await run("node", ["node_modules/gatsby/cli.js", "build", ...prefix], buildEnv);

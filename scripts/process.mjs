@@ -1,18 +1,39 @@
 import { spawn } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 
+const running = new Set();
+const signals = ["SIGINT", "SIGTERM"];
+let isEnding = false;
+
+/** Starts a program with this terminal. A signal that is to end this process ends the program, and no other is started after it. */
+export function start(command, args, env = process.env) {
+  if (isEnding) throw new Error(`${command} ${args.join(" ")}: работа прервана, не запускается`);
+  const child = spawn(command, args, { stdio: "inherit", env });
+  if (running.size === 0) for (const signal of signals) process.on(signal, endRunning);
+  running.add(child);
+  const forget = () => {
+    running.delete(child);
+    if (running.size === 0) for (const signal of signals) process.off(signal, endRunning);
+  };
+  child.on("exit", forget).on("error", forget);
+  return child;
+}
+
+function endRunning(signal) {
+  isEnding = true;
+  for (const child of running) child.kill(signal);
+}
+
 /** Runs a program to its end with this terminal; throws when it fails. */
-export async function run(command, args, env = process.env) {
+export async function run(command, args, env) {
   const code = await exitCode(command, args, env);
   if (code !== 0) throw new Error(`${command} ${args.join(" ")}: код ${code}`);
 }
 
-/** Runs a program to its end with this terminal and gives back its exit code. */
-export function exitCode(command, args, env = process.env) {
+/** Runs a program to its end with this terminal and gives back its exit code, 1 when a signal ended it. */
+export function exitCode(command, args, env) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: "inherit", env });
-    child.on("error", reject);
-    child.on("exit", (code) => resolve(code ?? 1));
+    start(command, args, env).on("error", reject).on("exit", (code) => resolve(code ?? 1));
   });
 }
 
@@ -28,15 +49,13 @@ export async function installWhenNeeded() {
   await run("npm", ["install", "--no-fund", "--no-audit"]);
 }
 
-/** Starts programs side by side; the first that ends, or Ctrl C, ends them all. Gives back its exit code. */
+/** Starts programs side by side; the first that ends, or a signal, ends them all. Gives back its exit code. */
 export function together(programs) {
-  const children = programs.map(({ command, args, env }) => spawn(command, args, { stdio: "inherit", env: { ...process.env, ...env } }));
-  const stop = (signal) => children.forEach((child) => child.exitCode === null && child.kill(signal));
-  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => stop(signal));
+  const children = programs.map(({ command, args, env }) => start(command, args, { ...process.env, ...env }));
   return new Promise((resolve) => {
     for (const child of children) {
       child.on("exit", (code) => {
-        stop("SIGTERM");
+        endRunning("SIGTERM");
         resolve(code ?? 0);
       });
     }

@@ -1,8 +1,16 @@
 // The preview: installs when needed, builds, serves site and API at http://localhost:9000 (PORT, HOST).
 import { installWhenNeeded, readEnvFile, together } from "./process.mjs";
 
-await installWhenNeeded();
-readEnvFile();
-const { buildSite } = await import("./build.mjs");
-await buildSite({ ...process.env, ALLOW_PLACEHOLDERS: "1" });
-process.exitCode = await together([{ command: process.execPath, args: ["node_modules/tsx/dist/cli.mjs", "server/main.ts"], env: { NODE_ENV: "" } }]);
+async function start() {
+  await installWhenNeeded();
+  readEnvFile();
+  const { buildSite } = await import("./build.mjs");
+  await buildSite({ ...process.env, ALLOW_PLACEHOLDERS: "1" });
+  process.exitCode = await together([{ command: process.execPath, args: ["node_modules/tsx/dist/cli.mjs", "server/main.ts"], env: { NODE_ENV: "" } }]);
+}
+
+start().catch((error) => {
+  // What went wrong in the build stands above already.
+  console.error(error.message);
+  process.exitCode = 1;
+});
