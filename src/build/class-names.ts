@@ -13,8 +13,8 @@ interface ModuleNames {
 const modules = ".module.css";
 
 /**
- * Has classes of CSS Modules named by file and class, `Footer-link`, without the digest Gatsby adds: a tenth of the scripts of
- * a kind of page and 0.6 KB of every page were digests. Two files of one name would style each other: the build stops.
+ * Has classes of CSS Modules named by file and class, `Footer-link`, without the digest Gatsby adds, which was
+ * 0.5 KB of the HTML of every page and as much of its script. Two files of one name would style each other: the build stops.
  */
 export function shortenClassNames(config: { readonly module: { readonly rules: readonly StyleRule[] } }): void {
   const files = new Map<string, string>();
