@@ -11,8 +11,8 @@ export default function NotFoundPage() {
       <Rings address={withPrefix("/rings.svg")} />
       <SiteHead title="Страница не найдена" description="Такой страницы на сайте нет." path={null} />
       <h1>Страница не найдена</h1>
-      <p>По этому адресу ничего нет: страницу могли перенести, или в ссылке опечатка.</p>
-      <p>Если вы пришли по ссылке с другого сайта, сообщите его владельцу, что она не работает.</p>
+      <p>По&nbsp;этому адресу ничего нет: страницу могли перенести, или&nbsp;в&nbsp;ссылке опечатка.</p>
+      <p>Если&nbsp;вы пришли по&nbsp;ссылке с&nbsp;другого сайта, сообщите его владельцу, что&nbsp;она не&nbsp;работает.</p>
       <pre className={styles.tree} aria-label="noSuchObject (32)">
         {"resultCode: noSuchObject (32)\nmatchedDN:  /\n├─ "}
         <Link to="/docs">docs</Link>

@@ -22,7 +22,7 @@ export function Hero({ rings, download }: HeroProps) {
             Один каталог <br />
             для входа во всё
           </h1>
-          <p className={styles.text}>LDAP, Kerberos, DNS, политики доступа и второй фактор&nbsp;— в&nbsp;контейнерах на&nbsp;вашем сервере. Пользователи входят в&nbsp;GitLab, почту и&nbsp;VPN под&nbsp;одной учётной записью.</p>
+          <p className={styles.text}>LDAP, Kerberos, DNS, политики доступа и&nbsp;второй фактор&nbsp;— в&nbsp;контейнерах на&nbsp;вашем сервере. Пользователи входят в&nbsp;GitLab, почту и&nbsp;VPN под&nbsp;одной учётной записью.</p>
           <div className={styles.actions}>
             {download}
             <Link to="/docs/introduction/md-install" className={styles.install}>

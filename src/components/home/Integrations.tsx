@@ -9,7 +9,7 @@ export interface IntegrationsProps {
 export function Integrations({ groups }: IntegrationsProps) {
   return (
     <section className={styles.part}>
-      <h2 className={styles.title}>Инструкции по подключению систем, которые у&nbsp;вас уже есть</h2>
+      <h2 className={styles.title}>Инструкции по&nbsp;подключению систем, которые у&nbsp;вас уже есть</h2>
       <div className={styles.columns}>
         {groups.map((group) => (
           <div key={group.title}>
@@ -27,7 +27,7 @@ export function Integrations({ groups }: IntegrationsProps) {
         ))}
       </div>
       <p className={styles.more}>
-        <Link to="/docs/ldaps-and-ldap">Версии, порты, группы и второй фактор в одной таблице</Link>
+        <Link to="/docs/ldaps-and-ldap">Версии, порты, группы и&nbsp;второй фактор в&nbsp;одной таблице</Link>
       </p>
     </section>
   );

@@ -14,7 +14,7 @@ export default function ArchivePage({ data }: PageProps<Queries.ArchivePageQuery
   const [isAsked, setAsked] = useState(false);
   const { nodes, totalCount } = data.allPost;
   const rest = totalCount - firstArticles;
-  const description = "Все статьи блога по годам, от новых к старым: подключение систем по LDAP, Kerberos, второй фактор, парольные политики и перенос из Active Directory.";
+  const description = "Все статьи блога по\u00A0годам, от\u00A0новых к\u00A0старым: подключение систем по\u00A0LDAP, Kerberos, второй фактор, парольные политики и\u00A0перенос из\u00A0Active Directory.";
   return (
     <PlainPage>
       <SiteHead title="Архив статей" description={description} path="/blog/archive" />

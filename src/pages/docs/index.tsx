@@ -9,7 +9,7 @@ import { Link } from "#src/components/ui/Link";
 
 /** The root of the documentation: where to begin, then all pages by section. */
 export default function DocsPage({ data }: PageProps<Queries.DocsPageQuery>) {
-  const description = `Как установить ${site.product.name}, настроить DNS, Kerberos, политики и второй фактор, подключить к каталогу приложения и найти причину неудачного входа.`;
+  const description = `Как\u00A0установить ${site.product.name}, настроить DNS, Kerberos, политики и\u00A0второй фактор, подключить к\u00A0каталогу приложения и\u00A0найти причину неудачного входа.`;
   const sections = data.sections.nodes.map((section) => ({
     title: section.title,
     links: data.docs.nodes.filter((page) => page.section === section.folder).map((page) => ({ to: page.path, label: page.title, note: page.description })),

@@ -9,7 +9,7 @@ import { TextPage } from "#src/components/reading/TextPage";
 
 /** All releases, the newest first. */
 export default function UpdatesPage({ data }: PageProps<Queries.UpdatesPageQuery>) {
-  const description = `Что нового в каждом выпуске ${site.product.name}, что исправлено и что сделать перед обновлением: шаги, изменённые переменные и миграции базы данных.`;
+  const description = `Что\u00A0нового в\u00A0каждом выпуске ${site.product.name}, что\u00A0исправлено и\u00A0что\u00A0сделать перед\u00A0обновлением: шаги, изменённые переменные и\u00A0миграции базы данных.`;
   const crumbs = [
     { label: "Документация", to: "/docs" },
     { label: "Обновления", to: null },

@@ -8,7 +8,7 @@ export default function GlossaryPage({ data }: PageProps<Queries.GlossaryPageQue
   return (
     <>
       <SiteHead title="Термины и определения" description={description} path="/glossary" />
-      <TermIndex terms={data.allTerm.nodes} lead="Понятия службы каталогов: что значат, как называются в Active Directory и где встретятся." />
+      <TermIndex terms={data.allTerm.nodes} lead={"Понятия службы каталогов: что\u00A0значат, как\u00A0называются в\u00A0Active Directory и\u00A0где\u00A0встретятся."} />
     </>
   );
 }
