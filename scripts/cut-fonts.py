@@ -5,6 +5,7 @@ Needs Debian's fonttools, python3-brotli and fonts-jetbrains-mono. Weights 400 t
 letters of Latin and Cyrillic, and one file of both with those this site's own texts are written in (src/config/fonts.ts). Lines of
 trees and frames, which @fontsource-variable lacks, have the same weight throughout.
 """
+import re
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -17,17 +18,21 @@ from fontTools.varLib import build, instancer
 
 VERSION = "5.3.0"
 LIGHT, BOLD = 400, 700
-OWN = {
-    "latin": [*range(0x20, 0x7F), 0xA0, 0xA7, 0xAB, 0xB0, 0xB7, 0xBB, 0xD7, 0x2013, 0x2014, 0x2018, 0x2019, 0x201A, 0x201C, 0x201D, 0x201E, 0x2022, 0x2026, 0x2191, 0x2193, 0x2212],
-    "cyrillic": [0x401, *range(0x410, 0x450), 0x451, 0x2116],
-}
-LINES = [0x2192, 0x2500, 0x2502, 0x250C, 0x2510, 0x2514, 0x2518, 0x251C, 0x2524, 0x252C, 0x2534, 0x253C]
+SOURCES = ["latin", "cyrillic"]
 LINES_SOURCE = Path("/usr/share/fonts/truetype/jetbrains-mono/JetBrainsMono-Regular.ttf")
-STATIC = Path(__file__).parent.parent / "static" / "fonts"
+PROJECT = Path(__file__).parent.parent
+STATIC = PROJECT / "static" / "fonts"
+
+
+def declared(name: str) -> list[int]:
+    """The letters of a unicode-range of src/config/fonts.ts."""
+    ranges = re.search(rf'\b{name}(?:: | = )"(U\+[^"]+)"', (PROJECT / "src/config/fonts.ts").read_text()).group(1)
+    ends = [[int(end, 16) for end in each.removeprefix("U+").split("-")] for each in ranges.split(",")]
+    return [letter for first, *last in ends for letter in range(first, (last or [first])[0] + 1)]
 
 
 def cut(source: Path, features: list[str], letters: list[int] | None) -> TTFont:
-    """The font with these letters (all of them without a list) and layout features, its weights between LIGHT and BOLD."""
+    """The font with those of these letters it has (all of its own without a list) and layout features, its weights between LIGHT and BOLD."""
     font = TTFont(source)
     options = subset.Options(layout_features=features, hinting=False, notdef_outline=True, name_IDs=[0, 1, 2, 13, 14])
     cutter = subset.Subsetter(options)
@@ -73,12 +78,12 @@ def write(font: TTFont, family: str, letters: str) -> None:
 def main(folders: dict[str, Path]) -> None:
     for family, folder in folders.items():
         code = family == "jetbrains-mono"
-        source = {letters: folder / "files" / f"{family}-{letters}-wght-normal.woff2" for letters in OWN}
+        source = {letters: folder / "files" / f"{family}-{letters}-wght-normal.woff2" for letters in SOURCES}
         for letters, file in source.items():
             write(cut(file, [] if code else ["*"], None), family, letters)
         with TemporaryDirectory() as temporary:
-            parts = [cut(source[letters], [] if code else ["kern", "tnum"], own) for letters, own in OWN.items()]
-            lines = [cut(LINES_SOURCE, [], LINES)] if code else []
+            parts = [cut(source[letters], [] if code else ["kern", "tnum"], declared("own")) for letters in SOURCES]
+            lines = [cut(LINES_SOURCE, [], declared("lines"))] if code else []
             write(joined(parts + lines, Path(temporary)), family, "own")
 
 
