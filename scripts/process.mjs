@@ -37,6 +37,11 @@ export function exitCode(command, args, env) {
   });
 }
 
+/** What Node is given to run a command of Gatsby. */
+export function gatsby(...command) {
+  return ["--require", "./scripts/quick-parcel.cjs", "node_modules/gatsby/cli.js", ...command];
+}
+
 /** Takes from .env what the environment does not set, as the server does. */
 export function readEnvFile() {
   if (existsSync(".env")) process.loadEnvFile(".env");
