@@ -46,7 +46,7 @@ const zones = all.map((target) => ({
 }));
 
 export default tseslint.config(
-  { ignores: ["node_modules/", "public/", ".cache/", "test-results/", ".bench/", ".data/", "src/types/gatsby-types.d.ts", "server/store/migrations/"] },
+  { ignores: ["node_modules/", "public/", ".cache/", ".texts/", "test-results/", ".bench/", ".data/", "src/types/gatsby-types.d.ts", "server/store/migrations/"] },
   ...tseslint.configs.recommended,
   {
     files: ["**/*.{ts,tsx,mts,mjs}"],

@@ -1,7 +1,7 @@
 export { createPages } from "./src/build/create-pages";
 export { createSchemaCustomization } from "./src/build/create-schema";
 export { createResolvers } from "./src/build/html-field";
-export { onPreBuild, onPreInit } from "./src/build/before-build";
+export { onPreInit } from "./src/build/before-build";
 export { createPagesStatefully } from "./src/build/develop-pages";
 export { onCreateDevServer } from "./src/build/develop-problems";
 export { onCreateNode } from "./src/build/create-nodes";

@@ -1,10 +1,9 @@
 // Builds the site into public/. Starts from nothing when the code that turns content into HTML or a style sheet, which stands in every page, has changed: Gatsby's cache sees neither.
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { readEnvFile, run, start } from "./process.mjs";
+import { gatsby, readEnvFile, run, start } from "./process.mjs";
 
 const folders = ["src/build", "src/markup", "src/content-model", "src/components/content", "src/config"];
 const mark = join(".cache", "pipeline-digest");
@@ -16,17 +15,15 @@ export async function buildSite(env = process.env) {
   const digest = hash.digest("hex");
   if (!existsSync(mark) || readFileSync(mark, "utf8") !== digest) for (const folder of [".cache", "public"]) rmSync(folder, { recursive: true, force: true });
   const prefix = env.PATH_PREFIX ? ["--prefix-paths"] : [];
-  const texts = mkdtempSync(join(tmpdir(), "texts-"));
-  const buildEnv = { ...env, NODE_ENV: "production", GATSBY_TELEMETRY_DISABLED: "1", GATSBY_PATH_PREFIX_IN_USE: env.PATH_PREFIX ?? "", TEXTS_AHEAD: texts, CI: "true" };
+  const buildEnv = { ...env, NODE_ENV: "production", GATSBY_TELEMETRY_DISABLED: "1", GATSBY_PATH_PREFIX_IN_USE: env.PATH_PREFIX ?? "", CI: "true" };
   // A build that finds an earlier one has most of its texts already.
-  const ahead = existsSync(".cache") ? null : start("node", ["scripts/run.mjs", "scripts/render-texts.ts", texts], buildEnv);
+  const ahead = existsSync(".cache") ? null : start("node", ["scripts/run.mjs", "scripts/render-texts.ts"], buildEnv);
   const ended = ahead && once(ahead, "exit");
   try {
-    await run("node", ["node_modules/gatsby/cli.js", "build", ...prefix], buildEnv);
+    await run("node", gatsby("build", ...prefix), { ...buildEnv, ...(ahead && { TEXTS_AHEAD: String(ahead.pid) }) });
   } finally {
     ahead?.kill();
     await ended;
-    rmSync(texts, { recursive: true });
   }
   mkdirSync(".cache", { recursive: true });
   writeFileSync(mark, digest);

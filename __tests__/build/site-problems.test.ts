@@ -1,8 +1,12 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { createPages } from "../../src/build/create-pages";
+import { doPutOff } from "../../src/build/put-off";
+import { readRenderedSite } from "../../src/build/rendered-site";
 import { siteProblems } from "../../src/build/site-problems";
 import { parseContentFile } from "../../src/content-model/content-file";
 import { problemLines } from "../../src/content-model/problem";
@@ -30,6 +34,7 @@ const ofContent = [
   "content/docs/a/section.yaml:2 order: число",
   expect.stringMatching(/^content\/docs\/a\/two\.mdx:\d+ MDX: текст собирается: /),
 ];
+const root = process.cwd();
 let folder = "";
 
 beforeEach(() => {
@@ -51,29 +56,49 @@ async function graphql(query: string): Promise<{ data: object }> {
     const rendered = await renderMdx(body, { pathPrefix: "", terms: new Map(), resolveImage: async () => null });
     return { internal: { contentFilePath: join(folder, "content", file) }, rendered: { ...rendered, html: "" } };
   });
-  return { data: { allMdx: { nodes: await Promise.all(nodes) }, covers: { nodes: [{ file: "blog/post.mdx", cover: null }] } } };
+  return { data: { allMdx: { nodes: await Promise.all(nodes) }, api: { nodes: [] }, covers: { nodes: [{ file: "blog/post.mdx", cover: null }] } } };
 }
 
 test("mistakes of front matter, text, links and covers are told together, those of one file too, and nothing that is right", async () => {
-  const lines = problemLines(await siteProblems(graph, graphql as never));
+  const lines = problemLines(siteProblems(graph, await readRenderedSite(graphql as never)));
   expect(lines.filter((line) => line.startsWith("content/"))).toEqual(ofContent);
 });
 
 test("links of the owner's configuration are checked with them", async () => {
-  const lines = problemLines(await siteProblems(graph, graphql as never));
+  const lines = problemLines(siteProblems(graph, await readRenderedSite(graphql as never)));
   expect(lines).toContain("src/config/site.ts:1 docs.mainPage: /docs/introduction/technology-stack: такой страницы нет");
 });
 
-test("a production build stops at mistakes of the content with all of them in its message", async () => {
-  const before = process.env.NODE_ENV;
+describe("a production build", () => {
+  const env = { ...process.env };
   const panic = (text: string): never => {
     throw new Error(text);
   };
-  try {
+  const actions = { createPage: () => undefined, createNode: () => Promise.resolve() };
+  const build = (): Promise<void> => (createPages as unknown as (args: object) => Promise<void>)({ graphql, reporter: { panic }, actions, createNodeId: (key: string) => key, getNodesByType: () => [{ store: {} }] });
+  const everyMistake = /^Ошибки в содержании, \d+:\n[\s\S]*one\.mdx:8 unknown[\s\S]*one\.mdx:10 \/docs\/no[\s\S]*two\.mdx:\d+ MDX/;
+
+  beforeEach(() => {
     process.env.NODE_ENV = "production";
-    const build = (createPages as unknown as (args: object) => Promise<void>)({ graphql, reporter: { panic }, actions: {} });
-    await expect(build).rejects.toThrow(/^Ошибки в содержании, \d+:\n[\s\S]*one\.mdx:8 unknown[\s\S]*one\.mdx:10 \/docs\/no[\s\S]*two\.mdx:\d+ MDX/);
-  } finally {
-    process.env.NODE_ENV = before;
-  }
+    process.chdir(folder);
+  });
+
+  afterEach(() => {
+    process.chdir(root);
+    process.env = { ...env };
+  });
+
+  test("stops at mistakes of the content with all of them in its message", async () => {
+    await expect(build()).rejects.toThrow(everyMistake);
+  });
+
+  test("does so before the bundle that writes HTML while its texts are still being rendered", async () => {
+    const rendering = spawn(process.execPath, ["-e", "setInterval(() => undefined, 1000)"]);
+    process.env.TEXTS_AHEAD = String(rendering.pid);
+    await build();
+    const ended = once(rendering, "exit");
+    await expect(doPutOff("before HTML bundle")).rejects.toThrow(everyMistake);
+    expect(await ended).toEqual([null, "SIGTERM"]);
+    await doPutOff("before HTML bundle");
+  });
 });

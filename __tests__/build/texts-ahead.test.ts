@@ -1,46 +1,75 @@
-import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { textKey, type TextContext } from "../../src/build/text-key";
-import { endTexts, keepText, textOf } from "../../src/build/texts-ahead";
+import { dropOtherTexts, hasText, keepText, readFacts, readHtml } from "../../src/build/text-store";
+import { areTextsUnderWay, endTexts, storedText } from "../../src/build/texts-ahead";
+import { readOpenApi } from "../../src/markup/openapi";
 import { renderMdx, type RenderedPage } from "../../src/markup/render-mdx";
 import { createdNodes } from "../support/created-nodes";
 
+const root = process.cwd();
 let folder = "";
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "texts-"));
+  process.chdir(folder);
 });
 afterEach(() => {
   delete process.env.TEXTS_AHEAD;
+  process.chdir(root);
   rmSync(folder, { recursive: true, force: true });
 });
 
 const page = (html: string): RenderedPage => ({ html, isCompiled: true, headings: [], sections: [], links: [], codes: [], problems: [] });
 
-test("texts are rendered one after another, from the last one asked for; one that stands in the folder is not rendered at all", async () => {
-  process.env.TEXTS_AHEAD = folder;
+test("texts are rendered one after another, from the last one asked for; one that is in the store is not rendered at all", async () => {
   const log: string[] = [];
-  const ask = (key: string): Promise<RenderedPage> =>
-    textOf(key, async () => {
+  const ask = (key: string): Promise<void> =>
+    storedText(key, async () => {
       log.push(`${key} begins`);
       await new Promise(setImmediate);
       log.push(`${key} ends`);
       return page(`rendered ${key}`);
     });
-  keepText(folder, "first", page("ahead"));
-  const pages = await Promise.all(["first", "second", "third"].map(ask));
-  expect(pages.map(({ html }) => html)).toEqual(["ahead", "rendered second", "rendered third"]);
+  keepText("first", page("ahead"));
+  await Promise.all(["first", "second", "third"].map(ask));
+  expect(["first", "second", "third"].map(readHtml)).toEqual(["ahead", "rendered second", "rendered third"]);
   expect(log).toEqual(["third begins", "third ends", "second begins", "second ends"]);
 });
 
-test("a text that cannot be rendered fails by itself, the others are there", async () => {
-  const failing = textOf("failing", () => Promise.reject(new Error("no")));
-  const other = textOf("other", () => Promise.resolve(page("other")));
+test("a text that cannot be rendered fails by itself and is not kept, the others are there", async () => {
+  const failing = storedText("failing", () => Promise.reject(new Error("no")));
+  const other = storedText("other", () => Promise.resolve(page("other")));
   await expect(failing).rejects.toThrow("no");
-  expect((await other).html).toBe("other");
+  await other;
+  expect([hasText("failing"), hasText("other")]).toEqual([false, true]);
+});
+
+test("the store gives back HTML and what else is known of a text, and keeps only the texts that are wanted", () => {
+  const { html, ...facts } = { ...page("<p>Текст</p>"), links: [{ url: "/docs", line: 3 }] };
+  keepText("one", { html, ...facts });
+  keepText("two", page("two"));
+  expect(readHtml("one")).toBe(html);
+  expect(readFacts("one")).toEqual(facts);
+  dropOtherTexts(new Set(["one"]));
+  expect([hasText("one"), hasText("two")]).toEqual([true, false]);
+  expect(readdirSync(".texts").sort()).toEqual(["one.html", "one.json"]);
+});
+
+test("the process beside Gatsby is known by its number, and is told when its texts are no longer awaited", async () => {
+  expect(areTextsUnderWay()).toBe(false);
+  const ahead = spawn(process.execPath, ["-e", "setInterval(() => undefined, 1000)"]);
+  process.env.TEXTS_AHEAD = String(ahead.pid);
+  expect(areTextsUnderWay()).toBe(true);
+  const ended = once(ahead, "exit");
+  endTexts();
+  expect(await ended).toEqual([null, "SIGTERM"]);
+  expect(areTextsUnderWay()).toBe(false);
+  endTexts();
 });
 
 test("the key tells texts, prefixes and terms apart, not the order of the terms", () => {
@@ -51,7 +80,7 @@ test("the key tells texts, prefixes and terms apart, not the order of the terms"
   expect(new Set([key, textKey("other", context), textKey("text", { ...context, pathPrefix: "/site" }), textKey("text", { ...context, terms: terms.slice(1) })]).size).toBe(4);
 });
 
-test("the process beside Gatsby renders the texts under the keys Gatsby asks for, those with pictures left out, until none is awaited", async () => {
+test("the process beside Gatsby renders the texts under the keys Gatsby asks for, that of the HTTP interface too, those with pictures left out", async () => {
   const description = "О".repeat(120);
   const doc = `title: Т\ndescription: ${description}\norder: 1\nkind: reference\nversion: 2.4.0\nchecked: 2026-11-21\n`;
   const bodies: Readonly<Record<string, string>> = {
@@ -70,24 +99,17 @@ test("the process beside Gatsby renders the texts under the keys Gatsby asks for
   expect(nodes.map(({ type }) => type)).toEqual(["Term", "DocPage", "DocPage"]);
   const context: TextContext = { pathPrefix: "/site", terms: nodes.filter(({ type }) => type === "Term").map(({ slug, path, short }) => [String(slug), { path: String(path), short: String(short) }]) };
 
-  const out = join(folder, "out");
-  mkdirSync(out);
-  for (const name of ["src", "scripts", "node_modules"]) symlinkSync(resolve(name), join(folder, name));
-  const renderInto = (target: string): Promise<object> => promisify(execFile)(process.execPath, ["scripts/run.mjs", "scripts/render-texts.ts", target], { cwd: folder, env: { ...process.env, GATSBY_PATH_PREFIX_IN_USE: "/site" } });
-  await renderInto(out);
+  for (const name of ["src", "scripts", "node_modules", "package-lock.json"]) symlinkSync(join(root, name), join(folder, name));
+  mkdirSync("content/api");
+  const api = "openapi: 3.1.0\ninfo:\n  title: Т\n  version: '1'\n  description: О\nservers:\n  - url: https://a.example\ntags: []\npaths: {}\n";
+  writeFileSync("content/api/openapi.yaml", api);
+  await promisify(execFile)(process.execPath, ["scripts/run.mjs", "scripts/render-texts.ts"], { env: { ...process.env, GATSBY_PATH_PREFIX_IN_USE: "/site" } });
 
-  const rendered = ["glossary/dn.mdx", "docs/a/one.mdx"];
-  expect(readdirSync(out).sort()).toEqual(rendered.map((file) => textKey(bodies[file] ?? "", context)).sort());
-  for (const file of rendered) {
-    const expected = await renderMdx(bodies[file] ?? "", { ...context, terms: new Map(context.terms), resolveImage: () => Promise.resolve(null) });
-    expect(JSON.parse(readFileSync(join(out, textKey(bodies[file] ?? "", context)), "utf8"))).toEqual(expected);
-    if (file.startsWith("docs/")) expect(expected.html).toContain("Имя «записи»");
+  const rendered = [...["glossary/dn.mdx", "docs/a/one.mdx"].map((file) => bodies[file] ?? ""), readOpenApi(api).body];
+  expect(readdirSync(".texts").sort()).toEqual(rendered.flatMap((body) => [`${textKey(body, context)}.html`, `${textKey(body, context)}.json`]).sort());
+  for (const body of rendered) {
+    const expected = await renderMdx(body, { ...context, terms: new Map(context.terms), resolveImage: () => Promise.resolve(null) });
+    expect({ ...readFacts(textKey(body, context)), html: readHtml(textKey(body, context)) }).toEqual(expected);
   }
-
-  const ended = join(folder, "ended");
-  mkdirSync(ended);
-  process.env.TEXTS_AHEAD = ended;
-  endTexts();
-  await renderInto(ended);
-  expect(readdirSync(ended)).toEqual(["end"]);
+  expect(readHtml(textKey(rendered[1] ?? "", context))).toContain("Имя «записи»");
 });

@@ -1,35 +1,38 @@
 import { existsSync, readFileSync } from "node:fs";
-import { listRecords, pageRecord, withReleaseOrder } from "../../src/build/search-records";
+import { listRecords, pageRecord, withReleaseOrder, withTexts, type BareRecord } from "../../src/build/search-records";
 import { readOpenApi } from "../../src/markup/openapi";
 import { renderMdx } from "../../src/markup/render-mdx";
 import { typograph } from "../../src/markup/typography";
-import type { PageRecord } from "../../src/search/records";
-import { loadContent } from "../../scripts/load-content";
+import type { PageRecord, SectionRecord } from "../../src/search/records";
+import { loadContent, type LoadedPage } from "../../scripts/load-content";
 
 /** The records of the real content, as the build makes them, without Gatsby. */
 export async function loadRecords(folder = "content"): Promise<PageRecord[]> {
   const { pages } = await loadContent(folder);
-  const records = pages.map(({ parsed, rendered }) => {
-    const { data } = parsed;
-    const common = { path: parsed.path, description: typograph(data.description), synonyms: data.synonyms, start: data.start, sections: rendered.sections };
-    switch (parsed.kind) {
-      case "doc":
-        return pageRecord({ ...common, type: "DocPage", kind: parsed.data.kind, title: typograph(parsed.data.title), names: [parsed.data.label ? typograph(parsed.data.label) : null, parsed.data.guide?.tool] });
-      case "release":
-        return pageRecord({ ...common, type: "Release", title: parsed.data.version, names: [] });
-      case "post":
-        return pageRecord({ ...common, type: "Post", kind: parsed.data.kind, title: typograph(parsed.data.title), names: [] });
-      case "term":
-        return pageRecord({ ...common, type: "Term", title: typograph(parsed.data.title), names: [parsed.data.english, parsed.data.activeDirectory] });
-    }
-  });
-  return withReleaseOrder([...records, ...(await apiRecord(folder)), ...listRecords()]).sort((one, other) => (one.path < other.path ? -1 : 1));
+  const api = await readApi(folder);
+  const records = withReleaseOrder([...pages.map(bareRecord), ...api.map(({ record }) => record), ...listRecords()]);
+  return withTexts(records, new Map([...pages.map(({ parsed, rendered }) => [parsed.path, rendered.sections] as const), ...api.map(({ record, sections }) => [record.path, sections] as const)]));
 }
 
-async function apiRecord(folder: string): Promise<PageRecord[]> {
+function bareRecord({ parsed }: LoadedPage): BareRecord {
+  const { data } = parsed;
+  const common = { path: parsed.path, description: typograph(data.description), synonyms: data.synonyms, start: data.start };
+  switch (parsed.kind) {
+    case "doc":
+      return pageRecord({ ...common, type: "DocPage", kind: parsed.data.kind, title: typograph(parsed.data.title), names: [parsed.data.label ? typograph(parsed.data.label) : null, parsed.data.guide?.tool] });
+    case "release":
+      return pageRecord({ ...common, type: "Release", title: parsed.data.version, names: [] });
+    case "post":
+      return pageRecord({ ...common, type: "Post", kind: parsed.data.kind, title: typograph(parsed.data.title), names: [] });
+    case "term":
+      return pageRecord({ ...common, type: "Term", title: typograph(parsed.data.title), names: [parsed.data.english, parsed.data.activeDirectory] });
+  }
+}
+
+async function readApi(folder: string): Promise<{ record: BareRecord; sections: readonly SectionRecord[] }[]> {
   const file = `${folder}/api/openapi.yaml`;
   if (!existsSync(file)) return [];
   const api = readOpenApi(readFileSync(file, "utf8"));
   const { sections } = await renderMdx(api.body, { pathPrefix: "", terms: new Map(), resolveImage: async () => null });
-  return [pageRecord({ type: "ApiDescription", path: "/docs/api/", title: "HTTP API", description: typograph(api.summary), synonyms: [], names: [], start: false, sections })];
+  return [{ record: pageRecord({ type: "ApiDescription", path: "/docs/api/", title: "HTTP API", description: typograph(api.summary), synonyms: [], names: [], start: false }), sections }];
 }

@@ -1,9 +1,6 @@
 import { setFlagsFromString } from "node:v8";
 import type { GatsbyNode } from "gatsby";
-import { compressEarly } from "./compress";
-import { forgetTexts } from "./html-field";
 import { letFrontMatterBeWrong } from "./lenient-front-matter";
-import { searchIndexFile } from "./search-index";
 import { joinText } from "./split-text";
 
 /**
@@ -16,10 +13,4 @@ export const onPreInit: GatsbyNode["onPreInit"] = () => {
   setFlagsFromString("--heap-growing-percent=50");
   letFrontMatterBeWrong();
   joinText("public");
-};
-
-/** When the bundles are begun, the texts are checked and in Gatsby's cache, and the index of search is finished: memory lets go of the ones, the other can be compressed. */
-export const onPreBuild: GatsbyNode["onPreBuild"] = () => {
-  forgetTexts();
-  compressEarly([searchIndexFile]);
 };

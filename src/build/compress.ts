@@ -13,12 +13,12 @@ const early = new Map<string, Promise<boolean>>();
 let lastEarly: Promise<unknown> = Promise.resolve();
 
 /**
- * Starts to compress, as well as it goes and one after another, files that this build will not change any more: until its
- * pages are written, Gatsby leaves a processor idle. `compressOutput` waits for them.
+ * Starts to compress, as well as it goes and one after another, files that this build will not change any more once they are
+ * `written`: until its pages are written, Gatsby leaves a processor idle. `compressOutput` waits for them.
  */
-export function compressEarly(files: readonly string[]): void {
+export function compressEarly(files: readonly string[], written: Promise<void> = Promise.resolve()): void {
   for (const file of files) {
-    const compressed = lastEarly.then(() => compressFile(file, true));
+    const compressed = Promise.all([written, lastEarly]).then(() => compressFile(file, true));
     early.set(file, compressed);
     lastEarly = compressed.catch(() => undefined);
   }

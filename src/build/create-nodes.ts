@@ -2,13 +2,14 @@ import { readFileSync } from "node:fs";
 import type { CreateNodeArgs, GatsbyNode, Node, NodeInput } from "gatsby";
 import { z } from "zod";
 import { checkedYaml } from "../content-model/checked-yaml";
-import { parseContentFile, type ParsedFile } from "../content-model/content-file";
+import type { ParsedFile } from "../content-model/content-file";
 import { docSectionSchema } from "../content-model/doc";
 import { fillSiteValues } from "../content-model/placeholders";
 import type { Problem } from "../content-model/problem";
 import { versionOrder } from "../content-model/version-order";
-import { readOpenApi } from "../markup/openapi";
+import { describeApi, type Json } from "../markup/openapi";
 import { typograph } from "../markup/typography";
+import { readContentFile } from "./read-content";
 import { shownShort } from "./term-entry";
 
 interface FileNode extends Node {
@@ -29,7 +30,7 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
   if (node.internal.type !== "Mdx" || !node.parent) return;
   const file = getNode(node.parent) as FileNode | undefined;
   if (file?.sourceInstanceName !== "content") return;
-  const { page, problems } = parseContentFile(file.relativePath, readFileSync(file.absolutePath, "utf8"));
+  const { page, problems } = readContentFile(file.relativePath, file.absolutePath);
   createProblems(args, file, problems);
   if (page) createChild(args, typeNames[page.kind], page.path, domainFields(page));
 };
@@ -44,12 +45,11 @@ function createSection(args: CreateNodeArgs, file: FileNode): void {
 }
 
 function createApi(args: CreateNodeArgs, file: FileNode): void {
-  const text = readFileSync(file.absolutePath, "utf8");
-  const { data, problems } = checkedYaml(`content/${file.relativePath}`, fillSiteValues(text), z.looseObject({}));
+  const { data, problems } = checkedYaml(`content/${file.relativePath}`, fillSiteValues(readFileSync(file.absolutePath, "utf8")), z.looseObject({}));
   createProblems(args, file, problems);
   if (!data) return;
-  const { title, version, summary } = readOpenApi(text);
-  createChild(args, "ApiDescription", file.relativePath, { path: "/docs/api/", absolutePath: file.absolutePath, title, version, summary: typograph(summary) });
+  const { title, version, summary, body } = describeApi(data as Json);
+  createChild(args, "ApiDescription", file.relativePath, { path: "/docs/api/", body, title, version, summary: typograph(summary) });
 }
 
 function createProblems(args: CreateNodeArgs, file: FileNode, problems: readonly Problem[]): void {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import type { GatsbyNode } from "gatsby";
+import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { SidebarTree } from "../components/content/SidebarTree";
@@ -8,29 +8,27 @@ import { problemLines } from "../content-model/problem";
 import { docsSidebar, neighbours, type SidebarGroup } from "../content-model/sidebar";
 import { openApiFile } from "../markup/openapi";
 import { firstArticles } from "../content-model/archive";
+import { compressEarly } from "./compress";
 import { readContentGraph, type ContentGraph } from "./content-graph";
 import { publishProblems } from "./develop-problems";
-import { writeSearchIndex } from "./search-index";
+import { dropUnaskedTexts } from "./html-field";
+import { putOff } from "./put-off";
+import { forgetContentFiles } from "./read-content";
+import { readRenderedSite, searchedTexts } from "./rendered-site";
+import { gatheredRecords, searchIndexFile, writeSearchIndex } from "./search-index";
+import type { BareRecord } from "./search-records";
 import { siteProblems } from "./site-problems";
-import { endTexts } from "./texts-ahead";
+import { areTextsUnderWay, endTexts } from "./texts-ahead";
 
 /** Where the sidebar's links stand for pages that were not loaded as documentation. */
 export const sidebarFile = "docs-sidebar.json";
 
 const template = (name: string): string => resolve(`src/templates/${name}.tsx`);
 
-/** Makes a page of every node of content, and stops the build with all mistakes of the content at once. */
+/** Makes a page of every node of content. */
 export const createPages: GatsbyNode["createPages"] = async (args) => {
-  const { actions, graphql, reporter } = args;
+  const { actions, graphql } = args;
   const graph = await readContentGraph(graphql);
-  const problems = await siteProblems(graph, graphql);
-  endTexts();
-  publishProblems(problems);
-  if (problems.length > 0) {
-    const text = `Ошибки в содержании, ${problems.length}:\n${problemLines(problems).join("\n")}`;
-    if (process.env.NODE_ENV === "production") reporter.panic(text);
-    reporter.error(text);
-  }
   const sidebar = docsSidebar(graph.sections, graph.docs, graph.releases);
   const next = neighbours(sidebar);
   const sectionTitles = new Map(graph.sections.map((section) => [section.folder, section.title]));
@@ -39,8 +37,31 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   for (const post of graph.posts) actions.createPage({ path: post.path, component: template("PostTemplate"), context: { id: post.id } });
   for (const term of graph.terms) actions.createPage({ path: term.path, component: template("TermTemplate"), context: { id: term.id, pages: term.pages.map((path) => path.split("#")[0]) } });
   writeLateFiles(sidebar, graph.posts);
-  await writeSearchIndex(args);
+  const records = await gatheredRecords(args);
+  const finish = (): Promise<void> => finishContent(args, graph, records);
+  // The bundle of the browser is made without texts, and leaves a processor to who renders them.
+  if (areTextsUnderWay()) putOff("before HTML bundle", finish);
+  else await finish();
 };
+
+/** What needs every text: the checks, which stop a build with all mistakes of the content at once, and the index of search. */
+async function finishContent({ graphql, reporter }: CreatePagesArgs, graph: ContentGraph, records: readonly BareRecord[]): Promise<void> {
+  const rendered = await readRenderedSite(graphql);
+  endTexts();
+  const problems = siteProblems(graph, rendered);
+  publishProblems(problems);
+  const isBuild = process.env.NODE_ENV === "production";
+  if (problems.length > 0) {
+    const text = `Ошибки в содержании, ${problems.length}:\n${problemLines(problems).join("\n")}`;
+    if (isBuild) reporter.panic(text);
+    reporter.error(text);
+  }
+  const texts = searchedTexts(rendered);
+  if (!isBuild) return await writeSearchIndex(records, texts);
+  dropUnaskedTexts();
+  forgetContentFiles();
+  putOff("after HTML bundle", () => compressEarly([searchIndexFile], writeSearchIndex(records, texts)));
+}
 
 /** Files that pages fetch only when a reader needs them. */
 function writeLateFiles(sidebar: readonly SidebarGroup[], posts: ContentGraph["posts"]): void {

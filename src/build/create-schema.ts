@@ -101,7 +101,7 @@ type Term implements Node @dontInfer {
 "The description of the HTTP interface."
 type ApiDescription implements Node @dontInfer {
   path: String!
-  absolutePath: String!
+  body: String!
   title: String!
   version: String!
   summary: String!

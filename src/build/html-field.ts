@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { GatsbyCache, GatsbyNode, Node, Reporter } from "gatsby";
 import { generateImageData } from "gatsby-plugin-sharp";
-import { parseContentFile } from "../content-model/content-file";
 import { splitFile } from "../content-model/front-matter";
 import type { FigureImage } from "../components/content/Figure";
-import { readOpenApi } from "../markup/openapi";
-import { renderMdx, type RenderedPage } from "../markup/render-mdx";
+import type { PageFacts, RenderedPage } from "../markup/render-mdx";
+import { readContentFile } from "./read-content";
 import { termEntry } from "./term-entry";
-import { textKey, type TextContext } from "./text-key";
-import { textOf } from "./texts-ahead";
+import { hasPicture, textKey, type TextContext } from "./text-key";
+import { dropOtherTexts, readFacts, readHtml } from "./text-store";
+import { storedText } from "./texts-ahead";
 
 interface NodeModel {
   readonly findAll: (query: { type: string; query?: object }) => Promise<{ entries: Iterable<Record<string, unknown>> }>;
@@ -20,39 +20,53 @@ interface ResolverContext {
   readonly nodeModel: NodeModel;
 }
 
-const memory = new Map<string, Promise<RenderedPage>>();
+/** A text as fields ask for it: each reads of it what it gives. */
+interface Text {
+  readonly html: () => string;
+  readonly facts: () => PageFacts;
+}
 
-/** Lets go of the texts rendered so far: from now on they come out of Gatsby's cache. */
-export function forgetTexts(): void {
-  memory.clear();
+const askedFor = new Set<string>();
+
+/** Removes from the store of texts what none of the pages asked about has. */
+export function dropUnaskedTexts(): void {
+  dropOtherTexts(askedFor);
 }
 
 /** Adds to Mdx nodes, and to the description of the HTTP interface, what the page's text is rendered to: static HTML, headings, and what the checks of the whole site ask for. */
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: add, cache, reporter }) => {
-  const rendered = (node: Node, _: object, context: ResolverContext): Promise<RenderedPage> => renderNode(node, context.nodeModel, cache, reporter);
-  const field = <Key extends keyof RenderedPage>(key: Key) => async (node: Node, args: object, context: ResolverContext): Promise<RenderedPage[Key]> => (await rendered(node, args, context))[key];
-  const fields = {
-    html: { type: "String!", resolve: field("html") },
-    headings: { type: "[PageHeading!]!", resolve: field("headings") },
-    sections: { type: "[JSON!]!", resolve: field("sections") },
-  };
-  add({
-    ApiDescription: fields,
-    Mdx: {
-      ...fields,
-      rendered: { type: "JSON!", resolve: async (node: Node, args: object, context: ResolverContext) => ({ ...(await rendered(node, args, context)), html: "" }) },
-    },
+  const field = <Value>(type: string, of: (text: Text) => Value) => ({
+    type,
+    resolve: async (node: Node, _: object, { nodeModel }: ResolverContext): Promise<Value> => of(await textOf(node, nodeModel, cache, reporter)),
   });
+  const fields = {
+    html: field("String!", (text) => text.html()),
+    headings: field("[PageHeading!]!", (text) => text.facts().headings),
+    rendered: field("JSON!", (text) => text.facts()),
+  };
+  add({ ApiDescription: fields, Mdx: fields });
 };
 
-async function renderNode(node: Node, model: NodeModel, cache: GatsbyCache, reporter: Reporter): Promise<RenderedPage> {
+async function textOf(node: Node, model: NodeModel, cache: GatsbyCache, reporter: Reporter): Promise<Text> {
   const named = [...(await model.findAll({ type: "Term" })).entries].map((term) => [String(term.slug), { path: String(term.path), short: String(term.short) }] as const);
   const context: TextContext = { pathPrefix: process.env.GATSBY_PATH_PREFIX_IN_USE ?? "", terms: [...(await unreadTerms(model)), ...named] };
-  const text = bodyOf(node);
-  const key = textKey(text, context);
-  const known = memory.get(key) ?? fromCacheOr(cache, key, () => textOf(key, () => renderMdx(text, { ...context, terms: new Map(context.terms), resolveImage: (name) => resolveImage(name, model, cache, reporter) })));
-  memory.set(key, known);
-  return known;
+  const body = bodyOf(node);
+  const render = async (): Promise<RenderedPage> => (await renderer()).renderMdx(body, { ...context, terms: new Map(context.terms), resolveImage: (name) => resolveImage(name, model, cache, reporter) });
+  if (hasPicture(body)) return await withPicture(render);
+  const key = textKey(body, context);
+  askedFor.add(key);
+  await storedText(key, render);
+  return { html: () => readHtml(key), facts: () => readFacts(key) };
+}
+
+async function withPicture(render: () => Promise<RenderedPage>): Promise<Text> {
+  const { html, ...facts } = await render();
+  return { html: () => html, facts: () => facts };
+}
+
+/** The renderer, a second of loading, is asked for by the first text that was not rendered before. */
+function renderer(): Promise<typeof import("../markup/render-mdx")> {
+  return import("../markup/render-mdx");
 }
 
 /** Terms whose front matter is wrong have no node yet, but the texts that name them are right. */
@@ -60,23 +74,15 @@ async function unreadTerms(model: NodeModel): Promise<TextContext["terms"]> {
   const { entries } = await model.findAll({ type: "ContentProblem" });
   const names = new Set([...entries].map((problem) => String(problem.file)).filter((name) => /^content\/glossary\/.*\.mdx$/.test(name)));
   return [...names].flatMap((name) => {
-    const { file } = parseContentFile(name.replace("content/", ""), readFileSync(join(process.cwd(), name), "utf8"));
+    const { file } = readContentFile(name.replace("content/", ""), join(process.cwd(), name));
     return file?.kind === "unread" ? termEntry(file) : [];
   });
 }
 
 function bodyOf(node: Node): string {
-  if (node.internal.type === "ApiDescription") return readOpenApi(readFileSync(String(node.absolutePath), "utf8")).body;
+  if (node.internal.type === "ApiDescription") return String((node as Node & { body?: unknown }).body);
   const text = readFileSync(String(node.internal.contentFilePath), "utf8");
   return splitFile(text)?.body ?? text;
-}
-
-async function fromCacheOr(cache: GatsbyCache, key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
-  const stored: unknown = await cache.get(key);
-  if (stored) return stored as RenderedPage;
-  const page = await render();
-  await cache.set(key, page);
-  return page;
 }
 
 async function resolveImage(name: string, model: NodeModel, cache: GatsbyCache, reporter: Reporter): Promise<FigureImage | null> {

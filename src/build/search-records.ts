@@ -14,16 +14,18 @@ export interface SearchedPage {
   readonly start: boolean;
   /** Names beside the title: label and tool, English and Active Directory words. */
   readonly names: readonly (string | null | undefined)[];
-  readonly sections: readonly SectionRecord[];
 }
+
+/** What the index is made of, for one page, but for its text. */
+export type BareRecord = Omit<PageRecord, "sections">;
 
 const kinds: Readonly<Record<SearchedPage["type"], PageKind>> = { DocPage: "docs", Release: "release", Post: "blog", Term: "term", ApiDescription: "api" };
 // What a page is worth that the query does not name: a tool's guide is about the tool, release notes and the API page
 // name everything once, legal pages are seldom asked for.
 const priors: Readonly<Record<string, number>> = { guide: 0.65, Release: 0.7, ApiDescription: 0.6, legal: 0.7, article: 0.95, Term: 0.85 };
 
-/** What the index is made of, for one page. */
-export function pageRecord(page: SearchedPage): PageRecord {
+/** What the index is made of, for one page, but for its text. */
+export function pageRecord(page: SearchedPage): BareRecord {
   const names = page.names.flatMap((name) => (name ? name.split(/\s*,\s*/) : [])).filter((name) => name !== "" && name !== page.title);
   return {
     path: page.path,
@@ -33,12 +35,17 @@ export function pageRecord(page: SearchedPage): PageRecord {
     synonyms: [...new Set([...names, ...page.synonyms])],
     isStart: page.start,
     prior: priors[page.kind ?? ""] ?? priors[page.type] ?? 1,
-    sections: page.sections.map(({ id, title, depth, text, code }) => ({ id, title, depth, text, code })),
   };
 }
 
+/** Gives the records their texts, by the path of the page, and puts them in order. */
+export function withTexts(records: readonly BareRecord[], texts: ReadonlyMap<string, readonly SectionRecord[]>): PageRecord[] {
+  const whole = records.map((record): PageRecord => ({ ...record, sections: texts.get(record.path) ?? [] }));
+  return whole.sort((one, other) => (one.path < other.path ? -1 : 1));
+}
+
 /** Puts newer releases before older ones among equals, and gives the newest the words by which it is asked for. */
-export function withReleaseOrder(records: readonly PageRecord[]): PageRecord[] {
+export function withReleaseOrder(records: readonly BareRecord[]): BareRecord[] {
   const versions = records.filter((record) => record.kind === "release").map((record) => record.title).sort((one, other) => byVersionDescending({ version: one }, { version: other }));
   return records.map((record) => {
     if (record.kind !== "release") return record;
@@ -49,8 +56,8 @@ export function withReleaseOrder(records: readonly PageRecord[]): PageRecord[] {
 }
 
 /** Pages that list others: they have words of their own only in title and lead. */
-export function listRecords(): PageRecord[] {
-  const record = (path: string, title: string, description: string, synonyms: readonly string[]): PageRecord => ({ path, title, description, synonyms, kind: path.startsWith("/docs") ? "docs" : path.startsWith("/glossary") ? "term" : "blog", isStart: false, prior: 0.9, sections: [] });
+export function listRecords(): BareRecord[] {
+  const record = (path: string, title: string, description: string, synonyms: readonly string[]): BareRecord => ({ path, title, description, synonyms, kind: path.startsWith("/docs") ? "docs" : path.startsWith("/glossary") ? "term" : "blog", isStart: false, prior: 0.9 });
   return [
     record("/docs", "Документация", `С чего начать работу с ${site.product.name}: все страницы документации по разделам.`, ["оглавление", "содержание", "руководство"]),
     record("/docs/updates", "Обновления", `Что нового в каждом выпуске ${site.product.name}: список всех версий.`, ["список версий", "история версий", "changelog", "журнал изменений", "релизы"]),

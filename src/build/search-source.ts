@@ -1,5 +1,4 @@
-import type { SectionRecord, PageRecord } from "../search/records";
-import { listRecords, pageRecord, withReleaseOrder, type SearchedPage } from "./search-records";
+import { listRecords, pageRecord, withReleaseOrder, type BareRecord, type SearchedPage } from "./search-records";
 
 interface FoundPage {
   readonly path: string;
@@ -13,25 +12,24 @@ interface FoundPage {
   readonly english?: string | null;
   readonly activeDirectory?: string | null;
   readonly guide?: { readonly tool: string } | null;
-  readonly mdx: { readonly sections: readonly SectionRecord[] };
 }
 
 interface SearchedContent {
   readonly data: Record<"docs" | "releases" | "posts" | "terms", { readonly nodes: readonly FoundPage[] }> & {
-    readonly api: { readonly nodes: readonly { readonly path: string; readonly summary: string; readonly sections: readonly SectionRecord[] }[] };
+    readonly api: { readonly nodes: readonly { readonly path: string; readonly summary: string }[] };
   };
 }
 
 /** A document of gatsby-plugin-local-search: one page. */
 export interface SearchDocument {
   readonly path: string;
-  readonly record: PageRecord;
+  readonly record: BareRecord;
 }
 
 /**
  * Options of gatsby-plugin-local-search: what is searched. The plugin gathers the pages and keeps them as its store, of
- * which `writeSearchIndex` makes the index the browser loads; the plugin's own engines do not know Russian, so that its
- * index is kept to the one field it cannot do without.
+ * which `writeSearchIndex` makes the index the browser loads, adding the texts, which may be there later than the pages; the
+ * plugin's own engines do not know Russian, so that its index is kept to the one field it cannot do without.
  */
 export const searchSource = {
   name: "site",
@@ -41,22 +39,22 @@ export const searchSource = {
   store: ["path", "record"],
   query: `
     query SearchedContent {
-      docs: allDocPage { nodes { path title label description synonyms start kind guide { tool } mdx { sections } } }
-      releases: allRelease { nodes { path version description synonyms start mdx { sections } } }
-      posts: allPost { nodes { path title description synonyms start kind mdx { sections } } }
-      terms: allTerm { nodes { path title description synonyms start english activeDirectory mdx { sections } } }
-      api: allApiDescription { nodes { path summary sections } }
+      docs: allDocPage { nodes { path title label description synonyms start kind guide { tool } } }
+      releases: allRelease { nodes { path version description synonyms start } }
+      posts: allPost { nodes { path title description synonyms start kind } }
+      terms: allTerm { nodes { path title description synonyms start english activeDirectory } }
+      api: allApiDescription { nodes { path summary } }
     }
   `,
   normalizer: ({ data }: SearchedContent): SearchDocument[] => {
-    const record = (type: SearchedPage["type"], page: FoundPage): PageRecord =>
-      pageRecord({ ...page, type, title: page.title ?? page.version ?? "", names: [page.label, page.guide?.tool, page.english, page.activeDirectory], sections: page.mdx.sections });
+    const record = (type: SearchedPage["type"], page: FoundPage): BareRecord =>
+      pageRecord({ ...page, type, title: page.title ?? page.version ?? "", names: [page.label, page.guide?.tool, page.english, page.activeDirectory] });
     const records = [
       ...data.docs.nodes.map((page) => record("DocPage", page)),
       ...data.releases.nodes.map((page) => record("Release", page)),
       ...data.posts.nodes.map((page) => record("Post", page)),
       ...data.terms.nodes.map((page) => record("Term", page)),
-      ...data.api.nodes.map(({ path, summary, sections }) => pageRecord({ type: "ApiDescription", path, title: "HTTP API", description: summary, synonyms: [], names: [], start: false, sections })),
+      ...data.api.nodes.map(({ path, summary }) => pageRecord({ type: "ApiDescription", path, title: "HTTP API", description: summary, synonyms: [], names: [], start: false })),
       ...listRecords(),
     ];
     return withReleaseOrder(records).map((each) => ({ path: each.path, record: each }));

@@ -8,12 +8,22 @@ export interface TextContext {
   readonly pathPrefix: string;
 }
 
-const rendererDigest = digestOf(["src/markup", "src/components/content", "src/content-model", "src/config"].flatMap((folder) => sources(folder)));
+const rendererDigest = digestOf([lockFile(), ...["src/markup", "src/components/content", "src/content-model", "src/config"].flatMap((folder) => sources(folder))]);
 
 /** A name for the result of rendering `text`: another text, context or renderer has another. The order of the terms does not matter. */
 export function textKey(text: string, { terms, pathPrefix }: TextContext): string {
   const sorted = [...terms].sort(([one], [other]) => (one < other ? -1 : 1));
   return digestOf([rendererDigest, pathPrefix, text, JSON.stringify(sorted)]);
+}
+
+/** Whether a text shows a picture. Its sizes are made by Gatsby, into the very build that asks: such a text is not kept for another. */
+export function hasPicture(text: string): boolean {
+  return text.includes("<Figure");
+}
+
+function lockFile(): string {
+  const file = join(process.cwd(), "package-lock.json");
+  return existsSync(file) ? readFileSync(file, "utf8") : "";
 }
 
 function sources(folder: string): string[] {

@@ -1,44 +1,43 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { RenderedPage } from "../markup/render-mdx";
+import { hasText, keepText } from "./text-store";
 
 interface Waiting {
   readonly key: string;
   readonly render: () => Promise<RenderedPage>;
-  readonly resolve: (page: RenderedPage | Promise<RenderedPage>) => void;
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
 }
 
 const waiting: Waiting[] = [];
 let isRendering = false;
 
-const endMark = "end";
-
-/** Whether the folder of texts rendered ahead takes more of them. */
-export function areTextsAwaited(folder: string): boolean {
-  return !existsSync(join(folder, endMark));
+/** Whether the process beside Gatsby that renders texts ahead (scripts/render-texts.ts, TEXTS_AHEAD is its number) is still at work. */
+export function areTextsUnderWay(): boolean {
+  return signalAhead(0);
 }
 
 /** Tells the process beside Gatsby that all texts are there. */
 export function endTexts(): void {
-  if (process.env.TEXTS_AHEAD) writeFileSync(join(process.env.TEXTS_AHEAD, endMark), "");
+  signalAhead("SIGTERM");
 }
 
-/** Puts a rendered text into the folder of texts rendered ahead. */
-export function keepText(folder: string, key: string, page: RenderedPage): void {
-  const file = join(folder, key);
-  writeFileSync(`${file}.part`, JSON.stringify(page));
-  renameSync(`${file}.part`, file);
+function signalAhead(signal: "SIGTERM" | 0): boolean {
+  try {
+    return process.env.TEXTS_AHEAD ? process.kill(Number(process.env.TEXTS_AHEAD), signal) : false;
+  } catch {
+    return false;
+  }
 }
 
 /**
- * The text of that key: out of the folder TEXTS_AHEAD, where a process beside Gatsby puts them from the first to the last
- * (scripts/render-texts.ts), or rendered here. Here one after another, since the syntax trees of a thousand pages would
+ * Waits until the text of that key is in the store: put there by an earlier build, by the process beside Gatsby, which goes
+ * from the first text to the last, or rendered here. Here one after another, since the syntax trees of a thousand pages would
  * stand in memory together, and from the last one asked for, to meet that process in the middle.
  */
-export function textOf(key: string, render: Waiting["render"]): Promise<RenderedPage> {
-  return new Promise((resolve) => {
-    waiting.push({ key, render, resolve });
+export function storedText(key: string, render: Waiting["render"]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    waiting.push({ key, render, resolve, reject });
     if (!isRendering) void renderWaiting();
   });
 }
@@ -48,14 +47,12 @@ async function renderWaiting(): Promise<void> {
   // GraphQL asks for all texts before the first is rendered.
   await setImmediate();
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const page = Promise.resolve(readText(next.key) ?? next.render());
-    next.resolve(page);
-    await page.catch(() => undefined);
+    try {
+      if (!hasText(next.key)) keepText(next.key, await next.render());
+      next.resolve();
+    } catch (error) {
+      next.reject(error);
+    }
   }
   isRendering = false;
-}
-
-function readText(key: string): RenderedPage | null {
-  const file = join(process.env.TEXTS_AHEAD ?? "", key);
-  return process.env.TEXTS_AHEAD && existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as RenderedPage) : null;
 }

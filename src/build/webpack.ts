@@ -4,13 +4,26 @@ import type { Actions, CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import { site } from "../config/site";
 import { shortenClassNames } from "./class-names";
 import { compressEarly } from "./compress";
+import { doPutOff } from "./put-off";
 import { compileQuickly, minimizers, type CompilerConfig } from "./quick-bundles";
 
 interface SiteWebpackConfig extends CompilerConfig {
   entry: { app: string };
   output: { hashDigestLength?: number };
-  plugins: { apply: (compiler: { hooks: { done: { tap: (name: string, task: () => void) => void } } }) => void }[];
+  plugins: { apply: (compiler: Compiler) => void }[];
   optimization: { splitChunks: { cacheGroups?: Record<string, unknown> }; minimizer: object[] };
+}
+
+interface Hook {
+  readonly tap: (name: string, task: () => void) => void;
+  readonly tapPromise: (name: string, task: () => Promise<void>) => void;
+}
+
+interface Compiler {
+  readonly hooks: {
+    readonly beforeRun: Hook;
+    readonly done: Hook;
+  };
 }
 
 type PluginUtils = CreateWebpackConfigArgs["plugins"];
@@ -47,7 +60,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
     config.entry.app = inProject("src/app/start.mjs");
     shapeBrowserBundle(config, plugins);
     config.plugins.push({ apply: (compiler) => compiler.hooks.done.tap("CompressEarly", compressScripts) });
-  }
+  } else config.plugins.push({ apply: doWhatWasPutOff });
   actions.replaceWebpackConfig(config);
 };
 
@@ -70,6 +83,11 @@ function shapeBrowserBundle(config: SiteWebpackConfig, plugins: PluginUtils): vo
   delete config.optimization.splitChunks.cacheGroups?.shared;
   delete config.optimization.splitChunks.cacheGroups?.styles;
   config.optimization.minimizer = minimizers(plugins);
+}
+
+function doWhatWasPutOff({ hooks }: Compiler): void {
+  hooks.beforeRun.tapPromise("PutOff", () => doPutOff("before HTML bundle"));
+  hooks.done.tapPromise("PutOff", () => doPutOff("after HTML bundle"));
 }
 
 function compressScripts(): void {

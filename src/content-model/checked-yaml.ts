@@ -13,10 +13,12 @@ export interface CheckedYaml<T> {
 
 /** Parses YAML that begins on line `firstLine` of `file`. Each wrong, missing or unknown field becomes a problem with the line it stands on; `name` is the field of what concerns all of it. */
 export function checkedYaml<T>(file: string, text: string, schema: z.ZodType<T>, { firstLine, name } = { firstLine: 1, name: "YAML" }): CheckedYaml<T> {
-  const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, schema: "core" });
-  const lineAt = (offset: number): number => counter.linePos(offset).line + firstLine - 1;
-  const lineOf = (field: readonly PropertyKey[]): number => lineAt(offsetOf(document.contents, field));
+  const { document, lineAt } = parsedYaml(text, firstLine);
+  // Read anew when it is asked for: syntax trees of a thousand pages would stay in memory for the few that are wrong.
+  const lineOf = (field: readonly PropertyKey[]): number => {
+    const again = parsedYaml(text, firstLine);
+    return again.lineAt(offsetOf(again.document.contents, field));
+  };
   if (document.errors.length > 0) {
     return { data: null, value: null, lineOf, problems: document.errors.map((error) => ({ file, line: lineAt(error.pos[0]), field: name, expected: `правильный YAML: ${error.message.split("\n")[0] ?? ""}` })) };
   }
@@ -31,6 +33,11 @@ export function checkedYaml<T>(file: string, text: string, schema: z.ZodType<T>,
     });
   });
   return { data: null, value, lineOf, problems };
+}
+
+function parsedYaml(text: string, firstLine: number): { document: ReturnType<typeof parseDocument>; lineAt: (offset: number) => number } {
+  const lineCounter = new LineCounter();
+  return { document: parseDocument(text, { lineCounter, schema: "core" }), lineAt: (offset) => lineCounter.linePos(offset).line + firstLine - 1 };
 }
 
 function offsetOf(root: unknown, path: readonly PropertyKey[]): number {

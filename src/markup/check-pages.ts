@@ -5,12 +5,12 @@ import type { Problem } from "../content-model/problem";
 import type { SiteLink } from "../content-model/site-links";
 import { codePaths } from "../content-model/site-paths";
 import { termPath } from "../content-model/term";
-import type { RenderedPage } from "./render-mdx";
+import type { PageFacts } from "./render-mdx";
 
 type AnyFile = ParsedFile | UnreadFile;
 
 /** Mistakes that show only when all pages are known: links, anchors, addresses given twice, sections, terms; and each page's own. Pages with wrong front matter are there too: their texts are checked, and links to them lead somewhere. */
-export function checkPages(pages: readonly { readonly parsed: AnyFile; readonly rendered: RenderedPage }[], docSections: ReadonlySet<string>, siteLinks: readonly SiteLink[] = []): Problem[] {
+export function checkPages(pages: readonly { readonly parsed: AnyFile; readonly rendered: PageFacts }[], docSections: ReadonlySet<string>, siteLinks: readonly SiteLink[] = []): Problem[] {
   const linked = pages.map(({ parsed, rendered }) => ({
     file: `content/${parsed.file}`,
     path: parsed.path,
@@ -29,7 +29,7 @@ function fileLine(parsed: AnyFile, line: number): number {
   return parsed.bodyLine + line - 1;
 }
 
-function ownProblems(parsed: AnyFile, rendered: RenderedPage): Problem[] {
+function ownProblems(parsed: AnyFile, rendered: PageFacts): Problem[] {
   const file = `content/${parsed.file}`;
   const level2 = rendered.sections.filter((section) => section.depth === 2);
   const sections = level2.map((section) => ({ id: section.id, line: fileLine(parsed, section.line), isEmpty: isEmptySection(section.id, rendered) }));
@@ -42,7 +42,7 @@ function ownProblems(parsed: AnyFile, rendered: RenderedPage): Problem[] {
   ];
 }
 
-function isEmptySection(id: string, rendered: RenderedPage): boolean {
+function isEmptySection(id: string, rendered: PageFacts): boolean {
   const start = rendered.sections.findIndex((section) => section.id === id);
   const end = rendered.sections.findIndex((section, index) => index > start && section.depth <= 2);
   return rendered.sections.slice(start, end === -1 ? undefined : end).every((section) => section.text.trim() === "" && section.code.trim() === "");

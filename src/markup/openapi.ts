@@ -1,7 +1,8 @@
 import { parse } from "yaml";
 import { fillReaderDefaults, fillSiteValues } from "../content-model/placeholders";
 
-type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+/** What YAML and JSON hold. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type JsonObject = { [key: string]: Json };
 
 const methods = ["get", "post", "put", "patch", "delete"] as const;
@@ -15,9 +16,14 @@ export interface OpenApi {
   readonly body: string;
 }
 
-/** Reads an OpenAPI 3.1 description and writes it as a page: groups, methods, fields, answers, a curl example each. */
+/** Reads an OpenAPI 3.1 description in YAML as a page. */
 export function readOpenApi(text: string): OpenApi {
-  const root = object(parse(fillSiteValues(text)));
+  return describeApi(parse(fillSiteValues(text)) as Json);
+}
+
+/** Writes an OpenAPI 3.1 description as a page: groups, methods, fields, answers, a curl example each. */
+export function describeApi(description: Json): OpenApi {
+  const root = object(description);
   const info = object(root.info);
   const server = string(object(array(root.servers)[0]).url);
   const groups = array(root.tags).map((each) => groupText(root, object(each), server));

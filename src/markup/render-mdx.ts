@@ -43,6 +43,9 @@ export interface MarkupProblem {
   readonly expected: string;
 }
 
+/** What is known of a rendered text beside its HTML. */
+export type PageFacts = Omit<RenderedPage, "html">;
+
 export interface RenderedPage {
   readonly html: string;
   /** False when the text is no MDX: nothing else is known of it then. */

@@ -10,13 +10,22 @@ interface TermEntry {
 
 /** Makes the index of all pages. */
 export function buildIndex(records: readonly PageRecord[]): StoredIndex {
+  const steps = indexSteps(records);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** Makes the index of all pages, a page a step, for a process that has other work between them. */
+export function* indexSteps(records: readonly PageRecord[]): Generator<undefined, StoredIndex> {
   const terms = new Map<string, TermEntry>();
   let chunk = 0;
   const add = (text: string, areStopWordsKept: boolean): void => {
     for (const { term, word } of chunkTerms(text, areStopWordsKept)) addTerm(terms, term, word, chunk);
     chunk += 1;
   };
-  const pages = records.map((record): StoredPage => {
+  const pages: StoredPage[] = [];
+  for (const record of records) {
     add(record.title, true);
     for (const synonym of record.synonyms) add(synonym, true);
     add(record.description, false);
@@ -28,8 +37,9 @@ export function buildIndex(records: readonly PageRecord[]): StoredIndex {
       return [section.id, section.title, section.depth, text.length, code.length] as const;
     });
     const { path, kind, title, description, synonyms, isStart, prior } = record;
-    return { path, kind, title, description, ...(isStart ? { start: 1 as const } : {}), ...(prior === 1 ? {} : { prior }), ...(synonyms.length > 0 ? { synonyms } : {}), sections };
-  });
+    pages.push({ path, kind, title, description, ...(isStart ? { start: 1 as const } : {}), ...(prior === 1 ? {} : { prior }), ...(synonyms.length > 0 ? { synonyms } : {}), sections });
+    yield;
+  }
   const sorted = [...terms].sort(([one], [other]) => (one < other ? -1 : 1));
   return { version: indexVersion, pages, terms: frontCoded(sorted), postings: sorted.map(([, { chunks }]) => writeNumbers(gaps(chunks))).join(" ") };
 }

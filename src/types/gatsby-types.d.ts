@@ -38,7 +38,7 @@ type AVIFOptions = {
 
 /** The description of the HTTP interface. */
 type ApiDescription = Node & {
-  readonly absolutePath: Scalars['String'];
+  readonly body: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
@@ -46,7 +46,7 @@ type ApiDescription = Node & {
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
-  readonly sections: ReadonlyArray<Scalars['JSON']>;
+  readonly rendered: Scalars['JSON'];
   readonly summary: Scalars['String'];
   readonly title: Scalars['String'];
   readonly version: Scalars['String'];
@@ -98,7 +98,7 @@ type ApiDescriptionEdge = {
 };
 
 type ApiDescriptionFieldSelector = {
-  readonly absolutePath: InputMaybe<FieldSelectorEnum>;
+  readonly body: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -110,7 +110,7 @@ type ApiDescriptionFieldSelector = {
 };
 
 type ApiDescriptionFilterInput = {
-  readonly absolutePath: InputMaybe<StringQueryOperatorInput>;
+  readonly body: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -167,7 +167,7 @@ type ApiDescriptionGroupConnection_sumArgs = {
 };
 
 type ApiDescriptionSortInput = {
-  readonly absolutePath: InputMaybe<SortOrderEnum>;
+  readonly body: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -2078,7 +2078,6 @@ type Mdx = Node & {
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
   readonly rendered: Scalars['JSON'];
-  readonly sections: ReadonlyArray<Scalars['JSON']>;
   readonly tableOfContents: Maybe<Scalars['JSON']>;
 };
 
@@ -2907,7 +2906,7 @@ type Query_allTermArgs = {
 
 
 type Query_apiDescriptionArgs = {
-  absolutePath: InputMaybe<StringQueryOperatorInput>;
+  body: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
