@@ -38,7 +38,7 @@ export function exitCode(command, args, env) {
 }
 
 /** What Node is given to run a command of Gatsby. */
-export function gatsby(...command) {
+export function gatsbyArguments(...command) {
   return ["--require", "./scripts/quick-parcel.cjs", "node_modules/gatsby/cli.js", ...command];
 }
 

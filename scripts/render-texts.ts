@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
+import { apiFile, readApi } from "../src/build/read-api";
 import { termEntry } from "../src/build/term-entry";
 import { hasPicture, textKey } from "../src/build/text-key";
 import { hasText, keepText } from "../src/build/text-store";
 import { parseContentFile } from "../src/content-model/content-file";
-import { readOpenApi } from "../src/markup/openapi";
 import { renderMdx } from "../src/markup/render-mdx";
 
-const api = "content/api/openapi.yaml";
 let areTextsAwaited = true;
 
 /** Renders the texts of `content/` into their store while Gatsby is still starting, until all are there or Gatsby ends it. */
@@ -18,12 +18,19 @@ async function renderTexts(): Promise<void> {
   const read = files.flatMap((file) => parseContentFile(file.replaceAll("\\", "/"), readFileSync(join("content", file), "utf8")).file ?? []);
   const context = { pathPrefix: process.env.GATSBY_PATH_PREFIX_IN_USE ?? "", terms: read.flatMap(termEntry) };
   const terms = new Map(context.terms);
-  const bodies = [...(existsSync(api) ? [readOpenApi(readFileSync(api, "utf8")).body] : []), ...read.map(({ body }) => body)];
-  for (const body of bodies) {
+  for (const body of [...apiBody(), ...read.map((page) => page.body)]) {
+    // Signals come between two texts.
+    await setImmediate();
     if (!areTextsAwaited) return;
     const key = textKey(body, context);
     if (!hasPicture(body) && !hasText(key)) keepText(key, await renderMdx(body, { ...context, terms, resolveImage: () => Promise.resolve(null) }));
   }
+}
+
+function apiBody(): string[] {
+  const file = join("content", apiFile);
+  const api = existsSync(file) ? readApi(readFileSync(file, "utf8")).api : null;
+  return api ? [api.body] : [];
 }
 
 process.once("SIGTERM", () => {

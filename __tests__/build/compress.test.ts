@@ -46,6 +46,15 @@ test("a file compressed early keeps its copies and counts, where its kind is ask
   expect(gunzipSync(readFileSync(join(folder, "index.html.gz"))).toString()).toBe(text);
 });
 
+test("a file to be compressed early may still be written, and a failure of that stops the build", async () => {
+  const file = join(folder, "index.json");
+  compressEarly([file], new Promise((done) => setTimeout(done, 20)).then(() => writeFileSync(file, text)));
+  expect(await compressOutput(folder)).toBe(1);
+  expect(gunzipSync(readFileSync(`${file}.gz`)).toString()).toBe(text);
+  compressEarly([file], Promise.reject(new Error("no")));
+  await expect(compressOutput(folder)).rejects.toThrow("no");
+});
+
 test("a file that cannot be compressed early stops the build when its copies are asked for", async () => {
   compressEarly([join(folder, "gone.js")]);
   await expect(compressOutput(folder)).rejects.toThrow("gone.js");

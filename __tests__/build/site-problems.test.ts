@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { createPages } from "../../src/build/create-pages";
-import { doPutOff } from "../../src/build/put-off";
+import { doPutOff, isAnythingPutOff } from "../../src/build/put-off";
 import { readRenderedSite } from "../../src/build/rendered-site";
 import { siteProblems } from "../../src/build/site-problems";
 import { parseContentFile } from "../../src/content-model/content-file";
@@ -28,6 +28,7 @@ const graph = {
   problems: [...Object.entries(files).flatMap(([file, text]) => parseContentFile(file, text).problems), { file: "content/docs/a/section.yaml", line: 2, field: "order", expected: "число" }],
 };
 const ofContent = [
+  "content/api/openapi.yaml:1 fence: языка «c++» нет",
   "content/blog/post.mdx:7 cover: такого файла в content/images нет",
   "content/docs/a/one.mdx:8 unknown: такого поля нет: уберите его или исправьте имя",
   "content/docs/a/one.mdx:10 /docs/no: такой страницы нет",
@@ -56,7 +57,7 @@ async function graphql(query: string): Promise<{ data: object }> {
     const rendered = await renderMdx(body, { pathPrefix: "", terms: new Map(), resolveImage: async () => null });
     return { internal: { contentFilePath: join(folder, "content", file) }, rendered: { ...rendered, html: "" } };
   });
-  return { data: { allMdx: { nodes: await Promise.all(nodes) }, api: { nodes: [] }, covers: { nodes: [{ file: "blog/post.mdx", cover: null }] } } };
+  return { data: { allMdx: { nodes: await Promise.all(nodes) }, api: { nodes: [{ path: "/docs/api/", rendered: { problems: [{ line: 7, field: "fence", expected: "языка «c++» нет" }] } }] }, covers: { nodes: [{ file: "blog/post.mdx", cover: null }] } } };
 }
 
 test("mistakes of front matter, text, links and covers are told together, those of one file too, and nothing that is right", async () => {
@@ -94,11 +95,16 @@ describe("a production build", () => {
 
   test("does so before the bundle that writes HTML while its texts are still being rendered", async () => {
     const rendering = spawn(process.execPath, ["-e", "setInterval(() => undefined, 1000)"]);
-    process.env.TEXTS_AHEAD = String(rendering.pid);
-    await build();
-    const ended = once(rendering, "exit");
-    await expect(doPutOff("before HTML bundle")).rejects.toThrow(everyMistake);
-    expect(await ended).toEqual([null, "SIGTERM"]);
-    await doPutOff("before HTML bundle");
+    try {
+      process.env.TEXTS_AHEAD = String(rendering.pid);
+      await build();
+      expect(isAnythingPutOff()).toBe(true);
+      const ended = once(rendering, "exit");
+      await expect(doPutOff("before HTML bundle")).rejects.toThrow(everyMistake);
+      expect(await ended).toEqual([null, "SIGTERM"]);
+      expect(isAnythingPutOff()).toBe(false);
+    } finally {
+      rendering.kill("SIGKILL");
+    }
   });
 });

@@ -1,14 +1,15 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { inTurn } from "../../src/build/render-in-turn";
 import { textKey, type TextContext } from "../../src/build/text-key";
 import { dropOtherTexts, hasText, keepText, readFacts, readHtml } from "../../src/build/text-store";
-import { areTextsUnderWay, endTexts, storedText } from "../../src/build/texts-ahead";
-import { readOpenApi } from "../../src/markup/openapi";
+import { areTextsUnderWay, endTexts } from "../../src/build/texts-ahead";
+import { readPublicEnv } from "../../src/config/public-env";
 import { renderMdx, type RenderedPage } from "../../src/markup/render-mdx";
 import { createdNodes } from "../support/created-nodes";
 
@@ -26,27 +27,24 @@ afterEach(() => {
 
 const page = (html: string): RenderedPage => ({ html, isCompiled: true, headings: [], sections: [], links: [], codes: [], problems: [] });
 
-test("texts are rendered one after another, from the last one asked for; one that is in the store is not rendered at all", async () => {
+test("texts are rendered one after another, from the last one asked for", async () => {
   const log: string[] = [];
-  const ask = (key: string): Promise<void> =>
-    storedText(key, async () => {
+  const ask = (key: string): Promise<string> =>
+    inTurn(async () => {
       log.push(`${key} begins`);
       await new Promise(setImmediate);
       log.push(`${key} ends`);
-      return page(`rendered ${key}`);
+      return `rendered ${key}`;
     });
-  keepText("first", page("ahead"));
-  await Promise.all(["first", "second", "third"].map(ask));
-  expect(["first", "second", "third"].map(readHtml)).toEqual(["ahead", "rendered second", "rendered third"]);
-  expect(log).toEqual(["third begins", "third ends", "second begins", "second ends"]);
+  expect(await Promise.all(["first", "second"].map(ask))).toEqual(["rendered first", "rendered second"]);
+  expect(log).toEqual(["second begins", "second ends", "first begins", "first ends"]);
 });
 
-test("a text that cannot be rendered fails by itself and is not kept, the others are there", async () => {
-  const failing = storedText("failing", () => Promise.reject(new Error("no")));
-  const other = storedText("other", () => Promise.resolve(page("other")));
+test("a text that cannot be rendered fails by itself, the others are there", async () => {
+  const failing = inTurn(() => Promise.reject(new Error("no")));
+  const other = inTurn(() => Promise.resolve("other"));
   await expect(failing).rejects.toThrow("no");
-  await other;
-  expect([hasText("failing"), hasText("other")]).toEqual([false, true]);
+  expect(await other).toBe("other");
 });
 
 test("the store gives back HTML and what else is known of a text, and keeps only the texts that are wanted", () => {
@@ -55,9 +53,11 @@ test("the store gives back HTML and what else is known of a text, and keeps only
   keepText("two", page("two"));
   expect(readHtml("one")).toBe(html);
   expect(readFacts("one")).toEqual(facts);
+  for (const file of ["three.html.7.part", "four.html.8.part"]) writeFileSync(join(".texts", file), "half");
+  utimesSync(join(".texts", "four.html.8.part"), 0, 0);
   dropOtherTexts(new Set(["one"]));
   expect([hasText("one"), hasText("two")]).toEqual([true, false]);
-  expect(readdirSync(".texts").sort()).toEqual(["one.html", "one.json"]);
+  expect(readdirSync(".texts").sort()).toEqual(["one.html", "one.json", "three.html.7.part"]);
 });
 
 test("the process beside Gatsby is known by its number, and is told when its texts are no longer awaited", async () => {
@@ -70,6 +70,11 @@ test("the process beside Gatsby is known by its number, and is told when its tex
   expect(await ended).toEqual([null, "SIGTERM"]);
   expect(areTextsUnderWay()).toBe(false);
   endTexts();
+});
+
+test("the key is of the text with the owner's values in it: another address of the site is another text", () => {
+  const context: TextContext = { terms: [], pathPrefix: "" };
+  expect(textKey("Сайт [[site-url]]", context)).toBe(textKey(`Сайт ${readPublicEnv(process.env).siteUrl}`, context));
 });
 
 test("the key tells texts, prefixes and terms apart, not the order of the terms", () => {
@@ -103,13 +108,30 @@ test("the process beside Gatsby renders the texts under the keys Gatsby asks for
   mkdirSync("content/api");
   const api = "openapi: 3.1.0\ninfo:\n  title: Т\n  version: '1'\n  description: О\nservers:\n  - url: https://a.example\ntags: []\npaths: {}\n";
   writeFileSync("content/api/openapi.yaml", api);
-  await promisify(execFile)(process.execPath, ["scripts/run.mjs", "scripts/render-texts.ts"], { env: { ...process.env, GATSBY_PATH_PREFIX_IN_USE: "/site" } });
+  const rendering = promisify(execFile)(process.execPath, ["scripts/run.mjs", "scripts/render-texts.ts"], { env: { ...process.env, GATSBY_PATH_PREFIX_IN_USE: "/site" } });
+  const [apiNode] = createdNodes(join(folder, "content/api/openapi.yaml"), "api/openapi.yaml");
+  await rendering;
 
-  const rendered = [...["glossary/dn.mdx", "docs/a/one.mdx"].map((file) => bodies[file] ?? ""), readOpenApi(api).body];
+  const rendered = [...["glossary/dn.mdx", "docs/a/one.mdx"].map((file) => bodies[file] ?? ""), String(apiNode?.body)];
   expect(readdirSync(".texts").sort()).toEqual(rendered.flatMap((body) => [`${textKey(body, context)}.html`, `${textKey(body, context)}.json`]).sort());
   for (const body of rendered) {
     const expected = await renderMdx(body, { ...context, terms: new Map(context.terms), resolveImage: () => Promise.resolve(null) });
     expect({ ...readFacts(textKey(body, context)), html: readHtml(textKey(body, context)) }).toEqual(expected);
   }
   expect(readHtml(textKey(rendered[1] ?? "", context))).toContain("Имя «записи»");
+});
+
+test("the process beside Gatsby stops between two texts when it is told that no more are awaited", async () => {
+  for (const name of ["src", "scripts", "node_modules", "package-lock.json"]) symlinkSync(join(root, name), join(folder, name));
+  mkdirSync("content/blog", { recursive: true });
+  const count = 400;
+  for (let number = 0; number < count; number += 1) writeFileSync(`content/blog/${number}.mdx`, `---\ntitle: Т\n---\n${`Абзац ${number}. `.repeat(200)}\n`);
+  const child = spawn(process.execPath, ["scripts/run.mjs", "scripts/render-texts.ts"], { stdio: "inherit" });
+  const ended = once(child, "exit");
+  while (!existsSync(".texts") && child.exitCode === null) await new Promise((done) => setTimeout(done, 10));
+  child.kill("SIGTERM");
+  expect(await ended).toEqual([0, null]);
+  const texts = readdirSync(".texts");
+  expect(texts.length).toBeGreaterThan(0);
+  expect(texts.length).toBeLessThan(count);
 });

@@ -6,7 +6,7 @@ import { expect, test } from "@jest/globals";
 
 test("Parcel writes down the project's own files, not those of packages and of the finished site, and sees later which have changed", () => {
   const folder = mkdtempSync(join(tmpdir(), "project-"));
-  const files = ["src/page.ts", "node_modules/package/index.js", "public/index.html"];
+  const files = ["src/page.ts", "node_modules/package/index.js", "public/index.html", ".texts/key.html"];
   const write = (text: string): void => files.forEach((file) => writeFileSync(join(folder, file), text));
   const snapshot = join(folder, "snapshot.txt");
   const watched = (call: string): string => execFileSync(process.execPath, ["--require", resolve("scripts/quick-parcel.cjs"), "-e", `require("@parcel/watcher").${call}.then((events) => console.log(JSON.stringify(events ?? [])))`], { encoding: "utf8", env: { ...process.env, NODE_PATH: resolve("node_modules") } });

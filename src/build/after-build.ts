@@ -2,6 +2,7 @@ import type { GatsbyNode } from "gatsby";
 import { compressOutput } from "./compress";
 import { finishHtml } from "./finish-html";
 import { writeFeeds } from "./feeds";
+import { isAnythingPutOff } from "./put-off";
 import { writeSitemap } from "./sitemap";
 import { splitText } from "./split-text";
 
@@ -9,6 +10,7 @@ const isLast = (file: string): boolean => /\.html$|sitemap\.xml$/.test(file);
 
 /** What is done with the finished pages: texts apart from page data, sidebar and head put right, sitemap and feeds, hashes for the security policy, compressed copies. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
+  if (isAnythingPutOff()) throw new Error("Проверка содержания не дождалась своей очереди: Gatsby собирает страницы иначе, поправьте src/build/webpack.ts.");
   splitText("public");
   await writeFeeds("public", graphql);
   const [paths, others] = await Promise.all([finishHtml("public"), compressOutput("public", (file) => !isLast(file))]);

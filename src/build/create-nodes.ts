@@ -1,14 +1,12 @@
 import { readFileSync } from "node:fs";
 import type { CreateNodeArgs, GatsbyNode, Node, NodeInput } from "gatsby";
-import { z } from "zod";
 import { checkedYaml } from "../content-model/checked-yaml";
 import type { ParsedFile } from "../content-model/content-file";
 import { docSectionSchema } from "../content-model/doc";
-import { fillSiteValues } from "../content-model/placeholders";
 import type { Problem } from "../content-model/problem";
 import { versionOrder } from "../content-model/version-order";
-import { describeApi, type Json } from "../markup/openapi";
 import { typograph } from "../markup/typography";
+import { apiFile, readApi } from "./read-api";
 import { readContentFile } from "./read-content";
 import { shownShort } from "./term-entry";
 
@@ -24,7 +22,7 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
   if (node.internal.type === "File") {
     const file = node as FileNode;
     if (file.sourceInstanceName === "content" && /^docs\/[^/]+\/section\.yaml$/.test(file.relativePath)) createSection(args, file);
-    if (file.sourceInstanceName === "content" && file.relativePath === "api/openapi.yaml") createApi(args, file);
+    if (file.sourceInstanceName === "content" && file.relativePath === apiFile) createApi(args, file);
     return;
   }
   if (node.internal.type !== "Mdx" || !node.parent) return;
@@ -45,10 +43,10 @@ function createSection(args: CreateNodeArgs, file: FileNode): void {
 }
 
 function createApi(args: CreateNodeArgs, file: FileNode): void {
-  const { data, problems } = checkedYaml(`content/${file.relativePath}`, fillSiteValues(readFileSync(file.absolutePath, "utf8")), z.looseObject({}));
+  const { api, problems } = readApi(readFileSync(file.absolutePath, "utf8"));
   createProblems(args, file, problems);
-  if (!data) return;
-  const { title, version, summary, body } = describeApi(data as Json);
+  if (!api) return;
+  const { title, version, summary, body } = api;
   createChild(args, "ApiDescription", file.relativePath, { path: "/docs/api/", body, title, version, summary: typograph(summary) });
 }
 

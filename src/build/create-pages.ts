@@ -13,9 +13,10 @@ import { readContentGraph, type ContentGraph } from "./content-graph";
 import { publishProblems } from "./develop-problems";
 import { dropUnaskedTexts } from "./html-field";
 import { putOff } from "./put-off";
+import { apiFile } from "./read-api";
 import { forgetContentFiles } from "./read-content";
 import { readRenderedSite, searchedTexts } from "./rendered-site";
-import { gatheredRecords, searchIndexFile, writeSearchIndex } from "./search-index";
+import { gatheredRecords, searchIndexFile, writeSearchIndex, writeSearchIndexMeanwhile } from "./search-index";
 import type { BareRecord } from "./search-records";
 import { siteProblems } from "./site-problems";
 import { areTextsUnderWay, endTexts } from "./texts-ahead";
@@ -40,14 +41,13 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   const records = await gatheredRecords(args);
   const finish = (): Promise<void> => finishContent(args, graph, records);
   // The bundle of the browser is made without texts, and leaves a processor to who renders them.
-  if (areTextsUnderWay()) putOff("before HTML bundle", finish);
+  if (areTextsUnderWay()) putOff("before HTML bundle", () => finish().finally(endTexts));
   else await finish();
 };
 
 /** What needs every text: the checks, which stop a build with all mistakes of the content at once, and the index of search. */
 async function finishContent({ graphql, reporter }: CreatePagesArgs, graph: ContentGraph, records: readonly BareRecord[]): Promise<void> {
   const rendered = await readRenderedSite(graphql);
-  endTexts();
   const problems = siteProblems(graph, rendered);
   publishProblems(problems);
   const isBuild = process.env.NODE_ENV === "production";
@@ -57,10 +57,10 @@ async function finishContent({ graphql, reporter }: CreatePagesArgs, graph: Cont
     reporter.error(text);
   }
   const texts = searchedTexts(rendered);
-  if (!isBuild) return await writeSearchIndex(records, texts);
+  if (!isBuild) return writeSearchIndex(records, texts);
   dropUnaskedTexts();
   forgetContentFiles();
-  putOff("after HTML bundle", () => compressEarly([searchIndexFile], writeSearchIndex(records, texts)));
+  putOff("after HTML bundle", () => compressEarly([searchIndexFile], writeSearchIndexMeanwhile(records, texts)));
 }
 
 /** Files that pages fetch only when a reader needs them. */
@@ -73,6 +73,6 @@ function writeLateFiles(sidebar: readonly SidebarGroup[], posts: ContentGraph["p
   write(sidebarFile, JSON.stringify({ html }));
   const articles = posts.filter((post) => post.kind === "article").map(({ path, title, date }) => ({ path, title, date }));
   write("blog/archive.json", JSON.stringify(articles.slice(firstArticles)));
-  const api = join("content", "api", "openapi.yaml");
+  const api = join("content", apiFile);
   if (existsSync(api)) write("docs/api/openapi.yaml", openApiFile(readFileSync(api, "utf8")));
 }

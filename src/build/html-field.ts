@@ -6,10 +6,10 @@ import { splitFile } from "../content-model/front-matter";
 import type { FigureImage } from "../components/content/Figure";
 import type { PageFacts, RenderedPage } from "../markup/render-mdx";
 import { readContentFile } from "./read-content";
+import { inTurn } from "./render-in-turn";
 import { termEntry } from "./term-entry";
 import { hasPicture, textKey, type TextContext } from "./text-key";
-import { dropOtherTexts, readFacts, readHtml } from "./text-store";
-import { storedText } from "./texts-ahead";
+import { dropOtherTexts, hasText, keepText, readFacts, readHtml } from "./text-store";
 
 interface NodeModel {
   readonly findAll: (query: { type: string; query?: object }) => Promise<{ entries: Iterable<Record<string, unknown>> }>;
@@ -27,6 +27,7 @@ interface Text {
 }
 
 const askedFor = new Set<string>();
+const withPictures = new Map<string, Promise<RenderedPage>>();
 
 /** Removes from the store of texts what none of the pages asked about has. */
 export function dropUnaskedTexts(): void {
@@ -52,19 +53,23 @@ async function textOf(node: Node, model: NodeModel, cache: GatsbyCache, reporter
   const context: TextContext = { pathPrefix: process.env.GATSBY_PATH_PREFIX_IN_USE ?? "", terms: [...(await unreadTerms(model)), ...named] };
   const body = bodyOf(node);
   const render = async (): Promise<RenderedPage> => (await renderer()).renderMdx(body, { ...context, terms: new Map(context.terms), resolveImage: (name) => resolveImage(name, model, cache, reporter) });
-  if (hasPicture(body)) return await withPicture(render);
   const key = textKey(body, context);
+  if (hasPicture(body)) return await withPicture(key, render);
   askedFor.add(key);
-  await storedText(key, render);
+  await inTurn(async () => {
+    if (!hasText(key)) keepText(key, await render());
+  });
   return { html: () => readHtml(key), facts: () => readFacts(key) };
 }
 
-async function withPicture(render: () => Promise<RenderedPage>): Promise<Text> {
-  const { html, ...facts } = await render();
+async function withPicture(key: string, render: () => Promise<RenderedPage>): Promise<Text> {
+  const page = withPictures.get(key) ?? inTurn(render);
+  withPictures.set(key, page);
+  const { html, ...facts } = await page;
   return { html: () => html, facts: () => facts };
 }
 
-/** The renderer, a second of loading, is asked for by the first text that was not rendered before. */
+/** The renderer takes a second to load: a process that renders no text, as Gatsby's for queries, does without. */
 function renderer(): Promise<typeof import("../markup/render-mdx")> {
   return import("../markup/render-mdx");
 }

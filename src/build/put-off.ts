@@ -1,5 +1,5 @@
 /** When a build has a processor for work put off: before the bundle that writes HTML is made, and after it, while others query and write pages. */
-export type Moment = "before HTML bundle" | "after HTML bundle";
+type Moment = "before HTML bundle" | "after HTML bundle";
 
 type Task = () => Promise<void> | void;
 
@@ -8,6 +8,11 @@ const tasks: { moment: Moment; task: Task }[] = [];
 /** Keeps a task of a build until its moment. */
 export function putOff(moment: Moment, task: Task): void {
   tasks.push({ moment, task });
+}
+
+/** Whether something still waits for its moment. */
+export function isAnythingPutOff(): boolean {
+  return tasks.length > 0;
 }
 
 /** Does what was put off until now; the moment waits for it. */

@@ -28,7 +28,7 @@ export async function readRenderedSite(graphql: CreatePagesArgs["graphql"]): Pro
       covers: allPost(filter: { kind: { eq: "article" } }) { nodes { file cover { id } } }
     }
   `);
-  if (errors || !data) throw new Error("Запрос текста страниц не прошёл", { cause: errors });
+  if (errors || !data) throw new Error(`Запрос текста страниц не прошёл: ${(errors as Error[] | undefined)?.map(({ message }) => message).join("; ") ?? "ответа нет"}`);
   const content = join(process.cwd(), "content");
   const pages = data.allMdx.nodes.flatMap(({ internal: { contentFilePath }, rendered }) => {
     const { file } = readContentFile(contentFilePath.slice(content.length + 1).replaceAll("\\", "/"), contentFilePath);

@@ -2,10 +2,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { CreatePagesArgs } from "gatsby";
-import { indexSteps } from "../search/build-index";
+import { buildIndex, indexSteps } from "../search/build-index";
+import type { StoredIndex } from "../search/index-format";
 import type { SectionRecord } from "../search/records";
 import { withTexts, type BareRecord } from "./search-records";
 import type { SearchDocument } from "./search-source";
+
+type Texts = ReadonlyMap<string, readonly SectionRecord[]>;
 
 const gathered = "LocalSearchSite";
 
@@ -21,12 +24,21 @@ export async function gatheredRecords({ actions, createNodeId, getNodesByType }:
   return Object.values(node.store).map(({ record }) => record);
 }
 
-/** Writes the index the browser loads, of the pages and, by their paths, their texts; between two pages Gatsby goes on. */
-export async function writeSearchIndex(records: readonly BareRecord[], texts: ReadonlyMap<string, readonly SectionRecord[]>): Promise<void> {
+/** Writes the index the browser loads, of the pages and, by their paths, their texts. */
+export function writeSearchIndex(records: readonly BareRecord[], texts: Texts): void {
+  write(buildIndex(withTexts(records, texts)));
+}
+
+/** The same while Gatsby waits for other processes: between two pages it goes on. */
+export async function writeSearchIndexMeanwhile(records: readonly BareRecord[], texts: Texts): Promise<void> {
   const steps = indexSteps(withTexts(records, texts));
   let step = steps.next();
   for (; !step.done; step = steps.next()) await setImmediate();
-  const text = JSON.stringify(step.value);
+  write(step.value);
+}
+
+function write(index: StoredIndex): void {
+  const text = JSON.stringify(index);
   if (existsSync(searchIndexFile) && readFileSync(searchIndexFile, "utf8") === text) return;
   mkdirSync(dirname(searchIndexFile), { recursive: true });
   writeFileSync(searchIndexFile, text);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fillSiteValues } from "../content-model/placeholders";
 
 /** What a text is rendered with: slugs of the terms to their paths and short definitions, and what stands before the site's own addresses. */
 export interface TextContext {
@@ -10,10 +11,10 @@ export interface TextContext {
 
 const rendererDigest = digestOf([lockFile(), ...["src/markup", "src/components/content", "src/content-model", "src/config"].flatMap((folder) => sources(folder))]);
 
-/** A name for the result of rendering `text`: another text, context or renderer has another. The order of the terms does not matter. */
+/** A name for the result of rendering `text`: another text, owner's value in it, context or renderer has another. The order of the terms does not matter. */
 export function textKey(text: string, { terms, pathPrefix }: TextContext): string {
   const sorted = [...terms].sort(([one], [other]) => (one < other ? -1 : 1));
-  return digestOf([rendererDigest, pathPrefix, text, JSON.stringify(sorted)]);
+  return digestOf([rendererDigest, pathPrefix, fillSiteValues(text), JSON.stringify(sorted)]);
 }
 
 /** Whether a text shows a picture. Its sizes are made by Gatsby, into the very build that asks: such a text is not kept for another. */

@@ -39,7 +39,7 @@ const inProject = (path: string): string => join(process.cwd(), path);
 const nothing = "src/build/nothing.ts";
 
 /**
- * A misspelt class of a CSS Module stops the build. In the browser's bundle, parts of Gatsby that no page uses, and the list
+ * A misspelt class of a CSS Module stops the build, and so do mistakes of the content before the bundle that writes HTML. In the browser's bundle, parts of Gatsby that no page uses, and the list
  * of versions where there is one, are left out, the progress bar is fetched late, the parts of the common script are evaluated
  * one after another, the code is written for the browsers of package.json, and what two kinds of page
  * share stays in each of them, styles too: a page then loads nothing that only others need. Modules stand outside all cascade
