@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { apiFile, readApi } from "../../src/build/read-api";
 import { listRecords, pageRecord, withReleaseOrder, withTexts, type BareRecord } from "../../src/build/search-records";
-import { readOpenApi } from "../../src/markup/openapi";
 import { renderMdx } from "../../src/markup/render-mdx";
 import { typograph } from "../../src/markup/typography";
 import type { PageRecord, SectionRecord } from "../../src/search/records";
@@ -9,7 +10,7 @@ import { loadContent, type LoadedPage } from "../../scripts/load-content";
 /** The records of the real content, as the build makes them, without Gatsby. */
 export async function loadRecords(folder = "content"): Promise<PageRecord[]> {
   const { pages } = await loadContent(folder);
-  const api = await readApi(folder);
+  const api = await apiRecords(folder);
   const records = withReleaseOrder([...pages.map(bareRecord), ...api.map(({ record }) => record), ...listRecords()]);
   return withTexts(records, new Map([...pages.map(({ parsed, rendered }) => [parsed.path, rendered.sections] as const), ...api.map(({ record, sections }) => [record.path, sections] as const)]));
 }
@@ -29,10 +30,10 @@ function bareRecord({ parsed }: LoadedPage): BareRecord {
   }
 }
 
-async function readApi(folder: string): Promise<{ record: BareRecord; sections: readonly SectionRecord[] }[]> {
-  const file = `${folder}/api/openapi.yaml`;
-  if (!existsSync(file)) return [];
-  const api = readOpenApi(readFileSync(file, "utf8"));
+async function apiRecords(folder: string): Promise<{ record: BareRecord; sections: readonly SectionRecord[] }[]> {
+  const file = join(folder, apiFile);
+  const api = existsSync(file) ? readApi(readFileSync(file, "utf8")).api : null;
+  if (!api) return [];
   const { sections } = await renderMdx(api.body, { pathPrefix: "", terms: new Map(), resolveImage: async () => null });
   return [{ record: pageRecord({ type: "ApiDescription", path: "/docs/api/", title: "HTTP API", description: typograph(api.summary), synonyms: [], names: [], start: false }), sections }];
 }

@@ -65,6 +65,7 @@ async function textOf(node: Node, model: NodeModel, cache: GatsbyCache, reporter
 async function withPicture(key: string, render: () => Promise<RenderedPage>): Promise<Text> {
   const page = withPictures.get(key) ?? inTurn(render);
   withPictures.set(key, page);
+  page.catch(() => withPictures.delete(key));
   const { html, ...facts } = await page;
   return { html: () => html, facts: () => facts };
 }

@@ -40,5 +40,5 @@ export async function readRenderedSite(graphql: CreatePagesArgs["graphql"]): Pro
 /** The texts as search reads them, by the paths of their pages. */
 export function searchedTexts({ pages, api }: RenderedSite): Map<string, readonly SectionRecord[]> {
   const texts = [...pages.map(({ parsed: { path }, rendered }) => ({ path, rendered })), ...api];
-  return new Map(texts.map(({ path, rendered }) => [path, rendered.sections.map(({ id, title, depth, text, code }) => ({ id, title, depth, text, code }))]));
+  return new Map(texts.map(({ path, rendered }) => [path, rendered.sections]));
 }

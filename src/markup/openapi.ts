@@ -1,4 +1,3 @@
-import { parse } from "yaml";
 import { fillReaderDefaults, fillSiteValues } from "../content-model/placeholders";
 
 /** What YAML and JSON hold. */
@@ -14,11 +13,6 @@ export interface OpenApi {
   readonly summary: string;
   /** The page's body, in the writers' MDX. */
   readonly body: string;
-}
-
-/** Reads an OpenAPI 3.1 description in YAML as a page. */
-export function readOpenApi(text: string): OpenApi {
-  return describeApi(parse(fillSiteValues(text)) as Json);
 }
 
 /** Writes an OpenAPI 3.1 description as a page: groups, methods, fields, answers, a curl example each. */
