@@ -20,33 +20,90 @@ const open = {
   "src/components/reading": [ui],
   "src/components/home": [ui, "src/components/reading"],
   "src/markup": ["src/content-model", "src/config", "src/components/content"],
-  "src/build": ["src/search", "src/markup", "src/content-model", "src/config", "src/components/content"],
+  "src/build": [
+    "src/search",
+    "src/markup",
+    "src/content-model",
+    "src/config",
+    "src/components/content",
+  ],
   "src/browser": ["src/config", "src/contracts"],
   "src/islands": ["src/browser"],
-  ...Object.fromEntries(features.map((feature) => [feature, ["src/browser", "src/contracts", "src/config", "src/islands", ui, ...(feature === "src/features/search" ? ["src/search"] : [])]])),
+  ...Object.fromEntries(
+    features.map((feature) => [
+      feature,
+      [
+        "src/browser",
+        "src/contracts",
+        "src/config",
+        "src/islands",
+        ui,
+        ...(feature === "src/features/search" ? ["src/search"] : []),
+      ],
+    ]),
+  ),
   "src/app": [...features, "src/components", "src/browser", "src/config"],
-  "src/templates": ["src/app", "src/components", ...features, "src/islands", "src/content-model", "src/config"],
-  "src/pages": ["src/app", "src/components", ...features, "src/islands", "src/content-model", "src/config"],
+  "src/templates": [
+    "src/app",
+    "src/components",
+    ...features,
+    "src/islands",
+    "src/content-model",
+    "src/config",
+  ],
+  "src/pages": [
+    "src/app",
+    "src/components",
+    ...features,
+    "src/islands",
+    "src/content-model",
+    "src/config",
+  ],
   server: ["src/contracts", "src/config"],
 };
 // routes → services → ports ← store, mail, captcha: what stands in front of the arrows knows nothing of what is behind them.
 const parts = ["routes", "services", "site", "store", "mail", "captcha"];
-const openParts = { routes: ["services", "site"], services: [], site: [], store: [], mail: [], captcha: [] };
+const openParts = {
+  routes: ["services", "site"],
+  services: [],
+  site: [],
+  store: [],
+  mail: [],
+  captcha: [],
+};
 const serverZones = parts.map((part) => ({
   target: `./server/${part}`,
-  from: parts.filter((other) => other !== part && !openParts[part].includes(other)).map((other) => `./server/${other}`),
+  from: parts
+    .filter((other) => other !== part && !openParts[part].includes(other))
+    .map((other) => `./server/${other}`),
   message: `server/${part} может брать из других папок server только: ${openParts[part].join(", ") || "ничего"}`,
 }));
 const all = Object.keys(open);
 const isWithin = (folder, parent) => folder === parent || folder.startsWith(`${parent}/`);
 const zones = all.map((target) => ({
   target: `./${target}`,
-  from: all.filter((other) => other !== target && !open[target].some((allowed) => isWithin(other, allowed))).map((other) => `./${other}`),
+  from: all
+    .filter(
+      (other) => other !== target && !open[target].some((allowed) => isWithin(other, allowed)),
+    )
+    .map((other) => `./${other}`),
   message: `${target} может брать из наших папок только: ${open[target].join(", ") || "ничего"}`,
 }));
 
 export default tseslint.config(
-  { ignores: ["node_modules/", "public/", ".cache/", ".texts/", "test-results/", ".bench/", ".data/", "src/types/gatsby-types.d.ts", "server/store/migrations/"] },
+  {
+    ignores: [
+      "node_modules/",
+      "public/",
+      ".cache/",
+      ".texts/",
+      "test-results/",
+      ".bench/",
+      ".data/",
+      "src/types/gatsby-types.d.ts",
+      "server/store/migrations/",
+    ],
+  },
   ...tseslint.configs.recommended,
   {
     files: ["**/*.{ts,tsx,mts,mjs}"],
@@ -55,19 +112,44 @@ export default tseslint.config(
     rules: {
       ...reactHooks.configs.recommended.rules,
       ...jsxA11y.flatConfigs.recommended.rules,
-      "import-x/no-restricted-paths": ["error", { basePath: import.meta.dirname, zones: [...zones, ...serverZones] }],
+      "import-x/no-restricted-paths": [
+        "error",
+        { basePath: import.meta.dirname, zones: [...zones, ...serverZones] },
+      ],
       "import-x/no-cycle": "error",
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/no-non-null-assertion": "error",
       "@typescript-eslint/consistent-type-imports": ["error", { disallowTypeAnnotations: false }],
       "jsx-a11y/no-redundant-roles": ["error", { ul: ["list"], ol: ["list"] }],
       "jsx-a11y/no-noninteractive-tabindex": "off",
-      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      "@typescript-eslint/no-unused-vars": [
+        "error",
+        { argsIgnorePattern: "^_", varsIgnorePattern: "^_" },
+      ],
       "no-console": ["error", { allow: ["warn", "error"] }],
       eqeqeq: "error",
     },
   },
   { files: ["**/*.cjs"], rules: { "@typescript-eslint/no-require-imports": "off" } },
-  { files: ["server/**", "scripts/**", "bench/**", "e2e/**", "__tests__/**"], rules: { "no-console": "off", "react-hooks/rules-of-hooks": "off" } },
-  { files: ["src/features/account/AccountGate.tsx"], rules: { "no-restricted-imports": ["error", { paths: [{ name: "xstate", message: "AccountGate стоит на каждой странице: машины он загружает по первой нужде." }, { name: "@xstate/react" }] }] } },
+  {
+    files: ["server/**", "scripts/**", "bench/**", "e2e/**", "__tests__/**"],
+    rules: { "no-console": "off", "react-hooks/rules-of-hooks": "off" },
+  },
+  {
+    files: ["src/features/account/AccountGate.tsx"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          paths: [
+            {
+              name: "xstate",
+              message: "AccountGate стоит на каждой странице: машины он загружает по первой нужде.",
+            },
+            { name: "@xstate/react" },
+          ],
+        },
+      ],
+    },
+  },
 );

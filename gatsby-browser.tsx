@@ -13,15 +13,25 @@ import { takeOver } from "./src/app/take-over";
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   startBrowser();
-  if (process.env.NODE_ENV === "development") void import("./src/app/develop-overlay").then(({ showContentProblems }) => showContentProblems());
+  if (process.env.NODE_ENV === "development")
+    void import("./src/app/develop-overlay").then(({ showContentProblems }) =>
+      showContentProblems(),
+    );
 };
 /** Develop keeps Gatsby's own, which it can undo. */
-export const replaceHydrateFunction = process.env.NODE_ENV === "production" ? () => takeOver : undefined;
-export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation, location }) => shownRoute(location, prevLocation);
+export const replaceHydrateFunction =
+  process.env.NODE_ENV === "production" ? () => takeOver : undefined;
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation, location }) =>
+  shownRoute(location, prevLocation);
 export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () => true;
-export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) => <PageShell pathname={renderedPath(props)}>{element}</PageShell>;
+export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) => (
+  <PageShell pathname={renderedPath(props)}>{element}</PageShell>
+);
 
 /** The not-found page keeps its own path wherever it is shown: its HTML was rendered with it, below /docs too. */
-function renderedPath({ location, pageResources }: Pick<PageProps, "location" | "pageResources">): string {
+function renderedPath({
+  location,
+  pageResources,
+}: Pick<PageProps, "location" | "pageResources">): string {
   return pageResources.page.path === "/404.html" ? "/404.html" : location.pathname;
 }

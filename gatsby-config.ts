@@ -20,11 +20,30 @@ const config: GatsbyConfig = {
     "gatsby-plugin-image",
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",
-    { resolve: "gatsby-source-filesystem", options: { name: "content", path: join(__dirname, "content") } },
+    {
+      resolve: "gatsby-source-filesystem",
+      options: { name: "content", path: join(__dirname, "content") },
+    },
     { resolve: "gatsby-plugin-mdx", options: { extensions: [".mdx"] } },
     { resolve: "gatsby-plugin-local-search", options: searchSource },
-    { resolve: "gatsby-plugin-nprogress", options: { color: "var(--accent)", showSpinner: false, barLabel: "Страница загружается" } },
-    ...(env.metrikaId === "" ? [] : [{ resolve: "gatsby-plugin-yandex-metrika", options: { trackingId: Number(env.metrikaId), webvisor: false, trackHash: false, afterBody: true, defer: true } }]),
+    {
+      resolve: "gatsby-plugin-nprogress",
+      options: { color: "var(--accent)", showSpinner: false, barLabel: "Страница загружается" },
+    },
+    ...(env.metrikaId === ""
+      ? []
+      : [
+          {
+            resolve: "gatsby-plugin-yandex-metrika",
+            options: {
+              trackingId: Number(env.metrikaId),
+              webvisor: false,
+              trackHash: false,
+              afterBody: true,
+              defer: true,
+            },
+          },
+        ]),
   ],
 };
 

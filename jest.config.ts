@@ -10,7 +10,11 @@ const config: Config = {
     "\\.tsx?$": "<rootDir>/__tests__/support/esbuild-transform.cjs",
     "/support/mermaid\\.cjs$": "<rootDir>/__tests__/support/bundle-transform.cjs",
   },
-  moduleNameMapper: { "^#src/(.*)$": "<rootDir>/src/$1", "^\\./node_modules/beautiful-mermaid/dist/index\\.js$": "<rootDir>/__tests__/support/mermaid.cjs" },
+  moduleNameMapper: {
+    "^#src/(.*)$": "<rootDir>/src/$1",
+    "^\\./node_modules/beautiful-mermaid/dist/index\\.js$":
+      "<rootDir>/__tests__/support/mermaid.cjs",
+  },
   // On a busy machine a first load of the highlighter takes longer than Jest's five seconds.
   testTimeout: 30_000,
   // All processors: most of the time of a suite is waiting for a server it has started.

@@ -17,7 +17,14 @@ export default defineConfig({
     locale: "ru-RU",
     launchOptions: {
       executablePath: chromium(),
-      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-quic", "--no-first-run"],
+      args: [
+        "--no-sandbox",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--disable-quic",
+        "--no-first-run",
+      ],
     },
     trace: "retain-on-failure",
   },

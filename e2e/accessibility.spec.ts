@@ -62,7 +62,10 @@ key = value
 
 test.describe("axe finds nothing wrong", () => {
   for (const known of allPages) {
-    for (const [name, viewport] of [["1440", wide], ["390", phone]] as const) {
+    for (const [name, viewport] of [
+      ["1440", wide],
+      ["390", phone],
+    ] as const) {
       test(`on the ${known.kind} at ${name} px, in light and dark`, async ({ page, trouble }) => {
         if (known === notFound) trouble.allow(/status of 404/);
         await page.setViewportSize(viewport);
@@ -76,7 +79,9 @@ test.describe("axe finds nothing wrong", () => {
 
   for (const theme of ["light", "dark"]) {
     test.describe(`in ${theme} colours`, () => {
-      test.beforeEach(({ page }) => page.addInitScript((value) => localStorage.setItem("theme", value), theme));
+      test.beforeEach(({ page }) =>
+        page.addInitScript((value) => localStorage.setItem("theme", value), theme),
+      );
 
       test("in everything a text may hold", async ({ page }) => {
         await open(page, await withText(page, everything));
@@ -93,7 +98,9 @@ test.describe("axe finds nothing wrong", () => {
         expect(await axeFindings(page, theme === "dark")).toEqual([]);
       });
 
-      test("in the menu of narrow screens, either panel, and in the contents above the text", async ({ page }) => {
+      test("in the menu of narrow screens, either panel, and in the contents above the text", async ({
+        page,
+      }) => {
         await page.setViewportSize(phone);
         await open(page, install);
         await page.getByText("На этой странице").and(page.locator("summary")).click();
@@ -107,11 +114,16 @@ test.describe("axe finds nothing wrong", () => {
         expect(await axeFindings(page, theme === "dark")).toEqual([]);
       });
 
-      test("in what failed: the crash page, the sidebar, the archive", async ({ page, trouble }) => {
+      test("in what failed: the crash page, the sidebar, the archive", async ({
+        page,
+        trouble,
+      }) => {
         trouble.allow(/TypeError|Failed to load resource/);
         await page.route("**/page-data/glossary/page-data.json", async (route) => {
           const data = (await (await route.fetch()).json()) as { result: object };
-          await route.fulfill({ json: { ...data, result: { ...data.result, data: { allTerm: null } } } });
+          await route.fulfill({
+            json: { ...data, result: { ...data.result, data: { allTerm: null } } },
+          });
         });
         await page.route("**/docs-sidebar.json", (route) => route.abort());
         await open(page, "/blog");
@@ -134,7 +146,10 @@ test.describe("axe finds nothing wrong", () => {
 
 test.describe("A screen of 320 px", () => {
   for (const known of allPages) {
-    test(`shows the ${known.kind} without scrolling sideways, also at 400 % zoom`, async ({ page, trouble }) => {
+    test(`shows the ${known.kind} without scrolling sideways, also at 400 % zoom`, async ({
+      page,
+      trouble,
+    }) => {
       if (known === notFound) trouble.allow(/status of 404/);
       for (const height of [640, 256]) {
         await page.setViewportSize({ width: 320, height });
@@ -142,13 +157,26 @@ test.describe("A screen of 320 px", () => {
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       }
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      for (const control of await bar(page).getByRole("link").or(bar(page).getByRole("button")).filter({ visible: true }).all()) await expect(control).toBeInViewport({ ratio: 1 });
+      for (const control of await bar(page)
+        .getByRole("link")
+        .or(bar(page).getByRole("button"))
+        .filter({ visible: true })
+        .all())
+        await expect(control).toBeInViewport({ ratio: 1 });
     });
   }
 
-  test("shows every part of a text without scrolling sideways; what is wide scrolls by itself", async ({ page }) => {
+  test("shows every part of a text without scrolling sideways; what is wide scrolls by itself", async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await open(page, await withText(page, `${everything}\n\`\`\`text title="Длинная"\n${"слово".repeat(60)}\n\`\`\`\n\n| ${"Столбец | ".repeat(8)}\n| ${"--- | ".repeat(8)}\n| ${"значение | ".repeat(8)}\n\n${"оченьдлинноеслово".repeat(9)}\n`));
+    await open(
+      page,
+      await withText(
+        page,
+        `${everything}\n\`\`\`text title="Длинная"\n${"слово".repeat(60)}\n\`\`\`\n\n| ${"Столбец | ".repeat(8)}\n| ${"--- | ".repeat(8)}\n| ${"значение | ".repeat(8)}\n\n${"оченьдлинноеслово".repeat(9)}\n`,
+      ),
+    );
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     const code = page.getByRole("group", { name: "Длинная" });
     expect(await code.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
@@ -170,7 +198,11 @@ test.describe("A screen of 320 px", () => {
 });
 
 test.describe("The keyboard alone", () => {
-  for (const [name, path, viewport] of [["a guide", gitlab, wide], ["the home page", "/", wide], ["a guide on a narrow screen", gitlab, phone]] as const) {
+  for (const [name, path, viewport] of [
+    ["a guide", gitlab, wide],
+    ["the home page", "/", wide],
+    ["a guide on a narrow screen", gitlab, phone],
+  ] as const) {
     test(`goes through ${name}: what has the focus is in view and outlined`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await open(page, path);
@@ -182,7 +214,11 @@ test.describe("The keyboard alone", () => {
           if (!element || element === document.body) return null;
           const { outlineStyle, outlineWidth } = getComputedStyle(element);
           const { top, bottom, width, height } = element.getBoundingClientRect();
-          return { name: `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40) ?? ""}`, isOutlined: outlineStyle !== "none" && parseFloat(outlineWidth) >= 2, isSeen: bottom > 0 && top < innerHeight && width > 0 && height > 0 };
+          return {
+            name: `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40) ?? ""}`,
+            isOutlined: outlineStyle !== "none" && parseFloat(outlineWidth) >= 2,
+            isSeen: bottom > 0 && top < innerHeight && width > 0 && height > 0,
+          };
         });
         if (!focused) break;
         seen.push(focused.name);
@@ -197,13 +233,23 @@ test.describe("The keyboard alone", () => {
 test.describe("A finger", () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
   for (const known of allPages) {
-    test(`finds every control of the ${known.kind} outside running text at least 44 px high`, async ({ page, trouble }) => {
+    test(`finds every control of the ${known.kind} outside running text at least 44 px high`, async ({
+      page,
+      trouble,
+    }) => {
       if (known === notFound) trouble.allow(/status of 404/);
       await open(page, known.path);
       const small = await page.evaluate(() =>
-        [...document.querySelectorAll<HTMLElement>("header a, header button, footer a, main button, main nav a, summary")]
+        [
+          ...document.querySelectorAll<HTMLElement>(
+            "header a, header button, footer a, main button, main nav a, summary",
+          ),
+        ]
           .filter((element) => element.checkVisibility() && !element.closest("ol"))
-          .map((element) => ({ name: element.getAttribute("aria-label") ?? element.textContent, height: Math.round(element.getBoundingClientRect().height) }))
+          .map((element) => ({
+            name: element.getAttribute("aria-label") ?? element.textContent,
+            height: Math.round(element.getBoundingClientRect().height),
+          }))
           .filter(({ height }) => height < 44),
       );
       expect(small).toEqual([]);
@@ -212,21 +258,33 @@ test.describe("A finger", () => {
 });
 
 test.describe("On paper", () => {
-  test("stands the text alone, dark on light, with the addresses of links and every tab", async ({ page }) => {
+  test("stands the text alone, dark on light, with the addresses of links and every tab", async ({
+    page,
+  }) => {
     await page.addInitScript(() => localStorage.setItem("theme", "dark"));
     await open(page, await withText(page, everything));
     await page.emulateMedia({ media: "print" });
-    for (const name of ["Главная навигация", "Подвал", "Путь к странице"]) await expect(page.getByRole("navigation", { name })).toBeHidden();
+    for (const name of ["Главная навигация", "Подвал", "Путь к странице"])
+      await expect(page.getByRole("navigation", { name })).toBeHidden();
     await expect(page.getByRole("complementary", { name: "Объявление" })).toBeHidden();
     await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    for (const text of ["Debian", "первый", "RHEL", "второй"]) await expect(page.getByRole("tabpanel").getByText(text)).toBeVisible();
+    for (const text of ["Debian", "первый", "RHEL", "второй"])
+      await expect(page.getByRole("tabpanel").getByText(text)).toBeVisible();
     const link = page.getByRole("link", { name: "наружу" });
-    expect(await link.evaluate((element) => getComputedStyle(element, "::after").content)).toContain("https://example.org/guide");
+    expect(
+      await link.evaluate((element) => getComputedStyle(element, "::after").content),
+    ).toContain("https://example.org/guide");
     const colours = await page.evaluate(() => {
-      const sum = (colour: string) => (colour.match(/\d+/g) ?? []).slice(0, 3).reduce((total, part) => total + Number(part), 0);
-      const texts = [...document.querySelectorAll("main h1, main p, main code, main td")].map((element) => sum(getComputedStyle(element).color));
-      return { paper: sum(getComputedStyle(document.documentElement).backgroundColor), lightestText: Math.max(...texts) };
+      const sum = (colour: string) =>
+        (colour.match(/\d+/g) ?? []).slice(0, 3).reduce((total, part) => total + Number(part), 0);
+      const texts = [...document.querySelectorAll("main h1, main p, main code, main td")].map(
+        (element) => sum(getComputedStyle(element).color),
+      );
+      return {
+        paper: sum(getComputedStyle(document.documentElement).backgroundColor),
+        lightestText: Math.max(...texts),
+      };
     });
     expect(colours.paper).toBeGreaterThan(700);
     expect(colours.lightestText).toBeLessThan(400);
@@ -249,10 +307,15 @@ test.describe("Less motion", () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize(wide);
     await open(page, install);
-    const moving = await page.evaluate(() => [...document.querySelectorAll("*")].flatMap((element) => {
-      const { transitionDuration, animationName } = getComputedStyle(element);
-      return transitionDuration.split(", ").every((duration) => duration === "0s") && animationName === "none" ? [] : [element.outerHTML.slice(0, 120)];
-    }));
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll("*")].flatMap((element) => {
+        const { transitionDuration, animationName } = getComputedStyle(element);
+        return transitionDuration.split(", ").every((duration) => duration === "0s") &&
+          animationName === "none"
+          ? []
+          : [element.outerHTML.slice(0, 120)];
+      }),
+    );
     expect(moving).toEqual([]);
     await page.mouse.move(700, 500);
     await page.mouse.wheel(0, 900);
@@ -266,14 +329,23 @@ test.describe("Forced colours", () => {
     await page.emulateMedia({ forcedColors: "active" });
     await page.setViewportSize(wide);
     await open(page, await withText(page, everything));
-    const edge = (name: string) => page.getByRole("tab", { name }).evaluate((tab) => getComputedStyle(tab).borderBlockEndColor);
+    const edge = (name: string) =>
+      page.getByRole("tab", { name }).evaluate((tab) => getComputedStyle(tab).borderBlockEndColor);
     expect(await edge("Debian")).not.toBe(await edge("RHEL"));
     await readyTabs(page);
     await page.getByRole("tab", { name: "Debian" }).focus();
     await page.keyboard.press("ArrowRight");
-    expect(await page.getByRole("tab", { name: "RHEL" }).evaluate((tab) => getComputedStyle(tab).outlineStyle)).toBe("solid");
+    expect(
+      await page
+        .getByRole("tab", { name: "RHEL" })
+        .evaluate((tab) => getComputedStyle(tab).outlineStyle),
+    ).toBe("solid");
     await page.goto(gitlab);
-    const link = (name: string) => page.getByRole("navigation", { name: "Разделы документации" }).getByRole("link", { name, exact: true }).evaluate((element) => getComputedStyle(element).fontWeight);
+    const link = (name: string) =>
+      page
+        .getByRole("navigation", { name: "Разделы документации" })
+        .getByRole("link", { name, exact: true })
+        .evaluate((element) => getComputedStyle(element).fontWeight);
     expect(await link("GitLab")).not.toBe(await link("AWX"));
   });
 });

@@ -3,21 +3,27 @@ import { expect, open, readyTabs, test } from "./support/fixtures";
 import { withText } from "./support/pages-text";
 
 test.describe("Code", () => {
-  const session = 'Текст.\n\n```console title="Сервер"\n$ ldapsearch -x \\\n> -b "dc=example,dc=ru"\ndn: dc=example,dc=ru\n# systemctl restart sssd\nготово\n```\n';
+  const session =
+    'Текст.\n\n```console title="Сервер"\n$ ldapsearch -x \\\n> -b "dc=example,dc=ru"\ndn: dc=example,dc=ru\n# systemctl restart sssd\nготово\n```\n';
   const long = `Текст.\n\n\`\`\`text title="Длинная"\n${"длинная строка ".repeat(40)}\n\`\`\`\n\n\`\`\`text title="Короткая"\nстрока\n\`\`\`\n`;
   const changes = "Текст.\n\n```diff\n context\n-old = 1\n+new = 2\n```\n";
   const block = (page: Page, title: string) => page.getByRole("figure").filter({ hasText: title });
 
   test.describe("with the clipboard allowed", () => {
     test.use({ permissions: ["clipboard-read", "clipboard-write"] });
-    const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+    const clipboard = (page: Page): Promise<string> =>
+      page.evaluate(() => navigator.clipboard.readText());
 
     test("copies commands without prompts and output, and says so", async ({ page }) => {
       await open(page, await withText(page, session));
       const button = block(page, "Сервер").getByRole("button", { name: "Копировать" });
       await button.click();
-      await expect(block(page, "Сервер").getByRole("button", { name: "Скопировано" })).toBeFocused();
-      expect(await clipboard(page)).toBe('ldapsearch -x \\\n-b "dc=example,dc=ru"\nsystemctl restart sssd');
+      await expect(
+        block(page, "Сервер").getByRole("button", { name: "Скопировано" }),
+      ).toBeFocused();
+      expect(await clipboard(page)).toBe(
+        'ldapsearch -x \\\n-b "dc=example,dc=ru"\nsystemctl restart sssd',
+      );
       await expect(button).toBeVisible();
     });
 
@@ -29,27 +35,59 @@ test.describe("Code", () => {
     });
 
     test("copies any other code whole", async ({ page }) => {
-      await open(page, await withText(page, '```ini title="/etc/krb5.conf" {2} numbers\n[libdefaults]\n\ndefault_realm = EXAMPLE.RU\n```\n'));
+      await open(
+        page,
+        await withText(
+          page,
+          '```ini title="/etc/krb5.conf" {2} numbers\n[libdefaults]\n\ndefault_realm = EXAMPLE.RU\n```\n',
+        ),
+      );
       await page.getByRole("button", { name: "Копировать" }).click();
       await expect(page.getByRole("button", { name: "Скопировано" })).toBeVisible();
       expect(await clipboard(page)).toBe("[libdefaults]\n\ndefault_realm = EXAMPLE.RU");
     });
   });
 
-  test("lights the lines it is told to, counts from the line it is told to, and tells added from removed", async ({ page }) => {
-    await open(page, await withText(page, `\`\`\`ini title="Счёт" {2} numbers\n[section]\nkey = value\nlast = 1\n\`\`\`\n\n${changes}`));
+  test("lights the lines it is told to, counts from the line it is told to, and tells added from removed", async ({
+    page,
+  }) => {
+    await open(
+      page,
+      await withText(
+        page,
+        `\`\`\`ini title="Счёт" {2} numbers\n[section]\nkey = value\nlast = 1\n\`\`\`\n\n${changes}`,
+      ),
+    );
     const lines = block(page, "Счёт").locator("pre .c-line");
-    const shown = await lines.evaluateAll((each) => each.map((line) => ({ isLit: getComputedStyle(line).backgroundColor !== "rgba(0, 0, 0, 0)", number: getComputedStyle(line, "::before").content })));
+    const shown = await lines.evaluateAll((each) =>
+      each.map((line) => ({
+        isLit: getComputedStyle(line).backgroundColor !== "rgba(0, 0, 0, 0)",
+        number: getComputedStyle(line, "::before").content,
+      })),
+    );
     expect(shown.map((line) => line.isLit)).toEqual([false, true, false]);
     expect(shown.map((line) => line.number)).toEqual(Array(3).fill("counter(line)"));
-    const colours = await page.locator("[data-role=added], [data-role=removed]").evaluateAll((each) => each.map((line) => [line.textContent?.trim().slice(0, 4), getComputedStyle(line).color] as const));
+    const colours = await page
+      .locator("[data-role=added], [data-role=removed]")
+      .evaluateAll((each) =>
+        each.map(
+          (line) => [line.textContent?.trim().slice(0, 4), getComputedStyle(line).color] as const,
+        ),
+      );
     expect(colours.map(([text]) => text)).toEqual(["-old", "+new"]);
     expect(new Set(colours.map(([, colour]) => colour)).size).toBe(2);
   });
 
   test("and diagrams follow the colour mode, and can be read in both", async ({ page }) => {
-    await open(page, await withText(page, `${session}\n\`\`\`mermaid title="Схема" alt="А ведёт к Б"\nflowchart LR\n  A[Клиент] --> B[Сервер]\n\`\`\`\n\n\`\`\`yaml\nkey: "value" # пояснение\n\`\`\`\n`));
-    const measured = (mode: string): Promise<{ colour: string; contrast: number }[]> => page.evaluate(coloursOfParts, mode);
+    await open(
+      page,
+      await withText(
+        page,
+        `${session}\n\`\`\`mermaid title="Схема" alt="А ведёт к Б"\nflowchart LR\n  A[Клиент] --> B[Сервер]\n\`\`\`\n\n\`\`\`yaml\nkey: "value" # пояснение\n\`\`\`\n`,
+      ),
+    );
+    const measured = (mode: string): Promise<{ colour: string; contrast: number }[]> =>
+      page.evaluate(coloursOfParts, mode);
     const [light, dark] = [await measured("light"), await measured("dark")];
     expect(light.length).toBeGreaterThan(4);
     light.forEach((part, index) => {
@@ -59,26 +97,41 @@ test.describe("Code", () => {
     });
   });
 
-  test("copies where the clipboard is out of reach, as over plain HTTP, and keeps the keyboard's place", async ({ page }) => {
+  test("copies where the clipboard is out of reach, as over plain HTTP, and keeps the keyboard's place", async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "clipboard", { value: undefined });
-      document.addEventListener("copy", () => Object.assign(window, { copied: getSelection()?.toString() || (document.activeElement as HTMLTextAreaElement).value }));
+      document.addEventListener("copy", () =>
+        Object.assign(window, {
+          copied:
+            getSelection()?.toString() || (document.activeElement as HTMLTextAreaElement).value,
+        }),
+      );
     });
     await open(page, await withText(page, session));
     await page.getByRole("button", { name: "Копировать" }).press("Enter");
     await expect(page.getByRole("button", { name: "Скопировано" })).toBeFocused();
-    expect(await page.evaluate(() => (window as unknown as { copied: string }).copied)).toContain("systemctl restart sssd");
+    expect(await page.evaluate(() => (window as unknown as { copied: string }).copied)).toContain(
+      "systemctl restart sssd",
+    );
   });
 
-  test("where nothing can be copied the code is selected and the button tells what to do", async ({ page }) => {
+  test("where nothing can be copied the code is selected and the button tells what to do", async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
-      Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("blocked")) } });
+      Object.defineProperty(navigator, "clipboard", {
+        value: { writeText: () => Promise.reject(new Error("blocked")) },
+      });
       document.execCommand = () => false;
     });
     await open(page, await withText(page, session));
     await page.getByRole("button", { name: "Копировать" }).click();
     await expect(page.getByRole("button", { name: "Выделите и скопируйте" })).toBeVisible();
-    expect(await page.evaluate(() => getSelection()?.toString())).toContain("systemctl restart sssd");
+    expect(await page.evaluate(() => getSelection()?.toString())).toContain(
+      "systemctl restart sssd",
+    );
   });
 
   test("only a block with a line too long for it offers to wrap, and wraps", async ({ page }) => {
@@ -97,15 +150,24 @@ test.describe("Code", () => {
   });
 
   test("a block in a tab that was not shown offers to wrap once it is", async ({ page }) => {
-    await open(page, await withText(page, `<Tabs group="a">\n<Tab label="Один">\n\n\`\`\`text title="Первая"\nстрока\n\`\`\`\n\n</Tab>\n<Tab label="Два">\n\n\`\`\`text title="Вторая"\n${"длинная строка ".repeat(40)}\n\`\`\`\n\n</Tab>\n</Tabs>\n`));
+    await open(
+      page,
+      await withText(
+        page,
+        `<Tabs group="a">\n<Tab label="Один">\n\n\`\`\`text title="Первая"\nстрока\n\`\`\`\n\n</Tab>\n<Tab label="Два">\n\n\`\`\`text title="Вторая"\n${"длинная строка ".repeat(40)}\n\`\`\`\n\n</Tab>\n</Tabs>\n`,
+      ),
+    );
     await readyTabs(page);
     await page.getByRole("tab", { name: "Два" }).click();
-    await expect(block(page, "Вторая").getByRole("button", { name: "Переносить строки" })).toBeVisible();
+    await expect(
+      block(page, "Вторая").getByRole("button", { name: "Переносить строки" }),
+    ).toBeVisible();
   });
 });
 
 test.describe("Tabs", () => {
-  const set = (group: string) => `<Tabs group="${group}">\n<Tab label="Debian">\n\n${group}: apt\n\n${"Ещё строка.\n\n".repeat(5)}</Tab>\n<Tab label="RHEL">\n\n${group}: dnf\n\n</Tab>\n<Tab label="Alt">\n\n${group}: rpm\n\n</Tab>\n</Tabs>\n`;
+  const set = (group: string) =>
+    `<Tabs group="${group}">\n<Tab label="Debian">\n\n${group}: apt\n\n${"Ещё строка.\n\n".repeat(5)}</Tab>\n<Tab label="RHEL">\n\n${group}: dnf\n\n</Tab>\n<Tab label="Alt">\n\n${group}: rpm\n\n</Tab>\n</Tabs>\n`;
   const text = `${set("system")}\nМежду ними.\n\n${set("system")}\nИ другие.\n\n${set("shell")}`;
   const chosen = (page: Page) => page.getByRole("tab", { selected: true });
 
@@ -116,7 +178,9 @@ test.describe("Tabs", () => {
     await expect(page.getByRole("tabpanel").first()).toHaveAccessibleName("Debian");
   });
 
-  test("a click switches every set of the group and no other, and leaves the tab where it is on the screen", async ({ page }) => {
+  test("a click switches every set of the group and no other, and leaves the tab where it is on the screen", async ({
+    page,
+  }) => {
     await open(page, await withText(page, text));
     await readyTabs(page);
     const tab = page.getByRole("tab", { name: "RHEL" }).nth(1);
@@ -124,7 +188,11 @@ test.describe("Tabs", () => {
     const before = await tab.boundingBox();
     await tab.click();
     await expect(chosen(page)).toHaveText(["RHEL", "RHEL", "Debian"]);
-    await expect(page.getByRole("tabpanel")).toHaveText([/system: dnf/, /system: dnf/, /shell: apt/]);
+    await expect(page.getByRole("tabpanel")).toHaveText([
+      /system: dnf/,
+      /system: dnf/,
+      /shell: apt/,
+    ]);
     expect((await tab.boundingBox())?.y).toBeCloseTo(before?.y ?? -1, 0);
   });
 
@@ -133,7 +201,13 @@ test.describe("Tabs", () => {
     await readyTabs(page);
     const tab = (name: string) => page.getByRole("tab", { name });
     await tab("Debian").focus();
-    for (const [key, name] of [["ArrowRight", "RHEL"], ["End", "Alt"], ["ArrowRight", "Debian"], ["ArrowLeft", "Alt"], ["Home", "Debian"]] as const) {
+    for (const [key, name] of [
+      ["ArrowRight", "RHEL"],
+      ["End", "Alt"],
+      ["ArrowRight", "Debian"],
+      ["ArrowLeft", "Alt"],
+      ["Home", "Debian"],
+    ] as const) {
       await page.keyboard.press(key);
       await expect(tab(name)).toBeFocused();
       await expect(chosen(page)).toHaveText([name]);
@@ -142,7 +216,10 @@ test.describe("Tabs", () => {
     await expect(page.getByRole("tabpanel")).toBeFocused();
   });
 
-  test("the choice is remembered, and another open tab of the browser follows it", async ({ page, context }) => {
+  test("the choice is remembered, and another open tab of the browser follows it", async ({
+    page,
+    context,
+  }) => {
     const other = await context.newPage();
     for (const each of [page, other]) {
       await open(each, await withText(each, text));
@@ -163,41 +240,64 @@ test.describe("Tabs", () => {
 });
 
 test.describe("Pictures", () => {
-  test("the picture of an article is asked for once, before the fonts, and no larger than it is shown", async ({ page }) => {
+  test("the picture of an article is asked for once, before the fonts, and no larger than it is shown", async ({
+    page,
+  }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await page.setViewportSize({ width: 368, height: 844 });
     await open(page, "/blog/ldap-filter");
     const picture = page.locator("main picture img");
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    const { source, width } = await picture.evaluate((image: HTMLImageElement) => ({ source: new URL(image.currentSrc).pathname, width: image.clientWidth }));
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    const { source, width } = await picture.evaluate((image: HTMLImageElement) => ({
+      source: new URL(image.currentSrc).pathname,
+      width: image.clientWidth,
+    }));
     expect(asked.filter((path) => path.startsWith("/static/"))).toEqual([source]);
-    expect(asked.indexOf(source)).toBeLessThan(asked.findIndex((path) => path.startsWith("/fonts/")));
-    const widths = await page.locator("main picture source").evaluate((element) => (element as HTMLSourceElement).srcset.split(",").map((each) => each.trim().split(" ")));
+    expect(asked.indexOf(source)).toBeLessThan(
+      asked.findIndex((path) => path.startsWith("/fonts/")),
+    );
+    const widths = await page
+      .locator("main picture source")
+      .evaluate((element) =>
+        (element as HTMLSourceElement).srcset.split(",").map((each) => each.trim().split(" ")),
+      );
     const enough = widths.filter(([, size]) => parseInt(size ?? "") >= width).map(([url]) => url);
     expect(source).toBe(enough[0]);
   });
 
-  const figure = '<Figure src="a.png" alt="Схема стенда" caption="Три сервера" />\n\n```text\nстрока\n```\n';
+  const figure =
+    '<Figure src="a.png" alt="Схема стенда" caption="Три сервера" />\n\n```text\nстрока\n```\n';
 
-  test("a picture with its caption opens large in a dialog and gives the focus back", async ({ page }) => {
+  test("a picture with its caption opens large in a dialog and gives the focus back", async ({
+    page,
+  }) => {
     await open(page, await withText(page, figure));
     await expect(page.getByRole("figure").first()).toContainText("Три сервера");
     const link = page.getByRole("link", { name: "Увеличить: Схема стенда" });
     await link.press("Enter");
-    await expect(page.getByRole("dialog", { name: "Схема стенда" }).getByRole("img", { name: "Схема стенда" })).toBeVisible();
+    await expect(
+      page.getByRole("dialog", { name: "Схема стенда" }).getByRole("img", { name: "Схема стенда" }),
+    ).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(link).toBeFocused();
   });
 
-  test("a picture that cannot be had says so and is asked for again by «Повторить»", async ({ page, trouble }) => {
+  test("a picture that cannot be had says so and is asked for again by «Повторить»", async ({
+    page,
+    trouble,
+  }) => {
     trouble.allow(/Failed to load resource/);
     await page.route("**/icon.svg?large", (route) => route.abort(), { times: 1 });
     await open(page, await withText(page, figure));
     const dialog = page.getByRole("dialog", { name: "Схема стенда" });
     await page.getByRole("link", { name: "Увеличить: Схема стенда" }).click();
-    await expect(dialog.getByRole("status")).toContainText("Картинка не загрузилась: проверьте соединение.");
+    await expect(dialog.getByRole("status")).toContainText(
+      "Картинка не загрузилась: проверьте соединение.",
+    );
     await dialog.getByRole("button", { name: "Повторить" }).click();
     await expect(dialog.getByRole("img", { name: "Схема стенда" })).toBeVisible();
     await dialog.getByRole("button", { name: "Закрыть" }).click();
@@ -211,7 +311,9 @@ test.describe("The archive beyond its first ten articles", () => {
   async function withManyArticles(page: Page): Promise<void> {
     await page.route("**/page-data/blog/archive/page-data.json", async (route) => {
       const answer = await route.fetch();
-      const data = (await answer.json()) as { result: { data: { allPost: { totalCount: number } } } };
+      const data = (await answer.json()) as {
+        result: { data: { allPost: { totalCount: number } } };
+      };
       data.result.data.allPost.totalCount = 11;
       await route.fulfill({ json: data });
     });
@@ -228,7 +330,10 @@ test.describe("The archive beyond its first ten articles", () => {
     await expect(page.getByRole("button", { name: "Показать остальные статьи: 1" })).toHaveCount(0);
   });
 
-  test("shows a spinner while it comes, the error's text with «Повторить» when it does not, then the articles", async ({ page, trouble }) => {
+  test("shows a spinner while it comes, the error's text with «Повторить» when it does not, then the articles", async ({
+    page,
+    trouble,
+  }) => {
     trouble.allow(/Failed to load resource/);
     let attempts = 0;
     let answer = (): void => undefined;
@@ -244,7 +349,18 @@ test.describe("The archive beyond its first ten articles", () => {
     await page.getByRole("button", { name: "Повторить" }).click();
     const status = page.getByRole("status").filter({ hasText: "Загружаем…" });
     await expect(status).toBeVisible();
-    const turns = () => status.locator("svg").evaluate((spinner) => spinner.getAnimations().some((animation) => animation.playState === "running" && animation.effect?.getComputedTiming().iterations === Infinity));
+    const turns = () =>
+      status
+        .locator("svg")
+        .evaluate((spinner) =>
+          spinner
+            .getAnimations()
+            .some(
+              (animation) =>
+                animation.playState === "running" &&
+                animation.effect?.getComputedTiming().iterations === Infinity,
+            ),
+        );
     expect(await turns()).toBe(true);
     answer();
     await expect(page.getByRole("link", { name: "Давняя статья" })).toBeVisible();
@@ -261,7 +377,9 @@ function coloursOfParts(mode: string): { colour: string; contrast: number }[] {
   document.documentElement.dataset.theme = mode;
   const numbers = (colour: string): number[] => (colour.match(/[\d.]+/g) ?? []).map(Number);
   const luminance = (colour: string): number => {
-    const [red = 0, green = 0, blue = 0] = numbers(colour).map((value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4));
+    const [red = 0, green = 0, blue = 0] = numbers(colour).map((value) =>
+      value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+    );
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   };
   const isPaint = (colour: string): boolean => colour.startsWith("rgb") && numbers(colour)[3] !== 0;
@@ -269,17 +387,28 @@ function coloursOfParts(mode: string): { colour: string; contrast: number }[] {
     const box = element.getBoundingClientRect();
     const boxes = [...(element.closest("svg")?.querySelectorAll("rect") ?? [])].filter((rect) => {
       const place = rect.getBoundingClientRect();
-      return place.left <= box.left + 1 && place.right >= box.right - 1 && place.top <= box.top + 1 && place.bottom >= box.bottom - 1 && isPaint(getComputedStyle(rect).fill);
+      return (
+        place.left <= box.left + 1 &&
+        place.right >= box.right - 1 &&
+        place.top <= box.top + 1 &&
+        place.bottom >= box.bottom - 1 &&
+        isPaint(getComputedStyle(rect).fill)
+      );
     });
     const own = boxes.at(-1);
     if (own) return getComputedStyle(own).fill;
-    for (let around: Element | null = element; around; around = around.parentElement) if (isPaint(getComputedStyle(around).backgroundColor)) return getComputedStyle(around).backgroundColor;
+    for (let around: Element | null = element; around; around = around.parentElement)
+      if (isPaint(getComputedStyle(around).backgroundColor))
+        return getComputedStyle(around).backgroundColor;
     return "rgb(255, 255, 255)";
   };
   return [...document.querySelectorAll("pre [class^=t-], figure svg text")].map((part) => {
     const { color, fill } = getComputedStyle(part);
     const colour = part instanceof SVGElement ? fill : color;
-    const [one, other] = [luminance(colour), luminance(under(part))].sort((a, b) => b - a) as [number, number];
+    const [one, other] = [luminance(colour), luminance(under(part))].sort((a, b) => b - a) as [
+      number,
+      number,
+    ];
     return { colour, contrast: (one + 0.05) / (other + 0.05) };
   });
 }

@@ -18,7 +18,10 @@ test("an edited page shows at once, without a reload", async ({ page: tab, devel
   expect(await tab.evaluate(() => (window as unknown as { isSame?: boolean }).isSame)).toBe(true);
 });
 
-test("mistakes of the content stand over the page, all with file, line and field, until they are mended", async ({ page: tab, developSite }) => {
+test("mistakes of the content stand over the page, all with file, line and field, until they are mended", async ({
+  page: tab,
+  developSite,
+}) => {
   await tab.goto(page);
   const problems = tab.getByRole("alert", { name: "Ошибки в содержании" });
   await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
@@ -29,9 +32,13 @@ test("mistakes of the content stand over the page, all with file, line and field
   });
   await expect(problems).toContainText(/md-keepalived\.mdx:\d+.*description/, { timeout: 20_000 });
   await expect(problems).toContainText("unknown");
-  await expect(problems).toContainText(/md-keepalived\.mdx:\d+ \/docs\/introduction\/no-such-page: такой страницы нет/);
+  await expect(problems).toContainText(
+    /md-keepalived\.mdx:\d+ \/docs\/introduction\/no-such-page: такой страницы нет/,
+  );
   developSite.edit(file, () => before.replace(/^title: .*$/m, "title: ["));
-  await expect(problems).toContainText(/md-keepalived\.mdx:\d+ front matter: правильный YAML/, { timeout: 20_000 });
+  await expect(problems).toContainText(/md-keepalived\.mdx:\d+ front matter: правильный YAML/, {
+    timeout: 20_000,
+  });
   developSite.edit(file, () => before);
   await expect(problems).toHaveCount(0, { timeout: 20_000 });
   await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
@@ -42,10 +49,14 @@ test("search finds the pages", async ({ page: tab }) => {
   await expect(tab.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 60_000 });
   await tab.keyboard.press("Control+k");
   await tab.getByRole("combobox", { name: "Поиск", exact: true }).fill("гитлаб");
-  await expect(tab.getByRole("dialog", { name: "Поиск" }).getByRole("option").first()).toContainText("GitLab", { timeout: 30_000 });
+  await expect(
+    tab.getByRole("dialog", { name: "Поиск" }).getByRole("option").first(),
+  ).toContainText("GitLab", { timeout: 30_000 });
 });
 
-test("/dev/sign-in draws the machine, lights its state, and takes events and answers", async ({ page: tab }) => {
+test("/dev/sign-in draws the machine, lights its state, and takes events and answers", async ({
+  page: tab,
+}) => {
   await tab.goto("/dev/sign-in");
   const dialog = tab.getByRole("region", { name: "Диалог входа" });
   const lit = dialog.locator("[aria-current=step]");
@@ -60,8 +71,13 @@ test("/dev/sign-in draws the machine, lights its state, and takes events and ans
   await expect(dialog.getByRole("status")).toHaveText("signIn.closed");
 });
 
-test("?inspect opens the XState inspector once sign-in is asked for", async ({ page: tab, context }) => {
-  await context.route(/stately\.ai/, (route) => route.fulfill({ contentType: "text/html", body: "<title>Inspector</title>" }));
+test("?inspect opens the XState inspector once sign-in is asked for", async ({
+  page: tab,
+  context,
+}) => {
+  await context.route(/stately\.ai/, (route) =>
+    route.fulfill({ contentType: "text/html", body: "<title>Inspector</title>" }),
+  );
   const opened: string[] = [];
   tab.on("popup", (popup) => opened.push(popup.url()));
   await tab.goto("/glossary?inspect");

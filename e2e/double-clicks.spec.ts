@@ -1,5 +1,14 @@
 import type { Page } from "@playwright/test";
-import { askForAnotherLetter, askForCode, barButton, newAddress, registered, signInDialog, test, toast } from "./support/account";
+import {
+  askForAnotherLetter,
+  askForCode,
+  barButton,
+  newAddress,
+  registered,
+  signInDialog,
+  test,
+  toast,
+} from "./support/account";
 import { expect, open, phone } from "./support/fixtures";
 import { answerWith } from "./support/scripted-api";
 import { searchBox, searchDialog, searchOptions } from "./support/search";
@@ -14,13 +23,18 @@ async function countDownloads(page: Page): Promise<() => Promise<number>> {
       return window;
     };
   });
-  return async () => Number(await page.evaluate(() => document.documentElement.dataset.opened ?? "0"));
+  return async () =>
+    Number(await page.evaluate(() => document.documentElement.dataset.opened ?? "0"));
 }
 
 /** What a second click would have done is done by now. */
-const settled = (page: Page): Promise<void> => page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
 
-test("«Загрузить» of a signed-in visitor opens the repository once", async ({ page, accountSite }) => {
+test("«Загрузить» of a signed-in visitor opens the repository once", async ({
+  page,
+  accountSite,
+}) => {
   const person = await registered(accountSite);
   const opened = await countDownloads(page);
   await page.addInitScript((token) => localStorage.setItem("authToken", token), person.token);
@@ -33,7 +47,9 @@ test("«Загрузить» of a signed-in visitor opens the repository once", 
   }
 });
 
-test("«Войти» and «Загрузить» of a visitor who is not signed in open the dialog, the first time and after that", async ({ page }) => {
+test("«Войти» and «Загрузить» of a visitor who is not signed in open the dialog, the first time and after that", async ({
+  page,
+}) => {
   const form = signInDialog(page);
   await open(page, "/glossary");
   for (const name of ["Войти", "Войти", "Загрузить", "Загрузить"]) {
@@ -59,11 +75,17 @@ test("«Закрыть» closes the dialog and nothing else", async ({ page }) =
   await expect(form.stage("Вход")).toBeVisible();
 });
 
-test("«Изменить почту» and «У меня уже есть код» go one stage on", async ({ page, accountSite }) => {
+test("«Изменить почту» and «У меня уже есть код» go one stage on", async ({
+  page,
+  accountSite,
+}) => {
   const person = await registered(accountSite);
   const form = signInDialog(page);
   const sent: string[] = [];
-  page.on("request", (request) => request.url().includes("/api/") && sent.push(new URL(request.url()).pathname));
+  page.on(
+    "request",
+    (request) => request.url().includes("/api/") && sent.push(new URL(request.url()).pathname),
+  );
   await open(page, "/glossary");
   await askForCode(page, person.email);
   await form.changeEmail.dblclick();
@@ -87,7 +109,10 @@ test("«Отправить ещё раз» asks for one captcha and one letter",
   expect(logins.count()).toBe(1);
 });
 
-test("«Повторить» after a lost part fetches it once, and the dialog stays open", async ({ page, trouble }) => {
+test("«Повторить» after a lost part fetches it once, and the dialog stays open", async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/Failed to load resource/);
   const file = /\/account-dialog-[0-9a-f]{8,20}\.js$/;
   let asked = 0;
@@ -98,7 +123,10 @@ test("«Повторить» after a lost part fetches it once, and the dialog s
   const form = signInDialog(page);
   await open(page, "/glossary");
   await barButton(page, "Войти").click();
-  await page.getByRole("dialog", { name: "Вход не загрузился" }).getByRole("button", { name: "Повторить" }).dblclick();
+  await page
+    .getByRole("dialog", { name: "Вход не загрузился" })
+    .getByRole("button", { name: "Повторить" })
+    .dblclick();
   await expect(form.stage("Вход")).toBeVisible();
   await settled(page);
   await expect(form.stage("Вход")).toBeVisible();
@@ -120,7 +148,9 @@ test("«Скрыть» takes the toast away, not the dialog behind it", async ({
 });
 
 for (const viewport of [null, phone]) {
-  test(`the search box opens search, ${viewport === null ? "on a wide screen" : "on a phone"}, loaded or not`, async ({ page }) => {
+  test(`the search box opens search, ${viewport === null ? "on a wide screen" : "on a phone"}, loaded or not`, async ({
+    page,
+  }) => {
     if (viewport) await page.setViewportSize(viewport);
     await open(page, "/glossary");
     for (const time of ["first", "second"]) {

@@ -10,7 +10,9 @@ const { repository } = site.product;
 test.beforeEach(async ({ context, trouble }) => {
   // The one address of another origin that a visitor asks for.
   trouble.allow(new RegExp(`^request to ${repository}$`));
-  await context.route(repository, (route) => route.fulfill({ contentType: "text/html", body: "<title>Исходный код</title>" }));
+  await context.route(repository, (route) =>
+    route.fulfill({ contentType: "text/html", body: "<title>Исходный код</title>" }),
+  );
 });
 
 async function blockPopups(page: Page): Promise<void> {
@@ -19,7 +21,10 @@ async function blockPopups(page: Page): Promise<void> {
   });
 }
 
-test("a signed-out visitor is asked to sign in, and the download opens after that", async ({ page, accountSite }) => {
+test("a signed-out visitor is asked to sign in, and the download opens after that", async ({
+  page,
+  accountSite,
+}) => {
   const person = await registered(accountSite);
   const form = signInDialog(page);
   await open(page, "/");
@@ -50,7 +55,10 @@ test("a signed-in visitor gets the repository in a new tab", async ({ page, acco
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a download that the browser blocks after sign-in is offered until it is used", async ({ page, accountSite }) => {
+test("a download that the browser blocks after sign-in is offered until it is used", async ({
+  page,
+  accountSite,
+}) => {
   const person = await registered(accountSite);
   const form = signInDialog(page);
   await blockPopups(page);
@@ -108,7 +116,9 @@ test("an address that somebody else has stored is never opened", async ({ page, 
   expect(popups).toEqual([]);
 });
 
-test("a page nobody signs in on loads nothing of it, and nothing is fetched ahead", async ({ page }) => {
+test("a page nobody signs in on loads nothing of it, and nothing is fetched ahead", async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await open(page, "/");
@@ -121,22 +131,40 @@ test("a page with a token loads the session alone", async ({ page, accountSite }
   const person = await registered(accountSite);
   await page.addInitScript((token) => localStorage.setItem("authToken", token), person.token);
   const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname.replace(/-[0-9a-f]{8,20}/, "")));
+  page.on("request", (request) =>
+    asked.push(new URL(request.url()).pathname.replace(/-[0-9a-f]{8,20}/, "")),
+  );
   await open(page, "/glossary");
   await expect(barButton(page, person.name)).toBeVisible();
-  expect(asked.filter((path) => path.includes("account") || path.startsWith("/api/")).sort()).toEqual(["/account.js", "/api/me"]);
+  expect(
+    asked.filter((path) => path.includes("account") || path.startsWith("/api/")).sort(),
+  ).toEqual(["/account.js", "/api/me"]);
 });
 
 test("the build holds no inspector, and its late parts stay small", () => {
   const scripts = readdirSync("public").filter((file) => file.endsWith(".js"));
-  for (const file of scripts) expect(readFileSync(`public/${file}`, "utf8")).not.toMatch(/statelyai|stately\.ai|xstateinspector/);
+  for (const file of scripts)
+    expect(readFileSync(`public/${file}`, "utf8")).not.toMatch(
+      /statelyai|stately\.ai|xstateinspector/,
+    );
   const sizes = Object.fromEntries(
-    scripts.filter((file) => file.startsWith("account-")).map((file) => {
-      const text = readFileSync(`public/${file}`);
-      return [file.replace(/-[0-9a-f]{8,20}\.js$/, ""), { gzip: gzipSync(text, { level: 9 }).length, brotli: brotliCompressSync(text).length }];
-    }),
+    scripts
+      .filter((file) => file.startsWith("account-"))
+      .map((file) => {
+        const text = readFileSync(`public/${file}`);
+        return [
+          file.replace(/-[0-9a-f]{8,20}\.js$/, ""),
+          { gzip: gzipSync(text, { level: 9 }).length, brotli: brotliCompressSync(text).length },
+        ];
+      }),
   );
-  expect(Object.keys(sizes).sort()).toEqual(["account", "account-captcha", "account-dialog", "account-phone", "account-toasts"]);
+  expect(Object.keys(sizes).sort()).toEqual([
+    "account",
+    "account-captcha",
+    "account-dialog",
+    "account-phone",
+    "account-toasts",
+  ]);
   expect(sizes["account"]?.gzip).toBeLessThan(48_000);
   expect(sizes["account-dialog"]?.gzip).toBeLessThan(8000);
   expect(sizes["account-toasts"]?.gzip).toBeLessThan(9000);

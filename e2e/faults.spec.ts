@@ -33,7 +33,8 @@ test.describe("Browser storage", () => {
       await open(page, gitlab);
       await page.getByRole("button", { name: "Закрыть объявление" }).click();
       await expect(page.getByRole("complementary", { name: "Объявление" })).toBeHidden();
-      const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+      const background = () =>
+        page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
       const light = await background();
       await bar(page).getByRole("button", { name: "Сменить тему" }).click();
       expect(await background()).not.toBe(light);
@@ -51,7 +52,13 @@ test.describe("Browser storage", () => {
 
     test(`that is ${state}: tabs and copying work`, async ({ page }) => {
       await page.addInitScript(script);
-      await open(page, await withText(page, '<Tabs group="a">\n<Tab label="Один">\n\nпервый\n\n</Tab>\n<Tab label="Два">\n\nвторой\n\n</Tab>\n</Tabs>\n\n```text\nстрока\n```\n'));
+      await open(
+        page,
+        await withText(
+          page,
+          '<Tabs group="a">\n<Tab label="Один">\n\nпервый\n\n</Tab>\n<Tab label="Два">\n\nвторой\n\n</Tab>\n</Tabs>\n\n```text\nстрока\n```\n',
+        ),
+      );
       await page.getByRole("tab", { name: "Два" }).click();
       await expect(page.getByRole("tabpanel")).toContainText(["второй"]);
       await page.getByRole("button", { name: "Копировать" }).click();
@@ -62,12 +69,26 @@ test.describe("Browser storage", () => {
 
 test.describe("A page that does not come", () => {
   const ways = {
-    "answers 500": (page: Page) => page.route("**/page-data/glossary/page-data.json", (route) => route.fulfill({ status: 500 }), { times: 1 }),
-    "cannot be reached": (page: Page) => page.route("**/page-data/glossary/page-data.json", (route) => route.abort()),
-    "has lost its chunk to a new deploy": (page: Page) => page.route("**/component---src-pages-glossary-*.js", (route) => route.fulfill({ status: 404 }), { times: 1 }),
+    "answers 500": (page: Page) =>
+      page.route(
+        "**/page-data/glossary/page-data.json",
+        (route) => route.fulfill({ status: 500 }),
+        { times: 1 },
+      ),
+    "cannot be reached": (page: Page) =>
+      page.route("**/page-data/glossary/page-data.json", (route) => route.abort()),
+    "has lost its chunk to a new deploy": (page: Page) =>
+      page.route(
+        "**/component---src-pages-glossary-*.js",
+        (route) => route.fulfill({ status: 404 }),
+        { times: 1 },
+      ),
   };
   for (const [way, breakIt] of Object.entries(ways)) {
-    test(`since it ${way}: a warning is logged and the browser loads it whole`, async ({ page, trouble }) => {
+    test(`since it ${way}: a warning is logged and the browser loads it whole`, async ({
+      page,
+      trouble,
+    }) => {
       trouble.allow(/Failed to load resource|page resources for|Loading chunk/);
       await open(page, gitlab);
       await breakIt(page);
@@ -80,18 +101,26 @@ test.describe("A page that does not come", () => {
     });
   }
 
-  test("since its text cannot be had: loaded whole too, with the text", async ({ page, trouble }) => {
+  test("since its text cannot be had: loaded whole too, with the text", async ({
+    page,
+    trouble,
+  }) => {
     trouble.allow(/Failed to load resource/);
     await open(page, "/glossary");
     await page.route("**/page-data/glossary/kerberos/text.json", (route) => route.abort());
     const loaded = page.waitForEvent("load");
-    await page.getByRole("term").getByRole("link", { name: "Kerberos", exact: true }).dispatchEvent("click");
+    await page
+      .getByRole("term")
+      .getByRole("link", { name: "Kerberos", exact: true })
+      .dispatchEvent("click");
     await loaded;
     await expect(heading(page)).toHaveText("Kerberos");
     await expect(page.getByRole("heading", { name: "Как это устроено здесь" })).toBeVisible();
   });
 
-  test("at once: the old one stays and can be left meanwhile; the last link followed wins", async ({ page }) => {
+  test("at once: the old one stays and can be left meanwhile; the last link followed wins", async ({
+    page,
+  }) => {
     await open(page, gitlab);
     let release = (): void => undefined;
     const free = new Promise<void>((done) => (release = done));
@@ -116,7 +145,9 @@ test.describe("A page that does not come", () => {
 
   test("since the site was built anew: the new one is loaded whole", async ({ page }) => {
     await open(page, gitlab);
-    await page.route("**/page-data/app-data.json", (route) => route.fulfill({ json: { webpackCompilationHash: "another" } }));
+    await page.route("**/page-data/app-data.json", (route) =>
+      route.fulfill({ json: { webpackCompilationHash: "another" } }),
+    );
     const loaded = page.waitForEvent("load");
     await terms(page).click();
     await loaded;
@@ -126,7 +157,10 @@ test.describe("A page that does not come", () => {
 });
 
 test.describe("An address", () => {
-  test("that is no page, met on the way, shows the not-found page with bar and footer", async ({ page, trouble }) => {
+  test("that is no page, met on the way, shows the not-found page with bar and footer", async ({
+    page,
+    trouble,
+  }) => {
     trouble.allow(/status of 404/);
     await open(page, await withText(page, "[Никуда](/docs/no-such-page)\n"));
     await page.getByRole("link", { name: "Никуда" }).click();
@@ -158,8 +192,19 @@ test.describe("An address", () => {
   });
 
   for (const ending of [".html", "/index.html"]) {
-    test(`that ends in ${ending} is put right by the page itself where the host does not`, async ({ page }) => {
-      await page.route(`**${gitlab}${ending}*`, async (route) => route.fulfill({ response: await route.fetch({ url: route.request().url().replace(/(\/index)?\.html.*/, "") }) }));
+    test(`that ends in ${ending} is put right by the page itself where the host does not`, async ({
+      page,
+    }) => {
+      await page.route(`**${gitlab}${ending}*`, async (route) =>
+        route.fulfill({
+          response: await route.fetch({
+            url: route
+              .request()
+              .url()
+              .replace(/(\/index)?\.html.*/, ""),
+          }),
+        }),
+      );
       await page.goto(`${gitlab}${ending}?from=mail#check`);
       await expect(page).toHaveURL(`${gitlab}?from=mail#check`);
       await expect(heading(page)).toHaveText("Вход в GitLab через LDAP");
@@ -167,33 +212,51 @@ test.describe("An address", () => {
   }
 
   test("that the host serves with a slash at its end is put right too", async ({ page }) => {
-    await page.route(`**${gitlab}/`, async (route) => route.fulfill({ response: await route.fetch({ url: route.request().url().replace(/\/$/, "") }) }));
+    await page.route(`**${gitlab}/`, async (route) =>
+      route.fulfill({
+        response: await route.fetch({ url: route.request().url().replace(/\/$/, "") }),
+      }),
+    );
     await page.goto(`${gitlab}/`);
     await expect(page).toHaveURL(gitlab);
     await takenOver(page);
-    await expect(page.getByRole("navigation", { name: "Разделы документации" }).locator('[aria-current="page"]')).toHaveText(["GitLab"]);
+    await expect(
+      page
+        .getByRole("navigation", { name: "Разделы документации" })
+        .locator('[aria-current="page"]'),
+    ).toHaveText(["GitLab"]);
   });
 });
 
 test.describe("A part that does not come", () => {
-  test("the sidebar's links: said so, asked for again by «Повторить»", async ({ page, trouble }) => {
+  test("the sidebar's links: said so, asked for again by «Повторить»", async ({
+    page,
+    trouble,
+  }) => {
     trouble.allow(/Failed to load resource/);
     await page.route("**/docs-sidebar.json", (route) => route.abort(), { times: 1 });
     await open(page, "/blog");
     await bar(page).getByRole("link", { name: "Документация" }).click();
     const sidebar = page.getByRole("navigation", { name: "Разделы документации" });
-    await expect(sidebar.getByRole("alert")).toContainText("Список разделов не загрузился. Проверьте соединение с сетью.");
+    await expect(sidebar.getByRole("alert")).toContainText(
+      "Список разделов не загрузился. Проверьте соединение с сетью.",
+    );
     await expect(heading(page)).toHaveText("Установка и настройка");
     await sidebar.getByRole("button", { name: "Повторить" }).click();
     await expect(sidebar.locator('[aria-current="page"]')).toHaveText(["Установка и настройка"]);
     await expect(sidebar.getByRole("button", { name: "Повторить" })).toHaveCount(0);
   });
 
-  test("the menu of narrow screens: said so, asked for again by «Повторить»; its sections too", async ({ page, trouble }) => {
+  test("the menu of narrow screens: said so, asked for again by «Повторить»; its sections too", async ({
+    page,
+    trouble,
+  }) => {
     trouble.allow(/Failed to load resource/);
     await page.setViewportSize(phone);
     await open(page, "/blog");
-    await page.route("**/docs-sidebar.json", (route) => route.fulfill({ status: 503 }), { times: 2 });
+    await page.route("**/docs-sidebar.json", (route) => route.fulfill({ status: 503 }), {
+      times: 2,
+    });
     await page.route("**/*.js", (route) => route.abort(), { times: 1 });
     await page.getByRole("button", { name: "Меню", exact: true }).dispatchEvent("click");
     await page.getByRole("alert").getByRole("button", { name: "Повторить" }).click();
@@ -201,12 +264,19 @@ test.describe("A part that does not come", () => {
     await menu.getByRole("link", { name: "Документация" }).click();
     await expect(heading(page)).toHaveText("Установка и настройка");
     await page.getByRole("button", { name: "Меню", exact: true }).click();
-    await expect(menu.getByRole("alert")).toContainText("Список разделов не загрузился. Сервер ответил 503.");
+    await expect(menu.getByRole("alert")).toContainText(
+      "Список разделов не загрузился. Сервер ответил 503.",
+    );
     await menu.getByRole("button", { name: "Повторить" }).click();
-    await expect(menu.getByRole("link", { name: "Установка и настройка" })).toHaveAttribute("aria-current", "page");
+    await expect(menu.getByRole("link", { name: "Установка и настройка" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
   });
 
-  test("a part that comes slowly is announced by a spinner: the sidebar's links, the menu of narrow screens", async ({ page }) => {
+  test("a part that comes slowly is announced by a spinner: the sidebar's links, the menu of narrow screens", async ({
+    page,
+  }) => {
     const later = async (route: Route): Promise<void> => {
       await new Promise((done) => setTimeout(done, 1500));
       await route.continue();
@@ -229,9 +299,18 @@ test.describe("A part that does not come", () => {
     await expect(waiting).toHaveCount(0);
   });
 
-  test("what makes tabs and copying work: the text is read as without JavaScript, the page is not loaded again and again", async ({ page, trouble }) => {
+  test("what makes tabs and copying work: the text is read as without JavaScript, the page is not loaded again and again", async ({
+    page,
+    trouble,
+  }) => {
     trouble.allow(/Failed to load resource/);
-    await open(page, await withText(page, '<Tabs group="a">\n<Tab label="Один">\n\nпервый\n\n</Tab>\n<Tab label="Два">\n\nвторой\n\n</Tab>\n</Tabs>\n'));
+    await open(
+      page,
+      await withText(
+        page,
+        '<Tabs group="a">\n<Tab label="Один">\n\nпервый\n\n</Tab>\n<Tab label="Два">\n\nвторой\n\n</Tab>\n</Tabs>\n',
+      ),
+    );
     let isBroken = true;
     await page.route("**/*.js", (route) => (isBroken ? route.abort() : route.continue()));
     await page.evaluate(() => Object.assign(window, { isMarked: true }));
@@ -245,9 +324,15 @@ test.describe("A part that does not come", () => {
     expect(await page.evaluate(() => "isMarked" in window)).toBe(true);
   });
 
-  test("what makes zoom and copying work: the picture's link leads to it at the first click and later, no button stands dead", async ({ page, trouble }) => {
+  test("what makes zoom and copying work: the picture's link leads to it at the first click and later, no button stands dead", async ({
+    page,
+    trouble,
+  }) => {
     trouble.allow(/Failed to load resource/);
-    const path = await withText(page, '<Figure src="a.png" alt="Схема стенда" />\n\n```text\nстрока\n```\n');
+    const path = await withText(
+      page,
+      '<Figure src="a.png" alt="Схема стенда" />\n\n```text\nстрока\n```\n',
+    );
     const link = page.getByRole("link", { name: "Увеличить: Схема стенда" });
     await open(page, path);
     await page.route("**/*.js", (route) => route.abort());
@@ -262,28 +347,42 @@ test.describe("A part that does not come", () => {
     await expect(page).toHaveURL("/icon.svg?large");
   });
 
-  test("the site's scripts: the page can be read, its menus are links", async ({ page, trouble }) => {
+  test("the site's scripts: the page can be read, its menus are links", async ({
+    page,
+    trouble,
+  }) => {
     trouble.allow(/Failed to load resource/);
     await page.setViewportSize(phone);
     await page.route("**/*.js", (route) => route.abort());
     await page.goto(gitlab);
     await expect(heading(page)).toHaveText("Вход в GitLab через LDAP");
     await expect(terms(page)).toBeVisible();
-    await expect(page.getByRole("navigation", { name: "Разделы документации" }).getByRole("link", { name: "GitLab" })).toBeVisible();
+    await expect(
+      page
+        .getByRole("navigation", { name: "Разделы документации" })
+        .getByRole("link", { name: "GitLab" }),
+    ).toBeVisible();
   });
 });
 
 test.describe("A page that crashes", () => {
-  test("says so with «Try again», bar and footer stay, another page clears it", async ({ page, trouble }) => {
+  test("says so with «Try again», bar and footer stay, another page clears it", async ({
+    page,
+    trouble,
+  }) => {
     trouble.allow(/TypeError|Cannot read properties/);
     await page.route("**/page-data/glossary/page-data.json", async (route) => {
       const data = (await (await route.fetch()).json()) as { result: object };
-      await route.fulfill({ json: { ...data, result: { ...data.result, data: { allTerm: null } } } });
+      await route.fulfill({
+        json: { ...data, result: { ...data.result, data: { allTerm: null } } },
+      });
     });
     await open(page, gitlab);
     await terms(page).click();
     await expect(heading(page)).toHaveText("This page crashed.");
-    await expect(page.getByRole("main").getByRole("paragraph").first()).toHaveText("На странице произошёл сбой. Попробуйте ещё раз; если не поможет, обновите страницу или откройте другую.");
+    await expect(page.getByRole("main").getByRole("paragraph").first()).toHaveText(
+      "На странице произошёл сбой. Попробуйте ещё раз; если не поможет, обновите страницу или откройте другую.",
+    );
     await expect(page.getByRole("contentinfo")).toBeVisible();
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(heading(page)).toHaveText("This page crashed.");

@@ -10,7 +10,9 @@ const progress = (page: Page) => page.getByRole("progressbar");
 test.use({ viewport: wide });
 
 test.describe("A link", () => {
-  test("of the bar opens its page without loading the site anew, and the keyboard goes on from its top", async ({ page }) => {
+  test("of the bar opens its page without loading the site anew, and the keyboard goes on from its top", async ({
+    page,
+  }) => {
     await open(page, gitlab);
     const isSameDocument = await marked(page);
     await bar(page).getByRole("link", { name: "Термины и определения" }).click();
@@ -23,10 +25,19 @@ test.describe("A link", () => {
   });
 
   test("of the text does so too, and Ctrl opens it in a new tab", async ({ page, context }) => {
-    await open(page, await withText(page, "Откройте [термины](/glossary) или [раздел](/docs/introduction/md-install#check).\n"));
+    await open(
+      page,
+      await withText(
+        page,
+        "Откройте [термины](/glossary) или [раздел](/docs/introduction/md-install#check).\n",
+      ),
+    );
     const isSameDocument = await marked(page);
     const opened = context.waitForEvent("page");
-    await page.getByRole("article").getByRole("link", { name: "термины" }).click({ modifiers: ["ControlOrMeta"] });
+    await page
+      .getByRole("article")
+      .getByRole("link", { name: "термины" })
+      .click({ modifiers: ["ControlOrMeta"] });
     await expect(await opened).toHaveURL("/glossary");
     await page.getByRole("article").getByRole("link", { name: "раздел" }).click();
     await expect(page).toHaveURL(`${install}#check`);
@@ -42,7 +53,13 @@ test.describe("A link", () => {
   });
 
   test("to a heading of the same page moves there and loads nothing", async ({ page }) => {
-    await open(page, await withText(page, `[Вниз](#end)\n\n${"Строка.\n\n".repeat(60)}\n\n## Конец {#end}\n\nТекст.\n`));
+    await open(
+      page,
+      await withText(
+        page,
+        `[Вниз](#end)\n\n${"Строка.\n\n".repeat(60)}\n\n## Конец {#end}\n\nТекст.\n`,
+      ),
+    );
     const requests = requestsOf(page);
     await page.getByRole("article").getByRole("link", { name: "Вниз" }).click();
     await expect(page.getByRole("heading", { name: "Конец" })).toBeInViewport();
@@ -52,7 +69,9 @@ test.describe("A link", () => {
     expect(await requests()).toEqual([]);
   });
 
-  test("with another query keeps the page, its place in the history and asks for no bar", async ({ page }) => {
+  test("with another query keeps the page, its place in the history and asks for no bar", async ({
+    page,
+  }) => {
     await open(page, await withText(page, "[Ещё раз](/blog/keytab?from=text)\n"));
     const isSameDocument = await marked(page);
     await page.getByRole("article").getByRole("link", { name: "Ещё раз" }).click();
@@ -68,7 +87,9 @@ test.describe("A screen reader", () => {
     const words = page.getByRole("status").filter({ hasText: "Открыта страница: Термины" });
     await expect(words).toHaveAttribute("aria-live", "polite");
     await bar(page).getByRole("link", { name: "О нас" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Открыта страница: О продукте и об этом сайте" })).toHaveCount(1);
+    await expect(
+      page.getByRole("status").filter({ hasText: "Открыта страница: О продукте и об этом сайте" }),
+    ).toHaveCount(1);
     expect(await page.locator("body").ariaSnapshot()).not.toContain("Navigated");
   });
 });
@@ -79,7 +100,10 @@ test.describe("Back and forward", () => {
     await page.mouse.move(700, 500);
     await page.mouse.wheel(0, 2000);
     await expect.poll(() => scrolled(page)).toBe(2000);
-    await page.getByRole("contentinfo").getByRole("link", { name: "Блог", exact: true }).dispatchEvent("click");
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: "Блог", exact: true })
+      .dispatchEvent("click");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Блог");
     await expect.poll(() => scrolled(page)).toBe(0);
     await page.goBack();
@@ -92,7 +116,9 @@ test.describe("Back and forward", () => {
 });
 
 test.describe("Progress bar", () => {
-  test("stands 200 ms after a slow page was asked for, not before, and goes when the page is there", async ({ page }) => {
+  test("stands 200 ms after a slow page was asked for, not before, and goes when the page is there", async ({
+    page,
+  }) => {
     await open(page, "/");
     const release = await held(page, "**/page-data/glossary/page-data.json");
     await page.clock.install();
@@ -123,7 +149,9 @@ test.describe("Progress bar", () => {
     await expect(progress(page)).toHaveCount(0);
   });
 
-  test("goes when the reader stays after all and follows the link of the page that is shown", async ({ page }) => {
+  test("goes when the reader stays after all and follows the link of the page that is shown", async ({
+    page,
+  }) => {
     await open(page, "/blog/about-us");
     await held(page, "**/page-data/glossary/page-data.json");
     await bar(page).getByRole("link", { name: "Термины и определения" }).click();
@@ -136,11 +164,21 @@ test.describe("Progress bar", () => {
     await expect(progress(page)).toHaveCount(0);
   });
 
-  test("never stands for a page that comes at once, for a heading of the page or another query", async ({ page }) => {
-    await open(page, await withText(page, `[Вниз](#end) [Ещё раз](/blog/keytab?from=text)\n\n${"Строка.\n\n".repeat(60)}\n\n## Конец {#end}\n\nТекст.\n`));
+  test("never stands for a page that comes at once, for a heading of the page or another query", async ({
+    page,
+  }) => {
+    await open(
+      page,
+      await withText(
+        page,
+        `[Вниз](#end) [Ещё раз](/blog/keytab?from=text)\n\n${"Строка.\n\n".repeat(60)}\n\n## Конец {#end}\n\nТекст.\n`,
+      ),
+    );
     await page.evaluate(() => {
       const seen = Object.assign(window, { bars: 0 });
-      new MutationObserver(() => (seen.bars += document.querySelectorAll("[role=progressbar]").length)).observe(document.body, { childList: true, subtree: true });
+      new MutationObserver(
+        () => (seen.bars += document.querySelectorAll("[role=progressbar]").length),
+      ).observe(document.body, { childList: true, subtree: true });
     });
     await page.clock.install();
     await page.getByRole("article").getByRole("link", { name: "Вниз" }).click();
@@ -173,9 +211,18 @@ test.describe("Fetching ahead", () => {
     expect((await requests()).filter((url) => glossaryData.test(url))).toEqual([]);
   });
 
-  for (const connection of [{ saveData: true, effectiveType: "4g" }, { saveData: false, effectiveType: "2g" }, { saveData: false, effectiveType: "slow-2g" }]) {
-    test(`not with ${connection.saveData ? "the data saver" : connection.effectiveType}; the page still opens when asked for`, async ({ page }) => {
-      await page.addInitScript((value) => Object.defineProperty(navigator, "connection", { value }), connection);
+  for (const connection of [
+    { saveData: true, effectiveType: "4g" },
+    { saveData: false, effectiveType: "2g" },
+    { saveData: false, effectiveType: "slow-2g" },
+  ]) {
+    test(`not with ${connection.saveData ? "the data saver" : connection.effectiveType}; the page still opens when asked for`, async ({
+      page,
+    }) => {
+      await page.addInitScript(
+        (value) => Object.defineProperty(navigator, "connection", { value }),
+        connection,
+      );
       await open(page, "/");
       const requests = requestsOf(page);
       const link = bar(page).getByRole("link", { name: "Термины и определения" });

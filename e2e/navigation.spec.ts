@@ -21,7 +21,9 @@ test.describe("Bar", () => {
     await expect(page.getByRole("main").getByRole("link").first()).toBeFocused();
   });
 
-  test("its links lead to the pages of the specification, the shown one is marked", async ({ page }) => {
+  test("its links lead to the pages of the specification, the shown one is marked", async ({
+    page,
+  }) => {
     await open(page, "/");
     for (const { label, to } of [
       { label: "О нас", to: "/blog/about-us" },
@@ -59,21 +61,29 @@ test.describe("Bar", () => {
 
   test("does not cover a heading that an address leads to", async ({ page }) => {
     await open(page, `${install}#check`);
-    const top = await page.getByRole("heading", { name: "Проверьте результат" }).evaluate((heading) => heading.getBoundingClientRect().top);
+    const top = await page
+      .getByRole("heading", { name: "Проверьте результат" })
+      .evaluate((heading) => heading.getBoundingClientRect().top);
     const bottom = await bar(page).evaluate((element) => element.getBoundingClientRect().bottom);
     expect(top).toBeGreaterThanOrEqual(bottom);
   });
 
-  test("the phone and the messenger's channel are at hand; the channel opens in a new tab", async ({ page }) => {
+  test("the phone and the messenger's channel are at hand; the channel opens in a new tab", async ({
+    page,
+  }) => {
     await open(page, "/");
-    await expect(bar(page).getByRole("link", { name: `Позвонить: ${site.owner.phone}` })).toHaveAttribute("href", `tel:${site.owner.phone.replace(/[ ()-]/g, "")}`);
+    await expect(
+      bar(page).getByRole("link", { name: `Позвонить: ${site.owner.phone}` }),
+    ).toHaveAttribute("href", `tel:${site.owner.phone.replace(/[ ()-]/g, "")}`);
     const channel = bar(page).getByRole("link", { name: "Подписаться на канал" });
     await expect(channel).toHaveAttribute("href", site.owner.channel);
     await expect(channel).toHaveAttribute("target", "_blank");
     await expect(channel).toHaveAttribute("rel", "noopener");
   });
 
-  test("the language opens by click, Enter and Space, closes by Escape, by a click and by focus elsewhere", async ({ page }) => {
+  test("the language opens by click, Enter and Space, closes by Escape, by a click and by focus elsewhere", async ({
+    page,
+  }) => {
     await open(page, "/");
     const language = bar(page).getByRole("button", { name: "Язык" });
     const entry = bar(page).getByText(site.language.label);
@@ -98,7 +108,9 @@ test.describe("Bar", () => {
     await expect(entry).toBeHidden();
   });
 
-  test("the one version of the documentation is a label, shown in the documentation only", async ({ page }) => {
+  test("the one version of the documentation is a label, shown in the documentation only", async ({
+    page,
+  }) => {
     await open(page, install);
     await expect(bar(page).getByRole("group", { name: "Версия" })).toHaveText("Next");
     await bar(page).getByRole("link", { name: "О нас" }).click();
@@ -110,7 +122,11 @@ test.describe("Bar", () => {
     test(`nothing in it wraps or leaves the screen at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await open(page, install);
-      for (const control of await bar(page).getByRole("link").or(bar(page).getByRole("button")).filter({ visible: true }).all()) {
+      for (const control of await bar(page)
+        .getByRole("link")
+        .or(bar(page).getByRole("button"))
+        .filter({ visible: true })
+        .all()) {
         await expect(control).toBeInViewport({ ratio: 1 });
         expect((await control.boundingBox())?.height).toBeLessThanOrEqual(64);
       }
@@ -143,7 +159,9 @@ test.describe("Announcement", () => {
     await expect(announcement(page)).toBeHidden();
   });
 
-  test("another announcement shows on the very first load after one was closed", async ({ page }) => {
+  test("another announcement shows on the very first load after one was closed", async ({
+    page,
+  }) => {
     await page.addInitScript(() => localStorage.setItem("announcement.dismissed", "release-1.0.0"));
     await page.goto("/");
     await expect(announcement(page)).toBeVisible();
@@ -189,18 +207,32 @@ test.describe("Colour mode", () => {
     await expectColours(page, "light");
   });
 
-  test("is there before the first paint, before any file of the site is loaded", async ({ page, trouble }) => {
+  test("is there before the first paint, before any file of the site is loaded", async ({
+    page,
+    trouble,
+  }) => {
     trouble.allow(/Failed to load resource/);
     await page.addInitScript(() => {
       localStorage.setItem("theme", "dark");
       const seen = Object.assign(window, { setAt: Infinity });
       new MutationObserver(() => {
-        if (document.documentElement?.dataset.theme === "dark") seen.setAt = Math.min(seen.setAt, performance.now());
+        if (document.documentElement?.dataset.theme === "dark")
+          seen.setAt = Math.min(seen.setAt, performance.now());
       }).observe(document, { attributes: true, childList: true, subtree: true });
     });
     await page.goto("/");
-    const painted = page.evaluate(() => new Promise<number>((done) => new PerformanceObserver((list) => done(list.getEntries()[0]?.startTime ?? 0)).observe({ type: "paint", buffered: true })));
-    expect(await page.evaluate(() => (window as unknown as { setAt: number }).setAt)).toBeLessThan(await painted);
+    const painted = page.evaluate(
+      () =>
+        new Promise<number>((done) =>
+          new PerformanceObserver((list) => done(list.getEntries()[0]?.startTime ?? 0)).observe({
+            type: "paint",
+            buffered: true,
+          }),
+        ),
+    );
+    expect(await page.evaluate(() => (window as unknown as { setAt: number }).setAt)).toBeLessThan(
+      await painted,
+    );
     await page.route("**/*.js", (route) => route.abort());
     await page.reload();
     await expectColours(page, "dark");
@@ -208,18 +240,33 @@ test.describe("Colour mode", () => {
 });
 
 test.describe("Footer", () => {
-  test("holds links of the company, legal pages, the phone and two addresses", async ({ page, request }) => {
+  test("holds links of the company, legal pages, the phone and two addresses", async ({
+    page,
+    request,
+  }) => {
     await open(page, "/");
     const footer = page.getByRole("navigation", { name: "Подвал" });
     for (const { links } of site.footer) {
       for (const { label, to } of links) {
-        await expect(footer.getByRole("link", { name: label, exact: true })).toHaveAttribute("href", to);
+        await expect(footer.getByRole("link", { name: label, exact: true })).toHaveAttribute(
+          "href",
+          to,
+        );
         expect((await request.get(to, { maxRedirects: 0 })).status()).toBe(200);
       }
     }
-    await expect(footer.getByRole("link", { name: site.owner.phone })).toHaveAttribute("href", /^tel:\+\d+$/);
-    await expect(footer.getByRole("link", { name: site.owner.emailSupport })).toHaveAttribute("href", `mailto:${site.owner.emailSupport}`);
-    await expect(footer.getByRole("link", { name: site.owner.emailPrivacy })).toHaveAttribute("href", `mailto:${site.owner.emailPrivacy}`);
+    await expect(footer.getByRole("link", { name: site.owner.phone })).toHaveAttribute(
+      "href",
+      /^tel:\+\d+$/,
+    );
+    await expect(footer.getByRole("link", { name: site.owner.emailSupport })).toHaveAttribute(
+      "href",
+      `mailto:${site.owner.emailSupport}`,
+    );
+    await expect(footer.getByRole("link", { name: site.owner.emailPrivacy })).toHaveAttribute(
+      "href",
+      `mailto:${site.owner.emailPrivacy}`,
+    );
     await expect(page.getByRole("contentinfo")).toContainText(site.owner.legalEntity);
     await footer.getByRole("link", { name: "Лицензионное соглашение" }).click();
     await expect(page).toHaveURL("/blog/license-agreement");
@@ -230,13 +277,19 @@ test.describe("Menu of narrow screens", () => {
   test.use({ viewport: phone, hasTouch: true });
   const button = (page: Page) => page.getByRole("button", { name: "Меню", exact: true });
   const menu = (page: Page) => page.getByRole("dialog", { name: "Меню сайта" });
-  const sections = (page: Page) => menu(page).getByRole("navigation", { name: "Разделы документации" });
+  const sections = (page: Page) =>
+    menu(page).getByRole("navigation", { name: "Разделы документации" });
   const main = (page: Page) => menu(page).getByRole("navigation", { name: "Главное меню сайта" });
 
-  test("opens on the sections in the documentation and leads back to the main menu", async ({ page }) => {
+  test("opens on the sections in the documentation and leads back to the main menu", async ({
+    page,
+  }) => {
     await open(page, gitlab);
     await button(page).click();
-    await expect(sections(page).getByRole("link", { name: "GitLab" })).toHaveAttribute("aria-current", "page");
+    await expect(sections(page).getByRole("link", { name: "GitLab" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
     await expect(main(page)).toBeHidden();
     await menu(page).getByRole("button", { name: "Главное меню" }).click();
     await expect(sections(page)).toBeHidden();
@@ -247,8 +300,12 @@ test.describe("Menu of narrow screens", () => {
     await open(page, "/glossary");
     await button(page).click();
     await expect(menu(page).getByRole("button", { name: "Главное меню" })).toHaveCount(0);
-    await expect(main(page).getByRole("link", { name: "Термины и определения" })).toHaveAttribute("aria-current", "page");
-    for (const name of [`Позвонить: ${site.owner.phone}`, "Подписаться на канал"]) await expect(main(page).getByRole("link", { name })).toBeVisible();
+    await expect(main(page).getByRole("link", { name: "Термины и определения" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    for (const name of [`Позвонить: ${site.owner.phone}`, "Подписаться на канал"])
+      await expect(main(page).getByRole("link", { name })).toBeVisible();
     await expect(main(page).getByRole("group", { name: "Версия" })).toHaveText("Next");
     await main(page).getByRole("button", { name: "Язык" }).click();
     await expect(main(page).getByText(site.language.label)).toBeInViewport({ ratio: 1 });
@@ -256,7 +313,9 @@ test.describe("Menu of narrow screens", () => {
     await expectColours(page, "dark");
   });
 
-  test("takes the focus, keeps the page behind still, gives the focus back on Escape and on «Закрыть меню»", async ({ page }) => {
+  test("takes the focus, keeps the page behind still, gives the focus back on Escape and on «Закрыть меню»", async ({
+    page,
+  }) => {
     await open(page, gitlab);
     await page.mouse.wheel(0, 300);
     await expect.poll(() => scrolled(page)).toBe(300);
@@ -339,11 +398,19 @@ test.describe("Menu of narrow screens", () => {
 test.describe("Sidebar of the documentation", () => {
   test.use({ viewport: wide });
   const sidebar = (page: Page) => page.getByRole("navigation", { name: "Разделы документации" });
-  const group = (page: Page, title: string) => sidebar(page).getByRole("group").filter({ has: page.getByText(title, { exact: true }) });
+  const group = (page: Page, title: string) =>
+    sidebar(page)
+      .getByRole("group")
+      .filter({ has: page.getByText(title, { exact: true }) });
 
-  test("all its links stand in the HTML of every page of the documentation, in groups that open and close", async ({ request }) => {
-    const links = (html: string) => [...html.matchAll(/<a href="([^"]+)"/g)].map((match) => match[1]);
-    const { html: sidebarHtml } = (await (await request.get("/docs-sidebar.json")).json()) as { html: string };
+  test("all its links stand in the HTML of every page of the documentation, in groups that open and close", async ({
+    request,
+  }) => {
+    const links = (html: string) =>
+      [...html.matchAll(/<a href="([^"]+)"/g)].map((match) => match[1]);
+    const { html: sidebarHtml } = (await (await request.get("/docs-sidebar.json")).json()) as {
+      html: string;
+    };
     const all = links(sidebarHtml);
     expect(all.length).toBeGreaterThan(20);
     for (const path of [gitlab, "/docs", "/docs/updates/V2.4.0"]) {
@@ -390,13 +457,17 @@ test.describe("Sidebar of the documentation", () => {
     await expect(dns).toBeHidden();
   });
 
-  test("keeps how far it was scrolled, over a reload and a visit elsewhere, as long as the page shown is in view", async ({ page }) => {
+  test("keeps how far it was scrolled, over a reload and a visit elsewhere, as long as the page shown is in view", async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 500 });
     await open(page, install);
     const list = sidebar(page).locator("#tutorialSidebar");
     const top = (): Promise<number> => list.evaluate((box) => box.scrollTop);
     await list.evaluate((box) => box.scrollTo(0, 40));
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem("docs-sidebar"))).toContain('"scroll":40');
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem("docs-sidebar")))
+      .toContain('"scroll":40');
     await page.reload();
     await takenOver(page);
     await expect.poll(top).toBe(40);
@@ -409,18 +480,24 @@ test.describe("Sidebar of the documentation", () => {
     await expect(sidebar(page).locator('[aria-current="page"]')).toBeInViewport();
   });
 
-  test("stays on a page that has no entry in it: nothing is marked, the breadcrumbs follow the folder", async ({ page }) => {
+  test("stays on a page that has no entry in it: nothing is marked, the breadcrumbs follow the folder", async ({
+    page,
+  }) => {
     await open(page, "/docs/introduction/md-keepalived");
     await expect(sidebar(page).getByRole("link", { name: "Установка и настройка" })).toBeVisible();
     await expect(sidebar(page).locator("[aria-current]")).toHaveCount(0);
     await expect(sidebar(page).getByRole("link", { name: /keepalived/i })).toHaveCount(0);
-    await expect(page.getByRole("navigation", { name: "Путь к странице" }).getByRole("listitem").nth(1)).toHaveText("Введение");
+    await expect(
+      page.getByRole("navigation", { name: "Путь к странице" }).getByRole("listitem").nth(1),
+    ).toHaveText("Введение");
   });
 
   test("comes with a page of the documentation opened from elsewhere", async ({ page }) => {
     await open(page, "/blog");
     await bar(page).getByRole("link", { name: "Документация" }).click();
-    await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText(["Установка и настройка"]);
+    await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText([
+      "Установка и настройка",
+    ]);
   });
 });
 
@@ -429,7 +506,9 @@ async function expectColours(page: Page, mode: "light" | "dark"): Promise<void> 
   await expect
     .poll(() =>
       page.evaluate(() => {
-        const [red = 0, green = 0, blue = 0] = (getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g) ?? []).map(Number);
+        const [red = 0, green = 0, blue = 0] = (
+          getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g) ?? []
+        ).map(Number);
         return red + green + blue > 380 ? "light" : "dark";
       }),
     )

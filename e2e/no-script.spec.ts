@@ -11,14 +11,20 @@ const sidebar = (page: Page) => page.getByRole("navigation", { name: "Разде
 test.use({ javaScriptEnabled: false, viewport: wide });
 
 for (const known of kindsOfPages) {
-  test(`without JavaScript the ${known.kind} stands with its text and the ways on, and without a dead button`, async ({ page }) => {
+  test(`without JavaScript the ${known.kind} stands with its text and the ways on, and without a dead button`, async ({
+    page,
+  }) => {
     await page.goto(known.path);
     await expect(page).toHaveTitle(tabTitle(known));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(known.heading);
     for (const viewport of [wide, phone]) {
       await page.setViewportSize(viewport);
       await expect(bar(page).getByRole("link", { name: "Термины и определения" })).toBeVisible();
-      await expect(page.getByRole("navigation", { name: "Подвал" }).getByRole("link", { name: "Политика конфиденциальности" })).toBeVisible();
+      await expect(
+        page
+          .getByRole("navigation", { name: "Подвал" })
+          .getByRole("link", { name: "Политика конфиденциальности" }),
+      ).toBeVisible();
       await expect(page.getByRole("main").getByRole("paragraph").first()).toBeVisible();
       await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
     }
@@ -31,11 +37,16 @@ test("without JavaScript links lead from page to page", async ({ page }) => {
   await expect(page).toHaveURL(install);
   await sidebar(page).getByRole("link", { name: "GitLab" }).click();
   await expect(page).toHaveURL(gitlab);
-  await page.getByRole("navigation", { name: "Соседние страницы" }).getByRole("link", { name: "Назад" }).click();
+  await page
+    .getByRole("navigation", { name: "Соседние страницы" })
+    .getByRole("link", { name: "Назад" })
+    .click();
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Вход в GitLab через LDAP");
 });
 
-test("without JavaScript groups of the sidebar open and close, the shown page is marked", async ({ page }) => {
+test("without JavaScript groups of the sidebar open and close, the shown page is marked", async ({
+  page,
+}) => {
   await page.goto(gitlab);
   await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText(["GitLab"]);
   const release = sidebar(page).getByRole("link", { name: "2.4.0" });
@@ -44,7 +55,9 @@ test("without JavaScript groups of the sidebar open and close, the shown page is
   await expect(release).toBeVisible();
 });
 
-test("without JavaScript the sidebar stands below the text on a narrow screen", async ({ page }) => {
+test("without JavaScript the sidebar stands below the text on a narrow screen", async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await page.goto(gitlab);
   const text = await page.getByRole("heading", { level: 1 }).boundingBox();
@@ -52,7 +65,9 @@ test("without JavaScript the sidebar stands below the text on a narrow screen", 
   expect(links?.y).toBeGreaterThan(text?.y ?? Infinity);
 });
 
-test("without JavaScript the contents lead to a section, on narrow screens from a disclosure", async ({ page }) => {
+test("without JavaScript the contents lead to a section, on narrow screens from a disclosure", async ({
+  page,
+}) => {
   await page.goto(install);
   const contents = page.getByRole("navigation", { name: "На этой странице" });
   const section = page.getByRole("heading", { name: "Запустите службы" });
@@ -65,10 +80,18 @@ test("without JavaScript the contents lead to a section, on narrow screens from 
   await expect(section).toBeInViewport();
 });
 
-test("without JavaScript every panel of a set of tabs stands under its name, code stands whole", async ({ page }) => {
-  await page.goto(await withText(page, '<Tabs group="a">\n<Tab label="Debian">\n\nпервый\n\n</Tab>\n<Tab label="RHEL">\n\nвторой\n\n</Tab>\n</Tabs>\n\n```console title="Сервер"\n$ ls\n```\n'));
+test("without JavaScript every panel of a set of tabs stands under its name, code stands whole", async ({
+  page,
+}) => {
+  await page.goto(
+    await withText(
+      page,
+      '<Tabs group="a">\n<Tab label="Debian">\n\nпервый\n\n</Tab>\n<Tab label="RHEL">\n\nвторой\n\n</Tab>\n</Tabs>\n\n```console title="Сервер"\n$ ls\n```\n',
+    ),
+  );
   await expect(page.getByRole("tabpanel")).toHaveText([/Debian\s*первый/, /RHEL\s*второй/]);
-  for (const text of ["Debian", "первый", "RHEL", "второй"]) await expect(page.getByRole("tabpanel").getByText(text)).toBeVisible();
+  for (const text of ["Debian", "первый", "RHEL", "второй"])
+    await expect(page.getByRole("tabpanel").getByText(text)).toBeVisible();
   await expect(page.getByRole("group", { name: "Сервер" })).toHaveText("$ ls");
 });
 
@@ -79,7 +102,10 @@ test("without JavaScript the skip link leads to the text", async ({ page }) => {
   await expect(page).toHaveURL(`${gitlab}#content`);
 });
 
-test("without JavaScript the announcement stands, an unknown address shows the not-found page", async ({ page, trouble }) => {
+test("without JavaScript the announcement stands, an unknown address shows the not-found page", async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/status of 404/);
   const answer = await page.goto(notFound.path);
   expect(answer?.status()).toBe(404);

@@ -8,16 +8,25 @@ const install = "/docs/introduction/md-install";
 
 test.describe("Addresses", () => {
   for (const [row, paths] of Object.entries(routesOfTable)) {
-    test(`every route of the table answers as written, with its heading and title: ${row}`, async ({ request }) => {
+    test(`every route of the table answers as written, with its heading and title: ${row}`, async ({
+      request,
+    }) => {
       const answers = await Promise.all(
         paths.map(async (path) => {
           const answer = await request.get(path, { maxRedirects: 0 });
           const html = await answer.text();
-          return { path, status: answer.status(), hasHeading: textOf(html, "h1") !== "", title: textOf(html, "title").replace(/^.+ \| (.+)$/, "page | $1") };
+          return {
+            path,
+            status: answer.status(),
+            hasHeading: textOf(html, "h1") !== "",
+            title: textOf(html, "title").replace(/^.+ \| (.+)$/, "page | $1"),
+          };
         }),
       );
       const name = tabTitle({ kind: "", path: "", heading: "page" });
-      expect(answers).toEqual(paths.map((path) => ({ path, status: 200, hasHeading: true, title: name })));
+      expect(answers).toEqual(
+        paths.map((path) => ({ path, status: 200, hasHeading: true, title: name })),
+      );
     });
   }
 
@@ -44,11 +53,20 @@ test.describe("Addresses", () => {
   for (const [other, path, status] of spellings) {
     test(`${other} leads to ${path}`, async ({ request }) => {
       const answer = await request.get(other, { maxRedirects: 0 });
-      expect({ status: answer.status(), to: answer.headers().location }).toEqual({ status, to: path });
+      expect({ status: answer.status(), to: answer.headers().location }).toEqual({
+        status,
+        to: path,
+      });
     });
   }
 
-  for (const path of [notFound.path, "/docs/no-such-page", "/docs/introduction/MD-INSTALL", "/glossary/no-such-term", "/blog/no-such-article/"]) {
+  for (const path of [
+    notFound.path,
+    "/docs/no-such-page",
+    "/docs/introduction/MD-INSTALL",
+    "/glossary/no-such-term",
+    "/blog/no-such-article/",
+  ]) {
     test(`${path} is the not-found page`, async ({ page, trouble }) => {
       trouble.allow(/status of 404/);
       const answer = await page.goto(path);
@@ -56,7 +74,10 @@ test.describe("Addresses", () => {
       await expect(page).toHaveTitle(tabTitle(notFound));
       const main = page.getByRole("main");
       await expect(main.getByRole("heading", { level: 1 })).toHaveText(notFound.heading);
-      await expect(main.getByRole("paragraph")).toHaveText(["По этому адресу ничего нет: страницу могли перенести, или в ссылке опечатка.", "Если вы пришли по ссылке с другого сайта, сообщите его владельцу, что она не работает."]);
+      await expect(main.getByRole("paragraph")).toHaveText([
+        "По этому адресу ничего нет: страницу могли перенести, или в ссылке опечатка.",
+        "Если вы пришли по ссылке с другого сайта, сообщите его владельцу, что она не работает.",
+      ]);
       await main.getByRole("link", { name: "glossary" }).click();
       await expect(page).toHaveURL("/glossary");
     });
@@ -64,11 +85,24 @@ test.describe("Addresses", () => {
 });
 
 test.describe("Every page", () => {
-  for (const part of ["/docs/introduction", "/docs/ldaps-and-ldap", "/docs/kerberos", "/docs/radius-oidc-saml", "/docs/updates", "/blog", "/glossary"]) {
-    test(`below ${part} opens without an error, a break of the security policy or a request to another origin`, async ({ page, request }) => {
+  for (const part of [
+    "/docs/introduction",
+    "/docs/ldaps-and-ldap",
+    "/docs/kerberos",
+    "/docs/radius-oidc-saml",
+    "/docs/updates",
+    "/blog",
+    "/glossary",
+  ]) {
+    test(`below ${part} opens without an error, a break of the security policy or a request to another origin`, async ({
+      page,
+      request,
+    }) => {
       test.slow();
       const sitemap = await (await request.get("/sitemap.xml")).text();
-      const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? "").pathname).filter((path) => path.startsWith(part));
+      const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
+        .map((match) => new URL(match[1] ?? "").pathname)
+        .filter((path) => path.startsWith(part));
       expect(paths.length).toBeGreaterThan(0);
       for (const path of paths) {
         await open(page, path);
@@ -78,7 +112,9 @@ test.describe("Every page", () => {
   }
 });
 
-test("scripts of a page start one after another: between React and Gatsby the browser answers what waits", async ({ page }) => {
+test("scripts of a page start one after another: between React and Gatsby the browser answers what waits", async ({
+  page,
+}) => {
   // Two tasks that begin when Gatsby is not there yet: the scripts have let go of the browser before each.
   await page.addInitScript(() => {
     const plain = window.setTimeout;
@@ -99,10 +135,16 @@ test("scripts of a page start one after another: between React and Gatsby the br
 test.describe("Around the text", () => {
   test.use({ viewport: wide });
 
-  test("breadcrumbs lead from the documentation to the page, which they name last", async ({ page }) => {
+  test("breadcrumbs lead from the documentation to the page, which they name last", async ({
+    page,
+  }) => {
     await open(page, gitlab);
     const crumbs = page.getByRole("navigation", { name: "Путь к странице" });
-    await expect(crumbs.getByRole("listitem")).toHaveText(["Документация", "LDAP и LDAPS", "GitLab"]);
+    await expect(crumbs.getByRole("listitem")).toHaveText([
+      "Документация",
+      "LDAP и LDAPS",
+      "GitLab",
+    ]);
     await expect(crumbs.getByRole("listitem").last()).toHaveAttribute("aria-current", "page");
     await crumbs.getByRole("link", { name: "Документация" }).click();
     await expect(page).toHaveURL("/docs");
@@ -125,10 +167,14 @@ test.describe("Around the text", () => {
     await expect(pager.getByRole("link")).toHaveText(["Дальше2.3.0"]);
   });
 
-  test("a heading has a link to itself, which stands in the address and leads back there", async ({ page }) => {
+  test("a heading has a link to itself, which stands in the address and leads back there", async ({
+    page,
+  }) => {
     await open(page, gitlab);
     const heading = page.getByRole("heading", { name: "Частые ошибки" });
-    const anchor = page.getByRole("link", { name: "Ссылка на раздел" }).and(page.locator('[href="#failures"]'));
+    const anchor = page
+      .getByRole("link", { name: "Ссылка на раздел" })
+      .and(page.locator('[href="#failures"]'));
     await heading.hover();
     await anchor.click();
     await expect(page).toHaveURL(`${gitlab}#failures`);
@@ -139,7 +185,10 @@ test.describe("Around the text", () => {
   });
 
   test("release notes have an anchor for each kind of change", async ({ page }) => {
-    for (const [anchor, name] of [["new", "Новое"], ["fixed", "Исправления"]] as const) {
+    for (const [anchor, name] of [
+      ["new", "Новое"],
+      ["fixed", "Исправления"],
+    ] as const) {
       await page.goto(`/docs/updates/V2.4.0#${anchor}`);
       // Until Gatsby has taken the page over, it may scroll to the anchor it began with.
       await takenOver(page);
@@ -157,7 +206,10 @@ test.describe("Around the text", () => {
 
   test("the glossary lists the same terms by letter and as a tree", async ({ page }) => {
     await open(page, "/glossary");
-    const tree = await page.getByRole("navigation", { name: "Термины по темам" }).getByRole("link").allTextContents();
+    const tree = await page
+      .getByRole("navigation", { name: "Термины по темам" })
+      .getByRole("link")
+      .allTextContents();
     const byLetter = await page.getByRole("term").getByRole("link").allTextContents();
     expect([...byLetter].sort()).toEqual([...tree].sort());
     expect(new Set(byLetter).size).toBe(byLetter.length);
@@ -165,21 +217,31 @@ test.describe("Around the text", () => {
 
   test("the list of releases is newest first", async ({ page }) => {
     await open(page, "/docs/updates");
-    const versions = await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
+    const versions = await page
+      .getByRole("main")
+      .getByRole("heading", { level: 2 })
+      .allTextContents();
     expect(versions.slice(0, 2)).toEqual(["2.4.0", "2.3.0"]);
   });
 
   for (const path of ["/docs/updates", "/blog"]) {
     test(`${path} offers its feeds on the page and to feed readers`, async ({ page, request }) => {
       await open(page, path);
-      const heard = await page.locator('head link[rel="alternate"]').evaluateAll((links) => links.map((link) => [link.getAttribute("type"), link.getAttribute("href")]));
+      const heard = await page
+        .locator('head link[rel="alternate"]')
+        .evaluateAll((links) =>
+          links.map((link) => [link.getAttribute("type"), link.getAttribute("href")]),
+        );
       expect(heard).toEqual([
         ["application/rss+xml", `${path}/rss.xml`],
         ["application/atom+xml", `${path}/atom.xml`],
         ["application/feed+json", `${path}/feed.json`],
       ]);
       for (const [index, feed] of ["RSS", "Atom", "JSON"].entries()) {
-        const address = await page.getByRole("main").getByRole("link", { name: feed, exact: true }).getAttribute("href");
+        const address = await page
+          .getByRole("main")
+          .getByRole("link", { name: feed, exact: true })
+          .getAttribute("href");
         expect(address).toBe(heard[index]?.[1]);
         expect((await request.get(address ?? "")).status()).toBe(200);
       }
@@ -205,12 +267,18 @@ test.describe("On this page", () => {
   const contents = (page: Page) => page.getByRole("navigation", { name: "На этой странице" });
   const current = (page: Page) => contents(page).locator('[aria-current="location"]');
 
-  test("the contents list second- and third-level headings and light up the one being read", async ({ page }) => {
+  test("the contents list second- and third-level headings and light up the one being read", async ({
+    page,
+  }) => {
     await open(page, install);
     await expect(current(page)).toHaveText("Что получится");
-    await page.getByRole("heading", { name: "Проверьте .env", level: 2 }).evaluate((heading) => heading.scrollIntoView({ block: "start" }));
+    await page
+      .getByRole("heading", { name: "Проверьте .env", level: 2 })
+      .evaluate((heading) => heading.scrollIntoView({ block: "start" }));
     await expect(current(page)).toHaveText("Проверьте .env");
-    await page.getByRole("heading", { name: "Переменные установки", level: 3 }).evaluate((heading) => heading.scrollIntoView({ block: "start" }));
+    await page
+      .getByRole("heading", { name: "Переменные установки", level: 3 })
+      .evaluate((heading) => heading.scrollIntoView({ block: "start" }));
     await expect(current(page)).toHaveText("Переменные установки");
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(current(page)).toHaveText("Что получится");
@@ -218,13 +286,20 @@ test.describe("On this page", () => {
 
   test("the contents of the API list groups and their methods", async ({ page }) => {
     await open(page, "/docs/api/");
-    const listed = await contents(page).getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-    const headings = await page.getByRole("main").locator("h2[id], h3[id]").evaluateAll((each) => each.map((heading) => `#${heading.id}`));
+    const listed = await contents(page)
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    const headings = await page
+      .getByRole("main")
+      .locator("h2[id], h3[id]")
+      .evaluateAll((each) => each.map((heading) => `#${heading.id}`));
     expect(headings.length).toBeGreaterThan(20);
     expect(listed).toEqual(headings);
   });
 
-  test("at the end of the page the last section is lit and in view in the contents", async ({ page }) => {
+  test("at the end of the page the last section is lit and in view in the contents", async ({
+    page,
+  }) => {
     await open(page, install);
     await page.keyboard.press("End");
     const last = contents(page).getByRole("link").last();
@@ -241,7 +316,9 @@ test.describe("On this page", () => {
     await expect(page).toHaveURL(/#./);
   });
 
-  test("on narrow screens the contents are a closed disclosure above the text", async ({ page }) => {
+  test("on narrow screens the contents are a closed disclosure above the text", async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, install);
     await expect(contents(page)).toBeHidden();
@@ -259,10 +336,19 @@ function textOf(html: string, tag: string): string {
 
 test.describe("A long text", () => {
   const api = "/docs/api/";
-  const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
-  const hiddenBlocks = (page: Page): Promise<number> => page.evaluate(() => [...document.querySelectorAll(".c-content > *")].filter((block) => getComputedStyle(block).contentVisibility !== "visible").length);
+  const heightOf = (page: Page): Promise<number> =>
+    page.evaluate(() => document.documentElement.scrollHeight);
+  const hiddenBlocks = (page: Page): Promise<number> =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll(".c-content > *")].filter(
+          (block) => getComputedStyle(block).contentVisibility !== "visible",
+        ).length,
+    );
 
-  test("opened at its top stands whole soon after, without the reader's doing anything", async ({ page }) => {
+  test("opened at its top stands whole soon after, without the reader's doing anything", async ({
+    page,
+  }) => {
     await open(page, api);
     await expect(page.locator("html")).toHaveAttribute("data-below");
     // 700 blocks, some at a time, whenever the browser has nothing else to do: on a busy machine that takes its time.
@@ -285,7 +371,9 @@ test.describe("A long text", () => {
     expect(await hiddenBlocks(page)).toBe(0);
   });
 
-  test("leads to the heading asked for while most of it is not laid out yet, and stays there", async ({ page }) => {
+  test("leads to the heading asked for while most of it is not laid out yet, and stays there", async ({
+    page,
+  }) => {
     let letScriptsCome = (): void => undefined;
     const scripts = new Promise<void>((resolve) => (letScriptsCome = resolve));
     await page.route(/\/app-[^/]+\.js$/, async (route) => {
@@ -294,11 +382,17 @@ test.describe("A long text", () => {
     });
     await page.setViewportSize(wide);
     await page.goto(gitlab, { waitUntil: "commit" });
-    const link = page.getByRole("navigation", { name: "На этой странице" }).getByRole("link").last();
+    const link = page
+      .getByRole("navigation", { name: "На этой странице" })
+      .getByRole("link")
+      .last();
     await expect.poll(() => hiddenBlocks(page)).toBeGreaterThan(20);
     await link.click();
-    const heading = page.locator(`[id="${decodeURIComponent((await link.getAttribute("href"))?.replace(/^.*#/, "") ?? "")}"]`);
-    const place = (): Promise<number> => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const heading = page.locator(
+      `[id="${decodeURIComponent((await link.getAttribute("href"))?.replace(/^.*#/, "") ?? "")}"]`,
+    );
+    const place = (): Promise<number> =>
+      heading.evaluate((element) => Math.round(element.getBoundingClientRect().top));
     await expect.poll(place).toBeLessThan(wide.height);
     const before = await place();
     letScriptsCome();

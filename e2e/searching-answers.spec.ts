@@ -1,7 +1,15 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "./support/axe";
 import { expect, open, phone, takenOver, test, wide } from "./support/fixtures";
-import { ask, openSearch, resultPaths, searchDialog, searchField, searchOptions, searchStatus } from "./support/search";
+import {
+  ask,
+  openSearch,
+  resultPaths,
+  searchDialog,
+  searchField,
+  searchOptions,
+  searchStatus,
+} from "./support/search";
 
 const policy = "/docs/introduction/password-policy";
 const main = (page: Page) => page.getByRole("main");
@@ -16,15 +24,23 @@ test.describe("An answer in the dialog", () => {
     await openSearch(page);
   });
 
-  test("shows sections grouped by page, with the headings that lead to them and the kind of the page", async ({ page }) => {
+  test("shows sections grouped by page, with the headings that lead to them and the kind of the page", async ({
+    page,
+  }) => {
     await ask(page, "сменить пароль");
     const groups = searchDialog(page).getByRole("listbox").getByRole("group");
-    const names = await groups.evaluateAll((found) => found.map((group) => group.getAttribute("aria-label")));
+    const names = await groups.evaluateAll((found) =>
+      found.map((group) => group.getAttribute("aria-label")),
+    );
     expect(new Set(names).size).toBe(names.length);
     const own = searchDialog(page).getByRole("group", { name: "Парольная политика", exact: true });
     expect(await resultPaths(own.getByRole("option"))).toEqual([policy]);
     await expect(own.getByRole("option").first()).toContainText("Парольная политика Документация");
-    await expect(own.getByRole("option").filter({ hasText: "Потребуйте сменить пароль › Как пользователь меняет пароль сам" })).toHaveAttribute("href", new RegExp(`^${policy}#.`));
+    await expect(
+      own
+        .getByRole("option")
+        .filter({ hasText: "Потребуйте сменить пароль › Как пользователь меняет пароль сам" }),
+    ).toHaveAttribute("href", new RegExp(`^${policy}#.`));
   });
 
   test("marks the words in snippets in the form that stands in the text", async ({ page }) => {
@@ -44,44 +60,83 @@ test.describe("An answer in the dialog", () => {
     await terms.click();
     await expect(terms).toHaveAttribute("aria-pressed", "true");
     await expect(searchStatus(page)).toHaveText(new RegExp(`Найден[ао] ${count} `));
-    await expect.poll(async () => (await resultPaths(searchOptions(page))).every((path) => path.startsWith("/glossary"))).toBe(true);
+    await expect
+      .poll(async () =>
+        (await resultPaths(searchOptions(page))).every((path) => path.startsWith("/glossary")),
+      )
+      .toBe(true);
     await kinds.getByRole("button", { name: /^Все \d+$/ }).click();
-    await expect.poll(async () => (await resultPaths(searchOptions(page))).some((path) => path.startsWith("/docs"))).toBe(true);
+    await expect
+      .poll(async () =>
+        (await resultPaths(searchOptions(page))).some((path) => path.startsWith("/docs")),
+      )
+      .toBe(true);
   });
 
-  for (const [typed, read] of [["пшедфи", "gitlab"], ["gfhjkm", "пароль"], ["забикс", "zabbix"], ["резрвное копирование", "резервное копирование"], ["ustanovka", "установка"]] as const) {
-    test(`says that «${typed}» was read as «${read}», and leads to the literal query`, async ({ page }) => {
+  for (const [typed, read] of [
+    ["пшедфи", "gitlab"],
+    ["gfhjkm", "пароль"],
+    ["забикс", "zabbix"],
+    ["резрвное копирование", "резервное копирование"],
+    ["ustanovka", "установка"],
+  ] as const) {
+    test(`says that «${typed}» was read as «${read}», and leads to the literal query`, async ({
+      page,
+    }) => {
       await ask(page, typed);
-      const sentence = searchDialog(page).getByRole("paragraph").filter({ hasText: `Показаны результаты по запросу «${read}»` });
+      const sentence = searchDialog(page)
+        .getByRole("paragraph")
+        .filter({ hasText: `Показаны результаты по запросу «${read}»` });
       await expect(sentence.last()).toBeVisible();
       const literal = searchDialog(page).getByRole("link", { name: `«${typed}»` });
-      await expect(literal).toHaveAttribute("href", `/search?${new URLSearchParams({ q: typed, exact: "1" }).toString()}`);
+      await expect(literal).toHaveAttribute(
+        "href",
+        `/search?${new URLSearchParams({ q: typed, exact: "1" }).toString()}`,
+      );
       await literal.click();
       await expect(searchDialog(page).getByText("Показаны результаты по запросу")).toHaveCount(0);
       await expect(searchField(page)).toHaveValue(typed);
     });
   }
 
-  test("of nothing offers near words, first pages and one line on how to search better", async ({ page }) => {
+  test("of nothing offers near words, first pages and one line on how to search better", async ({
+    page,
+  }) => {
     await ask(page, "паролище вакансии");
-    await expect(searchDialog(page).getByText("По запросу «паролище вакансии» ничего не найдено.")).toBeVisible();
-    await expect(searchDialog(page).getByText("Проверьте слово или назовите одно главное: имя системы, параметр, код или текст ошибки.")).toBeVisible();
-    const starts = searchDialog(page).getByRole("navigation", { name: "С чего начать" }).getByRole("link");
-    await expect(starts).toHaveText(["Установка и настройка", "Технологический стек", "Управление пользователями и группами"]);
+    await expect(
+      searchDialog(page).getByText("По запросу «паролище вакансии» ничего не найдено."),
+    ).toBeVisible();
+    await expect(
+      searchDialog(page).getByText(
+        "Проверьте слово или назовите одно главное: имя системы, параметр, код или текст ошибки.",
+      ),
+    ).toBeVisible();
+    const starts = searchDialog(page)
+      .getByRole("navigation", { name: "С чего начать" })
+      .getByRole("link");
+    await expect(starts).toHaveText([
+      "Установка и настройка",
+      "Технологический стек",
+      "Управление пользователями и группами",
+    ]);
     await searchDialog(page).getByRole("button", { name: "пароль", exact: true }).click();
     await expect(searchField(page)).toHaveValue("пароль");
     await expect(searchField(page)).toBeFocused();
     await expect(searchStatus(page)).toHaveText(/^Найден/);
   });
 
-  test("stays in this browser when a result was opened, can be asked again and be forgotten", async ({ page }) => {
+  test("stays in this browser when a result was opened, can be asked again and be forgotten", async ({
+    page,
+  }) => {
     await ask(page, "zabbix");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/md-zabbix-ldap/);
     await page.reload();
     await takenOver(page);
     await openSearch(page);
-    const recent = searchDialog(page).getByRole("group", { name: "Недавние запросы" }).getByRole("option");
+    const recent = searchDialog(page)
+      .getByRole("group", { name: "Недавние запросы" })
+      .getByRole("option");
     await expect(recent).toHaveText(["zabbix"]);
     await recent.click();
     await expect(searchField(page)).toHaveValue("zabbix");
@@ -94,9 +149,13 @@ test.describe("An answer in the dialog", () => {
 });
 
 test.describe("The page of search", () => {
-  test("answers the query of its address with links, the best first, and without the dialog", async ({ page }) => {
+  test("answers the query of its address with links, the best first, and without the dialog", async ({
+    page,
+  }) => {
     await open(page, `/search?q=${encodeURIComponent("парольной политикой")}`);
-    await expect(status(page)).toHaveText(/^Найдено \d+ страниц[ыа]? по запросу «парольной политикой»$/);
+    await expect(status(page)).toHaveText(
+      /^Найдено \d+ страниц[ыа]? по запросу «парольной политикой»$/,
+    );
     await expect(page).toHaveTitle(/^Поиск: парольной политикой/);
     expect((await resultPaths(results(page)))[0]).toBe(policy);
     expect((await resultPaths(main(page).getByRole("link")))[0]).toBe(policy);
@@ -115,20 +174,33 @@ test.describe("The page of search", () => {
     await page.getByRole("searchbox", { name: "Поиск" }).fill("пороль");
     await expect(status(page)).toHaveText(/по запросу «пароль»$/);
     await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: "пороль" }).toString()}`);
-    await main(page).getByRole("button", { name: /^Блог \d+$/ }).click();
-    await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: "пороль", kind: "blog" }).toString()}`);
+    await main(page)
+      .getByRole("button", { name: /^Блог \d+$/ })
+      .click();
+    await expect(page).toHaveURL(
+      `/search?${new URLSearchParams({ q: "пороль", kind: "blog" }).toString()}`,
+    );
     await page.reload();
-    await expect(main(page).getByRole("button", { name: /^Блог \d+$/ })).toHaveAttribute("aria-pressed", "true");
-    expect((await resultPaths(results(page))).every((path) => path.startsWith("/blog/"))).toBe(true);
+    await expect(main(page).getByRole("button", { name: /^Блог \d+$/ })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    expect((await resultPaths(results(page))).every((path) => path.startsWith("/blog/"))).toBe(
+      true,
+    );
     await main(page).getByRole("link", { name: "«пороль»" }).click();
-    await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: "пороль", kind: "blog", exact: "1" }).toString()}`);
+    await expect(page).toHaveURL(
+      `/search?${new URLSearchParams({ q: "пороль", kind: "blog", exact: "1" }).toString()}`,
+    );
     await expect(main(page).getByText("Показаны результаты")).toHaveCount(0);
   });
 
   test("shows ten pages, and ten more when asked", async ({ page }) => {
     await open(page, `/search?q=${encodeURIComponent("пользователь")}`);
     await expect(main(page).getByRole("list").getByRole("listitem")).toHaveCount(10);
-    await main(page).getByRole("button", { name: /^Показать ещё \d+$/ }).click();
+    await main(page)
+      .getByRole("button", { name: /^Показать ещё \d+$/ })
+      .click();
     await expect(main(page).getByRole("list").getByRole("listitem")).toHaveCount(20);
   });
 
@@ -153,20 +225,32 @@ test.describe("The page of search", () => {
     test("says that it needs it, and where to look instead", async ({ page }) => {
       await page.goto("/search?q=gitlab");
       await expect(main(page).getByText("Для поиска нужен JavaScript.")).toBeVisible();
-      await expect(main(page).getByRole("link")).toHaveText(["оглавление документации", "термины и определения"]);
+      await expect(main(page).getByRole("link")).toHaveText([
+        "оглавление документации",
+        "термины и определения",
+      ]);
       await expect(page.getByRole("button", { name: "Поиск" })).toBeHidden();
     });
   });
 
   for (const theme of ["light", "dark"]) {
     for (const viewport of [wide, phone]) {
-      test(`axe finds nothing wrong in ${theme} colours, ${viewport.width} px wide`, async ({ page }) => {
+      test(`axe finds nothing wrong in ${theme} colours, ${viewport.width} px wide`, async ({
+        page,
+      }) => {
         await page.setViewportSize(viewport);
         await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
         for (const query of ["", "пороль", "паролище вакансии"]) {
           await open(page, `/search?${new URLSearchParams({ q: query }).toString()}`);
-          await expect(query === "" ? main(page).getByRole("navigation", { name: "С чего начать" }) : status(page)).not.toBeEmpty();
-          expect({ query, findings: await axeFindings(page, theme === "dark") }).toEqual({ query, findings: [] });
+          await expect(
+            query === ""
+              ? main(page).getByRole("navigation", { name: "С чего начать" })
+              : status(page),
+          ).not.toBeEmpty();
+          expect({ query, findings: await axeFindings(page, theme === "dark") }).toEqual({
+            query,
+            findings: [],
+          });
         }
       });
     }

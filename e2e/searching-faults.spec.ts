@@ -1,6 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expect, open, test, wide } from "./support/fixtures";
-import { ask, openSearch, resultPaths, searchBox, searchDialog, searchField, searchOptions, searchStatus } from "./support/search";
+import {
+  ask,
+  openSearch,
+  resultPaths,
+  searchBox,
+  searchDialog,
+  searchField,
+  searchOptions,
+  searchStatus,
+} from "./support/search";
 
 const indexFile = "**/search/index.json";
 const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
@@ -20,47 +29,76 @@ const badQueries: Readonly<Record<string, string>> = {
 };
 
 for (const [name, query] of Object.entries(badQueries)) {
-  test(`${name} in the field and in the address harm nothing, the next query is answered`, async ({ page }) => {
+  test(`${name} in the field and in the address harm nothing, the next query is answered`, async ({
+    page,
+  }) => {
     await open(page, "/blog");
     const title = await page.title();
     await openSearch(page);
     await searchField(page).fill(query);
-    if (query.trim() !== "") await expect(searchStatus(page)).toHaveText(/Найден|Ничего не найдено/);
+    if (query.trim() !== "")
+      await expect(searchStatus(page)).toHaveText(/Найден|Ничего не найдено/);
     else await expect(searchOptions(page).first()).toBeVisible();
     await expect(page).toHaveTitle(title);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(wide.width);
-    expect(await searchDialog(page).evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth)).toBe(true);
+    expect(
+      await searchDialog(page).evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth),
+    ).toBe(true);
     await expect(searchDialog(page).locator("img, b, script")).toHaveCount(0);
     await ask(page, "gitlab");
     expect((await resultPaths(searchOptions(page)))[0]).toBe(gitlab);
     await open(page, `/search?${new URLSearchParams({ q: query.slice(0, 2000) }).toString()}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Поиск");
-    await expect(page.getByRole("main").getByRole(query.trim() === "" ? "navigation" : "status")).not.toBeEmpty();
+    await expect(
+      page.getByRole("main").getByRole(query.trim() === "" ? "navigation" : "status"),
+    ).not.toBeEmpty();
   });
 }
 
 test.describe("The index", () => {
-  const faults: Readonly<Record<string, { readonly reason: string; readonly break: (page: Page) => Promise<unknown> }>> = {
-    "cannot be reached": { reason: "Проверьте соединение с сетью.", break: (page) => page.route(indexFile, (route) => route.abort()) },
-    "is answered with an error": { reason: "Сервер ответил 503.", break: (page) => page.route(indexFile, (route) => route.fulfill({ status: 503, body: "" })) },
+  const faults: Readonly<
+    Record<string, { readonly reason: string; readonly break: (page: Page) => Promise<unknown> }>
+  > = {
+    "cannot be reached": {
+      reason: "Проверьте соединение с сетью.",
+      break: (page) => page.route(indexFile, (route) => route.abort()),
+    },
+    "is answered with an error": {
+      reason: "Сервер ответил 503.",
+      break: (page) => page.route(indexFile, (route) => route.fulfill({ status: 503, body: "" })),
+    },
     "comes cut": {
       reason: "Указатель пришёл не целиком.",
       break: (page) =>
         page.route(indexFile, async (route) => {
           const text = await (await route.fetch()).text();
-          await route.fulfill({ contentType: "application/json", body: text.slice(0, text.length / 2) });
+          await route.fulfill({
+            contentType: "application/json",
+            body: text.slice(0, text.length / 2),
+          });
         }),
     },
-    "is of another version": { reason: "Указатель пришёл не целиком.", break: (page) => page.route(indexFile, (route) => route.fulfill({ json: { version: 0, pages: [], terms: "", postings: "" } })) },
+    "is of another version": {
+      reason: "Указатель пришёл не целиком.",
+      break: (page) =>
+        page.route(indexFile, (route) =>
+          route.fulfill({ json: { version: 0, pages: [], terms: "", postings: "" } }),
+        ),
+    },
   };
 
   for (const [fault, { reason, break: breakIndex }] of Object.entries(faults)) {
-    test(`that ${fault} is told of in the dialog, and «Повторить» brings it`, async ({ page, trouble }) => {
+    test(`that ${fault} is told of in the dialog, and «Повторить» brings it`, async ({
+      page,
+      trouble,
+    }) => {
       trouble.allow(/Failed to load resource/);
       await breakIndex(page);
       await open(page, "/blog");
       await page.keyboard.press("Control+KeyK");
-      await expect(searchDialog(page).getByRole("alert")).toContainText(`Поиск не загрузился. ${reason}`);
+      await expect(searchDialog(page).getByRole("alert")).toContainText(
+        `Поиск не загрузился. ${reason}`,
+      );
       await searchField(page).fill("gitlab");
       await page.unroute(indexFile);
       await searchDialog(page).getByRole("button", { name: "Повторить" }).click();
@@ -78,23 +116,32 @@ test.describe("The index", () => {
     await page.unroute(indexFile);
     await page.getByRole("main").getByRole("button", { name: "Повторить" }).click();
     await expect(page.getByRole("main").getByRole("status")).toHaveText(/^Найден/);
-    expect((await resultPaths(page.getByRole("main").getByRole("listitem").getByRole("link")))[0]).toBe(gitlab);
+    expect(
+      (await resultPaths(page.getByRole("main").getByRole("listitem").getByRole("link")))[0],
+    ).toBe(gitlab);
   });
 });
 
-test("a worker that does not come is told of, and «Повторить» brings it", async ({ page, trouble }) => {
+test("a worker that does not come is told of, and «Повторить» brings it", async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/Failed to load resource|net::ERR/);
   await page.route("**/search-worker-*.js", (route) => route.abort());
   await open(page, "/blog");
   await page.keyboard.press("Control+KeyK");
-  await expect(searchDialog(page).getByRole("alert")).toContainText("Поиск не загрузился. Проверьте соединение с сетью.");
+  await expect(searchDialog(page).getByRole("alert")).toContainText(
+    "Поиск не загрузился. Проверьте соединение с сетью.",
+  );
   await page.unroute("**/search-worker-*.js");
   await searchDialog(page).getByRole("button", { name: "Повторить" }).click();
   await ask(page, "gitlab");
   expect((await resultPaths(searchOptions(page)))[0]).toBe(gitlab);
 });
 
-test("a worker that breaks down after it has answered is told of, and «Повторить» brings another", async ({ page }) => {
+test("a worker that breaks down after it has answered is told of, and «Повторить» brings another", async ({
+  page,
+}) => {
   await open(page, "/blog");
   await openSearch(page);
   await ask(page, "gitlab");
@@ -106,14 +153,19 @@ test("a worker that breaks down after it has answered is told of, and «Повт
     };
   });
   await searchField(page).fill("пароль");
-  await expect(searchDialog(page).getByRole("alert")).toContainText("Поиск не загрузился. Проверьте соединение с сетью.");
+  await expect(searchDialog(page).getByRole("alert")).toContainText(
+    "Поиск не загрузился. Проверьте соединение с сетью.",
+  );
   await searchDialog(page).getByRole("button", { name: "Повторить" }).click();
   await expect(searchDialog(page).getByRole("alert")).toHaveCount(0);
   await ask(page, "gitlab");
   expect((await resultPaths(searchOptions(page)))[0]).toBe(gitlab);
 });
 
-test("without the dialog's script the box leads to the page of search", async ({ page, trouble }) => {
+test("without the dialog's script the box leads to the page of search", async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/Failed to load resource|net::ERR|ChunkLoadError|Loading chunk/);
   const script = /\/search-[0-9a-f]+\.js$/;
   await page.route(script, (route) => route.abort());
@@ -128,7 +180,9 @@ test("without the text of a page its hits still have their headings", async ({ p
   await open(page, "/blog");
   await openSearch(page);
   await ask(page, "сменить пароль");
-  await expect(searchOptions(page).filter({ hasText: "Потребуйте сменить пароль" }).first()).toBeVisible();
+  await expect(
+    searchOptions(page).filter({ hasText: "Потребуйте сменить пароль" }).first(),
+  ).toBeVisible();
   await expect(searchOptions(page).locator("mark")).toHaveCount(0);
 });
 
@@ -149,5 +203,9 @@ test("with blocked storage search works, recent queries are just not kept", asyn
   await expect(page).toHaveURL(new RegExp(gitlab));
   await openSearch(page);
   await searchField(page).fill("");
-  await expect(searchOptions(page)).toHaveText(["Установка и настройка", "Технологический стек", "Управление пользователями и группами"]);
+  await expect(searchOptions(page)).toHaveText([
+    "Установка и настройка",
+    "Технологический стек",
+    "Управление пользователями и группами",
+  ]);
 });

@@ -1,7 +1,17 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "./support/axe";
 import { expect, open, phone, scrolled, test, wide } from "./support/fixtures";
-import { ask, chosenOption, openSearch, resultPaths, searchBox, searchDialog, searchField, searchOptions, searchStatus } from "./support/search";
+import {
+  ask,
+  chosenOption,
+  openSearch,
+  resultPaths,
+  searchBox,
+  searchDialog,
+  searchField,
+  searchOptions,
+  searchStatus,
+} from "./support/search";
 
 const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
 const policy = "/docs/introduction/password-policy";
@@ -9,11 +19,26 @@ const policy = "/docs/introduction/password-policy";
 test.use({ viewport: wide });
 
 test.describe("The dialog opens", () => {
-  for (const [layout, key] of [["Latin", "k"], ["Russian", "л"]] as const) {
+  for (const [layout, key] of [
+    ["Latin", "k"],
+    ["Russian", "л"],
+  ] as const) {
     for (const modifier of ["ctrlKey", "metaKey"]) {
       test(`with ${modifier} and K in the ${layout} layout`, async ({ page }) => {
         await open(page, gitlab);
-        await page.evaluate(([name, letter]) => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: letter, code: "KeyK", [name]: true, bubbles: true, cancelable: true })), [modifier, key] as const);
+        await page.evaluate(
+          ([name, letter]) =>
+            document.body.dispatchEvent(
+              new KeyboardEvent("keydown", {
+                key: letter,
+                code: "KeyK",
+                [name]: true,
+                bubbles: true,
+                cancelable: true,
+              }),
+            ),
+          [modifier, key] as const,
+        );
         await expect(searchField(page)).toBeFocused();
       });
     }
@@ -32,10 +57,24 @@ test.describe("The dialog opens", () => {
     await expect(searchField(page)).toHaveValue("");
   });
 
-  for (const [layout, keys] of [["Russian", { key: "/", code: "Backslash" }], ["German", { key: "/", code: "Digit7" }]] as const) {
+  for (const [layout, keys] of [
+    ["Russian", { key: "/", code: "Backslash" }],
+    ["German", { key: "/", code: "Digit7" }],
+  ] as const) {
     test(`with a slash typed with Shift in the ${layout} layout`, async ({ page }) => {
       await open(page, gitlab);
-      await page.evaluate((key) => document.body.dispatchEvent(new KeyboardEvent("keydown", { ...key, shiftKey: true, bubbles: true, cancelable: true })), keys);
+      await page.evaluate(
+        (key) =>
+          document.body.dispatchEvent(
+            new KeyboardEvent("keydown", {
+              ...key,
+              shiftKey: true,
+              bubbles: true,
+              cancelable: true,
+            }),
+          ),
+        keys,
+      );
       await expect(searchField(page)).toBeFocused();
     });
   }
@@ -47,11 +86,24 @@ test.describe("The dialog opens", () => {
     await expect(searchDialog(page)).toBeHidden();
   });
 
-  test("once: Ctrl+K in the open dialog goes neither to it nor to the browser", async ({ page }) => {
+  test("once: Ctrl+K in the open dialog goes neither to it nor to the browser", async ({
+    page,
+  }) => {
     await open(page, "/blog");
     await openSearch(page);
     await searchField(page).fill("gitlab");
-    const isPrevented = await searchField(page).evaluate((field) => !field.dispatchEvent(new KeyboardEvent("keydown", { key: "k", code: "KeyK", ctrlKey: true, bubbles: true, cancelable: true })));
+    const isPrevented = await searchField(page).evaluate(
+      (field) =>
+        !field.dispatchEvent(
+          new KeyboardEvent("keydown", {
+            key: "k",
+            code: "KeyK",
+            ctrlKey: true,
+            bubbles: true,
+            cancelable: true,
+          }),
+        ),
+    );
     expect(isPrevented).toBe(true);
     await expect(searchField(page)).toHaveValue("gitlab");
   });
@@ -70,9 +122,15 @@ test.describe("The dialog opens", () => {
     await expect(searchDialog(page)).toBeVisible();
   });
 
-  test("from the box, closes with Escape, with the cross and beside it, and gives the focus back", async ({ page }) => {
+  test("from the box, closes with Escape, with the cross and beside it, and gives the focus back", async ({
+    page,
+  }) => {
     await open(page, gitlab);
-    const ways = [() => page.keyboard.press("Escape"), () => searchDialog(page).getByRole("button", { name: "Закрыть", exact: true }).click(), () => page.mouse.click(5, 400)];
+    const ways = [
+      () => page.keyboard.press("Escape"),
+      () => searchDialog(page).getByRole("button", { name: "Закрыть", exact: true }).click(),
+      () => page.mouse.click(5, 400),
+    ];
     for (const close of ways) {
       await searchBox(page).click();
       await expect(searchField(page)).toBeFocused();
@@ -87,7 +145,12 @@ test.describe("Nothing of search loads", () => {
   const parts = /\/search\/index\.json|\/search-(?:worker-)?[0-9a-f]+\.js|\/text\.json/;
   const watched = (page: Page): string[] => {
     const loaded: string[] = [];
-    page.context().on("request", (request) => parts.test(request.url()) && loaded.push(new URL(request.url()).pathname));
+    page
+      .context()
+      .on(
+        "request",
+        (request) => parts.test(request.url()) && loaded.push(new URL(request.url()).pathname),
+      );
     return loaded;
   };
 
@@ -115,16 +178,23 @@ test.describe("Nothing of search loads", () => {
 });
 
 test.describe("By the keyboard", () => {
-  test("arrows choose a result, the field names the chosen one, Enter opens it", async ({ page }) => {
+  test("arrows choose a result, the field names the chosen one, Enter opens it", async ({
+    page,
+  }) => {
     await open(page, "/blog");
     await openSearch(page);
     await ask(page, "парольная политика");
     const chosen = async (): Promise<string | null> => {
       await expect(chosenOption(page)).toHaveCount(1);
-      await expect(searchField(page)).toHaveAttribute("aria-activedescendant", (await chosenOption(page).getAttribute("id")) ?? "none");
+      await expect(searchField(page)).toHaveAttribute(
+        "aria-activedescendant",
+        (await chosenOption(page).getAttribute("id")) ?? "none",
+      );
       return chosenOption(page).getAttribute("href");
     };
-    const all = await searchOptions(page).evaluateAll((options) => options.map((option) => option.getAttribute("href")));
+    const all = await searchOptions(page).evaluateAll((options) =>
+      options.map((option) => option.getAttribute("href")),
+    );
     expect(await chosen()).toBe(all[0]);
     await page.keyboard.press("ArrowDown");
     expect(await chosen()).toBe(all[1]);
@@ -139,7 +209,10 @@ test.describe("By the keyboard", () => {
     await expect(page).toHaveURL(new RegExp(`${policy}(?:#|$)`));
   });
 
-  test("Ctrl+Enter opens the result in a new tab and keeps the dialog", async ({ page, context }) => {
+  test("Ctrl+Enter opens the result in a new tab and keeps the dialog", async ({
+    page,
+    context,
+  }) => {
     await open(page, "/blog");
     await openSearch(page);
     await ask(page, "gitlab");
@@ -150,16 +223,23 @@ test.describe("By the keyboard", () => {
     await expect(page).toHaveURL("/blog");
   });
 
-  test("the field is a combobox over the listbox of results, their number is announced in Russian", async ({ page }) => {
+  test("the field is a combobox over the listbox of results, their number is announced in Russian", async ({
+    page,
+  }) => {
     await open(page, "/blog");
     await openSearch(page);
     const list = searchDialog(page).getByRole("listbox", { name: "Результаты" });
     await ask(page, "пшедфи");
     await expect(searchField(page)).toHaveAttribute("aria-expanded", "true");
-    await expect(searchField(page)).toHaveAttribute("aria-controls", (await list.getAttribute("id")) ?? "none");
+    await expect(searchField(page)).toHaveAttribute(
+      "aria-controls",
+      (await list.getAttribute("id")) ?? "none",
+    );
     for (const query of ["gitlab", "RACK_TIMEOUT"]) {
       await ask(page, query);
-      await expect(searchStatus(page)).toHaveText(/^(?:Найдена \d*1 страница|Найдено \d+ страниц[ы]?)$/);
+      await expect(searchStatus(page)).toHaveText(
+        /^(?:Найдена \d*1 страница|Найдено \d+ страниц[ы]?)$/,
+      );
     }
     await ask(page, "вакансии");
     await expect(searchStatus(page)).toHaveText("Ничего не найдено");
@@ -172,15 +252,28 @@ test.describe("By touch", () => {
     test.describe(`${viewport.width} px wide`, () => {
       test.use({ viewport, hasTouch: true, isMobile: true });
 
-      test("the dialog fills the screen, its targets are big enough, a tap opens a result", async ({ page }) => {
+      test("the dialog fills the screen, its targets are big enough, a tap opens a result", async ({
+        page,
+      }) => {
         await open(page, "/blog");
         await searchBox(page).tap();
         await expect(searchField(page)).toBeFocused();
         await ask(page, "gfhjkmyfz gjkbnbrf");
         await expect(searchOptions(page).first().locator("mark").first()).toBeVisible();
-        const sizes = await page.evaluate(() => ({ page: document.documentElement.scrollWidth, dialog: document.querySelector("dialog[open]")?.scrollWidth, window: window.innerWidth }));
-        expect(sizes).toEqual({ page: viewport.width, dialog: viewport.width, window: viewport.width });
-        for (const target of [...(await searchOptions(page).all()), ...(await searchDialog(page).getByRole("button").all())]) {
+        const sizes = await page.evaluate(() => ({
+          page: document.documentElement.scrollWidth,
+          dialog: document.querySelector("dialog[open]")?.scrollWidth,
+          window: window.innerWidth,
+        }));
+        expect(sizes).toEqual({
+          page: viewport.width,
+          dialog: viewport.width,
+          window: viewport.width,
+        });
+        for (const target of [
+          ...(await searchOptions(page).all()),
+          ...(await searchDialog(page).getByRole("button").all()),
+        ]) {
           const box = await target.boundingBox();
           expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(43.9);
         }
@@ -198,22 +291,38 @@ test.describe("An opened result", () => {
     await open(page, "/blog");
     await openSearch(page);
     await ask(page, "самоподписанными сертификатами гитлаба");
-    await searchOptions(page).and(page.locator(`[href^="${gitlab}#"]`)).first().click();
+    await searchOptions(page)
+      .and(page.locator(`[href^="${gitlab}#"]`))
+      .first()
+      .click();
     await expect(page).toHaveURL(new RegExp(`${gitlab}#.`));
     await expect(remove(page)).toBeVisible();
   };
 
-  test("is scrolled to its section, the words are marked there and nowhere else", async ({ page }) => {
+  test("is scrolled to its section, the words are marked there and nowhere else", async ({
+    page,
+  }) => {
     await openResult(page);
     const id = new URL(page.url()).hash.slice(1);
     await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
     expect(await scrolled(page)).toBeGreaterThan(0);
     await expect(marks(page).first()).toBeVisible();
     const words = await marks(page).allTextContents();
-    expect(words.every((word) => /^(?:самоподписан|сертификат|gitlab|гитлаб|ssl|cert)/i.test(word))).toBe(true);
+    expect(
+      words.every((word) => /^(?:самоподписан|сертификат|gitlab|гитлаб|ssl|cert)/i.test(word)),
+    ).toBe(true);
     const outside = await marks(page).evaluateAll((found, section) => {
       const headings = [...document.querySelectorAll("article h2, article h3, article h4")];
-      return found.filter((mark) => headings.filter((heading) => heading.contains(mark) || (heading.compareDocumentPosition(mark) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0).at(-1)?.id !== section).length;
+      return found.filter(
+        (mark) =>
+          headings
+            .filter(
+              (heading) =>
+                heading.contains(mark) ||
+                (heading.compareDocumentPosition(mark) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+            )
+            .at(-1)?.id !== section,
+      ).length;
     }, id);
     expect(outside).toBe(0);
   });
@@ -246,7 +355,10 @@ test.describe("An opened result", () => {
 
   test("leaves no marks on the next page", async ({ page }) => {
     await openResult(page);
-    await page.getByRole("navigation", { name: "Соседние страницы" }).getByRole("link", { name: "Дальше" }).click();
+    await page
+      .getByRole("navigation", { name: "Соседние страницы" })
+      .getByRole("link", { name: "Дальше" })
+      .click();
     await expect(page).not.toHaveURL(new RegExp(gitlab));
     await expect(remove(page)).toHaveCount(0);
     await page.goBack();
@@ -256,14 +368,19 @@ test.describe("An opened result", () => {
 });
 
 for (const theme of ["light", "dark"]) {
-  test(`axe finds nothing wrong with the dialog in ${theme} colours: with results, with none, at the start`, async ({ page }) => {
+  test(`axe finds nothing wrong with the dialog in ${theme} colours: with results, with none, at the start`, async ({
+    page,
+  }) => {
     await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
     await open(page, "/blog");
     await openSearch(page);
     expect(await axeFindings(page, theme === "dark")).toEqual([]);
     for (const query of ["gfhjkm", "паролище вакансии"]) {
       await ask(page, query);
-      expect({ query, findings: await axeFindings(page, theme === "dark") }).toEqual({ query, findings: [] });
+      expect({ query, findings: await axeFindings(page, theme === "dark") }).toEqual({
+        query,
+        findings: [],
+      });
     }
   });
 }
@@ -274,7 +391,14 @@ test("results of the dialog and of the page are the same, in the same order", as
   await ask(page, "второй фактор vpn");
   const inDialog = await resultPaths(searchOptions(page));
   await searchDialog(page).getByRole("link", { name: "Все результаты на странице" }).click();
-  await expect(page).toHaveURL("/search?q=%D0%B2%D1%82%D0%BE%D1%80%D0%BE%D0%B9+%D1%84%D0%B0%D0%BA%D1%82%D0%BE%D1%80+vpn");
+  await expect(page).toHaveURL(
+    "/search?q=%D0%B2%D1%82%D0%BE%D1%80%D0%BE%D0%B9+%D1%84%D0%B0%D0%BA%D1%82%D0%BE%D1%80+vpn",
+  );
   await expect(page.getByRole("main").getByRole("status")).toHaveText(/Найдено/);
-  expect((await resultPaths(page.getByRole("main").getByRole("listitem").getByRole("link"))).slice(0, inDialog.length)).toEqual(inDialog);
+  expect(
+    (await resultPaths(page.getByRole("main").getByRole("listitem").getByRole("link"))).slice(
+      0,
+      inDialog.length,
+    ),
+  ).toEqual(inDialog);
 });

@@ -14,12 +14,18 @@ const answered = new Set<string>();
 test.describe.configure({ mode: "serial" });
 
 walks.forEach((walk, index) => {
-  test(`walk ${index + 1} of ${walks.length}, ${walk.length} steps`, async ({ page, accountSite, trouble }) => {
+  test(`walk ${index + 1} of ${walks.length}, ${walk.length} steps`, async ({
+    page,
+    accountSite,
+    trouble,
+  }) => {
     test.setTimeout(120_000);
     trouble.allow(/Failed to load resource/);
     const visitor = await startVisitor(page, accountSite);
     // The stored token is all that leads from «anonymous» to the call.
-    transitionsOf(sessionMachine).filter(({ eventType }) => eventType === "").forEach((transition) => walked.add(transition));
+    transitionsOf(sessionMachine)
+      .filter(({ eventType }) => eventType === "")
+      .forEach((transition) => walked.add(transition));
     for (const step of walk) {
       await test.step(`${step.transitions.map(nameOf).join(" + ")} ${wireOf(step.event)}`, async () => {
         await visitor.take(step.event);
@@ -32,8 +38,19 @@ walks.forEach((walk, index) => {
 });
 
 test("every transition of the machine has been walked, and every answer to the question who the visitor is", () => {
-  expect(transitionsOf(sessionMachine).filter((transition) => !walked.has(transition)).map(nameOf)).toEqual([]);
-  expect([...answered].filter((wire) => wire !== "").sort()).toEqual(["200", "200 without a name", "401", "403", "503", "no network"]);
+  expect(
+    transitionsOf(sessionMachine)
+      .filter((transition) => !walked.has(transition))
+      .map(nameOf),
+  ).toEqual([]);
+  expect([...answered].filter((wire) => wire !== "").sort()).toEqual([
+    "200",
+    "200 without a name",
+    "401",
+    "403",
+    "503",
+    "no network",
+  ]);
 });
 
 function wireOf(event: EventObject): string {
@@ -49,11 +66,25 @@ async function startVisitor(page: Page, accountSite: AccountSite) {
   await page.route("**/api/logout", (route) => void logouts.push(route));
   const other = await page.context().newPage();
   await other.goto("/robots.txt");
-  const storeElsewhere = (token: string | null): Promise<void> => other.evaluate((value) => (value === null ? localStorage.removeItem("authToken") : localStorage.setItem("authToken", value)), token);
-  const storedToken = (): Promise<string | null> => other.evaluate(() => localStorage.getItem("authToken"));
-  const isOfVisitor = (route: Route): boolean => route.request().headers().authorization === `Bearer ${person.token}`;
-  const revoked = (): Promise<unknown> => fetch(`${accountSite.url}/api/logout`, { method: "POST", headers: { "Content-Type": "application/json", Authorization: `Bearer ${person.token}` } });
-  const expectCall = (): Promise<void> => expect.poll(() => profiles.filter(isOfVisitor).length).toBe(1);
+  const storeElsewhere = (token: string | null): Promise<void> =>
+    other.evaluate(
+      (value) =>
+        value === null
+          ? localStorage.removeItem("authToken")
+          : localStorage.setItem("authToken", value),
+      token,
+    );
+  const storedToken = (): Promise<string | null> =>
+    other.evaluate(() => localStorage.getItem("authToken"));
+  const isOfVisitor = (route: Route): boolean =>
+    route.request().headers().authorization === `Bearer ${person.token}`;
+  const revoked = (): Promise<unknown> =>
+    fetch(`${accountSite.url}/api/logout`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Authorization: `Bearer ${person.token}` },
+    });
+  const expectCall = (): Promise<void> =>
+    expect.poll(() => profiles.filter(isOfVisitor).length).toBe(1);
   /** What the page no longer waits for is answered now, and late. */
   const answerLate = async (): Promise<void> => {
     const late = [...profiles, ...logouts].filter((route) => !isOfVisitor(route));
@@ -91,7 +122,9 @@ async function startVisitor(page: Page, accountSite: AccountSite) {
       await expect.poll(() => logouts.filter(isOfVisitor).length).toBe(1);
     },
     "done loading": async (event) => {
-      const answer = page.waitForEvent("requestfinished", (request) => request.url().endsWith("/api/me")).catch(() => {});
+      const answer = page
+        .waitForEvent("requestfinished", (request) => request.url().endsWith("/api/me"))
+        .catch(() => {});
       const held = profiles.splice(0);
       expect(held).toHaveLength(1);
       for (const route of held) await answers[(event as ProfileEvent).wire](route);
@@ -101,7 +134,13 @@ async function startVisitor(page: Page, accountSite: AccountSite) {
       const loaded = page.waitForEvent("load");
       for (const route of logouts.splice(0)) await route.continue();
       await loaded;
-      expect((await page.request.get("/api/me", { headers: { Authorization: `Bearer ${person.token}` } })).status()).toBe(401);
+      expect(
+        (
+          await page.request.get("/api/me", {
+            headers: { Authorization: `Bearer ${person.token}` },
+          })
+        ).status(),
+      ).toBe(401);
     },
   };
 
@@ -121,9 +160,14 @@ async function startVisitor(page: Page, accountSite: AccountSite) {
       const isIn = after.matches("signedIn");
       await expect(barButton(page, isIn ? person.name : "Войти")).toBeVisible();
       await expect(barButton(page, isIn ? "Войти" : person.name)).toHaveCount(0);
-      if (isIn && after.matches({ signedIn: "signingOut" })) await expect(barButton(page, person.name)).toHaveAttribute("aria-busy", "true");
+      if (isIn && after.matches({ signedIn: "signingOut" }))
+        await expect(barButton(page, person.name)).toHaveAttribute("aria-busy", "true");
       else if (isIn) await expect(barButton(page, person.name)).not.toHaveAttribute("aria-busy");
-      await expect.poll(storedToken).toBe((after.context as { readonly token: string | null }).token === null ? null : person.token);
+      await expect
+        .poll(storedToken)
+        .toBe(
+          (after.context as { readonly token: string | null }).token === null ? null : person.token,
+        );
       expect(profiles).toHaveLength(after.matches("loading") ? 1 : 0);
       await expect(page.getByRole("alert")).toHaveCount(0);
     },

@@ -1,5 +1,13 @@
 import type { Page } from "@playwright/test";
-import { askForCode, barButton, newAddress, registered, signInDialog, test, toast } from "./support/account";
+import {
+  askForCode,
+  barButton,
+  newAddress,
+  registered,
+  signInDialog,
+  test,
+  toast,
+} from "./support/account";
 import { axeFindings } from "./support/axe";
 import { expect, open, phone, wide } from "./support/fixtures";
 
@@ -11,12 +19,18 @@ async function openDialog(page: Page, width: number): Promise<void> {
   await page.getByRole("button", { name: "Меню", exact: true }).click();
   const back = page.getByRole("button", { name: "Главное меню" });
   if (await back.isVisible()) await back.click();
-  await page.getByRole("dialog", { name: "Меню сайта" }).getByRole("button", { name: "Войти", exact: true }).click();
+  await page
+    .getByRole("dialog", { name: "Меню сайта" })
+    .getByRole("button", { name: "Войти", exact: true })
+    .click();
 }
 
 for (const theme of ["light", "dark"]) {
   for (const viewport of [wide, phone]) {
-    test(`axe finds nothing in any stage, ${theme}, ${viewport.width} px`, async ({ page, accountSite }) => {
+    test(`axe finds nothing in any stage, ${theme}, ${viewport.width} px`, async ({
+      page,
+      accountSite,
+    }) => {
       test.setTimeout(60_000);
       const person = await registered(accountSite);
       const form = signInDialog(page);
@@ -47,7 +61,10 @@ for (const theme of ["light", "dark"]) {
   }
 }
 
-test("the keyboard alone leads through sign-in, and stays in the dialog", async ({ page, accountSite }) => {
+test("the keyboard alone leads through sign-in, and stays in the dialog", async ({
+  page,
+  accountSite,
+}) => {
   const person = await registered(accountSite);
   const form = signInDialog(page);
   await open(page, "/glossary");
@@ -63,7 +80,13 @@ test("the keyboard alone leads through sign-in, and stays in the dialog", async 
   await expect(form.close).toBeFocused();
   for (let presses = 0; presses < 8; presses += 1) {
     await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest("dialog[open]") !== null)).toBe(true);
+    expect(
+      await page.evaluate(
+        () =>
+          document.activeElement === document.body ||
+          document.activeElement?.closest("dialog[open]") !== null,
+      ),
+    ).toBe(true);
   }
   await form.email.focus();
   await page.keyboard.press("Enter");
@@ -75,11 +98,20 @@ test("the keyboard alone leads through sign-in, and stays in the dialog", async 
   await expect(barButton(page, "Войти")).toBeVisible();
 });
 
-test("on a screen of 320 px nothing of the dialog, the bar and the toasts is cut off", async ({ page, accountSite }) => {
+test("on a screen of 320 px nothing of the dialog, the bar and the toasts is cut off", async ({
+  page,
+  accountSite,
+}) => {
   const person = await registered(accountSite);
   const form = signInDialog(page);
   const noSideScroll = async (): Promise<void> => {
-    expect(await page.evaluate(() => [document.documentElement, ...document.querySelectorAll("dialog[open], dialog[open] form")].filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.outerHTML.slice(0, 80)))).toEqual([]);
+    expect(
+      await page.evaluate(() =>
+        [document.documentElement, ...document.querySelectorAll("dialog[open], dialog[open] form")]
+          .filter((box) => box.scrollWidth > box.clientWidth)
+          .map((box) => box.outerHTML.slice(0, 80)),
+      ),
+    ).toEqual([]);
   };
   await page.setViewportSize(narrow);
   await open(page, "/glossary");
@@ -98,8 +130,14 @@ test("on a screen of 320 px nothing of the dialog, the bar and the toasts is cut
   await noSideScroll();
 });
 
-test("a name is shown as text, and a long one leaves room for the rest", async ({ page, accountSite }) => {
-  const names = ['<img src=x onerror="console.error(1)"><b>Иван</b>', `Константин ${"Очень".repeat(30)}`];
+test("a name is shown as text, and a long one leaves room for the rest", async ({
+  page,
+  accountSite,
+}) => {
+  const names = [
+    '<img src=x onerror="console.error(1)"><b>Иван</b>',
+    `Константин ${"Очень".repeat(30)}`,
+  ];
   for (const name of names) {
     const person = await registered(accountSite, name);
     await page.addInitScript((token) => localStorage.setItem("authToken", token), person.token);
@@ -110,8 +148,14 @@ test("a name is shown as text, and a long one leaves room for the rest", async (
       await expect(button).toBeVisible();
       await expect(button.locator("b, img")).toHaveCount(0);
       expect((await button.boundingBox())?.width).toBeLessThan(240);
-      await expect(page.getByRole("banner").getByRole("button", { name: "Загрузить" })).toBeInViewport({ ratio: 1 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)).toBe(false);
+      await expect(
+        page.getByRole("banner").getByRole("button", { name: "Загрузить" }),
+      ).toBeInViewport({ ratio: 1 });
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+        ),
+      ).toBe(false);
     }
   }
 });

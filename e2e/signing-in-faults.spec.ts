@@ -1,4 +1,14 @@
-import { askForAnotherLetter, askForCode, barButton, fillRegistration, newAddress, registered, signInDialog, test, toast } from "./support/account";
+import {
+  askForAnotherLetter,
+  askForCode,
+  barButton,
+  fillRegistration,
+  newAddress,
+  registered,
+  signInDialog,
+  test,
+  toast,
+} from "./support/account";
 import { expect, open } from "./support/fixtures";
 import { answerWith, breakWire, holdCalls } from "./support/scripted-api";
 
@@ -6,7 +16,11 @@ test.beforeEach(async ({ trouble }) => {
   trouble.allow(/Failed to load resource/);
 });
 
-for (const [status, text] of [[403, "Неверный логин или пароль!"], [500, "Произошла ошибка при аутентификации"], [202, "Произошла ошибка при аутентификации"]] as const) {
+for (const [status, text] of [
+  [403, "Неверный логин или пароль!"],
+  [500, "Произошла ошибка при аутентификации"],
+  [202, "Произошла ошибка при аутентификации"],
+] as const) {
   test(`login answered ${status} says «${text}»`, async ({ page }) => {
     await answerWith(page, "login", status);
     const form = signInDialog(page);
@@ -26,14 +40,23 @@ test("a login that comes too soon says when to try again", async ({ page }) => {
   await answerWith(page, "login", 429, { "Retry-After": "25" });
   await open(page, "/glossary");
   await askForCode(page, "ivan@example.ru");
-  await expect(signInDialog(page).email).toHaveAccessibleDescription(/Произошла ошибка при аутентификации\. Повторите через 25 с/);
+  await expect(signInDialog(page).email).toHaveAccessibleDescription(
+    /Произошла ошибка при аутентификации\. Повторите через 25 с/,
+  );
 });
 
-test("another letter asked for too soon counts down the seconds the server asks to wait", async ({ page, accountSite }) => {
+test("another letter asked for too soon counts down the seconds the server asks to wait", async ({
+  page,
+  accountSite,
+}) => {
   const form = signInDialog(page);
   const logins = await askForAnotherLetter(page, accountSite, "click");
-  await logins.release((route) => route.fulfill({ status: 429, headers: { "Retry-After": "25" }, body: "" }));
-  await expect(form.dialog.getByRole("status").filter({ hasText: "Произошла ошибка при аутентификации" })).toBeVisible();
+  await logins.release((route) =>
+    route.fulfill({ status: 429, headers: { "Retry-After": "25" }, body: "" }),
+  );
+  await expect(
+    form.dialog.getByRole("status").filter({ hasText: "Произошла ошибка при аутентификации" }),
+  ).toBeVisible();
   await expect(form.resend).toBeDisabled();
   await expect(form.resend).not.toHaveAttribute("aria-busy");
   await expect(form.dialog).toContainText(/через 2\d\s+с/);
@@ -55,7 +78,10 @@ test("registration is busy while its answer is awaited", async ({ page }) => {
 });
 
 for (const call of ["login", "login_confirmation"] as const) {
-  test(`without a network ${call} closes the dialog with a toast`, async ({ page, accountSite }) => {
+  test(`without a network ${call} closes the dialog with a toast`, async ({
+    page,
+    accountSite,
+  }) => {
     const person = await registered(accountSite);
     await breakWire(page, call);
     const form = signInDialog(page);
@@ -77,7 +103,10 @@ test("without a network a registration closes silently", async ({ page }) => {
   await expect(toast(page, "ошибка")).toHaveCount(0);
 });
 
-test("a form is busy while its answer is awaited, and a late answer after closing changes nothing", async ({ page, accountSite }) => {
+test("a form is busy while its answer is awaited, and a late answer after closing changes nothing", async ({
+  page,
+  accountSite,
+}) => {
   const person = await registered(accountSite);
   const form = signInDialog(page);
   const logins = await holdCalls(page, "login");
@@ -96,7 +125,9 @@ test("a form is busy while its answer is awaited, and a late answer after closin
   await form.code.fill("123456");
   await expect(form.enter).toHaveAttribute("aria-busy", "true");
   await page.keyboard.press("Escape");
-  await confirmations.release((route) => route.fulfill({ status: 200, body: '"a-token-of-twenty-chars"' }));
+  await confirmations.release((route) =>
+    route.fulfill({ status: 200, body: '"a-token-of-twenty-chars"' }),
+  );
   await page.waitForTimeout(300);
   expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
   await expect(barButton(page, "Войти")).toBeFocused();
@@ -107,7 +138,10 @@ test("a double click on any button sends one request", async ({ page, accountSit
   const newcomer = newAddress();
   const form = signInDialog(page);
   const sent: string[] = [];
-  page.on("request", (request) => request.url().includes("/api/") && sent.push(new URL(request.url()).pathname));
+  page.on(
+    "request",
+    (request) => request.url().includes("/api/") && sent.push(new URL(request.url()).pathname),
+  );
   await open(page, "/glossary");
   await barButton(page, "Войти").dblclick();
   await form.email.fill(newcomer);
@@ -127,13 +161,25 @@ test("a double click on any button sends one request", async ({ page, accountSit
   await expect(barButton(page, "Иван Петров")).toBeVisible();
   await barButton(page, "Иван Петров").dblclick();
   await expect(barButton(page, "Войти")).toBeVisible();
-  expect(sent).toEqual(["/api/login", "/api/register", "/api/login_confirmation", "/api/login_confirmation", "/api/me", "/api/logout"]);
+  expect(sent).toEqual([
+    "/api/login",
+    "/api/register",
+    "/api/login_confirmation",
+    "/api/login_confirmation",
+    "/api/me",
+    "/api/logout",
+  ]);
 });
 
-test("a token of another server's make is kept and sent as it came", async ({ page, accountSite }) => {
+test("a token of another server's make is kept and sent as it came", async ({
+  page,
+  accountSite,
+}) => {
   const person = await registered(accountSite);
   const form = signInDialog(page);
-  await page.route("**/api/login_confirmation", (route) => route.fulfill({ contentType: "text/plain", body: "1|abcXYZ" }));
+  await page.route("**/api/login_confirmation", (route) =>
+    route.fulfill({ contentType: "text/plain", body: "1|abcXYZ" }),
+  );
   await page.route("**/api/me", (route) => route.fulfill({ json: { name: "Мария" } }));
   await open(page, "/glossary");
   await askForCode(page, person.email);
@@ -145,7 +191,12 @@ test("a token of another server's make is kept and sent as it came", async ({ pa
 });
 
 test("a token the server does not know is dropped without a word", async ({ page }) => {
-  await page.addInitScript(() => sessionStorage.getItem("given") ?? (sessionStorage.setItem("given", "1"), localStorage.setItem("authToken", "a-token-of-nobody-here")));
+  await page.addInitScript(
+    () =>
+      sessionStorage.getItem("given") ??
+      (sessionStorage.setItem("given", "1"),
+      localStorage.setItem("authToken", "a-token-of-nobody-here")),
+  );
   await open(page, "/glossary");
   await expect.poll(() => page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
   await expect(barButton(page, "Войти")).toBeVisible();
@@ -153,7 +204,11 @@ test("a token the server does not know is dropped without a word", async ({ page
 });
 
 for (const fault of ["503", "no network"]) {
-  test(`a profile that cannot be had (${fault}) keeps the token, and is asked for when the visitor is back`, async ({ page, context, accountSite }) => {
+  test(`a profile that cannot be had (${fault}) keeps the token, and is asked for when the visitor is back`, async ({
+    page,
+    context,
+    accountSite,
+  }) => {
     const person = await registered(accountSite);
     await context.addInitScript((token) => localStorage.setItem("authToken", token), person.token);
     if (fault === "503") await answerWith(page, "me", 503);
@@ -164,14 +219,25 @@ for (const fault of ["503", "no network"]) {
     await expect(barButton(page, "Войти")).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBe(person.token);
     await page.unroute("**/api/me");
-    await page.evaluate((online) => (online ? window.dispatchEvent(new Event("online")) : document.dispatchEvent(new Event("visibilitychange"))), fault === "503");
+    await page.evaluate(
+      (online) =>
+        online
+          ? window.dispatchEvent(new Event("online"))
+          : document.dispatchEvent(new Event("visibilitychange")),
+      fault === "503",
+    );
     await expect(barButton(page, person.name)).toBeVisible();
   });
 }
 
 test("sign-out works although the server is away", async ({ page, accountSite }) => {
   const person = await registered(accountSite);
-  await page.addInitScript((token) => sessionStorage.getItem("given") ?? (sessionStorage.setItem("given", "1"), localStorage.setItem("authToken", token)), person.token);
+  await page.addInitScript(
+    (token) =>
+      sessionStorage.getItem("given") ??
+      (sessionStorage.setItem("given", "1"), localStorage.setItem("authToken", token)),
+    person.token,
+  );
   await breakWire(page, "logout");
   await open(page, "/glossary");
   await barButton(page, person.name).click();
@@ -202,13 +268,18 @@ test("a phone field that cannot be fetched says so and is fetched again", async 
   const form = signInDialog(page);
   await open(page, "/glossary");
   await askForCode(page, newAddress());
-  await expect(form.dialog.getByText("Не удалось загрузить поле телефона. Проверьте соединение.")).toBeVisible();
+  await expect(
+    form.dialog.getByText("Не удалось загрузить поле телефона. Проверьте соединение."),
+  ).toBeVisible();
   await page.unroute(/\/account-phone-[0-9a-f]{8,20}\.js$/);
   await form.dialog.getByRole("button", { name: "Повторить" }).click();
   await expect(form.phone).toBeVisible();
 });
 
-test("where storage is blocked a visitor signs in until the page is left", async ({ page, accountSite }) => {
+test("where storage is blocked a visitor signs in until the page is left", async ({
+  page,
+  accountSite,
+}) => {
   const person = await registered(accountSite);
   await page.addInitScript(() => {
     for (const area of ["localStorage", "sessionStorage"]) {

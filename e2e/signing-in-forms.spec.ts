@@ -1,10 +1,22 @@
-import { askForCode, barButton, fillRegistration, hideToast, newAddress, registered, signInDialog, test, toast } from "./support/account";
+import {
+  askForCode,
+  barButton,
+  fillRegistration,
+  hideToast,
+  newAddress,
+  registered,
+  signInDialog,
+  test,
+  toast,
+} from "./support/account";
 import { expect, open } from "./support/fixtures";
 import { answerWith, holdCalls } from "./support/scripted-api";
 
 test.beforeEach(async ({ page }) => open(page, "/glossary"));
 
-test("an address is checked on change, on blur and on sending; the captcha on sending", async ({ page }) => {
+test("an address is checked on change, on blur and on sending; the captcha on sending", async ({
+  page,
+}) => {
   const form = signInDialog(page);
   const calls = await holdCalls(page, "login");
   await barButton(page, "Войти").click();
@@ -35,7 +47,9 @@ test("an empty field left behind is told to be filled in", async ({ page }) => {
   await expect(form.email).toHaveAccessibleDescription(/Пожалуйста, заполните поле/);
 });
 
-test("a form of registration without its fields names each, and goes to the first", async ({ page }) => {
+test("a form of registration without its fields names each, and goes to the first", async ({
+  page,
+}) => {
   const form = signInDialog(page);
   await askForCode(page, newAddress());
   await expect(form.phone).toBeVisible();
@@ -53,11 +67,19 @@ test("a form of registration without its fields names each, and goes to the firs
   await form.phone.fill("8 (912) 345-67-89");
   await form.register.click();
   await expect(form.agreement).toBeFocused();
-  await expect(form.dialog.getByRole("link", { name: "Текст согласия" })).toHaveAttribute("href", "/blog/personal-data");
-  await expect(form.dialog.getByRole("link", { name: "Политика конфиденциальности" })).toHaveAttribute("href", "/blog/privacy");
+  await expect(form.dialog.getByRole("link", { name: "Текст согласия" })).toHaveAttribute(
+    "href",
+    "/blog/personal-data",
+  );
+  await expect(
+    form.dialog.getByRole("link", { name: "Политика конфиденциальности" }),
+  ).toHaveAttribute("href", "/blog/privacy");
 });
 
-test("a phone is Russian first, may be of any country, and pasted as people write it", async ({ page, context }) => {
+test("a phone is Russian first, may be of any country, and pasted as people write it", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const form = signInDialog(page);
   await askForCode(page, newAddress());
@@ -79,10 +101,16 @@ test("a phone is Russian first, may be of any country, and pasted as people writ
   await form.agreement.check();
   const request = page.waitForRequest("**/api/register");
   await form.register.click();
-  expect((await request).postDataJSON()).toMatchObject({ phone: "+375291234567", company_name: "" });
+  expect((await request).postDataJSON()).toMatchObject({
+    phone: "+375291234567",
+    company_name: "",
+  });
 });
 
-test("a failed registration closes silently; name, company and phone are there the next time", async ({ page, trouble }) => {
+test("a failed registration closes silently; name, company and phone are there the next time", async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/status of 500/);
   await answerWith(page, "register", 500);
   const form = signInDialog(page);
@@ -99,7 +127,10 @@ test("a failed registration closes silently; name, company and phone are there t
   await expect(form.agreement).not.toBeChecked();
 });
 
-test("the code's field takes digits as letters show them and sends itself once", async ({ page, accountSite }) => {
+test("the code's field takes digits as letters show them and sends itself once", async ({
+  page,
+  accountSite,
+}) => {
   const person = await registered(accountSite);
   const form = signInDialog(page);
   const calls = await holdCalls(page, "login_confirmation");
@@ -122,7 +153,11 @@ test("the code's field takes digits as letters show them and sends itself once",
   expect(calls.count()).toBe(1);
 });
 
-test("another answer to a code shows nothing; the form is usable at once, the field has the focus", async ({ page, accountSite, trouble }) => {
+test("another answer to a code shows nothing; the form is usable at once, the field has the focus", async ({
+  page,
+  accountSite,
+  trouble,
+}) => {
   trouble.allow(/status of 503/);
   await answerWith(page, "login_confirmation", 503);
   const person = await registered(accountSite);
@@ -137,10 +172,16 @@ test("another answer to a code shows nothing; the form is usable at once, the fi
   await expect(form.resend).toBeVisible();
 });
 
-test("closing by Escape, the button or a click beside the dialog forgets the address and gives the focus back", async ({ page }) => {
+test("closing by Escape, the button or a click beside the dialog forgets the address and gives the focus back", async ({
+  page,
+}) => {
   const form = signInDialog(page);
   const opener = barButton(page, "Войти");
-  const ways = [() => page.keyboard.press("Escape"), () => form.close.click(), () => page.mouse.click(20, 500)];
+  const ways = [
+    () => page.keyboard.press("Escape"),
+    () => form.close.click(),
+    () => page.mouse.click(20, 500),
+  ];
   for (const close of ways) {
     await opener.click();
     await form.email.fill("ivan@example.ru");
@@ -161,11 +202,15 @@ test("closing by Escape, the button or a click beside the dialog forgets the add
   await expect(form.dialog).toBeVisible();
 });
 
-test("a toast stands in the open dialog, waits under the pointer, and outlives the dialog", async ({ page }) => {
+test("a toast stands in the open dialog, waits under the pointer, and outlives the dialog", async ({
+  page,
+}) => {
   const form = signInDialog(page);
   await page.getByRole("banner").getByRole("button", { name: "Загрузить" }).click();
   const text = toast(page, "Войдите, чтобы загрузить последнюю версию");
-  await expect(form.dialog.getByRole("alert")).toHaveText("Войдите, чтобы загрузить последнюю версию");
+  await expect(form.dialog.getByRole("alert")).toHaveText(
+    "Войдите, чтобы загрузить последнюю версию",
+  );
   await text.hover();
   await page.waitForTimeout(5500);
   await expect(text).toBeVisible();
@@ -176,7 +221,9 @@ test("a toast stands in the open dialog, waits under the pointer, and outlives t
   await expect(text).toHaveCount(0);
 });
 
-test("a toast waits while another window has the focus, and goes on when this one has it again", async ({ page }) => {
+test("a toast waits while another window has the focus, and goes on when this one has it again", async ({
+  page,
+}) => {
   await page.getByRole("banner").getByRole("button", { name: "Загрузить" }).click();
   const text = toast(page, "Войдите, чтобы загрузить последнюю версию");
   await expect(text).toBeVisible();
@@ -193,18 +240,31 @@ test("a toast waits while another window has the focus, and goes on when this on
 test.describe("A finger", () => {
   test.use({ hasTouch: true });
 
-  for (const [part, isGone] of [[0.6, false], [0.9, true]] as const) {
-    test(`drags a toast ${part * 100} % of its width: it ${isGone ? "goes" : "comes back"}`, async ({ page }) => {
+  for (const [part, isGone] of [
+    [0.6, false],
+    [0.9, true],
+  ] as const) {
+    test(`drags a toast ${part * 100} % of its width: it ${isGone ? "goes" : "comes back"}`, async ({
+      page,
+    }) => {
       await page.getByRole("banner").getByRole("button", { name: "Загрузить" }).click();
       const text = toast(page, "Войдите, чтобы загрузить последнюю версию");
       await expect(text).toBeVisible();
       // Past its entrance, before it goes by itself.
       await page.waitForTimeout(600);
-      const box = await text.evaluate((words) => (words.closest("[role=alert]")?.parentElement ?? words).getBoundingClientRect().toJSON() as DOMRect);
+      const box = await text.evaluate(
+        (words) =>
+          (words.closest("[role=alert]")?.parentElement ?? words)
+            .getBoundingClientRect()
+            .toJSON() as DOMRect,
+      );
       const touch = await page.context().newCDPSession(page);
-      const at = (share: number) => [{ x: box.x + 20 + box.width * share, y: box.y + box.height / 2 }];
+      const at = (share: number) => [
+        { x: box.x + 20 + box.width * share, y: box.y + box.height / 2 },
+      ];
       await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
-      for (const share of [0.2, 0.4, 0.6, part]) await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(share) });
+      for (const share of [0.2, 0.4, 0.6, part])
+        await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(share) });
       await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
       if (isGone) await expect(text).toHaveCount(0, { timeout: 1500 });
       else {
@@ -215,7 +275,9 @@ test.describe("A finger", () => {
   }
 });
 
-test("a toast that nobody points at goes away after five seconds, in the dialog and outside it", async ({ page }) => {
+test("a toast that nobody points at goes away after five seconds, in the dialog and outside it", async ({
+  page,
+}) => {
   const form = signInDialog(page);
   const text = toast(page, "Войдите, чтобы загрузить последнюю версию");
   for (const isClosed of [false, true]) {

@@ -1,7 +1,19 @@
-import { askForCode, barButton, fillRegistration, newAddress, registered, signInDialog, test, toast } from "./support/account";
+import {
+  askForCode,
+  barButton,
+  fillRegistration,
+  newAddress,
+  registered,
+  signInDialog,
+  test,
+  toast,
+} from "./support/account";
 import { expect, open } from "./support/fixtures";
 
-test("a registered visitor signs in by the code of a letter, and stays signed in", async ({ page, accountSite }) => {
+test("a registered visitor signs in by the code of a letter, and stays signed in", async ({
+  page,
+  accountSite,
+}) => {
   const person = await registered(accountSite);
   const form = signInDialog(page);
   await open(page, "/glossary");
@@ -21,7 +33,10 @@ test("a registered visitor signs in by the code of a letter, and stays signed in
   await expect(barButton(page, person.name)).toBeVisible();
 });
 
-test("a visitor nobody knows registers, confirms the address and is signed in", async ({ page, accountSite }) => {
+test("a visitor nobody knows registers, confirms the address and is signed in", async ({
+  page,
+  accountSite,
+}) => {
   const email = newAddress();
   const form = signInDialog(page);
   await open(page, "/glossary");
@@ -33,7 +48,13 @@ test("a visitor nobody knows registers, confirms the address and is signed in", 
   await fillRegistration(page, { name: "Мария Иванова" });
   const request = page.waitForRequest("**/api/register");
   await form.register.click();
-  expect((await request).postDataJSON()).toEqual({ name: "Мария Иванова", company_name: "Ромашка", email, phone: "+79123456789", userCheck: true });
+  expect((await request).postDataJSON()).toEqual({
+    name: "Мария Иванова",
+    company_name: "Ромашка",
+    email,
+    phone: "+79123456789",
+    userCheck: true,
+  });
   await expect(toast(page, "Успешно отправлено!")).toBeVisible();
   await expect(form.stage("Код из письма")).toBeVisible();
   const code = await accountSite.mailbox.nextCode(email);
@@ -42,7 +63,11 @@ test("a visitor nobody knows registers, confirms the address and is signed in", 
   await expect(barButton(page, "Мария Иванова")).toBeVisible();
 });
 
-test("a wrong code is told in a toast and beside the emptied field, which has the focus", async ({ page, accountSite, trouble }) => {
+test("a wrong code is told in a toast and beside the emptied field, which has the focus", async ({
+  page,
+  accountSite,
+  trouble,
+}) => {
   trouble.allow(/status of 403/);
   const person = await registered(accountSite);
   const form = signInDialog(page);
@@ -58,7 +83,11 @@ test("a wrong code is told in a toast and beside the emptied field, which has th
   await expect(barButton(page, person.name)).toBeVisible();
 });
 
-test("another letter is sent after the wait and another captcha, and its code replaces the old one", async ({ page, accountSite, trouble }) => {
+test("another letter is sent after the wait and another captcha, and its code replaces the old one", async ({
+  page,
+  accountSite,
+  trouble,
+}) => {
   test.setTimeout(90_000);
   trouble.allow(/status of 403/);
   const person = await registered(accountSite);
@@ -96,7 +125,10 @@ test("the address can be changed and is kept for that", async ({ page, accountSi
   await expect(form.captcha).not.toBeChecked();
 });
 
-test("after a reload between letter and code the code is still good", async ({ page, accountSite }) => {
+test("after a reload between letter and code the code is still good", async ({
+  page,
+  accountSite,
+}) => {
   const person = await registered(accountSite);
   const form = signInDialog(page);
   await open(page, "/glossary");
@@ -114,16 +146,26 @@ test("after a reload between letter and code the code is still good", async ({ p
   await expect(barButton(page, person.name)).toBeVisible();
 });
 
-test("a click on the name signs out: the token is revoked and gone, and the page loaded anew", async ({ page, accountSite }) => {
+test("a click on the name signs out: the token is revoked and gone, and the page loaded anew", async ({
+  page,
+  accountSite,
+}) => {
   const person = await registered(accountSite);
-  await page.addInitScript((token) => sessionStorage.getItem("given") ?? (sessionStorage.setItem("given", "1"), localStorage.setItem("authToken", token)), person.token);
+  await page.addInitScript(
+    (token) =>
+      sessionStorage.getItem("given") ??
+      (sessionStorage.setItem("given", "1"), localStorage.setItem("authToken", token)),
+    person.token,
+  );
   await open(page, "/glossary");
   const loaded = page.waitForEvent("load");
   await barButton(page, person.name).click();
   await loaded;
   await expect(barButton(page, "Войти")).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
-  const answer = await page.request.get("/api/me", { headers: { Authorization: `Bearer ${person.token}` } });
+  const answer = await page.request.get("/api/me", {
+    headers: { Authorization: `Bearer ${person.token}` },
+  });
   expect(answer.status()).toBe(401);
 });
 

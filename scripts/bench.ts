@@ -6,24 +6,49 @@ import { serve } from "./bench/serve";
 import { benchServer } from "./bench/server";
 import { pageWeights } from "./bench/weight";
 
-const kinds = ["/", "/docs", "/docs/ldaps-and-ldap/md-gitlab", "/docs/introduction/technology-stack", "/docs/updates/V2.4.0", "/docs/updates", "/docs/ldaps-and-ldap", "/docs/api/", "/glossary", "/glossary/ldap_ldaps", "/blog", "/blog/ldap-filter", "/blog/archive", "/blog/privacy"];
+const kinds = [
+  "/",
+  "/docs",
+  "/docs/ldaps-and-ldap/md-gitlab",
+  "/docs/introduction/technology-stack",
+  "/docs/updates/V2.4.0",
+  "/docs/updates",
+  "/docs/ldaps-and-ldap",
+  "/docs/api/",
+  "/glossary",
+  "/glossary/ldap_ldaps",
+  "/blog",
+  "/blog/ldap-filter",
+  "/blog/archive",
+  "/blog/privacy",
+];
 
 /** `npm run bench [weight] [lighthouse] [search] [build] [server]`: the project's measurements as tables and in .bench/results.json; all without arguments. */
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2);
   const isWanted = (part: string): boolean => wanted.length === 0 || wanted.includes(part);
-  const results: Record<string, unknown> = { node: process.version, date: new Date().toISOString() };
+  const results: Record<string, unknown> = {
+    node: process.version,
+    date: new Date().toISOString(),
+  };
   const isBuildNeeded = ["weight", "lighthouse", "search"].some(isWanted);
-  if (isBuildNeeded && !existsSync("public/index.html")) throw new Error("Нет public/: сначала npm run build.");
+  if (isBuildNeeded && !existsSync("public/index.html"))
+    throw new Error("Нет public/: сначала npm run build.");
   if (isWanted("weight") || isWanted("lighthouse")) {
     const { address, stop } = await serve();
-    if (isWanted("weight")) results.weight = shown("Первая загрузка, байт", await pageWeights(address, kinds));
-    if (isWanted("lighthouse")) results.lighthouse = shown("Lighthouse, мобильный, медиана трёх", await lighthouseRows(address, kinds, 3));
+    if (isWanted("weight"))
+      results.weight = shown("Первая загрузка, байт", await pageWeights(address, kinds));
+    if (isWanted("lighthouse"))
+      results.lighthouse = shown(
+        "Lighthouse, мобильный, медиана трёх",
+        await lighthouseRows(address, kinds, 3),
+      );
     stop();
   }
   if (isWanted("search")) results.search = await searchResults(shown);
   if (isWanted("build")) results.build = shown("Сборка с нуля", await buildGrowth([100, 1000]));
-  if (isWanted("server")) results.server = shown("Сервер: вход, память, запуск", await benchServer());
+  if (isWanted("server"))
+    results.server = shown("Сервер: вход, память, запуск", await benchServer());
   mkdirSync(".bench", { recursive: true });
   writeFileSync(".bench/results.json", `${JSON.stringify(results, null, 1)}\n`);
 }

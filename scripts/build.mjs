@@ -5,22 +5,45 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from "node:path";
 import { gatsbyArguments, readEnvFile, run, start } from "./process.mjs";
 
-const folders = ["src/build", "src/markup", "src/content-model", "src/components/content", "src/config"];
+const folders = [
+  "src/build",
+  "src/markup",
+  "src/content-model",
+  "src/components/content",
+  "src/config",
+];
 const mark = join(".cache", "pipeline-digest");
 
 export async function buildSite(env = process.env) {
-  const hash = createHash("sha256").update(`${env.PATH_PREFIX ?? ""} ${env.GATSBY_SITE_URL ?? ""}`).update(readFileSync("package-lock.json"));
+  const hash = createHash("sha256")
+    .update(`${env.PATH_PREFIX ?? ""} ${env.GATSBY_SITE_URL ?? ""}`)
+    .update(readFileSync("package-lock.json"));
   const sources = [...folders.map((folder) => [folder, /\.tsx?$/]), ["src", /\.css$/]];
-  for (const [folder, kind] of sources) for (const file of readdirSync(folder, { recursive: true }).sort()) if (kind.test(file)) hash.update(readFileSync(join(folder, file)));
+  for (const [folder, kind] of sources)
+    for (const file of readdirSync(folder, { recursive: true }).sort())
+      if (kind.test(file)) hash.update(readFileSync(join(folder, file)));
   const digest = hash.digest("hex");
-  if (!existsSync(mark) || readFileSync(mark, "utf8") !== digest) for (const folder of [".cache", ".texts", "public"]) rmSync(folder, { recursive: true, force: true });
+  if (!existsSync(mark) || readFileSync(mark, "utf8") !== digest)
+    for (const folder of [".cache", ".texts", "public"])
+      rmSync(folder, { recursive: true, force: true });
   const prefix = env.PATH_PREFIX ? ["--prefix-paths"] : [];
-  const buildEnv = { ...env, NODE_ENV: "production", GATSBY_TELEMETRY_DISABLED: "1", GATSBY_PATH_PREFIX_IN_USE: env.PATH_PREFIX ?? "", CI: "true" };
+  const buildEnv = {
+    ...env,
+    NODE_ENV: "production",
+    GATSBY_TELEMETRY_DISABLED: "1",
+    GATSBY_PATH_PREFIX_IN_USE: env.PATH_PREFIX ?? "",
+    CI: "true",
+  };
   // A build that finds texts of an earlier one has most of its own already.
-  const ahead = existsSync(".texts") ? null : start("node", ["scripts/run.mjs", "scripts/render-texts.ts"], buildEnv);
+  const ahead = existsSync(".texts")
+    ? null
+    : start("node", ["scripts/run.mjs", "scripts/render-texts.ts"], buildEnv);
   const ended = ahead && once(ahead, "exit");
   try {
-    await run("node", gatsbyArguments("build", ...prefix), { ...buildEnv, ...(ahead && { TEXTS_AHEAD: String(ahead.pid) }) });
+    await run("node", gatsbyArguments("build", ...prefix), {
+      ...buildEnv,
+      ...(ahead && { TEXTS_AHEAD: String(ahead.pid) }),
+    });
   } finally {
     ahead?.kill();
     await ended;

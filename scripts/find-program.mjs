@@ -12,7 +12,12 @@ function isProgram(path) {
 
 /** Path of a program, null when there is none. */
 export function findProgram(name) {
-  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/local/sbin", "/usr/sbin", "/sbin"];
+  const folders = [
+    ...(process.env.PATH ?? "").split(delimiter),
+    "/usr/local/sbin",
+    "/usr/sbin",
+    "/sbin",
+  ];
   return folders.map((folder) => join(folder, name)).find(isProgram) ?? null;
 }
 
@@ -20,5 +25,9 @@ export function findProgram(name) {
 export function findChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given && isProgram(given)) return given;
-  return ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"].map(findProgram).find((path) => path !== null) ?? null;
+  return (
+    ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]
+      .map(findProgram)
+      .find((path) => path !== null) ?? null
+  );
 }

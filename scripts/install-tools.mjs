@@ -8,12 +8,17 @@ import { run } from "./process.mjs";
 const hasProgram = (name) => findProgram(name) !== null;
 const program = (name) => () => hasProgram(name);
 const file = (path) => () => existsSync(path);
-const below = (folder, path) => () => existsSync(folder) && readdirSync(folder).some((name) => existsSync(join(folder, name, path)));
+const below = (folder, path) => () =>
+  existsSync(folder) && readdirSync(folder).some((name) => existsSync(join(folder, name, path)));
 
 /** Each package, what serves where a system has no such package, and how to see that what it brings is there already, from wherever it came. */
 export const tools = [
   { package: "bash", isPresent: program("bash") },
-  { package: "chromium-headless-shell", instead: "chromium", isPresent: () => findChromium() !== null },
+  {
+    package: "chromium-headless-shell",
+    instead: "chromium",
+    isPresent: () => findChromium() !== null,
+  },
   { package: "hunspell", isPresent: program("hunspell") },
   { package: "hunspell-en-us", isPresent: file("/usr/share/hunspell/en_US.dic") },
   { package: "hunspell-ru", isPresent: file("/usr/share/hunspell/ru_RU.dic") },
@@ -36,24 +41,47 @@ export const tools = [
 
 /** Installs what is missing of the packages named, of all of them by default. */
 export async function installTools(names = tools.map((tool) => tool.package)) {
-  const missing = tools.filter((tool) => names.includes(tool.package) && !tool.isPresent()).map((tool) => tool.package);
+  const missing = tools
+    .filter((tool) => names.includes(tool.package) && !tool.isPresent())
+    .map((tool) => tool.package);
   if (missing.length === 0) return;
-  if (!hasProgram("apt-get")) throw new Error(`Нет программ из пакетов Debian: ${missing.join(", ")}. Здесь нет apt-get: поставьте их средствами своей системы.`);
+  if (!hasProgram("apt-get"))
+    throw new Error(
+      `Нет программ из пакетов Debian: ${missing.join(", ")}. Здесь нет apt-get: поставьте их средствами своей системы.`,
+    );
   const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
   if (asRoot.length > 0 && spawnSync("sudo", ["-n", "true"], { stdio: "ignore" }).status !== 0) {
-    throw new Error(`Нет программ из пакетов Debian: ${missing.join(", ")}. Поставьте их от root: apt-get update && apt-get install -y ${missing.join(" ")}`);
+    throw new Error(
+      `Нет программ из пакетов Debian: ${missing.join(", ")}. Поставьте их от root: apt-get update && apt-get install -y ${missing.join(" ")}`,
+    );
   }
   console.log(`Ставлю пакеты: ${missing.join(", ")}`);
   const apt = (...args) => {
-    const [command, ...rest] = [...asRoot, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", ...args];
+    const [command, ...rest] = [
+      ...asRoot,
+      "env",
+      "DEBIAN_FRONTEND=noninteractive",
+      "apt-get",
+      ...args,
+    ];
     return run(command, rest);
   };
   await apt("update", "-qq");
-  const isKnown = (name) => spawnSync("apt-cache", ["show", name], { stdio: "ignore" }).status === 0;
-  await apt("install", "-y", "-qq", "--no-install-recommends", ...missing.map((name) => (isKnown(name) ? name : (tools.find((tool) => tool.package === name)?.instead ?? name))));
+  const isKnown = (name) =>
+    spawnSync("apt-cache", ["show", name], { stdio: "ignore" }).status === 0;
+  await apt(
+    "install",
+    "-y",
+    "-qq",
+    "--no-install-recommends",
+    ...missing.map((name) =>
+      isKnown(name) ? name : (tools.find((tool) => tool.package === name)?.instead ?? name),
+    ),
+  );
 }
 
-if (process.argv[1]?.endsWith("install-tools.mjs")) installTools(process.argv.length > 2 ? process.argv.slice(2) : undefined).catch((error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+if (process.argv[1]?.endsWith("install-tools.mjs"))
+  installTools(process.argv.length > 2 ? process.argv.slice(2) : undefined).catch((error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });

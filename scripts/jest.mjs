@@ -3,6 +3,16 @@ import { readFileSync } from "node:fs";
 import { transformSync } from "esbuild";
 import { exitCode } from "./process.mjs";
 
-const { code } = transformSync(readFileSync("jest.config.ts", "utf8"), { loader: "ts", format: "esm" });
+const { code } = transformSync(readFileSync("jest.config.ts", "utf8"), {
+  loader: "ts",
+  format: "esm",
+});
 const { default: config } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
-process.exitCode = await exitCode(process.execPath, ["--experimental-vm-modules", "--no-warnings", "node_modules/jest/bin/jest.js", "--config", JSON.stringify({ ...config, rootDir: process.cwd() }), ...process.argv.slice(2)]);
+process.exitCode = await exitCode(process.execPath, [
+  "--experimental-vm-modules",
+  "--no-warnings",
+  "node_modules/jest/bin/jest.js",
+  "--config",
+  JSON.stringify({ ...config, rootDir: process.cwd() }),
+  ...process.argv.slice(2),
+]);

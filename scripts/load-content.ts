@@ -14,8 +14,12 @@ export interface LoadedPage {
 }
 
 /** Reads, parses and renders all of a content folder without Gatsby, with every problem found. */
-export async function loadContent(folder: string): Promise<{ pages: LoadedPage[]; problems: Problem[] }> {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => file.replaceAll("\\", "/")).sort();
+export async function loadContent(
+  folder: string,
+): Promise<{ pages: LoadedPage[]; problems: Problem[] }> {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((file) => file.replaceAll("\\", "/"))
+    .sort();
   const problems: Problem[] = [];
   const parsed = files
     .filter((file) => file.endsWith(".mdx"))
@@ -28,18 +32,40 @@ export async function loadContent(folder: string): Promise<{ pages: LoadedPage[]
   const noImage = { src: "", srcSet: "", sizes: "", sources: [], width: 1, height: 1, full: "" };
   const pages: { parsed: (typeof parsed)[number]; rendered: RenderedPage }[] = [];
   for (const page of parsed) {
-    if (page.kind === "post" && page.data.cover && !existsSync(join(folder, "images", page.data.cover))) problems.push({ file: `content/${page.file}`, line: page.lineOf(["cover"]), field: "cover", expected: `файла content/images/${page.data.cover} нет` });
-    const rendered = await renderMdx(page.body, { pathPrefix: "", terms, resolveImage: async (name) => (existsSync(join(folder, "images", name)) ? noImage : null) });
+    if (
+      page.kind === "post" &&
+      page.data.cover &&
+      !existsSync(join(folder, "images", page.data.cover))
+    )
+      problems.push({
+        file: `content/${page.file}`,
+        line: page.lineOf(["cover"]),
+        field: "cover",
+        expected: `файла content/images/${page.data.cover} нет`,
+      });
+    const rendered = await renderMdx(page.body, {
+      pathPrefix: "",
+      terms,
+      resolveImage: async (name) => (existsSync(join(folder, "images", name)) ? noImage : null),
+    });
     pages.push({ parsed: page, rendered });
   }
   problems.push(...checkPages(pages, sectionsOf(folder, files, problems)));
-  return { pages: pages.flatMap(({ parsed: page, rendered }) => (page.kind === "unread" ? [] : [{ parsed: page, rendered }])), problems };
+  return {
+    pages: pages.flatMap(({ parsed: page, rendered }) =>
+      page.kind === "unread" ? [] : [{ parsed: page, rendered }],
+    ),
+    problems,
+  };
 }
 
 function sectionsOf(folder: string, files: readonly string[], problems: Problem[]): Set<string> {
   const names = files.filter((file) => /^docs\/[^/]+\/section\.yaml$/.test(file));
   for (const name of names) {
-    problems.push(...checkedYaml(`content/${name}`, readFileSync(join(folder, name), "utf8"), docSectionSchema).problems);
+    problems.push(
+      ...checkedYaml(`content/${name}`, readFileSync(join(folder, name), "utf8"), docSectionSchema)
+        .problems,
+    );
   }
   return new Set(names.map((name) => name.split("/")[1] ?? ""));
 }

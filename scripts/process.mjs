@@ -33,7 +33,9 @@ export async function run(command, args, env) {
 /** Runs a program to its end with this terminal and gives back its exit code, 1 when a signal ended it. */
 export function exitCode(command, args, env) {
   return new Promise((resolve, reject) => {
-    start(command, args, env).on("error", reject).on("exit", (code) => resolve(code ?? 1));
+    start(command, args, env)
+      .on("error", reject)
+      .on("exit", (code) => resolve(code ?? 1));
   });
 }
 
@@ -50,13 +52,16 @@ export function readEnvFile() {
 /** Installs the packages when they are absent or older than the lock file. */
 export async function installWhenNeeded() {
   const mark = "node_modules/.package-lock.json";
-  if (existsSync(mark) && statSync(mark).mtimeMs >= statSync("package-lock.json").mtimeMs - 1000) return;
+  if (existsSync(mark) && statSync(mark).mtimeMs >= statSync("package-lock.json").mtimeMs - 1000)
+    return;
   await run("npm", ["install", "--no-fund", "--no-audit"]);
 }
 
 /** Starts programs side by side; the first that ends, or a signal, ends them all. Gives back its exit code. */
 export function together(programs) {
-  const children = programs.map(({ command, args, env }) => start(command, args, { ...process.env, ...env }));
+  const children = programs.map(({ command, args, env }) =>
+    start(command, args, { ...process.env, ...env }),
+  );
   return new Promise((resolve) => {
     for (const child of children) {
       child.on("exit", (code) => {

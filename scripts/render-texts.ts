@@ -14,16 +14,29 @@ let areTextsAwaited = true;
 /** Renders the texts of `content/` into their store while Gatsby is still starting, until all are there or Gatsby ends it. */
 async function renderTexts(): Promise<void> {
   setFlagsFromString("--heap-growing-percent=50");
-  const files = readdirSync("content", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".mdx")).sort();
-  const read = files.flatMap((file) => parseContentFile(file.replaceAll("\\", "/"), readFileSync(join("content", file), "utf8")).file ?? []);
-  const context = { pathPrefix: process.env.GATSBY_PATH_PREFIX_IN_USE ?? "", terms: read.flatMap(termEntry) };
+  const files = readdirSync("content", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".mdx"))
+    .sort();
+  const read = files.flatMap(
+    (file) =>
+      parseContentFile(file.replaceAll("\\", "/"), readFileSync(join("content", file), "utf8"))
+        .file ?? [],
+  );
+  const context = {
+    pathPrefix: process.env.GATSBY_PATH_PREFIX_IN_USE ?? "",
+    terms: read.flatMap(termEntry),
+  };
   const terms = new Map(context.terms);
   for (const body of [...apiBody(), ...read.map((page) => page.body)]) {
     // Signals come between two texts.
     await setImmediate();
     if (!areTextsAwaited) return;
     const key = textKey(body, context);
-    if (!hasPicture(body) && !hasText(key)) keepText(key, await renderMdx(body, { ...context, terms, resolveImage: () => Promise.resolve(null) }));
+    if (!hasPicture(body) && !hasText(key))
+      keepText(
+        key,
+        await renderMdx(body, { ...context, terms, resolveImage: () => Promise.resolve(null) }),
+      );
   }
 }
 

@@ -9,7 +9,18 @@ const entry = process.argv[2];
 const folder = join(process.cwd(), "node_modules", ".cache", "scripts");
 mkdirSync(folder, { recursive: true });
 const outfile = join(folder, `${basename(entry, ".ts")}-${process.pid}.mjs`);
-await build({ entryPoints: [entry], outfile, bundle: true, platform: "node", format: "esm", target: "node20", packages: "external", jsx: "automatic", sourcemap: "inline", logLevel: "error" });
+await build({
+  entryPoints: [entry],
+  outfile,
+  bundle: true,
+  platform: "node",
+  format: "esm",
+  target: "node20",
+  packages: "external",
+  jsx: "automatic",
+  sourcemap: "inline",
+  logLevel: "error",
+});
 await stop();
 process.argv.splice(1, 2, entry);
 try {

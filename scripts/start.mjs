@@ -6,7 +6,13 @@ async function start() {
   readEnvFile();
   const { buildSite } = await import("./build.mjs");
   await buildSite({ ...process.env, ALLOW_PLACEHOLDERS: "1" });
-  process.exitCode = await together([{ command: process.execPath, args: ["node_modules/tsx/dist/cli.mjs", "server/main.ts"], env: { NODE_ENV: "" } }]);
+  process.exitCode = await together([
+    {
+      command: process.execPath,
+      args: ["node_modules/tsx/dist/cli.mjs", "server/main.ts"],
+      env: { NODE_ENV: "" },
+    },
+  ]);
 }
 
 start().catch((error) => {

@@ -17,7 +17,11 @@ function count(name, passed, failed) {
 async function check(name, command, args, env = {}) {
   const started = Date.now();
   const code = await exitCode(command, args, { ...process.env, ...env });
-  count(`${name}, ${Math.round((Date.now() - started) / 1000)} s`, code === 0 ? 1 : 0, code === 0 ? 0 : 1);
+  count(
+    `${name}, ${Math.round((Date.now() - started) / 1000)} s`,
+    code === 0 ? 1 : 0,
+    code === 0 ? 0 : 1,
+  );
   return code === 0;
 }
 
@@ -35,22 +39,44 @@ async function suite(name, args, env, read) {
 const json = (file) => JSON.parse(readFileSync(`${results}/${file}`, "utf8"));
 
 // Tests are about a site that nobody has configured yet, whatever .env says.
-const untouched = { ALLOW_PLACEHOLDERS: "1", GATSBY_API_URL: "", GATSBY_CAPTCHA_SITE_KEY: "", GATSBY_METRIKA_ID: "", GATSBY_SITE_URL: "", GATSBY_XSTATE_INSPECT: "", PATH_PREFIX: "" };
+const untouched = {
+  ALLOW_PLACEHOLDERS: "1",
+  GATSBY_API_URL: "",
+  GATSBY_CAPTCHA_SITE_KEY: "",
+  GATSBY_METRIKA_ID: "",
+  GATSBY_SITE_URL: "",
+  GATSBY_XSTATE_INSPECT: "",
+  PATH_PREFIX: "",
+};
 
 await check("tools", process.execPath, ["scripts/install-tools.mjs"]);
 const isBuilt = await check("build", process.execPath, ["scripts/build.mjs"], untouched);
 await check("types", "npm", ["run", "--silent", "check:types"]);
+await check("format", "npm", ["run", "--silent", "check:format"]);
 await check("lint", "npm", ["run", "--silent", "check:lint"]);
 await check("content", "npm", ["run", "--silent", "check:content"]);
-await suite("unit and server tests", ["test:unit", "--", "--json", `--outputFile=${results}/unit.json`], {}, () => {
-  const report = json("unit.json");
-  return [report.numPassedTests, report.numFailedTests + report.numPendingTests + report.numRuntimeErrorTestSuites];
-});
+await suite(
+  "unit and server tests",
+  ["test:unit", "--", "--json", `--outputFile=${results}/unit.json`],
+  {},
+  () => {
+    const report = json("unit.json");
+    return [
+      report.numPassedTests,
+      report.numFailedTests + report.numPendingTests + report.numRuntimeErrorTestSuites,
+    ];
+  },
+);
 if (isBuilt) {
-  await suite("browser tests", ["test:e2e"], { PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/browser.json` }, () => {
-    const { expected, unexpected, skipped, flaky } = json("browser.json").stats;
-    return [expected + flaky, unexpected + skipped];
-  });
+  await suite(
+    "browser tests",
+    ["test:e2e"],
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/browser.json` },
+    () => {
+      const { expected, unexpected, skipped, flaky } = json("browser.json").stats;
+      return [expected + flaky, unexpected + skipped];
+    },
+  );
 } else {
   count("browser tests, for want of a build", 0, 1);
 }

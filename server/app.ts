@@ -60,7 +60,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     exposeHeadRoutes: false,
     // A proxy may hand paths on with the prefix or without it.
     // Addresses that cannot be decoded meet neither routes nor hooks.
-    frameworkErrors: (_error, _request, reply) => void sendProblem(reply.headers(headers), { kind: "bad-request" }),
+    frameworkErrors: (_error, _request, reply) =>
+      void sendProblem(reply.headers(headers), { kind: "bad-request" }),
     rewriteUrl: ({ url = "/" }) => withoutPrefix(url, site.pathPrefix),
   });
   readJsonBodies(app);
@@ -79,14 +80,28 @@ async function addApi(api: FastifyInstance, parts: AppParts): Promise<void> {
   const letters = createLetterWriter({ ...parts, apiUrl: () => parts.site.apiUrl ?? siteRoot() });
   const codes = createCodeIssue(parts);
   const calls = createIpLimit({ clock, calls: rules.callsPerMinutePerIp, seconds: 60 });
-  const registrations = createIpLimit({ clock, calls: rules.registrationsPerHourPerIp, seconds: 3600 });
+  const registrations = createIpLimit({
+    clock,
+    calls: rules.registrationsPerHourPerIp,
+    seconds: 3600,
+  });
 
   if (corsOrigins.length > 0) {
-    await api.register(cors, { origin: [...corsOrigins], methods: ["GET", "POST"], allowedHeaders: ["content-type", "authorization"], exposedHeaders: ["retry-after"], maxAge: 600, strictPreflight: false });
+    await api.register(cors, {
+      origin: [...corsOrigins],
+      methods: ["GET", "POST"],
+      allowedHeaders: ["content-type", "authorization"],
+      exposedHeaders: ["retry-after"],
+      maxAge: 600,
+      strictPreflight: false,
+    });
   }
   api.addHook("onRequest", async (request, reply) => {
     void reply.header("Cache-Control", "no-store");
-    const seconds = request.method === "POST" || request.routeOptions.url === "/api/unlock" ? calls.take(request.ip) : 0;
+    const seconds =
+      request.method === "POST" || request.routeOptions.url === "/api/unlock"
+        ? calls.take(request.ip)
+        : 0;
     return seconds > 0 ? sendProblem(reply, { kind: "wait", seconds }) : undefined;
   });
 

@@ -3,7 +3,11 @@
  * Asks for the property, not for the class: errors of Node itself are of another `Error` where tests run in a sandbox.
  */
 export function errorCode(error: unknown): string {
-  const hasCode = typeof error === "object" && error !== null && "code" in error && typeof error.code === "string";
+  const hasCode =
+    typeof error === "object" &&
+    error !== null &&
+    "code" in error &&
+    typeof error.code === "string";
   return hasCode ? String(error.code) : "";
 }
 

@@ -4,7 +4,12 @@ import { StoreUnavailable } from "./ports";
 
 /** The server's log: JSON lines. Errors are written without their messages, which may repeat addresses, codes and queries. */
 export function createLog(level: string, stream: DestinationStream = process.stdout): Logger {
-  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: safeError, req: () => undefined, res: () => undefined } };
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: safeError, req: () => undefined, res: () => undefined },
+  };
   return pino(options, stream);
 }
 
@@ -20,7 +25,11 @@ function safeError(error: unknown): SafeError {
   // A database that is away is no bug: where in the code it was missed says nothing.
   if (error instanceof StoreUnavailable) return { type: error.name, code: firstCode(error) };
   const cause = errorCause(error);
-  const at = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line)).slice(0, 8).map((line) => line.trim());
+  const at = (error.stack ?? "")
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 8)
+    .map((line) => line.trim());
   return {
     type: error.name,
     ...(errorCode(error) !== "" && { code: errorCode(error) }),

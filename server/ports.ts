@@ -95,7 +95,12 @@ export interface AddressState {
 }
 
 export interface AddressChange {
-  readonly code?: { readonly hash: string; readonly issuedAt: Date; readonly expiresAt: Date; readonly tries: number };
+  readonly code?: {
+    readonly hash: string;
+    readonly issuedAt: Date;
+    readonly expiresAt: Date;
+    readonly tries: number;
+  };
   readonly unlock?: { readonly hash: string; readonly issuedAt: Date };
   readonly letterTimes?: readonly Date[];
   readonly lettersSinceSignIn?: number;
@@ -111,7 +116,11 @@ export interface CodeTrial {
   readonly key: string;
   readonly codeHash: string;
   readonly now: Date;
-  readonly limits: { readonly failuresPerWait: number; readonly failureWaitSeconds: readonly number[]; readonly failuresBeforeStop: number };
+  readonly limits: {
+    readonly failuresPerWait: number;
+    readonly failureWaitSeconds: readonly number[];
+    readonly failuresBeforeStop: number;
+  };
   readonly session: { readonly tokenHash: string; readonly expiresAt: Date };
 }
 
@@ -124,7 +133,10 @@ export type CodeTrialOutcome =
 export interface Store {
   findUser(key: string): Promise<User | null>;
   /** Runs `decide` on the state of one address while no other call can change it, and writes what it decides. */
-  updateAddress<Outcome>(key: string, decide: (state: AddressState) => AddressDecision<Outcome>): Promise<Outcome>;
+  updateAddress<Outcome>(
+    key: string,
+    decide: (state: AddressState) => AddressDecision<Outcome>,
+  ): Promise<Outcome>;
   /** Like `updateAddress`; when a code is issued, keeps the registration in the same step, unless a confirmed user has the address. */
   register<Outcome>(
     key: string,
@@ -139,7 +151,11 @@ export interface Store {
   /** Lifts the stop of the address whose unlock link has this hash and is not older than `issuedAfter`; false when there is none. */
   unlock(tokenHash: string, issuedAfter: Date): Promise<boolean>;
   /** Deletes what time has made worthless: old sessions, addresses without limits to keep, registrations nobody confirmed. */
-  purge(times: { readonly now: Date; readonly unconfirmedBefore: Date; readonly unlockIssuedBefore: Date }): Promise<void>;
+  purge(times: {
+    readonly now: Date;
+    readonly unconfirmedBefore: Date;
+    readonly unlockIssuedBefore: Date;
+  }): Promise<void>;
   /** Resolves when the database answers, throws otherwise. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -11,12 +11,16 @@ export async function keptSecretKey(dataDir: string): Promise<string> {
   await makeWritable(dataDir);
   try {
     // "wx" fails where the file is: of two processes that start together one writes, both read the same.
-    await writeFile(path, `${randomBytes(32).toString("base64url")}\n`, { flag: "wx", mode: 0o600 });
+    await writeFile(path, `${randomBytes(32).toString("base64url")}\n`, {
+      flag: "wx",
+      mode: 0o600,
+    });
   } catch (error) {
     if (errorCode(error) !== "EEXIST") throw error;
   }
   const key = (await readKey(path)).trim();
-  if (key.length < 32) throw new StartRefused([`Файл ${path} испорчен: удалите его, и сервер создаст новый ключ.`]);
+  if (key.length < 32)
+    throw new StartRefused([`Файл ${path} испорчен: удалите его, и сервер создаст новый ключ.`]);
   return key;
 }
 
@@ -24,6 +28,11 @@ async function readKey(path: string): Promise<string> {
   try {
     return await readFile(path, "utf8");
   } catch (error) {
-    throw new StartRefused([`Файл ${path} не читается: отдайте его пользователю, который запускает сервер, или задайте ключ в SECRET_KEY.`], error);
+    throw new StartRefused(
+      [
+        `Файл ${path} не читается: отдайте его пользователю, который запускает сервер, или задайте ключ в SECRET_KEY.`,
+      ],
+      error,
+    );
   }
 }

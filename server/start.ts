@@ -33,8 +33,16 @@ const letterPatienceMs = 5000;
 const hourMs = 3_600_000;
 
 /** Makes the real parts, joins them and listens. A PostgreSQL that is not there yet is waited for. */
-export async function startServer(env: ServerEnv, log: Logger, databasePatienceMs = 30_000): Promise<RunningServer> {
-  const rules = { ...standardRules, callsPerMinutePerIp: env.ipLimit, ...(env.ipLimit === 0 && { registrationsPerHourPerIp: 0 }) };
+export async function startServer(
+  env: ServerEnv,
+  log: Logger,
+  databasePatienceMs = 30_000,
+): Promise<RunningServer> {
+  const rules = {
+    ...standardRules,
+    callsPerMinutePerIp: env.ipLimit,
+    ...(env.ipLimit === 0 && { registrationsPerHourPerIp: 0 }),
+  };
   const secretKey = env.secretKey ?? (await keptSecretKey(env.dataDir));
   const store = await openStore(env, log, databasePatienceMs);
   const mailer = await openMailer(env);
@@ -47,18 +55,33 @@ export async function startServer(env: ServerEnv, log: Logger, databasePatienceM
     store,
     mail,
     texts: letterTexts,
-    captcha: env.captchaSecret === null ? noCaptcha : createYandexCaptcha({ secret: env.captchaSecret, url: env.captchaVerifyUrl, log }),
+    captcha:
+      env.captchaSecret === null
+        ? noCaptcha
+        : createYandexCaptcha({ secret: env.captchaSecret, url: env.captchaVerifyUrl, log }),
     rules,
     log,
     secretKey,
-    site: { folder: siteFolder, url: () => env.siteUrl ?? address, pathPrefix: env.pathPrefix, apiUrl: env.apiUrl },
+    site: {
+      folder: siteFolder,
+      url: () => env.siteUrl ?? address,
+      pathPrefix: env.pathPrefix,
+      apiUrl: env.apiUrl,
+    },
     trustedProxies: env.trustedProxies,
     corsOrigins: env.corsOrigins,
   });
   address = await listen(app, env);
-  if (!existsSync(join(siteFolder, "index.html"))) log.warn({ folder: siteFolder }, "Сайта в папке нет, отвечает только API: выполните npm run build и запустите сервер снова");
+  if (!existsSync(join(siteFolder, "index.html")))
+    log.warn(
+      { folder: siteFolder },
+      "Сайта в папке нет, отвечает только API: выполните npm run build и запустите сервер снова",
+    );
 
-  const purge = () => void purgeStore({ clock: systemClock, store, rules }).catch((error: unknown) => log.warn({ err: error }, "Старые записи не удалены"));
+  const purge = () =>
+    void purgeStore({ clock: systemClock, store, rules }).catch((error: unknown) =>
+      log.warn({ err: error }, "Старые записи не удалены"),
+    );
   purge();
   const purging = setInterval(purge, hourMs).unref();
 
@@ -79,7 +102,11 @@ export async function startServer(env: ServerEnv, log: Logger, databasePatienceM
   };
 }
 
-async function openStore({ databaseUrl, dataDir }: ServerEnv, log: Logger, patienceMs: number): Promise<Store> {
+async function openStore(
+  { databaseUrl, dataDir }: ServerEnv,
+  log: Logger,
+  patienceMs: number,
+): Promise<Store> {
   if (databaseUrl === null) return openEmbedded(join(resolve(dataDir), "database"));
   // Beside a database that starts at the same time the server waits for it.
   const end = Date.now() + patienceMs;
@@ -88,15 +115,24 @@ async function openStore({ databaseUrl, dataDir }: ServerEnv, log: Logger, patie
       return await openPostgres(databaseUrl);
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
-      if (Date.now() >= end) throw new StartRefused(["База данных из DATABASE_URL не отвечает: проверьте адрес и запущена ли она."], error);
-      if (isFirst) log.warn({ err: error }, `База данных не отвечает, сервер ждёт её до ${patienceMs / 1000} с`);
+      if (Date.now() >= end)
+        throw new StartRefused(
+          ["База данных из DATABASE_URL не отвечает: проверьте адрес и запущена ли она."],
+          error,
+        );
+      if (isFirst)
+        log.warn(
+          { err: error },
+          `База данных не отвечает, сервер ждёт её до ${patienceMs / 1000} с`,
+        );
       await pause(1000);
     }
   }
 }
 
 async function openMailer({ smtpUrl, mailFrom, dataDir }: ServerEnv): Promise<Mailer> {
-  if (smtpUrl !== null && mailFrom !== null) return createSmtpMailer({ url: smtpUrl, from: mailFrom });
+  if (smtpUrl !== null && mailFrom !== null)
+    return createSmtpMailer({ url: smtpUrl, from: mailFrom });
   const folder = outboxFolder(dataDir);
   await makeWritable(folder);
   return createOutbox({ folder, from: mailFrom ?? "no-reply@localhost" });
@@ -112,9 +148,20 @@ async function listen(app: FastifyInstance, { host, port }: ServerEnv): Promise<
     await app.listen({ host, port });
   } catch (error) {
     const code = errorCode(error);
-    if (code === "EADDRINUSE") throw new StartRefused([`Порт ${port} занят: остановите программу, которая его слушает, или задайте другой в PORT.`], error);
-    if (code === "EACCES") throw new StartRefused([`Порт ${port} закрыт для этого пользователя: задайте в PORT число больше 1023.`], error);
-    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") throw new StartRefused([`Адреса ${host} из HOST нет на этой машине.`], error);
+    if (code === "EADDRINUSE")
+      throw new StartRefused(
+        [
+          `Порт ${port} занят: остановите программу, которая его слушает, или задайте другой в PORT.`,
+        ],
+        error,
+      );
+    if (code === "EACCES")
+      throw new StartRefused(
+        [`Порт ${port} закрыт для этого пользователя: задайте в PORT число больше 1023.`],
+        error,
+      );
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+      throw new StartRefused([`Адреса ${host} из HOST нет на этой машине.`], error);
     throw error;
   }
   const listening = app.server.address();

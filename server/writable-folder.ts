@@ -9,6 +9,11 @@ export async function makeWritable(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new StartRefused([`В папку ${resolve(folder)} нельзя писать: дайте право на неё пользователю, который запускает сервер, или задайте другую в DATA_DIR.`], error);
+    throw new StartRefused(
+      [
+        `В папку ${resolve(folder)} нельзя писать: дайте право на неё пользователю, который запускает сервер, или задайте другую в DATA_DIR.`,
+      ],
+      error,
+    );
   }
 }

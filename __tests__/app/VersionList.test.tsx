@@ -6,9 +6,12 @@ const versions = [
   { name: "current", label: "Next", path: "/docs", isLast: true },
   { name: "2.3", label: "2.3", path: "/docs/2.3", isLast: false },
 ];
-const shown = (path: string): string => renderToStaticMarkup(<VersionList path={path} versions={versions} />).replace(/<[^>]+>/g, "");
+const shown = (path: string): string =>
+  renderToStaticMarkup(<VersionList path={path} versions={versions} />).replace(/<[^>]+>/g, "");
 
-beforeEach(() => void Object.assign(globalThis, { window: { localStorage: { getItem: () => "2.3" } } }));
+beforeEach(
+  () => void Object.assign(globalThis, { window: { localStorage: { getItem: () => "2.3" } } }),
+);
 afterEach(() => void Reflect.deleteProperty(globalThis, "window"));
 
 test("the version of the page is shown, whatever was chosen before", () => {

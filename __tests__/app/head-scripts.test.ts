@@ -25,7 +25,15 @@ interface Ran {
 }
 
 /** Runs the script as a browser does. */
-function run({ stored = {}, isStorageBlocked = false, isSystemDark = false, hash = "", state = { key: "1" }, come, keepsPlace = true }: Browser): Ran {
+function run({
+  stored = {},
+  isStorageBlocked = false,
+  isSystemDark = false,
+  hash = "",
+  state = { key: "1" },
+  come,
+  keepsPlace = true,
+}: Browser): Ran {
   const replaced: (readonly [unknown, string])[] = [];
   const dataset: Record<string, string> = { pagePath: "/docs" };
   const listeners: { kind: string; listener: (event: { target: { src?: string } }) => void }[] = [];
@@ -33,7 +41,10 @@ function run({ stored = {}, isStorageBlocked = false, isSystemDark = false, hash
     document: { documentElement: { dataset } },
     window: {},
     location: { pathname: "/docs", search: "?a", hash },
-    history: { state, replaceState: (value: unknown, _: string, address = "") => replaced.push([value, address]) },
+    history: {
+      state,
+      replaceState: (value: unknown, _: string, address = "") => replaced.push([value, address]),
+    },
     localStorage: {
       getItem(key: string): string | null {
         if (isStorageBlocked) throw new Error("blocked");
@@ -43,36 +54,61 @@ function run({ stored = {}, isStorageBlocked = false, isSystemDark = false, hash
     performance: { getEntriesByType: () => (come === undefined ? [] : [{ type: come }]) },
     CSS: { supports: () => keepsPlace },
     matchMedia: () => ({ matches: isSystemDark }),
-    addEventListener: (kind: string, listener: (event: { target: { src?: string } }) => void) => listeners.push({ kind, listener }),
+    addEventListener: (kind: string, listener: (event: { target: { src?: string } }) => void) =>
+      listeners.push({ kind, listener }),
   });
-  const happen = (kind: string, src?: string): void => listeners.filter((each) => each.kind === kind).forEach(({ listener }) => listener({ target: { src } }));
+  const happen = (kind: string, src?: string): void =>
+    listeners
+      .filter((each) => each.kind === kind)
+      .forEach(({ listener }) => listener({ target: { src } }));
   return { dataset, replaced, happen, failScript: (src) => happen("error", src) };
 }
 
 describe("before the first paint the page", () => {
   test("is light when nothing is stored, whatever the system prefers, and says that scripts work", () => {
-    expect(run({ isSystemDark: true }).dataset).toEqual({ pagePath: "/docs", js: "", theme: "light", themeChoice: "light" });
+    expect(run({ isSystemDark: true }).dataset).toEqual({
+      pagePath: "/docs",
+      js: "",
+      theme: "light",
+      themeChoice: "light",
+    });
   });
 
   test("is dark when dark was chosen", () => {
-    expect(run({ stored: { theme: "dark" } }).dataset).toMatchObject({ theme: "dark", themeChoice: "dark" });
+    expect(run({ stored: { theme: "dark" } }).dataset).toMatchObject({
+      theme: "dark",
+      themeChoice: "dark",
+    });
   });
 
   test.each([
     [true, "dark"],
     [false, "light"],
   ])("follows the system when that was chosen (dark there: %s)", (isSystemDark, theme) => {
-    expect(run({ stored: { theme: "system" }, isSystemDark }).dataset).toMatchObject({ theme, themeChoice: "system" });
+    expect(run({ stored: { theme: "system" }, isSystemDark }).dataset).toMatchObject({
+      theme,
+      themeChoice: "system",
+    });
   });
 
   test("is light when what is stored means nothing, or storage is blocked", () => {
-    expect(run({ stored: { theme: "sepia" } }).dataset).toMatchObject({ theme: "light", themeChoice: "light" });
-    expect(run({ isStorageBlocked: true }).dataset).toMatchObject({ theme: "light", themeChoice: "light" });
+    expect(run({ stored: { theme: "sepia" } }).dataset).toMatchObject({
+      theme: "light",
+      themeChoice: "light",
+    });
+    expect(run({ isStorageBlocked: true }).dataset).toMatchObject({
+      theme: "light",
+      themeChoice: "light",
+    });
   });
 
   test("hides the announcement that was closed, and no other", () => {
-    expect(run({ stored: { "announcement.dismissed": site.announcement?.id ?? "" } }).dataset).toHaveProperty("announcementDismissed");
-    expect(run({ stored: { "announcement.dismissed": "another" } }).dataset).not.toHaveProperty("announcementDismissed");
+    expect(
+      run({ stored: { "announcement.dismissed": site.announcement?.id ?? "" } }).dataset,
+    ).toHaveProperty("announcementDismissed");
+    expect(run({ stored: { "announcement.dismissed": "another" } }).dataset).not.toHaveProperty(
+      "announcementDismissed",
+    );
     expect(run({}).dataset).not.toHaveProperty("announcementDismissed");
   });
 
@@ -105,16 +141,22 @@ describe("the text below the screen", () => {
     ["the reader came back", { come: "back_forward" }],
     ["the page was loaded anew", { come: "reload" }],
     ["the browser does not tell how it came", {}],
-    ["the browser would not keep the place when heights change", { come: "navigate", keepsPlace: false }],
+    [
+      "the browser would not keep the place when heights change",
+      { come: "navigate", keepsPlace: false },
+    ],
   ])("is laid out at once when %s", (_, browser) => {
     expect(run(browser).dataset).not.toHaveProperty("below");
   });
 
-  test.each(["scroll", "pointerdown", "keydown", "click", "hashchange", "popstate"])("is laid out at the reader's first step: %s", (kind) => {
-    const { dataset, happen } = run({ come: "navigate" });
-    happen(kind);
-    expect(dataset).not.toHaveProperty("below");
-  });
+  test.each(["scroll", "pointerdown", "keydown", "click", "hashchange", "popstate"])(
+    "is laid out at the reader's first step: %s",
+    (kind) => {
+      const { dataset, happen } = run({ come: "navigate" });
+      happen(kind);
+      expect(dataset).not.toHaveProperty("below");
+    },
+  );
 
   test("is laid out when the page stands without scripts", () => {
     const { dataset, failScript } = run({ come: "navigate" });

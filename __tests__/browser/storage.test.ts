@@ -3,8 +3,12 @@ import { onStoredElsewhere, readStored, store } from "#src/browser/storage";
 
 function browserWith(storage: unknown): EventTarget {
   const target = new EventTarget();
-  Object.defineProperty(target, "localStorage", { get: () => (storage instanceof Error ? fail(storage) : storage) });
-  Object.defineProperty(target, "sessionStorage", { get: () => (storage instanceof Error ? fail(storage) : storage) });
+  Object.defineProperty(target, "localStorage", {
+    get: () => (storage instanceof Error ? fail(storage) : storage),
+  });
+  Object.defineProperty(target, "sessionStorage", {
+    get: () => (storage instanceof Error ? fail(storage) : storage),
+  });
   Object.defineProperty(globalThis, "window", { value: target, configurable: true });
   return target;
 }
@@ -13,9 +17,17 @@ function fail(error: Error): never {
   throw error;
 }
 
-function memory(): { getItem: (key: string) => string | null; setItem: (key: string, value: string) => void; removeItem: (key: string) => void } {
+function memory(): {
+  getItem: (key: string) => string | null;
+  setItem: (key: string, value: string) => void;
+  removeItem: (key: string) => void;
+} {
   const values = new Map<string, string>();
-  return { getItem: (key) => values.get(key) ?? null, setItem: (key, value) => void values.set(key, value), removeItem: (key) => void values.delete(key) };
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
 }
 
 afterEach(() => {
@@ -41,7 +53,10 @@ describe("browser storage", () => {
   });
 
   test("that is full takes nothing, without an error", () => {
-    browserWith({ ...memory(), setItem: () => fail(new DOMException("Full.", "QuotaExceededError")) });
+    browserWith({
+      ...memory(),
+      setItem: () => fail(new DOMException("Full.", "QuotaExceededError")),
+    });
     store("theme", "dark");
     expect(readStored("theme")).toBeNull();
   });
@@ -50,7 +65,8 @@ describe("browser storage", () => {
     const target = browserWith(memory());
     const heard: (string | null)[] = [];
     const stop = onStoredElsewhere("theme", (value) => heard.push(value));
-    const change = (key: string | null, newValue: string | null): void => void target.dispatchEvent(Object.assign(new Event("storage"), { key, newValue }));
+    const change = (key: string | null, newValue: string | null): void =>
+      void target.dispatchEvent(Object.assign(new Event("storage"), { key, newValue }));
     change("theme", "dark");
     change("authToken", "t");
     change(null, null);

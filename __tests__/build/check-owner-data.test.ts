@@ -16,7 +16,10 @@ afterEach(() => {
 function told(environment: Readonly<Record<string, string>>): { isStopped: boolean; text: string } {
   Object.assign(process.env, environment);
   const found = { isStopped: false, text: "" };
-  const reporter = { panic: (text: string) => Object.assign(found, { isStopped: true, text }), warn: (text: string) => Object.assign(found, { text }) };
+  const reporter = {
+    panic: (text: string) => Object.assign(found, { isStopped: true, text }),
+    warn: (text: string) => Object.assign(found, { text }),
+  };
   void (onPreBootstrap as unknown as (args: object) => void)({ reporter });
   return found;
 }
@@ -24,7 +27,8 @@ function told(environment: Readonly<Record<string, string>>): { isStopped: boole
 test("a production build stops while values of the owner are made up, and names them all", () => {
   const { isStopped, text } = told({ NODE_ENV: "production" });
   expect(isStopped).toBe(true);
-  for (const name of site.placeholders) expect(text).toContain(`src/config/site.ts, ${name}: стоит заглушка`);
+  for (const name of site.placeholders)
+    expect(text).toContain(`src/config/site.ts, ${name}: стоит заглушка`);
   expect(text).toContain("GATSBY_CAPTCHA_SITE_KEY");
   expect(text).toContain("ALLOW_PLACEHOLDERS=1");
 });

@@ -9,16 +9,22 @@ const sidebar =
   '<details class="c-sideGroup" open=""><summary>Введение</summary><ul><li><a href="/docs/introduction/a">A</a></li><li><a href="/docs/introduction/ab">AB</a></li></ul></details>' +
   '<details class="c-sideGroup"><summary>Обновления</summary><ul><li><a href="/docs/updates/V2.4.0">2.4.0</a></li></ul></details>';
 
-const withCurrent = (html: string, path: string, prefix = ""): string => sidebarFor(html, prefix)(path);
+const withCurrent = (html: string, path: string, prefix = ""): string =>
+  sidebarFor(html, prefix)(path);
 
 describe("the sidebar in the HTML of a page", () => {
   test("marks the page's own link and no other", () => {
-    expect(withCurrent(sidebar, "/docs/introduction/a").match(/<a [^>]*aria-current="page"[^>]*>[^<]*/g)).toEqual(['<a href="/docs/introduction/a" aria-current="page">A']);
+    expect(
+      withCurrent(sidebar, "/docs/introduction/a").match(/<a [^>]*aria-current="page"[^>]*>[^<]*/g),
+    ).toEqual(['<a href="/docs/introduction/a" aria-current="page">A']);
   });
 
   test("opens the group the page stands in, the others stay as they are", () => {
     const html = withCurrent(sidebar, "/docs/updates/V2.4.0");
-    expect(html.match(/<details[^>]*>/g)).toEqual(['<details class="c-sideGroup" open="">', '<details class="c-sideGroup" open="">']);
+    expect(html.match(/<details[^>]*>/g)).toEqual([
+      '<details class="c-sideGroup" open="">',
+      '<details class="c-sideGroup" open="">',
+    ]);
     expect(html).toContain('<a href="/docs/updates/V2.4.0" aria-current="page">');
   });
 
@@ -27,7 +33,13 @@ describe("the sidebar in the HTML of a page", () => {
   });
 
   test("finds the page's link below the prefix of the site", () => {
-    expect(withCurrent('<details class="c-sideGroup"><a href="/site/docs/a">A</a></details>', "/docs/a", "/site")).toContain('<a href="/site/docs/a" aria-current="page">');
+    expect(
+      withCurrent(
+        '<details class="c-sideGroup"><a href="/site/docs/a">A</a></details>',
+        "/docs/a",
+        "/site",
+      ),
+    ).toContain('<a href="/site/docs/a" aria-current="page">');
   });
 });
 
@@ -37,7 +49,8 @@ describe("the finished pages", () => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   };
-  const hash = (text: string): string => `sha256-${createHash("sha256").update(text).digest("base64")}`;
+  const hash = (text: string): string =>
+    `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "finish-html-"));
@@ -50,21 +63,32 @@ describe("the finished pages", () => {
     write("docs/introduction/a/index.html", place);
     write("blog/index.html", "<main></main>");
     await finishHtml(folder);
-    expect(readFileSync(join(folder, "docs/introduction/a/index.html"), "utf8")).toBe(`<nav><div class="x" data-docs-sidebar="">${withCurrent(sidebar, "/docs/introduction/a")}</div></nav>`);
+    expect(readFileSync(join(folder, "docs/introduction/a/index.html"), "utf8")).toBe(
+      `<nav><div class="x" data-docs-sidebar="">${withCurrent(sidebar, "/docs/introduction/a")}</div></nav>`,
+    );
     expect(readFileSync(join(folder, "blog/index.html"), "utf8")).toBe("<main></main>");
   });
 
   test("of an earlier build, of which Gatsby has written nothing but the scripts anew, get a new sidebar and nothing twice", async () => {
-    const picture = '<picture><source type="image/webp" srcSet="/a.webp 352w" sizes="100vw"/><img src="/a.png" fetchpriority="high"/></picture>';
+    const picture =
+      '<picture><source type="image/webp" srcSet="/a.webp 352w" sizes="100vw"/><img src="/a.png" fetchpriority="high"/></picture>';
     const scripts = '<script src="/app.js" async=""></script>';
-    write("docs/introduction/a/index.html", `<head><link rel="preload" as="font" href="/fonts/text.woff2"/></head><nav><div data-docs-sidebar=""></div></nav><main>${picture}<code>ls</code></main>${scripts}`);
+    write(
+      "docs/introduction/a/index.html",
+      `<head><link rel="preload" as="font" href="/fonts/text.woff2"/></head><nav><div data-docs-sidebar=""></div></nav><main>${picture}<code>ls</code></main>${scripts}`,
+    );
     await finishHtml(folder);
     const first = readFileSync(join(folder, "docs/introduction/a/index.html"), "utf8");
     expect(first.match(/as="(font|image)"/g)).toEqual(['as="image"', 'as="font"', 'as="font"']);
-    write("docs/introduction/a/index.html", first.replace(/<script data-late.*<\/script>/, scripts));
+    write(
+      "docs/introduction/a/index.html",
+      first.replace(/<script data-late.*<\/script>/, scripts),
+    );
     write("docs-sidebar.json", JSON.stringify({ html: sidebar.replace(">AB<", ">Новое<") }));
     await finishHtml(folder);
-    expect(readFileSync(join(folder, "docs/introduction/a/index.html"), "utf8")).toBe(first.replace(">AB<", ">Новое<"));
+    expect(readFileSync(join(folder, "docs/introduction/a/index.html"), "utf8")).toBe(
+      first.replace(">AB<", ">Новое<"),
+    );
   });
 
   test("have no zeros inside their words", async () => {
@@ -86,9 +110,18 @@ describe("the finished pages", () => {
 
   test("have the hash of each inline script in the policy once, data and files of scripts not", async () => {
     const script = "window.a=1";
-    write("index.html", `<script>${script}</script><script src="/app.js"></script><script type="application/ld+json">{}</script>`);
+    write(
+      "index.html",
+      `<script>${script}</script><script src="/app.js"></script><script type="application/ld+json">{}</script>`,
+    );
     write("a/index.html", `<script id="b">${script}</script>`);
     await finishHtml(folder);
-    expect(JSON.parse(readFileSync(join(folder, "csp.json"), "utf8"))).toMatchObject({ scriptHashes: [hash(script)], connect: [], script: [], frame: [], img: [] });
+    expect(JSON.parse(readFileSync(join(folder, "csp.json"), "utf8"))).toMatchObject({
+      scriptHashes: [hash(script)],
+      connect: [],
+      script: [],
+      frame: [],
+      img: [],
+    });
   });
 });

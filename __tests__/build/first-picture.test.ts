@@ -2,7 +2,8 @@ import { expect, test } from "@jest/globals";
 import { withFirstPicture } from "../../src/build/first-picture";
 
 const font = '<link rel="preload" as="font" href="/fonts/text.woff2"/>';
-const picture = (urgency: string): string => `<picture><source type="image/webp" srcSet="/a.webp 352w,\n/b.webp 704w" sizes="100vw"/><img src="/a.png" ${urgency}/></picture>`;
+const picture = (urgency: string): string =>
+  `<picture><source type="image/webp" srcSet="/a.webp 352w,\n/b.webp 704w" sizes="100vw"/><img src="/a.png" ${urgency}/></picture>`;
 const page = (main: string): string => `<head>${font}${font}</head><main>${main}</main>`;
 
 test("the picture seen first is asked for before the fonts, in the sizes the page offers", () => {
@@ -12,5 +13,6 @@ test("the picture seen first is asked for before the fonts, in the sizes the pag
 });
 
 test("a page without such a picture stays as it is", () => {
-  for (const main of ["<p>слова</p>", picture('loading="lazy"')]) expect(withFirstPicture(page(main))).toBe(page(main));
+  for (const main of ["<p>слова</p>", picture('loading="lazy"')])
+    expect(withFirstPicture(page(main))).toBe(page(main));
 });

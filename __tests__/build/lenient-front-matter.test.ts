@@ -5,7 +5,15 @@ import { letFrontMatterBeWrong } from "../../src/build/lenient-front-matter";
 
 test("gatsby-plugin-mdx passes over front matter that is no YAML and reads the right one", () => {
   letFrontMatterBeWrong();
-  const { parseFrontmatter } = createRequire(join(process.cwd(), "package.json"))("gatsby-plugin-mdx/dist/frontmatter") as { parseFrontmatter: (key: string, source: string) => { body: string; frontmatter: object } };
-  expect(parseFrontmatter("wrong", "---\ntitle: [а\nb: : c\n---\nТекст\n")).toEqual({ body: "Текст\n", frontmatter: {} });
-  expect(parseFrontmatter("right", "---\ntitle: а\n---\nТекст\n")).toEqual({ body: "Текст\n", frontmatter: { title: "а" } });
+  const { parseFrontmatter } = createRequire(join(process.cwd(), "package.json"))(
+    "gatsby-plugin-mdx/dist/frontmatter",
+  ) as { parseFrontmatter: (key: string, source: string) => { body: string; frontmatter: object } };
+  expect(parseFrontmatter("wrong", "---\ntitle: [а\nb: : c\n---\nТекст\n")).toEqual({
+    body: "Текст\n",
+    frontmatter: {},
+  });
+  expect(parseFrontmatter("right", "---\ntitle: а\n---\nТекст\n")).toEqual({
+    body: "Текст\n",
+    frontmatter: { title: "а" },
+  });
 });

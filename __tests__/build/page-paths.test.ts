@@ -5,7 +5,10 @@ import { onCreatePage } from "../../src/build/page-paths";
 function changes(path: string): { made: string[]; deleted: string[] } {
   const made: string[] = [];
   const deleted: string[] = [];
-  const actions = { createPage: (page: { path: string }) => made.push(page.path), deletePage: (page: { path: string }) => deleted.push(page.path) };
+  const actions = {
+    createPage: (page: { path: string }) => made.push(page.path),
+    deletePage: (page: { path: string }) => deleted.push(page.path),
+  };
   void (onCreatePage as unknown as (args: object) => void)({ page: { path }, actions });
   return { made, deleted };
 }

@@ -25,7 +25,10 @@ const graph = {
   releases: [],
   posts: [],
   terms: [],
-  problems: [...Object.entries(files).flatMap(([file, text]) => parseContentFile(file, text).problems), { file: "content/docs/a/section.yaml", line: 2, field: "order", expected: "число" }],
+  problems: [
+    ...Object.entries(files).flatMap(([file, text]) => parseContentFile(file, text).problems),
+    { file: "content/docs/a/section.yaml", line: 2, field: "order", expected: "число" },
+  ],
 };
 const ofContent = [
   "content/api/openapi.yaml:1 fence: языка «c++» нет",
@@ -51,13 +54,36 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Answers as Gatsby does. */
 async function graphql(query: string): Promise<{ data: object }> {
-  if (query.includes("query ContentGraph")) return { data: Object.fromEntries(Object.entries(graph).map(([name, nodes]) => [name, { nodes }])) };
+  if (query.includes("query ContentGraph"))
+    return {
+      data: Object.fromEntries(Object.entries(graph).map(([name, nodes]) => [name, { nodes }])),
+    };
   const nodes = Object.entries(files).map(async ([file, text]) => {
     const body = parseContentFile(file, text).file?.body ?? "";
-    const rendered = await renderMdx(body, { pathPrefix: "", terms: new Map(), resolveImage: async () => null });
-    return { internal: { contentFilePath: join(folder, "content", file) }, rendered: { ...rendered, html: "" } };
+    const rendered = await renderMdx(body, {
+      pathPrefix: "",
+      terms: new Map(),
+      resolveImage: async () => null,
+    });
+    return {
+      internal: { contentFilePath: join(folder, "content", file) },
+      rendered: { ...rendered, html: "" },
+    };
   });
-  return { data: { allMdx: { nodes: await Promise.all(nodes) }, api: { nodes: [{ path: "/docs/api/", rendered: { problems: [{ line: 7, field: "fence", expected: "языка «c++» нет" }] } }] }, covers: { nodes: [{ file: "blog/post.mdx", cover: null }] } } };
+  return {
+    data: {
+      allMdx: { nodes: await Promise.all(nodes) },
+      api: {
+        nodes: [
+          {
+            path: "/docs/api/",
+            rendered: { problems: [{ line: 7, field: "fence", expected: "языка «c++» нет" }] },
+          },
+        ],
+      },
+      covers: { nodes: [{ file: "blog/post.mdx", cover: null }] },
+    },
+  };
 }
 
 test("mistakes of front matter, text, links and covers are told together, those of one file too, and nothing that is right", async () => {
@@ -67,7 +93,9 @@ test("mistakes of front matter, text, links and covers are told together, those 
 
 test("links of the owner's configuration are checked with them", async () => {
   const lines = problemLines(siteProblems(graph, await readRenderedSite(graphql as never)));
-  expect(lines).toContain("src/config/site.ts:1 docs.mainPage: /docs/introduction/technology-stack: такой страницы нет");
+  expect(lines).toContain(
+    "src/config/site.ts:1 docs.mainPage: /docs/introduction/technology-stack: такой страницы нет",
+  );
 });
 
 describe("a production build", () => {
@@ -76,8 +104,16 @@ describe("a production build", () => {
     throw new Error(text);
   };
   const actions = { createPage: () => undefined, createNode: () => Promise.resolve() };
-  const build = (): Promise<void> => (createPages as unknown as (args: object) => Promise<void>)({ graphql, reporter: { panic }, actions, createNodeId: (key: string) => key, getNodesByType: () => [{ store: {} }] });
-  const everyMistake = /^Ошибки в содержании, \d+:\n[\s\S]*one\.mdx:8 unknown[\s\S]*one\.mdx:10 \/docs\/no[\s\S]*two\.mdx:\d+ MDX/;
+  const build = (): Promise<void> =>
+    (createPages as unknown as (args: object) => Promise<void>)({
+      graphql,
+      reporter: { panic },
+      actions,
+      createNodeId: (key: string) => key,
+      getNodesByType: () => [{ store: {} }],
+    });
+  const everyMistake =
+    /^Ошибки в содержании, \d+:\n[\s\S]*one\.mdx:8 unknown[\s\S]*one\.mdx:10 \/docs\/no[\s\S]*two\.mdx:\d+ MDX/;
 
   beforeEach(() => {
     process.env.NODE_ENV = "production";

@@ -19,6 +19,12 @@ test("the sitemap names every page by its full address, robots.txt names the sit
   process.env.PATH_PREFIX = "/site";
   writeSitemap(folder, ["/", "/docs/api/", "/docs/updates/V2.4.0"]);
   const sitemap = readFileSync(join(folder, "sitemap.xml"), "utf8");
-  expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])).toEqual(["https://docs.example.ru/site/", "https://docs.example.ru/site/docs/api/", "https://docs.example.ru/site/docs/updates/V2.4.0"]);
-  expect(readFileSync(join(folder, "robots.txt"), "utf8")).toContain("Sitemap: https://docs.example.ru/site/sitemap.xml\n");
+  expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])).toEqual([
+    "https://docs.example.ru/site/",
+    "https://docs.example.ru/site/docs/api/",
+    "https://docs.example.ru/site/docs/updates/V2.4.0",
+  ]);
+  expect(readFileSync(join(folder, "robots.txt"), "utf8")).toContain(
+    "Sitemap: https://docs.example.ru/site/sitemap.xml\n",
+  );
 });

@@ -1,6 +1,15 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
@@ -25,7 +34,15 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const page = (html: string): RenderedPage => ({ html, isCompiled: true, headings: [], sections: [], links: [], codes: [], problems: [] });
+const page = (html: string): RenderedPage => ({
+  html,
+  isCompiled: true,
+  headings: [],
+  sections: [],
+  links: [],
+  codes: [],
+  problems: [],
+});
 
 test("texts are rendered one after another, from the last one asked for", async () => {
   const log: string[] = [];
@@ -36,7 +53,10 @@ test("texts are rendered one after another, from the last one asked for", async 
       log.push(`${key} ends`);
       return `rendered ${key}`;
     });
-  expect(await Promise.all(["first", "second"].map(ask))).toEqual(["rendered first", "rendered second"]);
+  expect(await Promise.all(["first", "second"].map(ask))).toEqual([
+    "rendered first",
+    "rendered second",
+  ]);
   expect(log).toEqual(["second begins", "second ends", "first begins", "first ends"]);
 });
 
@@ -53,7 +73,8 @@ test("the store gives back HTML and what else is known of a text, and keeps only
   keepText("two", page("two"));
   expect(readHtml("one")).toBe(html);
   expect(readFacts("one")).toEqual(facts);
-  for (const file of ["three.html.7.part", "four.html.8.part"]) writeFileSync(join(".texts", file), "half");
+  for (const file of ["three.html.7.part", "four.html.8.part"])
+    writeFileSync(join(".texts", file), "half");
   utimesSync(join(".texts", "four.html.8.part"), 0, 0);
   dropOtherTexts(new Set(["one"]));
   expect([hasText("one"), hasText("two")]).toEqual([true, false]);
@@ -74,15 +95,27 @@ test("the process beside Gatsby is known by its number, and is told when its tex
 
 test("the key is of the text with the owner's values in it: another address of the site is another text", () => {
   const context: TextContext = { terms: [], pathPrefix: "" };
-  expect(textKey("Сайт [[site-url]]", context)).toBe(textKey(`Сайт ${readPublicEnv(process.env).siteUrl}`, context));
+  expect(textKey("Сайт [[site-url]]", context)).toBe(
+    textKey(`Сайт ${readPublicEnv(process.env).siteUrl}`, context),
+  );
 });
 
 test("the key tells texts, prefixes and terms apart, not the order of the terms", () => {
-  const terms: TextContext["terms"] = [["a", { path: "/glossary/a", short: "А" }], ["b", { path: "/glossary/b", short: "Б" }]];
+  const terms: TextContext["terms"] = [
+    ["a", { path: "/glossary/a", short: "А" }],
+    ["b", { path: "/glossary/b", short: "Б" }],
+  ];
   const context = { terms, pathPrefix: "" };
   const key = textKey("text", context);
   expect(textKey("text", { ...context, terms: [...terms].reverse() })).toBe(key);
-  expect(new Set([key, textKey("other", context), textKey("text", { ...context, pathPrefix: "/site" }), textKey("text", { ...context, terms: terms.slice(1) })]).size).toBe(4);
+  expect(
+    new Set([
+      key,
+      textKey("other", context),
+      textKey("text", { ...context, pathPrefix: "/site" }),
+      textKey("text", { ...context, terms: terms.slice(1) }),
+    ]).size,
+  ).toBe(4);
 });
 
 test("the process beside Gatsby renders the texts under the keys Gatsby asks for, that of the HTTP interface too, those with pictures left out", async () => {
@@ -95,40 +128,75 @@ test("the process beside Gatsby renders the texts under the keys Gatsby asks for
   };
   const nodes: Record<string, unknown>[] = [];
   for (const [file, body] of Object.entries(bodies)) {
-    const head = file.startsWith("glossary/") ? `title: DN\ndescription: ${description}\nshort: 'Имя "записи" в [[base-dn]]'\nactiveDirectory: null\nparent: null\norder: 1\nversion: 2.4.0\nchecked: 2026-11-21\n` : doc;
+    const head = file.startsWith("glossary/")
+      ? `title: DN\ndescription: ${description}\nshort: 'Имя "записи" в [[base-dn]]'\nactiveDirectory: null\nparent: null\norder: 1\nversion: 2.4.0\nchecked: 2026-11-21\n`
+      : doc;
     const absolutePath = join(folder, "content", file);
     mkdirSync(dirname(absolutePath), { recursive: true });
     writeFileSync(absolutePath, `---\n${head}---\n${body}`);
     nodes.push(...createdNodes(absolutePath, file));
   }
   expect(nodes.map(({ type }) => type)).toEqual(["Term", "DocPage", "DocPage"]);
-  const context: TextContext = { pathPrefix: "/site", terms: nodes.filter(({ type }) => type === "Term").map(({ slug, path, short }) => [String(slug), { path: String(path), short: String(short) }]) };
+  const context: TextContext = {
+    pathPrefix: "/site",
+    terms: nodes
+      .filter(({ type }) => type === "Term")
+      .map(({ slug, path, short }) => [String(slug), { path: String(path), short: String(short) }]),
+  };
 
-  for (const name of ["src", "scripts", "node_modules", "package-lock.json"]) symlinkSync(join(root, name), join(folder, name));
+  for (const name of ["src", "scripts", "node_modules", "package-lock.json"])
+    symlinkSync(join(root, name), join(folder, name));
   mkdirSync("content/api");
-  const api = "openapi: 3.1.0\ninfo:\n  title: Т\n  version: '1'\n  description: О\nservers:\n  - url: https://a.example\ntags: []\npaths: {}\n";
+  const api =
+    "openapi: 3.1.0\ninfo:\n  title: Т\n  version: '1'\n  description: О\nservers:\n  - url: https://a.example\ntags: []\npaths: {}\n";
   writeFileSync("content/api/openapi.yaml", api);
-  const rendering = promisify(execFile)(process.execPath, ["scripts/run.mjs", "scripts/render-texts.ts"], { env: { ...process.env, GATSBY_PATH_PREFIX_IN_USE: "/site" } });
+  const rendering = promisify(execFile)(
+    process.execPath,
+    ["scripts/run.mjs", "scripts/render-texts.ts"],
+    { env: { ...process.env, GATSBY_PATH_PREFIX_IN_USE: "/site" } },
+  );
   const [apiNode] = createdNodes(join(folder, "content/api/openapi.yaml"), "api/openapi.yaml");
   await rendering;
 
-  const rendered = [...["glossary/dn.mdx", "docs/a/one.mdx"].map((file) => bodies[file] ?? ""), String(apiNode?.body)];
-  expect(readdirSync(".texts").sort()).toEqual(rendered.flatMap((body) => [`${textKey(body, context)}.html`, `${textKey(body, context)}.json`]).sort());
+  const rendered = [
+    ...["glossary/dn.mdx", "docs/a/one.mdx"].map((file) => bodies[file] ?? ""),
+    String(apiNode?.body),
+  ];
+  expect(readdirSync(".texts").sort()).toEqual(
+    rendered
+      .flatMap((body) => [`${textKey(body, context)}.html`, `${textKey(body, context)}.json`])
+      .sort(),
+  );
   for (const body of rendered) {
-    const expected = await renderMdx(body, { ...context, terms: new Map(context.terms), resolveImage: () => Promise.resolve(null) });
-    expect({ ...readFacts(textKey(body, context)), html: readHtml(textKey(body, context)) }).toEqual(expected);
+    const expected = await renderMdx(body, {
+      ...context,
+      terms: new Map(context.terms),
+      resolveImage: () => Promise.resolve(null),
+    });
+    expect({
+      ...readFacts(textKey(body, context)),
+      html: readHtml(textKey(body, context)),
+    }).toEqual(expected);
   }
   expect(readHtml(textKey(rendered[1] ?? "", context))).toContain("Имя «записи»");
 });
 
 test("the process beside Gatsby stops between two texts when it is told that no more are awaited", async () => {
-  for (const name of ["src", "scripts", "node_modules", "package-lock.json"]) symlinkSync(join(root, name), join(folder, name));
+  for (const name of ["src", "scripts", "node_modules", "package-lock.json"])
+    symlinkSync(join(root, name), join(folder, name));
   mkdirSync("content/blog", { recursive: true });
   const count = 400;
-  for (let number = 0; number < count; number += 1) writeFileSync(`content/blog/${number}.mdx`, `---\ntitle: Т\n---\n${`Абзац ${number}. `.repeat(200)}\n`);
-  const child = spawn(process.execPath, ["scripts/run.mjs", "scripts/render-texts.ts"], { stdio: "inherit" });
+  for (let number = 0; number < count; number += 1)
+    writeFileSync(
+      `content/blog/${number}.mdx`,
+      `---\ntitle: Т\n---\n${`Абзац ${number}. `.repeat(200)}\n`,
+    );
+  const child = spawn(process.execPath, ["scripts/run.mjs", "scripts/render-texts.ts"], {
+    stdio: "inherit",
+  });
   const ended = once(child, "exit");
-  while (!existsSync(".texts") && child.exitCode === null) await new Promise((done) => setTimeout(done, 10));
+  while (!existsSync(".texts") && child.exitCode === null)
+    await new Promise((done) => setTimeout(done, 10));
   child.kill("SIGTERM");
   expect(await ended).toEqual([0, null]);
   const texts = readdirSync(".texts");

@@ -3,7 +3,9 @@ import { expect, test } from "@jest/globals";
 import { codeFont, fontFaces, textFont } from "../../src/config/fonts";
 
 test("every font face has its file, below the prefix of the site, and those fetched with the HTML are faces", () => {
-  const files = [...fontFaces("/docs-site").matchAll(/url\(\/docs-site\/fonts\/([\w.-]+)\.woff2\)/g)].map((match) => match[1] ?? "");
+  const files = [
+    ...fontFaces("/docs-site").matchAll(/url\(\/docs-site\/fonts\/([\w.-]+)\.woff2\)/g),
+  ].map((match) => match[1] ?? "");
   expect(files).toHaveLength(6);
   expect(files.filter((file) => !existsSync(`static/fonts/${file}.woff2`))).toEqual([]);
   expect(files).toEqual(expect.arrayContaining([textFont, codeFont]));

@@ -3,17 +3,51 @@ import { readPublicEnv } from "../../src/config/public-env";
 
 describe("the variables of a build", () => {
   test("have defaults", () => {
-    expect(readPublicEnv({ PATH: "/bin" })).toEqual({ apiUrl: "", captchaSiteKey: "", metrikaId: "", siteUrl: "http://localhost:9000", pathPrefix: "", isInspectable: false, arePlaceholdersAllowed: false });
+    expect(readPublicEnv({ PATH: "/bin" })).toEqual({
+      apiUrl: "",
+      captchaSiteKey: "",
+      metrikaId: "",
+      siteUrl: "http://localhost:9000",
+      pathPrefix: "",
+      isInspectable: false,
+      arePlaceholdersAllowed: false,
+    });
   });
 
   test("are read, addresses without a slash at the end", () => {
-    expect(readPublicEnv({ GATSBY_API_URL: "https://api.example.ru/", GATSBY_CAPTCHA_SITE_KEY: "ysc1_a", GATSBY_METRIKA_ID: "123", GATSBY_SITE_URL: "https://docs.example.ru//", PATH_PREFIX: "/docs-site/v2", GATSBY_XSTATE_INSPECT: "1", ALLOW_PLACEHOLDERS: "1" })).toEqual({
-      apiUrl: "https://api.example.ru", captchaSiteKey: "ysc1_a", metrikaId: "123", siteUrl: "https://docs.example.ru", pathPrefix: "/docs-site/v2", isInspectable: true, arePlaceholdersAllowed: true,
+    expect(
+      readPublicEnv({
+        GATSBY_API_URL: "https://api.example.ru/",
+        GATSBY_CAPTCHA_SITE_KEY: "ysc1_a",
+        GATSBY_METRIKA_ID: "123",
+        GATSBY_SITE_URL: "https://docs.example.ru//",
+        PATH_PREFIX: "/docs-site/v2",
+        GATSBY_XSTATE_INSPECT: "1",
+        ALLOW_PLACEHOLDERS: "1",
+      }),
+    ).toEqual({
+      apiUrl: "https://api.example.ru",
+      captchaSiteKey: "ysc1_a",
+      metrikaId: "123",
+      siteUrl: "https://docs.example.ru",
+      pathPrefix: "/docs-site/v2",
+      isInspectable: true,
+      arePlaceholdersAllowed: true,
     });
   });
 
   test("may be empty, as .env.example leaves them", () => {
-    expect(readPublicEnv({ GATSBY_API_URL: "", GATSBY_CAPTCHA_SITE_KEY: "", GATSBY_METRIKA_ID: "", GATSBY_SITE_URL: "", PATH_PREFIX: "", GATSBY_XSTATE_INSPECT: "", ALLOW_PLACEHOLDERS: "" })).toEqual(readPublicEnv({}));
+    expect(
+      readPublicEnv({
+        GATSBY_API_URL: "",
+        GATSBY_CAPTCHA_SITE_KEY: "",
+        GATSBY_METRIKA_ID: "",
+        GATSBY_SITE_URL: "",
+        PATH_PREFIX: "",
+        GATSBY_XSTATE_INSPECT: "",
+        ALLOW_PLACEHOLDERS: "",
+      }),
+    ).toEqual(readPublicEnv({}));
   });
 
   test.each([
@@ -31,6 +65,8 @@ describe("the variables of a build", () => {
   });
 
   test("that are wrong are all named", () => {
-    expect(() => readPublicEnv({ PATH_PREFIX: "x", GATSBY_METRIKA_ID: "x" })).toThrow(/GATSBY_METRIKA_ID[\s\S]*PATH_PREFIX|PATH_PREFIX[\s\S]*GATSBY_METRIKA_ID/);
+    expect(() => readPublicEnv({ PATH_PREFIX: "x", GATSBY_METRIKA_ID: "x" })).toThrow(
+      /GATSBY_METRIKA_ID[\s\S]*PATH_PREFIX|PATH_PREFIX[\s\S]*GATSBY_METRIKA_ID/,
+    );
   });
 });

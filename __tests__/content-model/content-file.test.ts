@@ -2,15 +2,47 @@ import { describe, expect, test } from "@jest/globals";
 import { parseContentFile } from "../../src/content-model/content-file";
 
 const description = "Д".repeat(130);
-const doc = { title: "Вход в GitLab", description, order: "40", kind: "reference", version: "2.4.0", checked: "2026-11-21" };
-const guide = "\n  tool: GitLab\n  group: code\n  toolVersions: 17.x\n  protocols: [LDAPS]\n  ports: [636]\n  groupMapping: true\n  secondFactor: true\n  timeout: 70";
-const term = { title: "LDAP", short: "Протокол каталога.", description, activeDirectory: "null", parent: "null", order: "1", version: "2.4.0", checked: "2026-11-21" };
-const post = { title: "LDAP", description, kind: "article", date: "2026-11-21", checked: "2026-11-21", cover: "a.png", coverAlt: "Обложка" };
+const doc = {
+  title: "Вход в GitLab",
+  description,
+  order: "40",
+  kind: "reference",
+  version: "2.4.0",
+  checked: "2026-11-21",
+};
+const guide =
+  "\n  tool: GitLab\n  group: code\n  toolVersions: 17.x\n  protocols: [LDAPS]\n  ports: [636]\n  groupMapping: true\n  secondFactor: true\n  timeout: 70";
+const term = {
+  title: "LDAP",
+  short: "Протокол каталога.",
+  description,
+  activeDirectory: "null",
+  parent: "null",
+  order: "1",
+  version: "2.4.0",
+  checked: "2026-11-21",
+};
+const post = {
+  title: "LDAP",
+  description,
+  kind: "article",
+  date: "2026-11-21",
+  checked: "2026-11-21",
+  cover: "a.png",
+  coverAlt: "Обложка",
+};
 const release = { version: "2.4.0", date: "2026-11-21", description, checked: "2026-11-21" };
 
-const text = (fields: Readonly<Record<string, string>>): string => `---\n${Object.entries(fields).map(([name, value]) => `${name}: ${value}`).join("\n")}\n---\nТекст\n`;
-const without = (fields: Readonly<Record<string, string>>, name: string): string => text(Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name)));
-const problems = (file: string, source: string): string[] => parseContentFile(file, source).problems.map(({ line, field, expected }) => `${line} ${field}: ${expected}`);
+const text = (fields: Readonly<Record<string, string>>): string =>
+  `---\n${Object.entries(fields)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join("\n")}\n---\nТекст\n`;
+const without = (fields: Readonly<Record<string, string>>, name: string): string =>
+  text(Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name)));
+const problems = (file: string, source: string): string[] =>
+  parseContentFile(file, source).problems.map(
+    ({ line, field, expected }) => `${line} ${field}: ${expected}`,
+  );
 
 describe("the folder of a file says what it is and where it stands", () => {
   test.each([
@@ -22,37 +54,119 @@ describe("the folder of a file says what it is and where it stands", () => {
   ])("%s", (file, source, kind, path) => {
     const { page, problems: found } = parseContentFile(file, source);
     expect(found).toEqual([]);
-    expect(page).toMatchObject({ kind, path, file, body: "Текст\n", bodyLine: source.split("\n").length - 1 });
+    expect(page).toMatchObject({
+      kind,
+      path,
+      file,
+      body: "Текст\n",
+      bodyLine: source.split("\n").length - 1,
+    });
   });
 
   test("a guide has its sections in their order", () => {
     const { page } = parseContentFile("docs/a/b.mdx", text({ ...doc, kind: "guide", guide }));
-    expect(page?.sections.map((section) => section.id)).toEqual(["requirements", "service-account", "settings", "certificate", "groups", "second-factor", "check", "failures", "read-more"]);
+    expect(page?.sections.map((section) => section.id)).toEqual([
+      "requirements",
+      "service-account",
+      "settings",
+      "certificate",
+      "groups",
+      "second-factor",
+      "check",
+      "failures",
+      "read-more",
+    ]);
   });
 });
 
 describe("a field that is wrong is reported", () => {
   test.each([
-    ["docs/a/b.mdx", text({ ...doc, description: "Коротко" }), "3 description: нужно от 120 до 160 знаков, сейчас 7"],
-    ["docs/a/b.mdx", text({ ...doc, description: "Д".repeat(161) }), "3 description: нужно от 120 до 160 знаков, сейчас 161"],
-    ["docs/a/b.mdx", without(doc, "description"), "2 description: нужно описание страницы от 120 до 160 знаков"],
-    ["docs/a/b.mdx", text({ ...doc, checked: "21.11.2026" }), "7 checked: нужна дата вида 2026-11-21"],
-    ["docs/a/b.mdx", text({ ...doc, checked: "2026-02-30" }), "7 checked: нужна дата вида 2026-11-21"],
-    ["docs/a/b.mdx", text({ ...doc, version: "2.4" }), "6 version: нужна версия продукта, например 2.4.0"],
-    ["docs/a/b.mdx", text({ ...doc, version: "v2.4.0" }), "6 version: нужны три числа через точку, например 2.4.0"],
+    [
+      "docs/a/b.mdx",
+      text({ ...doc, description: "Коротко" }),
+      "3 description: нужно от 120 до 160 знаков, сейчас 7",
+    ],
+    [
+      "docs/a/b.mdx",
+      text({ ...doc, description: "Д".repeat(161) }),
+      "3 description: нужно от 120 до 160 знаков, сейчас 161",
+    ],
+    [
+      "docs/a/b.mdx",
+      without(doc, "description"),
+      "2 description: нужно описание страницы от 120 до 160 знаков",
+    ],
+    [
+      "docs/a/b.mdx",
+      text({ ...doc, checked: "21.11.2026" }),
+      "7 checked: нужна дата вида 2026-11-21",
+    ],
+    [
+      "docs/a/b.mdx",
+      text({ ...doc, checked: "2026-02-30" }),
+      "7 checked: нужна дата вида 2026-11-21",
+    ],
+    [
+      "docs/a/b.mdx",
+      text({ ...doc, version: "2.4" }),
+      "6 version: нужна версия продукта, например 2.4.0",
+    ],
+    [
+      "docs/a/b.mdx",
+      text({ ...doc, version: "v2.4.0" }),
+      "6 version: нужны три числа через точку, например 2.4.0",
+    ],
     ["docs/a/b.mdx", text({ ...doc, title: '" "' }), "2 title: нужна непустая строка"],
-    ["docs/a/b.mdx", text({ ...doc, kind: "guide" }), "2 guide: поле guide есть у страниц вида guide и только у них"],
-    ["docs/a/b.mdx", text({ ...doc, guide }), "8 guide: поле guide есть у страниц вида guide и только у них"],
-    ["docs/a/b.mdx", text({ ...doc, queries: "\n  - { base: a, filter: uid=a, finds: [] }" }), "9 queries.0.filter: фильтр пишется в скобках, RFC 4515"],
-    ["docs/b.mdx", text(doc), "1 file: страница лежит в папке раздела: content/docs/<раздел>/<имя>.mdx"],
+    [
+      "docs/a/b.mdx",
+      text({ ...doc, kind: "guide" }),
+      "2 guide: поле guide есть у страниц вида guide и только у них",
+    ],
+    [
+      "docs/a/b.mdx",
+      text({ ...doc, guide }),
+      "8 guide: поле guide есть у страниц вида guide и только у них",
+    ],
+    [
+      "docs/a/b.mdx",
+      text({ ...doc, queries: "\n  - { base: a, filter: uid=a, finds: [] }" }),
+      "9 queries.0.filter: фильтр пишется в скобках, RFC 4515",
+    ],
+    [
+      "docs/b.mdx",
+      text(doc),
+      "1 file: страница лежит в папке раздела: content/docs/<раздел>/<имя>.mdx",
+    ],
     ["updates/V2.3.0.mdx", text(release), "2 version: файл называется V2.4.0.mdx"],
-    ["glossary/ldap.mdx", text({ ...term, short: "К".repeat(111) }), "3 short: определение для списка: не больше 110 знаков"],
+    [
+      "glossary/ldap.mdx",
+      text({ ...term, short: "К".repeat(111) }),
+      "3 short: определение для списка: не больше 110 знаков",
+    ],
     ["glossary/ldap.mdx", without(term, "activeDirectory"), /^2 activeDirectory: /],
-    ["glossary/ldap.mdx", text({ ...term, pages: "[docs/a]" }), "10 pages.0: путь пишется от корня сайта"],
-    ["blog/a.mdx", without(post, "cover"), "2 cover: у статьи есть обложка cover и её описание coverAlt"],
-    ["other/a.mdx", text(post), "1 file: страницы лежат в content/docs, content/updates, content/blog и content/glossary"],
-    ["blog/a.mdx", "Текст\n", "1 front matter: файл начинается с front matter между двумя строками ---"],
+    [
+      "glossary/ldap.mdx",
+      text({ ...term, pages: "[docs/a]" }),
+      "10 pages.0: путь пишется от корня сайта",
+    ],
+    [
+      "blog/a.mdx",
+      without(post, "cover"),
+      "2 cover: у статьи есть обложка cover и её описание coverAlt",
+    ],
+    [
+      "other/a.mdx",
+      text(post),
+      "1 file: страницы лежат в content/docs, content/updates, content/blog и content/glossary",
+    ],
+    [
+      "blog/a.mdx",
+      "Текст\n",
+      "1 front matter: файл начинается с front matter между двумя строками ---",
+    ],
   ])("%s %#", (file, source, expected) => {
-    expect(problems(file, source)).toContainEqual(typeof expected === "string" ? expected : expect.stringMatching(expected));
+    expect(problems(file, source)).toContainEqual(
+      typeof expected === "string" ? expected : expect.stringMatching(expected),
+    );
   });
 });

@@ -8,18 +8,23 @@ describe("a diagram", () => {
     const html = diagramHtml(source, "Схема", "Клиент спрашивает сервер.", 1);
     expect(html).toContain("Клиент md.example.ru");
     expect(html).toContain("Сервер");
-    expect(html).toContain("<figcaption class=\"c-caption\">Схема</figcaption>");
+    expect(html).toContain('<figcaption class="c-caption">Схема</figcaption>');
     expect(html).toContain("<p>Клиент спрашивает сервер.</p>");
     expect(html).toContain('role="img" aria-label="Схема. Клиент спрашивает сервер."');
   });
 
   test("brings no style sheet and shares no id with another one of the page", () => {
     const [first, second] = [1, 2].map((number) => diagramHtml(source, "Схема", "Словами", number));
-    const ids = (html = ""): string[] => [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? "");
+    const ids = (html = ""): string[] =>
+      [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? "");
     expect(first).not.toContain("<style");
     expect(ids(first).length).toBeGreaterThan(0);
     expect(ids(first).filter((id) => ids(second).includes(id))).toEqual([]);
-    expect([...(first ?? "").matchAll(/url\(#([^)]+)\)/g)].every((match) => ids(first).includes(match[1] ?? ""))).toBe(true);
+    expect(
+      [...(first ?? "").matchAll(/url\(#([^)]+)\)/g)].every((match) =>
+        ids(first).includes(match[1] ?? ""),
+      ),
+    ).toBe(true);
   });
 
   test("that is none throws", () => {

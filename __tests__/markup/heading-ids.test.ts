@@ -2,7 +2,10 @@ import { describe, expect, test } from "@jest/globals";
 import { escapeHeadingIds, handSetId, headingId } from "../../src/markup/heading-ids";
 import { renderMdx } from "../../src/markup/render-mdx";
 
-const headings = async (markdown: string): Promise<string[]> => (await renderMdx(markdown, { pathPrefix: "", terms: new Map(), resolveImage: async () => null })).headings.map(({ id, title, depth, line }) => `${line} ${depth} ${id} ${title}`);
+const headings = async (markdown: string): Promise<string[]> =>
+  (
+    await renderMdx(markdown, { pathPrefix: "", terms: new Map(), resolveImage: async () => null })
+  ).headings.map(({ id, title, depth, line }) => `${line} ${depth} ${id} ${title}`);
 
 describe("the id of a heading", () => {
   test.each([
@@ -24,14 +27,26 @@ describe("the id of a heading", () => {
   });
 
   test("is escaped in headings and nowhere else", () => {
-    expect(escapeHeadingIds("## A {#a}\n\n```bash\n## b {#b}\n```\n\n~~~text\n```\n## c {#c}\n~~~\n### D {#d}  ")).toBe("## A \\{#a}\n\n```bash\n## b {#b}\n```\n\n~~~text\n```\n## c {#c}\n~~~\n### D \\{#d}");
+    expect(
+      escapeHeadingIds(
+        "## A {#a}\n\n```bash\n## b {#b}\n```\n\n~~~text\n```\n## c {#c}\n~~~\n### D {#d}  ",
+      ),
+    ).toBe("## A \\{#a}\n\n```bash\n## b {#b}\n```\n\n~~~text\n```\n## c {#c}\n~~~\n### D \\{#d}");
   });
 
   test("is never given twice on a page", async () => {
-    expect(await headings("## X\n\n## X\n\n## X 2\n\n## X\n")).toEqual(["1 2 x X", "3 2 x-2 X", "5 2 x-2-2 X 2", "7 2 x-3 X"]);
+    expect(await headings("## X\n\n## X\n\n## X 2\n\n## X\n")).toEqual([
+      "1 2 x X",
+      "3 2 x-2 X",
+      "5 2 x-2-2 X 2",
+      "7 2 x-3 X",
+    ]);
   });
 
   test("belongs to the heading, whose title stays clean", async () => {
-    expect(await headings("## Порты и `TLS` {#ports}\n\n### На [[host]]\n")).toEqual(["1 2 ports Порты и TLS", "3 3 na-md-example-ru На md.example.ru"]);
+    expect(await headings("## Порты и `TLS` {#ports}\n\n### На [[host]]\n")).toEqual([
+      "1 2 ports Порты и TLS",
+      "3 3 na-md-example-ru На md.example.ru",
+    ]);
   });
 });

@@ -4,14 +4,22 @@ import { renderMdx, type RenderContext, type RenderedPage } from "../../src/mark
 const context: RenderContext = {
   pathPrefix: "/site",
   terms: new Map([["ldap_ldaps", { path: "/glossary/ldap_ldaps", short: "Протокол каталога." }]]),
-  resolveImage: async (name) => (name === "scheme.png" ? { src: "/s.png", srcSet: "", sizes: "", sources: [], width: 10, height: 5, full: "/s.png" } : null),
+  resolveImage: async (name) =>
+    name === "scheme.png"
+      ? { src: "/s.png", srcSet: "", sizes: "", sources: [], width: 10, height: 5, full: "/s.png" }
+      : null,
 };
 const render = (markdown: string): Promise<RenderedPage> => renderMdx(markdown, context);
-const problems = async (markdown: string): Promise<string[]> => (await render(markdown)).problems.map(({ line, field, expected }) => `${line} ${field}: ${expected}`);
+const problems = async (markdown: string): Promise<string[]> =>
+  (await render(markdown)).problems.map(
+    ({ line, field, expected }) => `${line} ${field}: ${expected}`,
+  );
 
 describe("a page's text", () => {
   test("becomes HTML without scripts of its own", async () => {
-    const { html, problems: found } = await render("Текст **важный**.\n\n<Note title=\"Важно\">\n\nВнутри.\n\n</Note>\n");
+    const { html, problems: found } = await render(
+      'Текст **важный**.\n\n<Note title="Важно">\n\nВнутри.\n\n</Note>\n',
+    );
     expect(found).toEqual([]);
     expect(html).toContain("<p>Текст <strong>важный</strong>.</p>");
     expect(html).toContain("Важно");
@@ -19,18 +27,26 @@ describe("a page's text", () => {
   });
 
   test("shows the reader's values with their defaults and marks them", async () => {
-    const { html } = await render("Сервер [[host]], вход `ldap://[[host]]/[[base-dn]]`, [адрес](https://[[host]]/x).");
+    const { html } = await render(
+      "Сервер [[host]], вход `ldap://[[host]]/[[base-dn]]`, [адрес](https://[[host]]/x).",
+    );
     expect(html).toContain('<span class="c-param" data-param="host">md.example.ru</span>');
-    expect(html).toContain('<code>ldap://<span class="c-param" data-param="host">md.example.ru</span>/<span class="c-param" data-param="base-dn">dc=example,dc=ru</span></code>');
+    expect(html).toContain(
+      '<code>ldap://<span class="c-param" data-param="host">md.example.ru</span>/<span class="c-param" data-param="base-dn">dc=example,dc=ru</span></code>',
+    );
     expect(html).toContain('href="https://md.example.ru/x"');
   });
 
   test("shows the owner's values as plain text", async () => {
-    expect((await render("Это [[product]], файлы `[[slug]]_api`.")).html).not.toMatch(/\[\[|c-param/);
+    expect((await render("Это [[product]], файлы `[[slug]]_api`.")).html).not.toMatch(
+      /\[\[|c-param/,
+    );
   });
 
   test("puts the site's path before its own links, and gives all links with their lines", async () => {
-    const { html, links } = await render("[Порты](/docs/a#b)\nи [снаружи](https://example.ru)\n\n<Term id=\"ldap_ldaps\">LDAP</Term>\n");
+    const { html, links } = await render(
+      '[Порты](/docs/a#b)\nи [снаружи](https://example.ru)\n\n<Term id="ldap_ldaps">LDAP</Term>\n',
+    );
     expect(links).toEqual([
       { url: "/docs/a#b", line: 1 },
       { url: "https://example.ru", line: 2 },
@@ -41,8 +57,18 @@ describe("a page's text", () => {
   });
 
   test("gives its blocks of code as they will be copied, with their lines", async () => {
-    const { codes } = await render('Текст\n\n```nginx title="site.conf" context=server\nserver_name [[host]];\n```\n\n1. Шаг\n\n   ```bash\n   echo [[slug]]\n   ```\n');
-    expect(codes.map(({ language, title, context: place, value, line }) => [language, title, place, value.includes("["), line])).toEqual([
+    const { codes } = await render(
+      'Текст\n\n```nginx title="site.conf" context=server\nserver_name [[host]];\n```\n\n1. Шаг\n\n   ```bash\n   echo [[slug]]\n   ```\n',
+    );
+    expect(
+      codes.map(({ language, title, context: place, value, line }) => [
+        language,
+        title,
+        place,
+        value.includes("["),
+        line,
+      ]),
+    ).toEqual([
       ["nginx", "site.conf", "server", false, 3],
       ["bash", null, null, false, 9],
     ]);
@@ -51,25 +77,63 @@ describe("a page's text", () => {
 
 describe("a mistake in a page's text is a problem with its line", () => {
   test.each([
-    ["an unknown placeholder", "Текст\n[[base]]", "2 [[base]]: такого имени нет: список в content/README.md"],
+    [
+      "an unknown placeholder",
+      "Текст\n[[base]]",
+      "2 [[base]]: такого имени нет: список в content/README.md",
+    ],
     ["an unknown language", "```cobol\nx\n```", /^1 fence: языка «cobol» нет/],
-    ["an unknown word after the language", "```bash titel=\"a\"\nx\n```", /^1 fence: непонятно «titel»/],
-    ["a first-level heading", "# A", "1 heading: заголовок первого уровня берётся из front matter: начните со второго"],
+    [
+      "an unknown word after the language",
+      '```bash titel="a"\nx\n```',
+      /^1 fence: непонятно «titel»/,
+    ],
+    [
+      "a first-level heading",
+      "# A",
+      "1 heading: заголовок первого уровня берётся из front matter: начните со второго",
+    ],
     ["a skipped level", "## A\n\n#### B", "3 heading: после уровня 2 идёт уровень 3, а не 4"],
     ["an anchor set twice", "## A {#a}\n\n## B {#a}", "3 heading: якорь {#a} на странице уже есть"],
     ["an unknown term", 'Это <Term id="x">X</Term>', "1 Term: термина «x» нет в content/glossary"],
-    ["a picture that is not there", '<Figure src="x.png" alt="Схема" />', "1 Figure: файла content/images/x.png нет"],
-    ["a picture without words", '<Figure src="scheme.png" />', "1 Figure: нужен alt: что на картинке"],
-    ["a picture in Markdown", "![a](b.png)", '1 picture: картинка вставляется компонентом <Figure src="…" alt="…" />'],
-    ["tabs without a group", '<Tabs>\n<Tab label="A">\n\nа\n\n</Tab>\n</Tabs>', "1 Tabs: нужна group: вкладки одной группы переключаются вместе"],
-    ["a tab without a label", '<Tabs group="a">\n<Tab>\n\nа\n\n</Tab>\n</Tabs>', "2 Tab: нужна подпись label"],
+    [
+      "a picture that is not there",
+      '<Figure src="x.png" alt="Схема" />',
+      "1 Figure: файла content/images/x.png нет",
+    ],
+    [
+      "a picture without words",
+      '<Figure src="scheme.png" />',
+      "1 Figure: нужен alt: что на картинке",
+    ],
+    [
+      "a picture in Markdown",
+      "![a](b.png)",
+      '1 picture: картинка вставляется компонентом <Figure src="…" alt="…" />',
+    ],
+    [
+      "tabs without a group",
+      '<Tabs>\n<Tab label="A">\n\nа\n\n</Tab>\n</Tabs>',
+      "1 Tabs: нужна group: вкладки одной группы переключаются вместе",
+    ],
+    [
+      "a tab without a label",
+      '<Tabs group="a">\n<Tab>\n\nа\n\n</Tab>\n</Tabs>',
+      "2 Tab: нужна подпись label",
+    ],
     ["an import", 'import a from "a"\n\nТекст', /^1 MDX: import, export и HTML/],
-    ["a diagram without words", "```mermaid title=\"A\"\nflowchart LR\n  a --> b\n```", "1 mermaid: у схемы есть title и alt: что на ней, словами"],
+    [
+      "a diagram without words",
+      '```mermaid title="A"\nflowchart LR\n  a --> b\n```',
+      "1 mermaid: у схемы есть title и alt: что на ней, словами",
+    ],
     ["a brace in the text", "Текст\n\nАтрибут {login", /^\d+ MDX: текст собирается: /],
     ["a component that does not exist", "<Nothing>a</Nothing>", /^1 MDX: текст собирается: /],
   ])("%s", async (_, markdown, expected) => {
     const found = await problems(markdown);
-    expect(found).toContainEqual(typeof expected === "string" ? expected : expect.stringMatching(expected));
+    expect(found).toContainEqual(
+      typeof expected === "string" ? expected : expect.stringMatching(expected),
+    );
   });
 
   test("a page that does not compile gives no HTML and no throw", async () => {

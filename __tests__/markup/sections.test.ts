@@ -2,12 +2,40 @@ import { expect, test } from "@jest/globals";
 import { renderMdx } from "../../src/markup/render-mdx";
 
 test("a page is cut into sections at its headings, text apart from code", async () => {
-  const markdown = 'Вступление `с кодом`.\n\n## Порты {#ports}\n\n| Порт | Что |\n| --- | --- |\n| [[ldap-port]] | LDAPS |\n\n```bash\necho [[host]]\n```\n\n### Ниже\n\n<Note title="Важно">\n\nТекст в рамке.\n\n</Note>\n\n```mermaid title="Схема" alt="Клиент и сервер."\nflowchart LR\n  a --> b\n```\n\n## Пусто\n';
-  const { sections } = await renderMdx(markdown, { pathPrefix: "", terms: new Map(), resolveImage: async () => null });
-  expect(sections.map(({ id, title, depth, line, text, code }) => ({ id, title, depth, line, text, code }))).toEqual([
+  const markdown =
+    'Вступление `с кодом`.\n\n## Порты {#ports}\n\n| Порт | Что |\n| --- | --- |\n| [[ldap-port]] | LDAPS |\n\n```bash\necho [[host]]\n```\n\n### Ниже\n\n<Note title="Важно">\n\nТекст в рамке.\n\n</Note>\n\n```mermaid title="Схема" alt="Клиент и сервер."\nflowchart LR\n  a --> b\n```\n\n## Пусто\n';
+  const { sections } = await renderMdx(markdown, {
+    pathPrefix: "",
+    terms: new Map(),
+    resolveImage: async () => null,
+  });
+  expect(
+    sections.map(({ id, title, depth, line, text, code }) => ({
+      id,
+      title,
+      depth,
+      line,
+      text,
+      code,
+    })),
+  ).toEqual([
     { id: "", title: "", depth: 1, line: 1, text: "Вступление с кодом.", code: "" },
-    { id: "ports", title: "Порты", depth: 2, line: 3, text: "Порт\nЧто\n636\nLDAPS", code: "echo md.example.ru" },
-    { id: "nizhe", title: "Ниже", depth: 3, line: 13, text: "Важно\nТекст в рамке.\nКлиент и сервер.", code: "" },
+    {
+      id: "ports",
+      title: "Порты",
+      depth: 2,
+      line: 3,
+      text: "Порт\nЧто\n636\nLDAPS",
+      code: "echo md.example.ru",
+    },
+    {
+      id: "nizhe",
+      title: "Ниже",
+      depth: 3,
+      line: 13,
+      text: "Важно\nТекст в рамке.\nКлиент и сервер.",
+      code: "",
+    },
     { id: "pusto", title: "Пусто", depth: 2, line: 26, text: "", code: "" },
   ]);
 });

@@ -4,7 +4,10 @@ import { typograph } from "../../src/markup/typography";
 
 // A non-breaking space is shown as a middle dot.
 const seen = (text: string): string => typograph(text).replaceAll("\u00A0", "·");
-const rendered = async (markdown: string): Promise<string> => (await renderMdx(markdown, { pathPrefix: "", terms: new Map(), resolveImage: async () => null })).html.replaceAll("\u00A0", "·");
+const rendered = async (markdown: string): Promise<string> =>
+  (
+    await renderMdx(markdown, { pathPrefix: "", terms: new Map(), resolveImage: async () => null })
+  ).html.replaceAll("\u00A0", "·");
 
 describe("Russian typography", () => {
   test.each([
@@ -38,16 +41,24 @@ describe("Russian typography", () => {
 
 describe("typography of a page", () => {
   test("spans emphasis, links and code", async () => {
-    expect(await rendered('"**Вход** в [панель](https://a.ru)"')).toContain("«<strong>Вход</strong> в·<a");
-    expect(await rendered("Открыт порт `389` - без шифрования и `636`")).toBe("<p>Открыт порт <code>389</code>·— без·шифрования и·<code>636</code></p>");
+    expect(await rendered('"**Вход** в [панель](https://a.ru)"')).toContain(
+      "«<strong>Вход</strong> в·<a",
+    );
+    expect(await rendered("Открыт порт `389` - без шифрования и `636`")).toBe(
+      "<p>Открыт порт <code>389</code>·— без·шифрования и·<code>636</code></p>",
+    );
   });
 
   test("sets the dash of a row that begins with code", async () => {
-    expect(await rendered("- `389` - без шифрования")).toContain("<code>389</code>·— без·шифрования");
+    expect(await rendered("- `389` - без шифрования")).toContain(
+      "<code>389</code>·— без·шифрования",
+    );
   });
 
   test("never touches code", async () => {
-    expect(await rendered('Команда `echo "a" - b...`')).toContain("<code>echo &quot;a&quot; - b...</code>");
+    expect(await rendered('Команда `echo "a" - b...`')).toContain(
+      "<code>echo &quot;a&quot; - b...</code>",
+    );
     expect(await rendered('```text\n"a" - b...\n```')).toContain(">&quot;a&quot; - b...</code>");
   });
 

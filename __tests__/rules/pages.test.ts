@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { expect, test } from "@jest/globals";
 
 const output = "public";
-const pages = readdirSync(output, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith("index.html") && !file.startsWith("404"));
+const pages = readdirSync(output, { recursive: true, encoding: "utf8" }).filter(
+  (file) => file.endsWith("index.html") && !file.startsWith("404"),
+);
 const read = (file: string): string => readFileSync(join(output, file), "utf8");
 
 test("no page of the build has a broken letter", () => {
@@ -16,7 +18,10 @@ test("every page of the build has the head that is its own", () => {
   const strangers = pages.filter((file) => {
     const html = read(file);
     const address = /<link[^>]*rel="canonical"[^>]*href="https?:\/\/[^/"]+([^"]*)"/.exec(html)?.[1];
-    const isOwn = address === undefined ? /<meta[^>]*name="robots"[^>]*noindex/.test(html) : address.replace(/\/$/, "") === `/${file}`.replace(/\/index\.html$/, "");
+    const isOwn =
+      address === undefined
+        ? /<meta[^>]*name="robots"[^>]*noindex/.test(html)
+        : address.replace(/\/$/, "") === `/${file}`.replace(/\/index\.html$/, "");
     return !isOwn || !/<title[^>]*>[^<]+ \| [^<]+<\/title>/.test(html);
   });
   expect(strangers).toEqual([]);

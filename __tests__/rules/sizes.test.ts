@@ -18,19 +18,33 @@ function firstLoad(path: string): { html: number; data: number; script: number }
   const html = readFileSync(join(output, page), "utf8");
   const scripts = new Set((/data-late="([^"]+)"/.exec(html)?.[1] ?? "").split(" "));
   expect(scripts.size).toBeGreaterThan(3);
-  return { html: bytes(page), data: bytes(pageData) + bytes("page-data/app-data.json"), script: [...scripts].reduce((sum, script) => sum + bytes(script), 0) };
+  return {
+    html: bytes(page),
+    data: bytes(pageData) + bytes("page-data/app-data.json"),
+    script: [...scripts].reduce((sum, script) => sum + bytes(script), 0),
+  };
 }
 
 /** Addresses of the guides: what the compatibility table lists. */
 function guides(): string[] {
   const table = readFileSync(join(output, "docs/ldaps-and-ldap/index.html"), "utf8");
-  return [...new Set([...(/<table[\s\S]*<\/table>/.exec(table)?.[0] ?? "").matchAll(/href="\/(docs\/[^"#]+\/md-[^"#]+)"/g)].map((match) => match[1] ?? ""))];
+  return [
+    ...new Set(
+      [
+        ...(/<table[\s\S]*<\/table>/.exec(table)?.[0] ?? "").matchAll(
+          /href="\/(docs\/[^"#]+\/md-[^"#]+)"/g,
+        ),
+      ].map((match) => match[1] ?? ""),
+    ),
+  ];
 }
 
 // Sums need a build, which `npm test` makes first: without one they fail.
 describe("what a reader fetches", () => {
   test("for the first load of a guide stays within the budget: 72 KB of script, 92 KB in all", () => {
-    const sums = guides().map(firstLoad).map(({ html, data, script }) => ({ script, all: html + data + script }));
+    const sums = guides()
+      .map(firstLoad)
+      .map(({ html, data, script }) => ({ script, all: html + data + script }));
     expect(sums.length).toBeGreaterThanOrEqual(22);
     expect(Math.max(...sums.map(({ script }) => script))).toBeLessThanOrEqual(72 * kilobyte);
     expect(Math.max(...sums.map(({ all }) => all))).toBeLessThanOrEqual(92 * kilobyte);
@@ -38,13 +52,19 @@ describe("what a reader fetches", () => {
 
   test("of fonts where no code is seen stays within 60 KB", () => {
     const html = readFileSync(join(output, "blog/about-us/index.html"), "utf8");
-    const preloaded = [...html.matchAll(/<link[^>]*as="font"[^>]*href="([^"]+)"/g)].map((match) => match[1] ?? "");
+    const preloaded = [...html.matchAll(/<link[^>]*as="font"[^>]*href="([^"]+)"/g)].map(
+      (match) => match[1] ?? "",
+    );
     expect(preloaded.length).toBeGreaterThan(0);
-    expect(preloaded.reduce((sum, font) => sum + bytes(font), 0)).toBeLessThanOrEqual(60 * kilobyte);
+    expect(preloaded.reduce((sum, font) => sum + bytes(font), 0)).toBeLessThanOrEqual(
+      60 * kilobyte,
+    );
   });
 
   test("does not grow with the number of pages: the map of chunks knows kinds of pages, not pages", () => {
-    const chunks = Object.keys(JSON.parse(readFileSync(join(output, "chunk-map.json"), "utf8")) as object);
+    const chunks = Object.keys(
+      JSON.parse(readFileSync(join(output, "chunk-map.json"), "utf8")) as object,
+    );
     expect(chunks.filter((chunk) => /content---|md-gitlab/.test(chunk))).toEqual([]);
     expect(chunks.length).toBeLessThan(40);
   });

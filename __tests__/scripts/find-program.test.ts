@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { chromium } from "../../e2e/support/chromium";
 
-const { tools } = (await import("../../scripts/install-tools.mjs" as string)) as { tools: { package: string; isPresent: () => boolean }[] };
+const { tools } = (await import("../../scripts/install-tools.mjs" as string)) as {
+  tools: { package: string; isPresent: () => boolean }[];
+};
 const before = { ...process.env };
 
 let folder = "";
@@ -28,13 +30,19 @@ function program(name: string): string {
 /** The browser the tests run in with only `folder` on PATH, and whether the installer sees one. */
 function seen(given = ""): { isInstalled: boolean | undefined; path: string } {
   Object.assign(process.env, { PATH: folder, CHROMIUM_PATH: given });
-  return { isInstalled: tools.find((tool) => tool.package === "chromium-headless-shell")?.isPresent(), path: chromium() };
+  return {
+    isInstalled: tools.find((tool) => tool.package === "chromium-headless-shell")?.isPresent(),
+    path: chromium(),
+  };
 }
 
-test.each(["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"])("%s on PATH is the browser of the tests, and nothing is installed", (name) => {
-  const path = program(name);
-  expect(seen()).toEqual({ isInstalled: true, path });
-});
+test.each(["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"])(
+  "%s on PATH is the browser of the tests, and nothing is installed",
+  (name) => {
+    const path = program(name);
+    expect(seen()).toEqual({ isInstalled: true, path });
+  },
+);
 
 test("CHROMIUM_PATH comes first, and is enough", () => {
   const own = program("own-browser");

@@ -8,7 +8,9 @@ import { smallSite } from "./support/small-site";
 test("numbers come back as they were written", () => {
   const numbers = [0, 1, 63, 64, 155, 2547, 2548, 8463, 8464, 700_000];
   expect(readNumbers(writeNumbers(numbers))).toEqual(numbers);
-  expect(writeNumbers(Array.from({ length: 3000 }, (_, number) => number))).not.toMatch(/["\\]|[^ -~]/);
+  expect(writeNumbers(Array.from({ length: 3000 }, (_, number) => number))).not.toMatch(
+    /["\\]|[^ -~]/,
+  );
 });
 
 test("the index gives back every term with its chunks, and where each chunk stands", () => {
@@ -16,8 +18,16 @@ test("the index gives back every term with its chunks, and where each chunk stan
   expect(index.pages.map((page) => page.path)).toEqual(smallSite.map((page) => page.path));
   expect(index.terms).toEqual([...index.terms].sort());
   const gitlab = index.numbers.get("gitlab") ?? -1;
-  const places = index.chunksOf(gitlab).map((chunk) => index.sections[index.sectionOfChunk[chunk] ?? -1]).map((section) => `${index.pages[section?.page ?? -1]?.path}#${section?.id}`);
-  expect([...new Set(places)]).toEqual(["/docs/gitlab#", "/docs/gitlab#settings", "/docs/gitlab#file", "/docs/updates/V2.4.0#new"]);
+  const places = index
+    .chunksOf(gitlab)
+    .map((chunk) => index.sections[index.sectionOfChunk[chunk] ?? -1])
+    .map((section) => `${index.pages[section?.page ?? -1]?.path}#${section?.id}`);
+  expect([...new Set(places)]).toEqual([
+    "/docs/gitlab#",
+    "/docs/gitlab#settings",
+    "/docs/gitlab#file",
+    "/docs/updates/V2.4.0#new",
+  ]);
   expect(index.wordOf(index.numbers.get("отключ") ?? -1)).toBe("отключите");
 });
 
@@ -27,7 +37,9 @@ test("a cut, empty or foreign index is refused", () => {
   expect(() => readIndex("")).toThrow();
   expect(() => readIndex(text.replace('"version":2', '"version":0'))).toThrow();
   const stored = JSON.parse(text) as { postings: string };
-  expect(() => readIndex(JSON.stringify({ ...stored, postings: stored.postings.slice(0, -20) }))).toThrow();
+  expect(() =>
+    readIndex(JSON.stringify({ ...stored, postings: stored.postings.slice(0, -20) })),
+  ).toThrow();
 });
 
 test("an index without pages answers nothing", () => {

@@ -1,7 +1,13 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "@jest/globals";
 import { loadRecords } from "../../bench/search/load-records";
-import { answerable, figuresOf, judge, type Figures, type JudgedQuery } from "../../bench/search/measure";
+import {
+  answerable,
+  figuresOf,
+  judge,
+  type Figures,
+  type JudgedQuery,
+} from "../../bench/search/measure";
 import { buildIndex } from "../../src/search/build-index";
 import { createSearch } from "../../src/search/search";
 
@@ -11,8 +17,20 @@ let absent: number;
 beforeAll(async () => {
   const records = await loadRecords();
   const search = createSearch(JSON.stringify(buildIndex(records)));
-  const queries = answerable(JSON.parse(readFileSync("bench/search/queries.json", "utf8")) as JudgedQuery[], new Set(records.map((record) => record.path)));
-  const verdicts = queries.filter((query) => query.half === "report").map((query) => judge(query, search.answer({ query: query.query, isLiteral: false, kind: null, limit: 20 }).pages.map((page) => page.path)));
+  const queries = answerable(
+    JSON.parse(readFileSync("bench/search/queries.json", "utf8")) as JudgedQuery[],
+    new Set(records.map((record) => record.path)),
+  );
+  const verdicts = queries
+    .filter((query) => query.half === "report")
+    .map((query) =>
+      judge(
+        query,
+        search
+          .answer({ query: query.query, isLiteral: false, kind: null, limit: 20 })
+          .pages.map((page) => page.path),
+      ),
+    );
   figures = figuresOf(verdicts);
   absent = verdicts.filter(({ query }) => query.expected.length === 0).length;
 }, 120_000);
@@ -22,4 +40,5 @@ test("of the judge's half for reporting, an expected page stands among the first
   expect(figures.hit1).toBeGreaterThanOrEqual(0.85);
 });
 
-test("nothing is shown for nine of ten absent topics", () => expect(figures.wrong).toBeLessThanOrEqual(absent / 10));
+test("nothing is shown for nine of ten absent topics", () =>
+  expect(figures.wrong).toBeLessThanOrEqual(absent / 10));

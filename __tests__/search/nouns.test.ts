@@ -3,12 +3,17 @@ import { nounParadigms } from "../../src/search/noun-forms";
 import { foldedWord, stemOf } from "../../src/search/tokens";
 import { paradigms } from "./support/paradigms";
 
-const stemsOf = (forms: readonly string[]): string[] => [...new Set(forms.map((form) => stemOf(foldedWord(form))))];
+const stemsOf = (forms: readonly string[]): string[] => [
+  ...new Set(forms.map((form) => stemOf(foldedWord(form)))),
+];
 
-test.each(paradigms.map((forms) => [forms[0], forms] as const))("every case and number of «%s» has one stem", (_, forms) => {
-  expect(forms).toHaveLength(12);
-  expect(stemsOf(forms)).toHaveLength(1);
-});
+test.each(paradigms.map((forms) => [forms[0], forms] as const))(
+  "every case and number of «%s» has one stem",
+  (_, forms) => {
+    expect(forms).toHaveLength(12);
+    expect(stemsOf(forms)).toHaveLength(1);
+  },
+);
 
 test("no two of the nouns have the same stem", () => {
   const stems = paradigms.map((forms) => stemsOf(forms)[0]);
@@ -25,5 +30,9 @@ test("the table of nouns has at least a hundred, and every form of each leads to
 
 test("every noun of the table is among those whose cases are written out", () => {
   const written = new Set(paradigms.map(([first = ""]) => foldedWord(first)));
-  expect(nounParadigms().map(([first = ""]) => first).filter((first) => !written.has(first))).toEqual([]);
+  expect(
+    nounParadigms()
+      .map(([first = ""]) => first)
+      .filter((first) => !written.has(first)),
+  ).toEqual([]);
 });

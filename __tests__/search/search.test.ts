@@ -4,7 +4,10 @@ import { createSearch, type SearchAnswer } from "../../src/search/search";
 import { smallSite } from "./support/small-site";
 
 const search = createSearch(JSON.stringify(buildIndex(smallSite)));
-const answerTo = (query: string, change: { isLiteral?: boolean; kind?: "docs" | "release" | null } = {}): SearchAnswer => search.answer({ query, isLiteral: false, kind: null, limit: 10, ...change });
+const answerTo = (
+  query: string,
+  change: { isLiteral?: boolean; kind?: "docs" | "release" | null } = {},
+): SearchAnswer => search.answer({ query, isLiteral: false, kind: null, limit: 10, ...change });
 const paths = (answer: SearchAnswer): string[] => answer.pages.map((page) => page.path);
 
 test.each([
@@ -42,23 +45,35 @@ test.each([
   ["котолог", null],
   ["катлогом", "каталогом"],
   ["палетика", "политика"],
-])("one slip is forgiven from four letters, two from eight: «%s» is read as %s", (query, repaired) => expect(answerTo(query).repaired).toBe(repaired));
+])(
+  "one slip is forgiven from four letters, two from eight: «%s» is read as %s",
+  (query, repaired) => expect(answerTo(query).repaired).toBe(repaired),
+);
 
 test("a third slip is forgiven in no word, however long", () => {
   expect(answerTo("админжстрапора").terms).toEqual(["администратор"]);
   expect(answerTo("админжстрапоба").terms).toEqual([]);
 });
 
-test("a comma inside a word is no slip of the layout", () => expect(answerTo("гитлаьб").repaired).not.toMatch(/[,;[\]']/));
+test("a comma inside a word is no slip of the layout", () =>
+  expect(answerTo("гитлаьб").repaired).not.toMatch(/[,;[\]']/));
 
-test.each([["учётной записи", "учетной записи"], ["запрещённые", "запрещенные"], ["Неверный Пароль", "неверный пароль"]])("«%s» and «%s» have the same answer", (one, other) => {
+test.each([
+  ["учётной записи", "учетной записи"],
+  ["запрещённые", "запрещенные"],
+  ["Неверный Пароль", "неверный пароль"],
+])("«%s» and «%s» have the same answer", (one, other) => {
   expect(answerTo(one)).toEqual(answerTo(other));
   expect(answerTo(one).total).toBeGreaterThan(0);
 });
 
 test("every beginning of a query from three letters on finds the page, one letter more never empties the answer", () => {
   const query = "парольная политика";
-  for (let length = 3; length <= query.length; length += 1) expect([query.slice(0, length), paths(answerTo(query.slice(0, length)))[0]]).toEqual([query.slice(0, length), "/docs/password"]);
+  for (let length = 3; length <= query.length; length += 1)
+    expect([query.slice(0, length), paths(answerTo(query.slice(0, length)))[0]]).toEqual([
+      query.slice(0, length),
+      "/docs/password",
+    ]);
 });
 
 test("the literal query is not repaired", () => {
@@ -86,13 +101,23 @@ test("one kind of pages can be asked for, and every kind is counted", () => {
   expect(answer.counts).toEqual({ docs: 1, release: 1, term: 0, blog: 0, api: 0 });
 });
 
-test.each(["цены", "exchange", "kubernetes оператор", "рецепт борща", "цщквзкуыы", "ааааааааа", "zzzz qqqq"])("nothing is found for «%s»", (query) => expect(answerTo(query).total).toBe(0));
+test.each([
+  "цены",
+  "exchange",
+  "kubernetes оператор",
+  "рецепт борща",
+  "цщквзкуыы",
+  "ааааааааа",
+  "zzzz qqqq",
+])("nothing is found for «%s»", (query) => expect(answerTo(query).total).toBe(0));
 
 test("near words are offered when nothing is found", () => {
-  for (const isLiteral of [true, false]) expect(answerTo("паролище вакансии", { isLiteral }).nearest).toContain("пароль");
+  for (const isLiteral of [true, false])
+    expect(answerTo("паролище вакансии", { isLiteral }).nearest).toContain("пароль");
 });
 
-test("the first pages are named", () => expect(search.startingPoints).toEqual([{ path: "/docs/password", title: "Парольная политика" }]));
+test("the first pages are named", () =>
+  expect(search.startingPoints).toEqual([{ path: "/docs/password", title: "Парольная политика" }]));
 
 test.each([
   ["nothing", ""],
@@ -103,8 +128,10 @@ test.each([
   ["right to left", "מדריך \u202eгитлаб"],
   ["unpaired surrogates", "\ud800 \udfff"],
   ["names of object members", "constructor __proto__ toString hasOwnProperty"],
-  ["separators of the index", "| , ~ \" \\ "],
-])("%s is taken without a throw", (_, query) => expect(answerTo(query).total).toBeGreaterThanOrEqual(0));
+  ["separators of the index", '| , ~ " \\ '],
+])("%s is taken without a throw", (_, query) =>
+  expect(answerTo(query).total).toBeGreaterThanOrEqual(0),
+);
 
 test("ten thousand characters are answered in time", () => {
   const started = performance.now();

@@ -16,9 +16,22 @@ test.each([
   ["важность", "важност"],
   ["вложенность", "вложен"],
   ["в", "в"],
-])("the stem of «%s» is «%s», as Snowball has it", (word, stem) => expect(russianStem(word)).toBe(stem));
+])("the stem of «%s» is «%s», as Snowball has it", (word, stem) =>
+  expect(russianStem(word)).toBe(stem),
+);
 
-test.each([["users", "user"], ["policies", "policy"], ["addresses", "address"], ["switches", "switch"], ["ldaps", "ldaps"], ["kerberos", "kerberos"], ["alias", "alias"], ["status", "status"]])("plurals of English words are taken off: %s is %s", (word, stem) => expect(englishStem(word)).toBe(stem));
+test.each([
+  ["users", "user"],
+  ["policies", "policy"],
+  ["addresses", "address"],
+  ["switches", "switch"],
+  ["ldaps", "ldaps"],
+  ["kerberos", "kerberos"],
+  ["alias", "alias"],
+  ["status", "status"],
+])("plurals of English words are taken off: %s is %s", (word, stem) =>
+  expect(englishStem(word)).toBe(stem),
+);
 
 test("«ё» and «е» are one letter", () => {
   expect(termsOf("Учётная запись")).toEqual(termsOf("учетная ЗАПИСЬ"));
@@ -27,7 +40,12 @@ test("«ё» and «е» are one letter", () => {
 
 test("a camelCase name is kept whole and in parts", () => {
   expect(tokensOf("sAMAccountName")[0]?.terms).toEqual(["samaccountname", "account", "name"]);
-  expect(tokensOf("userAccountControl")[0]?.terms).toEqual(["useraccountcontrol", "user", "account", "control"]);
+  expect(tokensOf("userAccountControl")[0]?.terms).toEqual([
+    "useraccountcontrol",
+    "user",
+    "account",
+    "control",
+  ]);
 });
 
 test.each([
@@ -38,16 +56,24 @@ test.each([
   ["snipe-it", ["snipe", "it", "snipeit"]],
   ["dc=example,dc=ru", ["dc", "example", "dc", "ru"]],
   ["192.0.2.10", ["192", "10", "192.0.2.10"]],
-])("%s is indexed whole and in parts", (text, terms) => expect(termsOf(text).filter((term) => term !== "2")).toEqual(terms.filter((term) => term !== "2")));
+])("%s is indexed whole and in parts", (text, terms) =>
+  expect(termsOf(text).filter((term) => term !== "2")).toEqual(
+    terms.filter((term) => term !== "2"),
+  ),
+);
 
 test("compounds join only what is technical", () => {
   const text = "LDAP-сервер и ldap_servers, а также a.b";
-  expect(compoundsOf(text, tokensOf(text)).map(({ term }) => term)).toEqual(["ldap_servers", "a.b"]);
+  expect(compoundsOf(text, tokensOf(text)).map(({ term }) => term)).toEqual([
+    "ldap_servers",
+    "a.b",
+  ]);
 });
 
 test("a text is cut into chunks of a sentence or some short lines", () => {
   expect(textChunks("Один.\nДва.\nТри.")).toEqual(["Один.\nДва.\nТри."]);
-  const long = "Это предложение длинное и состоит из многих разных слов, которых здесь больше четырнадцати подряд. А это второе.";
+  const long =
+    "Это предложение длинное и состоит из многих разных слов, которых здесь больше четырнадцати подряд. А это второе.";
   expect(textChunks(long)).toHaveLength(2);
 });
 
@@ -59,7 +85,9 @@ test.each([
   ["{", null],
   ["636", null],
   ["git-лаб", null],
-])("%s in the other keyboard layout is %s", (typed, meant) => expect(inOtherLayout(typed)).toBe(meant));
+])("%s in the other keyboard layout is %s", (typed, meant) =>
+  expect(inOtherLayout(typed)).toBe(meant),
+);
 
 test.each([
   ["заббикс", "zabbix"],
@@ -69,7 +97,9 @@ test.each([
   ["кейклок", "keycloak"],
   ["аутелия", "authelia"],
   ["сислог", "syslog"],
-])("«%s» sounds like %s", (russian, latin) => expect(skeletonOf(soundOf(russian))).toBe(skeletonOf(soundOf(latin))));
+])("«%s» sounds like %s", (russian, latin) =>
+  expect(skeletonOf(soundOf(russian))).toBe(skeletonOf(soundOf(latin))),
+);
 
 test("Russian words in Latin letters are read", () => {
   expect(inCyrillic("zapis'")).toBe("запись");

@@ -11,15 +11,23 @@ beforeAll(async () => {
   records = await loadRecords();
 }, 120_000);
 
-const weight = (pages: readonly PageRecord[]): number => brotliCompressSync(JSON.stringify(buildIndex(pages)), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
+const weight = (pages: readonly PageRecord[]): number =>
+  brotliCompressSync(JSON.stringify(buildIndex(pages)), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
+  }).length;
 
 // The scripts of search, measured by `npm run bench -- search`, take up to 25 KB of the 150 that all of it may weigh.
-test("the index of this site weighs at most 130 KB", () => expect(weight(records)).toBeLessThanOrEqual(130_000));
+test("the index of this site weighs at most 130 KB", () =>
+  expect(weight(records)).toBeLessThanOrEqual(130_000));
 
 test("the index of a thousand pages weighs at most 1.5 MB, and grows no faster than the pages", () => {
-  const [half, whole] = [weight(generatedRecords(records, 500)), weight(generatedRecords(records, 1000))];
+  const [half, whole] = [
+    weight(generatedRecords(records, 500)),
+    weight(generatedRecords(records, 1000)),
+  ];
   expect(whole).toBeLessThanOrEqual(1_500_000);
   expect(whole / half).toBeLessThan(2.05);
 });
 
-test("generated pages are the same every time", () => expect(generatedRecords(records, 20)).toEqual(generatedRecords(records, 20)));
+test("generated pages are the same every time", () =>
+  expect(generatedRecords(records, 20)).toEqual(generatedRecords(records, 20)));

@@ -23,19 +23,55 @@ const production = {
 
 test("with nothing set the server is the preview on this machine", () => {
   expect(readServerEnv({})).toEqual({
-    isProduction: false, host: "127.0.0.1", port: 9000, databaseUrl: null, dataDir: ".data", smtpUrl: null, mailFrom: null,
-    captchaSecret: null, captchaVerifyUrl: null, corsOrigins: [], secretKey: null, trustedProxies: [],
-    siteUrl: null, pathPrefix: "", apiUrl: null, ipLimit: 120, logLevel: "info",
+    isProduction: false,
+    host: "127.0.0.1",
+    port: 9000,
+    databaseUrl: null,
+    dataDir: ".data",
+    smtpUrl: null,
+    mailFrom: null,
+    captchaSecret: null,
+    captchaVerifyUrl: null,
+    corsOrigins: [],
+    secretKey: null,
+    trustedProxies: [],
+    siteUrl: null,
+    pathPrefix: "",
+    apiUrl: null,
+    ipLimit: 120,
+    logLevel: "info",
   });
 });
 
 test("lists are split, and addresses lose the slash at their end", () => {
-  const env = readServerEnv({ ...production, CORS_ORIGINS: "https://a.example.ru, http://localhost:8000", TRUSTED_PROXIES: "10.0.0.1, 192.168.0.0/16,fd00::/8", PORT: "0", GATSBY_API_URL: "https://api.example.ru/", PATH_PREFIX: "/docs-site", IP_LIMIT: "0" });
-  expect(env).toMatchObject({ isProduction: true, port: 0, siteUrl: "https://docs.example.ru", apiUrl: "https://api.example.ru", corsOrigins: ["https://a.example.ru", "http://localhost:8000"], trustedProxies: ["10.0.0.1", "192.168.0.0/16", "fd00::/8"], pathPrefix: "/docs-site", ipLimit: 0 });
+  const env = readServerEnv({
+    ...production,
+    CORS_ORIGINS: "https://a.example.ru, http://localhost:8000",
+    TRUSTED_PROXIES: "10.0.0.1, 192.168.0.0/16,fd00::/8",
+    PORT: "0",
+    GATSBY_API_URL: "https://api.example.ru/",
+    PATH_PREFIX: "/docs-site",
+    IP_LIMIT: "0",
+  });
+  expect(env).toMatchObject({
+    isProduction: true,
+    port: 0,
+    siteUrl: "https://docs.example.ru",
+    apiUrl: "https://api.example.ru",
+    corsOrigins: ["https://a.example.ru", "http://localhost:8000"],
+    trustedProxies: ["10.0.0.1", "192.168.0.0/16", "fd00::/8"],
+    pathPrefix: "/docs-site",
+    ipLimit: 0,
+  });
 });
 
 test("origins are compared as browsers write them", () => {
-  expect(readServerEnv({ CORS_ORIGINS: "https://Документация.РФ, https://docs.example.ru:443", GATSBY_SITE_URL: "https://Docs.Example.ru/" })).toMatchObject({
+  expect(
+    readServerEnv({
+      CORS_ORIGINS: "https://Документация.РФ, https://docs.example.ru:443",
+      GATSBY_SITE_URL: "https://Docs.Example.ru/",
+    }),
+  ).toMatchObject({
     corsOrigins: ["https://xn--80ahdnhmie4bg2bzh.xn--p1ai", "https://docs.example.ru"],
     siteUrl: "https://docs.example.ru",
   });
@@ -54,21 +90,56 @@ test("production refuses every unsafe default, all at once, with a sentence each
 
 test("wrong values and missing ones are named together", () => {
   const found = sentences({ NODE_ENV: "production", PORT: "http", SECRET_KEY: "short" });
-  expect(found.map((sentence) => /^Переменная (\w+)/.exec(sentence)?.[1])).toEqual(["PORT", "SECRET_KEY", "CAPTCHA_SECRET", "SMTP_URL", "MAIL_FROM", "GATSBY_SITE_URL"]);
+  expect(found.map((sentence) => /^Переменная (\w+)/.exec(sentence)?.[1])).toEqual([
+    "PORT",
+    "SECRET_KEY",
+    "CAPTCHA_SECRET",
+    "SMTP_URL",
+    "MAIL_FROM",
+    "GATSBY_SITE_URL",
+  ]);
 });
 
 test("a mail server without a sender is refused", () => {
-  expect(sentences({ SMTP_URL: "smtp://localhost:25" })).toEqual(["Переменная MAIL_FROM не задана: нужен адрес отправителя писем."]);
+  expect(sentences({ SMTP_URL: "smtp://localhost:25" })).toEqual([
+    "Переменная MAIL_FROM не задана: нужен адрес отправителя писем.",
+  ]);
 });
 
 test.each([
-  ["NODE_ENV", "prod"], ["PORT", "65536"], ["PORT", "-1"], ["PORT", "9000x"], ["HOST", "local host"], ["HOST", "http://localhost"],
-  ["DATABASE_URL", "mysql://localhost/site"], ["DATABASE_URL", "localhost:5432"], ["SMTP_URL", "mail.example.ru"], ["SMTP_URL", "http://mail.example.ru"],
-  ["MAIL_FROM", "no-reply"], ["MAIL_FROM", "a@example.ru, b@example.ru"], ["MAIL_FROM", "A <a@example.ru>\r\nBcc: b@example.ru"],
-  ["CAPTCHA_SECRET", "two words"], ["CAPTCHA_VERIFY_URL", "smartcaptcha"], ["CORS_ORIGINS", "*"], ["CORS_ORIGINS", "https://docs.example.ru/"], ["CORS_ORIGINS", "docs.example.ru"], ["CORS_ORIGINS", "https://docs.example.ru/api"],
-  ["SECRET_KEY", "secret"], ["SECRET_KEY", "a".repeat(64)], ["TRUSTED_PROXIES", "*"], ["TRUSTED_PROXIES", "10.0.0.0/33"], ["TRUSTED_PROXIES", "proxy.example.ru"],
-  ["GATSBY_SITE_URL", "docs.example.ru"], ["GATSBY_SITE_URL", "https://example.ru/docs"], ["GATSBY_SITE_URL", "https://example.ru?x=1"], ["GATSBY_SITE_URL", "https://name@example.ru"],
-  ["PATH_PREFIX", "docs"], ["PATH_PREFIX", "/docs/"], ["GATSBY_API_URL", "/api"], ["IP_LIMIT", "many"], ["LOG_LEVEL", "loud"],
+  ["NODE_ENV", "prod"],
+  ["PORT", "65536"],
+  ["PORT", "-1"],
+  ["PORT", "9000x"],
+  ["HOST", "local host"],
+  ["HOST", "http://localhost"],
+  ["DATABASE_URL", "mysql://localhost/site"],
+  ["DATABASE_URL", "localhost:5432"],
+  ["SMTP_URL", "mail.example.ru"],
+  ["SMTP_URL", "http://mail.example.ru"],
+  ["MAIL_FROM", "no-reply"],
+  ["MAIL_FROM", "a@example.ru, b@example.ru"],
+  ["MAIL_FROM", "A <a@example.ru>\r\nBcc: b@example.ru"],
+  ["CAPTCHA_SECRET", "two words"],
+  ["CAPTCHA_VERIFY_URL", "smartcaptcha"],
+  ["CORS_ORIGINS", "*"],
+  ["CORS_ORIGINS", "https://docs.example.ru/"],
+  ["CORS_ORIGINS", "docs.example.ru"],
+  ["CORS_ORIGINS", "https://docs.example.ru/api"],
+  ["SECRET_KEY", "secret"],
+  ["SECRET_KEY", "a".repeat(64)],
+  ["TRUSTED_PROXIES", "*"],
+  ["TRUSTED_PROXIES", "10.0.0.0/33"],
+  ["TRUSTED_PROXIES", "proxy.example.ru"],
+  ["GATSBY_SITE_URL", "docs.example.ru"],
+  ["GATSBY_SITE_URL", "https://example.ru/docs"],
+  ["GATSBY_SITE_URL", "https://example.ru?x=1"],
+  ["GATSBY_SITE_URL", "https://name@example.ru"],
+  ["PATH_PREFIX", "docs"],
+  ["PATH_PREFIX", "/docs/"],
+  ["GATSBY_API_URL", "/api"],
+  ["IP_LIMIT", "many"],
+  ["LOG_LEVEL", "loud"],
 ])("%s=%j is refused by a sentence that names it", (name, value) => {
   const found = sentences({ MAIL_FROM: "a@example.ru", [name]: value });
   expect(found).toEqual([expect.stringMatching(new RegExp(`^Переменная ${name}: нуж.+\\.$`))]);

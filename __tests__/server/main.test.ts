@@ -36,15 +36,30 @@ afterEach(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 // In a folder of its own, so that neither a build nor an .env of this machine has a say.
-function start(env: Record<string, string>, cwd = dataDir, [program = "", ...args] = [process.execPath, "--import", tsx, resolve("server/main.ts")]) {
-  const child = spawn(program, args, { cwd, env: { PATH: process.env["PATH"], ...(cwd === dataDir && { PORT: "0", DATA_DIR: dataDir }), ...env } });
+function start(
+  env: Record<string, string>,
+  cwd = dataDir,
+  [program = "", ...args] = [process.execPath, "--import", tsx, resolve("server/main.ts")],
+) {
+  const child = spawn(program, args, {
+    cwd,
+    env: {
+      PATH: process.env["PATH"],
+      ...(cwd === dataDir && { PORT: "0", DATA_DIR: dataDir }),
+      ...env,
+    },
+  });
   running.push(child);
   let output = "";
   child.stdout.on("data", (chunk) => (output += chunk));
   child.stderr.on("data", (chunk) => (output += chunk));
   const exit = once(child, "exit").then(([code]) => Number(code));
   async function address(): Promise<string> {
-    for (const end = Date.now() + 60_000; Date.now() < end && child.exitCode === null; await pause(20)) {
+    for (
+      const end = Date.now() + 60_000;
+      Date.now() < end && child.exitCode === null;
+      await pause(20)
+    ) {
       const found = /"address":"(http:[^"]+)"/.exec(output)?.[1];
       if (found !== undefined) return found;
     }
@@ -54,13 +69,23 @@ function start(env: Record<string, string>, cwd = dataDir, [program = "", ...arg
 }
 
 const json = { "content-type": "application/json" };
-const form = { name: "Иван", company_name: "", email: "ivan@example.ru", phone: "+79991234567", userCheck: true };
-const post = (url: string, body: unknown) => fetch(url, { method: "POST", headers: json, body: JSON.stringify(body) });
+const form = {
+  name: "Иван",
+  company_name: "",
+  email: "ivan@example.ru",
+  phone: "+79991234567",
+  userCheck: true,
+};
+const post = (url: string, body: unknown) =>
+  fetch(url, { method: "POST", headers: json, body: JSON.stringify(body) });
 
 /** Waits for one more letter in the outbox than `known`. */
 async function newestCode(known = 0): Promise<{ readonly file: string; readonly code: string }> {
   let files: string[] = [];
-  for (const end = Date.now() + 20_000; files.length <= known && Date.now() < end; await pause(20)) files = (await readdir(join(dataDir, "outbox")).catch(() => [])).filter((name) => name.endsWith(".eml")).sort();
+  for (const end = Date.now() + 20_000; files.length <= known && Date.now() < end; await pause(20))
+    files = (await readdir(join(dataDir, "outbox")).catch(() => []))
+      .filter((name) => name.endsWith(".eml"))
+      .sort();
   const file = join(dataDir, "outbox", files.at(-1) ?? "");
   return { file, code: /^Код: (\d{6})/m.exec(await readFile(file, "utf8"))?.[1] ?? "" };
 }
@@ -77,12 +102,22 @@ const production = {
 test("with nothing configured it listens on a free port, says where all is, signs a visitor in by a file, and stops on SIGTERM", async () => {
   const server = start({});
   const site = await server.address();
-  expect(server.output()).toContain(`Сайт: ${site}/\nПисьма: файлы в папке ${join(dataDir, "outbox")}\nБаза данных: встроенная, в папке ${dataDir}\nКапча: не проверяется\n`);
+  expect(server.output()).toContain(
+    `Сайт: ${site}/\nПисьма: файлы в папке ${join(dataDir, "outbox")}\nБаза данных: встроенная, в папке ${dataDir}\nКапча: не проверяется\n`,
+  );
   expect((await post(`${site}/api/register`, form)).status).toBe(200);
 
   const { file, code } = await newestCode();
-  const token = confirmationAnswer.parse(await (await post(`${site}/api/login_confirmation`, { email: form.email, password: code })).json());
-  expect(await (await fetch(`${site}/api/me`, { headers: { ...json, authorization: `Bearer ${token}` } })).json()).toEqual({ name: "Иван" });
+  const token = confirmationAnswer.parse(
+    await (
+      await post(`${site}/api/login_confirmation`, { email: form.email, password: code })
+    ).json(),
+  );
+  expect(
+    await (
+      await fetch(`${site}/api/me`, { headers: { ...json, authorization: `Bearer ${token}` } })
+    ).json(),
+  ).toEqual({ name: "Иван" });
 
   server.child.kill("SIGTERM");
   expect(await server.exit).toBe(0);
@@ -94,12 +129,17 @@ test("a code that was sent before the server was killed signs in after the next 
   const email = "killed@example.ru";
   const known = (await readdir(join(dataDir, "outbox"))).length;
   const first = start({});
-  expect((await post(`${await first.address()}/api/register`, { ...form, email })).status).toBe(200);
+  expect((await post(`${await first.address()}/api/register`, { ...form, email })).status).toBe(
+    200,
+  );
   const { code } = await newestCode(known);
   first.child.kill("SIGKILL");
   await first.exit;
   const second = start({});
-  const answer = await post(`${await second.address()}/api/login_confirmation`, { email, password: code });
+  const answer = await post(`${await second.address()}/api/login_confirmation`, {
+    email,
+    password: code,
+  });
   expect(answer.status).toBe(200);
   second.child.kill("SIGTERM");
   expect(await second.exit).toBe(0);
@@ -109,14 +149,40 @@ test("production starts with all it asks for, writes JSON lines only, and none o
   const server = start(production);
   const site = await server.address();
   const page = await fetch(`${site}/`);
-  expect([page.status, page.headers.get("strict-transport-security")]).toEqual([404, "max-age=31536000"]);
+  expect([page.status, page.headers.get("strict-transport-security")]).toEqual([
+    404,
+    "max-age=31536000",
+  ]);
   expect((await post(`${site}/api/register`, form)).status).toBe(200);
-  for (const end = Date.now() + 20_000; !server.output().includes("ECONNECTION") && !server.output().includes("ESOCKET") && Date.now() < end; ) await pause(20);
+  for (
+    const end = Date.now() + 20_000;
+    !server.output().includes("ECONNECTION") &&
+    !server.output().includes("ESOCKET") &&
+    Date.now() < end;
+  )
+    await pause(20);
   server.child.kill("SIGTERM");
   expect(await server.exit).toBe(0);
-  const lines = server.output().trim().split("\n").map((line): unknown => JSON.parse(line));
-  expect(lines).toEqual(expect.arrayContaining([expect.objectContaining({ level: 40, msg: expect.stringMatching(/^Сайта в папке нет, .*npm run build/) })]));
-  for (const secret of [production.SECRET_KEY, production.CAPTCHA_SECRET, "secret-of-mail", form.email]) expect(server.output()).not.toContain(secret);
+  const lines = server
+    .output()
+    .trim()
+    .split("\n")
+    .map((line): unknown => JSON.parse(line));
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        level: 40,
+        msg: expect.stringMatching(/^Сайта в папке нет, .*npm run build/),
+      }),
+    ]),
+  );
+  for (const secret of [
+    production.SECRET_KEY,
+    production.CAPTCHA_SECRET,
+    "secret-of-mail",
+    form.email,
+  ])
+    expect(server.output()).not.toContain(secret);
 });
 
 test("what .env says holds where the environment is silent", async () => {
@@ -125,7 +191,9 @@ test("what .env says holds where the environment is silent", async () => {
   await writeFile(join(folder, ".env"), `PORT=http\nDATA_DIR=${dataDir}\nIP_LIMIT=many\n`);
   const server = start({ PORT: "0" }, folder);
   expect(await server.exit).toBe(1);
-  expect(server.output()).toBe("Сервер не запущен.\nПеременная IP_LIMIT: нужно целое число вызовов в минуту с одного IP-адреса; 0 снимает предел.\n");
+  expect(server.output()).toBe(
+    "Сервер не запущен.\nПеременная IP_LIMIT: нужно целое число вызовов в минуту с одного IP-адреса; 0 снимает предел.\n",
+  );
 });
 
 test("SIGTERM lets a request that is under way have its answer", async () => {
@@ -139,8 +207,14 @@ test("SIGTERM lets a request that is under way have its answer", async () => {
   }).listen(0, "127.0.0.1");
   await once(captcha, "listening");
   const at = captcha.address();
-  const server = start({ CAPTCHA_SECRET: "key", CAPTCHA_VERIFY_URL: `http://127.0.0.1:${typeof at === "object" ? at?.port : at}/validate` });
-  const login = post(`${await server.address()}/api/login`, { email: "nobody@example.ru", captchaToken: "token" });
+  const server = start({
+    CAPTCHA_SECRET: "key",
+    CAPTCHA_VERIFY_URL: `http://127.0.0.1:${typeof at === "object" ? at?.port : at}/validate`,
+  });
+  const login = post(`${await server.address()}/api/login`, {
+    email: "nobody@example.ru",
+    captchaToken: "token",
+  });
   await asked;
   server.child.kill("SIGTERM");
   expect((await login).status).toBe(204);
@@ -148,7 +222,12 @@ test("SIGTERM lets a request that is under way have its answer", async () => {
 });
 
 test("SIGTERM to npm itself, as a container sends it, reaches the server", async () => {
-  const npm = start({ PORT: "0", DATA_DIR: dataDir }, process.cwd(), ["npm", "run", "--silent", "serve"]);
+  const npm = start({ PORT: "0", DATA_DIR: dataDir }, process.cwd(), [
+    "npm",
+    "run",
+    "--silent",
+    "serve",
+  ]);
   const site = await npm.address();
   npm.child.kill("SIGTERM");
   expect(await npm.exit).toBe(0);
@@ -157,10 +236,14 @@ test("SIGTERM to npm itself, as a container sends it, reaches the server", async
 });
 
 test("SIGINT lets letters that wait leave before it stops", async () => {
-  const mail = await startSmtp({ onMailFrom: (_address, _session, done) => void setTimeout(done, 700) });
+  const mail = await startSmtp({
+    onMailFrom: (_address, _session, done) => void setTimeout(done, 700),
+  });
   const server = start({ SMTP_URL: mail.url, MAIL_FROM: "no-reply@example.ru" });
   const site = await server.address();
-  expect((await post(`${site}/api/register`, { ...form, email: "other@example.ru" })).status).toBe(200);
+  expect((await post(`${site}/api/register`, { ...form, email: "other@example.ru" })).status).toBe(
+    200,
+  );
   // Ctrl C reaches the server more than once: from the terminal and from the programs that started it.
   server.child.kill("SIGINT");
   await pause(50);
@@ -192,7 +275,15 @@ test("a server whose log nobody reads any more goes on, and stops when it is tol
 test("production with unsafe defaults does not start and says what to set", async () => {
   const server = start({ NODE_ENV: "production", PORT: "port" });
   expect(await server.exit).toBe(1);
-  for (const name of ["PORT", "SECRET_KEY", "CAPTCHA_SECRET", "SMTP_URL", "MAIL_FROM", "GATSBY_SITE_URL"]) expect(server.output()).toMatch(new RegExp(`^Переменная ${name}`, "m"));
+  for (const name of [
+    "PORT",
+    "SECRET_KEY",
+    "CAPTCHA_SECRET",
+    "SMTP_URL",
+    "MAIL_FROM",
+    "GATSBY_SITE_URL",
+  ])
+    expect(server.output()).toMatch(new RegExp(`^Переменная ${name}`, "m"));
   expect(server.output()).toMatch(/^Сервер не запущен\.$/m);
 });
 
@@ -227,7 +318,9 @@ test("a second server on the same data folder is refused and leaves the first al
   const site = await first.address();
   const second = start({});
   expect(await second.exit).toBe(1);
-  expect(second.output()).toMatch(/Папка \S+ занята: с этой базой уже работает другой процесс сервера/);
+  expect(second.output()).toMatch(
+    /Папка \S+ занята: с этой базой уже работает другой процесс сервера/,
+  );
   expect((await fetch(`${site}/api/health`)).status).toBe(200);
 });
 
@@ -241,7 +334,11 @@ describe("with PostgreSQL", () => {
   test("a database that starts later than the server is waited for", async () => {
     await cluster.halt();
     const server = start({ ...production, DATABASE_URL: cluster.url });
-    for (const end = Date.now() + 30_000; !server.output().includes("сервер ждёт её") && Date.now() < end; ) await pause(20);
+    for (
+      const end = Date.now() + 30_000;
+      !server.output().includes("сервер ждёт её") && Date.now() < end;
+    )
+      await pause(20);
     await cluster.resume();
     expect((await fetch(`${await server.address()}/api/health`)).status).toBe(200);
     expect(server.output().match(/База данных не отвечает/g)).toHaveLength(1);
@@ -250,10 +347,23 @@ describe("with PostgreSQL", () => {
   });
 
   test("a database that does not come, or does not let in, is named in a sentence without its password", async () => {
-    const startAt = (databaseUrl: string) => startServer(readServerEnv({ ...production, PORT: "0", DATABASE_URL: databaseUrl.replace("site@", "site:secret-of-database@") }), createTestLog().log, 0);
+    const startAt = (databaseUrl: string) =>
+      startServer(
+        readServerEnv({
+          ...production,
+          PORT: "0",
+          DATABASE_URL: databaseUrl.replace("site@", "site:secret-of-database@"),
+        }),
+        createTestLog().log,
+        0,
+      );
     const foreign = await startAt(cluster.url.replace("/postgres", "/nothing")).catch(String);
-    expect(foreign).toBe("StartRefused: База данных из DATABASE_URL не принимает сервер: проверьте имя, пароль, имя базы и право создавать таблицы.");
+    expect(foreign).toBe(
+      "StartRefused: База данных из DATABASE_URL не принимает сервер: проверьте имя, пароль, имя базы и право создавать таблицы.",
+    );
     await cluster.halt();
-    expect(await startAt(cluster.url).catch(String)).toBe("StartRefused: База данных из DATABASE_URL не отвечает: проверьте адрес и запущена ли она.");
+    expect(await startAt(cluster.url).catch(String)).toBe(
+      "StartRefused: База данных из DATABASE_URL не отвечает: проверьте адрес и запущена ли она.",
+    );
   });
 });

@@ -26,15 +26,33 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   const owner = unprivilegedOwner();
   const folder = await mkdtemp(join(tmpdir(), "site-postgres-"));
   if (owner.uid !== undefined && owner.gid !== undefined) await chown(folder, owner.uid, owner.gid);
-  const options = { ...owner, cwd: folder, env: { PATH: process.env["PATH"], LC_ALL: "C", HOME: folder } };
+  const options = {
+    ...owner,
+    cwd: folder,
+    env: { PATH: process.env["PATH"], LC_ALL: "C", HOME: folder },
+  };
   const port = await freePort();
   const url = `postgres://site@127.0.0.1:${port}/postgres`;
-  execFileSync(join(bin, "initdb"), ["-D", join(folder, "data"), "-U", "site", "-A", "trust", "-E", "UTF8", "--no-sync"], { ...options, stdio: "pipe" });
+  execFileSync(
+    join(bin, "initdb"),
+    ["-D", join(folder, "data"), "-U", "site", "-A", "trust", "-E", "UTF8", "--no-sync"],
+    { ...options, stdio: "pipe" },
+  );
 
   let server: ChildProcess | null = null;
   async function resume(): Promise<void> {
-    const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", `port=${port}`, "max_connections=60", ...(isDurable ? [] : ["fsync=off"])];
-    const started = spawn(join(bin, "postgres"), ["-D", join(folder, "data"), ...settings.flatMap((setting) => ["-c", setting])], { ...options, stdio: "ignore" });
+    const settings = [
+      "listen_addresses=127.0.0.1",
+      "unix_socket_directories=",
+      `port=${port}`,
+      "max_connections=60",
+      ...(isDurable ? [] : ["fsync=off"]),
+    ];
+    const started = spawn(
+      join(bin, "postgres"),
+      ["-D", join(folder, "data"), ...settings.flatMap((setting) => ["-c", setting])],
+      { ...options, stdio: "ignore" },
+    );
     server = started;
     await untilReady(url, () => started.exitCode !== null);
   }
@@ -61,14 +79,18 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
 async function findBinaries(): Promise<string> {
   const versions = await readdir(binaries).catch(() => []);
   const newest = versions.sort((a, b) => Number(b) - Number(a))[0];
-  if (newest === undefined) throw new Error(`PostgreSQL is missing: ${binaries} is empty. Install it with: apt-get install postgresql`);
+  if (newest === undefined)
+    throw new Error(
+      `PostgreSQL is missing: ${binaries} is empty. Install it with: apt-get install postgresql`,
+    );
   return join(binaries, newest, "bin");
 }
 
 // PostgreSQL refuses to run as root; Debian's package brings a user for it.
 function unprivilegedOwner(): { readonly uid?: number; readonly gid?: number } {
   if (process.getuid?.() !== 0) return {};
-  const number = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+  const number = (flag: string) =>
+    Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
   return { uid: number("-u"), gid: number("-g") };
 }
 
@@ -85,7 +107,10 @@ async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {
   for (const end = Date.now() + 20_000; Date.now() < end; await pause(50)) {
     if (hasEnded()) break;
     const client = postgres(url, { max: 1, connect_timeout: 1, onnotice: () => {} });
-    const isReady = await client`select 1`.then(() => true, () => false);
+    const isReady = await client`select 1`.then(
+      () => true,
+      () => false,
+    );
     await client.end({ timeout: 1 });
     if (isReady) return;
   }

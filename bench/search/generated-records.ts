@@ -9,14 +9,26 @@ const newWordsPerPage = 26;
  */
 export function generatedRecords(records: readonly PageRecord[], count: number): PageRecord[] {
   const chance = seeded(20261121);
-  const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(chance() * items.length)];
+  const pick = <Item>(items: readonly Item[]): Item | undefined =>
+    items[Math.floor(chance() * items.length)];
   const models = records.filter(({ sections }) => sections.length > 1);
-  const sentences = models.flatMap(({ sections }) => sections.flatMap(({ text }) => text.split(/(?<=[.!?])\s+|\n/).filter((sentence) => sentence.length > 20)));
-  const halves = [...new Set(sentences.flatMap((sentence) => tokensOf(sentence).map(({ word }) => foldedWord(word))))].filter((word) => /^[а-я]{6,9}$/.test(word));
+  const sentences = models.flatMap(({ sections }) =>
+    sections.flatMap(({ text }) =>
+      text.split(/(?<=[.!?])\s+|\n/).filter((sentence) => sentence.length > 20),
+    ),
+  );
+  const halves = [
+    ...new Set(
+      sentences.flatMap((sentence) => tokensOf(sentence).map(({ word }) => foldedWord(word))),
+    ),
+  ].filter((word) => /^[а-я]{6,9}$/.test(word));
   return Array.from({ length: count }, (_, number): PageRecord => {
     const model = models[number % models.length] ?? models[0];
     if (!model) throw new Error("Нет страниц, из которых можно сделать другие.");
-    const words = Array.from({ length: newWordsPerPage }, () => `${pick(halves)?.slice(0, 4) ?? ""}${pick(halves)?.slice(2) ?? ""}`);
+    const words = Array.from(
+      { length: newWordsPerPage },
+      () => `${pick(halves)?.slice(0, 4) ?? ""}${pick(halves)?.slice(2) ?? ""}`,
+    );
     const section = ({ id, title, depth, text, code }: SectionRecord): SectionRecord => {
       let length = 0;
       const own: string[] = [];
@@ -27,7 +39,12 @@ export function generatedRecords(records: readonly PageRecord[], count: number):
       }
       return { id, title: `${title} ${pick(words) ?? ""}`, depth, text: own.join("\n"), code };
     };
-    return { ...model, path: `${model.path}-${number}`, title: `${model.title} ${words[0] ?? ""}`, sections: model.sections.map(section) };
+    return {
+      ...model,
+      path: `${model.path}-${number}`,
+      title: `${model.title} ${words[0] ?? ""}`,
+      sections: model.sections.map(section),
+    };
   });
 }
 

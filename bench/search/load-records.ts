@@ -1,7 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { apiFile, readApi } from "../../src/build/read-api";
-import { listRecords, pageRecord, withReleaseOrder, withTexts, type BareRecord } from "../../src/build/search-records";
+import {
+  listRecords,
+  pageRecord,
+  withReleaseOrder,
+  withTexts,
+  type BareRecord,
+} from "../../src/build/search-records";
 import { renderMdx } from "../../src/markup/render-mdx";
 import { typograph } from "../../src/markup/typography";
 import type { PageRecord, SectionRecord } from "../../src/search/records";
@@ -11,29 +17,80 @@ import { loadContent, type LoadedPage } from "../../scripts/load-content";
 export async function loadRecords(folder = "content"): Promise<PageRecord[]> {
   const { pages } = await loadContent(folder);
   const api = await apiRecords(folder);
-  const records = withReleaseOrder([...pages.map(bareRecord), ...api.map(({ record }) => record), ...listRecords()]);
-  return withTexts(records, new Map([...pages.map(({ parsed, rendered }) => [parsed.path, rendered.sections] as const), ...api.map(({ record, sections }) => [record.path, sections] as const)]));
+  const records = withReleaseOrder([
+    ...pages.map(bareRecord),
+    ...api.map(({ record }) => record),
+    ...listRecords(),
+  ]);
+  return withTexts(
+    records,
+    new Map([
+      ...pages.map(({ parsed, rendered }) => [parsed.path, rendered.sections] as const),
+      ...api.map(({ record, sections }) => [record.path, sections] as const),
+    ]),
+  );
 }
 
 function bareRecord({ parsed }: LoadedPage): BareRecord {
   const { data } = parsed;
-  const common = { path: parsed.path, description: typograph(data.description), synonyms: data.synonyms, start: data.start };
+  const common = {
+    path: parsed.path,
+    description: typograph(data.description),
+    synonyms: data.synonyms,
+    start: data.start,
+  };
   switch (parsed.kind) {
     case "doc":
-      return pageRecord({ ...common, type: "DocPage", kind: parsed.data.kind, title: typograph(parsed.data.title), names: [parsed.data.label ? typograph(parsed.data.label) : null, parsed.data.guide?.tool] });
+      return pageRecord({
+        ...common,
+        type: "DocPage",
+        kind: parsed.data.kind,
+        title: typograph(parsed.data.title),
+        names: [parsed.data.label ? typograph(parsed.data.label) : null, parsed.data.guide?.tool],
+      });
     case "release":
       return pageRecord({ ...common, type: "Release", title: parsed.data.version, names: [] });
     case "post":
-      return pageRecord({ ...common, type: "Post", kind: parsed.data.kind, title: typograph(parsed.data.title), names: [] });
+      return pageRecord({
+        ...common,
+        type: "Post",
+        kind: parsed.data.kind,
+        title: typograph(parsed.data.title),
+        names: [],
+      });
     case "term":
-      return pageRecord({ ...common, type: "Term", title: typograph(parsed.data.title), names: [parsed.data.english, parsed.data.activeDirectory] });
+      return pageRecord({
+        ...common,
+        type: "Term",
+        title: typograph(parsed.data.title),
+        names: [parsed.data.english, parsed.data.activeDirectory],
+      });
   }
 }
 
-async function apiRecords(folder: string): Promise<{ record: BareRecord; sections: readonly SectionRecord[] }[]> {
+async function apiRecords(
+  folder: string,
+): Promise<{ record: BareRecord; sections: readonly SectionRecord[] }[]> {
   const file = join(folder, apiFile);
   const api = existsSync(file) ? readApi(readFileSync(file, "utf8")).api : null;
   if (!api) return [];
-  const { sections } = await renderMdx(api.body, { pathPrefix: "", terms: new Map(), resolveImage: async () => null });
-  return [{ record: pageRecord({ type: "ApiDescription", path: "/docs/api/", title: "HTTP API", description: typograph(api.summary), synonyms: [], names: [], start: false }), sections }];
+  const { sections } = await renderMdx(api.body, {
+    pathPrefix: "",
+    terms: new Map(),
+    resolveImage: async () => null,
+  });
+  return [
+    {
+      record: pageRecord({
+        type: "ApiDescription",
+        path: "/docs/api/",
+        title: "HTTP API",
+        description: typograph(api.summary),
+        synonyms: [],
+        names: [],
+        start: false,
+      }),
+      sections,
+    },
+  ];
 }

@@ -47,9 +47,14 @@ export function figuresOf(verdicts: readonly Verdict[]): Figures {
 }
 
 /** Queries of which at least one expected page stands on the site; the others wait for their page. */
-export function answerable(queries: readonly JudgedQuery[], paths: ReadonlySet<string>): JudgedQuery[] {
+export function answerable(
+  queries: readonly JudgedQuery[],
+  paths: ReadonlySet<string>,
+): JudgedQuery[] {
   const known = new Set([...paths].map(pagePath));
-  return queries.filter(({ expected }) => expected.length === 0 || expected.some((path) => known.has(pagePath(path))));
+  return queries.filter(
+    ({ expected }) => expected.length === 0 || expected.some((path) => known.has(pagePath(path))),
+  );
 }
 
 function pagePath(path: string): string {

@@ -21,7 +21,17 @@ export async function startAccountSite(program = "server/main.ts"): Promise<Acco
   const mailbox = await startMailbox();
   const folder = await mkdtemp(join(tmpdir(), "site-account-"));
   const child = spawn(process.execPath, ["node_modules/tsx/dist/cli.mjs", program], {
-    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, SMTP_URL: mailbox.url, MAIL_FROM: "site@example.ru", NODE_ENV: "", IP_LIMIT: "0", LOG_LEVEL: "warn" },
+    env: {
+      ...process.env,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      DATA_DIR: folder,
+      SMTP_URL: mailbox.url,
+      MAIL_FROM: "site@example.ru",
+      NODE_ENV: "",
+      IP_LIMIT: "0",
+      LOG_LEVEL: "warn",
+    },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   const port = await portOf(child);
@@ -30,7 +40,11 @@ export async function startAccountSite(program = "server/main.ts"): Promise<Acco
     url,
     mailbox,
     async call(path, body) {
-      const response = await fetch(`${url}/api/${path}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+      const response = await fetch(`${url}/api/${path}`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+      });
       return { status: response.status, text: await response.text() };
     },
     async sql(text) {

@@ -6,7 +6,6 @@ import { type HeldCalls, holdCalls } from "./scripted-api";
 /** A test against a server, a database and a mail server of its own; shared by the tests of one worker. */
 export const test = base.extend<object, { accountSite: AccountSite }>({
   accountSite: [
-     
     async ({}, use) => {
       const site = await startAccountSite();
       await use(site);
@@ -35,8 +34,17 @@ export interface Person {
 /** Registers somebody past the browser and signs them in once. */
 export async function registered(site: AccountSite, name = "Иван Петров"): Promise<Person> {
   const email = newAddress();
-  await site.call("register", { name, company_name: "", email, phone: "+79123456789", userCheck: true });
-  const { text } = await site.call("login_confirmation", { email, password: await site.mailbox.nextCode(email) });
+  await site.call("register", {
+    name,
+    company_name: "",
+    email,
+    phone: "+79123456789",
+    userCheck: true,
+  });
+  const { text } = await site.call("login_confirmation", {
+    email,
+    password: await site.mailbox.nextCode(email),
+  });
   return { email, name, token: String(JSON.parse(text)) };
 }
 
@@ -45,7 +53,8 @@ export function signInDialog(page: Page) {
   const dialog = page.getByRole("dialog", { name: /^(Вход|Регистрация|Код из письма)$/ });
   return {
     dialog,
-    stage: (name: "Вход" | "Регистрация" | "Код из письма") => page.getByRole("dialog", { name, exact: true }),
+    stage: (name: "Вход" | "Регистрация" | "Код из письма") =>
+      page.getByRole("dialog", { name, exact: true }),
     email: dialog.getByRole("textbox", { name: "Почта", exact: true }),
     captcha: dialog.getByRole("checkbox", { name: /^Я не робот/ }),
     getCode: dialog.getByRole("button", { name: "Получить код", exact: true }),
@@ -53,7 +62,10 @@ export function signInDialog(page: Page) {
     company: dialog.getByRole("textbox", { name: "Компания", exact: true }),
     phone: dialog.getByRole("textbox", { name: "Телефон", exact: true }),
     country: dialog.getByRole("combobox", { name: "Страна", exact: true }),
-    agreement: dialog.getByRole("checkbox", { name: "Согласие на обработку персональных данных", exact: true }),
+    agreement: dialog.getByRole("checkbox", {
+      name: "Согласие на обработку персональных данных",
+      exact: true,
+    }),
     register: dialog.getByRole("button", { name: "Зарегистрироваться", exact: true }),
     code: dialog.getByRole("textbox", { name: "Код", exact: true }),
     enter: dialog.getByRole("button", { name: "Войти", exact: true }),
@@ -90,7 +102,11 @@ export async function askForCode(page: Page, email: string): Promise<void> {
 }
 
 /** Signs a registered person in up to the code, lets the wait for another letter run out and asks for one with `press`; the call is held. The page's clock is the test's from here on. */
-export async function askForAnotherLetter(page: Page, site: AccountSite, press: "click" | "dblclick"): Promise<HeldCalls> {
+export async function askForAnotherLetter(
+  page: Page,
+  site: AccountSite,
+  press: "click" | "dblclick",
+): Promise<HeldCalls> {
   const person = await registered(site);
   const form = signInDialog(page);
   await open(page, "/glossary");
@@ -106,7 +122,10 @@ export async function askForAnotherLetter(page: Page, site: AccountSite, press: 
 }
 
 /** Fills the form of registration, all but the address. */
-export async function fillRegistration(page: Page, { name = "Иван Петров", company = "Ромашка", phone = "8 (912) 345-67-89" } = {}): Promise<void> {
+export async function fillRegistration(
+  page: Page,
+  { name = "Иван Петров", company = "Ромашка", phone = "8 (912) 345-67-89" } = {},
+): Promise<void> {
   const form = signInDialog(page);
   await form.name.fill(name);
   await form.company.fill(company);

@@ -1,6 +1,14 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
@@ -10,17 +18,39 @@ import { portOf } from "./account-site";
 import { type Mailbox, startMailbox } from "./mailbox";
 
 /** What an owner of another brand sets. */
-export const brand = { name: "ЯСЕНЬ", slug: "yasen", repository: "https://git.example.org/yasen/server", repositoryRaw: "https://git.example.org/yasen/server/raw", imageRegistry: "registry.example.org/yasen" };
+export const brand = {
+  name: "ЯСЕНЬ",
+  slug: "yasen",
+  repository: "https://git.example.org/yasen/server",
+  repositoryRaw: "https://git.example.org/yasen/server/raw",
+  imageRegistry: "registry.example.org/yasen",
+};
 export const prefix = "/portal";
 export const counter = 12_345_678;
 /** A second version of the documentation. */
 export const olderVersion = { name: "older", label: "2.3", path: "/docs/updates" };
 
 /** What a writer adds, a file each: a page that stands, under another name. */
-const addedFiles: readonly (readonly [source: string, target: string, change: Record<string, string>])[] = [
-  ["docs/ldaps-and-ldap/md-gitlab.mdx", "docs/ldaps-and-ldap/md-kuznica.mdx", { title: "Вход в Кузницу через LDAP", label: "Кузница", tool: "Кузница", order: "55" }],
-  ["glossary/unified_directory.mdx", "glossary/common_register.mdx", { title: "Общий реестр", order: "15" }],
-  ["blog/ldap-filter.mdx", "blog/reading-logs.mdx", { title: "Как читать журнал", date: "2026-11-20" }],
+const addedFiles: readonly (readonly [
+  source: string,
+  target: string,
+  change: Record<string, string>,
+])[] = [
+  [
+    "docs/ldaps-and-ldap/md-gitlab.mdx",
+    "docs/ldaps-and-ldap/md-kuznica.mdx",
+    { title: "Вход в Кузницу через LDAP", label: "Кузница", tool: "Кузница", order: "55" },
+  ],
+  [
+    "glossary/unified_directory.mdx",
+    "glossary/common_register.mdx",
+    { title: "Общий реестр", order: "15" },
+  ],
+  [
+    "blog/ldap-filter.mdx",
+    "blog/reading-logs.mdx",
+    { title: "Как читать журнал", date: "2026-11-20" },
+  ],
   ["updates/V2.3.0.mdx", "updates/V2.10.0.mdx", { version: "2.10.0", date: "2025-09-01" }],
 ];
 
@@ -28,8 +58,26 @@ const addedFiles: readonly (readonly [source: string, target: string, change: Re
 const folder = resolve("test-results/browser/configured-site");
 /** Where its pages are. */
 export const output = join(folder, "public");
-const parts = ["src", "content", "static", "server", "gatsby-config.ts", "gatsby-node.ts", "gatsby-browser.tsx", "gatsby-ssr.tsx", "package.json", "package-lock.json", "tsconfig.json", "scripts"];
-const build = { PATH_PREFIX: prefix, GATSBY_CAPTCHA_SITE_KEY: "site-key", GATSBY_METRIKA_ID: String(counter), GATSBY_XSTATE_INSPECT: "1" };
+const parts = [
+  "src",
+  "content",
+  "static",
+  "server",
+  "gatsby-config.ts",
+  "gatsby-node.ts",
+  "gatsby-browser.tsx",
+  "gatsby-ssr.tsx",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+  "scripts",
+];
+const build = {
+  PATH_PREFIX: prefix,
+  GATSBY_CAPTCHA_SITE_KEY: "site-key",
+  GATSBY_METRIKA_ID: String(counter),
+  GATSBY_XSTATE_INSPECT: "1",
+};
 
 export interface ConfiguredSite {
   readonly mailbox: Mailbox;
@@ -40,7 +88,6 @@ export interface ConfiguredSite {
 /** The site with another brand, a path prefix, captcha, counter and inspector, its server, a mail server and what stands for Yandex's check. */
 export const test = base.extend<object, { configured: ConfiguredSite & { readonly url: string } }>({
   configured: [
-     
     async ({}, use) => {
       if (!existsSync(join(output, "csp.json"))) await buildSite();
       const checkedTokens: string[] = [];
@@ -49,7 +96,9 @@ export const test = base.extend<object, { configured: ConfiguredSite & { readonl
         request.on("data", (chunk: Buffer) => (body += chunk.toString()));
         request.on("end", () => {
           checkedTokens.push(new URLSearchParams(body).get("token") ?? "");
-          response.setHeader("Content-Type", "application/json").end('{"status":"ok","message":"","host":"127.0.0.1"}');
+          response
+            .setHeader("Content-Type", "application/json")
+            .end('{"status":"ok","message":"","host":"127.0.0.1"}');
         });
       }).listen(0, "127.0.0.1");
       await once(yandex, "listening");
@@ -57,7 +106,20 @@ export const test = base.extend<object, { configured: ConfiguredSite & { readonl
       const verify = `http://127.0.0.1:${(yandex.address() as AddressInfo).port}/validate`;
       const child = spawn(process.execPath, ["node_modules/tsx/dist/cli.mjs", "server/main.ts"], {
         cwd: folder,
-        env: { ...process.env, ...build, PORT: "0", HOST: "127.0.0.1", DATA_DIR: join(folder, ".data"), SMTP_URL: mailbox.url, MAIL_FROM: "site@example.ru", NODE_ENV: "", IP_LIMIT: "0", LOG_LEVEL: "warn", CAPTCHA_SECRET: "captcha-secret", CAPTCHA_VERIFY_URL: verify },
+        env: {
+          ...process.env,
+          ...build,
+          PORT: "0",
+          HOST: "127.0.0.1",
+          DATA_DIR: join(folder, ".data"),
+          SMTP_URL: mailbox.url,
+          MAIL_FROM: "site@example.ru",
+          NODE_ENV: "",
+          IP_LIMIT: "0",
+          LOG_LEVEL: "warn",
+          CAPTCHA_SECRET: "captcha-secret",
+          CAPTCHA_VERIFY_URL: verify,
+        },
         stdio: ["ignore", "pipe", "inherit"],
       });
       process.once("exit", () => child.kill());
@@ -77,13 +139,36 @@ export const test = base.extend<object, { configured: ConfiguredSite & { readonl
 async function buildSite(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const part of parts) cpSync(part, join(folder, part), { recursive: true, preserveTimestamps: true });
+  for (const part of parts)
+    cpSync(part, join(folder, part), { recursive: true, preserveTimestamps: true });
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
   const config = join(folder, "src/config/site.ts");
-  const branded = Object.entries(brand).reduce((text, [field, value]) => text.replace(new RegExp(`(\\n\\s+${field}: )"[^"]*"`), `$1${JSON.stringify(value)}`), readFileSync(config, "utf8"));
-  writeFileSync(config, branded.replace(/versions: \[(.*)\]/, (_, current: string) => `versions: [${current}, ${JSON.stringify({ ...olderVersion, isLast: false })}]`));
+  const branded = Object.entries(brand).reduce(
+    (text, [field, value]) =>
+      text.replace(new RegExp(`(\\n\\s+${field}: )"[^"]*"`), `$1${JSON.stringify(value)}`),
+    readFileSync(config, "utf8"),
+  );
+  writeFileSync(
+    config,
+    branded.replace(
+      /versions: \[(.*)\]/,
+      (_, current: string) =>
+        `versions: [${current}, ${JSON.stringify({ ...olderVersion, isLast: false })}]`,
+    ),
+  );
   for (const [source, target, change] of addedFiles) {
-    writeFileSync(join(folder, "content", target), Object.entries(change).reduce((text, [field, value]) => text.replace(new RegExp(`^(\\s*${field}: ).*$`, "m"), `$1${value}`), readFileSync(join("content", source), "utf8")));
+    writeFileSync(
+      join(folder, "content", target),
+      Object.entries(change).reduce(
+        (text, [field, value]) =>
+          text.replace(new RegExp(`^(\\s*${field}: ).*$`, "m"), `$1${value}`),
+        readFileSync(join("content", source), "utf8"),
+      ),
+    );
   }
-  await promisify(execFile)(process.execPath, ["scripts/build.mjs"], { cwd: folder, maxBuffer: 2 ** 26, env: { ...process.env, ...build, ALLOW_PLACEHOLDERS: "1" } });
+  await promisify(execFile)(process.execPath, ["scripts/build.mjs"], {
+    cwd: folder,
+    maxBuffer: 2 ** 26,
+    env: { ...process.env, ...build, ALLOW_PLACEHOLDERS: "1" },
+  });
 }

@@ -12,26 +12,49 @@ export interface DevelopSite {
   edit(file: string, change: (text: string) => string): void;
 }
 
-const parts = ["src", "content", "static", "server", "scripts", "gatsby-config.ts", "gatsby-node.ts", "gatsby-browser.tsx", "gatsby-ssr.tsx", "package.json", "package-lock.json", "tsconfig.json"];
+const parts = [
+  "src",
+  "content",
+  "static",
+  "server",
+  "scripts",
+  "gatsby-config.ts",
+  "gatsby-node.ts",
+  "gatsby-browser.tsx",
+  "gatsby-ssr.tsx",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+];
 
 /** A test of what writers and QA have before them; one site for all tests of a worker. */
 export const test = base.extend<object, { developSite: DevelopSite }>({
   developSite: [
-     
     async ({}, use) => {
       const folder = resolve("test-results/develop");
       rmSync(folder, { recursive: true, force: true });
       mkdirSync(folder, { recursive: true });
-      for (const part of parts) cpSync(part, join(folder, part), { recursive: true, preserveTimestamps: true });
+      for (const part of parts)
+        cpSync(part, join(folder, part), { recursive: true, preserveTimestamps: true });
       symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
       const [port, apiPort] = [await freePort(), await freePort()];
       const url = `http://localhost:${port}`;
-      const child = spawn(process.execPath, ["scripts/develop.mjs"], { cwd: folder, stdio: "ignore", env: { ...process.env, DEVELOP_PORT: String(port), PORT: String(apiPort), DATA_DIR: join(folder, ".data") } });
+      const child = spawn(process.execPath, ["scripts/develop.mjs"], {
+        cwd: folder,
+        stdio: "ignore",
+        env: {
+          ...process.env,
+          DEVELOP_PORT: String(port),
+          PORT: String(apiPort),
+          DATA_DIR: join(folder, ".data"),
+        },
+      });
       process.once("exit", () => child.kill());
       await answers(`${url}/`, child);
       await use({
         url,
-        edit: (file, change) => writeFileSync(join(folder, file), change(readFileSync(join(folder, file), "utf8"))),
+        edit: (file, change) =>
+          writeFileSync(join(folder, file), change(readFileSync(join(folder, file), "utf8"))),
       });
       const ended = once(child, "exit");
       child.kill("SIGTERM");

@@ -20,19 +20,25 @@ export const test = base.extend<Fixtures>({
       const warnings: string[] = [];
       const allowed: RegExp[] = [];
       await context.addInitScript(() => {
-        document.addEventListener("securitypolicyviolation", (event) => console.error(`CSP: ${event.effectiveDirective} ${event.blockedURI}`));
+        document.addEventListener("securitypolicyviolation", (event) =>
+          console.error(`CSP: ${event.effectiveDirective} ${event.blockedURI}`),
+        );
       });
       context.on("console", (message) => {
-        if (message.type() === "error") reports.push(`${message.text()} (${message.location().url})`);
+        if (message.type() === "error")
+          reports.push(`${message.text()} (${message.location().url})`);
         if (message.type() === "warning") warnings.push(message.text());
       });
       context.on("weberror", (problem) => reports.push(String(problem.error())));
       context.on("request", (request) => {
         const { protocol, origin } = new URL(request.url());
-        if (protocol.startsWith("http") && origin !== baseURL) reports.push(`request to ${request.url()}`);
+        if (protocol.startsWith("http") && origin !== baseURL)
+          reports.push(`request to ${request.url()}`);
       });
       await use({ allow: (report) => void allowed.push(report), warnings });
-      expect(reports.filter((report) => !allowed.some((pattern) => pattern.test(report)))).toEqual([]);
+      expect(reports.filter((report) => !allowed.some((pattern) => pattern.test(report)))).toEqual(
+        [],
+      );
     },
     { auto: true },
   ],
@@ -54,7 +60,8 @@ export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // React keeps the root's first fiber on its box; `current` has a child from the first commit on. The page's own clock may stand still.
     const box = document.getElementById("___gatsby") ?? {};
-    const root = Object.entries(box).find(([key]) => key.startsWith("__reactContainer"))?.[1] as { stateNode: { current: { child: unknown } } } | undefined;
+    const root = Object.entries(box).find(([key]) => key.startsWith("__reactContainer"))?.[1] as
+      { stateNode: { current: { child: unknown } } } | undefined;
     return root !== undefined && root.stateNode.current.child !== null;
   });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));

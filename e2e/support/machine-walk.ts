@@ -1,4 +1,10 @@
-import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition, EventObject } from "xstate";
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyStateNode,
+  AnyTransitionDefinition,
+  EventObject,
+} from "xstate";
 import { adjacencyMapToArray, TestModel } from "xstate/graph";
 
 export interface WalkStep {
@@ -35,7 +41,12 @@ export function walksOf(machine: AnyStateMachine, options: WalkOptions): WalkSte
   const map = model.getAdjacencyMap();
   const edges = new Map<string, WalkStep[]>();
   for (const { state, event, nextState } of adjacencyMapToArray(map)) {
-    const step = { before: state, event, after: nextState, transitions: machine.getTransitionData(state, event) };
+    const step = {
+      before: state,
+      event,
+      after: nextState,
+      transitions: machine.getTransitionData(state, event),
+    };
     edges.set(options.textOf(state), [...(edges.get(options.textOf(state)) ?? []), step]);
   }
   const open = new Set([...edges.values()].flat().map((step) => keyOf(step, options)));
@@ -61,7 +72,11 @@ export function walksOf(machine: AnyStateMachine, options: WalkOptions): WalkSte
 
 /** Every transition of a machine, whether the outside can bring it about or not. */
 export function transitionsOf(machine: AnyStateMachine): AnyTransitionDefinition[] {
-  const within = (node: AnyStateNode): AnyTransitionDefinition[] => [...[...node.transitions.values()].flat(), ...(node.always ?? []), ...Object.values(node.states).flatMap(within)];
+  const within = (node: AnyStateNode): AnyTransitionDefinition[] => [
+    ...[...node.transitions.values()].flat(),
+    ...(node.always ?? []),
+    ...Object.values(node.states).flatMap(within),
+  ];
   return within(machine.root);
 }
 
@@ -76,7 +91,12 @@ function keyOf({ before, event, transitions }: WalkStep, { isEverywhere }: WalkO
 }
 
 /** The shortest way from a state to a step that is still open. */
-function nearest(edges: ReadonlyMap<string, WalkStep[]>, from: string, options: WalkOptions, open: ReadonlySet<string>): WalkStep[] | null {
+function nearest(
+  edges: ReadonlyMap<string, WalkStep[]>,
+  from: string,
+  options: WalkOptions,
+  open: ReadonlySet<string>,
+): WalkStep[] | null {
   const seen = new Set([from]);
   let ways: { readonly text: string; readonly steps: WalkStep[] }[] = [{ text: from, steps: [] }];
   while (ways.length > 0) {

@@ -24,7 +24,11 @@ export async function startMailbox(): Promise<Mailbox> {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
-        for (const { address } of session.envelope.rcptTo) unread.set(address, [...(unread.get(address) ?? []), decoded(Buffer.concat(chunks).toString("latin1"))]);
+        for (const { address } of session.envelope.rcptTo)
+          unread.set(address, [
+            ...(unread.get(address) ?? []),
+            decoded(Buffer.concat(chunks).toString("latin1")),
+          ]);
         done();
       });
     },
@@ -32,7 +36,8 @@ export async function startMailbox(): Promise<Mailbox> {
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
   const listening = server.server.address();
-  if (listening === null || typeof listening === "string") throw new Error("The mail server has no port");
+  if (listening === null || typeof listening === "string")
+    throw new Error("The mail server has no port");
 
   async function nextLetter(address: string): Promise<string> {
     for (const end = Date.now() + patienceMs; Date.now() < end; await pause(20)) {
@@ -61,11 +66,16 @@ function decoded(letter: string): string {
       const [, head = "", body = ""] = /^([\s\S]*?)\r?\n\r?\n([\s\S]*)$/.exec(part) ?? [];
       const encoding = /content-transfer-encoding:\s*([\w-]+)/i.exec(head)?.[1]?.toLowerCase();
       if (encoding === "base64") return Buffer.from(body, "base64").toString("utf8");
-      return Buffer.from(encoding === "quoted-printable" ? unquoted(body) : body, "latin1").toString("utf8");
+      return Buffer.from(
+        encoding === "quoted-printable" ? unquoted(body) : body,
+        "latin1",
+      ).toString("utf8");
     })
     .join("\n");
 }
 
 function unquoted(text: string): string {
-  return text.replace(/=\r?\n/g, "").replace(/=([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return text
+    .replace(/=\r?\n/g, "")
+    .replace(/=([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }

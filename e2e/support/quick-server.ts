@@ -15,7 +15,10 @@ async function main(): Promise<void> {
   const log = createLog("warn");
   const client = await PGlite.create();
   const store = await storeOf(client);
-  const mailer = createSmtpMailer({ url: process.env.SMTP_URL ?? "", from: process.env.MAIL_FROM ?? "" });
+  const mailer = createSmtpMailer({
+    url: process.env.SMTP_URL ?? "",
+    from: process.env.MAIL_FROM ?? "",
+  });
   const mail = createMailQueue({ mailer, clock: systemClock, log });
   let url = "";
   const app = await createApp({
@@ -25,7 +28,14 @@ async function main(): Promise<void> {
     mail,
     texts: letterTexts,
     captcha: noCaptcha,
-    rules: { ...standardRules, resendSeconds: [0], lettersPerHour: 1000, failuresPerWait: 1000, callsPerMinutePerIp: 0, registrationsPerHourPerIp: 0 },
+    rules: {
+      ...standardRules,
+      resendSeconds: [0],
+      lettersPerHour: 1000,
+      failuresPerWait: 1000,
+      callsPerMinutePerIp: 0,
+      registrationsPerHourPerIp: 0,
+    },
     log,
     secretKey: "a key of tests that is long enough",
     site: { folder: resolve("public"), url: () => url, pathPrefix: "", apiUrl: null },
@@ -33,7 +43,10 @@ async function main(): Promise<void> {
     corsOrigins: [],
   });
   url = await app.listen({ host: "127.0.0.1", port: 0 });
-  process.on("message", ({ sql }: { readonly sql: string }) => void client.exec(sql).then(() => process.send?.("done")));
+  process.on(
+    "message",
+    ({ sql }: { readonly sql: string }) => void client.exec(sql).then(() => process.send?.("done")),
+  );
   process.on("SIGTERM", () => process.exit(0));
   process.stdout.write(`Сайт: ${url}/\n`);
 }

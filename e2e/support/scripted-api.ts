@@ -3,8 +3,15 @@ import type { Page, Route } from "@playwright/test";
 type Call = "login" | "register" | "login_confirmation" | "me" | "logout";
 
 /** Answers every such call with a status. */
-export async function answerWith(page: Page, call: Call, status: number, headers: Record<string, string> = {}): Promise<void> {
-  await page.route(`**/api/${call}`, (route) => route.fulfill({ status, headers, body: status === 204 ? "" : "{}" }));
+export async function answerWith(
+  page: Page,
+  call: Call,
+  status: number,
+  headers: Record<string, string> = {},
+): Promise<void> {
+  await page.route(`**/api/${call}`, (route) =>
+    route.fulfill({ status, headers, body: status === 204 ? "" : "{}" }),
+  );
 }
 
 /** Breaks the wire for every such call. */
@@ -35,7 +42,8 @@ export async function holdCalls(page: Page, call: Call): Promise<HeldCalls> {
   return {
     count: () => count,
     async release(answer = (route) => route.continue()) {
-      const route = held.shift() ?? (await new Promise<Route>((resolve) => void waiting.push(resolve)));
+      const route =
+        held.shift() ?? (await new Promise<Route>((resolve) => void waiting.push(resolve)));
       await answer(route).catch(() => {});
     },
     async releaseAll() {

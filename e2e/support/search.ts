@@ -1,10 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./fixtures";
 
-export const searchBox = (page: Page): Locator => page.getByRole("button", { name: "Поиск", exact: true });
+export const searchBox = (page: Page): Locator =>
+  page.getByRole("button", { name: "Поиск", exact: true });
 export const searchDialog = (page: Page): Locator => page.getByRole("dialog", { name: "Поиск" });
-export const searchField = (page: Page): Locator => searchDialog(page).getByRole("combobox", { name: "Поиск" });
-export const searchOptions = (page: Page): Locator => searchDialog(page).getByRole("listbox", { name: "Результаты" }).getByRole("option");
+export const searchField = (page: Page): Locator =>
+  searchDialog(page).getByRole("combobox", { name: "Поиск" });
+export const searchOptions = (page: Page): Locator =>
+  searchDialog(page).getByRole("listbox", { name: "Результаты" }).getByRole("option");
 /** What is announced of an answer. */
 export const searchStatus = (page: Page): Locator => searchDialog(page).getByRole("status");
 
@@ -30,6 +33,8 @@ export function chosenOption(page: Page): Locator {
 
 /** Paths of results in their order, without sections. */
 export async function resultPaths(links: Locator): Promise<string[]> {
-  const addresses = await links.evaluateAll((found) => found.map((link) => (link instanceof HTMLAnchorElement ? link.pathname : "")));
+  const addresses = await links.evaluateAll((found) =>
+    found.map((link) => (link instanceof HTMLAnchorElement ? link.pathname : "")),
+  );
   return [...new Set(addresses)];
 }

@@ -4,7 +4,9 @@ import type { WalkOptions } from "./machine-walk";
 
 /** An answer of the profile call as it comes over the wire, beside what the machine makes of it. */
 export interface ProfileEvent extends EventObject {
-  readonly output: { readonly kind: "user"; readonly user: { readonly name: string } } | { readonly kind: "refused" | "unavailable" };
+  readonly output:
+    | { readonly kind: "user"; readonly user: { readonly name: string } }
+    | { readonly kind: "refused" | "unavailable" };
   readonly wire: "200" | "200 without a name" | "401" | "403" | "503" | "no network";
 }
 
@@ -19,15 +21,22 @@ const profiles: readonly ProfileEvent[] = [
 ];
 
 // A token stands for whatever the walk needs at that step; see `startVisitor` in the spec.
-const told: readonly SessionEvent[] = [{ type: "token.change", token: "token" }, { type: "token.change", token: null }, { type: "connection.return" }, { type: "name.click" }];
+const told: readonly SessionEvent[] = [
+  { type: "token.change", token: "token" },
+  { type: "token.change", token: null },
+  { type: "connection.return" },
+  { type: "name.click" },
+];
 
 /** How the session's machine is walked in a browser, from a page with a stored token on. Every answer and every change of the token is walked wherever it can come. */
 export const sessionWalk: WalkOptions = {
   input: { token: "token" },
   events: [...told, ...profiles, { type: "xstate.done.actor.0.session.signedIn.signingOut" }],
   // Other tabs tell of a token that is gone only where there was one.
-  isPossible: ({ context }, event) => !("token" in event && event.token === null && context.token === null),
-  textOf: ({ value, context }) => JSON.stringify([value, context.token !== null, context.user !== null]),
+  isPossible: ({ context }, event) =>
+    !("token" in event && event.token === null && context.token === null),
+  textOf: ({ value, context }) =>
+    JSON.stringify([value, context.token !== null, context.user !== null]),
   isLast: (event) => event.type.endsWith("signingOut"),
   isEverywhere: () => true,
   longest: 14,

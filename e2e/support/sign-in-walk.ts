@@ -1,6 +1,11 @@
 import type { AnyMachineSnapshot, EventObject } from "xstate";
 import { site } from "../../src/config/site";
-import type { CodeAnswer, ConfirmationAnswer, RegistrationAnswer, SignInEvent } from "../../src/features/account/account.types";
+import type {
+  CodeAnswer,
+  ConfirmationAnswer,
+  RegistrationAnswer,
+  SignInEvent,
+} from "../../src/features/account/account.types";
 import type { WalkOptions } from "./machine-walk";
 
 type Answer = CodeAnswer | ConfirmationAnswer | RegistrationAnswer;
@@ -12,7 +17,13 @@ export interface DoneEvent extends EventObject {
 const url = site.product.repository;
 const failed = { kind: "failed", retryAfter: null } as const;
 const unreachable = { kind: "unreachable" } as const;
-const codeAnswers: readonly CodeAnswer[] = [{ kind: "sent" }, { kind: "unregistered" }, { kind: "refused" }, failed, unreachable];
+const codeAnswers: readonly CodeAnswer[] = [
+  { kind: "sent" },
+  { kind: "unregistered" },
+  { kind: "refused" },
+  failed,
+  unreachable,
+];
 
 // Addresses and codes stand for whatever the walk needs at that step; see `visitor` in the spec.
 const told: readonly SignInEvent[] = [
@@ -34,7 +45,8 @@ const told: readonly SignInEvent[] = [
   { type: "next.leave" },
 ];
 
-const done = (state: string, outputs: readonly Answer[]): DoneEvent[] => outputs.map((output) => ({ type: `xstate.done.actor.0.signIn.${state}`, output }));
+const done = (state: string, outputs: readonly Answer[]): DoneEvent[] =>
+  outputs.map((output) => ({ type: `xstate.done.actor.0.signIn.${state}`, output }));
 
 /** How the dialog's machine is walked in a browser. */
 export const signInWalk: WalkOptions = {
@@ -43,11 +55,17 @@ export const signInWalk: WalkOptions = {
     ...told,
     ...done("login.submitting", codeAnswers),
     ...done("signUp.submitting", [{ kind: "registered" }, { kind: "failed" }]),
-    ...done("otp.submitting", [{ kind: "confirmed", token: "token" }, { kind: "refused" }, failed, unreachable]),
+    ...done("otp.submitting", [
+      { kind: "confirmed", token: "token" },
+      { kind: "refused" },
+      failed,
+      unreachable,
+    ]),
     ...done("otp.resending", codeAnswers),
   ],
   isPossible,
-  textOf: ({ value, context }) => JSON.stringify([value, context.user !== null, context.nextUrl !== null, context.hasLetter]),
+  textOf: ({ value, context }) =>
+    JSON.stringify([value, context.user !== null, context.nextUrl !== null, context.hasLetter]),
   isLast: (event) => "output" in event && (event as DoneEvent).output.kind === "confirmed",
   isEverywhere: (event) => event.type === "dialog.close",
   longest: 14,
@@ -57,6 +75,7 @@ function isPossible({ value, context }: AnyMachineSnapshot, event: EventObject):
   if (event.type === "dialog.close") return value !== "closed";
   // A download is opened or blocked for who is signed in.
   if (event.type.startsWith("next.")) return context.user !== null;
-  if (event.type === "user.change") return ("user" in event && event.user === null) !== (context.user === null);
+  if (event.type === "user.change")
+    return ("user" in event && event.user === null) !== (context.user === null);
   return true;
 }

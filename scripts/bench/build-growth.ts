@@ -28,7 +28,11 @@ export async function buildGrowth(sizes: readonly number[]): Promise<BuildRow[]>
 
 async function timedBuild(folder: string): Promise<{ seconds: number; memoryMb: number }> {
   const started = Date.now();
-  const child = spawn(process.execPath, ["scripts/build.mjs"], { cwd: folder, stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, ALLOW_PLACEHOLDERS: "1", GENERATED_CONTENT: "1" } });
+  const child = spawn(process.execPath, ["scripts/build.mjs"], {
+    cwd: folder,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, ALLOW_PLACEHOLDERS: "1", GENERATED_CONTENT: "1" },
+  });
   let peak = 0;
   const timer = setInterval(() => {
     peak = Math.max(peak, treeMemory(child.pid ?? 0));
@@ -36,7 +40,10 @@ async function timedBuild(folder: string): Promise<{ seconds: number; memoryMb: 
   const code = await new Promise<number | null>((resolve) => child.on("exit", resolve));
   clearInterval(timer);
   if (code !== 0) throw new Error(`Сборка в ${folder} не прошла: код ${String(code)}`);
-  return { seconds: Math.round((Date.now() - started) / 100) / 10, memoryMb: Math.round(peak / 1024 / 1024) };
+  return {
+    seconds: Math.round((Date.now() - started) / 100) / 10,
+    memoryMb: Math.round(peak / 1024 / 1024),
+  };
 }
 
 /** Resident memory of a process and all below it, in bytes. Linux only. */
@@ -52,19 +59,27 @@ function treeMemory(root: number): number {
       // The process ended between the two readings.
     }
   }
-  const isBelow = (process: number): boolean => process === root || (parents.has(process) && isBelow(parents.get(process) ?? 0));
-  return [...memory].filter(([process]) => isBelow(process)).reduce((sum, [, bytes]) => sum + bytes, 0);
+  const isBelow = (process: number): boolean =>
+    process === root || (parents.has(process) && isBelow(parents.get(process) ?? 0));
+  return [...memory]
+    .filter(([process]) => isBelow(process))
+    .reduce((sum, [, bytes]) => sum + bytes, 0);
 }
 
 function sizesOf(folder: string): { outputMb: number; htmlBytes: number; scriptBytes: number } {
   const output = join(folder, "public");
-  const files = readdirSync(output, { recursive: true, encoding: "utf8" }).map((file) => join(output, file)).filter((file) => statSync(file).isFile() && !/\.(br|gz|map)$/.test(file));
+  const files = readdirSync(output, { recursive: true, encoding: "utf8" })
+    .map((file) => join(output, file))
+    .filter((file) => statSync(file).isFile() && !/\.(br|gz|map)$/.test(file));
   const html = readFileSync(join(output, "docs/generated/page-7/index.html"), "utf8");
   const scripts = (/data-late="([^"]+)"/.exec(html)?.[1] ?? "").split(" ").filter(Boolean);
   const bare = html.replace(/(data-docs-sidebar=""[^>]*>)[\s\S]*?<\/nav>/, "$1</nav>");
   return {
     outputMb: Math.round(files.reduce((sum, file) => sum + statSync(file).size, 0) / 1024 / 1024),
     htmlBytes: brotliCompressSync(bare).length,
-    scriptBytes: scripts.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(output, file))).length, 0),
+    scriptBytes: scripts.reduce(
+      (sum, file) => sum + brotliCompressSync(readFileSync(join(output, file))).length,
+      0,
+    ),
   };
 }

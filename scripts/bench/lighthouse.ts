@@ -15,7 +15,11 @@ export interface LighthouseRow {
 }
 
 /** Lighthouse with its own mobile settings, the median of `runs` by performance for each page. */
-export async function lighthouseRows(address: string, paths: readonly string[], runs: number): Promise<LighthouseRow[]> {
+export async function lighthouseRows(
+  address: string,
+  paths: readonly string[],
+  runs: number,
+): Promise<LighthouseRow[]> {
   const rows: LighthouseRow[] = [];
   for (const path of paths) {
     const own: LighthouseRow[] = [];
@@ -30,12 +34,25 @@ export async function lighthouseRows(address: string, paths: readonly string[], 
 async function oneRun(address: string, path: string): Promise<LighthouseRow> {
   const browser = await launch({ chromePath: chromium(), chromeFlags: chromiumFlags });
   try {
-    const result = await lighthouse(address + path, { port: browser.port, output: "json", logLevel: "error" });
+    const result = await lighthouse(address + path, {
+      port: browser.port,
+      output: "json",
+      logLevel: "error",
+    });
     if (!result) throw new Error(`Lighthouse не дал ответа для ${path}`);
     const { categories, audits } = result.lhr;
     const score = (name: string): number => Math.round((categories[name]?.score ?? 0) * 100);
     const value = (name: string): number => audits[name]?.numericValue ?? 0;
-    return { path, performance: score("performance"), accessibility: score("accessibility"), bestPractices: score("best-practices"), seo: score("seo"), lcpMs: Math.round(value("largest-contentful-paint")), tbtMs: Math.round(value("total-blocking-time")), cls: Number(value("cumulative-layout-shift").toFixed(3)) };
+    return {
+      path,
+      performance: score("performance"),
+      accessibility: score("accessibility"),
+      bestPractices: score("best-practices"),
+      seo: score("seo"),
+      lcpMs: Math.round(value("largest-contentful-paint")),
+      tbtMs: Math.round(value("total-blocking-time")),
+      cls: Number(value("cumulative-layout-shift").toFixed(3)),
+    };
   } finally {
     browser.kill();
   }

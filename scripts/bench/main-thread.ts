@@ -15,21 +15,43 @@ const mark = "keystroke";
  * Types texts letter by letter into what has the focus, and gives for each letter the longest task of the main thread
  * until the next one, in milliseconds, drawing included.
  */
-export async function typingTasks(browser: Browser, page: Page, texts: readonly string[], clear: () => Promise<void>): Promise<number[]> {
-  await page.evaluate((name) => document.addEventListener("keydown", () => performance.mark(name), { capture: true }), mark);
-  await browser.startTracing(page, { categories: ["toplevel", "blink.user_timing", "disabled-by-default-devtools.timeline"] });
+export async function typingTasks(
+  browser: Browser,
+  page: Page,
+  texts: readonly string[],
+  clear: () => Promise<void>,
+): Promise<number[]> {
+  await page.evaluate(
+    (name) => document.addEventListener("keydown", () => performance.mark(name), { capture: true }),
+    mark,
+  );
+  await browser.startTracing(page, {
+    categories: ["toplevel", "blink.user_timing", "disabled-by-default-devtools.timeline"],
+  });
   for (const text of texts) {
     await clear();
     await page.keyboard.type(text, { delay: 120 });
     await page.waitForTimeout(500);
   }
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  const marks = traceEvents.filter(({ name }) => name === mark).sort((one, other) => one.ts - other.ts);
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[];
+  };
+  const marks = traceEvents
+    .filter(({ name }) => name === mark)
+    .sort((one, other) => one.ts - other.ts);
   const [first] = marks;
-  const tasks = traceEvents.filter(({ name, ph, pid, tid }) => name === "RunTask" && ph === "X" && pid === first?.pid && tid === first.tid);
+  const tasks = traceEvents.filter(
+    ({ name, ph, pid, tid }) =>
+      name === "RunTask" && ph === "X" && pid === first?.pid && tid === first.tid,
+  );
   if (!first || tasks.length === 0) throw new Error("В трассировке нет задач главного потока.");
   return marks.map(({ ts }, place) => {
     const end = marks[place + 1]?.ts ?? Infinity;
-    return Math.max(0, ...tasks.filter((task) => task.ts + (task.dur ?? 0) >= ts && task.ts < end).map(({ dur = 0 }) => dur / 1000));
+    return Math.max(
+      0,
+      ...tasks
+        .filter((task) => task.ts + (task.dur ?? 0) >= ts && task.ts < end)
+        .map(({ dur = 0 }) => dur / 1000),
+    );
   });
 }

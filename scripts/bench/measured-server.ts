@@ -10,22 +10,37 @@ import { systemClock, systemRandom } from "../../server/system";
 
 /** The measured process: the server itself, with lifted limits and letters that go to the measuring one. */
 async function serve(folder: string, databaseUrl: string): Promise<void> {
-  const store = databaseUrl === "" ? await openEmbedded(join(folder, "database")) : await openPostgres(databaseUrl);
+  const store =
+    databaseUrl === ""
+      ? await openEmbedded(join(folder, "database"))
+      : await openPostgres(databaseUrl);
   const app = await createApp({
     clock: systemClock,
     random: systemRandom,
     store,
     mail: {
       isAway: () => false,
-      post: ({ to, text }) => void process.send?.({ to, code: /^Код: (\d{6})$/m.exec(text)?.[1] ?? "" }),
+      post: ({ to, text }) =>
+        void process.send?.({ to, code: /^Код: (\d{6})$/m.exec(text)?.[1] ?? "" }),
       drain: async () => 0,
     },
     texts: letterTexts,
     captcha: noCaptcha,
-    rules: { ...standardRules, resendSeconds: [0], lettersPerHour: 0, callsPerMinutePerIp: 0, registrationsPerHourPerIp: 0 },
+    rules: {
+      ...standardRules,
+      resendSeconds: [0],
+      lettersPerHour: 0,
+      callsPerMinutePerIp: 0,
+      registrationsPerHourPerIp: 0,
+    },
     log: createLog("silent"),
     secretKey: "the benchmark's key of codes, any text will do",
-    site: { folder: resolve("public"), url: () => "http://localhost", pathPrefix: "", apiUrl: null },
+    site: {
+      folder: resolve("public"),
+      url: () => "http://localhost",
+      pathPrefix: "",
+      apiUrl: null,
+    },
     trustedProxies: [],
     corsOrigins: [],
   });
@@ -34,7 +49,14 @@ async function serve(folder: string, databaseUrl: string): Promise<void> {
     globalThis.gc?.();
     process.send?.({ megabytes: Math.round(process.memoryUsage().rss / 1_000_000) });
   });
-  process.on("SIGTERM", () => void app.close().then(() => store.close()).then(() => process.exit(0)));
+  process.on(
+    "SIGTERM",
+    () =>
+      void app
+        .close()
+        .then(() => store.close())
+        .then(() => process.exit(0)),
+  );
   process.send?.({ port: new URL(app.listeningOrigin).port });
 }
 

@@ -5,7 +5,13 @@ import { miniSearch } from "../../bench/search/engines/minisearch";
 import { ours } from "../../bench/search/engines/ours";
 import { pagefind, writePagefind } from "../../bench/search/engines/pagefind";
 import { sectionDocuments } from "../../bench/search/engines/section-documents";
-import { answerable, figuresOf, judge, type JudgedQuery, type Verdict } from "../../bench/search/measure";
+import {
+  answerable,
+  figuresOf,
+  judge,
+  type JudgedQuery,
+  type Verdict,
+} from "../../bench/search/measure";
 import type { PageRecord } from "../../src/search/records";
 
 export interface JudgeRow {
@@ -26,12 +32,25 @@ export interface JudgeTables {
 }
 
 /** Asks every engine all queries of the judge's list over the same pages. */
-export async function judgeEngines(records: readonly PageRecord[], indexText: string, pagefindFolder: string): Promise<JudgeTables> {
+export async function judgeEngines(
+  records: readonly PageRecord[],
+  indexText: string,
+  pagefindFolder: string,
+): Promise<JudgeTables> {
   const paths = records.map(({ path }) => path);
-  const queries = answerable(JSON.parse(readFileSync("bench/search/queries.json", "utf8")) as JudgedQuery[], new Set(paths));
+  const queries = answerable(
+    JSON.parse(readFileSync("bench/search/queries.json", "utf8")) as JudgedQuery[],
+    new Set(paths),
+  );
   const documents = sectionDocuments(records, false);
   await writePagefind(paths, pagefindFolder);
-  const engines = [ours(indexText), await pagefind(pagefindFolder), miniSearch(documents, false), miniSearch(sectionDocuments(records, true), true), lunrEngine(documents)];
+  const engines = [
+    ours(indexText),
+    await pagefind(pagefindFolder),
+    miniSearch(documents, false),
+    miniSearch(sectionDocuments(records, true), true),
+    lunrEngine(documents),
+  ];
   const judged = new Map<Engine, readonly Verdict[]>();
   for (const engine of engines) {
     const verdicts: Verdict[] = [];
@@ -39,7 +58,13 @@ export async function judgeEngines(records: readonly PageRecord[], indexText: st
     judged.set(engine, verdicts);
     await engine.stop();
   }
-  const rows = (wanted: (query: JudgedQuery) => boolean): JudgeRow[] => [...judged].map(([engine, verdicts]) => row(engine, verdicts.filter(({ query }) => wanted(query))));
+  const rows = (wanted: (query: JudgedQuery) => boolean): JudgeRow[] =>
+    [...judged].map(([engine, verdicts]) =>
+      row(
+        engine,
+        verdicts.filter(({ query }) => wanted(query)),
+      ),
+    );
   const isReported = (query: JudgedQuery): boolean => query.half === "report";
   const kinds = [...new Set(queries.map(({ kind }) => kind))].filter((kind) => kind !== "absent");
   return {
@@ -48,7 +73,12 @@ export async function judgeEngines(records: readonly PageRecord[], indexText: st
     report: rows(isReported),
     kinds: kinds.map((kind) => ({
       kind,
-      ...Object.fromEntries([...judged].map(([{ name }, verdicts]) => [name, shares(verdicts.filter(({ query }) => isReported(query) && query.kind === kind))])),
+      ...Object.fromEntries(
+        [...judged].map(([{ name }, verdicts]) => [
+          name,
+          shares(verdicts.filter(({ query }) => isReported(query) && query.kind === kind)),
+        ]),
+      ),
     })),
   };
 }
@@ -56,7 +86,13 @@ export async function judgeEngines(records: readonly PageRecord[], indexText: st
 function row({ name }: Engine, verdicts: readonly Verdict[]): JudgeRow {
   const { hit1, hit3, empty, wrong, queries } = figuresOf(verdicts);
   const absent = verdicts.filter(({ query }) => query.expected.length === 0).length;
-  return { engine: name, hit1: percent(hit1), hit3: percent(hit3), empty: `${empty} из ${queries}`, wrong: `${wrong} из ${absent}` };
+  return {
+    engine: name,
+    hit1: percent(hit1),
+    hit3: percent(hit3),
+    empty: `${empty} из ${queries}`,
+    wrong: `${wrong} из ${absent}`,
+  };
 }
 
 function shares(verdicts: readonly Verdict[]): string {

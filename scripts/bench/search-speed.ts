@@ -28,15 +28,28 @@ interface Times {
  * of a page and leaves workers alone. The quickest of `runs` fresh pages: other work on the machine only
  * ever adds.
  */
-export async function searchSpeed(indexes: Readonly<Record<string, string>>, slowdowns: readonly number[], runs: number): Promise<SearchSpeedRow[]> {
+export async function searchSpeed(
+  indexes: Readonly<Record<string, string>>,
+  slowdowns: readonly number[],
+  runs: number,
+): Promise<SearchSpeedRow[]> {
   const script = await bundledSearch();
   const rows: SearchSpeedRow[] = [];
   for (const [index, text] of Object.entries(indexes)) {
     for (const slowdown of slowdowns) {
       const times: Times[] = [];
       for (let run = 0; run < runs; run += 1) times.push(await oneRun(script, text, slowdown));
-      const least = (valueOf: (one: Times) => number): number => Math.round(10 * Math.min(...times.map(valueOf))) / 10;
-      rows.push({ index, slowdown, unpacked: least(({ unpacked }) => unpacked), first: least(({ first }) => first), p50: least(({ each }) => quantile(each, 0.5)), p95: least(({ each }) => quantile(each, 0.95)), longest: least(({ each }) => Math.max(...each)) });
+      const least = (valueOf: (one: Times) => number): number =>
+        Math.round(10 * Math.min(...times.map(valueOf))) / 10;
+      rows.push({
+        index,
+        slowdown,
+        unpacked: least(({ unpacked }) => unpacked),
+        first: least(({ first }) => first),
+        p50: least(({ each }) => quantile(each, 0.5)),
+        p95: least(({ each }) => quantile(each, 0.95)),
+        longest: least(({ each }) => Math.max(...each)),
+      });
     }
   }
   return rows;
@@ -51,7 +64,9 @@ async function oneRun(script: string, text: string, slowdown: number): Promise<T
     await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
     return await page.evaluate(
       ({ text, queries }) => {
-        const { createSearch } = (window as unknown as { siteSearch: typeof import("../../src/search/search") }).siteSearch;
+        const { createSearch } = (
+          window as unknown as { siteSearch: typeof import("../../src/search/search") }
+        ).siteSearch;
         const started = performance.now();
         const search = createSearch(text);
         const unpacked = performance.now() - started;
@@ -73,6 +88,15 @@ async function oneRun(script: string, text: string, slowdown: number): Promise<T
 }
 
 async function bundledSearch(): Promise<string> {
-  const { outputFiles } = await build({ entryPoints: ["src/search/search.ts"], bundle: true, write: false, format: "iife", globalName: "siteSearch", platform: "browser", target: "chrome111", minify: true });
+  const { outputFiles } = await build({
+    entryPoints: ["src/search/search.ts"],
+    bundle: true,
+    write: false,
+    format: "iife",
+    globalName: "siteSearch",
+    platform: "browser",
+    target: "chrome111",
+    minify: true,
+  });
   return outputFiles[0]?.text ?? "";
 }

@@ -29,7 +29,14 @@ export async function searchTyping(pagefindFolder: string): Promise<SearchTyping
     const open = async (): Promise<Page> => {
       // The site's security policy does not know Pagefind.
       const page = await (await browser.newContext({ bypassCSP: true })).newPage();
-      await page.route(`**${pagefindAddress}**`, (route) => route.fulfill({ path: join(pagefindFolder, new URL(route.request().url()).pathname.slice(pagefindAddress.length)) }));
+      await page.route(`**${pagefindAddress}**`, (route) =>
+        route.fulfill({
+          path: join(
+            pagefindFolder,
+            new URL(route.request().url()).pathname.slice(pagefindAddress.length),
+          ),
+        }),
+      );
       await page.goto(address + heavyPage, { waitUntil: "networkidle" });
       return page;
     };
@@ -52,7 +59,9 @@ export async function searchTyping(pagefindFolder: string): Promise<SearchTyping
 
 interface PagefindScript {
   readonly options: (options: object) => Promise<void>;
-  readonly search: (query: string) => Promise<{ readonly results: readonly { readonly data: () => Promise<unknown> }[] }>;
+  readonly search: (
+    query: string,
+  ) => Promise<{ readonly results: readonly { readonly data: () => Promise<unknown> }[] }>;
 }
 
 // Runs in the page.
@@ -77,8 +86,15 @@ async function askPagefind(folder: string | null): Promise<void> {
 async function rowOf(engine: string, browser: Browser, page: Page): Promise<SearchTypingRow> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  const tasks = await typingTasks(browser, page, typedQueries, () => page.locator("dialog[open] input").fill(""));
+  const tasks = await typingTasks(browser, page, typedQueries, () =>
+    page.locator("dialog[open] input").fill(""),
+  );
   await page.context().close();
   const rounded = (value: number): number => Math.round(10 * value) / 10;
-  return { engine, p50: rounded(quantile(tasks, 0.5)), p95: rounded(quantile(tasks, 0.95)), longest: rounded(Math.max(...tasks)) };
+  return {
+    engine,
+    p50: rounded(quantile(tasks, 0.5)),
+    p95: rounded(quantile(tasks, 0.95)),
+    longest: rounded(Math.max(...tasks)),
+  };
 }

@@ -9,9 +9,14 @@ export interface SearchWeightRow {
 }
 
 /** What the search brings over the wire: of ours every part, of the generated site its index, of Pagefind what its first answer needs at least. */
-export function searchWeights(indexText: string, generatedIndex: string, pagefindFolder: string): SearchWeightRow[] {
+export function searchWeights(
+  indexText: string,
+  generatedIndex: string,
+  pagefindFolder: string,
+): SearchWeightRow[] {
   const own = readdirSync("public");
-  const files = (pattern: RegExp): Buffer[] => own.filter((name) => pattern.test(name)).map((name) => readFileSync(join("public", name)));
+  const files = (pattern: RegExp): Buffer[] =>
+    own.filter((name) => pattern.test(name)).map((name) => readFileSync(join("public", name)));
   const parts = [
     row("указатель", [Buffer.from(indexText)]),
     row("сценарий в потоке", files(/^search-worker-[0-9a-f]+\.js$/)),
@@ -19,13 +24,21 @@ export function searchWeights(indexText: string, generatedIndex: string, pagefin
     row("стили диалога", files(/^search\.[0-9a-f]+\.css$/)),
   ];
   const together = { part: "вместе", bytes: sum(parts, "bytes"), brotli: sum(parts, "brotli") };
-  return [...parts, together, row("указатель 1000 страниц", [Buffer.from(generatedIndex)]), ...pagefindRows(pagefindFolder)];
+  return [
+    ...parts,
+    together,
+    row("указатель 1000 страниц", [Buffer.from(generatedIndex)]),
+    ...pagefindRows(pagefindFolder),
+  ];
 }
 
 // Its index and fragments are compressed already and come in many files, of which a query takes some.
 function pagefindRows(folder: string): SearchWeightRow[] {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)).filter((file) => statSync(file).isFile());
-  const read = (pattern: RegExp): Buffer[] => files.filter((file) => pattern.test(file)).map((file) => readFileSync(file));
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => join(folder, name))
+    .filter((file) => statSync(file).isFile());
+  const read = (pattern: RegExp): Buffer[] =>
+    files.filter((file) => pattern.test(file)).map((file) => readFileSync(file));
   const packed = (part: string, pattern: RegExp): SearchWeightRow => {
     const bytes = read(pattern).reduce((total, file) => total + file.length, 0);
     return { part, bytes, brotli: bytes };
@@ -40,7 +53,11 @@ function pagefindRows(folder: string): SearchWeightRow[] {
 
 function row(part: string, files: readonly Buffer[]): SearchWeightRow {
   const bytes = files.reduce((total, file) => total + file.length, 0);
-  const brotli = files.reduce((total, file) => total + brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length, 0);
+  const brotli = files.reduce(
+    (total, file) =>
+      total + brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length,
+    0,
+  );
   return { part, bytes, brotli };
 }
 

@@ -4,13 +4,25 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** Starts the site's server over `public/` of a folder; gives its address and what stops it. */
-export async function serve(folder = process.cwd()): Promise<{ address: string; stop: () => void }> {
+export async function serve(
+  folder = process.cwd(),
+): Promise<{ address: string; stop: () => void }> {
   const port = 20_000 + Math.floor(Math.random() * 20_000);
-  const child = spawn(process.execPath, [join(folder, "node_modules/tsx/dist/cli.mjs"), "server/main.ts"], {
-    cwd: folder,
-    stdio: "ignore",
-    env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: mkdtempSync(join(tmpdir(), "bench-")), NODE_ENV: "" },
-  });
+  const child = spawn(
+    process.execPath,
+    [join(folder, "node_modules/tsx/dist/cli.mjs"), "server/main.ts"],
+    {
+      cwd: folder,
+      stdio: "ignore",
+      env: {
+        ...process.env,
+        PORT: String(port),
+        HOST: "127.0.0.1",
+        DATA_DIR: mkdtempSync(join(tmpdir(), "bench-")),
+        NODE_ENV: "",
+      },
+    },
+  );
   const address = `http://127.0.0.1:${port}`;
   for (let attempt = 0; attempt < 300; attempt += 1) {
     const answer = await fetch(`${address}/api/health`).catch(() => null);
@@ -22,4 +34,12 @@ export async function serve(folder = process.cwd()): Promise<{ address: string; 
 }
 
 /** Flags of a Chromium without internet. */
-export const chromiumFlags = ["--no-sandbox", "--headless=new", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-quic", "--no-first-run"];
+export const chromiumFlags = [
+  "--no-sandbox",
+  "--headless=new",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--disable-quic",
+  "--no-first-run",
+];

@@ -30,7 +30,10 @@ export async function benchServer(requests = 100_000): Promise<ServerFigures[]> 
   const cluster = await startPostgres({ isDurable: true });
   try {
     const figures: ServerFigures[] = [];
-    for (const [database, databaseUrl] of [["PGlite", ""], ["PostgreSQL", cluster.url]] as const) {
+    for (const [database, databaseUrl] of [
+      ["PGlite", ""],
+      ["PostgreSQL", cluster.url],
+    ] as const) {
       const server = await startMeasured(folder, databaseUrl);
       process.stderr.write(`${database}: вход…\n`);
       const signIns = await measureSignIns(server);
@@ -48,17 +51,29 @@ export async function benchServer(requests = 100_000): Promise<ServerFigures[]> 
 }
 
 interface MeasuredServer {
-  call(path: string, body?: object, token?: string): Promise<{ readonly status: number; readonly text: string }>;
+  call(
+    path: string,
+    body?: object,
+    token?: string,
+  ): Promise<{ readonly status: number; readonly text: string }>;
   /** The code of the next letter to an address. */
   codeFor(email: string): Promise<string>;
   megabytes(): Promise<number>;
   stop(): Promise<void>;
 }
 
-const messageOfChild = z.union([z.object({ port: z.string() }), z.object({ to: z.string(), code: z.string() }), z.object({ megabytes: z.number() })]);
+const messageOfChild = z.union([
+  z.object({ port: z.string() }),
+  z.object({ to: z.string(), code: z.string() }),
+  z.object({ megabytes: z.number() }),
+]);
 
 async function startMeasured(folder: string, databaseUrl: string): Promise<MeasuredServer> {
-  const child = spawn(process.execPath, ["--expose-gc", "--import", "tsx", "scripts/bench/measured-server.ts", folder, databaseUrl], { stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  const child = spawn(
+    process.execPath,
+    ["--expose-gc", "--import", "tsx", "scripts/bench/measured-server.ts", folder, databaseUrl],
+    { stdio: ["ignore", "inherit", "inherit", "ipc"] },
+  );
   const codes = new Map<string, (code: string) => void>();
   let weighed: (megabytes: number) => void = () => {};
   const port = new Promise<string>((ready) => {
@@ -83,7 +98,9 @@ async function startMeasured(folder: string, databaseUrl: string): Promise<Measu
   };
 }
 
-async function measureSignIns(server: MeasuredServer): Promise<Pick<ServerFigures, "signInCallsPerSecond" | "medianMs" | "p99Ms">> {
+async function measureSignIns(
+  server: MeasuredServer,
+): Promise<Pick<ServerFigures, "signInCallsPerSecond" | "medianMs" | "p99Ms">> {
   const times: number[] = [];
   async function timed<Value>(work: Promise<Value>): Promise<Value> {
     const start = performance.now();
@@ -94,24 +111,37 @@ async function measureSignIns(server: MeasuredServer): Promise<Pick<ServerFigure
   await Promise.all(people().map((email) => signUp(server, email)));
   // The first second fills caches and lets the compiler warm up.
   await Promise.all(people().map((email) => until(1, () => signIn(server, email, (work) => work))));
-  await Promise.all(people().map((email) => until(signInSeconds, () => signIn(server, email, timed))));
+  await Promise.all(
+    people().map((email) => until(signInSeconds, () => signIn(server, email, timed))),
+  );
   times.sort((a, b) => a - b);
   const at = (share: number) => round(times[Math.floor(times.length * share)] ?? 0);
-  return { signInCallsPerSecond: Math.round(times.length / signInSeconds), medianMs: at(0.5), p99Ms: at(0.99) };
+  return {
+    signInCallsPerSecond: Math.round(times.length / signInSeconds),
+    medianMs: at(0.5),
+    p99Ms: at(0.99),
+  };
 }
 
 // Of every hundred requests four belong to sign-ins, the others are profiles and pages.
-async function measureMemory(server: MeasuredServer, requests: number): Promise<Pick<ServerFigures, "megabytesAfter10k" | "megabytesAfter100k">> {
+async function measureMemory(
+  server: MeasuredServer,
+  requests: number,
+): Promise<Pick<ServerFigures, "megabytesAfter10k" | "megabytesAfter100k">> {
   async function run(count: number): Promise<number> {
     const share = Math.ceil(count / visitors / 100);
-    await Promise.all(people().map(async (email) => {
-      for (let round = 0; round < share; round += 1) {
-        let token = "";
-        for (let times = 0; times < 2; times += 1) token = await signIn(server, email, (work) => work);
-        for (let times = 0; times < 48; times += 1) await expectStatus(server.call("/api/me", undefined, token), 200);
-        for (let times = 0; times < 48; times += 1) await server.call("/docs");
-      }
-    }));
+    await Promise.all(
+      people().map(async (email) => {
+        for (let round = 0; round < share; round += 1) {
+          let token = "";
+          for (let times = 0; times < 2; times += 1)
+            token = await signIn(server, email, (work) => work);
+          for (let times = 0; times < 48; times += 1)
+            await expectStatus(server.call("/api/me", undefined, token), 200);
+          for (let times = 0; times < 48; times += 1) await server.call("/docs");
+        }
+      }),
+    );
     return server.megabytes();
   }
   const megabytesAfter10k = await run(requests / 10);
@@ -120,7 +150,10 @@ async function measureMemory(server: MeasuredServer, requests: number): Promise<
 
 async function measureStart(dataDir: string, databaseUrl: string): Promise<number> {
   const start = performance.now();
-  const child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], { env: { ...process.env, NODE_ENV: "", PORT: "0", DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
+    env: { ...process.env, NODE_ENV: "", PORT: "0", DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   let output = "";
   for await (const chunk of child.stdout) {
     output += chunk;
@@ -140,32 +173,62 @@ function people(): string[] {
 
 async function signUp(server: MeasuredServer, email: string): Promise<void> {
   const code = server.codeFor(email);
-  await expectStatus(server.call("/api/register", { name: "Иван", company_name: "", email, phone: "+79991234567", userCheck: true }), 200);
+  await expectStatus(
+    server.call("/api/register", {
+      name: "Иван",
+      company_name: "",
+      email,
+      phone: "+79991234567",
+      userCheck: true,
+    }),
+    200,
+  );
   await expectStatus(server.call("/api/login_confirmation", { email, password: await code }), 200);
 }
 
-async function signIn(server: MeasuredServer, email: string, timed: <Value>(work: Promise<Value>) => Promise<Value>): Promise<string> {
+async function signIn(
+  server: MeasuredServer,
+  email: string,
+  timed: <Value>(work: Promise<Value>) => Promise<Value>,
+): Promise<string> {
   const code = server.codeFor(email);
   await expectStatus(timed(server.call("/api/login", { email, captchaToken: "" })), 200);
-  const { text } = await expectStatus(timed(server.call("/api/login_confirmation", { email, password: await code })), 200);
+  const { text } = await expectStatus(
+    timed(server.call("/api/login_confirmation", { email, password: await code })),
+    200,
+  );
   return confirmationAnswer.parse(JSON.parse(text));
 }
 
 async function until(seconds: number, work: () => Promise<unknown>): Promise<void> {
-  for (const end = performance.now() + seconds * 1000; performance.now() < end; ) await work();
+  for (const end = performance.now() + seconds * 1000; performance.now() < end;) await work();
 }
 
-async function expectStatus<Answer extends { readonly status: number; readonly text: string }>(answer: Promise<Answer>, status: number): Promise<Answer> {
+async function expectStatus<Answer extends { readonly status: number; readonly text: string }>(
+  answer: Promise<Answer>,
+  status: number,
+): Promise<Answer> {
   const got = await answer;
-  if (got.status !== status) throw new Error(`Answer ${got.status} instead of ${status}: ${got.text}`);
+  if (got.status !== status)
+    throw new Error(`Answer ${got.status} instead of ${status}: ${got.text}`);
   return got;
 }
 
 function caller(port: string): MeasuredServer["call"] {
   const agent = new Agent({ keepAlive: true });
   return async (path, body, token) => {
-    const headers = { "content-type": "application/json", ...(token !== undefined && { authorization: `Bearer ${token}` }) };
-    const call = request({ port, host: "127.0.0.1", agent, path, method: body === undefined ? "GET" : "POST", headers });
+    const headers = {
+      "content-type": "application/json",
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    };
+    const call = request({
+      port,
+      host: "127.0.0.1",
+      agent,
+      path,
+      method: body === undefined ? "GET" : "POST",
+      headers,
+    });
     call.end(body === undefined ? undefined : JSON.stringify(body));
     const [response] = await once(call, "response");
     let text = "";

@@ -1,9 +1,24 @@
 /** What is typed letter by letter when times are taken: usual words, typos, the other layout, sounds, strings, questions. */
-export const typedQueries = ["парольная политика", "резрвное копирование", "пшедфи", "заббикс", "sAMAccountName", "/etc/krb5.conf", "как отключить второй фактор", "сетевые политики для vpn", "ecnfyjdrf", "data 52e", "что нового в 2.4.0", "самоподписанный сертификат gitlab"];
+export const typedQueries = [
+  "парольная политика",
+  "резрвное копирование",
+  "пшедфи",
+  "заббикс",
+  "sAMAccountName",
+  "/etc/krb5.conf",
+  "как отключить второй фактор",
+  "сетевые политики для vpn",
+  "ecnfyjdrf",
+  "data 52e",
+  "что нового в 2.4.0",
+  "самоподписанный сертификат gitlab",
+];
 
 /** Every state of the field while the queries are typed. */
 export function keystrokes(): string[] {
-  return typedQueries.flatMap((query) => Array.from({ length: query.length }, (_, length) => query.slice(0, length + 1)));
+  return typedQueries.flatMap((query) =>
+    Array.from({ length: query.length }, (_, length) => query.slice(0, length + 1)),
+  );
 }
 
 /** The value below which a share of the values lies. */

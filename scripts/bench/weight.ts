@@ -13,7 +13,10 @@ export interface PageWeight {
 }
 
 /** What the first load of each page brings over the wire, in bytes with headers, as Chromium counts it (brotli). */
-export async function pageWeights(address: string, paths: readonly string[]): Promise<PageWeight[]> {
+export async function pageWeights(
+  address: string,
+  paths: readonly string[],
+): Promise<PageWeight[]> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
   const weights: PageWeight[] = [];
   for (const path of paths) {
@@ -31,8 +34,17 @@ export async function pageWeights(address: string, paths: readonly string[]): Pr
       requests += 1;
     });
     await page.goto(address + path, { waitUntil: "networkidle" });
-    const of = (...names: string[]): number => names.reduce((sum, name) => sum + (sums[name] ?? 0), 0);
-    weights.push({ path, html: of("Document"), script: of("Script"), data: of("XHR", "Fetch"), fonts: of("Font"), images: of("Image"), requests });
+    const of = (...names: string[]): number =>
+      names.reduce((sum, name) => sum + (sums[name] ?? 0), 0);
+    weights.push({
+      path,
+      html: of("Document"),
+      script: of("Script"),
+      data: of("XHR", "Fetch"),
+      fonts: of("Font"),
+      images: of("Image"),
+      requests,
+    });
     await context.close();
   }
   await browser.close();

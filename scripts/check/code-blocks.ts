@@ -13,11 +13,22 @@ export interface CodeBlock {
 
 /** All fenced blocks of the pages. */
 export function codeBlocks(pages: readonly LoadedPage[]): CodeBlock[] {
-  return pages.flatMap(({ parsed, rendered }) => rendered.codes.map((code) => ({ ...code, file: `content/${parsed.file}`, line: parsed.bodyLine + code.line - 1 })));
+  return pages.flatMap(({ parsed, rendered }) =>
+    rendered.codes.map((code) => ({
+      ...code,
+      file: `content/${parsed.file}`,
+      line: parsed.bodyLine + code.line - 1,
+    })),
+  );
 }
 
 /** A problem on a row of a block; rows count from 1, row 0 is the fence. */
-export function blockProblem(block: CodeBlock, row: number, expected: string, field = block.language): Problem {
+export function blockProblem(
+  block: CodeBlock,
+  row: number,
+  expected: string,
+  field = block.language,
+): Problem {
   const last = block.value.split("\n").length;
   return { file: block.file, line: block.line + Math.min(Math.max(row, 0), last), field, expected };
 }

@@ -15,5 +15,8 @@ export function contentFiles(folder: string): ContentFile[] {
     .map((name) => name.replaceAll("\\", "/"))
     .sort()
     .filter((name) => statSync(join(folder, name)).isFile())
-    .map((name) => ({ file: `content/${name}`, text: texts.test(name) ? readFileSync(join(folder, name), "utf8") : null }));
+    .map((name) => ({
+      file: `content/${name}`,
+      text: texts.test(name) ? readFileSync(join(folder, name), "utf8") : null,
+    }));
 }

@@ -11,9 +11,16 @@ export interface PageSource {
 }
 
 /** Pages beside their files. */
-export function pageSources(pages: readonly LoadedPage[], files: readonly ContentFile[]): PageSource[] {
+export function pageSources(
+  pages: readonly LoadedPage[],
+  files: readonly ContentFile[],
+): PageSource[] {
   const texts = new Map(files.map(({ file, text }) => [file, text]));
-  return pages.map((page) => ({ page, file: `content/${page.parsed.file}`, text: texts.get(`content/${page.parsed.file}`) ?? "" }));
+  return pages.map((page) => ({
+    page,
+    file: `content/${page.parsed.file}`,
+    text: texts.get(`content/${page.parsed.file}`) ?? "",
+  }));
 }
 
 /** What content/README.md asks of a page beside its sections: tables of a guide, terms linked once, names in brackets that mean something. */
@@ -22,8 +29,24 @@ export function contractProblems(source: PageSource): Problem[] {
   const kind = page.parsed.kind === "doc" ? page.parsed.data.kind : page.parsed.kind;
   const rows = withoutCode(text).split("\n");
   return [
-    ...(kind === "guide" || kind === "task" ? tableProblems(file, rows, "failures", /^\| Сообщение \| Причина \| Что сделать \|$/, "| Сообщение | Причина | Что сделать |") : []),
-    ...(kind === "guide" ? tableProblems(file, rows, "settings", /^\| .+ \| Значение \| Что значит \|$/, "| Параметр | Значение | Что значит |") : []),
+    ...(kind === "guide" || kind === "task"
+      ? tableProblems(
+          file,
+          rows,
+          "failures",
+          /^\| Сообщение \| Причина \| Что сделать \|$/,
+          "| Сообщение | Причина | Что сделать |",
+        )
+      : []),
+    ...(kind === "guide"
+      ? tableProblems(
+          file,
+          rows,
+          "settings",
+          /^\| .+ \| Значение \| Что значит \|$/,
+          "| Параметр | Значение | Что значит |",
+        )
+      : []),
     ...repeatedTerms(file, rows),
     ...literalProblems(file, text),
     ...unknownNames(file, text),
@@ -35,25 +58,63 @@ export function sharedProblems(sources: readonly PageSource[]): Problem[] {
   const labels = new Map<string, string>();
   const descriptions = new Map<string, string>();
   return sources.flatMap(({ file, text, page }) => {
-    const tabs = [...withoutCode(text).matchAll(/<Tabs group="([^"]+)">([\s\S]*?)<\/Tabs>/g)].flatMap((match): Problem[] => {
-      const own = [...(match[2] ?? "").matchAll(/<Tab label="([^"]+)"/g)].map((tab) => tab[1]).join(" | ");
+    const tabs = [
+      ...withoutCode(text).matchAll(/<Tabs group="([^"]+)">([\s\S]*?)<\/Tabs>/g),
+    ].flatMap((match): Problem[] => {
+      const own = [...(match[2] ?? "").matchAll(/<Tab label="([^"]+)"/g)]
+        .map((tab) => tab[1])
+        .join(" | ");
       const first = labels.get(match[1] ?? "") ?? own;
       labels.set(match[1] ?? "", first);
-      return first === own ? [] : [{ file, line: lineAt(text, match.index), field: "Tabs", expected: `в группе «${match[1] ?? ""}» вкладки ${first}, а здесь ${own}` }];
+      return first === own
+        ? []
+        : [
+            {
+              file,
+              line: lineAt(text, match.index),
+              field: "Tabs",
+              expected: `в группе «${match[1] ?? ""}» вкладки ${first}, а здесь ${own}`,
+            },
+          ];
     });
     const { description } = page.parsed.data;
     const other = descriptions.get(description);
     descriptions.set(description, other ?? file);
-    return other === undefined ? tabs : [...tabs, { file, line: 1, field: "description", expected: `своё описание, а не то же, что у ${other}` }];
+    return other === undefined
+      ? tabs
+      : [
+          ...tabs,
+          {
+            file,
+            line: 1,
+            field: "description",
+            expected: `своё описание, а не то же, что у ${other}`,
+          },
+        ];
   });
 }
 
-function tableProblems(file: string, rows: readonly string[], id: string, header: RegExp, expected: string): Problem[] {
+function tableProblems(
+  file: string,
+  rows: readonly string[],
+  id: string,
+  header: RegExp,
+  expected: string,
+): Problem[] {
   const start = rows.findIndex((row) => row.startsWith("## ") && row.includes(`{#${id}}`));
   if (start === -1) return [];
   const end = rows.findIndex((row, index) => index > start && row.startsWith("## "));
   const section = rows.slice(start, end === -1 ? undefined : end);
-  return section.some((row) => header.test(row.trim())) ? [] : [{ file, line: start + 1, field: "sections", expected: `в разделе {#${id}} таблица ${expected}` }];
+  return section.some((row) => header.test(row.trim()))
+    ? []
+    : [
+        {
+          file,
+          line: start + 1,
+          field: "sections",
+          expected: `в разделе {#${id}} таблица ${expected}`,
+        },
+      ];
 }
 
 function repeatedTerms(file: string, rows: readonly string[]): Problem[] {
@@ -64,28 +125,56 @@ function repeatedTerms(file: string, rows: readonly string[]): Problem[] {
         seen.add(id);
         return [];
       }
-      return [{ file, line: index + 1, field: "Term", expected: `термин «${id}» на странице уже отмечен` }];
+      return [
+        {
+          file,
+          line: index + 1,
+          field: "Term",
+          expected: `термин «${id}» на странице уже отмечен`,
+        },
+      ];
     }),
   );
 }
 
 // The longest first: a base DN holds no domain, but a host does.
-const literals = (["base-dn", "host", "domain", "realm"] as const).map((name) => ({ name, pattern: new RegExp(`(?<![\\w-])${readerDefaults[name].replaceAll(".", "\\.")}(?![\\w-])`, "g") }));
+const literals = (["base-dn", "host", "domain", "realm"] as const).map((name) => ({
+  name,
+  pattern: new RegExp(`(?<![\\w-])${readerDefaults[name].replaceAll(".", "\\.")}(?![\\w-])`, "g"),
+}));
 
 function literalProblems(file: string, text: string): Problem[] {
   return text.split("\n").flatMap((row, index) => {
     const found = literals.find(({ pattern }) => row.search(pattern) !== -1);
-    return found ? [{ file, line: index + 1, field: `[[${found.name}]]`, expected: `вместо «${readerDefaults[found.name]}» стоит [[${found.name}]]` }] : [];
+    return found
+      ? [
+          {
+            file,
+            line: index + 1,
+            field: `[[${found.name}]]`,
+            expected: `вместо «${readerDefaults[found.name]}» стоит [[${found.name}]]`,
+          },
+        ]
+      : [];
   });
 }
 
 // Names of small letters that nobody knows are found when a page is rendered; these are slips of another kind.
 function unknownNames(file: string, text: string): Problem[] {
-  return text.split("\n").flatMap((row, index) => [...row.matchAll(/\[\[(?=[^\]]*[A-Z_\d])[A-Za-z][\w-]*\]\]/g)].map(([name]) => ({ file, line: index + 1, field: name, expected: "такого имени нет: список в content/README.md" })));
+  return text.split("\n").flatMap((row, index) =>
+    [...row.matchAll(/\[\[(?=[^\]]*[A-Z_\d])[A-Za-z][\w-]*\]\]/g)].map(([name]) => ({
+      file,
+      line: index + 1,
+      field: name,
+      expected: "такого имени нет: список в content/README.md",
+    })),
+  );
 }
 
 function withoutCode(text: string): string {
-  return text.replace(/^([ \t]*)(`{3,}|~{3,})[\s\S]*?^[ \t]*\2[ \t]*$/gm, (block) => block.replace(/[^\n]/g, ""));
+  return text.replace(/^([ \t]*)(`{3,}|~{3,})[\s\S]*?^[ \t]*\2[ \t]*$/gm, (block) =>
+    block.replace(/[^\n]/g, ""),
+  );
 }
 
 function lineAt(text: string, offset: number): number {

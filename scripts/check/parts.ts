@@ -13,7 +13,14 @@ import { lengthWarnings, readingWarnings } from "./language/reading";
 import { dictionaryProblems, spellingProblems } from "./language/spelling";
 import { allTermProblems, parseTerms, type TermList } from "./language/terms";
 import { typographyProblems } from "./language/typography";
-import { inlineLdapProblems, ldapSyntaxProblems, placedQueries, strangeNameProblems, unaskedProblems, uncoveredProblems } from "./ldap/page-ldap";
+import {
+  inlineLdapProblems,
+  ldapSyntaxProblems,
+  placedQueries,
+  strangeNameProblems,
+  unaskedProblems,
+  uncoveredProblems,
+} from "./ldap/page-ldap";
 import { queryProblems, strangeAttributeProblems } from "./ldap/queries";
 import { refusedProblems } from "./ldap/refused";
 import { startDirectory } from "./ldap/slapd";
@@ -37,36 +44,95 @@ export interface PartsInput {
 
 /** All checks beside those of the pages themselves, the fast ones first. */
 export function checkParts({ folder, files, pages, hasReport }: PartsInput): Part[] {
-  const described = files.filter((each) => each.text !== null && /\.mdx$|\/(section|openapi)\.yaml$/.test(each.file));
+  const described = files.filter(
+    (each) => each.text !== null && /\.mdx$|\/(section|openapi)\.yaml$/.test(each.file),
+  );
   const runs = described.flatMap((each) => proseOf(each.file, each.text ?? ""));
   const blocks = codeBlocks(pages);
-  const text = (name: string): string => (existsSync(join(folder, name)) ? readFileSync(join(folder, name), "utf8") : "");
+  const text = (name: string): string =>
+    existsSync(join(folder, name)) ? readFileSync(join(folder, name), "utf8") : "";
   const sources = pageSources(pages, files);
   const dictionary = join(folder, "spelling.txt");
   const terms = (): TermList => parseTerms(text("terms.yaml"));
   const parts: Part[] = [
-    { name: "имя продукта", run: () => files.filter((each) => each.file !== "content/README.md").flatMap((each) => productNameProblems(each.file, each.text, [site.product.name, site.product.slug])) },
-    { name: "уговор о страницах", run: () => [...sources.flatMap(contractProblems), ...sharedProblems(sources)] },
-    { name: "буквы", run: () => [...runs.flatMap(homoglyphProblems), ...blocks.flatMap(codeHomoglyphProblems)] },
+    {
+      name: "имя продукта",
+      run: () =>
+        files
+          .filter((each) => each.file !== "content/README.md")
+          .flatMap((each) =>
+            productNameProblems(each.file, each.text, [site.product.name, site.product.slug]),
+          ),
+    },
+    {
+      name: "уговор о страницах",
+      run: () => [...sources.flatMap(contractProblems), ...sharedProblems(sources)],
+    },
+    {
+      name: "буквы",
+      run: () => [...runs.flatMap(homoglyphProblems), ...blocks.flatMap(codeHomoglyphProblems)],
+    },
     { name: "типографика", run: () => runs.flatMap(typographyProblems) },
     { name: "термины", run: () => allTermProblems(runs, terms()) },
-    { name: "фильтры и имена LDAP", run: () => [...blocks.flatMap(ldapSyntaxProblems), ...runs.flatMap(inlineLdapProblems), ...pages.flatMap(strangeNameProblems)] },
+    {
+      name: "фильтры и имена LDAP",
+      run: () => [
+        ...blocks.flatMap(ldapSyntaxProblems),
+        ...runs.flatMap(inlineLdapProblems),
+        ...pages.flatMap(strangeNameProblems),
+      ],
+    },
     { name: "чего служба каталога не умеет", run: () => blocks.flatMap(refusedProblems) },
-    { name: "фильтры, базы и атрибуты руководств в queries", run: () => pages.flatMap((page) => [...uncoveredProblems(page, runs), ...unaskedProblems(page)]) },
-    { name: "OpenAPI", run: async () => (await Promise.all(files.filter((each) => each.file.endsWith("/openapi.yaml")).map((each) => openapiProblems(each.file, each.text ?? "")))).flat() },
-    { name: "орфография", run: async () => [...dictionaryProblems("content/spelling.txt", text("spelling.txt")), ...(await spellingProblems(runs, dictionary, [site.product.name, site.product.slug], terms().labels))] },
+    {
+      name: "фильтры, базы и атрибуты руководств в queries",
+      run: () =>
+        pages.flatMap((page) => [...uncoveredProblems(page, runs), ...unaskedProblems(page)]),
+    },
+    {
+      name: "OpenAPI",
+      run: async () =>
+        (
+          await Promise.all(
+            files
+              .filter((each) => each.file.endsWith("/openapi.yaml"))
+              .map((each) => openapiProblems(each.file, each.text ?? "")),
+          )
+        ).flat(),
+    },
+    {
+      name: "орфография",
+      run: async () => [
+        ...dictionaryProblems("content/spelling.txt", text("spelling.txt")),
+        ...(await spellingProblems(
+          runs,
+          dictionary,
+          [site.product.name, site.product.slug],
+          terms().labels,
+        )),
+      ],
+    },
     { name: "блоки кода", run: () => snippetProblems(blocks) },
     { name: "запросы к каталогу", run: () => runQueries(pages, blocks) },
     { name: "длина", isWarning: true, run: () => pages.flatMap(lengthWarnings) },
   ];
-  const report: Part = { name: "чтение", isWarning: true, run: () => described.flatMap((each) => readingWarnings(each.file, runs)) };
+  const report: Part = {
+    name: "чтение",
+    isWarning: true,
+    run: () => described.flatMap((each) => readingWarnings(each.file, runs)),
+  };
   return hasReport ? [...parts, report] : parts;
 }
 
-async function runQueries(pages: readonly LoadedPage[], blocks: readonly CodeBlock[]): Promise<Problem[]> {
+async function runQueries(
+  pages: readonly LoadedPage[],
+  blocks: readonly CodeBlock[],
+): Promise<Problem[]> {
   const directory = await startDirectory();
   try {
-    return [...(await queryProblems(placedQueries(pages), directory)), ...strangeAttributeProblems(blocks, await directory.attributeNames())];
+    return [
+      ...(await queryProblems(placedQueries(pages), directory)),
+      ...strangeAttributeProblems(blocks, await directory.attributeNames()),
+    ];
   } finally {
     await directory.stop();
   }

@@ -21,7 +21,10 @@ export interface ChecksOptions {
 }
 
 /** Runs all checks of a content folder, one part after the other. */
-export async function runChecks(folder: string, { prefix = "content/", hasReport = false, onPart = () => {} }: ChecksOptions = {}): Promise<{ results: PartResult[]; pages: number }> {
+export async function runChecks(
+  folder: string,
+  { prefix = "content/", hasReport = false, onPart = () => {} }: ChecksOptions = {},
+): Promise<{ results: PartResult[]; pages: number }> {
   const results: PartResult[] = [];
   const isWanted = (file: string): boolean => file.startsWith(prefix);
   const take = async (part: Part): Promise<void> => {
@@ -42,7 +45,13 @@ async function runPart(part: Part, isWanted: (file: string) => boolean): Promise
   const start = performance.now();
   const done = (found: readonly Problem[], failure: string | null): PartResult => {
     const problems = found.filter((problem) => isWanted(problem.file));
-    return { name: part.name, errors: part.isWarning ? [] : problems, warnings: part.isWarning ? problems : [], failure, milliseconds: Math.round(performance.now() - start) };
+    return {
+      name: part.name,
+      errors: part.isWarning ? [] : problems,
+      warnings: part.isWarning ? problems : [],
+      failure,
+      milliseconds: Math.round(performance.now() - start),
+    };
   };
   try {
     return done(await part.run(), null);

@@ -24,7 +24,30 @@ type Login = keyof typeof people;
 const logins = Object.keys(people) as Login[];
 
 /** Tools whose guides speak of the groups `<tool>-users` and `<tool>-admins`. */
-export const tools = ["argocd", "authelia", "awx", "deepmail", "fortigate", "gitlab", "grafana", "harbor", "kerio", "keycloak", "minio", "nextcloud", "nfs", "openvpn", "owncloud", "passwork", "rupost", "seafile", "snipeit", "ssh", "usergate", "zabbix"] as const;
+export const tools = [
+  "argocd",
+  "authelia",
+  "awx",
+  "deepmail",
+  "fortigate",
+  "gitlab",
+  "grafana",
+  "harbor",
+  "kerio",
+  "keycloak",
+  "minio",
+  "nextcloud",
+  "nfs",
+  "openvpn",
+  "owncloud",
+  "passwork",
+  "rupost",
+  "seafile",
+  "snipeit",
+  "ssh",
+  "usergate",
+  "zabbix",
+] as const;
 
 const userDn = (login: Login): string => `cn=${login},${users}`;
 const groupDn = (name: string): string => `cn=${name},${groups}`;
@@ -34,26 +57,58 @@ const membersOf: Readonly<Record<string, readonly string[]>> = {
   "domain users": logins.map(userDn),
   "readonly domain controllers": [userDn("svc-ldap")],
   devops: [userDn("t.galiev")],
-  ...Object.fromEntries(tools.flatMap((tool) => [
-    [`${tool}-users`, [userDn("a.smirnova"), userDn("i.kotova"), userDn("l.orlov"), groupDn("devops")]],
-    [`${tool}-admins`, [userDn("i.kotova")]],
-  ])),
+  ...Object.fromEntries(
+    tools.flatMap((tool) => [
+      [
+        `${tool}-users`,
+        [userDn("a.smirnova"), userDn("i.kotova"), userDn("l.orlov"), groupDn("devops")],
+      ],
+      [`${tool}-admins`, [userDn("i.kotova")]],
+    ]),
+  ),
 };
 
 /** The sample tree that content/README.md describes: entries in the order in which they can be added. */
 export const sampleTree: readonly TreeEntry[] = [
-  { dn: base, attributes: { objectClass: ["top", "dcObject", "organization"], dc: ["example"], o: ["example"] } },
+  {
+    dn: base,
+    attributes: {
+      objectClass: ["top", "dcObject", "organization"],
+      dc: ["example"],
+      o: ["example"],
+    },
+  },
   { dn: users, attributes: { objectClass: ["top", "organizationalUnit"], ou: ["users"] } },
-  { dn: groups, attributes: { objectClass: ["top", "container"], cn: ["groups"], sAMAccountName: ["groups"] } },
-  { dn: `ou=computers,${base}`, attributes: { objectClass: ["top", "organizationalUnit"], ou: ["computers"] } },
+  {
+    dn: groups,
+    attributes: { objectClass: ["top", "container"], cn: ["groups"], sAMAccountName: ["groups"] },
+  },
+  {
+    dn: `ou=computers,${base}`,
+    attributes: { objectClass: ["top", "organizationalUnit"], ou: ["computers"] },
+  },
   ...logins.map(person),
   ...Object.entries(membersOf).map(([name, member], index) => group(name, member, index)),
-  ...["srv-gitlab", "srv-files"].map((name) => ({ dn: `cn=${name},ou=computers,${base}`, attributes: { objectClass: ["top", "computer"], cn: [name], objectGUID: [guid(name)] } })),
+  ...["srv-gitlab", "srv-files"].map((name) => ({
+    dn: `cn=${name},ou=computers,${base}`,
+    attributes: { objectClass: ["top", "computer"], cn: [name], objectGUID: [guid(name)] },
+  })),
 ];
 
 /** The tree as LDIF. */
 export function sampleLdif(): string {
-  return sampleTree.map(({ dn, attributes }) => [line("dn", dn), ...Object.entries(attributes).flatMap(([name, values]) => values.map((value) => line(name, value)))].join("\n")).join("\n\n") + "\n";
+  return (
+    sampleTree
+      .map(({ dn, attributes }) =>
+        [
+          line("dn", dn),
+          ...Object.entries(attributes).flatMap(([name, values]) =>
+            values.map((value) => line(name, value)),
+          ),
+        ].join("\n"),
+      )
+      .join("\n\n") + "\n"
+  );
 }
 
 /** DNs of the groups whose members the rule 1.2.840.113556.1.4.1941 counts as members of `dn`: the group itself and all groups inside it. */
@@ -62,7 +117,10 @@ export function nestedGroups(dn: string): string[] {
   const add = (current: string): void => {
     if (found.includes(current)) return;
     found.push(current);
-    const members = sampleTree.find((entry) => entry.dn.toLowerCase() === current.toLowerCase())?.attributes["member"] ?? [];
+    const members =
+      sampleTree.find((entry) => entry.dn.toLowerCase() === current.toLowerCase())?.attributes[
+        "member"
+      ] ?? [];
     members.filter((member) => member.endsWith(groups)).forEach(add);
   };
   add(dn);
@@ -76,13 +134,34 @@ function person(login: Login, index: number): TreeEntry {
   return {
     dn: userDn(login),
     attributes: {
-      objectClass: ["top", "user", "person", "organizationalPerson", "inetOrgPerson", "posixAccount", "shadowAccount"],
-      cn: [login], uid: [login], sAMAccountName: [login], userPrincipalName: [mail], mail: [mail],
-      givenName: [given], sn: [surname], displayName: [`${given} ${surname}`],
-      uidNumber: [String(20_001 + index)], gidNumber: [String(20_001 + index)], homeDirectory: [`/home/${login}`], loginShell: ["/bin/bash"],
-      telephoneNumber: ["+7 495 000-00-00"], mobile: ["+7 900 000-00-00"],
-      objectGUID: [guid(login)], accountExpires: ["0"], pwdLastSet: ["133800000000000000"],
-      userAccountControl: [isDisabled ? "514" : "512"], ...(isDisabled ? { nsAccountLock: ["true"] } : {}),
+      objectClass: [
+        "top",
+        "user",
+        "person",
+        "organizationalPerson",
+        "inetOrgPerson",
+        "posixAccount",
+        "shadowAccount",
+      ],
+      cn: [login],
+      uid: [login],
+      sAMAccountName: [login],
+      userPrincipalName: [mail],
+      mail: [mail],
+      givenName: [given],
+      sn: [surname],
+      displayName: [`${given} ${surname}`],
+      uidNumber: [String(20_001 + index)],
+      gidNumber: [String(20_001 + index)],
+      homeDirectory: [`/home/${login}`],
+      loginShell: ["/bin/bash"],
+      telephoneNumber: ["+7 495 000-00-00"],
+      mobile: ["+7 900 000-00-00"],
+      objectGUID: [guid(login)],
+      accountExpires: ["0"],
+      pwdLastSet: ["133800000000000000"],
+      userAccountControl: [isDisabled ? "514" : "512"],
+      ...(isDisabled ? { nsAccountLock: ["true"] } : {}),
       memberOf: groupsOf(userDn(login)),
     },
   };
@@ -90,12 +169,23 @@ function person(login: Login, index: number): TreeEntry {
 
 function group(name: string, member: readonly string[], index: number): TreeEntry {
   const memberOf = groupsOf(groupDn(name));
-  const attributes = { objectClass: ["top", "group", "posixGroup"], cn: [name], member, objectGUID: [guid(name)], gidNumber: [String(30_001 + index)] };
-  return { dn: groupDn(name), attributes: memberOf.length > 0 ? { ...attributes, memberOf } : attributes };
+  const attributes = {
+    objectClass: ["top", "group", "posixGroup"],
+    cn: [name],
+    member,
+    objectGUID: [guid(name)],
+    gidNumber: [String(30_001 + index)],
+  };
+  return {
+    dn: groupDn(name),
+    attributes: memberOf.length > 0 ? { ...attributes, memberOf } : attributes,
+  };
 }
 
 function groupsOf(dn: string): string[] {
-  return Object.entries(membersOf).flatMap(([name, members]) => (members.includes(dn) ? [groupDn(name)] : []));
+  return Object.entries(membersOf).flatMap(([name, members]) =>
+    members.includes(dn) ? [groupDn(name)] : [],
+  );
 }
 
 function guid(name: string): string {
@@ -103,5 +193,7 @@ function guid(name: string): string {
 }
 
 function line(name: string, value: string): string {
-  return /^[\x21-\x39\x3B\x3D-\x7E][\x20-\x7E]*$/.test(value) && !value.endsWith(" ") ? `${name}: ${value}` : `${name}:: ${Buffer.from(value, "utf8").toString("base64")}`;
+  return /^[\x21-\x39\x3B\x3D-\x7E][\x20-\x7E]*$/.test(value) && !value.endsWith(" ")
+    ? `${name}: ${value}`
+    : `${name}:: ${Buffer.from(value, "utf8").toString("base64")}`;
 }

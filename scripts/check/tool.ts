@@ -36,30 +36,54 @@ export const packages = {
 export type Tool = keyof typeof packages;
 
 // Servers live in sbin, which an ordinary user's PATH leaves out.
-const folders = [...(process.env["PATH"] ?? "").split(delimiter), "/usr/local/sbin", "/usr/sbin", "/sbin"];
+const folders = [
+  ...(process.env["PATH"] ?? "").split(delimiter),
+  "/usr/local/sbin",
+  "/usr/sbin",
+  "/sbin",
+];
 
 /** Full path of a program; throws a sentence that says how to install it. A check without its tool fails, it is never skipped. */
 export function toolPath(tool: Tool): string {
   const found = folders.map((folder) => join(folder, tool)).find(isExecutable);
-  if (found === undefined) throw new Error(`нет программы ${tool}: поставьте пакет ${packages[tool]} (все сразу: node scripts/install-tools.mjs)`);
+  if (found === undefined)
+    throw new Error(
+      `нет программы ${tool}: поставьте пакет ${packages[tool]} (все сразу: node scripts/install-tools.mjs)`,
+    );
   return found;
 }
 
 /** Runs a program to its end and gives what it wrote; a non-zero code is no error here. */
-export function runTool(tool: Tool, args: readonly string[], options: ToolOptions = {}): Promise<ToolResult> {
+export function runTool(
+  tool: Tool,
+  args: readonly string[],
+  options: ToolOptions = {},
+): Promise<ToolResult> {
   return runProgram(toolPath(tool), args, options);
 }
 
 /** `runTool` for a program that is named by its path. */
-export function runProgram(path: string, args: readonly string[], { input = "", cwd, env = {} }: ToolOptions = {}): Promise<ToolResult> {
+export function runProgram(
+  path: string,
+  args: readonly string[],
+  { input = "", cwd, env = {} }: ToolOptions = {},
+): Promise<ToolResult> {
   return new Promise((resolve, reject) => {
-    const child = spawn(path, args, { cwd, env: { ...process.env, LC_ALL: "C.UTF-8", ...env }, stdio: "pipe" });
+    const child = spawn(path, args, {
+      cwd,
+      env: { ...process.env, LC_ALL: "C.UTF-8", ...env },
+      stdio: "pipe",
+    });
     let stdout = "";
     let stderr = "";
     child.stdout.setEncoding("utf8").on("data", (text: string) => (stdout += text));
     child.stderr.setEncoding("utf8").on("data", (text: string) => (stderr += text));
     child.on("error", reject);
-    child.on("close", (code, signal) => (code === null ? reject(new Error(`${path}: прерван сигналом ${String(signal)}`)) : resolve({ code, stdout, stderr })));
+    child.on("close", (code, signal) =>
+      code === null
+        ? reject(new Error(`${path}: прерван сигналом ${String(signal)}`))
+        : resolve({ code, stdout, stderr }),
+    );
     // A program that fails before it reads closes the pipe; its exit code tells the rest.
     child.stdin.on("error", () => {});
     child.stdin.end(input);

@@ -12,13 +12,22 @@ export interface YandexCaptchaParts {
 const yandexVerifyUrl = "https://smartcaptcha.yandexcloud.net/validate";
 
 // The secret travels in the body, the answer is 200 with a status in it.
-const answerSchema = z.object({ status: z.enum(["ok", "failed"]), message: z.string().default(""), host: z.string().optional() });
+const answerSchema = z.object({
+  status: z.enum(["ok", "failed"]),
+  message: z.string().default(""),
+  host: z.string().optional(),
+});
 
 /**
  * Asks Yandex SmartCaptcha whether a visitor has passed. Yandex advises to let visitors in when its service fails;
  * here that would open the door to whoever can make it fail, so every failure is "unavailable".
  */
-export function createYandexCaptcha({ secret, url, log, timeoutMs = 3000 }: YandexCaptchaParts): CaptchaCheck {
+export function createYandexCaptcha({
+  secret,
+  url,
+  log,
+  timeoutMs = 3000,
+}: YandexCaptchaParts): CaptchaCheck {
   function unavailable(reason: string) {
     log.warn({ reason }, "Проверка капчи не отвечает");
     return "unavailable" as const;
@@ -38,7 +47,10 @@ export function createYandexCaptcha({ secret, url, log, timeoutMs = 3000 }: Yand
         const answer = answerSchema.safeParse(await response.json());
         if (!answer.success) return unavailable("unknown answer");
         const { status, message, host } = answer.data;
-        if (status === "failed") return message.startsWith("Authentication failed") ? unavailable("wrong CAPTCHA_SECRET") : "refused";
+        if (status === "failed")
+          return message.startsWith("Authentication failed")
+            ? unavailable("wrong CAPTCHA_SECRET")
+            : "refused";
         // The service answers "ok" without a host when it could not check: the cloud is blocked, or it failed inside.
         return host === "" ? unavailable("not checked") : "passed";
       } catch (error) {

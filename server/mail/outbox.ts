@@ -14,7 +14,10 @@ export function createOutbox({ folder, from }: OutboxParts): Mailer {
     async send(letter) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const now = new Date();
-      const file = join(folder, `${now.toISOString().replace(/[:.]/g, "-")}-${randomBytes(4).toString("hex")}.eml`);
+      const file = join(
+        folder,
+        `${now.toISOString().replace(/[:.]/g, "-")}-${randomBytes(4).toString("hex")}.eml`,
+      );
       // Whoever watches the folder sees whole letters only.
       await writeFile(`${file}.part`, emlOf(letter, from, now), { mode: 0o600 });
       await rename(`${file}.part`, file);
@@ -27,7 +30,13 @@ export function createOutbox({ folder, from }: OutboxParts): Mailer {
 // As RFC 6532 allows, headers and texts stand in plain UTF-8, so that a person and a test read the file as it is.
 function emlOf({ to, subject, text, html }: Letter, from: string, date: Date): string {
   const boundary = `part-${randomBytes(12).toString("hex")}`;
-  const part = (type: string, content: string) => [`--${boundary}`, `Content-Type: ${type}; charset=utf-8`, "Content-Transfer-Encoding: 8bit", "", content];
+  const part = (type: string, content: string) => [
+    `--${boundary}`,
+    `Content-Type: ${type}; charset=utf-8`,
+    "Content-Transfer-Encoding: 8bit",
+    "",
+    content,
+  ];
   return [
     `Date: ${date.toUTCString().replace("GMT", "+0000")}`,
     `From: ${oneLine(from)}`,
@@ -40,7 +49,9 @@ function emlOf({ to, subject, text, html }: Letter, from: string, date: Date): s
     ...part("text/html", html),
     `--${boundary}--`,
     "",
-  ].join("\n").replace(/\r?\n/g, "\r\n");
+  ]
+    .join("\n")
+    .replace(/\r?\n/g, "\r\n");
 }
 
 function oneLine(text: string): string {

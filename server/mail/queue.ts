@@ -28,7 +28,12 @@ const failuresUntilAway = 2;
  * Sends letters in the background and tries again while they are worth it. Letters live in memory only: kept on
  * disk, they would hold the codes in the clear. A restart loses what waits, and the visitor asks for a new code.
  */
-export function createMailQueue({ mailer, clock, log, retryMs = [1000, 3000, 10_000, 30_000] }: MailQueueParts): MailQueue {
+export function createMailQueue({
+  mailer,
+  clock,
+  log,
+  retryMs = [1000, 3000, 10_000, 30_000],
+}: MailQueueParts): MailQueue {
   const ready: WaitingLetter[] = [];
   const timers = new Set<NodeJS.Timeout>();
   let sending = 0;
@@ -45,11 +50,20 @@ export function createMailQueue({ mailer, clock, log, retryMs = [1000, 3000, 10_
   async function attempt(waiting: WaitingLetter): Promise<void> {
     sending += 1;
     waiting.attempts += 1;
-    const { kind, reason, file } = await mailer.send(waiting.letter).catch((error: unknown) => ({ kind: "away" as const, reason: errorCode(error) || "unknown", file: undefined }));
+    const { kind, reason, file } = await mailer.send(waiting.letter).catch((error: unknown) => ({
+      kind: "away" as const,
+      reason: errorCode(error) || "unknown",
+      file: undefined,
+    }));
     sending -= 1;
     failuresInRow = kind === "away" ? failuresInRow + 1 : 0;
-    if (kind === "sent") log.info({ attempts: waiting.attempts, ...(file && { file }) }, file ? "Письмо записано в файл" : "Письмо отправлено");
-    else if (kind === "refused") log.warn({ reason }, "Почтовый сервер не принял письмо, повторять нет смысла");
+    if (kind === "sent")
+      log.info(
+        { attempts: waiting.attempts, ...(file && { file }) },
+        file ? "Письмо записано в файл" : "Письмо отправлено",
+      );
+    else if (kind === "refused")
+      log.warn({ reason }, "Почтовый сервер не принял письмо, повторять нет смысла");
     else retryLater(waiting, reason);
     pump();
   }
@@ -60,7 +74,10 @@ export function createMailQueue({ mailer, clock, log, retryMs = [1000, 3000, 10_
       log.warn({ reason, attempts: waiting.attempts }, "Письмо не ушло вовремя и больше не нужно");
       return;
     }
-    log.warn({ reason, attempts: waiting.attempts, retryInMs: delay }, "Письмо не ушло, попытка повторится");
+    log.warn(
+      { reason, attempts: waiting.attempts, retryInMs: delay },
+      "Письмо не ушло, попытка повторится",
+    );
     const timer = setTimeout(() => {
       timers.delete(timer);
       ready.push(waiting);
@@ -81,7 +98,8 @@ export function createMailQueue({ mailer, clock, log, retryMs = [1000, 3000, 10_
 
     async drain(milliseconds) {
       const end = Date.now() + milliseconds;
-      while (count() > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
+      while (count() > 0 && Date.now() < end)
+        await new Promise((resolve) => setTimeout(resolve, 20));
       for (const timer of timers) clearTimeout(timer);
       return count();
     },

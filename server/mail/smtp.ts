@@ -46,14 +46,20 @@ export function createSmtpMailer({ url, from, timeoutMs = 15_000 }: SmtpParts): 
   };
 }
 
-const smtpError = z.object({ code: z.string().optional(), responseCode: z.number().optional(), command: z.string().optional() });
+const smtpError = z.object({
+  code: z.string().optional(),
+  responseCode: z.number().optional(),
+  command: z.string().optional(),
+});
 
 // The text of an SMTP error repeats the recipient: only its codes and the command it answers go on. A 4xx on the
 // recipient is greylisting, a 5xx is final; anything else (network, TLS, login, sender) keeps every letter from leaving.
 function failureOf(error: unknown): Delivery {
   const { code = "", responseCode = 0, command = "" } = smtpError.safeParse(error).data ?? {};
-  const reason = [code, responseCode || "", command].filter((part) => part !== "").join(" ") || "unknown";
+  const reason =
+    [code, responseCode || "", command].filter((part) => part !== "").join(" ") || "unknown";
   const concernsLetter = (code === "EENVELOPE" && command !== "MAIL FROM") || code === "EMESSAGE";
-  if (concernsLetter && responseCode !== 421) return { kind: responseCode >= 400 && responseCode < 500 ? "delayed" : "refused", reason };
+  if (concernsLetter && responseCode !== 421)
+    return { kind: responseCode >= 400 && responseCode < 500 ? "delayed" : "refused", reason };
   return { kind: "away", reason };
 }

@@ -10,10 +10,14 @@ class BadJson extends Error {
 export function readJsonBodies(app: FastifyInstance): void {
   const utf8 = new TextDecoder("utf-8", { fatal: true });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "buffer" }, async (_request: unknown, body: Buffer) => {
-    if (body.length === 0) return undefined;
-    return parseStrictJson(decode(utf8, body));
-  });
+  app.addContentTypeParser(
+    "application/json",
+    { parseAs: "buffer" },
+    async (_request: unknown, body: Buffer) => {
+      if (body.length === 0) return undefined;
+      return parseStrictJson(decode(utf8, body));
+    },
+  );
 }
 
 /** Reads JSON like `JSON.parse`, but refuses an object that names a key twice or has a key `__proto__`. */

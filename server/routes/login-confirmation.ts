@@ -9,7 +9,8 @@ export function addLoginConfirmation(app: FastifyInstance, signIn: SignIn): void
     const body = confirmationRequest.safeParse(request.body);
     if (!body.success) return sendBadBody(reply, body.error);
     const answer = await signIn.confirm(body.data);
-    if (answer.kind !== "signed-in") return sendProblem(reply, answer.kind === "wait" ? answer : { kind: answer.kind });
+    if (answer.kind !== "signed-in")
+      return sendProblem(reply, answer.kind === "wait" ? answer : { kind: answer.kind });
     return reply.type("application/json; charset=utf-8").send(JSON.stringify(answer.token));
   });
 }

@@ -12,7 +12,11 @@ const problems = {
   "captcha-refused": { status: 400, message: "Не пройдена капча.", fields: ["captchaToken"] },
   unauthorized: { status: 401, message: "Нужно войти заново." },
   "wrong-code": { status: 403, message: "Код неверен, устарел или больше не действует." },
-  stopped: { status: 403, message: "Вход приостановлен: слишком много неверных кодов подряд. Ссылка, которая его откроет, отправлена на почту." },
+  stopped: {
+    status: 403,
+    message:
+      "Вход приостановлен: слишком много неверных кодов подряд. Ссылка, которая его откроет, отправлена на почту.",
+  },
   "not-found": { status: 404, message: "Такого вызова нет." },
   "too-large": { status: 413, message: "Запрос слишком велик." },
   "not-json": { status: 415, message: "Тело запроса должно быть в формате JSON." },
@@ -38,6 +42,10 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
 
 /** Answers 400 with the names of the fields that do not fit; their values are not repeated. */
 export function sendBadBody(reply: FastifyReply, error: z.ZodError): FastifyReply {
-  const fields = [...new Set(error.issues.map((issue) => String(issue.path[0] ?? "")).filter((name) => name !== ""))];
+  const fields = [
+    ...new Set(
+      error.issues.map((issue) => String(issue.path[0] ?? "")).filter((name) => name !== ""),
+    ),
+  ];
   return sendProblem(reply, { kind: "bad-request", fields });
 }

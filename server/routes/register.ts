@@ -5,7 +5,11 @@ import type { RegistrationService } from "../services/registration";
 import { sendBadBody, sendProblem } from "./problems";
 
 /** POST /api/register: 200 when a code is on its way, whether the address was registered before or not. */
-export function addRegister(app: FastifyInstance, registration: RegistrationService, limit: IpLimit): void {
+export function addRegister(
+  app: FastifyInstance,
+  registration: RegistrationService,
+  limit: IpLimit,
+): void {
   app.post("/register", async (request, reply) => {
     const body = registerRequest.safeParse(request.body);
     if (!body.success) return sendBadBody(reply, body.error);

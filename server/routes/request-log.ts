@@ -7,6 +7,10 @@ import type { FastifyInstance } from "fastify";
 export function logAnswers(app: FastifyInstance): void {
   app.addHook("onResponse", async ({ method, routeOptions, log }, reply) => {
     const route = routeOptions.url ?? "";
-    if (route.startsWith("/api/")) log.info({ method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "Ответ");
+    if (route.startsWith("/api/"))
+      log.info(
+        { method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+        "Ответ",
+      );
   });
 }

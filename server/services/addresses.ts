@@ -24,12 +24,18 @@ export function parseAddress(text: string): Address | null {
 
 // Control, format and private characters are invisible; quotes and brackets would need quoting in a header.
 function isLocalPart(local: string): boolean {
-  return Buffer.byteLength(local) <= 64 && !/[\p{C}\p{Z}"(),:;<>@[\\\]]/u.test(local) && !/^\.|\.\.|\.$/.test(local);
+  return (
+    Buffer.byteLength(local) <= 64 &&
+    !/[\p{C}\p{Z}"(),:;<>@[\\\]]/u.test(local) &&
+    !/^\.|\.\.|\.$/.test(local)
+  );
 }
 
 // A domain whose last label has no letter is an IP address, which the URL rules also read from forms like 0x7f.1.
 function isDomain(domain: string): boolean {
   const labels = domain.split(".");
-  const isEachLabelValid = labels.every((label) => /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(label));
+  const isEachLabelValid = labels.every((label) =>
+    /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(label),
+  );
   return labels.length > 1 && isEachLabelValid && /[a-z]/.test(labels.at(-1) ?? "");
 }

@@ -32,7 +32,12 @@ export function createCodeIssue({ clock, random, rules, secretKey }: CodeIssuePa
     return {
       outcome: { kind: "code", code, expiresAt },
       change: {
-        code: { hash: hashCode(secretKey, key, code), issuedAt: now, expiresAt, tries: rules.triesPerCode },
+        code: {
+          hash: hashCode(secretKey, key, code),
+          issuedAt: now,
+          expiresAt,
+          tries: rules.triesPerCode,
+        },
         letterTimes: [...counted, now].slice(-Math.max(1, rules.lettersPerHour)),
         // An hour without letters starts the waits anew.
         lettersSinceSignIn: counted.length === 0 ? 1 : state.lettersSinceSignIn + 1,
@@ -44,7 +49,10 @@ export function createCodeIssue({ clock, random, rules, secretKey }: CodeIssuePa
     if (!mayRemind) return { outcome: { kind: "stopped", unlock: null }, change: null };
     const token = random.token();
     const expiresAt = later(now, rules.unlockHours * 3_600_000);
-    return { outcome: { kind: "stopped", unlock: { token, expiresAt } }, change: { unlock: { hash: hashToken(token), issuedAt: now } } };
+    return {
+      outcome: { kind: "stopped", unlock: { token, expiresAt } },
+      change: { unlock: { hash: hashToken(token), issuedAt: now } },
+    };
   }
 
   return {
@@ -73,4 +81,10 @@ export interface CodeIssueParts {
   readonly secretKey: string;
 }
 
-const emptyState: AddressState = { failures: 0, waitUntil: null, letterTimes: [], lettersSinceSignIn: 0, unlockIssuedAt: null };
+const emptyState: AddressState = {
+  failures: 0,
+  waitUntil: null,
+  letterTimes: [],
+  lettersSinceSignIn: 0,
+  unlockIssuedAt: null,
+};

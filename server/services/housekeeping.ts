@@ -3,7 +3,15 @@ import { later } from "../time";
 import type { Rules } from "./rules";
 
 /** Deletes expired rows: once now, the caller repeats it. */
-export function purgeStore({ clock, store, rules }: { readonly clock: Clock; readonly store: Store; readonly rules: Rules }): Promise<void> {
+export function purgeStore({
+  clock,
+  store,
+  rules,
+}: {
+  readonly clock: Clock;
+  readonly store: Store;
+  readonly rules: Rules;
+}): Promise<void> {
   const now = clock.now();
   return store.purge({
     now,

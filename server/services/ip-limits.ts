@@ -23,7 +23,8 @@ const windowsKept = 20_000;
 export function createIpLimit({ clock, calls, seconds }: IpLimitParts): IpLimit {
   const windows = new Map<string, Window>();
   const length = seconds * 1000;
-  const isOver = (window: Window, now: number) => now >= window.startedAt + length || now < window.startedAt;
+  const isOver = (window: Window, now: number) =>
+    now >= window.startedAt + length || now < window.startedAt;
 
   // A Map keeps the order of insertion, so the oldest windows come first: those that are over go, and as many
   // more as a flood of addresses has brought above the limit.
@@ -42,7 +43,9 @@ export function createIpLimit({ clock, calls, seconds }: IpLimitParts): IpLimit 
       const known = windows.get(key);
       if (known !== undefined && !isOver(known, now)) {
         known.calls += 1;
-        return known.calls <= calls ? 0 : Math.max(1, Math.ceil((known.startedAt + length - now) / 1000));
+        return known.calls <= calls
+          ? 0
+          : Math.max(1, Math.ceil((known.startedAt + length - now) / 1000));
       }
       windows.delete(key);
       forgetOld(now);

@@ -11,15 +11,22 @@ const hourMs = 3_600_000;
 
 /** Whether an address may get a letter now. The longest of all waits counts. */
 export function letterPermit(state: AddressState, now: Date, rules: Rules): LetterPermit {
-  if (state.failures >= rules.failuresBeforeStop) return { kind: "stopped", mayRemind: mayRemind(state, now, rules) };
-  const until = Math.max(afterResend(state, now, rules), afterHour(state, now, rules), afterFailures(state, now, rules));
+  if (state.failures >= rules.failuresBeforeStop)
+    return { kind: "stopped", mayRemind: mayRemind(state, now, rules) };
+  const until = Math.max(
+    afterResend(state, now, rules),
+    afterHour(state, now, rules),
+    afterFailures(state, now, rules),
+  );
   if (until <= now.getTime()) return { kind: "allowed" };
   return { kind: "wait", seconds: secondsUntil(new Date(until), now) };
 }
 
 /** Times of the letters that still count at `now`. Times ahead of the clock are left out: they would block for ever. */
 export function countedLetters(state: AddressState, now: Date): Date[] {
-  return state.letterTimes.filter((time) => time > later(now, -hourMs) && time <= later(now, toleratedSkewMs));
+  return state.letterTimes.filter(
+    (time) => time > later(now, -hourMs) && time <= later(now, toleratedSkewMs),
+  );
 }
 
 /** Whole seconds from `now` to `time`, at least one: the value of Retry-After. */
@@ -34,7 +41,9 @@ function afterResend(state: AddressState, now: Date, rules: Rules): number {
 }
 
 function afterHour(state: AddressState, now: Date, rules: Rules): number {
-  const times = countedLetters(state, now).map((time) => time.getTime()).sort((a, b) => a - b);
+  const times = countedLetters(state, now)
+    .map((time) => time.getTime())
+    .sort((a, b) => a - b);
   const blocking = times[times.length - rules.lettersPerHour];
   return blocking === undefined ? 0 : blocking + hourMs;
 }
@@ -47,5 +56,9 @@ function afterFailures(state: AddressState, now: Date, rules: Rules): number {
 
 function mayRemind(state: AddressState, now: Date, rules: Rules): boolean {
   const issued = state.unlockIssuedAt;
-  return issued === null || issued > later(now, toleratedSkewMs) || issued <= later(now, -rules.unlockLetterHours * hourMs);
+  return (
+    issued === null ||
+    issued > later(now, toleratedSkewMs) ||
+    issued <= later(now, -rules.unlockLetterHours * hourMs)
+  );
 }

@@ -18,16 +18,31 @@ export interface LetterWriterParts {
 }
 
 /** Turns codes and unlock links into letters on their way. */
-export function createLetterWriter({ mail, texts, rules, apiUrl }: LetterWriterParts): LetterWriter {
-  const codeLetter = { "sign-in": texts.signInCode, registration: texts.registrationCode, "repeated-registration": texts.repeatedRegistrationCode };
+export function createLetterWriter({
+  mail,
+  texts,
+  rules,
+  apiUrl,
+}: LetterWriterParts): LetterWriter {
+  const codeLetter = {
+    "sign-in": texts.signInCode,
+    registration: texts.registrationCode,
+    "repeated-registration": texts.repeatedRegistrationCode,
+  };
 
   return {
     post(occasion, { email, name }, issue) {
       if (issue.kind === "code") {
-        mail.post(codeLetter[occasion]({ email, name, code: issue.code, minutes: rules.codeMinutes }), issue.expiresAt);
+        mail.post(
+          codeLetter[occasion]({ email, name, code: issue.code, minutes: rules.codeMinutes }),
+          issue.expiresAt,
+        );
       } else if (issue.kind === "stopped" && issue.unlock !== null) {
         const url = `${apiUrl()}/api/unlock?token=${issue.unlock.token}`;
-        mail.post(texts.unlock({ email, name, url, hours: rules.unlockHours }), issue.unlock.expiresAt);
+        mail.post(
+          texts.unlock({ email, name, url, hours: rules.unlockHours }),
+          issue.unlock.expiresAt,
+        );
       }
     },
   };

@@ -27,7 +27,13 @@ export interface RegistrationParts {
 }
 
 /** Registration by form and code. */
-export function createRegistration({ clock, store, mail, codes, letters }: RegistrationParts): RegistrationService {
+export function createRegistration({
+  clock,
+  store,
+  mail,
+  codes,
+  letters,
+}: RegistrationParts): RegistrationService {
   return {
     async register(request) {
       const address = parseAddress(request.email);
@@ -36,11 +42,21 @@ export function createRegistration({ clock, store, mail, codes, letters }: Regis
       if (name === "") return { kind: "bad-name" };
       if (mail.isAway()) return { kind: "mail-away" };
 
-      const registration = { email: address.mail, name, companyName: cleanName(request.company_name), phone: request.phone };
-      const { issue, user } = await store.register<{ issue: Issue; user: User | null }>(address.key, registration, clock.now(), (state, found) => {
-        const decision = codes.decide(address.key, state);
-        return { outcome: { issue: decision.outcome, user: found }, change: decision.change };
-      });
+      const registration = {
+        email: address.mail,
+        name,
+        companyName: cleanName(request.company_name),
+        phone: request.phone,
+      };
+      const { issue, user } = await store.register<{ issue: Issue; user: User | null }>(
+        address.key,
+        registration,
+        clock.now(),
+        (state, found) => {
+          const decision = codes.decide(address.key, state);
+          return { outcome: { issue: decision.outcome, user: found }, change: decision.change };
+        },
+      );
       if (user?.isConfirmed) letters.post("repeated-registration", user, issue);
       else letters.post("registration", registration, issue);
       return issue.kind === "code" ? { kind: "sent" } : issue;

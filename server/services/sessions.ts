@@ -8,7 +8,13 @@ export interface Sessions {
 }
 
 /** Session tokens, stored only as hashes. */
-export function createSessions({ clock, store }: { readonly clock: Clock; readonly store: Store }): Sessions {
+export function createSessions({
+  clock,
+  store,
+}: {
+  readonly clock: Clock;
+  readonly store: Store;
+}): Sessions {
   return {
     findUser: (token) => store.findSessionUser(hashToken(token), clock.now()),
     revoke: (token) => store.revokeSession(hashToken(token)),

@@ -9,7 +9,16 @@ import type { Rules } from "./rules";
 import { hashCode, hashToken } from "./secrets";
 
 export type CodeRequestAnswer =
-  | { readonly kind: "sent" | "unregistered" | "bad-address" | "captcha-refused" | "captcha-away" | "mail-away" | "stopped" }
+  | {
+      readonly kind:
+        | "sent"
+        | "unregistered"
+        | "bad-address"
+        | "captcha-refused"
+        | "captcha-away"
+        | "mail-away"
+        | "stopped";
+    }
   | { readonly kind: "wait"; readonly seconds: number };
 
 export type ConfirmationAnswer =
@@ -40,9 +49,22 @@ export interface SignInParts {
 const decoyRows = 1024;
 
 /** The two steps of sign-in: a code by mail, then the code for a token. */
-export function createSignIn({ clock, random, rules, secretKey, store, mail, captcha, codes, letters }: SignInParts): SignIn {
+export function createSignIn({
+  clock,
+  random,
+  rules,
+  secretKey,
+  store,
+  mail,
+  captcha,
+  codes,
+  letters,
+}: SignInParts): SignIn {
   async function remindOfStop(key: string): Promise<void> {
-    const [user, issue] = await Promise.all([store.findUser(key), store.updateAddress<Issue>(key, codes.decideOnStop)]);
+    const [user, issue] = await Promise.all([
+      store.findUser(key),
+      store.updateAddress<Issue>(key, codes.decideOnStop),
+    ]);
     if (user !== null) letters.post("sign-in", user, issue);
   }
 
@@ -51,7 +73,8 @@ export function createSignIn({ clock, random, rules, secretKey, store, mail, cap
       const address = parseAddress(email);
       if (address === null) return { kind: "bad-address" };
       const verdict = await captcha.verify(captchaToken, ip);
-      if (verdict !== "passed") return { kind: verdict === "refused" ? "captcha-refused" : "captcha-away" };
+      if (verdict !== "passed")
+        return { kind: verdict === "refused" ? "captcha-refused" : "captcha-away" };
       if (mail.isAway()) return { kind: "mail-away" };
 
       const user = await store.findUser(address.key);
@@ -60,7 +83,9 @@ export function createSignIn({ clock, random, rules, secretKey, store, mail, cap
         await store.updateAddress(decoy, () => codes.decideForNobody(decoy));
         return { kind: "unregistered" };
       }
-      const issue = await store.updateAddress(address.key, (state) => codes.decide(address.key, state));
+      const issue = await store.updateAddress(address.key, (state) =>
+        codes.decide(address.key, state),
+      );
       letters.post("sign-in", user, issue);
       return issue.kind === "code" ? { kind: "sent" } : issue;
     },
@@ -76,11 +101,16 @@ export function createSignIn({ clock, random, rules, secretKey, store, mail, cap
         codeHash: hashCode(secretKey, address.key, code),
         now,
         limits: rules,
-        session: { tokenHash: hashToken(token), expiresAt: later(now, rules.sessionDays * 86_400_000) },
+        session: {
+          tokenHash: hashToken(token),
+          expiresAt: later(now, rules.sessionDays * 86_400_000),
+        },
       });
       if (outcome.kind === "signed-in") return { kind: "signed-in", token };
-      if (outcome.kind === "waiting") return { kind: "wait", seconds: secondsUntil(outcome.until, now) };
-      if (outcome.kind === "wrong" && outcome.failures === rules.failuresBeforeStop) await remindOfStop(address.key);
+      if (outcome.kind === "waiting")
+        return { kind: "wait", seconds: secondsUntil(outcome.until, now) };
+      if (outcome.kind === "wrong" && outcome.failures === rules.failuresBeforeStop)
+        await remindOfStop(address.key);
       return { kind: "wrong-code" };
     },
   };

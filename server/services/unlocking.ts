@@ -9,8 +9,17 @@ export interface Unlocking {
 }
 
 /** Lifts the stop that too many wrong codes in a row have set. */
-export function createUnlocking({ clock, store, rules }: { readonly clock: Clock; readonly store: Store; readonly rules: Rules }): Unlocking {
+export function createUnlocking({
+  clock,
+  store,
+  rules,
+}: {
+  readonly clock: Clock;
+  readonly store: Store;
+  readonly rules: Rules;
+}): Unlocking {
   return {
-    unlock: (token) => store.unlock(hashToken(token), later(clock.now(), -rules.unlockHours * 3_600_000)),
+    unlock: (token) =>
+      store.unlock(hashToken(token), later(clock.now(), -rules.unlockHours * 3_600_000)),
   };
 }

@@ -15,5 +15,9 @@ export function cacheControlOf(file: string): string {
 
 // webpack puts 8 hex digits of the content into a name; what lies in static/ and fonts/ has a hash in its path.
 function isHashed(file: string): boolean {
-  return file.startsWith("static/") || file.startsWith("fonts/") || /^[^/]+[-.][0-9a-f]{8,20}\.(js|css)(\.map)?$/i.test(file);
+  return (
+    file.startsWith("static/") ||
+    file.startsWith("fonts/") ||
+    /^[^/]+[-.][0-9a-f]{8,20}\.(js|css)(\.map)?$/i.test(file)
+  );
 }

@@ -22,11 +22,14 @@ export async function findSiteAnswer(folder: string, path: string): Promise<Site
   if (plain !== null) return { kind: "redirect", to: canonical(plain), status: 301 };
 
   const file = segments.join("/");
-  if (await isFile(join(folder, file))) return path.endsWith("/") ? missing : { kind: "file", file };
+  if (await isFile(join(folder, file)))
+    return path.endsWith("/") ? missing : { kind: "file", file };
   const page = await firstFile(folder, [join(file, "index.html"), `${file}.html`]);
   if (page === null) return missing;
   const address = canonical(segments);
-  return address === encodedPath(path) ? { kind: "file", file: page } : { kind: "redirect", to: address, status: 308 };
+  return address === encodedPath(path)
+    ? { kind: "file", file: page }
+    : { kind: "redirect", to: address, status: 308 };
 }
 
 /** The one address of a page, encoded. It is put together anew, so it never begins with two slashes. */
@@ -37,7 +40,10 @@ function canonical(segments: readonly string[]): string {
 
 // Two spellings of one path differ only in what is percent-encoded; the number of slashes must agree.
 function encodedPath(path: string): string {
-  return path.split("/").map((segment) => encodeURIComponent(decodeURIComponent(segment))).join("/");
+  return path
+    .split("/")
+    .map((segment) => encodeURIComponent(decodeURIComponent(segment)))
+    .join("/");
 }
 
 // Folders above and hidden files are no part of the site; `.well-known` is meant to be read.
@@ -49,7 +55,8 @@ function segmentsOf(path: string): string[] | null {
     return null;
   }
   const segments = decoded.filter((segment) => segment !== "");
-  const isBad = (segment: string) => /[/\\\0]/.test(segment) || (segment.startsWith(".") && segment !== ".well-known");
+  const isBad = (segment: string) =>
+    /[/\\\0]/.test(segment) || (segment.startsWith(".") && segment !== ".well-known");
   return segments.some(isBad) ? null : segments;
 }
 

@@ -33,12 +33,16 @@ export async function readSitePolicy(folder: string): Promise<SitePolicy> {
 }
 
 /** The headers of every answer. */
-export function securityHeaders(policy: SitePolicy, siteUrl: string): Readonly<Record<string, string>> {
+export function securityHeaders(
+  policy: SitePolicy,
+  siteUrl: string,
+): Readonly<Record<string, string>> {
   return {
     "Content-Security-Policy": contentSecurityPolicy(policy),
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
-    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+    "Permissions-Policy":
+      "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
     // The download and the XState inspector open a window and keep hold of it; plain same-origin would cut that.
     "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
     ...(siteUrl.startsWith("https:") && { "Strict-Transport-Security": "max-age=31536000" }),
@@ -60,7 +64,9 @@ function contentSecurityPolicy(policy: SitePolicy): string {
     "object-src": ["'none'"],
     "frame-ancestors": ["'none'"],
   };
-  return Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(" ")}`).join("; ");
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(" ")}`)
+    .join("; ");
 }
 
 // Gatsby inlines all CSS into every page and its HTML has style attributes, which no hash covers. A build that

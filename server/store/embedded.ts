@@ -16,12 +16,20 @@ export async function openEmbedded(folder: string): Promise<Store> {
     return await storeOf(await PGlite.create(folder), release);
   } catch (error) {
     await release();
-    throw new StartRefused([`Встроенная база в папке ${folder} не открывается: она повреждена или её файлы принадлежат другому пользователю. Отдайте файлы пользователю, который запускает сервер, верните базу из копии или удалите папку: сервер создаст пустую.`], error);
+    throw new StartRefused(
+      [
+        `Встроенная база в папке ${folder} не открывается: она повреждена или её файлы принадлежат другому пользователю. Отдайте файлы пользователю, который запускает сервер, верните базу из копии или удалите папку: сервер создаст пустую.`,
+      ],
+      error,
+    );
   }
 }
 
 /** Makes a store of an open PGlite; `afterClose` runs when the store is closed. */
-export async function storeOf(client: PGlite, afterClose: () => Promise<void> = async () => {}): Promise<Store> {
+export async function storeOf(
+  client: PGlite,
+  afterClose: () => Promise<void> = async () => {},
+): Promise<Store> {
   const db = drizzle(client);
   await migrate(db, { migrationsFolder });
   return createSqlStore(db, async () => {

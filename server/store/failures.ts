@@ -10,18 +10,23 @@ export const pooledConnections = 10;
  */
 export function withNamedFailures(store: Store, patienceMs = 8000): Store {
   const { close, ...operations } = store;
-  const named = Object.entries(operations).map(([operation, call]: [string, (...values: never[]) => Promise<unknown>]) => {
-    const guarded = async (...values: never[]) => {
-      try {
-        return await inTime(onLiveConnection(() => call(...values)), patienceMs);
-      } catch (error) {
-        throw isUnreachable(error)
-          ? new StoreUnavailable(`The database is out of reach: ${operation}`, { cause: error })
-          : new Error(`The store failed: ${operation}`, { cause: error });
-      }
-    };
-    return [operation, guarded];
-  });
+  const named = Object.entries(operations).map(
+    ([operation, call]: [string, (...values: never[]) => Promise<unknown>]) => {
+      const guarded = async (...values: never[]) => {
+        try {
+          return await inTime(
+            onLiveConnection(() => call(...values)),
+            patienceMs,
+          );
+        } catch (error) {
+          throw isUnreachable(error)
+            ? new StoreUnavailable(`The database is out of reach: ${operation}`, { cause: error })
+            : new Error(`The store failed: ${operation}`, { cause: error });
+        }
+      };
+      return [operation, guarded];
+    },
+  );
   return { ...operations, ...Object.fromEntries(named), close };
 }
 
@@ -42,17 +47,25 @@ async function onLiveConnection<Value>(call: () => Promise<Value>): Promise<Valu
 async function inTime<Value>(answer: Promise<Value>, patienceMs: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(Object.assign(new Error("No answer in time"), { code: "ETIMEDOUT" })), patienceMs);
+    timer = setTimeout(
+      () => reject(Object.assign(new Error("No answer in time"), { code: "ETIMEDOUT" })),
+      patienceMs,
+    );
   });
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
 // Codes of Node's sockets, of the driver, and of PostgreSQL itself: connection lost, too many, shutting or starting.
-const unreachable = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT|CONNECT\w+|08\w{3}|53\w{3}|57P0\d|57014|55P03|25006)$/;
+const unreachable =
+  /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT|CONNECT\w+|08\w{3}|53\w{3}|57P0\d|57014|55P03|25006)$/;
 
 /** Whether an error says that the database is away, and not that it did not like what it was asked. */
 export function isUnreachable(error: unknown): boolean {
-  return hasCode(error, unreachable) || String(error).includes("PGlite is closed") || String(errorCause(error)).includes("PGlite is closed");
+  return (
+    hasCode(error, unreachable) ||
+    String(error).includes("PGlite is closed") ||
+    String(errorCause(error)).includes("PGlite is closed")
+  );
 }
 
 function hasCode(error: unknown, pattern: RegExp): boolean {

@@ -11,7 +11,10 @@ import { StartRefused } from "../start-refused";
  */
 export async function takeFolder(folder: string): Promise<() => Promise<void>> {
   const path = await socketPath(folder);
-  if (await answers(path)) throw new StartRefused([`Папка ${folder} занята: с этой базой уже работает другой процесс сервера. Остановите его или задайте другую папку в DATA_DIR.`]);
+  if (await answers(path))
+    throw new StartRefused([
+      `Папка ${folder} занята: с этой базой уже работает другой процесс сервера. Остановите его или задайте другую папку в DATA_DIR.`,
+    ]);
   await rm(path, { force: true });
   const server = await listen(path);
   return () => new Promise((resolve) => server.close(() => resolve()));

@@ -31,8 +31,14 @@ async function migratePostgres(url: string): Promise<void> {
     await client`select pg_advisory_lock(${migrationLock})`;
     await migrate(drizzle(client), { migrationsFolder });
   } catch (error) {
-    if (isUnreachable(error)) throw new StoreUnavailable("The database is out of reach", { cause: error });
-    throw new StartRefused(["База данных из DATABASE_URL не принимает сервер: проверьте имя, пароль, имя базы и право создавать таблицы."], error);
+    if (isUnreachable(error))
+      throw new StoreUnavailable("The database is out of reach", { cause: error });
+    throw new StartRefused(
+      [
+        "База данных из DATABASE_URL не принимает сервер: проверьте имя, пароль, имя базы и право создавать таблицы.",
+      ],
+      error,
+    );
   } finally {
     await client.end({ timeout: 3 });
   }

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { type PgDatabase, type PgQueryResultHKT, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  type PgDatabase,
+  type PgQueryResultHKT,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 
 /** A connection of either driver, or a transaction on one. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -28,7 +37,10 @@ export const addresses = pgTable("addresses", {
   triesLeft: integer("tries_left").notNull().default(0),
   failures: integer("failures").notNull().default(0),
   waitUntil: moment("wait_until"),
-  letterTimes: moment("letter_times").array().notNull().default(sql`'{}'`),
+  letterTimes: moment("letter_times")
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
   lettersSinceSignIn: integer("letters_since_sign_in").notNull().default(0),
   unlockHash: text("unlock_hash").unique(),
   unlockIssuedAt: moment("unlock_issued_at"),
@@ -39,9 +51,14 @@ export const sessions = pgTable(
   "sessions",
   {
     tokenHash: text("token_hash").primaryKey(),
-    userId: uuid("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
   },
-  (table) => [index("sessions_user_id").on(table.userId), index("sessions_expires_at").on(table.expiresAt)],
+  (table) => [
+    index("sessions_user_id").on(table.userId),
+    index("sessions_expires_at").on(table.expiresAt),
+  ],
 );

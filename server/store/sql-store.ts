@@ -37,7 +37,10 @@ export function createSqlStore(db: Database, close: () => Promise<void>): Store 
     },
 
     async findSessionUser(tokenHash, now) {
-      const isLive = and(gt(sessions.expiresAt, now), lte(sessions.createdAt, later(now, toleratedSkewMs)));
+      const isLive = and(
+        gt(sessions.expiresAt, now),
+        lte(sessions.createdAt, later(now, toleratedSkewMs)),
+      );
       const rows = await db
         .select(userColumns)
         .from(sessions)
@@ -53,7 +56,14 @@ export function createSqlStore(db: Database, close: () => Promise<void>): Store 
     async unlock(tokenHash, issuedAfter) {
       const rows = await db
         .update(addresses)
-        .set({ failures: 0, waitUntil: null, unlockHash: null, codeHash: null, triesLeft: 0, lettersSinceSignIn: 0 })
+        .set({
+          failures: 0,
+          waitUntil: null,
+          unlockHash: null,
+          codeHash: null,
+          triesLeft: 0,
+          lettersSinceSignIn: 0,
+        })
         .where(and(eq(addresses.unlockHash, tokenHash), gt(addresses.unlockIssuedAt, issuedAfter)))
         .returning({ key: addresses.key });
       return rows.length > 0;
@@ -61,16 +71,20 @@ export function createSqlStore(db: Database, close: () => Promise<void>): Store 
 
     async purge({ now, unconfirmedBefore, unlockIssuedBefore }) {
       await db.delete(sessions).where(lte(sessions.expiresAt, now));
-      await db.delete(users).where(and(isNull(users.confirmedAt), lt(users.createdAt, unconfirmedBefore)));
+      await db
+        .delete(users)
+        .where(and(isNull(users.confirmedAt), lt(users.createdAt, unconfirmedBefore)));
       const hourAgo = later(now, -hourMs).toISOString();
-      await db.delete(addresses).where(
-        and(
-          eq(addresses.failures, 0),
-          or(isNull(addresses.codeExpiresAt), lte(addresses.codeExpiresAt, now)),
-          or(isNull(addresses.unlockIssuedAt), lte(addresses.unlockIssuedAt, unlockIssuedBefore)),
-          sql`not exists (select from unnest(${addresses.letterTimes}) as letter_time where letter_time >= ${hourAgo}::timestamptz)`,
-        ),
-      );
+      await db
+        .delete(addresses)
+        .where(
+          and(
+            eq(addresses.failures, 0),
+            or(isNull(addresses.codeExpiresAt), lte(addresses.codeExpiresAt, now)),
+            or(isNull(addresses.unlockIssuedAt), lte(addresses.unlockIssuedAt, unlockIssuedBefore)),
+            sql`not exists (select from unnest(${addresses.letterTimes}) as letter_time where letter_time >= ${hourAgo}::timestamptz)`,
+          ),
+        );
     },
 
     async ping() {
@@ -81,14 +95,22 @@ export function createSqlStore(db: Database, close: () => Promise<void>): Store 
   });
 }
 
-const userColumns = { id: users.id, email: users.email, name: users.name, confirmedAt: users.confirmedAt };
+const userColumns = {
+  id: users.id,
+  email: users.email,
+  name: users.name,
+  confirmedAt: users.confirmedAt,
+};
 
 async function findUser(db: Database, key: string): Promise<User | null> {
   const rows = await db.select(userColumns).from(users).where(eq(users.addressKey, key));
   return rows.map(toUser)[0] ?? null;
 }
 
-function toUser({ confirmedAt, ...user }: Omit<User, "isConfirmed"> & { readonly confirmedAt: Date | null }): User {
+function toUser({
+  confirmedAt,
+  ...user
+}: Omit<User, "isConfirmed"> & { readonly confirmedAt: Date | null }): User {
   return { ...user, isConfirmed: confirmedAt !== null };
 }
 
@@ -109,11 +131,20 @@ async function lockAddress(db: Database, key: string): Promise<AddressState> {
   return row;
 }
 
-async function writeAddress(db: Database, key: string, { code, unlock, letterTimes, lettersSinceSignIn }: AddressChange): Promise<void> {
+async function writeAddress(
+  db: Database,
+  key: string,
+  { code, unlock, letterTimes, lettersSinceSignIn }: AddressChange,
+): Promise<void> {
   await db
     .update(addresses)
     .set({
-      ...(code && { codeHash: code.hash, codeIssuedAt: code.issuedAt, codeExpiresAt: code.expiresAt, triesLeft: code.tries }),
+      ...(code && {
+        codeHash: code.hash,
+        codeIssuedAt: code.issuedAt,
+        codeExpiresAt: code.expiresAt,
+        triesLeft: code.tries,
+      }),
       ...(unlock && { unlockHash: unlock.hash, unlockIssuedAt: unlock.issuedAt }),
       ...(letterTimes && { letterTimes: [...letterTimes] }),
       ...(lettersSinceSignIn !== undefined && { lettersSinceSignIn }),
@@ -121,10 +152,19 @@ async function writeAddress(db: Database, key: string, { code, unlock, letterTim
     .where(eq(addresses.key, key));
 }
 
-async function keepRegistration(db: Database, addressKey: string, registration: Registration, now: Date): Promise<void> {
+async function keepRegistration(
+  db: Database,
+  addressKey: string,
+  registration: Registration,
+  now: Date,
+): Promise<void> {
   const values = { ...registration, agreedAt: now, createdAt: now };
   await db
     .insert(users)
     .values({ addressKey, ...values })
-    .onConflictDoUpdate({ target: users.addressKey, set: values, setWhere: isNull(users.confirmedAt) });
+    .onConflictDoUpdate({
+      target: users.addressKey,
+      set: values,
+      setWhere: isNull(users.confirmedAt),
+    });
 }

@@ -13,7 +13,11 @@ export function tryCode(db: Database, trial: CodeTrial): Promise<CodeTrialOutcom
   const failures = sql`${addresses.failures} + 1`;
   const longestWait = Math.max(0, ...limits.failureWaitSeconds) * 1000 + toleratedSkewMs;
   // A wait that ends later than any wait can was set by a clock that was wrong.
-  const mayTry = or(isNull(addresses.waitUntil), lte(addresses.waitUntil, now), gt(addresses.waitUntil, later(now, longestWait)));
+  const mayTry = or(
+    isNull(addresses.waitUntil),
+    lte(addresses.waitUntil, now),
+    gt(addresses.waitUntil, later(now, longestWait)),
+  );
 
   return db.transaction(async (tx) => {
     const [tried] = await tx
@@ -26,7 +30,10 @@ export function tryCode(db: Database, trial: CodeTrial): Promise<CodeTrialOutcom
         lettersSinceSignIn: sql`case when ${isRight} then 0 else ${addresses.lettersSinceSignIn} end`,
       })
       .where(and(eq(addresses.key, key), isCodeLive(trial), mayTry))
-      .returning({ isRight: isNull(addresses.codeHash).mapWith(Boolean), failures: addresses.failures });
+      .returning({
+        isRight: isNull(addresses.codeHash).mapWith(Boolean),
+        failures: addresses.failures,
+      });
 
     if (tried === undefined) return whyNot(tx, trial);
     if (!tried.isRight) return { kind: "wrong", failures: tried.failures };
@@ -38,7 +45,12 @@ export function tryCode(db: Database, trial: CodeTrial): Promise<CodeTrialOutcom
       .returning({ id: users.id });
     // The account may have been deleted while its letter was under way.
     if (user === undefined) return { kind: "no-code" };
-    await tx.insert(sessions).values({ tokenHash: session.tokenHash, userId: user.id, createdAt: now, expiresAt: session.expiresAt });
+    await tx.insert(sessions).values({
+      tokenHash: session.tokenHash,
+      userId: user.id,
+      createdAt: now,
+      expiresAt: session.expiresAt,
+    });
     return { kind: "signed-in" };
   });
 }
@@ -55,13 +67,19 @@ function isCodeLive({ now, limits }: CodeTrial): SQL | undefined {
 
 function nextWait({ now, limits }: CodeTrial, failures: SQL): SQL {
   const { failuresPerWait, failureWaitSeconds } = limits;
-  const seconds = sql.join(failureWaitSeconds.map((value) => sql`${value}::int`), sql`, `);
+  const seconds = sql.join(
+    failureWaitSeconds.map((value) => sql`${value}::int`),
+    sql`, `,
+  );
   const step = sql`least((${failures}) / ${failuresPerWait}::int, ${failureWaitSeconds.length}::int)`;
   const end = sql`${now.toISOString()}::timestamptz + make_interval(secs => (array[${seconds}])[${step}])`;
   return sql`case when (${failures}) % ${failuresPerWait}::int = 0 then ${end} else ${addresses.waitUntil} end`;
 }
 
 async function whyNot(db: Database, trial: CodeTrial): Promise<CodeTrialOutcome> {
-  const [waiting] = await db.select({ until: addresses.waitUntil }).from(addresses).where(and(eq(addresses.key, trial.key), isCodeLive(trial)));
+  const [waiting] = await db
+    .select({ until: addresses.waitUntil })
+    .from(addresses)
+    .where(and(eq(addresses.key, trial.key), isCodeLive(trial)));
   return waiting?.until ? { kind: "waiting", until: waiting.until } : { kind: "no-code" };
 }

@@ -29,7 +29,10 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { readonly erro
     return (
       <div className={styles.crash} role="alert">
         <h1>This page crashed.</h1>
-        <p>На странице произошёл сбой. Попробуйте ещё раз; если не поможет, обновите страницу или откройте другую.</p>
+        <p>
+          На странице произошёл сбой. Попробуйте ещё раз; если не поможет, обновите страницу или
+          откройте другую.
+        </p>
         <p className={styles.reason}>{this.state.error.message}</p>
         <Button tone="accent" onClick={() => this.setState({ error: null })}>
           Try again

@@ -8,7 +8,11 @@ import * as styles from "./MainMenu.module.css";
 
 interface MainMenuProps {
   readonly path: string;
-  readonly items: readonly { readonly label: string; readonly to: string; readonly current: boolean }[];
+  readonly items: readonly {
+    readonly label: string;
+    readonly to: string;
+    readonly current: boolean;
+  }[];
 }
 
 /** What the bar holds on wide screens, as a column. */

@@ -33,7 +33,10 @@ interface PageShellProps {
 export function PageShell({ pathname, children }: PageShellProps) {
   const path = sitePath(pathname);
   const isDocs = isDocsPath(path);
-  const items = site.navbar.map((item) => ({ ...item, current: isWithin(path, item.section ?? item.to) }));
+  const items = site.navbar.map((item) => ({
+    ...item,
+    current: isWithin(path, item.section ?? item.to),
+  }));
   useEffect(() => {
     const bar = document.querySelector<HTMLElement>("[data-bar]");
     return bar ? hideBarOnScroll(bar) : undefined;
@@ -42,7 +45,13 @@ export function PageShell({ pathname, children }: PageShellProps) {
   return (
     <>
       <SkipLink />
-      {announcement ? <Announcement text={announcement.text} link={announcement.link} onClose={announcement.closeable ? () => dismissAnnouncement(announcement.id) : null} /> : null}
+      {announcement ? (
+        <Announcement
+          text={announcement.text}
+          link={announcement.link}
+          onClose={announcement.closeable ? () => dismissAnnouncement(announcement.id) : null}
+        />
+      ) : null}
       <Bar
         name={product.name}
         items={items}

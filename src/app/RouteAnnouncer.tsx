@@ -10,7 +10,11 @@ export function RouteAnnouncer({ path }: { readonly path: string }) {
       isFirst.current = false;
       return;
     }
-    const frame = requestAnimationFrame(() => setWords(`Открыта страница: ${document.querySelector("main h1")?.textContent ?? document.title}`));
+    const frame = requestAnimationFrame(() =>
+      setWords(
+        `Открыта страница: ${document.querySelector("main h1")?.textContent ?? document.title}`,
+      ),
+    );
     return () => cancelAnimationFrame(frame);
   }, [path]);
   return (

@@ -13,13 +13,26 @@ interface SiteHeadProps {
 /** The head of a page of this site. */
 export function SiteHead({ title, description, path, crumbs }: SiteHeadProps) {
   const canonical = path === null ? null : canonicalAddress(path);
-  return <PageHead title={title} siteName={site.product.name} description={description} canonical={canonical} {...(crumbs ? { data: breadcrumbData(crumbs) } : {})} />;
+  return (
+    <PageHead
+      title={title}
+      siteName={site.product.name}
+      description={description}
+      canonical={canonical}
+      {...(crumbs ? { data: breadcrumbData(crumbs) } : {})}
+    />
+  );
 }
 
 function breadcrumbData(crumbs: NonNullable<SiteHeadProps["crumbs"]>): object {
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
-    itemListElement: crumbs.map((crumb, index) => ({ "@type": "ListItem", position: index + 1, name: crumb.label, ...(crumb.to === null ? {} : { item: canonicalAddress(crumb.to) }) })),
+    itemListElement: crumbs.map((crumb, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: crumb.label,
+      ...(crumb.to === null ? {} : { item: canonicalAddress(crumb.to) }),
+    })),
   };
 }

@@ -30,8 +30,16 @@ export function VersionList({ path, versions }: VersionListProps) {
       <ul role="list">
         {versions.map((version) => (
           // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the link inside is what is clicked
-          <li key={version.name} className={styles.choice} onClick={() => store(preferredKey, version.name)}>
-            <VersionLink version={version} path={pathIn(version, path, versions)} isShown={version === shown} />
+          <li
+            key={version.name}
+            className={styles.choice}
+            onClick={() => store(preferredKey, version.name)}
+          >
+            <VersionLink
+              version={version}
+              path={pathIn(version, path, versions)}
+              isShown={version === shown}
+            />
           </li>
         ))}
       </ul>
@@ -40,7 +48,15 @@ export function VersionList({ path, versions }: VersionListProps) {
 }
 
 /** Leads to the version's main page until the same page is known to be there. */
-function VersionLink({ version, path, isShown }: { readonly version: DocsVersion; readonly path: string; readonly isShown: boolean }) {
+function VersionLink({
+  version,
+  path,
+  isShown,
+}: {
+  readonly version: DocsVersion;
+  readonly path: string;
+  readonly isShown: boolean;
+}) {
   const [found, setFound] = useState<string | null>(null);
   useEffect(() => {
     let isLeft = false;
@@ -52,7 +68,10 @@ function VersionLink({ version, path, isShown }: { readonly version: DocsVersion
     };
   }, [path]);
   return (
-    <Link to={found === path ? path + window.location.search + window.location.hash : version.path} current={isShown}>
+    <Link
+      to={found === path ? path + window.location.search + window.location.hash : version.path}
+      current={isShown}
+    >
       {version.label}
     </Link>
   );

@@ -13,7 +13,8 @@ interface Place {
 /** Once, before React takes over the page. */
 export function startBrowser(): void {
   const { pathname, search, hash } = window.location;
-  if (normalisedPath(pathname) !== pathname) window.location.replace(normalisedPath(pathname) + search + hash);
+  if (normalisedPath(pathname) !== pathname)
+    window.location.replace(normalisedPath(pathname) + search + hash);
   window.addEventListener("popstate", dropBrokenHash, { capture: true });
   layOutRestOfText();
   guardScrollPlaces();
@@ -36,5 +37,6 @@ export function shownRoute(location: Place, previous: Place | null | undefined):
 /** Gatsby decodes the hash without a guard: a broken one would end the page. That of the first load goes in the head script. */
 function dropBrokenHash(): void {
   const { pathname, search, hash } = window.location;
-  if (hash.length > 1 && placeOf(hash) === "") window.history.replaceState(window.history.state, "", pathname + search);
+  if (hash.length > 1 && placeOf(hash) === "")
+    window.history.replaceState(window.history.state, "", pathname + search);
 }

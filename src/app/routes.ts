@@ -3,12 +3,19 @@ import { isWithin } from "#src/features/navigation/paths";
 
 /** Full canonical address of a path of this site. */
 export function canonicalAddress(path: string): string {
-  return (process.env.GATSBY_SITE_URL || "http://localhost:9000").replace(/\/+$/, "") + __PATH_PREFIX__ + path;
+  return (
+    (process.env.GATSBY_SITE_URL || "http://localhost:9000").replace(/\/+$/, "") +
+    __PATH_PREFIX__ +
+    path
+  );
 }
 
 /** The path of an address without the prefix the site is served under. */
 export function sitePath(pathname: string): string {
-  const path = __PATH_PREFIX__ !== "" && pathname.startsWith(__PATH_PREFIX__) ? pathname.slice(__PATH_PREFIX__.length) : pathname;
+  const path =
+    __PATH_PREFIX__ !== "" && pathname.startsWith(__PATH_PREFIX__)
+      ? pathname.slice(__PATH_PREFIX__.length)
+      : pathname;
   return path === "" ? "/" : path;
 }
 

@@ -6,11 +6,18 @@ export type DocsVersion = SiteConfig["docs"]["versions"][number];
 /** The version a path lies in; null outside the documentation. One version may lie below another: `/docs/2.3` below `/docs`. */
 export function versionOf(path: string, versions: readonly DocsVersion[]): DocsVersion | null {
   const around = versions.filter((version) => isWithin(path, version.path));
-  return around.reduce<DocsVersion | null>((inner, version) => (inner && inner.path.length > version.path.length ? inner : version), null);
+  return around.reduce<DocsVersion | null>(
+    (inner, version) => (inner && inner.path.length > version.path.length ? inner : version),
+    null,
+  );
 }
 
 /** Path of the same page in `version`; from outside the documentation, that of the version's main page. */
-export function pathIn(version: DocsVersion, path: string, versions: readonly DocsVersion[]): string {
+export function pathIn(
+  version: DocsVersion,
+  path: string,
+  versions: readonly DocsVersion[],
+): string {
   const own = versionOf(path, versions);
   return own ? version.path + path.slice(own.path.length) : version.path;
 }

@@ -8,7 +8,8 @@ declare global {
 export function reportGoal(goal: string): void {
   const id = Number(process.env.GATSBY_METRIKA_ID ?? "");
   try {
-    if (id > 0 && typeof window.ym === "function") (window.ym as (id: number, method: string, goal: string) => void)(id, "reachGoal", goal);
+    if (id > 0 && typeof window.ym === "function")
+      (window.ym as (id: number, method: string, goal: string) => void)(id, "reachGoal", goal);
   } catch {
     // A counter that fails must not stop a sign-in.
   }

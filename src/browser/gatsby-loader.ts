@@ -16,7 +16,12 @@ declare global {
  * page fetched to be shown (`ok` is false when it cannot be had; Gatsby then reloads), `isAheadWelcome` decides on fetching ahead. Once the first page
  * stands (`isStanding`), only the reader's last choice is followed: a page asked for earlier that comes later is not shown.
  */
-export function takeOverLoader(hooks: { started: (path: string) => void; ended: (path: string, ok: boolean) => void; isAheadWelcome: () => boolean; isStanding: () => boolean }): void {
+export function takeOverLoader(hooks: {
+  started: (path: string) => void;
+  ended: (path: string, ok: boolean) => void;
+  isAheadWelcome: () => boolean;
+  isStanding: () => boolean;
+}): void {
   const loader = window.___loader;
   if (!loader) return;
   const loadPage = loader.loadPage.bind(loader);

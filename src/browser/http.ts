@@ -19,7 +19,14 @@ export interface ApiReply {
 const patienceMs = 30_000;
 
 /** Calls the API: at the configured address, or below the site's own. Rejects when no answer comes in time. */
-export async function callApi({ method, path, body, token, signal, timeoutMs = patienceMs }: ApiCall): Promise<ApiReply> {
+export async function callApi({
+  method,
+  path,
+  body,
+  token,
+  signal,
+  timeoutMs = patienceMs,
+}: ApiCall): Promise<ApiReply> {
   const ended = new AbortController();
   const end = (): void => ended.abort();
   const timer = setTimeout(end, timeoutMs);
@@ -28,13 +35,20 @@ export async function callApi({ method, path, body, token, signal, timeoutMs = p
   try {
     const response = await fetch(`${apiAddress()}/api/${path}`, {
       method,
-      headers: { "Content-Type": "application/json", ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }) },
+      headers: {
+        "Content-Type": "application/json",
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      },
       body: body === undefined ? null : JSON.stringify(body),
       credentials: "same-origin",
       cache: "no-store",
       signal: ended.signal,
     });
-    return { status: response.status, text: await response.text(), retryAfter: retrySeconds(response.headers.get("Retry-After"), Date.now()) };
+    return {
+      status: response.status,
+      text: await response.text(),
+      retryAfter: retrySeconds(response.headers.get("Retry-After"), Date.now()),
+    };
   } finally {
     clearTimeout(timer);
     signal.removeEventListener("abort", end);
@@ -44,7 +58,9 @@ export async function callApi({ method, path, body, token, signal, timeoutMs = p
 /** The seconds a `Retry-After` header means, which may be a number or a date. */
 export function retrySeconds(header: string | null, now: number): number | null {
   if (header === null || header.trim() === "") return null;
-  const seconds = /^\s*\d+\s*$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - now) / 1000);
+  const seconds = /^\s*\d+\s*$/.test(header)
+    ? Number(header)
+    : Math.ceil((Date.parse(header) - now) / 1000);
   return Number.isFinite(seconds) ? Math.max(0, seconds) : null;
 }
 

@@ -7,7 +7,9 @@ let isWanted = false;
 /** Shows the bar; its library is fetched when a page first takes long enough to need it. */
 export function startProgress(): void {
   isWanted = true;
-  loaded ??= import(/* webpackChunkName: "progress" */ "accessible-nprogress/dist/accessible-nprogress.js").then((module) => {
+  loaded ??= import(
+    /* webpackChunkName: "progress" */ "accessible-nprogress/dist/accessible-nprogress.js"
+  ).then((module) => {
     module.default.configure(options);
     return module.default;
   });

@@ -5,7 +5,12 @@ interface TextHolder {
 /** What Gatsby's loader gives for a page. */
 export interface PageResources {
   readonly status?: string;
-  readonly json?: { readonly data?: Record<string, (TextHolder & { readonly mdx?: TextHolder | null }) | null> | null };
+  readonly json?: {
+    readonly data?: Record<
+      string,
+      (TextHolder & { readonly mdx?: TextHolder | null }) | null
+    > | null;
+  };
   readonly page?: { readonly path: string };
 }
 
@@ -18,7 +23,9 @@ export async function addPageText(resources: PageResources): Promise<void> {
   const path = resources.page?.path.split("?")[0];
   if (!holder || path === undefined) return;
   const isShown = document.documentElement.dataset.pagePath === path;
-  holder.html = (isShown ? document.querySelector(".c-content")?.innerHTML : undefined) ?? (await fetchPageText(path));
+  holder.html =
+    (isShown ? document.querySelector(".c-content")?.innerHTML : undefined) ??
+    (await fetchPageText(path));
 }
 
 function fetchPageText(path: string): Promise<string> {

@@ -20,7 +20,10 @@ export function store(key: string, value: string | null, area: Area = "local"): 
 }
 
 /** Calls `listener` with the new value whenever another tab changes `key` of local storage. Gives back what ends it. */
-export function onStoredElsewhere(key: string, listener: (value: string | null) => void): () => void {
+export function onStoredElsewhere(
+  key: string,
+  listener: (value: string | null) => void,
+): () => void {
   const hear = (event: StorageEvent): void => {
     if (event.key === key || event.key === null) listener(event.newValue);
   };

@@ -10,10 +10,16 @@ const isLast = (file: string): boolean => /\.html$|sitemap\.xml$/.test(file);
 
 /** What is done with the finished pages: texts apart from page data, sidebar and head put right, sitemap and feeds, hashes for the security policy, compressed copies. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
-  if (isAnythingPutOff()) throw new Error("Проверка содержания не дождалась своей очереди: Gatsby собирает страницы иначе, поправьте src/build/webpack.ts.");
+  if (isAnythingPutOff())
+    throw new Error(
+      "Проверка содержания не дождалась своей очереди: Gatsby собирает страницы иначе, поправьте src/build/webpack.ts.",
+    );
   splitText("public");
   await writeFeeds("public", graphql);
-  const [paths, others] = await Promise.all([finishHtml("public"), compressOutput("public", (file) => !isLast(file))]);
+  const [paths, others] = await Promise.all([
+    finishHtml("public"),
+    compressOutput("public", (file) => !isLast(file)),
+  ]);
   writeSitemap("public", paths);
   const last = await compressOutput("public", isLast);
   reporter.info(`Страниц: ${paths.length}, сжатых файлов: ${last + others}`);

@@ -7,9 +7,15 @@ import { placeholderSentences } from "../config/site-schema";
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
   const env = readPublicEnv(process.env);
   const sentences = placeholderSentences(site);
-  if (env.captchaSiteKey === "") sentences.push("GATSBY_CAPTCHA_SITE_KEY: ключ капчи не задан, вместо неё стоит подписанная замена");
+  if (env.captchaSiteKey === "")
+    sentences.push(
+      "GATSBY_CAPTCHA_SITE_KEY: ключ капчи не задан, вместо неё стоит подписанная замена",
+    );
   if (sentences.length === 0) return;
   const text = `Данные владельца ещё не настоящие:\n${sentences.join("\n")}`;
-  if (process.env.NODE_ENV === "production" && !env.arePlaceholdersAllowed) reporter.panic(`${text}\nСборка остановлена. Для предварительного просмотра задайте ALLOW_PLACEHOLDERS=1.`);
+  if (process.env.NODE_ENV === "production" && !env.arePlaceholdersAllowed)
+    reporter.panic(
+      `${text}\nСборка остановлена. Для предварительного просмотра задайте ALLOW_PLACEHOLDERS=1.`,
+    );
   else reporter.warn(text);
 };

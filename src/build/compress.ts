@@ -16,7 +16,10 @@ let lastEarly: Promise<unknown> = Promise.resolve();
  * Starts to compress, as well as it goes and one after another, files that this build will not change any more once they are
  * `written`: until its pages are written, Gatsby leaves a processor idle. `compressOutput` waits for them.
  */
-export function compressEarly(files: readonly string[], written: Promise<void> = Promise.resolve()): void {
+export function compressEarly(
+  files: readonly string[],
+  written: Promise<void> = Promise.resolve(),
+): void {
   for (const file of files) {
     const compressed = Promise.all([written, lastEarly]).then(() => compressFile(file, true));
     early.set(file, compressed);
@@ -25,10 +28,15 @@ export function compressEarly(files: readonly string[], written: Promise<void> =
 }
 
 /** Writes `.br` and `.gz` beside every text file of a folder that is worth it, of all or of those asked for. Gives back how many files were compressed. */
-export async function compressOutput(folder: string, isAskedFor: (file: string) => boolean = () => true): Promise<number> {
+export async function compressOutput(
+  folder: string,
+  isAskedFor: (file: string) => boolean = () => true,
+): Promise<number> {
   const begun = new Map([...early].filter(([file]) => isAskedFor(file)));
   for (const file of begun.keys()) early.delete(file);
-  const all = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const all = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
   for (const copy of all.filter((each) => /\.(br|gz)$/.test(each))) {
     const file = copy.replace(/\.(br|gz)$/, "");
     if (isAskedFor(file) && !begun.has(file)) rmSync(copy);
@@ -36,13 +44,17 @@ export async function compressOutput(folder: string, isAskedFor: (file: string) 
   // The best compression takes 0.2 s a page and saves a tenth of it: not on sites of a thousand pages.
   const isSmallSite = all.filter((file) => file.endsWith(".html")).length <= 300;
   const isBest = (file: string): boolean => isSmallSite || /\.js$|[/\\]search[/\\]/.test(file);
-  const files = all.filter((file) => compressible.test(file) && !file.endsWith("csp.json") && isAskedFor(file) && !begun.has(file));
+  const files = all.filter(
+    (file) =>
+      compressible.test(file) && !file.endsWith("csp.json") && isAskedFor(file) && !begun.has(file),
+  );
   // What takes longest goes first, so that no processor waits for it in the end.
   files.sort((one, other) => Number(isBest(other)) - Number(isBest(one)));
   let next = 0;
   let done = 0;
   const worker = async (): Promise<void> => {
-    for (let file = files[next++]; file !== undefined; file = files[next++]) if (await compressFile(file, isBest(file))) done += 1;
+    for (let file = files[next++]; file !== undefined; file = files[next++])
+      if (await compressFile(file, isBest(file))) done += 1;
   };
   await Promise.all(Array.from({ length: 8 }, worker));
   const before = await Promise.all(begun.values());
@@ -52,7 +64,10 @@ export async function compressOutput(folder: string, isAskedFor: (file: string) 
 async function compressFile(file: string, isBest: boolean): Promise<boolean> {
   const content = await readFile(file);
   if (content.length < smallest) return false;
-  const [small, old] = await Promise.all([brotli(content, { params: brotliParams(isBest, content.length) }), zip(content, { level: isBest ? 9 : 6 })]);
+  const [small, old] = await Promise.all([
+    brotli(content, { params: brotliParams(isBest, content.length) }),
+    zip(content, { level: isBest ? 9 : 6 }),
+  ]);
   await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, old)]);
   return true;
 }
@@ -60,5 +75,8 @@ async function compressFile(file: string, isBest: boolean): Promise<boolean> {
 /** A quick compression takes most of its time for the memory of its window: it gets one no larger than texts need. */
 function brotliParams(isBest: boolean, size: number): Record<number, number> {
   const quick = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 };
-  return { ...(isBest ? { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } : quick), [constants.BROTLI_PARAM_SIZE_HINT]: size };
+  return {
+    ...(isBest ? { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } : quick),
+    [constants.BROTLI_PARAM_SIZE_HINT]: size,
+  };
 }

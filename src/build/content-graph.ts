@@ -2,11 +2,32 @@ import type { CreatePagesArgs } from "gatsby";
 
 /** What createPages asks of the content: ids and paths of the pages, and what the sidebar is made of. */
 export interface ContentGraph {
-  readonly docs: readonly { id: string; path: string; file: string; label: string; section: string; order: number; inSidebar: boolean }[];
+  readonly docs: readonly {
+    id: string;
+    path: string;
+    file: string;
+    label: string;
+    section: string;
+    order: number;
+    inSidebar: boolean;
+  }[];
   readonly sections: readonly { folder: string; title: string; order: number }[];
   readonly releases: readonly { id: string; path: string; file: string; version: string }[];
-  readonly posts: readonly { id: string; path: string; file: string; kind: string; title: string; date: string }[];
-  readonly terms: readonly { id: string; path: string; file: string; slug: string; pages: readonly string[] }[];
+  readonly posts: readonly {
+    id: string;
+    path: string;
+    file: string;
+    kind: string;
+    title: string;
+    date: string;
+  }[];
+  readonly terms: readonly {
+    id: string;
+    path: string;
+    file: string;
+    slug: string;
+    pages: readonly string[];
+  }[];
   readonly problems: readonly { file: string; line: number; field: string; expected: string }[];
 }
 
@@ -14,14 +35,68 @@ export interface ContentGraph {
 export async function readContentGraph(graphql: CreatePagesArgs["graphql"]): Promise<ContentGraph> {
   const { data, errors } = await graphql<Record<keyof ContentGraph, { nodes: never[] }>>(`
     query ContentGraph {
-      docs: allDocPage { nodes { id path file label section order inSidebar } }
-      sections: allDocSection { nodes { folder title order } }
-      releases: allRelease { nodes { id path file version } }
-      posts: allPost(sort: { date: DESC }) { nodes { id path file kind title date } }
-      terms: allTerm { nodes { id path file slug pages } }
-      problems: allContentProblem { nodes { file line field expected } }
+      docs: allDocPage {
+        nodes {
+          id
+          path
+          file
+          label
+          section
+          order
+          inSidebar
+        }
+      }
+      sections: allDocSection {
+        nodes {
+          folder
+          title
+          order
+        }
+      }
+      releases: allRelease {
+        nodes {
+          id
+          path
+          file
+          version
+        }
+      }
+      posts: allPost(sort: { date: DESC }) {
+        nodes {
+          id
+          path
+          file
+          kind
+          title
+          date
+        }
+      }
+      terms: allTerm {
+        nodes {
+          id
+          path
+          file
+          slug
+          pages
+        }
+      }
+      problems: allContentProblem {
+        nodes {
+          file
+          line
+          field
+          expected
+        }
+      }
     }
   `);
   if (errors || !data) throw new Error("Запрос содержания не прошёл", { cause: errors });
-  return { docs: data.docs.nodes, sections: data.sections.nodes, releases: data.releases.nodes, posts: data.posts.nodes, terms: data.terms.nodes, problems: data.problems.nodes };
+  return {
+    docs: data.docs.nodes,
+    sections: data.sections.nodes,
+    releases: data.releases.nodes,
+    posts: data.posts.nodes,
+    terms: data.terms.nodes,
+    problems: data.problems.nodes,
+  };
 }

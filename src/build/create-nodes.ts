@@ -21,8 +21,13 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
   const { node, getNode } = args;
   if (node.internal.type === "File") {
     const file = node as FileNode;
-    if (file.sourceInstanceName === "content" && /^docs\/[^/]+\/section\.yaml$/.test(file.relativePath)) createSection(args, file);
-    if (file.sourceInstanceName === "content" && file.relativePath === apiFile) createApi(args, file);
+    if (
+      file.sourceInstanceName === "content" &&
+      /^docs\/[^/]+\/section\.yaml$/.test(file.relativePath)
+    )
+      createSection(args, file);
+    if (file.sourceInstanceName === "content" && file.relativePath === apiFile)
+      createApi(args, file);
     return;
   }
   if (node.internal.type !== "Mdx" || !node.parent) return;
@@ -36,7 +41,11 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
 const typeNames = { doc: "DocPage", release: "Release", post: "Post", term: "Term" } as const;
 
 function createSection(args: CreateNodeArgs, file: FileNode): void {
-  const { data, problems } = checkedYaml(`content/${file.relativePath}`, readFileSync(file.absolutePath, "utf8"), docSectionSchema);
+  const { data, problems } = checkedYaml(
+    `content/${file.relativePath}`,
+    readFileSync(file.absolutePath, "utf8"),
+    docSectionSchema,
+  );
   const folder = file.relativePath.split("/")[1] ?? "";
   createProblems(args, file, problems);
   if (data) createChild(args, "DocSection", folder, { folder, ...data });
@@ -47,20 +56,36 @@ function createApi(args: CreateNodeArgs, file: FileNode): void {
   createProblems(args, file, problems);
   if (!api) return;
   const { title, version, summary, body } = api;
-  createChild(args, "ApiDescription", file.relativePath, { path: "/docs/api/", body, title, version, summary: typograph(summary) });
+  createChild(args, "ApiDescription", file.relativePath, {
+    path: "/docs/api/",
+    body,
+    title,
+    version,
+    summary: typograph(summary),
+  });
 }
 
 function createProblems(args: CreateNodeArgs, file: FileNode, problems: readonly Problem[]): void {
-  problems.forEach((problem, index) => createChild(args, "ContentProblem", `${file.relativePath} ${index}`, problem));
+  problems.forEach((problem, index) =>
+    createChild(args, "ContentProblem", `${file.relativePath} ${index}`, problem),
+  );
 }
 
-function createChild({ node, actions, createNodeId, createContentDigest }: CreateNodeArgs, type: string, key: string, fields: object): void {
+function createChild(
+  { node, actions, createNodeId, createContentDigest }: CreateNodeArgs,
+  type: string,
+  key: string,
+  fields: object,
+): void {
   const child: NodeInput = {
     ...fields,
     id: createNodeId(`${type} ${key}`),
     parent: node.id,
     children: [],
-    internal: { type, contentDigest: createContentDigest({ fields, parent: node.internal.contentDigest }) },
+    internal: {
+      type,
+      contentDigest: createContentDigest({ fields, parent: node.internal.contentDigest }),
+    },
   };
   actions.createNode(child);
   actions.createParentChildLink({ parent: node, child: child as Node });
@@ -68,21 +93,63 @@ function createChild({ node, actions, createNodeId, createContentDigest }: Creat
 
 function domainFields(page: ParsedFile): object {
   const { data } = page;
-  const common = { path: page.path, file: page.file, description: typograph(data.description), checked: data.checked, synonyms: data.synonyms, start: data.start };
+  const common = {
+    path: page.path,
+    file: page.file,
+    description: typograph(data.description),
+    checked: data.checked,
+    synonyms: data.synonyms,
+    start: data.start,
+  };
   switch (page.kind) {
     case "doc": {
       const { title, label, order, sidebar, kind, version, guide } = page.data;
-      return { ...common, title: typograph(title), label: typograph(label ?? title), section: page.section, order, inSidebar: sidebar, kind, version, guide: guide ?? null };
+      return {
+        ...common,
+        title: typograph(title),
+        label: typograph(label ?? title),
+        section: page.section,
+        order,
+        inSidebar: sidebar,
+        kind,
+        version,
+        guide: guide ?? null,
+      };
     }
     case "release":
-      return { ...common, version: page.data.version, order: versionOrder(page.data.version), date: page.data.date };
+      return {
+        ...common,
+        version: page.data.version,
+        order: versionOrder(page.data.version),
+        date: page.data.date,
+      };
     case "post": {
       const { title, kind, date, cover, coverAlt } = page.data;
-      return { ...common, title: typograph(title), kind, date, cover: cover ? `images/${cover}` : null, coverAlt: coverAlt ?? null };
+      return {
+        ...common,
+        title: typograph(title),
+        kind,
+        date,
+        cover: cover ? `images/${cover}` : null,
+        coverAlt: coverAlt ?? null,
+      };
     }
     case "term": {
-      const { title, english, short, activeDirectory, parent, order, related, pages, version } = page.data;
-      return { ...common, slug: page.slug, title: typograph(title), english: english ?? null, short: shownShort(short), activeDirectory, parentSlug: parent, order, related, pages, version };
+      const { title, english, short, activeDirectory, parent, order, related, pages, version } =
+        page.data;
+      return {
+        ...common,
+        slug: page.slug,
+        title: typograph(title),
+        english: english ?? null,
+        short: shownShort(short),
+        activeDirectory,
+        parentSlug: parent,
+        order,
+        related,
+        pages,
+        version,
+      };
     }
   }
 }

@@ -16,7 +16,12 @@ import { putOff } from "./put-off";
 import { apiFile } from "./read-api";
 import { forgetContentFiles } from "./read-content";
 import { readRenderedSite, searchedTexts } from "./rendered-site";
-import { gatheredRecords, searchIndexFile, writeSearchIndex, writeSearchIndexMeanwhile } from "./search-index";
+import {
+  gatheredRecords,
+  searchIndexFile,
+  writeSearchIndex,
+  writeSearchIndexMeanwhile,
+} from "./search-index";
 import type { BareRecord } from "./search-records";
 import { siteProblems } from "./site-problems";
 import { areTextsUnderWay, endTexts } from "./texts-ahead";
@@ -33,10 +38,34 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   const sidebar = docsSidebar(graph.sections, graph.docs, graph.releases);
   const next = neighbours(sidebar);
   const sectionTitles = new Map(graph.sections.map((section) => [section.folder, section.title]));
-  for (const doc of graph.docs) actions.createPage({ path: doc.path, component: template("DocTemplate"), context: { id: doc.id, sectionTitle: sectionTitles.get(doc.section) ?? "", ...next.get(doc.path) } });
-  for (const release of graph.releases) actions.createPage({ path: release.path, component: template("ReleaseTemplate"), context: { id: release.id, ...next.get(release.path) } });
-  for (const post of graph.posts) actions.createPage({ path: post.path, component: template("PostTemplate"), context: { id: post.id } });
-  for (const term of graph.terms) actions.createPage({ path: term.path, component: template("TermTemplate"), context: { id: term.id, pages: term.pages.map((path) => path.split("#")[0]) } });
+  for (const doc of graph.docs)
+    actions.createPage({
+      path: doc.path,
+      component: template("DocTemplate"),
+      context: {
+        id: doc.id,
+        sectionTitle: sectionTitles.get(doc.section) ?? "",
+        ...next.get(doc.path),
+      },
+    });
+  for (const release of graph.releases)
+    actions.createPage({
+      path: release.path,
+      component: template("ReleaseTemplate"),
+      context: { id: release.id, ...next.get(release.path) },
+    });
+  for (const post of graph.posts)
+    actions.createPage({
+      path: post.path,
+      component: template("PostTemplate"),
+      context: { id: post.id },
+    });
+  for (const term of graph.terms)
+    actions.createPage({
+      path: term.path,
+      component: template("TermTemplate"),
+      context: { id: term.id, pages: term.pages.map((path) => path.split("#")[0]) },
+    });
   writeLateFiles(sidebar, graph.posts);
   const records = await gatheredRecords(args);
   const finish = (): Promise<void> => finishContent(args, graph, records);
@@ -46,7 +75,11 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 };
 
 /** What needs every text: the checks, which stop a build with all mistakes of the content at once, and the index of search. */
-async function finishContent({ graphql, reporter }: CreatePagesArgs, graph: ContentGraph, records: readonly BareRecord[]): Promise<void> {
+async function finishContent(
+  { graphql, reporter }: CreatePagesArgs,
+  graph: ContentGraph,
+  records: readonly BareRecord[],
+): Promise<void> {
   const rendered = await readRenderedSite(graphql);
   const problems = siteProblems(graph, rendered);
   publishProblems(problems);
@@ -60,7 +93,9 @@ async function finishContent({ graphql, reporter }: CreatePagesArgs, graph: Cont
   if (!isBuild) return writeSearchIndex(records, texts);
   dropUnaskedTexts();
   forgetContentFiles();
-  putOff("after HTML bundle", () => compressEarly([searchIndexFile], writeSearchIndexMeanwhile(records, texts)));
+  putOff("after HTML bundle", () =>
+    compressEarly([searchIndexFile], writeSearchIndexMeanwhile(records, texts)),
+  );
 }
 
 /** Files that pages fetch only when a reader needs them. */
@@ -69,9 +104,16 @@ function writeLateFiles(sidebar: readonly SidebarGroup[], posts: ContentGraph["p
     mkdirSync(dirname(join("public", file)), { recursive: true });
     writeFileSync(join("public", file), text);
   };
-  const html = renderToStaticMarkup(createElement(SidebarTree, { groups: sidebar, pathPrefix: process.env.GATSBY_PATH_PREFIX_IN_USE ?? "" }));
+  const html = renderToStaticMarkup(
+    createElement(SidebarTree, {
+      groups: sidebar,
+      pathPrefix: process.env.GATSBY_PATH_PREFIX_IN_USE ?? "",
+    }),
+  );
   write(sidebarFile, JSON.stringify({ html }));
-  const articles = posts.filter((post) => post.kind === "article").map(({ path, title, date }) => ({ path, title, date }));
+  const articles = posts
+    .filter((post) => post.kind === "article")
+    .map(({ path, title, date }) => ({ path, title, date }));
   write("blog/archive.json", JSON.stringify(articles.slice(firstArticles)));
   const api = join("content", apiFile);
   if (existsSync(api)) write("docs/api/openapi.yaml", openApiFile(readFileSync(api, "utf8")));

@@ -4,5 +4,9 @@ import type { GatsbyNode } from "gatsby";
 /** Makes the pages that only `gatsby develop` has. */
 export const createPagesStatefully: GatsbyNode["createPagesStatefully"] = ({ actions }) => {
   if (process.env.NODE_ENV !== "development") return;
-  actions.createPage({ path: "/dev/sign-in", component: resolve("src/app/account/SignInChartPage.tsx"), context: {} });
+  actions.createPage({
+    path: "/dev/sign-in",
+    component: resolve("src/app/account/SignInChartPage.tsx"),
+    context: {},
+  });
 };

@@ -10,5 +10,8 @@ export function publishProblems(problems: readonly Problem[]): void {
 
 /** Serves the mistakes of the content to the overlay, which asks every second. */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app }) => {
-  app.get("/___content-problems", (_request: unknown, response: { json: (value: unknown) => void }) => response.json(lines));
+  app.get(
+    "/___content-problems",
+    (_request: unknown, response: { json: (value: unknown) => void }) => response.json(lines),
+  );
 };

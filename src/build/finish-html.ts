@@ -16,7 +16,9 @@ const sidebarPlace = /(<div[^>]*\bdata-docs-sidebar=""[^>]*>)[\s\S]*?(<\/div>)/;
  * first paint, the font of its code and its first picture with the HTML, and writes `csp.json`: the hashes of all inline scripts and the origins the owner configured. Gives back the addresses of the pages.
  */
 export async function finishHtml(folder: string): Promise<string[]> {
-  const { html: sidebar } = JSON.parse(readFileSync(join(folder, sidebarFile), "utf8")) as { html: string };
+  const { html: sidebar } = JSON.parse(readFileSync(join(folder, sidebarFile), "utf8")) as {
+    html: string;
+  };
   const sidebarOf = sidebarFor(sidebar, readPublicEnv(process.env).pathPrefix);
   const scriptsOf = templateScripts(folder);
   const scriptHashes = new Set<string>();
@@ -26,13 +28,25 @@ export async function finishHtml(folder: string): Promise<string[]> {
     await setImmediate();
     const path = `/${file.replace(/(^|\/)index\.html$/, "").replace(/\.html$/, "")}`;
     const html = readFileSync(join(folder, file), "utf8");
-    const bare = withFirstPicture(withCodeFont(withLateScripts(withoutPadding(html), scriptsOf(path))));
-    const finished = bare.replace(sidebarPlace, (_, open: string, close: string) => open + sidebarOf(path) + close);
+    const bare = withFirstPicture(
+      withCodeFont(withLateScripts(withoutPadding(html), scriptsOf(path))),
+    );
+    const finished = bare.replace(
+      sidebarPlace,
+      (_, open: string, close: string) => open + sidebarOf(path) + close,
+    );
     if (finished !== html) writeFileSync(join(folder, file), finished);
-    for (const match of bare.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g)) scriptHashes.add(sha256(match[1] ?? ""));
-    if (!/^\/(404|dev\b)/.test(path) && !/<meta[^>]*name="robots"[^>]*noindex/.test(bare)) paths.push(path === "/docs/api" ? "/docs/api/" : path);
+    for (const match of bare.matchAll(
+      /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g,
+    ))
+      scriptHashes.add(sha256(match[1] ?? ""));
+    if (!/^\/(404|dev\b)/.test(path) && !/<meta[^>]*name="robots"[^>]*noindex/.test(bare))
+      paths.push(path === "/docs/api" ? "/docs/api/" : path);
   }
-  writeFileSync(join(folder, "csp.json"), `${JSON.stringify({ scriptHashes: [...scriptHashes].sort(), ...foreignOrigins() }, null, 1)}\n`);
+  writeFileSync(
+    join(folder, "csp.json"),
+    `${JSON.stringify({ scriptHashes: [...scriptHashes].sort(), ...foreignOrigins() }, null, 1)}\n`,
+  );
   return [...new Set(paths)].sort();
 }
 
@@ -45,7 +59,9 @@ function withoutPadding(html: string): string {
 export function sidebarFor(sidebar: string, prefix: string): (path: string) => string {
   const places = new Map<string, { group: string; groupAt: number; linkEnd: number }>();
   let [group, groupAt] = ["", 0];
-  for (const { 0: tag, 1: href, index } of sidebar.matchAll(/<details class="c-sideGroup"(?: open="")?>|<a href="([^"]*)">/g)) {
+  for (const { 0: tag, 1: href, index } of sidebar.matchAll(
+    /<details class="c-sideGroup"(?: open="")?>|<a href="([^"]*)">/g,
+  )) {
     if (href === undefined) [group, groupAt] = [tag, index];
     else places.set(href, { group, groupAt, linkEnd: index + tag.length - 1 });
   }
@@ -68,7 +84,12 @@ function foreignOrigins(): { connect: string[]; script: string[]; frame: string[
   const api = env.apiUrl === "" ? [] : [new URL(env.apiUrl).origin];
   const captcha = env.captchaSiteKey === "" ? [] : captchaOrigins;
   const counter = env.metrikaId === "" ? [] : ["https://mc.yandex.ru", "https://mc.yandex.com"];
-  return { connect: [...api, ...captcha, ...counter], script: [...captcha, ...counter], frame: captcha, img: counter };
+  return {
+    connect: [...api, ...captcha, ...counter],
+    script: [...captcha, ...counter],
+    frame: captcha,
+    img: counter,
+  };
 }
 
 function sha256(text: string): string {

@@ -12,8 +12,14 @@ import { hasPicture, textKey, type TextContext } from "./text-key";
 import { dropOtherTexts, hasText, keepText, readFacts, readHtml } from "./text-store";
 
 interface NodeModel {
-  readonly findAll: (query: { type: string; query?: object }) => Promise<{ entries: Iterable<Record<string, unknown>> }>;
-  readonly findOne: (query: { type: string; query: object }) => Promise<Record<string, unknown> | null>;
+  readonly findAll: (query: {
+    type: string;
+    query?: object;
+  }) => Promise<{ entries: Iterable<Record<string, unknown>> }>;
+  readonly findOne: (query: {
+    type: string;
+    query: object;
+  }) => Promise<Record<string, unknown> | null>;
 }
 
 interface ResolverContext {
@@ -35,10 +41,15 @@ export function dropUnaskedTexts(): void {
 }
 
 /** Adds to Mdx nodes, and to the description of the HTTP interface, what the page's text is rendered to: static HTML, headings, and what the checks of the whole site ask for. */
-export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: add, cache, reporter }) => {
+export const createResolvers: GatsbyNode["createResolvers"] = ({
+  createResolvers: add,
+  cache,
+  reporter,
+}) => {
   const field = <Value>(type: string, of: (text: Text) => Value) => ({
     type,
-    resolve: async (node: Node, _: object, { nodeModel }: ResolverContext): Promise<Value> => of(await textOf(node, nodeModel, cache, reporter)),
+    resolve: async (node: Node, _: object, { nodeModel }: ResolverContext): Promise<Value> =>
+      of(await textOf(node, nodeModel, cache, reporter)),
   });
   const fields = {
     html: field("String!", (text) => text.html()),
@@ -48,11 +59,26 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
   add({ ApiDescription: fields, Mdx: fields });
 };
 
-async function textOf(node: Node, model: NodeModel, cache: GatsbyCache, reporter: Reporter): Promise<Text> {
-  const named = [...(await model.findAll({ type: "Term" })).entries].map((term) => [String(term.slug), { path: String(term.path), short: String(term.short) }] as const);
-  const context: TextContext = { pathPrefix: process.env.GATSBY_PATH_PREFIX_IN_USE ?? "", terms: [...(await unreadTerms(model)), ...named] };
+async function textOf(
+  node: Node,
+  model: NodeModel,
+  cache: GatsbyCache,
+  reporter: Reporter,
+): Promise<Text> {
+  const named = [...(await model.findAll({ type: "Term" })).entries].map(
+    (term) => [String(term.slug), { path: String(term.path), short: String(term.short) }] as const,
+  );
+  const context: TextContext = {
+    pathPrefix: process.env.GATSBY_PATH_PREFIX_IN_USE ?? "",
+    terms: [...(await unreadTerms(model)), ...named],
+  };
   const body = bodyOf(node);
-  const render = async (): Promise<RenderedPage> => (await renderer()).renderMdx(body, { ...context, terms: new Map(context.terms), resolveImage: (name) => resolveImage(name, model, cache, reporter) });
+  const render = async (): Promise<RenderedPage> =>
+    (await renderer()).renderMdx(body, {
+      ...context,
+      terms: new Map(context.terms),
+      resolveImage: (name) => resolveImage(name, model, cache, reporter),
+    });
   const key = textKey(body, context);
   if (hasPicture(body)) return await withPicture(key, render);
   askedFor.add(key);
@@ -78,7 +104,11 @@ function renderer(): Promise<typeof import("../markup/render-mdx")> {
 /** Terms whose front matter is wrong have no node yet, but the texts that name them are right. */
 async function unreadTerms(model: NodeModel): Promise<TextContext["terms"]> {
   const { entries } = await model.findAll({ type: "ContentProblem" });
-  const names = new Set([...entries].map((problem) => String(problem.file)).filter((name) => /^content\/glossary\/.*\.mdx$/.test(name)));
+  const names = new Set(
+    [...entries]
+      .map((problem) => String(problem.file))
+      .filter((name) => /^content\/glossary\/.*\.mdx$/.test(name)),
+  );
   return [...names].flatMap((name) => {
     const { file } = readContentFile(name.replace("content/", ""), join(process.cwd(), name));
     return file?.kind === "unread" ? termEntry(file) : [];
@@ -86,15 +116,29 @@ async function unreadTerms(model: NodeModel): Promise<TextContext["terms"]> {
 }
 
 function bodyOf(node: Node): string {
-  if (node.internal.type === "ApiDescription") return String((node as Node & { body?: unknown }).body);
+  if (node.internal.type === "ApiDescription")
+    return String((node as Node & { body?: unknown }).body);
   const text = readFileSync(String(node.internal.contentFilePath), "utf8");
   return splitFile(text)?.body ?? text;
 }
 
-async function resolveImage(name: string, model: NodeModel, cache: GatsbyCache, reporter: Reporter): Promise<FigureImage | null> {
-  const file = await model.findOne({ type: "File", query: { filter: { relativePath: { eq: `images/${name}` } } } });
+async function resolveImage(
+  name: string,
+  model: NodeModel,
+  cache: GatsbyCache,
+  reporter: Reporter,
+): Promise<FigureImage | null> {
+  const file = await model.findOne({
+    type: "File",
+    query: { filter: { relativePath: { eq: `images/${name}` } } },
+  });
   if (!file) return null;
-  const data = await generateImageData({ file, args: { layout: "constrained", width: 704, formats: ["auto", "webp"], placeholder: "none" }, cache, reporter });
+  const data = await generateImageData({
+    file,
+    args: { layout: "constrained", width: 704, formats: ["auto", "webp"], placeholder: "none" },
+    cache,
+    reporter,
+  });
   const fallback = data?.images.fallback;
   if (!data || !fallback) return null;
   const widest = fallback.srcSet?.split(",").at(-1)?.trim().split(" ")[0];
@@ -102,7 +146,11 @@ async function resolveImage(name: string, model: NodeModel, cache: GatsbyCache, 
     src: fallback.src,
     srcSet: fallback.srcSet ?? "",
     sizes: fallback.sizes ?? "",
-    sources: (data.images.sources ?? []).map((source) => ({ srcSet: source.srcSet, type: source.type ?? "", sizes: source.sizes ?? "" })),
+    sources: (data.images.sources ?? []).map((source) => ({
+      srcSet: source.srcSet,
+      type: source.type ?? "",
+      sizes: source.sizes ?? "",
+    })),
     width: data.width,
     height: data.height,
     full: widest ?? fallback.src,

@@ -23,11 +23,24 @@ export function withLateScripts(html: string, own: readonly string[]): string {
 /** Reads which scripts the template of a page needs beside the common ones, by the build in `folder`; none for pages Gatsby does not know. */
 export function templateScripts(folder: string): (path: string) => readonly string[] {
   const stats = join(folder, "webpack.stats.json");
-  const chunks = existsSync(stats) ? (JSON.parse(readFileSync(stats, "utf8")) as { assetsByChunkName: Record<string, readonly string[]> }).assetsByChunkName : {};
+  const chunks = existsSync(stats)
+    ? (
+        JSON.parse(readFileSync(stats, "utf8")) as {
+          assetsByChunkName: Record<string, readonly string[]>;
+        }
+      ).assetsByChunkName
+    : {};
   return (path) => {
-    const data = join(folder, "page-data", path === "/" ? "index" : path === "/404" ? "404.html" : path, "page-data.json");
+    const data = join(
+      folder,
+      "page-data",
+      path === "/" ? "index" : path === "/404" ? "404.html" : path,
+      "page-data.json",
+    );
     if (!existsSync(data)) return [];
-    const { componentChunkName } = JSON.parse(readFileSync(data, "utf8")) as { componentChunkName: string };
+    const { componentChunkName } = JSON.parse(readFileSync(data, "utf8")) as {
+      componentChunkName: string;
+    };
     return (chunks[componentChunkName] ?? []).filter((file) => file.endsWith(".js"));
   };
 }

@@ -5,7 +5,9 @@ type Engines = Record<"yaml", { parse: (text: string) => object }>;
 
 /** gatsby-plugin-mdx ends the build at the first front matter that is no YAML. Our own check names all of them; nobody reads what the plugin reads. */
 export function letFrontMatterBeWrong(): void {
-  const { yaml } = createRequire(join(process.cwd(), "package.json"))("gray-matter/lib/engines") as Engines;
+  const { yaml } = createRequire(join(process.cwd(), "package.json"))(
+    "gray-matter/lib/engines",
+  ) as Engines;
   const { parse } = yaml;
   yaml.parse = (text) => {
     try {

@@ -15,10 +15,24 @@ export interface CompilerConfig {
 type ModuleLoaders = (module: { readonly resource: string }) => object[];
 type MakePlugin = (options: object) => object;
 
-const compiling: SwcOptions = { jsc: { target: "es2022", parser: { syntax: "typescript", tsx: true }, transform: { react: { runtime: "automatic" } } } };
-const minifying: JsMinifyOptions = { ecma: 2020, module: true, mangle: true, compress: { ecma: 2020, passes: 3, keep_fargs: false, pure_getters: true }, format: { ecma: 2020, comments: false } };
+const compiling: SwcOptions = {
+  jsc: {
+    target: "es2022",
+    parser: { syntax: "typescript", tsx: true },
+    transform: { react: { runtime: "automatic" } },
+  },
+};
+const minifying: JsMinifyOptions = {
+  ecma: 2020,
+  module: true,
+  mangle: true,
+  compress: { ecma: 2020, passes: 3, keep_fargs: false, pure_getters: true },
+  format: { ecma: 2020, comments: false },
+};
 // "chrome >= 111" of package.json is "chrome111" to esbuild.
-const oldestBrowsers = (JSON.parse(readFileSync("package.json", "utf8")) as { browserslist: string[] }).browserslist.map((each) => each.replace(" >= ", ""));
+const oldestBrowsers = (
+  JSON.parse(readFileSync("package.json", "utf8")) as { browserslist: string[] }
+).browserslist.map((each) => each.replace(" >= ", ""));
 
 // Between the lines of a query of a page there is no other template: Gatsby allows no interpolation.
 const pageQuery = /^export const query = graphql`[^`]*`;$/m;
@@ -31,14 +45,27 @@ const pageQuery = /^export const query = graphql`[^`]*`;$/m;
 export function compileQuickly(config: CompilerConfig): void {
   config.devtool = false;
   config.cache = false;
-  config.resolve.plugins = config.resolve.plugins.filter((plugin) => plugin.constructor.name !== "GatsbyThemeComponentShadowingResolverPlugin");
+  config.resolve.plugins = config.resolve.plugins.filter(
+    (plugin) => plugin.constructor.name !== "GatsbyThemeComponentShadowingResolverPlugin",
+  );
   // The second is gatsby-plugin-typescript's, which Gatsby adds by itself: what both match would be compiled twice.
-  const [rule, ...others] = config.module.rules.filter(({ test, use }) => test?.test("page.tsx") && typeof use === "function");
-  if (!rule) throw new Error("В настройке webpack нет правила для TypeScript: Gatsby изменился, поправьте src/build/quick-bundles.ts.");
+  const [rule, ...others] = config.module.rules.filter(
+    ({ test, use }) => test?.test("page.tsx") && typeof use === "function",
+  );
+  if (!rule)
+    throw new Error(
+      "В настройке webpack нет правила для TypeScript: Gatsby изменился, поправьте src/build/quick-bundles.ts.",
+    );
   config.module.rules = config.module.rules.filter((each) => !others.includes(each));
   const babel = rule.use as ModuleLoaders;
   const swc = [{ loader: "swc-loader", options: compiling }];
-  const page = [...swc, { loader: join(process.cwd(), "src/build/without-query.mjs"), options: { query: pageQuery.source } }];
+  const page = [
+    ...swc,
+    {
+      loader: join(process.cwd(), "src/build/without-query.mjs"),
+      options: { query: pageQuery.source },
+    },
+  ];
   rule.use = ((module) => {
     const text = readFileSync(module.resource.replace(/\?.*$/, ""), "utf8");
     if (!text.includes("graphql`")) return swc;
@@ -51,7 +78,18 @@ export function minimizers(plugins: CreateWebpackConfigArgs["plugins"]): object[
   const make = plugins as unknown as Record<"minifyJs" | "minifyCss", MakePlugin>;
   const textOf = (input: Record<string, string>): string => Object.values(input)[0] ?? "";
   return [
-    make.minifyJs({ minify: (input: Record<string, string>) => minify(textOf(input), minifying), parallel: false, extractComments: false }),
-    make.minifyCss({ minify: async (input: Record<string, string>) => ({ code: (await transform(textOf(input), { loader: "css", minify: true, target: oldestBrowsers })).code }), parallel: false }),
+    make.minifyJs({
+      minify: (input: Record<string, string>) => minify(textOf(input), minifying),
+      parallel: false,
+      extractComments: false,
+    }),
+    make.minifyCss({
+      minify: async (input: Record<string, string>) => ({
+        code: (
+          await transform(textOf(input), { loader: "css", minify: true, target: oldestBrowsers })
+        ).code,
+      }),
+      parallel: false,
+    }),
   ];
 }

@@ -9,6 +9,10 @@ export const apiFile = "api/openapi.yaml";
 
 /** Reads the description of the HTTP interface; `api` is null when it is no YAML. */
 export function readApi(text: string): { api: OpenApi | null; problems: Problem[] } {
-  const { data, problems } = checkedYaml(`content/${apiFile}`, fillSiteValues(text), z.looseObject({}));
+  const { data, problems } = checkedYaml(
+    `content/${apiFile}`,
+    fillSiteValues(text),
+    z.looseObject({}),
+  );
   return { api: data && describeApi(data as Json), problems };
 }

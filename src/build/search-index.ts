@@ -16,9 +16,18 @@ const gathered = "LocalSearchSite";
 export const searchIndexFile = join("public", "search", "index.json");
 
 /** What gatsby-plugin-local-search has gathered before: the pages without their texts. */
-export async function gatheredRecords({ actions, createNodeId, getNodesByType }: CreatePagesArgs): Promise<BareRecord[]> {
+export async function gatheredRecords({
+  actions,
+  createNodeId,
+  getNodesByType,
+}: CreatePagesArgs): Promise<BareRecord[]> {
   // The plugin does not wait until its node is stored. What is created after it is stored after it, so that waiting for this one is enough.
-  await actions.createNode({ id: createNodeId("search index"), children: [], parent: null, internal: { type: "SearchIndexFile", contentDigest: "1" } });
+  await actions.createNode({
+    id: createNodeId("search index"),
+    children: [],
+    parent: null,
+    internal: { type: "SearchIndexFile", contentDigest: "1" },
+  });
   const [node] = getNodesByType(gathered) as unknown as { store: Record<string, SearchDocument> }[];
   if (!node) throw new Error("gatsby-plugin-local-search не собрал страницы для поиска.");
   return Object.values(node.store).map(({ record }) => record);
@@ -30,7 +39,10 @@ export function writeSearchIndex(records: readonly BareRecord[], texts: Texts): 
 }
 
 /** The same while Gatsby waits for other processes: between two pages it goes on. */
-export async function writeSearchIndexMeanwhile(records: readonly BareRecord[], texts: Texts): Promise<void> {
+export async function writeSearchIndexMeanwhile(
+  records: readonly BareRecord[],
+  texts: Texts,
+): Promise<void> {
   const steps = indexSteps(withTexts(records, texts));
   let step = steps.next();
   for (; !step.done; step = steps.next()) await setImmediate();

@@ -1,4 +1,10 @@
-import { listRecords, pageRecord, withReleaseOrder, type BareRecord, type SearchedPage } from "./search-records";
+import {
+  listRecords,
+  pageRecord,
+  withReleaseOrder,
+  type BareRecord,
+  type SearchedPage,
+} from "./search-records";
 
 interface FoundPage {
   readonly path: string;
@@ -15,8 +21,13 @@ interface FoundPage {
 }
 
 interface SearchedContent {
-  readonly data: Record<"docs" | "releases" | "posts" | "terms", { readonly nodes: readonly FoundPage[] }> & {
-    readonly api: { readonly nodes: readonly { readonly path: string; readonly summary: string }[] };
+  readonly data: Record<
+    "docs" | "releases" | "posts" | "terms",
+    { readonly nodes: readonly FoundPage[] }
+  > & {
+    readonly api: {
+      readonly nodes: readonly { readonly path: string; readonly summary: string }[];
+    };
   };
 }
 
@@ -48,13 +59,28 @@ export const searchSource = {
   `,
   normalizer: ({ data }: SearchedContent): SearchDocument[] => {
     const record = (type: SearchedPage["type"], page: FoundPage): BareRecord =>
-      pageRecord({ ...page, type, title: page.title ?? page.version ?? "", names: [page.label, page.guide?.tool, page.english, page.activeDirectory] });
+      pageRecord({
+        ...page,
+        type,
+        title: page.title ?? page.version ?? "",
+        names: [page.label, page.guide?.tool, page.english, page.activeDirectory],
+      });
     const records = [
       ...data.docs.nodes.map((page) => record("DocPage", page)),
       ...data.releases.nodes.map((page) => record("Release", page)),
       ...data.posts.nodes.map((page) => record("Post", page)),
       ...data.terms.nodes.map((page) => record("Term", page)),
-      ...data.api.nodes.map(({ path, summary }) => pageRecord({ type: "ApiDescription", path, title: "HTTP API", description: summary, synonyms: [], names: [], start: false })),
+      ...data.api.nodes.map(({ path, summary }) =>
+        pageRecord({
+          type: "ApiDescription",
+          path,
+          title: "HTTP API",
+          description: summary,
+          synonyms: [],
+          names: [],
+          start: false,
+        }),
+      ),
       ...listRecords(),
     ];
     return withReleaseOrder(records).map((each) => ({ path: each.path, record: each }));

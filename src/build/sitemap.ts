@@ -7,7 +7,15 @@ import { escapeHtml } from "../markup/html";
 export function writeSitemap(folder: string, paths: readonly string[]): void {
   const env = readPublicEnv(process.env);
   const root = env.siteUrl + env.pathPrefix;
-  const entries = paths.map((path) => `<url><loc>${escapeHtml(root + (path === "/" ? "/" : path))}</loc></url>`);
-  writeFileSync(join(folder, "sitemap.xml"), `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`);
-  writeFileSync(join(folder, "robots.txt"), `User-agent: *\nAllow: /\nDisallow: /search\nSitemap: ${root}/sitemap.xml\n`);
+  const entries = paths.map(
+    (path) => `<url><loc>${escapeHtml(root + (path === "/" ? "/" : path))}</loc></url>`,
+  );
+  writeFileSync(
+    join(folder, "sitemap.xml"),
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`,
+  );
+  writeFileSync(
+    join(folder, "robots.txt"),
+    `User-agent: *\nAllow: /\nDisallow: /search\nSitemap: ${root}/sitemap.xml\n`,
+  );
 }

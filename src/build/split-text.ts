@@ -42,8 +42,13 @@ interface TextHolder {
 function pageDataFiles(folder: string): [file: string, page: PageData][] {
   const root = join(folder, "page-data");
   if (!existsSync(root)) return [];
-  const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith("page-data.json"));
-  return files.map((file) => [join(root, file), JSON.parse(readFileSync(join(root, file), "utf8")) as PageData]);
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith("page-data.json"),
+  );
+  return files.map((file) => [
+    join(root, file),
+    JSON.parse(readFileSync(join(root, file), "utf8")) as PageData,
+  ]);
 }
 
 function textFileOf(file: string): string {
@@ -54,7 +59,8 @@ function textFileOf(file: string): string {
 function textHolder({ result }: PageData, isText: (html: unknown) => boolean): TextHolder | null {
   for (const value of Object.values((result?.data ?? {}) as Record<string, unknown>)) {
     const node = value as { html?: unknown; mdx?: { html?: unknown } } | null;
-    for (const holder of [node, node?.mdx]) if (holder && isText(holder.html)) return holder as TextHolder;
+    for (const holder of [node, node?.mdx])
+      if (holder && isText(holder.html)) return holder as TextHolder;
   }
   return null;
 }

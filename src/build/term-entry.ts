@@ -11,6 +11,9 @@ export function shownShort(short: string): string {
 
 /** What texts need to know of a page when it is a term; nothing of other pages. A term whose front matter is wrong has an address all the same, and the texts that name it are right. */
 export function termEntry(file: ParsedFile | UnreadFile): TextContext["terms"][number][] {
-  if (file.kind === "term") return [[file.slug, { path: file.path, short: shownShort(file.data.short) }]];
-  return file.kind === "unread" && file.path.startsWith("/glossary/") ? [[termSlug(file.path), { path: file.path, short: "" }]] : [];
+  if (file.kind === "term")
+    return [[file.slug, { path: file.path, short: shownShort(file.data.short) }]];
+  return file.kind === "unread" && file.path.startsWith("/glossary/")
+    ? [[termSlug(file.path), { path: file.path, short: "" }]]
+    : [];
 }

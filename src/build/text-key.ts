@@ -5,11 +5,19 @@ import { fillSiteValues } from "../content-model/placeholders";
 
 /** What a text is rendered with: slugs of the terms to their paths and short definitions, and what stands before the site's own addresses. */
 export interface TextContext {
-  readonly terms: readonly (readonly [slug: string, term: { readonly path: string; readonly short: string }])[];
+  readonly terms: readonly (readonly [
+    slug: string,
+    term: { readonly path: string; readonly short: string },
+  ])[];
   readonly pathPrefix: string;
 }
 
-const rendererDigest = digestOf([lockFile(), ...["src/markup", "src/components/content", "src/content-model", "src/config"].flatMap((folder) => sources(folder))]);
+const rendererDigest = digestOf([
+  lockFile(),
+  ...["src/markup", "src/components/content", "src/content-model", "src/config"].flatMap((folder) =>
+    sources(folder),
+  ),
+]);
 
 /** A name for the result of rendering `text`: another text, owner's value in it, context or renderer has another. The order of the terms does not matter. */
 export function textKey(text: string, { terms, pathPrefix }: TextContext): string {
@@ -30,7 +38,9 @@ function lockFile(): string {
 function sources(folder: string): string[] {
   const root = join(process.cwd(), folder);
   if (!existsSync(root)) return [];
-  return readdirSync(root).sort().map((name) => readFileSync(join(root, name), "utf8"));
+  return readdirSync(root)
+    .sort()
+    .map((name) => readFileSync(join(root, name), "utf8"));
 }
 
 function digestOf(parts: readonly string[]): string {

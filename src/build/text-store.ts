@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import type { PageFacts, RenderedPage } from "../markup/render-mdx";
 
@@ -43,7 +52,9 @@ export function dropOtherTexts(keys: ReadonlySet<string>): void {
   // Facts before HTML: a text without HTML must not seem to be there.
   for (const file of readdirSync(folder).sort().reverse()) {
     const path = join(folder, file);
-    const isWanted = file.endsWith(".part") ? Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < longestWriting : keys.has(file.replace(/\.(html|json)$/, ""));
+    const isWanted = file.endsWith(".part")
+      ? Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < longestWriting
+      : keys.has(file.replace(/\.(html|json)$/, ""));
     if (!isWanted) rmSync(path, { force: true });
   }
 }

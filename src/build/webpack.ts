@@ -45,10 +45,20 @@ const nothing = "src/build/nothing.ts";
  * share stays in each of them, styles too: a page then loads nothing that only others need. Modules stand outside all cascade
  * layers and never style each other's classes, so the order of files does not matter.
  */
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, stage, getConfig, plugins }) => {
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
+  actions,
+  stage,
+  getConfig,
+  plugins,
+}) => {
   actions.setWebpackConfig({
     module: { parser: { javascript: { exportsPresence: "error" } } },
-    resolve: { alias: { "#src": inProject("src"), "accessible-nprogress$": inProject("src/browser/late-progress.ts") } },
+    resolve: {
+      alias: {
+        "#src": inProject("src"),
+        "accessible-nprogress$": inProject("src/browser/late-progress.ts"),
+      },
+    },
   });
   if (stage !== "build-javascript" && stage !== "build-html") return;
   if (stage === "build-javascript") leaveOutUnused(actions, plugins);
@@ -59,19 +69,34 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
   if (stage === "build-javascript") {
     config.entry.app = inProject("src/app/start.mjs");
     shapeBrowserBundle(config, plugins);
-    config.plugins.push({ apply: (compiler) => compiler.hooks.done.tap("CompressEarly", compressScripts) });
+    config.plugins.push({
+      apply: (compiler) => compiler.hooks.done.tap("CompressEarly", compressScripts),
+    });
   } else config.plugins.push({ apply: doWhatWasPutOff });
   actions.replaceWebpackConfig(config);
 };
 
 function leaveOutUnused(actions: Actions, plugins: PluginUtils): void {
-  const unused = [/head-export-handler-for-browser$/, /inject-partytown-snippet$/, /^gatsby-script$/, /register-service-worker$/, /apply-trailing-slash-option$/, /^\.\/prefetch$/, /^invariant$/, ...(site.docs.versions.length === 1 ? [/\/VersionList$/] : [])];
-  actions.setWebpackConfig({ plugins: unused.map((request) => plugins.normalModuleReplacement(request, inProject(nothing))) });
+  const unused = [
+    /head-export-handler-for-browser$/,
+    /inject-partytown-snippet$/,
+    /^gatsby-script$/,
+    /register-service-worker$/,
+    /apply-trailing-slash-option$/,
+    /^\.\/prefetch$/,
+    /^invariant$/,
+    ...(site.docs.versions.length === 1 ? [/\/VersionList$/] : []),
+  ];
+  actions.setWebpackConfig({
+    plugins: unused.map((request) => plugins.normalModuleReplacement(request, inProject(nothing))),
+  });
 }
 
 /** What the browser fetches late has no part in writing HTML: the only chunks of that bundle are the pages, which `async-requires` names. */
 function leaveOutLateParts(actions: Actions, plugins: PluginUtils): void {
-  const isLate = ({ dependencies, contextInfo }: RequestedModule): boolean => dependencies.every(({ type }) => type === "import()") && !contextInfo.issuer.includes("async-requires");
+  const isLate = ({ dependencies, contextInfo }: RequestedModule): boolean =>
+    dependencies.every(({ type }) => type === "import()") &&
+    !contextInfo.issuer.includes("async-requires");
   const replace = (requested: RequestedModule): void => {
     if (isLate(requested)) requested.request = inProject(nothing);
   };
@@ -91,5 +116,9 @@ function doWhatWasPutOff({ hooks }: Compiler): void {
 }
 
 function compressScripts(): void {
-  compressEarly(readdirSync("public").filter((file) => file.endsWith(".js")).map((file) => join("public", file)));
+  compressEarly(
+    readdirSync("public")
+      .filter((file) => file.endsWith(".js"))
+      .map((file) => join("public", file)),
+  );
 }

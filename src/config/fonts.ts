@@ -1,22 +1,31 @@
 // Every face twice: whole, for names in other languages, and one file with the letters of this site's own texts (scripts/cut-fonts.py). Where both have a letter, the latter is taken.
 const range = {
   cyrillic: "U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116",
-  latin: "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+20BD,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD",
+  latin:
+    "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+20BD,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD",
   own: "U+0020-007E,U+00A0,U+00A7,U+00AB,U+00B0,U+00B7,U+00BB,U+00D7,U+0401,U+0410-044F,U+0451,U+2013,U+2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2116,U+2191,U+2193,U+2212",
 };
 
 // Of trees and frames drawn in code.
 const lines = "U+2192,U+2500,U+2502,U+250C,U+2510,U+2514,U+2518,U+251C,U+2524,U+252C,U+2534,U+253C";
 
-const fileOf = (family: string, letters: keyof typeof range): string => `${family}-${letters}-5.3.0-400-700`;
+const fileOf = (family: string, letters: keyof typeof range): string =>
+  `${family}-${letters}-5.3.0-400-700`;
 
 /** The font faces, files below `prefix`; the fallback has Geologica's measures, so that nothing moves when it comes. */
 export function fontFaces(prefix: string): string {
-  const face = (family: string, file: string, unicode: string): string => `@font-face{font-family:"${family} Variable";src:url(${prefix}/fonts/${file}.woff2) format("woff2");font-weight:400 700;font-display:swap;unicode-range:${unicode}}`;
+  const face = (family: string, file: string, unicode: string): string =>
+    `@font-face{font-family:"${family} Variable";src:url(${prefix}/fonts/${file}.woff2) format("woff2");font-weight:400 700;font-display:swap;unicode-range:${unicode}}`;
   const letters = ["cyrillic", "latin", "own"] as const;
   return [
     ...letters.map((each) => face("Geologica", fileOf("geologica", each), range[each])),
-    ...letters.map((each) => face("JetBrains Mono", fileOf("jetbrains-mono", each), each === "own" ? `${range.own},${lines}` : range[each])),
+    ...letters.map((each) =>
+      face(
+        "JetBrains Mono",
+        fileOf("jetbrains-mono", each),
+        each === "own" ? `${range.own},${lines}` : range[each],
+      ),
+    ),
     `@font-face{font-family:"Geologica Fallback";src:local("Arial"),local("Liberation Sans");size-adjust:107.6%;ascent-override:90.6%;descent-override:25.6%;line-gap-override:0%}`,
   ].join("");
 }

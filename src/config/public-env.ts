@@ -8,8 +8,13 @@ const publicEnvSchema = z.object({
   GATSBY_API_URL: emptyOr(z.url({ protocol: /^https?$/ })).default(""),
   GATSBY_CAPTCHA_SITE_KEY: z.string().regex(/^\S*$/).default(""),
   GATSBY_METRIKA_ID: z.string().regex(/^\d*$/).default(""),
-  GATSBY_SITE_URL: emptyOr(z.url({ protocol: /^https?$/ }).regex(/^[^/]+\/\/[^/?#@]+\/*$/)).default(""),
-  PATH_PREFIX: z.string().regex(/^(\/[\w.-]+)*$/).default(""),
+  GATSBY_SITE_URL: emptyOr(z.url({ protocol: /^https?$/ }).regex(/^[^/]+\/\/[^/?#@]+\/*$/)).default(
+    "",
+  ),
+  PATH_PREFIX: z
+    .string()
+    .regex(/^(\/[\w.-]+)*$/)
+    .default(""),
   GATSBY_XSTATE_INSPECT: flag.default(""),
   ALLOW_PLACEHOLDERS: flag.default(""),
 });
@@ -18,7 +23,8 @@ const expected: Record<string, string> = {
   GATSBY_API_URL: "нужен полный адрес API, например https://api.example.ru, или пустое значение",
   GATSBY_CAPTCHA_SITE_KEY: "нужен ключ виджета без пробелов или пустое значение",
   GATSBY_METRIKA_ID: "нужен номер счётчика из одних цифр или пустое значение",
-  GATSBY_SITE_URL: "нужен полный адрес сайта без пути, например https://docs.example.ru; путь задаёт PATH_PREFIX",
+  GATSBY_SITE_URL:
+    "нужен полный адрес сайта без пути, например https://docs.example.ru; путь задаёт PATH_PREFIX",
   PATH_PREFIX: "нужен путь вида /docs-site без косой черты в конце или пустое значение",
   GATSBY_XSTATE_INSPECT: "нужно 1 или пустое значение",
   ALLOW_PLACEHOLDERS: "нужно 1 или пустое значение",
@@ -40,7 +46,11 @@ export function readPublicEnv(env: Readonly<Record<string, string | undefined>>)
   const parsed = publicEnvSchema.safeParse(env);
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
-    throw new Error(names.map((name) => `Переменная ${name}: ${expected[name] ?? "значение не годится"}.`).join("\n"));
+    throw new Error(
+      names
+        .map((name) => `Переменная ${name}: ${expected[name] ?? "значение не годится"}.`)
+        .join("\n"),
+    );
   }
   const values = parsed.data;
   return {

@@ -1,7 +1,9 @@
 import { z } from "zod";
 
 const text = z.string().trim().min(1, "напишите текст");
-const address = z.url({ protocol: /^https?$/, error: "нужен полный адрес, который начинается с https://" }).refine((value) => !value.endsWith("/"), "адрес пишется без косой черты в конце");
+const address = z
+  .url({ protocol: /^https?$/, error: "нужен полный адрес, который начинается с https://" })
+  .refine((value) => !value.endsWith("/"), "адрес пишется без косой черты в конце");
 const email = z.email("нужен адрес почты вида имя@домен.ru");
 const path = z.string().regex(/^\/(?!\/)\S*$/, "нужен путь от корня сайта, например /docs");
 const link = z.strictObject({ label: text, to: path });
@@ -9,27 +11,40 @@ const link = z.strictObject({ label: text, to: path });
 const siteSchema = z.strictObject({
   product: z.strictObject({
     name: text,
-    slug: z.string().regex(/^[a-z][a-z0-9_-]*$/, "нужны строчные латинские буквы, цифры, дефис и подчёркивание"),
+    slug: z
+      .string()
+      .regex(/^[a-z][a-z0-9_-]*$/, "нужны строчные латинские буквы, цифры, дефис и подчёркивание"),
     kind: text,
     version: z.string().regex(/^\d+\.\d+\.\d+$/, "нужны три числа через точку, например 2.4.0"),
     repository: address,
     repositoryRaw: address,
-    imageRegistry: z.string().regex(/^[a-z0-9.-]+(\/[a-z0-9._-]+)*$/, "нужен адрес реестра образов, например ghcr.io/name"),
+    imageRegistry: z
+      .string()
+      .regex(
+        /^[a-z0-9.-]+(\/[a-z0-9._-]+)*$/,
+        "нужен адрес реестра образов, например ghcr.io/name",
+      ),
   }),
   owner: z.strictObject({
     legalEntity: text,
     legalAddress: text,
     inn: z.string().regex(/^\d{10}(\d{2})?$/, "в ИНН 10 или 12 цифр"),
     ogrn: z.string().regex(/^\d{13}(\d{2})?$/, "в ОГРН 13 или 15 цифр"),
-    phone: z.string().regex(/^\+\d[\d ()-]{8,18}\d$/, "нужен номер с кодом страны, например +7 495 000-00-00"),
+    phone: z
+      .string()
+      .regex(/^\+\d[\d ()-]{8,18}\d$/, "нужен номер с кодом страны, например +7 495 000-00-00"),
     emailSupport: email,
     emailPrivacy: email,
     channel: address,
   }),
   placeholders: z.array(text),
-  navbar: z.array(link.extend({ position: z.enum(["left", "right"]).optional(), section: path.optional() })),
+  navbar: z.array(
+    link.extend({ position: z.enum(["left", "right"]).optional(), section: path.optional() }),
+  ),
   footer: z.array(z.strictObject({ title: text, links: z.array(link).min(1) })),
-  announcement: z.strictObject({ id: text, text, link: link.optional(), closeable: z.boolean() }).nullable(),
+  announcement: z
+    .strictObject({ id: text, text, link: link.optional(), closeable: z.boolean() })
+    .nullable(),
   docs: z.strictObject({
     path,
     sidebar: text,
@@ -37,7 +52,10 @@ const siteSchema = z.strictObject({
     versions: z
       .array(z.strictObject({ name: text, label: text, path, isLast: z.boolean() }))
       .min(1, "нужна хотя бы одна версия")
-      .refine((versions) => versions.filter((version) => version.isLast).length === 1, "ровно одна версия отмечена isLast"),
+      .refine(
+        (versions) => versions.filter((version) => version.isLast).length === 1,
+        "ровно одна версия отмечена isLast",
+      ),
   }),
   language: z.strictObject({ code: z.literal("ru"), label: text }),
 });
@@ -49,17 +67,27 @@ export type SiteConfig = z.infer<typeof siteSchema>;
 export function checkedSite(value: unknown): SiteConfig {
   const parsed = siteSchema.safeParse(value);
   if (!parsed.success) {
-    const sentences = parsed.error.issues.map((issue) => `src/config/site.ts, ${issue.path.join(".") || "всё значение"}: ${issue.message}`);
+    const sentences = parsed.error.issues.map(
+      (issue) => `src/config/site.ts, ${issue.path.join(".") || "всё значение"}: ${issue.message}`,
+    );
     throw new Error(`Конфигурация сайта не годится:\n${sentences.join("\n")}`);
   }
-  const unknown = parsed.data.placeholders.filter((name) => ownerValue(parsed.data, name) === undefined);
-  if (unknown.length > 0) throw new Error(`Конфигурация сайта не годится:\nsrc/config/site.ts, placeholders: нет полей ${unknown.join(", ")}`);
+  const unknown = parsed.data.placeholders.filter(
+    (name) => ownerValue(parsed.data, name) === undefined,
+  );
+  if (unknown.length > 0)
+    throw new Error(
+      `Конфигурация сайта не годится:\nsrc/config/site.ts, placeholders: нет полей ${unknown.join(", ")}`,
+    );
   return parsed.data;
 }
 
 /** Sentences on what still is made up in a configuration; empty when all is real. */
 export function placeholderSentences(config: SiteConfig): string[] {
-  return config.placeholders.map((name) => `src/config/site.ts, ${name}: стоит заглушка «${ownerValue(config, name) ?? ""}», впишите настоящее значение и уберите имя из placeholders`);
+  return config.placeholders.map(
+    (name) =>
+      `src/config/site.ts, ${name}: стоит заглушка «${ownerValue(config, name) ?? ""}», впишите настоящее значение и уберите имя из placeholders`,
+  );
 }
 
 function ownerValue(config: SiteConfig, name: string): string | undefined {

@@ -37,7 +37,12 @@ export const site: SiteConfig = {
   ],
   navbar: [
     { label: "О нас", to: "/blog/about-us", position: "left" },
-    { label: "Документация", to: "/docs/introduction/md-install", position: "left", section: "/docs" },
+    {
+      label: "Документация",
+      to: "/docs/introduction/md-install",
+      position: "left",
+      section: "/docs",
+    },
     { label: "Термины и определения", to: "/glossary", position: "left", section: "/glossary" },
   ],
   footer: [

@@ -12,7 +12,12 @@ export interface CheckedYaml<T> {
 }
 
 /** Parses YAML that begins on line `firstLine` of `file`. Each wrong, missing or unknown field becomes a problem with the line it stands on; `name` is the field of what concerns all of it. */
-export function checkedYaml<T>(file: string, text: string, schema: z.ZodType<T>, { firstLine, name } = { firstLine: 1, name: "YAML" }): CheckedYaml<T> {
+export function checkedYaml<T>(
+  file: string,
+  text: string,
+  schema: z.ZodType<T>,
+  { firstLine, name } = { firstLine: 1, name: "YAML" },
+): CheckedYaml<T> {
   const { document, lineAt } = parsedYaml(text, firstLine);
   // Read anew when it is asked for: syntax trees of a thousand pages would stay in memory for the few that are wrong.
   const lineOf = (field: readonly PropertyKey[]): number => {
@@ -20,7 +25,17 @@ export function checkedYaml<T>(file: string, text: string, schema: z.ZodType<T>,
     return again.lineAt(offsetOf(again.document.contents, field));
   };
   if (document.errors.length > 0) {
-    return { data: null, value: null, lineOf, problems: document.errors.map((error) => ({ file, line: lineAt(error.pos[0]), field: name, expected: `правильный YAML: ${error.message.split("\n")[0] ?? ""}` })) };
+    return {
+      data: null,
+      value: null,
+      lineOf,
+      problems: document.errors.map((error) => ({
+        file,
+        line: lineAt(error.pos[0]),
+        field: name,
+        expected: `правильный YAML: ${error.message.split("\n")[0] ?? ""}`,
+      })),
+    };
   }
   const value: unknown = document.toJS() ?? {};
   const parsed = schema.safeParse(value);
@@ -29,15 +44,26 @@ export function checkedYaml<T>(file: string, text: string, schema: z.ZodType<T>,
     const keys = issue.code === "unrecognized_keys" ? issue.keys : [null];
     return keys.map((key) => {
       const path = key === null ? issue.path : [...issue.path, key];
-      return { file, line: lineOf(path), field: path.join(".") || name, expected: key === null ? issue.message : "такого поля нет: уберите его или исправьте имя" };
+      return {
+        file,
+        line: lineOf(path),
+        field: path.join(".") || name,
+        expected: key === null ? issue.message : "такого поля нет: уберите его или исправьте имя",
+      };
     });
   });
   return { data: null, value, lineOf, problems };
 }
 
-function parsedYaml(text: string, firstLine: number): { document: ReturnType<typeof parseDocument>; lineAt: (offset: number) => number } {
+function parsedYaml(
+  text: string,
+  firstLine: number,
+): { document: ReturnType<typeof parseDocument>; lineAt: (offset: number) => number } {
   const lineCounter = new LineCounter();
-  return { document: parseDocument(text, { lineCounter, schema: "core" }), lineAt: (offset) => lineCounter.linePos(offset).line + firstLine - 1 };
+  return {
+    document: parseDocument(text, { lineCounter, schema: "core" }),
+    lineAt: (offset) => lineCounter.linePos(offset).line + firstLine - 1,
+  };
 }
 
 function offsetOf(root: unknown, path: readonly PropertyKey[]): number {

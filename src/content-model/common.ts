@@ -11,9 +11,13 @@ export const line = z.string("нужна строка текста").trim().min(
 export const description = z
   .string("нужно описание страницы от 120 до 160 знаков")
   .trim()
-  .refine((text) => text.length >= 120 && text.length <= 160, { error: (issue) => `нужно от 120 до 160 знаков, сейчас ${String(issue.input).trim().length}` });
+  .refine((text) => text.length >= 120 && text.length <= 160, {
+    error: (issue) => `нужно от 120 до 160 знаков, сейчас ${String(issue.input).trim().length}`,
+  });
 
-export const productVersion = z.string("нужна версия продукта, например 2.4.0").regex(/^\d+\.\d+\.\d+$/, "нужны три числа через точку, например 2.4.0");
+export const productVersion = z
+  .string("нужна версия продукта, например 2.4.0")
+  .regex(/^\d+\.\d+\.\d+$/, "нужны три числа через точку, например 2.4.0");
 
 /** Fields every kind of page has. */
 export const commonFields = {
@@ -30,18 +34,30 @@ export interface SectionRule {
 }
 
 /** What is wrong with the second-level headings of a page: required ones that are missing, empty or out of order. */
-export function sectionProblems(rules: readonly SectionRule[], sections: readonly { id: string; isEmpty: boolean; line: number }[]): { line: number; expected: string }[] {
+export function sectionProblems(
+  rules: readonly SectionRule[],
+  sections: readonly { id: string; isEmpty: boolean; line: number }[],
+): { line: number; expected: string }[] {
   const found: { line: number; expected: string }[] = [];
   let last = -1;
   for (const rule of rules) {
     const index = sections.findIndex((section) => section.id === rule.id);
     const section = sections[index];
     if (!section) {
-      if (rule.isRequired) found.push({ line: 1, expected: `нужен раздел второго уровня {#${rule.id}}` });
+      if (rule.isRequired)
+        found.push({ line: 1, expected: `нужен раздел второго уровня {#${rule.id}}` });
       continue;
     }
-    if (section.isEmpty) found.push({ line: section.line, expected: `раздел {#${rule.id}} пуст: напишите, что в нём, или что он не нужен` });
-    if (index < last) found.push({ line: section.line, expected: `раздел {#${rule.id}} стоит не на своём месте: порядок ${rules.map((each) => each.id).join(", ")}` });
+    if (section.isEmpty)
+      found.push({
+        line: section.line,
+        expected: `раздел {#${rule.id}} пуст: напишите, что в нём, или что он не нужен`,
+      });
+    if (index < last)
+      found.push({
+        line: section.line,
+        expected: `раздел {#${rule.id}} стоит не на своём месте: порядок ${rules.map((each) => each.id).join(", ")}`,
+      });
     last = Math.max(last, index);
   }
   return found;

@@ -43,22 +43,74 @@ export function parseContentFile(file: string, text: string): ContentFile {
   const [folder, ...rest] = file.split("/");
   const inside = rest.join("/");
   const base = { file, body: split?.body ?? text, bodyLine: split?.bodyLine ?? 1 };
-  const unread = (path: string, lineOf: UnreadFile["lineOf"]): UnreadFile => ({ ...base, kind: "unread", data: null, path, lineOf, sections: [] });
+  const unread = (path: string, lineOf: UnreadFile["lineOf"]): UnreadFile => ({
+    ...base,
+    kind: "unread",
+    data: null,
+    path,
+    lineOf,
+    sections: [],
+  });
   const read = <T>(schema: z.ZodType<T>): CheckedYaml<T> =>
-    split ? parseFrontMatter(shown, split.frontMatter, schema) : { data: null, value: null, lineOf: () => 1, problems: [{ file: shown, line: 1, field: "front matter", expected: "файл начинается с front matter между двумя строками ---" }] };
+    split
+      ? parseFrontMatter(shown, split.frontMatter, schema)
+      : {
+          data: null,
+          value: null,
+          lineOf: () => 1,
+          problems: [
+            {
+              file: shown,
+              line: 1,
+              field: "front matter",
+              expected: "файл начинается с front matter между двумя строками ---",
+            },
+          ],
+        };
   switch (folder) {
     case "docs": {
       const { data, problems, lineOf } = read(docSchema);
-      if (rest.length !== 2) problems.push({ file: shown, line: 1, field: "file", expected: "страница лежит в папке раздела: content/docs/<раздел>/<имя>.mdx" });
+      if (rest.length !== 2)
+        problems.push({
+          file: shown,
+          line: 1,
+          field: "file",
+          expected: "страница лежит в папке раздела: content/docs/<раздел>/<имя>.mdx",
+        });
       const path = docPath(inside);
-      const page = data && { ...base, kind: "doc" as const, data, path, lineOf, section: rest[0] ?? "", sections: docSections[data.kind] };
+      const page = data && {
+        ...base,
+        kind: "doc" as const,
+        data,
+        path,
+        lineOf,
+        section: rest[0] ?? "",
+        sections: docSections[data.kind],
+      };
       return { problems, page, file: page ?? unread(path, lineOf) };
     }
     case "updates": {
       const { data, problems, lineOf } = read(releaseSchema);
-      if (data && inside !== `V${data.version}.mdx`) problems.push({ file: shown, line: lineOf(["version"]), field: "version", expected: `файл называется V${data.version}.mdx` });
-      const page = data && { ...base, kind: "release" as const, data, path: releasePath(data.version), lineOf, sections: releaseSections };
-      return { problems, page, file: page ?? unread(releasePath(inside.replace(/^V|\.mdx$/g, "")), lineOf) };
+      if (data && inside !== `V${data.version}.mdx`)
+        problems.push({
+          file: shown,
+          line: lineOf(["version"]),
+          field: "version",
+          expected: `файл называется V${data.version}.mdx`,
+        });
+      const page = data && {
+        ...base,
+        kind: "release" as const,
+        data,
+        path: releasePath(data.version),
+        lineOf,
+        sections: releaseSections,
+      };
+      return {
+        problems,
+        page,
+        file: page ?? unread(releasePath(inside.replace(/^V|\.mdx$/g, "")), lineOf),
+      };
     }
     case "blog": {
       const { data, problems, lineOf } = read(postSchema);
@@ -68,11 +120,32 @@ export function parseContentFile(file: string, text: string): ContentFile {
     }
     case "glossary": {
       const { data, value, problems, lineOf } = read(termSchema);
-      const slug = z.looseObject({ slug: line }).safeParse(value).data?.slug ?? inside.replace(/\.mdx$/, "");
-      const page = data && { ...base, kind: "term" as const, data, slug, path: termPath(slug), lineOf, sections: termSections };
+      const slug =
+        z.looseObject({ slug: line }).safeParse(value).data?.slug ?? inside.replace(/\.mdx$/, "");
+      const page = data && {
+        ...base,
+        kind: "term" as const,
+        data,
+        slug,
+        path: termPath(slug),
+        lineOf,
+        sections: termSections,
+      };
       return { problems, page, file: page ?? unread(termPath(slug), lineOf) };
     }
     default:
-      return { page: null, file: null, problems: [{ file: shown, line: 1, field: "file", expected: "страницы лежат в content/docs, content/updates, content/blog и content/glossary" }] };
+      return {
+        page: null,
+        file: null,
+        problems: [
+          {
+            file: shown,
+            line: 1,
+            field: "file",
+            expected:
+              "страницы лежат в content/docs, content/updates, content/blog и content/glossary",
+          },
+        ],
+      };
   }
 }

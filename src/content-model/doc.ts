@@ -40,7 +40,10 @@ export const docSchema = z
     guide: guide.optional(),
     queries: z.array(query).default([]),
   })
-  .refine((doc) => (doc.kind === "guide") === (doc.guide !== undefined), { path: ["guide"], error: "поле guide есть у страниц вида guide и только у них" });
+  .refine((doc) => (doc.kind === "guide") === (doc.guide !== undefined), {
+    path: ["guide"],
+    error: "поле guide есть у страниц вида guide и только у них",
+  });
 
 export type DocFrontMatter = z.infer<typeof docSchema>;
 export type GuideFacts = z.infer<typeof guide>;
@@ -50,11 +53,22 @@ export type LdapQuery = z.infer<typeof query>;
 export const docSectionSchema = z.strictObject({ title: line, order: z.int().nonnegative() });
 export type DocSection = z.infer<typeof docSectionSchema> & { readonly folder: string };
 
-const required = (ids: readonly string[]): SectionRule[] => ids.map((id) => ({ id, isRequired: true }));
+const required = (ids: readonly string[]): SectionRule[] =>
+  ids.map((id) => ({ id, isRequired: true }));
 
 /** Second-level headings a page of documentation must have, by kind. */
 export const docSections: Readonly<Record<DocFrontMatter["kind"], readonly SectionRule[]>> = {
-  guide: required(["requirements", "service-account", "settings", "certificate", "groups", "second-factor", "check", "failures", "read-more"]),
+  guide: required([
+    "requirements",
+    "service-account",
+    "settings",
+    "certificate",
+    "groups",
+    "second-factor",
+    "check",
+    "failures",
+    "read-more",
+  ]),
   task: required(["result", "requirements", "check", "failures"]),
   reference: [],
 };

@@ -14,10 +14,21 @@ export function splitFile(text: string): SplitFile | null {
   const match = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text);
   if (!match) return null;
   const head = match[0];
-  return { frontMatter: match[1] ?? "", body: text.slice(head.length), bodyLine: head.split("\n").length };
+  return {
+    frontMatter: match[1] ?? "",
+    body: text.slice(head.length),
+    bodyLine: head.split("\n").length,
+  };
 }
 
 /** Parses front matter and checks it against `schema`, the owner's and the reader's placeholders filled in. */
-export function parseFrontMatter<T>(file: string, frontMatter: string, schema: z.ZodType<T>): CheckedYaml<T> {
-  return checkedYaml(file, fillReaderDefaults(fillSiteValues(frontMatter)), schema, { firstLine: 2, name: "front matter" });
+export function parseFrontMatter<T>(
+  file: string,
+  frontMatter: string,
+  schema: z.ZodType<T>,
+): CheckedYaml<T> {
+  return checkedYaml(file, fillReaderDefaults(fillSiteValues(frontMatter)), schema, {
+    firstLine: 2,
+    name: "front matter",
+  });
 }

@@ -11,20 +11,37 @@ export interface LinkedPage {
 }
 
 /** Every link of the pages and of the owner's configuration that leads to no page of `paths` or to no anchor. `paths` are addresses made by code, beside the pages. */
-export function linkProblems(pages: readonly LinkedPage[], paths: ReadonlySet<string>, siteLinks: readonly SiteLink[] = []): Problem[] {
+export function linkProblems(
+  pages: readonly LinkedPage[],
+  paths: ReadonlySet<string>,
+  siteLinks: readonly SiteLink[] = [],
+): Problem[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const fault = (url: string, page: LinkedPage | null): string | null => {
-    if (/^(https?:\/\/|mailto:|tel:)/.test(url)) return URL.canParse(url) ? null : "адрес написан с ошибкой";
-    if (!url.startsWith("/") && !url.startsWith("#")) return "ссылка внутри сайта пишется от корня: /docs/…";
+    if (/^(https?:\/\/|mailto:|tel:)/.test(url))
+      return URL.canParse(url) ? null : "адрес написан с ошибкой";
+    if (!url.startsWith("/") && !url.startsWith("#"))
+      return "ссылка внутри сайта пишется от корня: /docs/…";
     const [address = "", anchor] = url.split("#");
     const target = address === "" ? page : byPath.get(address);
     if (!target) return paths.has(address) && anchor === undefined ? null : "такой страницы нет";
-    return anchor !== undefined && target.anchors && !target.anchors.has(anchor) ? `на странице ${target.path} нет якоря #${anchor}` : null;
+    return anchor !== undefined && target.anchors && !target.anchors.has(anchor)
+      ? `на странице ${target.path} нет якоря #${anchor}`
+      : null;
   };
-  const problem = (file: string, line: number, field: string, expected: string | null): Problem[] => (expected === null ? [] : [{ file, line, field, expected }]);
+  const problem = (
+    file: string,
+    line: number,
+    field: string,
+    expected: string | null,
+  ): Problem[] => (expected === null ? [] : [{ file, line, field, expected }]);
   return [
-    ...pages.flatMap((page) => page.links.flatMap(({ url, line }) => problem(page.file, line, url, fault(url, page)))),
-    ...siteLinks.flatMap(({ field, url }) => problem("src/config/site.ts", 1, field, withAddress(url, fault(url, null)))),
+    ...pages.flatMap((page) =>
+      page.links.flatMap(({ url, line }) => problem(page.file, line, url, fault(url, page))),
+    ),
+    ...siteLinks.flatMap(({ field, url }) =>
+      problem("src/config/site.ts", 1, field, withAddress(url, fault(url, null))),
+    ),
   ];
 }
 
@@ -33,12 +50,17 @@ function withAddress(url: string, fault: string | null): string | null {
 }
 
 /** Addresses that are given twice. `paths` are addresses made by code, beside the pages. */
-export function pathProblems(pages: readonly { readonly file: string; readonly path: string }[], paths: ReadonlySet<string> = new Set()): Problem[] {
+export function pathProblems(
+  pages: readonly { readonly file: string; readonly path: string }[],
+  paths: ReadonlySet<string> = new Set(),
+): Problem[] {
   const first = new Map([...paths].map((path) => [path.toLowerCase(), "src/pages"]));
   return pages.flatMap(({ file, path }): Problem[] => {
     const key = path.toLowerCase();
     const other = first.get(key);
     first.set(key, other ?? file);
-    return other === undefined ? [] : [{ file, line: 1, field: "path", expected: `адрес ${path} уже занят файлом ${other}` }];
+    return other === undefined
+      ? []
+      : [{ file, line: 1, field: "path", expected: `адрес ${path} уже занят файлом ${other}` }];
   });
 }

@@ -33,7 +33,10 @@ const siteValues: Readonly<Record<string, string>> = {
 };
 
 /** Matches one placeholder of the reader; group 1 is its name. */
-export const readerPattern = new RegExp(`\\[\\[(${Object.keys(readerDefaults).join("|")})\\]\\]`, "g");
+export const readerPattern = new RegExp(
+  `\\[\\[(${Object.keys(readerDefaults).join("|")})\\]\\]`,
+  "g",
+);
 
 /** Puts the owner's values in place of `[[product]]`, `[[slug]]` and so on; the reader's stay as written. */
 export function fillSiteValues(text: string): string {

@@ -11,7 +11,10 @@ export const postSchema = z
     cover: line.optional(),
     coverAlt: line.optional(),
   })
-  .refine((post) => post.kind !== "article" || (post.cover !== undefined && post.coverAlt !== undefined), { path: ["cover"], error: "у статьи есть обложка cover и её описание coverAlt" });
+  .refine(
+    (post) => post.kind !== "article" || (post.cover !== undefined && post.coverAlt !== undefined),
+    { path: ["cover"], error: "у статьи есть обложка cover и её описание coverAlt" },
+  );
 
 export type PostFrontMatter = z.infer<typeof postSchema>;
 

@@ -9,6 +9,8 @@ export interface Problem {
 /** One line a problem, sorted by file and line, in the form editors make clickable. */
 export function problemLines(problems: readonly Problem[]): string[] {
   return [...problems]
-    .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.field.localeCompare(b.field))
+    .sort(
+      (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.field.localeCompare(b.field),
+    )
     .map((problem) => `${problem.file}:${problem.line} ${problem.field}: ${problem.expected}`);
 }

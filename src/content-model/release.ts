@@ -2,11 +2,17 @@ import { z } from "zod";
 import { commonFields, isoDate, productVersion, type SectionRule } from "./common";
 
 /** Front matter of release notes. */
-export const releaseSchema = z.strictObject({ ...commonFields, version: productVersion, date: isoDate });
+export const releaseSchema = z.strictObject({
+  ...commonFields,
+  version: productVersion,
+  date: isoDate,
+});
 export type ReleaseFrontMatter = z.infer<typeof releaseSchema>;
 
 /** Second-level headings of release notes: those that have something to say, in this order. */
-export const releaseSections: readonly SectionRule[] = ["update", "new", "improved", "fixed"].map((id) => ({ id, isRequired: false }));
+export const releaseSections: readonly SectionRule[] = ["update", "new", "improved", "fixed"].map(
+  (id) => ({ id, isRequired: false }),
+);
 
 /** Address of release notes. */
 export function releasePath(version: string): string {

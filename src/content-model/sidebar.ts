@@ -25,23 +25,46 @@ interface SidebarSection {
 }
 
 /** The one sidebar of the documentation: sections in their order, pages in theirs, then the releases, the newest first. */
-export function docsSidebar(sections: readonly SidebarSection[], pages: readonly SidebarPage[], releases: readonly { readonly path: string; readonly version: string }[]): SidebarGroup[] {
+export function docsSidebar(
+  sections: readonly SidebarSection[],
+  pages: readonly SidebarPage[],
+  releases: readonly { readonly path: string; readonly version: string }[],
+): SidebarGroup[] {
   const groups = [...sections]
     .sort((a, b) => a.order - b.order)
-    .map((section) => ({ title: section.title, isClosed: false, links: orderedPages(pages.filter((page) => page.section === section.folder && page.inSidebar)) }));
-  const updates = { title: "Обновления", isClosed: true, links: [...releases].sort(byVersionDescending).map((release) => ({ path: release.path, label: release.version })) };
+    .map((section) => ({
+      title: section.title,
+      isClosed: false,
+      links: orderedPages(
+        pages.filter((page) => page.section === section.folder && page.inSidebar),
+      ),
+    }));
+  const updates = {
+    title: "Обновления",
+    isClosed: true,
+    links: [...releases]
+      .sort(byVersionDescending)
+      .map((release) => ({ path: release.path, label: release.version })),
+  };
   return [...groups, updates].filter((group) => group.links.length > 0);
 }
 
 /** The pages before and after each page of the sidebar, by path; a release's neighbours are releases. */
-export function neighbours(groups: readonly SidebarGroup[]): Map<string, { previous: SidebarLink | null; next: SidebarLink | null }> {
+export function neighbours(
+  groups: readonly SidebarGroup[],
+): Map<string, { previous: SidebarLink | null; next: SidebarLink | null }> {
   const updates = groups.find((group) => group.isClosed);
   const docs = groups.filter((group) => group !== updates).flatMap((group) => group.links);
   const found = new Map<string, { previous: SidebarLink | null; next: SidebarLink | null }>();
-  for (const row of [docs, updates?.links ?? []]) row.forEach((link, index) => found.set(link.path, { previous: row[index - 1] ?? null, next: row[index + 1] ?? null }));
+  for (const row of [docs, updates?.links ?? []])
+    row.forEach((link, index) =>
+      found.set(link.path, { previous: row[index - 1] ?? null, next: row[index + 1] ?? null }),
+    );
   return found;
 }
 
 function orderedPages(pages: readonly SidebarPage[]): SidebarLink[] {
-  return [...pages].sort((a, b) => a.order - b.order || a.label.localeCompare(b.label, "ru")).map(({ path, label }) => ({ path, label }));
+  return [...pages]
+    .sort((a, b) => a.order - b.order || a.label.localeCompare(b.label, "ru"))
+    .map(({ path, label }) => ({ path, label }));
 }

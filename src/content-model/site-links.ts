@@ -10,9 +10,17 @@ export interface SiteLink {
 export function siteLinks({ navbar, footer, announcement, docs }: SiteConfig): SiteLink[] {
   return [
     ...navbar.map((item, index) => ({ field: `navbar.${index}.to`, url: item.to })),
-    ...footer.flatMap((column, index) => column.links.map((link, place) => ({ field: `footer.${index}.links.${place}.to`, url: link.to }))),
+    ...footer.flatMap((column, index) =>
+      column.links.map((link, place) => ({
+        field: `footer.${index}.links.${place}.to`,
+        url: link.to,
+      })),
+    ),
     ...(announcement?.link ? [{ field: "announcement.link.to", url: announcement.link.to }] : []),
     { field: "docs.mainPage", url: docs.mainPage },
-    ...docs.versions.map((version, index) => ({ field: `docs.versions.${index}.path`, url: version.path })),
+    ...docs.versions.map((version, index) => ({
+      field: `docs.versions.${index}.path`,
+      url: version.path,
+    })),
   ];
 }

@@ -19,7 +19,9 @@ export const termSchema = z.strictObject({
 export type TermFrontMatter = z.infer<typeof termSchema>;
 
 /** Second-level headings every term has. */
-export const termSections: readonly SectionRule[] = ["here", "active-directory", "example"].map((id) => ({ id, isRequired: true }));
+export const termSections: readonly SectionRule[] = ["here", "active-directory", "example"].map(
+  (id) => ({ id, isRequired: true }),
+);
 
 /** Address of a term by its slug. */
 export function termPath(slug: string): string {

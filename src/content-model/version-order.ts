@@ -5,6 +5,9 @@ export function versionOrder(version: string): number {
 }
 
 /** Compares two versions of three numbers, the newer first. */
-export function byVersionDescending(a: { readonly version: string }, b: { readonly version: string }): number {
+export function byVersionDescending(
+  a: { readonly version: string },
+  b: { readonly version: string },
+): number {
   return versionOrder(b.version) - versionOrder(a.version);
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
 
 /** A mail address as the sign-in form and the server accept it: one @, no blanks, a dot in the domain; Unicode and IDN are allowed. */
-export const emailPattern = /^[^\s@<>()[\]\\,;:"]{1,64}@(?=[^\s@]{3,255}$)[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?)+$/u;
+export const emailPattern =
+  /^[^\s@<>()[\]\\,;:"]{1,64}@(?=[^\s@]{3,255}$)[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?)+$/u;
 
 const email = z.string().trim().max(254).regex(emailPattern);
 

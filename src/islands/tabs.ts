@@ -29,17 +29,24 @@ export function attachTabs(content: HTMLElement): () => void {
     store(keyOf(set.dataset.tabs ?? ""), label);
   };
   const onClick = (event: Event): void => {
-    const tab = event.target instanceof Element ? event.target.closest<HTMLElement>("[role=tab]") : null;
+    const tab =
+      event.target instanceof Element ? event.target.closest<HTMLElement>("[role=tab]") : null;
     const set = tab?.closest<HTMLElement>("[data-tabs]");
     if (tab && set) choose(set, tab);
   };
   const onKey = (event: KeyboardEvent): void => {
-    const tab = event.target instanceof Element ? event.target.closest<HTMLElement>("[role=tab]") : null;
+    const tab =
+      event.target instanceof Element ? event.target.closest<HTMLElement>("[role=tab]") : null;
     const set = tab?.closest<HTMLElement>("[data-tabs]");
     if (!tab || !set) return;
     const tabs = tabsOf(set);
     const at = tabs.indexOf(tab);
-    const moves: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 };
+    const moves: Record<string, number> = {
+      ArrowRight: at + 1,
+      ArrowLeft: at - 1,
+      Home: 0,
+      End: tabs.length - 1,
+    };
     const to = moves[event.key];
     const next = to === undefined ? undefined : tabs.at(to % tabs.length);
     if (!next) return;

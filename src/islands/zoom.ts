@@ -1,7 +1,10 @@
 /** Pictures that open large in a dialog. Without it the link leads to the picture. */
 export function attachZoom(content: HTMLElement): () => void {
   const onClick = (event: MouseEvent): void => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("[data-zoom]") : null;
+    const link =
+      event.target instanceof Element
+        ? event.target.closest<HTMLAnchorElement>("[data-zoom]")
+        : null;
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     open(link.href, link.querySelector("img")?.alt ?? "");

@@ -10,7 +10,11 @@ import type { PageFacts } from "./render-mdx";
 type AnyFile = ParsedFile | UnreadFile;
 
 /** Mistakes that show only when all pages are known: links, anchors, addresses given twice, sections, terms; and each page's own. Pages with wrong front matter are there too: their texts are checked, and links to them lead somewhere. */
-export function checkPages(pages: readonly { readonly parsed: AnyFile; readonly rendered: PageFacts }[], docSections: ReadonlySet<string>, siteLinks: readonly SiteLink[] = []): Problem[] {
+export function checkPages(
+  pages: readonly { readonly parsed: AnyFile; readonly rendered: PageFacts }[],
+  docSections: ReadonlySet<string>,
+  siteLinks: readonly SiteLink[] = [],
+): Problem[] {
   const linked = pages.map(({ parsed, rendered }) => ({
     file: `content/${parsed.file}`,
     path: parsed.path,
@@ -20,7 +24,14 @@ export function checkPages(pages: readonly { readonly parsed: AnyFile; readonly 
   return [
     ...pathProblems(linked, codePaths),
     ...linkProblems(linked, codePaths, siteLinks),
-    ...pages.flatMap(({ parsed, rendered }) => [...ownProblems(parsed, rendered), ...relationProblems(parsed, pages.map((page) => page.parsed), docSections)]),
+    ...pages.flatMap(({ parsed, rendered }) => [
+      ...ownProblems(parsed, rendered),
+      ...relationProblems(
+        parsed,
+        pages.map((page) => page.parsed),
+        docSections,
+      ),
+    ]),
   ];
 }
 
@@ -32,40 +43,85 @@ function fileLine(parsed: AnyFile, line: number): number {
 function ownProblems(parsed: AnyFile, rendered: PageFacts): Problem[] {
   const file = `content/${parsed.file}`;
   const level2 = rendered.sections.filter((section) => section.depth === 2);
-  const sections = level2.map((section) => ({ id: section.id, line: fileLine(parsed, section.line), isEmpty: isEmptySection(section.id, rendered) }));
+  const sections = level2.map((section) => ({
+    id: section.id,
+    line: fileLine(parsed, section.line),
+    isEmpty: isEmptySection(section.id, rendered),
+  }));
   const structure = rendered.isCompiled ? sectionProblems(parsed.sections, sections) : [];
-  const alien = parsed.kind === "release" ? sections.filter((section) => !parsed.sections.some((rule) => rule.id === section.id)) : [];
+  const alien =
+    parsed.kind === "release"
+      ? sections.filter((section) => !parsed.sections.some((rule) => rule.id === section.id))
+      : [];
   return [
-    ...rendered.problems.map((problem) => ({ ...problem, file, line: fileLine(parsed, problem.line) })),
+    ...rendered.problems.map((problem) => ({
+      ...problem,
+      file,
+      line: fileLine(parsed, problem.line),
+    })),
     ...structure.map((problem) => ({ ...problem, file, field: "sections" })),
-    ...alien.map((section) => ({ file, line: section.line, field: "sections", expected: "в выпуске бывают разделы update, new, improved, fixed" })),
+    ...alien.map((section) => ({
+      file,
+      line: section.line,
+      field: "sections",
+      expected: "в выпуске бывают разделы update, new, improved, fixed",
+    })),
   ];
 }
 
 function isEmptySection(id: string, rendered: PageFacts): boolean {
   const start = rendered.sections.findIndex((section) => section.id === id);
   const end = rendered.sections.findIndex((section, index) => index > start && section.depth <= 2);
-  return rendered.sections.slice(start, end === -1 ? undefined : end).every((section) => section.text.trim() === "" && section.code.trim() === "");
+  return rendered.sections
+    .slice(start, end === -1 ? undefined : end)
+    .every((section) => section.text.trim() === "" && section.code.trim() === "");
 }
 
-function relationProblems(parsed: AnyFile, all: readonly AnyFile[], docSections: ReadonlySet<string>): Problem[] {
+function relationProblems(
+  parsed: AnyFile,
+  all: readonly AnyFile[],
+  docSections: ReadonlySet<string>,
+): Problem[] {
   const file = `content/${parsed.file}`;
-  if (parsed.kind === "doc") return docSections.has(parsed.section) ? [] : [{ file, line: 1, field: "file", expected: `в папке content/docs/${parsed.section} нет section.yaml с title и order` }];
+  if (parsed.kind === "doc")
+    return docSections.has(parsed.section)
+      ? []
+      : [
+          {
+            file,
+            line: 1,
+            field: "file",
+            expected: `в папке content/docs/${parsed.section} нет section.yaml с title и order`,
+          },
+        ];
   if (parsed.kind !== "term") return [];
-  const problem = (field: string, expected: string, ...index: number[]): Problem => ({ file, line: parsed.lineOf([field, ...index]), field, expected });
+  const problem = (field: string, expected: string, ...index: number[]): Problem => ({
+    file,
+    line: parsed.lineOf([field, ...index]),
+    field,
+    expected,
+  });
   const { related, parent } = parsed.data;
   const paths = new Set([...all.map((page) => page.path), ...codePaths]);
   const hasTerm = (slug: string): boolean => paths.has(termPath(slug));
   return [
-    ...related.flatMap((slug, index) => (hasTerm(slug) ? [] : [problem("related", `термина «${slug}» нет`, index)])),
+    ...related.flatMap((slug, index) =>
+      hasTerm(slug) ? [] : [problem("related", `термина «${slug}» нет`, index)],
+    ),
     ...(parent === null || hasTerm(parent) ? [] : [problem("parent", `термина «${parent}» нет`)]),
-    ...(isBelowItself(parsed.slug, all) ? [problem("parent", "термин стоит сам под собой: цепочка parent замкнулась")] : []),
-    ...parsed.data.pages.flatMap((path, index) => (paths.has(path.split("#")[0] ?? "") ? [] : [problem("pages", `страницы ${path} нет`, index)])),
+    ...(isBelowItself(parsed.slug, all)
+      ? [problem("parent", "термин стоит сам под собой: цепочка parent замкнулась")]
+      : []),
+    ...parsed.data.pages.flatMap((path, index) =>
+      paths.has(path.split("#")[0] ?? "") ? [] : [problem("pages", `страницы ${path} нет`, index)],
+    ),
   ];
 }
 
 function isBelowItself(slug: string, all: readonly AnyFile[]): boolean {
-  const parents = new Map(all.flatMap((page) => (page.kind === "term" ? [[page.slug, page.data.parent] as const] : [])));
+  const parents = new Map(
+    all.flatMap((page) => (page.kind === "term" ? [[page.slug, page.data.parent] as const] : [])),
+  );
   let above = parents.get(slug);
   for (let steps = 0; steps < parents.size && above !== undefined && above !== null; steps += 1) {
     if (above === slug) return true;

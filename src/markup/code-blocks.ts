@@ -19,19 +19,45 @@ interface CodeLine {
 }
 
 const languageNames: Readonly<Record<string, string>> = {
-  bash: "Сценарий", console: "Терминал", ldif: "LDIF", yaml: "YAML", json: "JSON", ini: "INI", xml: "XML", toml: "TOML", python: "Python", ruby: "Ruby",
-  nginx: "nginx", sshd: "sshd_config", php: "PHP", sql: "SQL", diff: "Изменения", tree: "Дерево", properties: "Properties", http: "HTTP", text: "Текст",
-  dotenv: ".env", powershell: "PowerShell", docker: "Dockerfile",
+  bash: "Сценарий",
+  console: "Терминал",
+  ldif: "LDIF",
+  yaml: "YAML",
+  json: "JSON",
+  ini: "INI",
+  xml: "XML",
+  toml: "TOML",
+  python: "Python",
+  ruby: "Ruby",
+  nginx: "nginx",
+  sshd: "sshd_config",
+  php: "PHP",
+  sql: "SQL",
+  diff: "Изменения",
+  tree: "Дерево",
+  properties: "Properties",
+  http: "HTTP",
+  text: "Текст",
+  dotenv: ".env",
+  powershell: "PowerShell",
+  docker: "Dockerfile",
 };
 
 /** HTML of a code block: bar with title and copy button, highlighted lines, reader's values marked. */
-export async function codeBlockHtml(source: string, language: string, meta: FenceMeta): Promise<string> {
+export async function codeBlockHtml(
+  source: string,
+  language: string,
+  meta: FenceMeta,
+): Promise<string> {
   const { code, ranges } = fillParameters(source);
   const lines = await codeLines(code, language);
-  const isByLine = meta.lit.size > 0 || meta.numbersFrom !== null || lines.some((line) => line.role !== "plain");
+  const isByLine =
+    meta.lit.size > 0 || meta.numbersFrom !== null || lines.some((line) => line.role !== "plain");
   const body = lines
     .map((line, index) => {
-      const inner = (line.mark ? `<span class="c-mark">${escapeHtml(line.mark)}</span>` : "") + tokensHtml(line.tokens, ranges);
+      const inner =
+        (line.mark ? `<span class="c-mark">${escapeHtml(line.mark)}</span>` : "") +
+        tokensHtml(line.tokens, ranges);
       if (!isByLine) return inner;
       const lit = meta.lit.has(index + 1) ? " data-lit" : "";
       return `<span class="c-line" data-role="${line.role}"${lit}>${inner}</span>`;
@@ -68,16 +94,22 @@ function fillParameters(source: string): { code: string; ranges: ParameterRange[
 }
 
 async function codeLines(code: string, language: string): Promise<CodeLine[]> {
-  const lines = await codeTokens(language === "console" ? code.replace(/^[$#>] /gm, "  ") : code, language);
-  if (language === "ldif") return lines.map((line) => ({ role: "plain", mark: "", tokens: line.flatMap(ldifTokens) }));
-  if (language !== "console" && language !== "diff") return lines.map((tokens) => ({ role: "plain", mark: "", tokens }));
+  const lines = await codeTokens(
+    language === "console" ? code.replace(/^[$#>] /gm, "  ") : code,
+    language,
+  );
+  if (language === "ldif")
+    return lines.map((line) => ({ role: "plain", mark: "", tokens: line.flatMap(ldifTokens) }));
+  if (language !== "console" && language !== "diff")
+    return lines.map((tokens) => ({ role: "plain", mark: "", tokens }));
   const texts = code.split("\n");
   let isInCommand = false;
   return lines.map((tokens, index) => {
     const text = texts[index] ?? "";
     const role = language === "diff" ? diffRole(text) : consoleRole(text, isInCommand);
     isInCommand = role === "command" || role === "continued";
-    if (role === "output" || (language === "diff" && role === "plain" && !text.startsWith(" "))) return { role, mark: "", tokens: [{ text, offset: tokens[0]?.offset ?? 0, look: "" }] };
+    if (role === "output" || (language === "diff" && role === "plain" && !text.startsWith(" ")))
+      return { role, mark: "", tokens: [{ text, offset: tokens[0]?.offset ?? 0, look: "" }] };
     const markLength = 1 + (language === "console" ? 1 : 0);
     return { role, mark: text.slice(0, markLength), tokens: cutStart(tokens, markLength) };
   });
@@ -98,7 +130,9 @@ function cutStart(tokens: readonly CodeToken[], length: number): CodeToken[] {
   return tokens.flatMap((token) => {
     const cut = Math.min(left, token.text.length);
     left -= cut;
-    return cut === token.text.length ? [] : [{ ...token, text: token.text.slice(cut), offset: token.offset + cut }];
+    return cut === token.text.length
+      ? []
+      : [{ ...token, text: token.text.slice(cut), offset: token.offset + cut }];
   });
 }
 
@@ -117,11 +151,13 @@ function tokensHtml(tokens: readonly CodeToken[], ranges: readonly ParameterRang
   for (const token of tokens) {
     let at = token.offset;
     const end = token.offset + token.text.length;
-    const text = (from: number, to: number): string => look(token.look, escapeHtml(token.text.slice(from - token.offset, to - token.offset)));
+    const text = (from: number, to: number): string =>
+      look(token.look, escapeHtml(token.text.slice(from - token.offset, to - token.offset)));
     for (const range of ranges) {
       if (range.end <= at || range.start >= end) continue;
       if (range.start > at) html += text(at, range.start);
-      if (range.start >= token.offset) html += `<span class="c-param" data-param="${range.name}">${escapeHtml(readerDefaults[range.name])}</span>`;
+      if (range.start >= token.offset)
+        html += `<span class="c-param" data-param="${range.name}">${escapeHtml(readerDefaults[range.name])}</span>`;
       at = Math.min(range.end, end);
     }
     if (at < end) html += text(at, end);

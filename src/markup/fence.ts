@@ -33,7 +33,15 @@ export function parseFenceMeta(meta: string): FenceMeta {
     else if (place) context = place;
     else unknown.push(word);
   }
-  return { title: strings.title ?? null, alt: strings.alt ?? null, context, lit, numbersFrom, isWrapped, unknown };
+  return {
+    title: strings.title ?? null,
+    alt: strings.alt ?? null,
+    context,
+    lit,
+    numbersFrom,
+    isWrapped,
+    unknown,
+  };
 }
 
 function addLines(lit: Set<number>, ranges: string): void {

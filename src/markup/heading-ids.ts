@@ -1,12 +1,50 @@
 const letters: Readonly<Record<string, string>> = {
-  а: "a", б: "b", в: "v", г: "g", д: "d", е: "e", ё: "e", ж: "zh", з: "z", и: "i", й: "y", к: "k", л: "l", м: "m", н: "n", о: "o", п: "p",
-  р: "r", с: "s", т: "t", у: "u", ф: "f", х: "h", ц: "c", ч: "ch", ш: "sh", щ: "sch", ъ: "", ы: "y", ь: "", э: "e", ю: "yu", я: "ya",
+  а: "a",
+  б: "b",
+  в: "v",
+  г: "g",
+  д: "d",
+  е: "e",
+  ё: "e",
+  ж: "zh",
+  з: "z",
+  и: "i",
+  й: "y",
+  к: "k",
+  л: "l",
+  м: "m",
+  н: "n",
+  о: "o",
+  п: "p",
+  р: "r",
+  с: "s",
+  т: "t",
+  у: "u",
+  ф: "f",
+  х: "h",
+  ц: "c",
+  ч: "ch",
+  ш: "sh",
+  щ: "sch",
+  ъ: "",
+  ы: "y",
+  ь: "",
+  э: "e",
+  ю: "yu",
+  я: "ya",
 };
 
 /** A Latin id for a heading: transliterated, lower case, words joined by hyphens; "section" when nothing is left. */
 export function headingId(text: string): string {
-  const latin = [...text.toLowerCase().normalize("NFC")].map((letter) => letters[letter] ?? letter).join("");
-  return latin.normalize("NFKD").replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "") || "section";
+  const latin = [...text.toLowerCase().normalize("NFC")]
+    .map((letter) => letters[letter] ?? letter)
+    .join("");
+  return (
+    latin
+      .normalize("NFKD")
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-+|-+$/g, "") || "section"
+  );
 }
 
 /** Escapes the `{#id}` at the end of a heading's line, which MDX would take for an expression. Fenced code is left alone. */
@@ -17,8 +55,10 @@ export function escapeHeadingIds(source: string): string {
     .map((line) => {
       const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
       if (mark && fence === null) fence = mark;
-      else if (mark && fence !== null && mark.startsWith(fence) && line.trim() === mark) fence = null;
-      else if (fence === null) return line.replace(/^(#{1,6}[ \t].*?)[ \t]*\{#([A-Za-z][\w-]*)\}[ \t]*$/, "$1 \\{#$2}");
+      else if (mark && fence !== null && mark.startsWith(fence) && line.trim() === mark)
+        fence = null;
+      else if (fence === null)
+        return line.replace(/^(#{1,6}[ \t].*?)[ \t]*\{#([A-Za-z][\w-]*)\}[ \t]*$/, "$1 \\{#$2}");
       return line;
     })
     .join("\n");

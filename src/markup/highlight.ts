@@ -10,27 +10,72 @@ export interface CodeToken {
 const looks: Readonly<Record<string, readonly string[]>> = {
   c: ["comment", "punctuation.definition.comment"],
   s: ["string", "string.quoted", "string.unquoted.plain.out.yaml", "constant.other.symbol"],
-  p: ["entity.name.tag", "support.type.property-name", "variable.other.assignment", "keyword.other.definition.ini", "entity.other.attribute-name", "meta.structure.dictionary.key string", "variable.other.property", "keyword.other.key"],
-  k: ["keyword.control", "storage.type", "keyword.directive", "support.function.builtin", "entity.name.section", "entity.name.command", "entity.name.function"],
+  p: [
+    "entity.name.tag",
+    "support.type.property-name",
+    "variable.other.assignment",
+    "keyword.other.definition.ini",
+    "entity.other.attribute-name",
+    "meta.structure.dictionary.key string",
+    "variable.other.property",
+    "keyword.other.key",
+  ],
+  k: [
+    "keyword.control",
+    "storage.type",
+    "keyword.directive",
+    "support.function.builtin",
+    "entity.name.section",
+    "entity.name.command",
+    "entity.name.function",
+  ],
   n: ["constant.numeric", "constant.language"],
 };
-const colours = Object.fromEntries(Object.keys(looks).map((look, index) => [look, `#00000${index + 1}`]));
+const colours = Object.fromEntries(
+  Object.keys(looks).map((look, index) => [look, `#00000${index + 1}`]),
+);
 const lookOfColour = new Map(Object.entries(colours).map(([look, colour]) => [colour, look]));
 
 const theme: ThemeRegistrationRaw = {
   name: "looks",
   type: "light",
   colors: { "editor.foreground": "#000000", "editor.background": "#ffffff" },
-  settings: Object.entries(looks).map(([look, scope]) => ({ scope: [...scope], settings: { foreground: colours[look] ?? "#000000" } })),
+  settings: Object.entries(looks).map(([look, scope]) => ({
+    scope: [...scope],
+    settings: { foreground: colours[look] ?? "#000000" },
+  })),
 };
 
 const grammars: Readonly<Record<string, string>> = {
-  bash: "bash", console: "bash", ruby: "ruby", yaml: "yaml", json: "json", toml: "toml", ini: "ini", xml: "xml", python: "python", nginx: "nginx",
-  properties: "properties", php: "php", sql: "sql", sshd: "ssh-config", http: "http", dotenv: "dotenv", powershell: "powershell", docker: "docker",
+  bash: "bash",
+  console: "bash",
+  ruby: "ruby",
+  yaml: "yaml",
+  json: "json",
+  toml: "toml",
+  ini: "ini",
+  xml: "xml",
+  python: "python",
+  nginx: "nginx",
+  properties: "properties",
+  php: "php",
+  sql: "sql",
+  sshd: "ssh-config",
+  http: "http",
+  dotenv: "dotenv",
+  powershell: "powershell",
+  docker: "docker",
 };
 
 /** Languages a fence may name. */
-export const fenceLanguages: ReadonlySet<string> = new Set([...Object.keys(grammars), "ldif", "diff", "tree", "text", "mermaid"]);
+export const fenceLanguages: ReadonlySet<string> = new Set([
+  ...Object.keys(grammars),
+  "ldif",
+  "diff",
+  "tree",
+  "text",
+  "mermaid",
+]);
 
 let highlighter: Promise<Highlighter> | null = null;
 
@@ -40,13 +85,20 @@ export async function codeTokens(code: string, language: string): Promise<CodeTo
   if (!grammar) return plainLines(code);
   highlighter ??= highlighterWithGrammars();
   const lines = (await highlighter).codeToTokensBase(code, { lang: grammar as "bash", theme });
-  return lines.map((line) => line.map((token) => ({ text: token.content, offset: token.offset, look: lookOfColour.get((token.color ?? "").toLowerCase()) ?? "" })));
+  return lines.map((line) =>
+    line.map((token) => ({
+      text: token.content,
+      offset: token.offset,
+      look: lookOfColour.get((token.color ?? "").toLowerCase()) ?? "",
+    })),
+  );
 }
 
 // One grammar after the other: Jest loads no two graphs of modules at once that have a module in common.
 async function highlighterWithGrammars(): Promise<Highlighter> {
   const created = await createHighlighter({ themes: [theme], langs: [] });
-  for (const grammar of new Set(Object.values(grammars))) await created.loadLanguage(grammar as "bash");
+  for (const grammar of new Set(Object.values(grammars)))
+    await created.loadLanguage(grammar as "bash");
   return created;
 }
 

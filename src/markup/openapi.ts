@@ -21,7 +21,12 @@ export function describeApi(description: Json): OpenApi {
   const info = object(root.info);
   const server = string(object(array(root.servers)[0]).url);
   const groups = array(root.tags).map((each) => groupText(root, object(each), server));
-  return { title: string(info.title), version: string(info.version), summary: string(info.summary), body: [prose(string(info.description)), ...groups].join("\n\n") };
+  return {
+    title: string(info.title),
+    version: string(info.version),
+    summary: string(info.summary),
+    body: [prose(string(info.description)), ...groups].join("\n\n"),
+  };
 }
 
 /** The description as a file to download: YAML with every placeholder at its default. */
@@ -31,43 +36,98 @@ export function openApiFile(text: string): string {
 
 function groupText(root: JsonObject, tag: JsonObject, server: string): string {
   const name = string(tag.name);
-  const parts = [`## ${string(tag["x-displayName"] ?? tag.name)} {#${name}}`, prose(string(tag.description ?? ""))];
+  const parts = [
+    `## ${string(tag["x-displayName"] ?? tag.name)} {#${name}}`,
+    prose(string(tag.description ?? "")),
+  ];
   for (const [path, item] of Object.entries(object(root.paths))) {
     for (const method of methods) {
       const operation = object(object(item)[method] ?? {});
-      if (array(operation.tags ?? []).includes(name)) parts.push(operationText(root, operation, method, path, object(item), server));
+      if (array(operation.tags ?? []).includes(name))
+        parts.push(operationText(root, operation, method, path, object(item), server));
     }
   }
   return parts.filter(Boolean).join("\n\n");
 }
 
-function operationText(root: JsonObject, operation: JsonObject, method: string, path: string, item: JsonObject, server: string): string {
-  const parameters = [...array(item.parameters ?? []), ...array(operation.parameters ?? [])].map((each) => resolve(root, each));
-  const parts = [`### ${string(operation.summary)} {#${string(operation.operationId)}}`, `\`${method.toUpperCase()} ${path}\``, prose(string(operation.description ?? ""))];
-  if (parameters.length > 0) parts.push("**Параметры**", table(["Имя", "Где", "Тип", "Смысл"], parameters.map((each) => [`\`${string(each.name)}\`${each.required === true ? ", обязателен" : ""}`, places[string(each.in)] ?? string(each.in), typeText(root, object(each.schema ?? {})), string(each.description ?? "")])));
+function operationText(
+  root: JsonObject,
+  operation: JsonObject,
+  method: string,
+  path: string,
+  item: JsonObject,
+  server: string,
+): string {
+  const parameters = [...array(item.parameters ?? []), ...array(operation.parameters ?? [])].map(
+    (each) => resolve(root, each),
+  );
+  const parts = [
+    `### ${string(operation.summary)} {#${string(operation.operationId)}}`,
+    `\`${method.toUpperCase()} ${path}\``,
+    prose(string(operation.description ?? "")),
+  ];
+  if (parameters.length > 0)
+    parts.push(
+      "**Параметры**",
+      table(
+        ["Имя", "Где", "Тип", "Смысл"],
+        parameters.map((each) => [
+          `\`${string(each.name)}\`${each.required === true ? ", обязателен" : ""}`,
+          places[string(each.in)] ?? string(each.in),
+          typeText(root, object(each.schema ?? {})),
+          string(each.description ?? ""),
+        ]),
+      ),
+    );
   const body = operation.requestBody ? content(resolve(root, operation.requestBody)) : null;
   if (body) {
     const fields = fieldRows(root, resolve(root, body.schema ?? {}));
-    parts.push(`**Тело**, \`${body.type}\``, ...(fields.length > 0 ? [table(["Поле", "Тип", "Смысл"], fields)] : []));
+    parts.push(
+      `**Тело**, \`${body.type}\``,
+      ...(fields.length > 0 ? [table(["Поле", "Тип", "Смысл"], fields)] : []),
+    );
   }
   parts.push("**Пример**", fence("bash", curl(operation, method, path, parameters, body, server)));
-  parts.push("**Ответы**", table(["Код", "Что значит", "Тело"], Object.entries(object(operation.responses)).map(([code, answer]) => answerRow(root, code, resolve(root, answer)))));
+  parts.push(
+    "**Ответы**",
+    table(
+      ["Код", "Что значит", "Тело"],
+      Object.entries(object(operation.responses)).map(([code, answer]) =>
+        answerRow(root, code, resolve(root, answer)),
+      ),
+    ),
+  );
   const example = answerExample(root, operation);
   if (example !== null) parts.push(fence("json", JSON.stringify(example, null, 2)));
   return parts.filter(Boolean).join("\n\n");
 }
 
-const places: Readonly<Record<string, string>> = { path: "путь", query: "запрос", header: "заголовок", cookie: "cookie" };
+const places: Readonly<Record<string, string>> = {
+  path: "путь",
+  query: "запрос",
+  header: "заголовок",
+  cookie: "cookie",
+};
 
 function answerRow(root: JsonObject, code: string, answer: JsonObject): string[] {
   const body = content(answer);
-  const details = body ? exampleValues(body).map((value) => object(value ?? {}).detail).filter((detail) => typeof detail === "string") : [];
-  const shown = code.startsWith("2") ? (body ? typeText(root, object(body.schema ?? {})) : "пусто") : details.map((detail) => `\`${detail}\``).join(", ");
+  const details = body
+    ? exampleValues(body)
+        .map((value) => object(value ?? {}).detail)
+        .filter((detail) => typeof detail === "string")
+    : [];
+  const shown = code.startsWith("2")
+    ? body
+      ? typeText(root, object(body.schema ?? {}))
+      : "пусто"
+    : details.map((detail) => `\`${detail}\``).join(", ");
   return [code, string(answer.description ?? ""), shown];
 }
 
 function answerExample(root: JsonObject, operation: JsonObject): Json {
-  const success = Object.entries(object(operation.responses)).find(([code]) => code.startsWith("2"));
+  const success = Object.entries(object(operation.responses)).find(([code]) =>
+    code.startsWith("2"),
+  );
   const body = success ? content(resolve(root, success[1])) : null;
   const example = body ? exampleValues(body)[0] : undefined;
   return example !== undefined && typeof example === "object" ? example : null;
@@ -89,17 +149,44 @@ function content(holder: JsonObject): Body | null {
   const entry = Object.entries(object(holder.content ?? {}))[0];
   if (!entry) return null;
   const media = object(entry[1]);
-  return { type: entry[0], schema: media.schema ?? {}, example: media.example, examples: object(media.examples ?? {}) };
+  return {
+    type: entry[0],
+    schema: media.schema ?? {},
+    example: media.example,
+    examples: object(media.examples ?? {}),
+  };
 }
 
-function curl(operation: JsonObject, method: string, path: string, parameters: readonly JsonObject[], body: Body | null, server: string): string {
+function curl(
+  operation: JsonObject,
+  method: string,
+  path: string,
+  parameters: readonly JsonObject[],
+  body: Body | null,
+  server: string,
+): string {
   const own = operation["x-curl"];
   if (typeof own === "string") return own.trim();
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURI(exampleOf(parameters.find((each) => each.name === name), name)));
-  const query = parameters.filter((each) => each.in === "query" && each.required === true).map((each) => `${string(each.name)}=${encodeURI(exampleOf(each, string(each.name)))}`);
-  const lines = [`curl -b cookies.txt -c cookies.txt${method === "get" ? "" : ` -X ${method.toUpperCase()}`}`];
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURI(
+      exampleOf(
+        parameters.find((each) => each.name === name),
+        name,
+      ),
+    ),
+  );
+  const query = parameters
+    .filter((each) => each.in === "query" && each.required === true)
+    .map((each) => `${string(each.name)}=${encodeURI(exampleOf(each, string(each.name)))}`);
+  const lines = [
+    `curl -b cookies.txt -c cookies.txt${method === "get" ? "" : ` -X ${method.toUpperCase()}`}`,
+  ];
   const example = body ? exampleValues(body)[0] : undefined;
-  if (body && example !== undefined) lines.push(`-H 'Content-Type: ${body.type}'`, `-d '${JSON.stringify(example).replaceAll("'", "'\\''")}'`);
+  if (body && example !== undefined)
+    lines.push(
+      `-H 'Content-Type: ${body.type}'`,
+      `-d '${JSON.stringify(example).replaceAll("'", "'\\''")}'`,
+    );
   const address = `${server}${filled}${query.length > 0 ? `?${query.join("&")}` : ""}`;
   return [...lines, query.length > 1 ? `'${address}'` : address].join(" \\\n  ");
 }
@@ -110,15 +197,29 @@ function exampleOf(parameter: JsonObject | undefined, name: string): string {
 }
 
 function fieldRows(root: JsonObject, schema: JsonObject, prefix = ""): string[][] {
-  if (schema.type === "array") return fieldRows(root, resolve(root, schema.items ?? {}), `${prefix}[].`);
+  if (schema.type === "array")
+    return fieldRows(root, resolve(root, schema.items ?? {}), `${prefix}[].`);
   const required = array(schema.required ?? []);
-  const merged = array(schema.allOf ?? []).flatMap((each) => fieldRows(root, resolve(root, each), prefix));
+  const merged = array(schema.allOf ?? []).flatMap((each) =>
+    fieldRows(root, resolve(root, each), prefix),
+  );
   return [
     ...merged,
     ...Object.entries(object(schema.properties ?? {})).flatMap(([name, value]) => {
       const field = resolve(root, value);
-      const row = [`\`${prefix}${name}\`${required.includes(name) ? ", обязательно" : ""}`, typeText(root, object(value)), [string(field.description ?? ""), limits(field)].filter(Boolean).join(" ")];
-      const inner = prefix === "" ? fieldRows(root, field.type === "array" ? { ...field } : field, `${name}.`.replace(/\.$/, field.type === "array" ? "" : ".")) : [];
+      const row = [
+        `\`${prefix}${name}\`${required.includes(name) ? ", обязательно" : ""}`,
+        typeText(root, object(value)),
+        [string(field.description ?? ""), limits(field)].filter(Boolean).join(" "),
+      ];
+      const inner =
+        prefix === ""
+          ? fieldRows(
+              root,
+              field.type === "array" ? { ...field } : field,
+              `${name}.`.replace(/\.$/, field.type === "array" ? "" : "."),
+            )
+          : [];
       return [row, ...inner];
     }),
   ];
@@ -126,28 +227,56 @@ function fieldRows(root: JsonObject, schema: JsonObject, prefix = ""): string[][
 
 function limits(field: JsonObject): string {
   const parts: string[] = [];
-  if (Array.isArray(field.enum)) parts.push(`Одно из: ${field.enum.map((each) => `\`${String(each)}\``).join(", ")}.`);
+  if (Array.isArray(field.enum))
+    parts.push(`Одно из: ${field.enum.map((each) => `\`${String(each)}\``).join(", ")}.`);
   if (field.default !== undefined) parts.push(`По умолчанию \`${JSON.stringify(field.default)}\`.`);
-  if (field.minimum !== undefined || field.maximum !== undefined) parts.push(`Пределы: ${[field.minimum, field.maximum].map((each) => (each === undefined ? "…" : String(each))).join(" и ")}.`);
+  if (field.minimum !== undefined || field.maximum !== undefined)
+    parts.push(
+      `Пределы: ${[field.minimum, field.maximum].map((each) => (each === undefined ? "…" : String(each))).join(" и ")}.`,
+    );
   return parts.join(" ");
 }
 
 function typeText(root: JsonObject, schema: JsonObject): string {
   if (typeof schema.$ref === "string") {
     const target = resolve(root, schema);
-    return target.type === "object" || target.type === undefined ? (schema.$ref.split("/").at(-1) ?? "объект") : typeText(root, target);
+    return target.type === "object" || target.type === undefined
+      ? (schema.$ref.split("/").at(-1) ?? "объект")
+      : typeText(root, target);
   }
-  for (const key of ["oneOf", "anyOf"] as const) if (Array.isArray(schema[key])) return schema[key].map((each) => typeText(root, object(each))).join(" или ");
-  const types = Array.isArray(schema.type) ? schema.type.map(String) : [String(schema.type ?? "object")];
-  return types.map((type) => (type === "array" ? `массив: ${typeText(root, object(schema.items ?? {}))}` : (typeNames[type] ?? type))).join(" или ");
+  for (const key of ["oneOf", "anyOf"] as const)
+    if (Array.isArray(schema[key]))
+      return schema[key].map((each) => typeText(root, object(each))).join(" или ");
+  const types = Array.isArray(schema.type)
+    ? schema.type.map(String)
+    : [String(schema.type ?? "object")];
+  return types
+    .map((type) =>
+      type === "array"
+        ? `массив: ${typeText(root, object(schema.items ?? {}))}`
+        : (typeNames[type] ?? type),
+    )
+    .join(" или ");
 }
 
-const typeNames: Readonly<Record<string, string>> = { string: "строка", integer: "целое", number: "число", boolean: "да или нет", object: "объект", null: "null" };
+const typeNames: Readonly<Record<string, string>> = {
+  string: "строка",
+  integer: "целое",
+  number: "число",
+  boolean: "да или нет",
+  object: "объект",
+  null: "null",
+};
 
 function resolve(root: JsonObject, value: Json): JsonObject {
   const reference = object(value).$ref;
   if (typeof reference !== "string") return object(value);
-  return object(reference.replace(/^#\//, "").split("/").reduce<Json>((node, key) => object(node)[key] ?? {}, root));
+  return object(
+    reference
+      .replace(/^#\//, "")
+      .split("/")
+      .reduce<Json>((node, key) => object(node)[key] ?? {}, root),
+  );
 }
 
 /** Text outside code may hold what MDX takes for code: `{`, `}` and `<`. */
@@ -160,7 +289,8 @@ function prose(text: string): string {
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.map((cell) => prose(cell.replace(/\s*\n\s*/g, " ").replaceAll("|", "\\|")) || "–").join(" | ")} |`;
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell) => prose(cell.replace(/\s*\n\s*/g, " ").replaceAll("|", "\\|")) || "–").join(" | ")} |`;
   return [line(head), `| ${head.map(() => "---").join(" | ")} |`, ...rows.map(line)].join("\n");
 }
 

@@ -1,4 +1,9 @@
-import { readerDefaults, readerPattern, fillReaderDefaults, type ReaderParameter } from "../content-model/placeholders";
+import {
+  readerDefaults,
+  readerPattern,
+  fillReaderDefaults,
+  type ReaderParameter,
+} from "../content-model/placeholders";
 import type { Node, Parent } from "unist";
 import { isJsx, isParent, isText, stringAttributes, type Root } from "./tree";
 import { typograph } from "./typography";
@@ -17,11 +22,16 @@ export function markReaderValues(root: Root): void {
       }
       const node = child as { url?: string; title?: string | null };
       if (typeof node.url === "string") node.url = fillReaderDefaults(node.url);
-      if (isText(child)) return split(child.value).map((part) => (typeof part === "string" ? { type: "text", value: part } as Node : part));
+      if (isText(child))
+        return split(child.value).map((part) =>
+          typeof part === "string" ? ({ type: "text", value: part } as Node) : part,
+        );
       if (child.type === "inlineCode") {
         const parts = split((child as unknown as { value: string }).value);
         if (parts.length === 1 && typeof parts[0] === "string") return [child];
-        const children = parts.map((part) => (typeof part === "string" ? ({ type: "text", value: part } as Node) : part));
+        const children = parts.map((part) =>
+          typeof part === "string" ? ({ type: "text", value: part } as Node) : part,
+        );
         return [{ type: "codeWithValues", data: { hName: "code" }, children } as Node];
       }
       if (isParent(child)) walk(child);

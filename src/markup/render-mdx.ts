@@ -10,7 +10,11 @@ import { markdownElements } from "../components/content/markdown";
 import { Steps } from "../components/content/Steps";
 import { Tab, Tabs } from "../components/content/Tabs";
 import { TermLink } from "../components/content/TermLink";
-import { fillReaderDefaults, fillSiteValues, unknownPlaceholders } from "../content-model/placeholders";
+import {
+  fillReaderDefaults,
+  fillSiteValues,
+  unknownPlaceholders,
+} from "../content-model/placeholders";
 import { codeBlockHtml } from "./code-blocks";
 import { diagramHtml } from "./diagrams";
 import { parseFenceMeta } from "./fence";
@@ -70,12 +74,49 @@ export interface RenderContext {
 /** Renders the body of a page to static HTML, with all that other parts ask of it. Mistakes come back as problems, never as a throw. */
 export async function renderMdx(body: string, context: RenderContext): Promise<RenderedPage> {
   const source = escapeHeadingIds(fillSiteValues(body));
-  const problems: MarkupProblem[] = unknownPlaceholders(source).map(({ name, offset }) => ({ line: source.slice(0, offset).split("\n").length, field: `[[${name}]]`, expected: "такого имени нет: список в content/README.md" }));
-  const read = { headings: [] as PageHeading[], sections: [] as PageSection[], links: [] as PageLink[], codes: [] as PageCode[], blocks: [] as string[] };
+  const problems: MarkupProblem[] = unknownPlaceholders(source).map(({ name, offset }) => ({
+    line: source.slice(0, offset).split("\n").length,
+    field: `[[${name}]]`,
+    expected: "такого имени нет: список в content/README.md",
+  }));
+  const read = {
+    headings: [] as PageHeading[],
+    sections: [] as PageSection[],
+    links: [] as PageLink[],
+    codes: [] as PageCode[],
+    blocks: [] as string[],
+  };
   try {
-    const module = await evaluate(source, { ...runtime, remarkPlugins: [remarkGfm, () => (root: Root) => transform(root, context, read, problems)] });
-    const html = renderToStaticMarkup(createElement(module.default, { components: { ...markdownElements, Note, Tip, Info, Warning, Danger, Tabs, Tab, Steps, Figure, Term: TermLink } }));
-    return { ...read, problems, isCompiled: true, html: html.replace(/<div data-block="(\d+)"><\/div>/g, (_, index: string) => read.blocks[Number(index)] ?? "") };
+    const module = await evaluate(source, {
+      ...runtime,
+      remarkPlugins: [remarkGfm, () => (root: Root) => transform(root, context, read, problems)],
+    });
+    const html = renderToStaticMarkup(
+      createElement(module.default, {
+        components: {
+          ...markdownElements,
+          Note,
+          Tip,
+          Info,
+          Warning,
+          Danger,
+          Tabs,
+          Tab,
+          Steps,
+          Figure,
+          Term: TermLink,
+        },
+      }),
+    );
+    return {
+      ...read,
+      problems,
+      isCompiled: true,
+      html: html.replace(
+        /<div data-block="(\d+)"><\/div>/g,
+        (_, index: string) => read.blocks[Number(index)] ?? "",
+      ),
+    };
   } catch (error) {
     problems.push(compileProblem(error));
     return { ...read, html: "", isCompiled: false, problems };
@@ -90,7 +131,12 @@ interface ReadSoFar {
   blocks: string[];
 }
 
-async function transform(root: Root, context: RenderContext, read: ReadSoFar, problems: MarkupProblem[]): Promise<void> {
+async function transform(
+  root: Root,
+  context: RenderContext,
+  read: ReadSoFar,
+  problems: MarkupProblem[],
+): Promise<void> {
   const found = readSections(root);
   Object.assign(read, { headings: found.headings, sections: found.sections });
   headingProblems(found.headings, found.repeated, problems);
@@ -99,16 +145,37 @@ async function transform(root: Root, context: RenderContext, read: ReadSoFar, pr
   markReaderValues(root);
 }
 
-async function transformChildren(parent: Parent, context: RenderContext, read: ReadSoFar, problems: MarkupProblem[]): Promise<void> {
+async function transformChildren(
+  parent: Parent,
+  context: RenderContext,
+  read: ReadSoFar,
+  problems: MarkupProblem[],
+): Promise<void> {
   for (const [index, node] of parent.children.entries()) {
     const line = lineOf(node);
-    if (node.type === "mdxjsEsm" || node.type === "html") problems.push({ line, field: "MDX", expected: "import, export и HTML в тексте не нужны: компоненты перечислены в content/README.md" });
-    if (node.type === "image") problems.push({ line, field: "picture", expected: 'картинка вставляется компонентом <Figure src="…" alt="…" />' });
+    if (node.type === "mdxjsEsm" || node.type === "html")
+      problems.push({
+        line,
+        field: "MDX",
+        expected:
+          "import, export и HTML в тексте не нужны: компоненты перечислены в content/README.md",
+      });
+    if (node.type === "image")
+      problems.push({
+        line,
+        field: "picture",
+        expected: 'картинка вставляется компонентом <Figure src="…" alt="…" />',
+      });
     if (node.type === "code") {
-      parent.children[index] = { type: "block", data: { hName: "div", hProperties: { "data-block": String(read.blocks.length) } }, children: [] } as Node;
+      parent.children[index] = {
+        type: "block",
+        data: { hName: "div", hProperties: { "data-block": String(read.blocks.length) } },
+        children: [],
+      } as Node;
       read.blocks.push(await blockHtml(node, read, problems));
     } else {
-      if (node.type === "link" || node.type === "definition") readLink(node as Node & { url: string }, context, read);
+      if (node.type === "link" || node.type === "definition")
+        readLink(node as Node & { url: string }, context, read);
       if (isJsx(node)) await resolveComponent(node, context, read, problems);
       if (isParent(node)) await transformChildren(node, context, read, problems);
     }
@@ -126,26 +193,62 @@ async function blockHtml(node: Node, read: ReadSoFar, problems: MarkupProblem[])
   const line = lineOf(code);
   const language = code.lang ?? "text";
   const meta = parseFenceMeta(code.meta ?? "");
-  if (!fenceLanguages.has(language)) problems.push({ line, field: "fence", expected: `языка «${language}» нет: ${[...fenceLanguages].sort().join(", ")}` });
-  if (meta.unknown.length > 0) problems.push({ line, field: "fence", expected: `непонятно «${meta.unknown.join(" ")}»: бывают title, {строки}, numbers, wrap, context` });
-  read.codes.push({ language, title: meta.title, context: meta.context, value: fillReaderDefaults(code.value), line });
+  if (!fenceLanguages.has(language))
+    problems.push({
+      line,
+      field: "fence",
+      expected: `языка «${language}» нет: ${[...fenceLanguages].sort().join(", ")}`,
+    });
+  if (meta.unknown.length > 0)
+    problems.push({
+      line,
+      field: "fence",
+      expected: `непонятно «${meta.unknown.join(" ")}»: бывают title, {строки}, numbers, wrap, context`,
+    });
+  read.codes.push({
+    language,
+    title: meta.title,
+    context: meta.context,
+    value: fillReaderDefaults(code.value),
+    line,
+  });
   if (language !== "mermaid") return codeBlockHtml(code.value, language, meta);
-  if (meta.title === null || meta.alt === null) problems.push({ line, field: "mermaid", expected: "у схемы есть title и alt: что на ней, словами" });
+  if (meta.title === null || meta.alt === null)
+    problems.push({
+      line,
+      field: "mermaid",
+      expected: "у схемы есть title и alt: что на ней, словами",
+    });
   try {
-    return diagramHtml(code.value, typograph(meta.title ?? ""), typograph(fillReaderDefaults(meta.alt ?? "")), read.blocks.length);
+    return diagramHtml(
+      code.value,
+      typograph(meta.title ?? ""),
+      typograph(fillReaderDefaults(meta.alt ?? "")),
+      read.blocks.length,
+    );
   } catch (error) {
-    problems.push({ line, field: "mermaid", expected: `схема рисуется: ${error instanceof Error ? error.message : String(error)}` });
+    problems.push({
+      line,
+      field: "mermaid",
+      expected: `схема рисуется: ${error instanceof Error ? error.message : String(error)}`,
+    });
     return "";
   }
 }
 
-async function resolveComponent(node: Node, context: RenderContext, read: ReadSoFar, problems: MarkupProblem[]): Promise<void> {
+async function resolveComponent(
+  node: Node,
+  context: RenderContext,
+  read: ReadSoFar,
+  problems: MarkupProblem[],
+): Promise<void> {
   if (!isJsx(node)) return;
   const line = lineOf(node);
   if (node.name === "Term") {
     const id = attribute(node, "id") ?? "";
     const term = context.terms.get(id);
-    if (!term) problems.push({ line, field: "Term", expected: `термина «${id}» нет в content/glossary` });
+    if (!term)
+      problems.push({ line, field: "Term", expected: `термина «${id}» нет в content/glossary` });
     else read.links.push({ url: term.path, line });
     node.attributes = [
       { type: "mdxJsxAttribute", name: "href", value: context.pathPrefix + (term?.path ?? "") },
@@ -155,43 +258,93 @@ async function resolveComponent(node: Node, context: RenderContext, read: ReadSo
   if (node.name === "Figure") {
     const name = attribute(node, "src") ?? "";
     const image = await context.resolveImage(name);
-    if (!image) problems.push({ line, field: "Figure", expected: `файла content/images/${name} нет` });
-    if (!attribute(node, "alt")) problems.push({ line, field: "Figure", expected: "нужен alt: что на картинке" });
-    node.attributes.push({ type: "mdxJsxAttribute", name: "image", value: { type: "mdxJsxAttributeValueExpression", value: JSON.stringify(image), data: { estree: objectProgram(image) } } });
+    if (!image)
+      problems.push({ line, field: "Figure", expected: `файла content/images/${name} нет` });
+    if (!attribute(node, "alt"))
+      problems.push({ line, field: "Figure", expected: "нужен alt: что на картинке" });
+    node.attributes.push({
+      type: "mdxJsxAttribute",
+      name: "image",
+      value: {
+        type: "mdxJsxAttributeValueExpression",
+        value: JSON.stringify(image),
+        data: { estree: objectProgram(image) },
+      },
+    });
   }
-  if (node.name === "Tabs" && !attribute(node, "group")) problems.push({ line, field: "Tabs", expected: "нужна group: вкладки одной группы переключаются вместе" });
-  if (node.name === "Tab" && !attribute(node, "label")) problems.push({ line, field: "Tab", expected: "нужна подпись label" });
+  if (node.name === "Tabs" && !attribute(node, "group"))
+    problems.push({
+      line,
+      field: "Tabs",
+      expected: "нужна group: вкладки одной группы переключаются вместе",
+    });
+  if (node.name === "Tab" && !attribute(node, "label"))
+    problems.push({ line, field: "Tab", expected: "нужна подпись label" });
 }
 
-type Estree = NonNullable<NonNullable<import("mdast-util-mdx-jsx").MdxJsxAttributeValueExpression["data"]>["estree"]>;
+type Estree = NonNullable<
+  NonNullable<import("mdast-util-mdx-jsx").MdxJsxAttributeValueExpression["data"]>["estree"]
+>;
 
 function objectProgram(value: unknown): Estree {
-  return { type: "Program", sourceType: "module", comments: [], body: [{ type: "ExpressionStatement", expression: jsonExpression(value) }] } as Estree;
+  return {
+    type: "Program",
+    sourceType: "module",
+    comments: [],
+    body: [{ type: "ExpressionStatement", expression: jsonExpression(value) }],
+  } as Estree;
 }
 
 function jsonExpression(value: unknown): object {
   if (Array.isArray(value)) return { type: "ArrayExpression", elements: value.map(jsonExpression) };
   if (value !== null && typeof value === "object") {
-    const properties = Object.entries(value).map(([key, each]) => ({ type: "Property", key: { type: "Literal", value: key }, value: jsonExpression(each), kind: "init", method: false, shorthand: false, computed: false }));
+    const properties = Object.entries(value).map(([key, each]) => ({
+      type: "Property",
+      key: { type: "Literal", value: key },
+      value: jsonExpression(each),
+      kind: "init",
+      method: false,
+      shorthand: false,
+      computed: false,
+    }));
     return { type: "ObjectExpression", properties };
   }
   return { type: "Literal", value };
 }
 
-function headingProblems(headings: readonly PageHeading[], repeated: readonly PageHeading[], problems: MarkupProblem[]): void {
+function headingProblems(
+  headings: readonly PageHeading[],
+  repeated: readonly PageHeading[],
+  problems: MarkupProblem[],
+): void {
   let depth = 1;
   for (const heading of headings) {
-    if (heading.depth === 1) problems.push({ line: heading.line, field: "heading", expected: "заголовок первого уровня берётся из front matter: начните со второго" });
-    else if (heading.depth > depth + 1) problems.push({ line: heading.line, field: "heading", expected: `после уровня ${depth} идёт уровень ${depth + 1}, а не ${heading.depth}` });
+    if (heading.depth === 1)
+      problems.push({
+        line: heading.line,
+        field: "heading",
+        expected: "заголовок первого уровня берётся из front matter: начните со второго",
+      });
+    else if (heading.depth > depth + 1)
+      problems.push({
+        line: heading.line,
+        field: "heading",
+        expected: `после уровня ${depth} идёт уровень ${depth + 1}, а не ${heading.depth}`,
+      });
     depth = heading.depth;
   }
-  for (const heading of repeated) problems.push({ line: heading.line, field: "heading", expected: `якорь {#${heading.id.replace(/-\d+$/, "")}} на странице уже есть` });
+  for (const heading of repeated)
+    problems.push({
+      line: heading.line,
+      field: "heading",
+      expected: `якорь {#${heading.id.replace(/-\d+$/, "")}} на странице уже есть`,
+    });
 }
 
 function compileProblem(error: unknown): MarkupProblem {
-  const place = (error as { line?: number; place?: { line?: number; start?: { line?: number } } } | null) ?? {};
+  const place =
+    (error as { line?: number; place?: { line?: number; start?: { line?: number } } } | null) ?? {};
   const line = place.line ?? place.place?.line ?? place.place?.start?.line ?? 1;
   const message = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
   return { line, field: "MDX", expected: `текст собирается: ${message}` };
 }
-

@@ -22,11 +22,22 @@ export interface PageSection {
 }
 
 /** Gives every heading its id (hand-set or transliterated, made unique), and cuts the page's plain text into sections. */
-export function readSections(root: Root): { headings: PageHeading[]; sections: PageSection[]; repeated: PageHeading[] } {
+export function readSections(root: Root): {
+  headings: PageHeading[];
+  sections: PageSection[];
+  repeated: PageHeading[];
+} {
   const used = new Set<string>();
   const headings: PageHeading[] = [];
   const repeated: PageHeading[] = [];
-  const sections: { id: string; title: string; depth: number; line: number; text: string[]; code: string[] }[] = [{ id: "", title: "", depth: 1, line: 1, text: [], code: [] }];
+  const sections: {
+    id: string;
+    title: string;
+    depth: number;
+    line: number;
+    text: string[];
+    code: string[];
+  }[] = [{ id: "", title: "", depth: 1, line: 1, text: [], code: [] }];
   const visit = (node: Node): void => {
     if (node.type === "heading") {
       const heading = nameHeading(node as Heading, used);
@@ -38,12 +49,14 @@ export function readSections(root: Root): { headings: PageHeading[]; sections: P
     const section = sections.at(-1);
     if (node.type === "code") {
       const code = node as unknown as { lang: string | null; value: string; meta: string | null };
-      if (code.lang === "mermaid") section?.text.push(/alt="([^"]*)"/.exec(code.meta ?? "")?.[1] ?? "");
+      if (code.lang === "mermaid")
+        section?.text.push(/alt="([^"]*)"/.exec(code.meta ?? "")?.[1] ?? "");
       else section?.code.push(fillReaderDefaults(code.value));
       return;
     }
     if (isJsx(node)) {
-      for (const name of ["title", "label", "alt", "caption"]) section?.text.push(attribute(node, name) ?? "");
+      for (const name of ["title", "label", "alt", "caption"])
+        section?.text.push(attribute(node, name) ?? "");
     }
     if (node.type === "paragraph" || node.type === "tableCell") {
       section?.text.push(plainText(node));
@@ -55,13 +68,20 @@ export function readSections(root: Root): { headings: PageHeading[]; sections: P
   return {
     headings,
     repeated,
-    sections: sections.map((section) => ({ ...section, text: section.text.filter(Boolean).join("\n"), code: section.code.join("\n") })).filter((section) => section.id !== "" || section.text !== "" || section.code !== ""),
+    sections: sections
+      .map((section) => ({
+        ...section,
+        text: section.text.filter(Boolean).join("\n"),
+        code: section.code.join("\n"),
+      }))
+      .filter((section) => section.id !== "" || section.text !== "" || section.code !== ""),
   };
 }
 
 /** The text of a node without markup, the reader's placeholders at their defaults. */
 export function plainText(node: Node): string {
-  if (isText(node) || node.type === "inlineCode") return fillReaderDefaults((node as { value?: string }).value ?? "");
+  if (isText(node) || node.type === "inlineCode")
+    return fillReaderDefaults((node as { value?: string }).value ?? "");
   return isParent(node) ? node.children.map(plainText).join("") : "";
 }
 
@@ -75,5 +95,11 @@ function nameHeading(node: Heading, used: Set<string>): PageHeading & { isRepeat
   for (let count = 2; used.has(id); count += 1) id = `${wanted}-${count}`;
   used.add(id);
   node.data = { ...node.data, hProperties: { id } };
-  return { id, title, depth: node.depth, line: lineOf(node), isRepeated: hand !== null && id !== wanted };
+  return {
+    id,
+    title,
+    depth: node.depth,
+    line: lineOf(node),
+    isRepeated: hand !== null && id !== wanted,
+  };
 }

@@ -24,7 +24,10 @@ export function isJsx(node: Node): node is JsxNode {
 
 /** The attributes of a component that are plain strings. */
 export function stringAttributes(node: JsxNode): (MdxJsxAttribute & { value: string })[] {
-  return node.attributes.filter((attribute): attribute is MdxJsxAttribute & { value: string } => attribute.type === "mdxJsxAttribute" && typeof attribute.value === "string");
+  return node.attributes.filter(
+    (attribute): attribute is MdxJsxAttribute & { value: string } =>
+      attribute.type === "mdxJsxAttribute" && typeof attribute.value === "string",
+  );
 }
 
 /** The value of one string attribute of a component, or null. */

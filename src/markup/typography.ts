@@ -7,12 +7,20 @@ const SEAM = "\uE000";
 /** Stands for what is not text: code, a picture, a line break. */
 const OBJECT = "\uE001";
 
-const shortWords = "а|без|в|во|где|для|до|если|за|и|из|или|изо|к|как|ко|на|над|не|ни|но|о|об|обо|от|ото|перед|по|под|при|про|с|со|то|у|что|я";
+const shortWords =
+  "а|без|в|во|где|для|до|если|за|и|из|или|изо|к|как|ко|на|над|не|ни|но|о|об|обо|от|ото|перед|по|под|при|про|с|со|то|у|что|я";
 const particles = "бы|же|ли|б|ж";
-const units = "Б|КБ|МБ|ГБ|ТБ|КиБ|МиБ|ГиБ|байт[а-я]*|бит[а-я]*|мс|с|сек|мин|ч|секунд[а-я]*|минут[а-я]*|час[а-я]*|дн[яей]+|день|недел[а-я]*|месяц[а-я]*|год[а-я]*|лет|знак[а-я]*|символ[а-я]*|цифр[а-я]*|попыт[а-я]*|раз[а]?|шаг[а-я]*|верси[а-я]*|порт[а-я]*|января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря|%|₽|px|KB|MB|GB|GiB|MiB";
+const units =
+  "Б|КБ|МБ|ГБ|ТБ|КиБ|МиБ|ГиБ|байт[а-я]*|бит[а-я]*|мс|с|сек|мин|ч|секунд[а-я]*|минут[а-я]*|час[а-я]*|дн[яей]+|день|недел[а-я]*|месяц[а-я]*|год[а-я]*|лет|знак[а-я]*|символ[а-я]*|цифр[а-я]*|попыт[а-я]*|раз[а]?|шаг[а-я]*|верси[а-я]*|порт[а-я]*|января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря|%|₽|px|KB|MB|GB|GiB|MiB";
 
-const afterShortWord = new RegExp(`(?<=^|[\\s(«„${SEAM}${OBJECT}])(${shortWords})[ \\n](?=\\S)`, "giu");
-const afterTwoShortWords = new RegExp(`(?<=(?:^|[\\s(«„${SEAM}${NBSP}])(?:${shortWords})${NBSP}(?:${shortWords}))[ \\n](?=\\S)`, "giu");
+const afterShortWord = new RegExp(
+  `(?<=^|[\\s(«„${SEAM}${OBJECT}])(${shortWords})[ \\n](?=\\S)`,
+  "giu",
+);
+const afterTwoShortWords = new RegExp(
+  `(?<=(?:^|[\\s(«„${SEAM}${NBSP}])(?:${shortWords})${NBSP}(?:${shortWords}))[ \\n](?=\\S)`,
+  "giu",
+);
 const beforeParticle = new RegExp(`(?<=\\p{L}) (?=(?:${particles})(?:[\\s.,;:!?)»]|$))`, "giu");
 const beforeUnit = new RegExp(`(\\d) (?=(?:${units})(?![\\p{L}\\d]))`, "gu");
 
@@ -63,13 +71,33 @@ export function typographTree(root: Node): void {
   flush();
 }
 
-const blocks = new Set(["root", "paragraph", "heading", "listItem", "list", "blockquote", "table", "tableRow", "tableCell", "mdxJsxFlowElement"]);
+const blocks = new Set([
+  "root",
+  "paragraph",
+  "heading",
+  "listItem",
+  "list",
+  "blockquote",
+  "table",
+  "tableRow",
+  "tableCell",
+  "mdxJsxFlowElement",
+]);
 
 function quotes(text: string): string {
   const open: string[] = [];
   return text.replace(/["«»]/g, (sign, offset: number) => {
     const before = text.slice(0, offset).replaceAll(SEAM, "").at(-1) ?? " ";
-    const opens = sign === "«" || (sign === '"' && /[\s([{«„—–-]/u.test(before) && /\S/.test(text.slice(offset + 1).replaceAll(SEAM, "").at(0) ?? ""));
+    const opens =
+      sign === "«" ||
+      (sign === '"' &&
+        /[\s([{«„—–-]/u.test(before) &&
+        /\S/.test(
+          text
+            .slice(offset + 1)
+            .replaceAll(SEAM, "")
+            .at(0) ?? "",
+        ));
     if (!opens) return open.pop() === "„" ? "“" : "»";
     open.push(open.length === 0 ? "«" : "„");
     return open.at(-1) ?? "«";

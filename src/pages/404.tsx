@@ -9,10 +9,19 @@ export default function NotFoundPage() {
   return (
     <div className={styles.page}>
       <Rings address={withPrefix("/rings.svg")} />
-      <SiteHead title="Страница не найдена" description="Такой страницы на сайте нет." path={null} />
+      <SiteHead
+        title="Страница не найдена"
+        description="Такой страницы на сайте нет."
+        path={null}
+      />
       <h1>Страница не найдена</h1>
-      <p>По&nbsp;этому адресу ничего нет: страницу могли перенести, или&nbsp;в&nbsp;ссылке опечатка.</p>
-      <p>Если&nbsp;вы пришли по&nbsp;ссылке с&nbsp;другого сайта, сообщите его владельцу, что&nbsp;она не&nbsp;работает.</p>
+      <p>
+        По&nbsp;этому адресу ничего нет: страницу могли перенести, или&nbsp;в&nbsp;ссылке опечатка.
+      </p>
+      <p>
+        Если&nbsp;вы пришли по&nbsp;ссылке с&nbsp;другого сайта, сообщите его владельцу,
+        что&nbsp;она не&nbsp;работает.
+      </p>
       <pre className={styles.tree} aria-label="noSuchObject (32)">
         {"resultCode: noSuchObject (32)\nmatchedDN:  /\n├─ "}
         <Link to="/docs">docs</Link>

@@ -12,17 +12,34 @@ import { guideGroupTitles } from "#src/components/home/guide-groups";
 
 /** The home page. */
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
-  const guides = data.guides.nodes.flatMap((node) => (node.guide ? [{ to: node.path, tool: node.guide.tool, group: node.guide.group }] : []));
-  const groups = guideGroupTitles.map(({ group, title }) => ({ title, links: guides.filter((guide) => guide.group === group) })).filter((group) => group.links.length > 0);
+  const guides = data.guides.nodes.flatMap((node) =>
+    node.guide ? [{ to: node.path, tool: node.guide.tool, group: node.guide.group }] : [],
+  );
+  const groups = guideGroupTitles
+    .map(({ group, title }) => ({ title, links: guides.filter((guide) => guide.group === group) }))
+    .filter((group) => group.links.length > 0);
   const [release] = data.releases.nodes;
   const scheme = data.scheme?.childImageSharp?.gatsbyImageData;
   const title = `${site.product.kind} для Linux, LDAP, Kerberos и DNS`;
   return (
     <>
-      <SiteHead title={site.product.kind} path="/" description={`${title}: документация ${site.product.name}, инструкции по подключению GitLab, почты, VPN и файлов, термины, обновления и загрузка открытой редакции.`} />
+      <SiteHead
+        title={site.product.kind}
+        path="/"
+        description={`${title}: документация ${site.product.name}, инструкции по подключению GitLab, почты, VPN и файлов, термины, обновления и загрузка открытой редакции.`}
+      />
       <Hero rings={withPrefix("/rings.svg")} download={<DownloadButton size="large" />} />
       <Integrations groups={groups} />
-      {scheme ? <Scheme picture={<Picture data={scheme} alt="GitLab, VPN, почта и файлы подключены к одному дереву каталога, которое отвечает по LDAP, Kerberos и DNS и требует второй фактор" />} /> : null}
+      {scheme ? (
+        <Scheme
+          picture={
+            <Picture
+              data={scheme}
+              alt="GitLab, VPN, почта и файлы подключены к одному дереву каталога, которое отвечает по LDAP, Kerberos и DNS и требует второй фактор"
+            />
+          }
+        />
+      ) : null}
       <Capabilities existing={data.pages.nodes.map((node) => node.path)} />
       {release ? <LatestRelease release={release} /> : null}
     </>
@@ -31,9 +48,32 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
 
 export const query = graphql`
   query HomePage {
-    guides: allDocPage(filter: { kind: { eq: "guide" } }, sort: { label: ASC }) { nodes { path guide { tool group } } }
-    pages: allDocPage { nodes { path } }
-    scheme: file(relativePath: { eq: "images/home.png" }) { childImageSharp { gatsbyImageData(layout: CONSTRAINED, width: 800, placeholder: NONE, formats: [AUTO, WEBP]) } }
-    releases: allRelease(sort: { order: DESC }, limit: 1) { nodes { path version date description } }
+    guides: allDocPage(filter: { kind: { eq: "guide" } }, sort: { label: ASC }) {
+      nodes {
+        path
+        guide {
+          tool
+          group
+        }
+      }
+    }
+    pages: allDocPage {
+      nodes {
+        path
+      }
+    }
+    scheme: file(relativePath: { eq: "images/home.png" }) {
+      childImageSharp {
+        gatsbyImageData(layout: CONSTRAINED, width: 800, placeholder: NONE, formats: [AUTO, WEBP])
+      }
+    }
+    releases: allRelease(sort: { order: DESC }, limit: 1) {
+      nodes {
+        path
+        version
+        date
+        description
+      }
+    }
   }
 `;

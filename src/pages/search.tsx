@@ -8,7 +8,11 @@ export default function SearchPage({ location }: PageProps) {
   const query = new URLSearchParams(location.search).get("q")?.trim() ?? "";
   return (
     <PlainPage>
-      <SiteHead title={query === "" ? "Поиск" : `Поиск: ${query.slice(0, 80)}`} description="Поиск по документации, обновлениям, терминам и блогу." path={null} />
+      <SiteHead
+        title={query === "" ? "Поиск" : `Поиск: ${query.slice(0, 80)}`}
+        description="Поиск по документации, обновлениям, терминам и блогу."
+        path={null}
+      />
       <h1>Поиск</h1>
       <SearchPart search={location.search ?? ""} />
       <ScriptlessNote />

@@ -21,7 +21,8 @@ export function* indexSteps(records: readonly PageRecord[]): Generator<undefined
   const terms = new Map<string, TermEntry>();
   let chunk = 0;
   const add = (text: string, areStopWordsKept: boolean): void => {
-    for (const { term, word } of chunkTerms(text, areStopWordsKept)) addTerm(terms, term, word, chunk);
+    for (const { term, word } of chunkTerms(text, areStopWordsKept))
+      addTerm(terms, term, word, chunk);
     chunk += 1;
   };
   const pages: StoredPage[] = [];
@@ -37,11 +38,25 @@ export function* indexSteps(records: readonly PageRecord[]): Generator<undefined
       return [section.id, section.title, section.depth, text.length, code.length] as const;
     });
     const { path, kind, title, description, synonyms, isStart, prior } = record;
-    pages.push({ path, kind, title, description, ...(isStart ? { start: 1 as const } : {}), ...(prior === 1 ? {} : { prior }), ...(synonyms.length > 0 ? { synonyms } : {}), sections });
+    pages.push({
+      path,
+      kind,
+      title,
+      description,
+      ...(isStart ? { start: 1 as const } : {}),
+      ...(prior === 1 ? {} : { prior }),
+      ...(synonyms.length > 0 ? { synonyms } : {}),
+      sections,
+    });
     yield;
   }
   const sorted = [...terms].sort(([one], [other]) => (one < other ? -1 : 1));
-  return { version: indexVersion, pages, terms: frontCoded(sorted), postings: sorted.map(([, { chunks }]) => writeNumbers(gaps(chunks))).join(" ") };
+  return {
+    version: indexVersion,
+    pages,
+    terms: frontCoded(sorted),
+    postings: sorted.map(([, { chunks }]) => writeNumbers(gaps(chunks))).join(" "),
+  };
 }
 
 function addTerm(terms: Map<string, TermEntry>, term: string, word: string, chunk: number): void {
@@ -63,7 +78,11 @@ function frontCoded(sorted: readonly (readonly [string, TermEntry])[]): string {
       before = term;
       const word = usualWord(words);
       const ending = word.startsWith(term) ? word.slice(term.length) : "";
-      return writeNumbers([Math.min(shared, 63)]) + term.slice(Math.min(shared, 63)) + (ending === "" ? "" : `,${ending}`);
+      return (
+        writeNumbers([Math.min(shared, 63)]) +
+        term.slice(Math.min(shared, 63)) +
+        (ending === "" ? "" : `,${ending}`)
+      );
     })
     .join("|");
 }
@@ -75,5 +94,10 @@ function sharedLength(one: string, other: string): number {
 }
 
 function usualWord(words: ReadonlyMap<string, number>): string {
-  return [...words].sort(([one, often], [other, oftener]) => oftener - often || one.length - other.length || (one < other ? -1 : 1))[0]?.[0] ?? "";
+  return (
+    [...words].sort(
+      ([one, often], [other, oftener]) =>
+        oftener - often || one.length - other.length || (one < other ? -1 : 1),
+    )[0]?.[0] ?? ""
+  );
 }

@@ -15,13 +15,20 @@ export function codeChunks(code: string): string[] {
 }
 
 /** The terms of a chunk with the word each was made of. Stop words only where `areStopWordsKept`. */
-export function chunkTerms(chunk: string, areStopWordsKept: boolean): { term: string; word: string }[] {
+export function chunkTerms(
+  chunk: string,
+  areStopWordsKept: boolean,
+): { term: string; word: string }[] {
   const tokens = tokensOf(chunk);
   const compounds = compoundsOf(chunk, tokens);
   const found = tokens.flatMap((token, index) => {
     if (!areStopWordsKept && isStopWord(token.word)) return [];
-    const isLostDigit = /^\d$/.test(token.word) && compounds.some(({ first, last }) => index >= first && index <= last);
-    return isLostDigit ? [] : token.terms.map((term, place) => ({ term, word: place === 0 ? token.word : term }));
+    const isLostDigit =
+      /^\d$/.test(token.word) &&
+      compounds.some(({ first, last }) => index >= first && index <= last);
+    return isLostDigit
+      ? []
+      : token.terms.map((term, place) => ({ term, word: place === 0 ? token.word : term }));
   });
   return [...found, ...compounds.map(({ term }) => ({ term, word: term }))];
 }

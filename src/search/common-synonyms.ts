@@ -111,13 +111,23 @@ let read: readonly SynonymGroup[] | null = null;
 
 /** The table of common synonyms, in terms of the index. */
 export function commonSynonyms(): readonly SynonymGroup[] {
-  read ??= groups.trim().split("\n").map((line) => {
-    const phrases = line.split(", ").map((phrase) => ({ terms: phraseTerms(phrase), isSearched: !phrase.endsWith("*") }));
-    return { asked: phrases.map(({ terms }) => terms), searched: phrases.filter(({ isSearched }) => isSearched).map(({ terms }) => terms) };
-  });
+  read ??= groups
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const phrases = line
+        .split(", ")
+        .map((phrase) => ({ terms: phraseTerms(phrase), isSearched: !phrase.endsWith("*") }));
+      return {
+        asked: phrases.map(({ terms }) => terms),
+        searched: phrases.filter(({ isSearched }) => isSearched).map(({ terms }) => terms),
+      };
+    });
   return read;
 }
 
 function phraseTerms(phrase: string): string[] {
-  return tokensOf(phrase).filter((token) => !isStopWord(token.word)).map((token) => token.terms[0] ?? token.word);
+  return tokensOf(phrase)
+    .filter((token) => !isStopWord(token.word))
+    .map((token) => token.terms[0] ?? token.word);
 }

@@ -1,11 +1,16 @@
 const longest = 64;
 // Three rows of the table, used in turn: making new ones took most of the time of a look-up.
-const rows = [new Uint8Array(longest + 1), new Uint8Array(longest + 1), new Uint8Array(longest + 1)] as const;
+const rows = [
+  new Uint8Array(longest + 1),
+  new Uint8Array(longest + 1),
+  new Uint8Array(longest + 1),
+] as const;
 
 /** Damerau–Levenshtein distance (neighbouring letters may change places) when it is at most `limit`, else `limit + 1`. */
 export function editDistance(one: string, other: string, limit: number): number {
   const width = other.length;
-  if (Math.abs(one.length - width) > limit || one.length > longest || width > longest) return limit + 1;
+  if (Math.abs(one.length - width) > limit || one.length > longest || width > longest)
+    return limit + 1;
   let [beforeLast, last, current] = rows;
   for (let column = 0; column <= width; column += 1) last[column] = column;
   for (let row = 1; row <= one.length; row += 1) {
@@ -16,7 +21,13 @@ export function editDistance(one: string, other: string, limit: number): number 
       const otherLetter = other.charCodeAt(column - 1);
       let cost = (last[column - 1] ?? 0) + (letter === otherLetter ? 0 : 1);
       cost = Math.min(cost, (last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
-      if (row > 1 && column > 1 && letter === other.charCodeAt(column - 2) && one.charCodeAt(row - 2) === otherLetter) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
+      if (
+        row > 1 &&
+        column > 1 &&
+        letter === other.charCodeAt(column - 2) &&
+        one.charCodeAt(row - 2) === otherLetter
+      )
+        cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
       current[column] = cost;
       if (cost < best) best = cost;
     }

@@ -29,10 +29,17 @@ export interface Evidence {
 }
 
 /** Looks a query's words up in an index. */
-export function evidenceOf(index: SearchIndex, units: readonly Unit[], intent: Intent, figures: RankFigures): Evidence {
+export function evidenceOf(
+  index: SearchIndex,
+  units: readonly Unit[],
+  intent: Intent,
+  figures: RankFigures,
+): Evidence {
   const areAllStops = units.every((unit) => unit.isStop);
   const matched = units.map((unit) => matchesOf(index, unit.alternatives));
-  const weights = units.map((unit, word) => weightOf(index, unit, matched[word], areAllStops, intent, figures));
+  const weights = units.map((unit, word) =>
+    weightOf(index, unit, matched[word], areAllStops, intent, figures),
+  );
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const words = units.length;
   const fieldWeights = fields.map((field) => figures[field]);
@@ -40,7 +47,8 @@ export function evidenceOf(index: SearchIndex, units: readonly Unit[], intent: I
     words,
     weights,
     total,
-    known: matched.reduce((sum, { sureness }, word) => sum + (weights[word] ?? 0) * sureness, 0) / total,
+    known:
+      matched.reduce((sum, { sureness }, word) => sum + (weights[word] ?? 0) * sureness, 0) / total,
     shareOfChunk: new Float32Array(index.chunkCount),
     wordsOfChunk: new Uint8Array(index.chunkCount),
     frequencies: new Float32Array(index.sections.length * words),
@@ -59,7 +67,9 @@ export function evidenceOf(index: SearchIndex, units: readonly Unit[], intent: I
       shareOfChunk[chunk] = share;
       wordsOfChunk[chunk] = (wordsOfChunk[chunk] ?? 0) + 1;
       if (share > (nearest[section] ?? 0)) nearest[section] = share;
-      frequencies[section * words + word] = (frequencies[section * words + word] ?? 0) + match * (fieldWeights[index.fieldOfChunk[chunk] ?? 0] ?? 1);
+      frequencies[section * words + word] =
+        (frequencies[section * words + word] ?? 0) +
+        match * (fieldWeights[index.fieldOfChunk[chunk] ?? 0] ?? 1);
       if (match > (best[page * words + word] ?? 0)) best[page * words + word] = match;
       pages.add(page);
     }
@@ -90,13 +100,23 @@ function matchesOf(index: SearchIndex, alternatives: readonly Alternative[]): Ma
   return { sureness, chunks, matches };
 }
 
-function weightOf(index: SearchIndex, unit: Unit, matched: Matches | undefined, areAllStops: boolean, intent: Intent, figures: RankFigures): number {
+function weightOf(
+  index: SearchIndex,
+  unit: Unit,
+  matched: Matches | undefined,
+  areAllStops: boolean,
+  intent: Intent,
+  figures: RankFigures,
+): number {
   // Words that only are like the asked one do not make it common.
   let frequency = 0;
   for (const chunk of matched?.chunks ?? []) frequency += (matched?.matches[chunk] ?? 0) ** 2;
   const isUnknown = frequency === 0;
   if (isUnknown) frequency = figures.unknownFrequency;
-  const rarity = Math.log(1 + (index.chunkCount - Math.min(frequency, index.chunkCount - 1) + 0.5) / (frequency + 0.5)) ** figures.rarity;
+  const rarity =
+    Math.log(
+      1 + (index.chunkCount - Math.min(frequency, index.chunkCount - 1) + 0.5) / (frequency + 0.5),
+    ) ** figures.rarity;
   if (unit.isStop && !areAllStops) return rarity * 0.08;
   if (intent.isAboutChanges && isChangeWord(unit.word)) return rarity * 0.2;
   if (isUnknown && /(?:ть|ти|ться|тся)$/.test(unit.word)) return rarity * figures.unknownVerb;

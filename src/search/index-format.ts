@@ -27,5 +27,11 @@ export interface StoredPage {
   readonly prior?: number;
   readonly synonyms?: readonly string[];
   /** Id, title, depth, and how many chunks of text and of code. */
-  readonly sections: readonly (readonly [id: string, title: string, depth: number, text: number, code: number])[];
+  readonly sections: readonly (readonly [
+    id: string,
+    title: string,
+    depth: number,
+    text: number,
+    code: number,
+  ])[];
 }

@@ -1,6 +1,14 @@
 const latin = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const cyrillic = "ёйцукенгшщзхъфывапролджэячсмитьбю";
-const shifted: Readonly<Record<string, string>> = { "~": "`", "{": "[", "}": "]", ":": ";", '"': "'", "<": ",", ">": "." };
+const shifted: Readonly<Record<string, string>> = {
+  "~": "`",
+  "{": "[",
+  "}": "]",
+  ":": ";",
+  '"': "'",
+  "<": ",",
+  ">": ".",
+};
 const toCyrillic = new Map([...latin].map((char, index) => [char, cyrillic[index] ?? char]));
 const toLatin = new Map([...cyrillic].map((char, index) => [char, latin[index] ?? char]));
 

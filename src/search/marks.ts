@@ -11,7 +11,9 @@ export interface Mark {
 export function marksIn(text: string, terms: ReadonlySet<string>): Mark[] {
   const tokens = tokensOf(text);
   const marks = tokens.flatMap((token): Mark[] => {
-    const term = token.terms.find((each) => terms.has(each)) ?? (terms.has(token.word) ? token.word : undefined);
+    const term =
+      token.terms.find((each) => terms.has(each)) ??
+      (terms.has(token.word) ? token.word : undefined);
     return term === undefined ? [] : [{ start: token.start, end: token.end, term }];
   });
   for (const { first, last, term } of compoundsOf(text, tokens)) {
@@ -24,7 +26,9 @@ export function marksIn(text: string, terms: ReadonlySet<string>): Mark[] {
 
 function merged(marks: readonly Mark[]): Mark[] {
   const found: Mark[] = [];
-  for (const mark of [...marks].sort((one, other) => one.start - other.start || other.end - one.end)) {
+  for (const mark of [...marks].sort(
+    (one, other) => one.start - other.start || other.end - one.end,
+  )) {
     const before = found.at(-1);
     if (!before || mark.start >= before.end) found.push(mark);
   }

@@ -12,6 +12,7 @@ export function pageNames(page: IndexPage): readonly string[] {
 /** How much of a name so many words fill: «домен» fills «Домен» and half of «Лес доменов». */
 export function filledShare(name: string, words: number): number {
   let length = lengths.get(name);
-  if (length === undefined) lengths.set(name, (length = tokensOf(name).filter((token) => !isStopWord(token.word)).length));
+  if (length === undefined)
+    lengths.set(name, (length = tokensOf(name).filter((token) => !isStopWord(token.word)).length));
   return length === 0 ? 0 : Math.min(1, words / length);
 }

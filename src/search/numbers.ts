@@ -1,7 +1,9 @@
 // Numbers as printable ASCII without the quote and the backslash, so that they stand in JSON as they are and
 // compress as well as bytes do: one character up to 63, two up to 2520, four beyond. A space is 0 and nothing else,
 // so that lists without zeros can be told apart by it.
-const alphabet = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).filter((char) => char !== '"' && char !== "\\").slice(0, 92);
+const alphabet = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
+  .filter((char) => char !== '"' && char !== "\\")
+  .slice(0, 92);
 const values = new Uint8Array(128);
 alphabet.forEach((char, index) => {
   values[char.charCodeAt(0)] = index;
@@ -40,6 +42,14 @@ export function shortNumber(text: string): number {
 function writeNumber(number: number): string {
   const digit = (value: number): string => alphabet[value + 1] ?? "";
   if (number < short) return alphabet[number] ?? "";
-  if (number < middle) return (alphabet[short + Math.floor((number - short) / base)] ?? "") + digit((number - short) % base);
-  return longMark + digit(Math.floor(number / base / base) % base) + digit(Math.floor(number / base) % base) + digit(number % base);
+  if (number < middle)
+    return (
+      (alphabet[short + Math.floor((number - short) / base)] ?? "") + digit((number - short) % base)
+    );
+  return (
+    longMark +
+    digit(Math.floor(number / base / base) % base) +
+    digit(Math.floor(number / base) % base) +
+    digit(number % base)
+  );
 }

@@ -1,4 +1,12 @@
-const named: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", "#x27": "'", "#39": "'" };
+const named: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  nbsp: " ",
+  "#x27": "'",
+  "#39": "'",
+};
 
 /** The text of each section of a page's static HTML by its id, lines apart; what stands before the first heading has the id "". */
 export function sectionTexts(html: string): Map<string, string> {
@@ -14,8 +22,14 @@ export function sectionTexts(html: string): Map<string, string> {
 
 function plainText(html: string): string {
   return html
-    .replace(/<svg[\s\S]*?<\/svg>|<button[\s\S]*?<\/button>|<a class="c-anchor"[\s\S]*?<\/a>|<span class="c-codeTitle" data-language-name[\s\S]*?<\/span>/g, "")
-    .replace(/<\/(?:p|li|td|th|tr|div|pre|figcaption|summary)>|<br\s*\/?>|<span class="c-line/g, "\n$&")
+    .replace(
+      /<svg[\s\S]*?<\/svg>|<button[\s\S]*?<\/button>|<a class="c-anchor"[\s\S]*?<\/a>|<span class="c-codeTitle" data-language-name[\s\S]*?<\/span>/g,
+      "",
+    )
+    .replace(
+      /<\/(?:p|li|td|th|tr|div|pre|figcaption|summary)>|<br\s*\/?>|<span class="c-line/g,
+      "\n$&",
+    )
     .replace(/<[^>]*>/g, "")
     .replace(/&(\w+|#x?[\da-f]+);/gi, (whole, name: string) => named[name.toLowerCase()] ?? whole)
     .replace(/\n{2,}/g, "\n")

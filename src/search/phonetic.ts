@@ -1,21 +1,92 @@
-const cyrillicSounds: Readonly<Record<string, string>> = { а: "a", б: "b", в: "v", г: "g", д: "d", е: "e", ё: "e", ж: "J", з: "s", и: "i", й: "i", к: "k", л: "l", м: "m", н: "n", о: "o", п: "p", р: "r", с: "s", т: "t", у: "u", ф: "f", х: "h", ц: "ts", ч: "C", ш: "S", щ: "S", ъ: "", ы: "i", ь: "", э: "e", ю: "u", я: "a" };
+const cyrillicSounds: Readonly<Record<string, string>> = {
+  а: "a",
+  б: "b",
+  в: "v",
+  г: "g",
+  д: "d",
+  е: "e",
+  ё: "e",
+  ж: "J",
+  з: "s",
+  и: "i",
+  й: "i",
+  к: "k",
+  л: "l",
+  м: "m",
+  н: "n",
+  о: "o",
+  п: "p",
+  р: "r",
+  с: "s",
+  т: "t",
+  у: "u",
+  ф: "f",
+  х: "h",
+  ц: "ts",
+  ч: "C",
+  ш: "S",
+  щ: "S",
+  ъ: "",
+  ы: "i",
+  ь: "",
+  э: "e",
+  ю: "u",
+  я: "a",
+};
 
 // Spellings of English and of transliterated Russian, the longer before the shorter.
-const latinSounds: Readonly<Record<string, string>> = { shch: "S", sch: "S", sh: "S", zh: "J", tch: "C", ch: "C", kh: "h", ph: "f", th: "t", gh: "g", qu: "kv", ck: "k", q: "k", x: "ks", ya: "a", yu: "u", yo: "e", ee: "i", ea: "i", oo: "u", ou: "u", ow: "au", oa: "o", w: "v", z: "s", y: "i", j: "i" };
+const latinSounds: Readonly<Record<string, string>> = {
+  shch: "S",
+  sch: "S",
+  sh: "S",
+  zh: "J",
+  tch: "C",
+  ch: "C",
+  kh: "h",
+  ph: "f",
+  th: "t",
+  gh: "g",
+  qu: "kv",
+  ck: "k",
+  q: "k",
+  x: "ks",
+  ya: "a",
+  yu: "u",
+  yo: "e",
+  ee: "i",
+  ea: "i",
+  oo: "u",
+  ou: "u",
+  ow: "au",
+  oa: "o",
+  w: "v",
+  z: "s",
+  y: "i",
+  j: "i",
+};
 const latinSpelling = new RegExp(`${Object.keys(latinSounds).join("|")}|c(?=[eiy])|c`, "g");
 
 /** How a word sounds, in one spelling for both alphabets. */
 export function soundOf(word: string): string {
-  if (!/[а-яё]/.test(word)) return singled(word.replace(latinSpelling, (spelling, place: number) => latinSounds[spelling] ?? (/[eiy]/.test(word.charAt(place + 1)) ? "s" : "k")));
+  if (!/[а-яё]/.test(word))
+    return singled(
+      word.replace(
+        latinSpelling,
+        (spelling, place: number) =>
+          latinSounds[spelling] ?? (/[eiy]/.test(word.charAt(place + 1)) ? "s" : "k"),
+      ),
+    );
   let sound = "";
-  for (const letter of word.includes("дж") ? word.replaceAll("дж", "ж") : word) sound += cyrillicSounds[letter] ?? letter;
+  for (const letter of word.includes("дж") ? word.replaceAll("дж", "ж") : word)
+    sound += cyrillicSounds[letter] ?? letter;
   return singled(sound);
 }
 
 /** The consonants of a sound, by which words of the two alphabets are brought together. */
 export function skeletonOf(sound: string): string {
   let skeleton = "";
-  for (const letter of sound) if (!"aeiou".includes(letter) && !skeleton.endsWith(letter)) skeleton += letter;
+  for (const letter of sound)
+    if (!"aeiou".includes(letter) && !skeleton.endsWith(letter)) skeleton += letter;
   return skeleton;
 }
 
@@ -27,8 +98,49 @@ function singled(sound: string): string {
 }
 
 const letters: readonly (readonly [string, string])[] = [
-  ["shch", "щ"], ["sch", "щ"], ["zh", "ж"], ["kh", "х"], ["ts", "ц"], ["ch", "ч"], ["sh", "ш"], ["yu", "ю"], ["ju", "ю"], ["ya", "я"], ["ja", "я"], ["yo", "е"], ["iy", "ий"], ["yy", "ый"], ["yj", "ый"], ["ij", "ий"],
-  ["a", "а"], ["b", "б"], ["v", "в"], ["w", "в"], ["g", "г"], ["d", "д"], ["e", "е"], ["z", "з"], ["i", "и"], ["j", "й"], ["k", "к"], ["l", "л"], ["m", "м"], ["n", "н"], ["o", "о"], ["p", "п"], ["r", "р"], ["s", "с"], ["t", "т"], ["u", "у"], ["f", "ф"], ["h", "х"], ["c", "ц"], ["x", "кс"], ["q", "к"], ["'", "ь"], ["y", "ы"],
+  ["shch", "щ"],
+  ["sch", "щ"],
+  ["zh", "ж"],
+  ["kh", "х"],
+  ["ts", "ц"],
+  ["ch", "ч"],
+  ["sh", "ш"],
+  ["yu", "ю"],
+  ["ju", "ю"],
+  ["ya", "я"],
+  ["ja", "я"],
+  ["yo", "е"],
+  ["iy", "ий"],
+  ["yy", "ый"],
+  ["yj", "ый"],
+  ["ij", "ий"],
+  ["a", "а"],
+  ["b", "б"],
+  ["v", "в"],
+  ["w", "в"],
+  ["g", "г"],
+  ["d", "д"],
+  ["e", "е"],
+  ["z", "з"],
+  ["i", "и"],
+  ["j", "й"],
+  ["k", "к"],
+  ["l", "л"],
+  ["m", "м"],
+  ["n", "н"],
+  ["o", "о"],
+  ["p", "п"],
+  ["r", "р"],
+  ["s", "с"],
+  ["t", "т"],
+  ["u", "у"],
+  ["f", "ф"],
+  ["h", "х"],
+  ["c", "ц"],
+  ["x", "кс"],
+  ["q", "к"],
+  ["'", "ь"],
+  ["y", "ы"],
 ];
 
 /** A Russian word written in Latin letters, in Cyrillic ones. */

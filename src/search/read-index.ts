@@ -54,7 +54,13 @@ export function readIndex(text: string): SearchIndex {
     unpacked.set(term, chunks);
     return chunks;
   };
-  return { ...readPages(stored.pages), terms, numbers: new Map(terms.map((term, number) => [term, number])), wordOf: (term) => (terms[term] ?? "") + (endings[term] ?? ""), chunksOf };
+  return {
+    ...readPages(stored.pages),
+    terms,
+    numbers: new Map(terms.map((term, number) => [term, number])),
+    wordOf: (term) => (terms[term] ?? "") + (endings[term] ?? ""),
+    chunksOf,
+  };
 }
 
 function readTerms(coded: string): { terms: string[]; endings: string[] } {
@@ -70,7 +76,9 @@ function readTerms(coded: string): { terms: string[]; endings: string[] } {
   return { terms, endings };
 }
 
-function readPages(stored: readonly StoredPage[]): Pick<SearchIndex, "pages" | "sections" | "chunkCount" | "sectionOfChunk" | "fieldOfChunk"> {
+function readPages(
+  stored: readonly StoredPage[],
+): Pick<SearchIndex, "pages" | "sections" | "chunkCount" | "sectionOfChunk" | "fieldOfChunk"> {
   const sections: IndexSection[] = [];
   const sectionOfChunk: number[] = [];
   const fieldOfChunk: number[] = [];
@@ -83,7 +91,8 @@ function readPages(stored: readonly StoredPage[]): Pick<SearchIndex, "pages" | "
   const pages = stored.map((page, number): IndexPage => {
     const firstSection = sections.length;
     const firstChunk = sectionOfChunk.length;
-    const own = page.sections[0]?.[0] === "" ? page.sections : [["", "", 1, 0, 0] as const, ...page.sections];
+    const own =
+      page.sections[0]?.[0] === "" ? page.sections : [["", "", 1, 0, 0] as const, ...page.sections];
     add("title", firstSection);
     add("synonym", firstSection, page.synonyms?.length ?? 0);
     add("description", firstSection);
@@ -96,5 +105,11 @@ function readPages(stored: readonly StoredPage[]): Pick<SearchIndex, "pages" | "
     });
     return { ...page, firstSection, lastSection: sections.length - 1, firstChunk };
   });
-  return { pages, sections, chunkCount: sectionOfChunk.length, sectionOfChunk: Int32Array.from(sectionOfChunk), fieldOfChunk: Uint8Array.from(fieldOfChunk) };
+  return {
+    pages,
+    sections,
+    chunkCount: sectionOfChunk.length,
+    sectionOfChunk: Int32Array.from(sectionOfChunk),
+    fieldOfChunk: Uint8Array.from(fieldOfChunk),
+  };
 }

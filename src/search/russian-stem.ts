@@ -3,10 +3,13 @@ import { nounOf } from "./noun-forms";
 // The Snowball stemmer for Russian (Martin Porter), as regular expressions over the part after the first vowel.
 const perfective = /(?:[ая](?:в|вши|вшись)|(?:ив|ивши|ившись|ыв|ывши|ывшись))$/;
 const reflexive = /с[яь]$/;
-const adjective = /(?:ее|ие|ые|ое|ими|ыми|ей|ий|ый|ой|ем|им|ым|ом|его|ого|ему|ому|их|ых|ую|юю|ая|яя|ою|ею)$/;
+const adjective =
+  /(?:ее|ие|ые|ое|ими|ыми|ей|ий|ый|ой|ем|им|ым|ом|его|ого|ему|ому|их|ых|ую|юю|ая|яя|ою|ею)$/;
 const participle = /(?:([ая])(?:ем|нн|вш|ющ|щ)|(?:ивш|ывш|ующ))$/;
-const verb = /(?:([ая])(?:ла|на|ете|йте|ли|й|л|ем|н|ло|но|ет|ют|ны|ть|ешь|нно)|(?:ила|ыла|ена|ейте|уйте|ите|или|ыли|ей|уй|ил|ыл|им|ым|ен|ило|ыло|ено|ят|ует|уют|ит|ыт|ены|ить|ыть|ишь|ую|ю))$/;
-const noun = /(?:а|ев|ов|ие|ье|е|иями|ями|ами|еи|ии|и|ией|ей|ой|ий|й|иям|ям|ием|ем|ам|ом|о|у|ах|иях|ях|ы|ь|ию|ью|ю|ия|ья|я)$/;
+const verb =
+  /(?:([ая])(?:ла|на|ете|йте|ли|й|л|ем|н|ло|но|ет|ют|ны|ть|ешь|нно)|(?:ила|ыла|ена|ейте|уйте|ите|или|ыли|ей|уй|ил|ыл|им|ым|ен|ило|ыло|ено|ят|ует|уют|ит|ыт|ены|ить|ыть|ишь|ую|ю))$/;
+const noun =
+  /(?:а|ев|ов|ие|ье|е|иями|ями|ами|еи|ии|и|ией|ей|ой|ий|й|иям|ям|ием|ем|ам|ом|о|у|ах|иях|ях|ы|ь|ию|ью|ю|ия|ья|я)$/;
 const superlative = /ейше?$/;
 const vowel = /[аеиоуыэюя]/;
 
@@ -21,7 +24,9 @@ export function russianStem(word: string): string {
   rest = withoutEnding(rest);
   rest = rest.replace(/и$/, "");
   if (isDerivational(head, rest)) rest = rest.replace(/ость?$/, "");
-  rest = superlative.test(rest) ? rest.replace(superlative, "").replace(/нн$/, "н") : rest.replace(/нн$/, "н").replace(/ь$/, "");
+  rest = superlative.test(rest)
+    ? rest.replace(superlative, "").replace(/нн$/, "н")
+    : rest.replace(/нн$/, "н").replace(/ь$/, "");
   return head + rest;
 }
 
@@ -38,7 +43,8 @@ function withoutEnding(rest: string): string {
 function replaced(text: string, ending: RegExp): string | null {
   const match = ending.exec(text);
   if (!match) return null;
-  const kept = match[1] ?? (ending === perfective && /^[ая]/.test(match[0]) ? match[0].slice(0, 1) : "");
+  const kept =
+    match[1] ?? (ending === perfective && /^[ая]/.test(match[0]) ? match[0].slice(0, 1) : "");
   return text.slice(0, match.index) + kept;
 }
 

@@ -68,17 +68,28 @@ export function createSearch(indexText: string): Search {
   const vocabulary = vocabularyOf(index);
   const interpret = interpreter(vocabulary);
   return {
-    startingPoints: index.pages.filter((page) => page.start).map(({ path, title }) => ({ path, title })),
+    startingPoints: index.pages
+      .filter((page) => page.start)
+      .map(({ path, title }) => ({ path, title })),
     answer({ query, isLiteral, kind, limit }) {
       const { units, repaired } = interpret(query, isLiteral);
       const ranked = rank(index, units, intentOf(repaired ?? query), repaired !== null);
       const found = ranked.filter(({ score }) => score >= leastOfBest * (ranked[0]?.score ?? 0));
       const counts = countKinds(index, found);
-      const wanted = kind === null ? found : found.filter(({ page }) => index.pages[page]?.kind === kind);
+      const wanted =
+        kind === null ? found : found.filter(({ page }) => index.pages[page]?.kind === kind);
       // Near what was typed: a repair that led nowhere is not what was meant.
-      const typed = found.length > 0 ? [] : interpret(query, true).units.filter((unit) => !unit.isStop);
+      const typed =
+        found.length > 0 ? [] : interpret(query, true).units.filter((unit) => !unit.isStop);
       const nearest = typed.flatMap((unit) => vocabulary.nearest(unit.word, 3)).slice(0, 5);
-      return { repaired: found.length > 0 ? repaired : null, total: wanted.length, counts, pages: wanted.slice(0, limit).map((hit) => resultPage(index, hit)), terms: termsOf(units), nearest };
+      return {
+        repaired: found.length > 0 ? repaired : null,
+        total: wanted.length,
+        counts,
+        pages: wanted.slice(0, limit).map((hit) => resultPage(index, hit)),
+        terms: termsOf(units),
+        nearest,
+      };
     },
   };
 }
@@ -96,8 +107,22 @@ function resultPage(index: SearchIndex, { page, sections }: PageHit): ResultPage
   const { path = "", kind = "docs", title = "", description = "" } = index.pages[page] ?? {};
   const sorted = [...sections].sort((one, other) => other.score - one.score);
   const best = sorted[0]?.score ?? 0;
-  const shown = sorted.filter(({ section, score }, place) => place === 0 || (score >= 0.6 * best && index.sections[section]?.id !== "")).slice(0, mostSections);
-  return { path, kind, title, description, hits: shown.map(({ section }) => ({ id: index.sections[section]?.id ?? "", headings: headingPath(index, section) })) };
+  const shown = sorted
+    .filter(
+      ({ section, score }, place) =>
+        place === 0 || (score >= 0.6 * best && index.sections[section]?.id !== ""),
+    )
+    .slice(0, mostSections);
+  return {
+    path,
+    kind,
+    title,
+    description,
+    hits: shown.map(({ section }) => ({
+      id: index.sections[section]?.id ?? "",
+      headings: headingPath(index, section),
+    })),
+  };
 }
 
 function headingPath(index: SearchIndex, section: number): string[] {

@@ -12,7 +12,10 @@ const before = 50;
 /** The stretch of a text where most of the terms stand, cut at words, with the terms marked; empty for an empty text. */
 export function snippetOf(text: string, terms: ReadonlySet<string>): SnippetPart[] {
   // Cells and items end without a full stop: run together they would read as one sentence.
-  const flat = text.trim().replace(/([^\s.,:;!?…])\s*\n\s*/g, "$1 · ").replace(/\s+/g, " ");
+  const flat = text
+    .trim()
+    .replace(/([^\s.,:;!?…])\s*\n\s*/g, "$1 · ")
+    .replace(/\s+/g, " ");
   const marks = marksIn(flat, terms);
   const { start, end } = windowOf(flat, marks);
   const parts: SnippetPart[] = start > 0 ? [{ text: "… ", isHit: false }] : [];
@@ -32,7 +35,12 @@ function windowOf(text: string, marks: readonly Mark[]): { start: number; end: n
   let most = 0;
   for (const [index, mark] of marks.entries()) {
     const seen = new Set<string>();
-    for (let at = index; at < marks.length && (marks[at]?.end ?? 0) <= mark.start + length - before; at += 1) seen.add(marks[at]?.term ?? "");
+    for (
+      let at = index;
+      at < marks.length && (marks[at]?.end ?? 0) <= mark.start + length - before;
+      at += 1
+    )
+      seen.add(marks[at]?.term ?? "");
     if (seen.size > most) {
       most = seen.size;
       best = mark;

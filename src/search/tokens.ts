@@ -50,10 +50,22 @@ export function compoundsOf(text: string, tokens: readonly Token[]): Compound[] 
   for (let index = 1; index <= tokens.length; index += 1) {
     const before = tokens[index - 1];
     const token = tokens[index];
-    if (before && token && isTechnical(before.word) && isTechnical(token.word) && joiner.test(text.slice(before.end, token.start))) continue;
+    if (
+      before &&
+      token &&
+      isTechnical(before.word) &&
+      isTechnical(token.word) &&
+      joiner.test(text.slice(before.end, token.start))
+    )
+      continue;
     const opening = tokens[first];
     if (before && opening && index - 1 > first) {
-      const term = text.slice(opening.start, before.end).toLowerCase().replaceAll("-", "").replaceAll("\\", "/").replace(/^v(?=\d)/, "");
+      const term = text
+        .slice(opening.start, before.end)
+        .toLowerCase()
+        .replaceAll("-", "")
+        .replaceAll("\\", "/")
+        .replace(/^v(?=\d)/, "");
       if (term.length <= longestCompound) found.push({ first, last: index - 1, term });
     }
     first = index;
@@ -64,7 +76,9 @@ export function compoundsOf(text: string, tokens: readonly Token[]): Compound[] 
 function termsOf(raw: string, word: string): string[] {
   const stem = stemOf(/^v\d/.test(word) ? word.slice(1) : word);
   if (!/[a-z][A-Z]|[A-Z]{2}[a-z]/.test(raw)) return [stem];
-  const parts = (raw.match(camelPart) ?? []).map((part) => part.toLowerCase()).filter((part) => part.length > 2);
+  const parts = (raw.match(camelPart) ?? [])
+    .map((part) => part.toLowerCase())
+    .filter((part) => part.length > 2);
   return [...new Set([stem, ...parts.map(englishStem)])];
 }
 

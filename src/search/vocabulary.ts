@@ -50,7 +50,11 @@ interface Sounds {
 
 /** Prepares the look-ups of an index; what is costly is made when first asked for. */
 export function vocabularyOf(index: SearchIndex): Vocabulary {
-  const extra = new Set(commonSynonyms().flatMap((group) => group.asked.flat()).filter((term) => !index.numbers.has(term)));
+  const extra = new Set(
+    commonSynonyms()
+      .flatMap((group) => group.asked.flat())
+      .filter((term) => !index.numbers.has(term)),
+  );
   let spelling: Spelling | null = null;
   const sounds: { latin?: Sounds; cyrillic?: Sounds } = {};
   const frequency = (term: string): number => {
@@ -61,7 +65,13 @@ export function vocabularyOf(index: SearchIndex): Vocabulary {
     const terms = [...index.terms, ...extra].filter((term) => /^[a-zа-я]{3,}$/.test(term));
     const words = terms.map((term) => wordOf(index, term));
     const bare = terms.map(withoutEnding);
-    return { terms, bare, words, bareMasks: Int32Array.from(bare, letterMask), wordMasks: Int32Array.from(words, letterMask) };
+    return {
+      terms,
+      bare,
+      words,
+      bareMasks: Int32Array.from(bare, letterMask),
+      wordMasks: Int32Array.from(words, letterMask),
+    };
   };
   const misspelt = (word: string, stem: string, limit: number): NearWord[] => {
     spelling ??= prepareSpelling();
@@ -74,17 +84,33 @@ export function vocabularyOf(index: SearchIndex): Vocabulary {
       const term = terms[at] ?? "";
       const usual = words[at] ?? term;
       const other = bare[at] ?? term;
-      const isStemNear = typed.length > 3 && other.length > 3 && Math.abs(other.length - typed.length) <= limit && bitCount((bareMasks[at] ?? 0) ^ typedMask) <= 2 * limit;
-      const isWordNear = Math.abs(usual.length - word.length) <= limit && bitCount((wordMasks[at] ?? 0) ^ wordMask) <= 2 * limit;
+      const isStemNear =
+        typed.length > 3 &&
+        other.length > 3 &&
+        Math.abs(other.length - typed.length) <= limit &&
+        bitCount((bareMasks[at] ?? 0) ^ typedMask) <= 2 * limit;
+      const isWordNear =
+        Math.abs(usual.length - word.length) <= limit &&
+        bitCount((wordMasks[at] ?? 0) ^ wordMask) <= 2 * limit;
       if (!isStemNear && !isWordNear) continue;
-      const distance = Math.min(isStemNear ? editDistance(typed, other, limit) : limit + 1, isWordNear ? editDistance(word, usual, limit) : limit + 1);
+      const distance = Math.min(
+        isStemNear ? editDistance(typed, other, limit) : limit + 1,
+        isWordNear ? editDistance(word, usual, limit) : limit + 1,
+      );
       if (distance > limit || distance === 0) continue;
       if (distance > 1 && Math.abs(usual.length - word.length) > 3) continue;
       const isFirstSame = term.charCodeAt(0) === word.charCodeAt(0);
       if (!isFirstSame && (word.length < 6 || distance > 1)) continue;
-      found.push({ term, word: usual, likeness: 1 - distance * 0.15 - (isFirstSame ? 0 : 0.1), frequency: frequency(term) });
+      found.push({
+        term,
+        word: usual,
+        likeness: 1 - distance * 0.15 - (isFirstSame ? 0 : 0.1),
+        frequency: frequency(term),
+      });
     }
-    return found.sort((one, other) => other.likeness - one.likeness || other.frequency - one.frequency);
+    return found.sort(
+      (one, other) => other.likeness - one.likeness || other.frequency - one.frequency,
+    );
   };
   return {
     isOnSite: (term) => index.numbers.has(term),
@@ -96,20 +122,43 @@ export function vocabularyOf(index: SearchIndex): Vocabulary {
       const skeleton = skeletonOf(own);
       if (skeleton.length < 2) return [];
       const found: (NearWord & { frequency: number })[] = [];
-      const { all, bySkeleton } = /[а-я]/.test(word) ? (sounds.latin ??= soundsOf(index.terms, /^[a-z]{3,}\d?$/)) : (sounds.cyrillic ??= soundsOf(index.terms, /^[а-я]{3,}$/));
+      const { all, bySkeleton } = /[а-я]/.test(word)
+        ? (sounds.latin ??= soundsOf(index.terms, /^[a-z]{3,}\d?$/))
+        : (sounds.cyrillic ??= soundsOf(index.terms, /^[а-я]{3,}$/));
       for (const each of isWhole ? (bySkeleton.get(skeleton) ?? []) : all) {
         if (!each.skeleton.startsWith(skeleton)) continue;
         const sound = isWhole ? each.sound : each.sound.slice(0, own.length);
         const longest = Math.max(own.length, sound.length);
         const likeness = 1 - editDistance(own, sound, longest) / longest;
-        if (likeness >= (skeleton.length > 3 ? 0.5 : own.length > 5 ? 0.65 : 0.8)) found.push({ term: each.term, word: wordOf(index, each.term), likeness, frequency: frequency(each.term) });
+        if (likeness >= (skeleton.length > 3 ? 0.5 : own.length > 5 ? 0.65 : 0.8))
+          found.push({
+            term: each.term,
+            word: wordOf(index, each.term),
+            likeness,
+            frequency: frequency(each.term),
+          });
       }
-      return found.sort((one, other) => other.likeness - one.likeness || other.frequency - one.frequency);
+      return found.sort(
+        (one, other) => other.likeness - one.likeness || other.frequency - one.frequency,
+      );
     },
     nearest(word, limit) {
-      const begun = word.length > 3 ? mostFrequent(rangeOf(index.terms, word.slice(0, Math.max(4, Math.floor(word.length * 0.6)))), frequency, limit) : [];
-      const near = word.length > 3 ? misspelt(word, stemOf(word), word.length > 5 ? 2 : 1).map((each) => each.term) : [];
-      return [...new Set([...near, ...begun])].filter((term) => index.numbers.has(term)).slice(0, limit).map((term) => wordOf(index, term));
+      const begun =
+        word.length > 3
+          ? mostFrequent(
+              rangeOf(index.terms, word.slice(0, Math.max(4, Math.floor(word.length * 0.6)))),
+              frequency,
+              limit,
+            )
+          : [];
+      const near =
+        word.length > 3
+          ? misspelt(word, stemOf(word), word.length > 5 ? 2 : 1).map((each) => each.term)
+          : [];
+      return [...new Set([...near, ...begun])]
+        .filter((term) => index.numbers.has(term))
+        .slice(0, limit)
+        .map((term) => wordOf(index, term));
     },
   };
 }
@@ -147,10 +196,17 @@ function rangeOf(sorted: readonly string[], start: string): string[] {
     else high = middle;
   }
   const found: string[] = [];
-  for (let at = low; at < sorted.length && sorted[at]?.startsWith(start); at += 1) found.push(sorted[at] ?? "");
+  for (let at = low; at < sorted.length && sorted[at]?.startsWith(start); at += 1)
+    found.push(sorted[at] ?? "");
   return found;
 }
 
-function mostFrequent(terms: readonly string[], frequency: (term: string) => number, limit: number): readonly string[] {
-  return terms.length <= limit ? terms : [...terms].sort((one, other) => frequency(other) - frequency(one)).slice(0, limit);
+function mostFrequent(
+  terms: readonly string[],
+  frequency: (term: string) => number,
+  limit: number,
+): readonly string[] {
+  return terms.length <= limit
+    ? terms
+    : [...terms].sort((one, other) => frequency(other) - frequency(one)).slice(0, limit);
 }

@@ -16,7 +16,10 @@ interface DocContext {
 }
 
 /** A page of documentation. */
-export default function DocTemplate({ data, pageContext }: PageProps<Queries.DocPageQuery, DocContext>) {
+export default function DocTemplate({
+  data,
+  pageContext,
+}: PageProps<Queries.DocPageQuery, DocContext>) {
   const page = data.docPage;
   if (!page) throw new Error("Страницы документации нет в данных.");
   const crumbs = [
@@ -26,7 +29,12 @@ export default function DocTemplate({ data, pageContext }: PageProps<Queries.Doc
   ];
   return (
     <TextPage contents={<Contents headings={page.mdx.headings} />}>
-      <SiteHead title={page.title} description={page.description} path={page.path} crumbs={crumbs} />
+      <SiteHead
+        title={page.title}
+        description={page.description}
+        path={page.path}
+        crumbs={crumbs}
+      />
       <Breadcrumbs crumbs={crumbs} />
       <Lead title={page.title}>{page.description}</Lead>
       <ContentsDisclosure headings={page.mdx.headings} />
@@ -47,8 +55,22 @@ export const query = graphql`
       description
       version
       checked
-      guide { toolVersions protocols ports groupMapping secondFactor timeout }
-      mdx { html headings { id title depth } }
+      guide {
+        toolVersions
+        protocols
+        ports
+        groupMapping
+        secondFactor
+        timeout
+      }
+      mdx {
+        html
+        headings {
+          id
+          title
+          depth
+        }
+      }
     }
   }
 `;

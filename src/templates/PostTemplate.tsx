@@ -14,12 +14,20 @@ export default function PostTemplate({ data }: PageProps<Queries.PostPageQuery>)
   const page = data.post;
   if (!page) throw new Error("Статьи нет в данных.");
   const isArticle = page.kind === "article";
-  const crumbs = [...(isArticle ? [{ label: "Блог", to: "/blog" }] : [{ label: "Главная", to: "/" }]), { label: page.title, to: null }];
+  const crumbs = [
+    ...(isArticle ? [{ label: "Блог", to: "/blog" }] : [{ label: "Главная", to: "/" }]),
+    { label: page.title, to: null },
+  ];
   const cover = page.cover?.childImageSharp?.gatsbyImageData;
   return (
     <PlainPage>
       <article>
-        <SiteHead title={page.title} description={page.description} path={page.path} crumbs={crumbs} />
+        <SiteHead
+          title={page.title}
+          description={page.description}
+          path={page.path}
+          crumbs={crumbs}
+        />
         <Breadcrumbs crumbs={crumbs} />
         {isArticle ? (
           <p className={styles.date}>
@@ -27,7 +35,9 @@ export default function PostTemplate({ data }: PageProps<Queries.PostPageQuery>)
           </p>
         ) : null}
         <Lead title={page.title}>{page.description}</Lead>
-        {cover ? <Picture className={styles.cover} data={cover} alt={page.coverAlt ?? ""} isFirst /> : null}
+        {cover ? (
+          <Picture className={styles.cover} data={cover} alt={page.coverAlt ?? ""} isFirst />
+        ) : null}
         <ContentHtml html={page.mdx.html} />
         <PageNote checked={page.checked} />
       </article>
@@ -45,8 +55,20 @@ export const query = graphql`
       date
       checked
       coverAlt
-      cover { childImageSharp { gatsbyImageData(layout: CONSTRAINED, width: 704, sizes: "(min-width: 704px) 672px, calc(100vw - 32px)", placeholder: NONE, formats: [AUTO, WEBP]) } }
-      mdx { html }
+      cover {
+        childImageSharp {
+          gatsbyImageData(
+            layout: CONSTRAINED
+            width: 704
+            sizes: "(min-width: 704px) 672px, calc(100vw - 32px)"
+            placeholder: NONE
+            formats: [AUTO, WEBP]
+          )
+        }
+      }
+      mdx {
+        html
+      }
     }
   }
 `;

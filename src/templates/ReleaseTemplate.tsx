@@ -17,7 +17,10 @@ interface ReleaseContext {
 }
 
 /** Notes of one release. */
-export default function ReleaseTemplate({ data, pageContext }: PageProps<Queries.ReleasePageQuery, ReleaseContext>) {
+export default function ReleaseTemplate({
+  data,
+  pageContext,
+}: PageProps<Queries.ReleasePageQuery, ReleaseContext>) {
   const page = data.release;
   if (!page) throw new Error("Выпуска нет в данных.");
   const crumbs = [
@@ -27,7 +30,12 @@ export default function ReleaseTemplate({ data, pageContext }: PageProps<Queries
   ];
   return (
     <TextPage contents={<Contents headings={page.mdx.headings} />}>
-      <SiteHead title={`${site.product.name} ${page.version}`} description={page.description} path={page.path} crumbs={crumbs} />
+      <SiteHead
+        title={`${site.product.name} ${page.version}`}
+        description={page.description}
+        path={page.path}
+        crumbs={crumbs}
+      />
       <Breadcrumbs crumbs={crumbs} />
       <header className={styles.head}>
         <h1 className={styles.version}>{page.version}</h1>
@@ -54,7 +62,14 @@ export const query = graphql`
       date
       description
       checked
-      mdx { html headings { id title depth } }
+      mdx {
+        html
+        headings {
+          id
+          title
+          depth
+        }
+      }
     }
   }
 `;

@@ -16,11 +16,20 @@ export default function TermTemplate({ data }: PageProps<Queries.TermPageQuery>)
     { label: "Термины", to: "/glossary" },
     { label: page.title, to: null },
   ];
-  const titles = new Map([...codePages, ...data.docs.nodes.map((node) => [node.path, node.label] as const), ...data.posts.nodes.map((node) => [node.path, node.title] as const)]);
+  const titles = new Map([
+    ...codePages,
+    ...data.docs.nodes.map((node) => [node.path, node.label] as const),
+    ...data.posts.nodes.map((node) => [node.path, node.title] as const),
+  ]);
   return (
     <PlainPage>
       <article>
-        <SiteHead title={page.title} description={page.description} path={page.path} crumbs={crumbs} />
+        <SiteHead
+          title={page.title}
+          description={page.description}
+          path={page.path}
+          crumbs={crumbs}
+        />
         <Breadcrumbs crumbs={crumbs} />
         <Lead title={page.title}>{page.description}</Lead>
         <dl className={styles.names}>
@@ -29,8 +38,13 @@ export default function TermTemplate({ data }: PageProps<Queries.TermPageQuery>)
         </dl>
         <ContentHtml html={page.mdx.html} />
         <RelatedLinks
-          terms={page.related.flatMap((term) => (term ? [{ to: term.path, label: term.title, note: term.short }] : []))}
-          pages={page.pages.map((path) => ({ to: path, label: titles.get(path.split("#")[0] ?? path) ?? path }))}
+          terms={page.related.flatMap((term) =>
+            term ? [{ to: term.path, label: term.title, note: term.short }] : [],
+          )}
+          pages={page.pages.map((path) => ({
+            to: path,
+            label: titles.get(path.split("#")[0] ?? path) ?? path,
+          }))}
         />
         <PageNote version={page.version} checked={page.checked} />
       </article>
@@ -65,10 +79,26 @@ export const query = graphql`
       version
       checked
       pages
-      related { path title short }
-      mdx { html }
+      related {
+        path
+        title
+        short
+      }
+      mdx {
+        html
+      }
     }
-    docs: allDocPage(filter: { path: { in: $pages } }) { nodes { path label } }
-    posts: allPost(filter: { path: { in: $pages } }) { nodes { path title } }
+    docs: allDocPage(filter: { path: { in: $pages } }) {
+      nodes {
+        path
+        label
+      }
+    }
+    posts: allPost(filter: { path: { in: $pages } }) {
+      nodes {
+        path
+        title
+      }
+    }
   }
 `;

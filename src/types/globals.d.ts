@@ -20,10 +20,23 @@ declare module "gatsby-plugin-sharp" {
     readonly width: number;
     readonly height: number;
     readonly images: {
-      readonly fallback?: { readonly src: string; readonly srcSet?: string; readonly sizes?: string };
-      readonly sources?: readonly { readonly srcSet: string; readonly type?: string; readonly sizes?: string }[];
+      readonly fallback?: {
+        readonly src: string;
+        readonly srcSet?: string;
+        readonly sizes?: string;
+      };
+      readonly sources?: readonly {
+        readonly srcSet: string;
+        readonly type?: string;
+        readonly sizes?: string;
+      }[];
     };
   }
   /** Makes all sizes of a picture, as `gatsbyImageData` does. */
-  export function generateImageData(options: { file: unknown; args: object; cache: unknown; reporter: unknown }): Promise<ImageData | undefined>;
+  export function generateImageData(options: {
+    file: unknown;
+    args: object;
+    cache: unknown;
+    reporter: unknown;
+  }): Promise<ImageData | undefined>;
 }

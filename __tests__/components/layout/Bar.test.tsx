@@ -6,13 +6,39 @@ import { Bar, type BarItem } from "#src/components/layout/Bar";
 Object.assign(globalThis, { __PATH_PREFIX__: "", __BASE_PATH__: "" });
 
 test("an item of the bar without a position stands right, as one told to", () => {
-  const item = (label: string, position?: BarItem["position"]): BarItem => ({ label, to: `/${label}`, current: false, position });
-  const html = renderToStaticMarkup(<Bar name="Имя" items={[item("никак"), item("справа", "right"), item("слева", "left")]} search="поиск" wide={null} always={null} menuButton={null} />);
-  expect(html.replace(/<[^>]+>/g, " ").match(/[а-я]+/g)?.slice(-4)).toEqual(["слева", "никак", "справа", "поиск"]);
+  const item = (label: string, position?: BarItem["position"]): BarItem => ({
+    label,
+    to: `/${label}`,
+    current: false,
+    position,
+  });
+  const html = renderToStaticMarkup(
+    <Bar
+      name="Имя"
+      items={[item("никак"), item("справа", "right"), item("слева", "left")]}
+      search="поиск"
+      wide={null}
+      always={null}
+      menuButton={null}
+    />,
+  );
+  expect(
+    html
+      .replace(/<[^>]+>/g, " ")
+      .match(/[а-я]+/g)
+      ?.slice(-4),
+  ).toEqual(["слева", "никак", "справа", "поиск"]);
 });
 
 test("an announcement that may be closed has a button for it, one that may not has none", () => {
-  const html = (onClose: (() => void) | null): string => renderToStaticMarkup(<Announcement text="Вышла версия" link={{ label: "Что нового", to: "/docs/updates" }} onClose={onClose} />);
+  const html = (onClose: (() => void) | null): string =>
+    renderToStaticMarkup(
+      <Announcement
+        text="Вышла версия"
+        link={{ label: "Что нового", to: "/docs/updates" }}
+        onClose={onClose}
+      />,
+    );
   expect(html(() => undefined)).toContain("Закрыть объявление");
   expect(html(null)).toContain("Вышла версия");
   expect(html(null)).not.toContain("<button");

@@ -3,7 +3,22 @@ import { drawTree } from "#src/components/reading/directory-tree";
 
 test("a tree is drawn line by line, members of the group found", () => {
   const group = "cn=devops,dc=ru";
-  const lines = drawTree({ rdn: "dc=ru", below: [{ rdn: "ou=moscow", below: [{ rdn: "cn=a", memberOf: [group] }, { rdn: "cn=b", memberOf: ["cn=other,dc=ru"] }] }, { rdn: "cn=c" }] }, group);
+  const lines = drawTree(
+    {
+      rdn: "dc=ru",
+      below: [
+        {
+          rdn: "ou=moscow",
+          below: [
+            { rdn: "cn=a", memberOf: [group] },
+            { rdn: "cn=b", memberOf: ["cn=other,dc=ru"] },
+          ],
+        },
+        { rdn: "cn=c" },
+      ],
+    },
+    group,
+  );
   expect(lines).toEqual([
     { branch: "", rdn: "dc=ru", isFound: false },
     { branch: "├─ ", rdn: "ou=moscow", isFound: false },

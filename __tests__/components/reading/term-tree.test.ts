@@ -1,11 +1,31 @@
 import { describe, expect, test } from "@jest/globals";
 import { byLetter, termTree, type IndexTerm } from "#src/components/reading/term-tree";
 
-const term = (slug: string, title: string, parentSlug: string | null = null, order = 0): IndexTerm => ({ path: `/glossary/${slug}`, slug, title, english: null, short: "", parentSlug, order });
+const term = (
+  slug: string,
+  title: string,
+  parentSlug: string | null = null,
+  order = 0,
+): IndexTerm => ({
+  path: `/glossary/${slug}`,
+  slug,
+  title,
+  english: null,
+  short: "",
+  parentSlug,
+  order,
+});
 
 describe("terms by letter", () => {
   test("stand under their first letter, Cyrillic before Latin, ё with е", () => {
-    const found = byLetter([term("k", "Kerberos"), term("l", "Лес"), term("a", "аутентификация"), term("e", "Ёлка"), term("e2", "Единый каталог"), term("2fa", "2FA")]);
+    const found = byLetter([
+      term("k", "Kerberos"),
+      term("l", "Лес"),
+      term("a", "аутентификация"),
+      term("e", "Ёлка"),
+      term("e2", "Единый каталог"),
+      term("2fa", "2FA"),
+    ]);
     expect(found.map(({ letter, terms }) => [letter, terms.map((each) => each.title)])).toEqual([
       ["А", ["аутентификация"]],
       ["Е", ["Единый каталог", "Ёлка"]],
@@ -22,11 +42,27 @@ describe("terms by letter", () => {
 
 describe("terms as a tree", () => {
   test("stand below their parent in their order, then by title", () => {
-    const lines = termTree([term("forest", "Лес", "tree", 2), term("attribute", "Атрибут", "tree", 1), term("tree", "Дерево", null, 1), term("login", "Вход", null, 2), term("kerberos", "Kerberos", "login"), term("ticket", "Билет", "kerberos")]);
-    expect(lines.map(({ branch, term: { title } }) => branch + title)).toEqual(["├─ Дерево", "│  ├─ Атрибут", "│  └─ Лес", "└─ Вход", "   └─ Kerberos", "      └─ Билет"]);
+    const lines = termTree([
+      term("forest", "Лес", "tree", 2),
+      term("attribute", "Атрибут", "tree", 1),
+      term("tree", "Дерево", null, 1),
+      term("login", "Вход", null, 2),
+      term("kerberos", "Kerberos", "login"),
+      term("ticket", "Билет", "kerberos"),
+    ]);
+    expect(lines.map(({ branch, term: { title } }) => branch + title)).toEqual([
+      "├─ Дерево",
+      "│  ├─ Атрибут",
+      "│  └─ Лес",
+      "└─ Вход",
+      "   └─ Kerberos",
+      "      └─ Билет",
+    ]);
   });
 
   test("stand at the root when their parent is not there", () => {
-    expect(termTree([term("forest", "Лес", "no-such-term")]).map(({ branch }) => branch)).toEqual(["└─ "]);
+    expect(termTree([term("forest", "Лес", "no-such-term")]).map(({ branch }) => branch)).toEqual([
+      "└─ ",
+    ]);
   });
 });

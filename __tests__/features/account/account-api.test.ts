@@ -9,7 +9,9 @@ Object.assign(globalThis, { __PATH_PREFIX__: "" });
 afterEach(() => void jest.restoreAllMocks());
 
 function serverAnswers(status: number, body: string | null, headers: Record<string, string> = {}) {
-  return jest.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(body, { status, headers }));
+  return jest
+    .spyOn(globalThis, "fetch")
+    .mockImplementation(async () => new Response(body, { status, headers }));
 }
 
 test.each([
@@ -21,9 +23,15 @@ test.each([
   [503, "", {}, { kind: "failed", retryAfter: null }],
 ])("login %i", async (status, body, headers, answer) => {
   const fetched = serverAnswers(status, body, headers);
-  expect(await accountApi.requestCode({ email: "ivan@example.ru", captchaToken: "" }, signal)).toEqual(answer);
+  expect(
+    await accountApi.requestCode({ email: "ivan@example.ru", captchaToken: "" }, signal),
+  ).toEqual(answer);
   expect(fetched.mock.calls[0]?.[0]).toBe("/api/login");
-  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: "POST", body: '{"email":"ivan@example.ru","captchaToken":""}', headers: { "Content-Type": "application/json" } });
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({
+    method: "POST",
+    body: '{"email":"ivan@example.ru","captchaToken":""}',
+    headers: { "Content-Type": "application/json" },
+  });
 });
 
 test.each([
@@ -34,8 +42,15 @@ test.each([
   [500, "failed"],
 ])("registration %i", async (status, kind) => {
   const fetched = serverAnswers(status, "");
-  expect(await accountApi.register({ name: "Иван", company: "", email: "ivan@example.ru", phone: "+79123456789" }, signal)).toEqual({ kind });
-  expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"name":"Иван","company_name":"","email":"ivan@example.ru","phone":"+79123456789","userCheck":true}');
+  expect(
+    await accountApi.register(
+      { name: "Иван", company: "", email: "ivan@example.ru", phone: "+79123456789" },
+      signal,
+    ),
+  ).toEqual({ kind });
+  expect(fetched.mock.calls[0]?.[1]?.body).toBe(
+    '{"name":"Иван","company_name":"","email":"ivan@example.ru","phone":"+79123456789","userCheck":true}',
+  );
 });
 
 test.each([
@@ -46,7 +61,9 @@ test.each([
   [500, "", { kind: "failed", retryAfter: null }],
 ])("confirmation %i %s", async (status, body, answer) => {
   const fetched = serverAnswers(status, body);
-  expect(await accountApi.confirmCode({ email: "ivan@example.ru", code: "012345" }, signal)).toEqual(answer);
+  expect(
+    await accountApi.confirmCode({ email: "ivan@example.ru", code: "012345" }, signal),
+  ).toEqual(answer);
   expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"email":"ivan@example.ru","password":"012345"}');
 });
 
@@ -61,7 +78,10 @@ test.each([
 ])("profile %i %s", async (status, body, answer) => {
   const fetched = serverAnswers(status, body);
   expect(await accountApi.loadProfile(token, signal)).toEqual(answer);
-  expect(fetched.mock.calls[0]?.[1]?.headers).toEqual({ "Content-Type": "application/json", Authorization: `Bearer ${token}` });
+  expect(fetched.mock.calls[0]?.[1]?.headers).toEqual({
+    "Content-Type": "application/json",
+    Authorization: `Bearer ${token}`,
+  });
 });
 
 test.each([
@@ -86,7 +106,16 @@ test.each([
 });
 
 test("an aborted call is given up", async () => {
-  jest.spyOn(globalThis, "fetch").mockImplementation(async (_, options) => new Promise((_resolve, reject) => options?.signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError")))));
+  jest
+    .spyOn(globalThis, "fetch")
+    .mockImplementation(
+      async (_, options) =>
+        new Promise((_resolve, reject) =>
+          options?.signal?.addEventListener("abort", () =>
+            reject(new DOMException("", "AbortError")),
+          ),
+        ),
+    );
   const leaving = new AbortController();
   const call = accountApi.loadProfile(token, leaving.signal);
   leaving.abort();
@@ -95,5 +124,15 @@ test("an aborted call is given up", async () => {
 
 test("Retry-After is a number or a date", () => {
   const now = Date.parse("2026-03-01T09:00:00Z");
-  expect([null, "", "30", " 5 ", "Sun, 01 Mar 2026 09:01:30 GMT", "Sun, 01 Mar 2026 08:00:00 GMT", "soon"].map((header) => retrySeconds(header, now))).toEqual([null, null, 30, 5, 90, 0, null]);
+  expect(
+    [
+      null,
+      "",
+      "30",
+      " 5 ",
+      "Sun, 01 Mar 2026 09:01:30 GMT",
+      "Sun, 01 Mar 2026 08:00:00 GMT",
+      "soon",
+    ].map((header) => retrySeconds(header, now)),
+  ).toEqual([null, null, 30, 5, 90, 0, null]);
 });

@@ -14,10 +14,18 @@ test.each([
   expect(pastedPhone(text)).toBe(number);
 });
 
-test.each(["", "номер", "123", "+7 912", "8 (912) 345-67-89-00-11"])("a pasted «%s» is no number", (text) => {
-  expect(pastedPhone(text)).toBeNull();
-});
+test.each(["", "номер", "123", "+7 912", "8 (912) 345-67-89-00-11"])(
+  "a pasted «%s» is no number",
+  (text) => {
+    expect(pastedPhone(text)).toBeNull();
+  },
+);
 
 test("a number is missing, wrong or right", () => {
-  expect(["", "+7912", "+791234567890", "+79123456789"].map(phoneError)).toEqual(["Пожалуйста, заполните поле", "Неправильный формат телефона", "Неправильный формат телефона", null]);
+  expect(["", "+7912", "+791234567890", "+79123456789"].map(phoneError)).toEqual([
+    "Пожалуйста, заполните поле",
+    "Неправильный формат телефона",
+    "Неправильный формат телефона",
+    null,
+  ]);
 });

@@ -16,7 +16,9 @@ function startSession(token: string | null, first: ProfileAnswer | null) {
           asked.push(input.token);
           return answer === null ? new Promise(() => {}) : Promise.resolve(answer);
         }),
-        revokeToken: fromPromise<void, { readonly token: string }>(async ({ input }) => void told.push(`revoke ${input.token}`)),
+        revokeToken: fromPromise<void, { readonly token: string }>(
+          async ({ input }) => void told.push(`revoke ${input.token}`),
+        ),
       },
       actions: {
         tellUser: (_, known) => void told.push(`user ${known?.name ?? "nobody"}`),
@@ -26,8 +28,16 @@ function startSession(token: string | null, first: ProfileAnswer | null) {
     }),
     { input: { token } },
   ).start();
-  const at = (state: "anonymous" | "signedIn" | "kept" | "dropped") => waitFor(actor, (snapshot) => snapshot.matches(state));
-  return { actor, told, asked, at, send: (event: SessionEvent) => actor.send(event), answer: (next: ProfileAnswer) => void (answer = next) };
+  const at = (state: "anonymous" | "signedIn" | "kept" | "dropped") =>
+    waitFor(actor, (snapshot) => snapshot.matches(state));
+  return {
+    actor,
+    told,
+    asked,
+    at,
+    send: (event: SessionEvent) => actor.send(event),
+    answer: (next: ProfileAnswer) => void (answer = next),
+  };
 }
 
 test("without a token nobody is asked", () => {
@@ -80,7 +90,10 @@ test("a sign-out in another tab is followed, also in the middle of a call", asyn
   const session = startSession("t1", { kind: "user", user });
   await session.at("signedIn");
   session.send({ type: "token.change", token: null });
-  expect(session.actor.getSnapshot()).toMatchObject({ value: "anonymous", context: { token: null, user: null } });
+  expect(session.actor.getSnapshot()).toMatchObject({
+    value: "anonymous",
+    context: { token: null, user: null },
+  });
   expect(session.told).toEqual(["user Иван", "user nobody"]);
 
   const loading = startSession("t1", null);

@@ -3,7 +3,13 @@ import { resendSeconds, toasts } from "../../../src/features/account/sign-in.mac
 import { repository, startAtCode, startSignIn, token } from "./support/sign-in";
 
 const login = { type: "login.submit", email: "ivan@example.ru", captchaToken: "passed" } as const;
-const registration = { type: "registration.submit", name: "Иван", company: "Ромашка", email: "ivan@example.ru", phone: "+79123456789" } as const;
+const registration = {
+  type: "registration.submit",
+  name: "Иван",
+  company: "Ромашка",
+  email: "ivan@example.ru",
+  phone: "+79123456789",
+} as const;
 
 test("the toasts are the specification's, letter for letter", () => {
   expect(Object.values(toasts).map(({ text }) => text)).toEqual([
@@ -19,7 +25,13 @@ test("the toasts are the specification's, letter for letter", () => {
 
 test("a click on sign-in opens the first stage and is reported", () => {
   const flow = startSignIn();
-  expect(flow.context()).toMatchObject({ stage: "login", email: "", active: false, user: null, nextUrl: null });
+  expect(flow.context()).toMatchObject({
+    stage: "login",
+    email: "",
+    active: false,
+    user: null,
+    nextUrl: null,
+  });
   flow.send({ type: "login.click" });
   expect(flow.value()).toBe("login.idle");
   expect(flow.context()).toMatchObject({ stage: "login", active: true });
@@ -31,9 +43,20 @@ test("200 of login leads to the code", async () => {
   flow.send({ type: "login.click" }, login);
   await flow.settled();
   expect(flow.value()).toBe("otp.idle");
-  expect(flow.context()).toMatchObject({ stage: "otp", email: "ivan@example.ru", active: true, secondsLeft: 30 });
-  expect(flow.calls).toEqual([{ requestCode: { email: "ivan@example.ru", captchaToken: "passed" } }]);
-  expect(flow.told).toEqual(["goal login_click", "toast На ваш Email был отправлен OTP-код", "cooldown 30"]);
+  expect(flow.context()).toMatchObject({
+    stage: "otp",
+    email: "ivan@example.ru",
+    active: true,
+    secondsLeft: 30,
+  });
+  expect(flow.calls).toEqual([
+    { requestCode: { email: "ivan@example.ru", captchaToken: "passed" } },
+  ]);
+  expect(flow.told).toEqual([
+    "goal login_click",
+    "toast На ваш Email был отправлен OTP-код",
+    "cooldown 30",
+  ]);
 });
 
 test("204 of login leads to registration, the address remembered", async () => {
@@ -47,19 +70,38 @@ test("204 of login leads to registration, the address remembered", async () => {
 
 test.each([
   [{ kind: "refused" }, "Неверный логин или пароль!", "Неверный логин или пароль!"],
-  [{ kind: "failed", retryAfter: null }, "Произошла ошибка при аутентификации", "Произошла ошибка при аутентификации"],
-  [{ kind: "failed", retryAfter: 25 }, "Произошла ошибка при аутентификации", "Произошла ошибка при аутентификации. Повторите через 25 с"],
-  [{ kind: "failed", retryAfter: 1800 }, "Произошла ошибка при аутентификации", "Произошла ошибка при аутентификации. Повторите через 30 мин"],
-] as const)("%j of login stays in the form, in a toast and beside the field", async (answer, toast, text) => {
-  const flow = startSignIn({ requestCode: answer });
-  flow.send({ type: "login.click" }, login);
-  await flow.settled();
-  expect(flow.value()).toBe("login.idle");
-  expect(flow.context()).toMatchObject({ email: "ivan@example.ru", fault: { place: "email", text }, captchaRound: 1 });
-  expect(flow.told).toEqual(["goal login_click", `toast ${toast}`]);
-  flow.send({ type: "field.change" });
-  expect(flow.context().fault).toBeNull();
-});
+  [
+    { kind: "failed", retryAfter: null },
+    "Произошла ошибка при аутентификации",
+    "Произошла ошибка при аутентификации",
+  ],
+  [
+    { kind: "failed", retryAfter: 25 },
+    "Произошла ошибка при аутентификации",
+    "Произошла ошибка при аутентификации. Повторите через 25 с",
+  ],
+  [
+    { kind: "failed", retryAfter: 1800 },
+    "Произошла ошибка при аутентификации",
+    "Произошла ошибка при аутентификации. Повторите через 30 мин",
+  ],
+] as const)(
+  "%j of login stays in the form, in a toast and beside the field",
+  async (answer, toast, text) => {
+    const flow = startSignIn({ requestCode: answer });
+    flow.send({ type: "login.click" }, login);
+    await flow.settled();
+    expect(flow.value()).toBe("login.idle");
+    expect(flow.context()).toMatchObject({
+      email: "ivan@example.ru",
+      fault: { place: "email", text },
+      captchaRound: 1,
+    });
+    expect(flow.told).toEqual(["goal login_click", `toast ${toast}`]);
+    flow.send({ type: "field.change" });
+    expect(flow.context().fault).toBeNull();
+  },
+);
 
 test("without a network the dialog closes with a toast", async () => {
   const flow = startSignIn({ requestCode: { kind: "unreachable" } });
@@ -85,15 +127,29 @@ test("sending a form twice makes one call", () => {
 });
 
 test("a registration leads to the code and is reported", async () => {
-  const flow = startSignIn({ requestCode: { kind: "unregistered" }, register: { kind: "registered" } });
+  const flow = startSignIn({
+    requestCode: { kind: "unregistered" },
+    register: { kind: "registered" },
+  });
   flow.send({ type: "login.click" }, login);
   await flow.settled();
   flow.told.length = 0;
   flow.send({ ...registration, email: "other@example.ru" });
   await flow.settled();
   expect(flow.value()).toBe("otp.idle");
-  expect(flow.context()).toMatchObject({ stage: "otp", email: "other@example.ru", draft: { name: "", company: "", phone: "" } });
-  expect(flow.calls.at(-1)).toEqual({ register: { name: "Иван", company: "Ромашка", email: "other@example.ru", phone: "+79123456789" } });
+  expect(flow.context()).toMatchObject({
+    stage: "otp",
+    email: "other@example.ru",
+    draft: { name: "", company: "", phone: "" },
+  });
+  expect(flow.calls.at(-1)).toEqual({
+    register: {
+      name: "Иван",
+      company: "Ромашка",
+      email: "other@example.ru",
+      phone: "+79123456789",
+    },
+  });
   expect(flow.told).toEqual(["goal sign_up_success", "toast Успешно отправлено!", "cooldown 30"]);
 });
 
@@ -106,7 +162,10 @@ test("a failed registration closes silently and keeps name, company and phone", 
   await flow.settled();
   expect(flow.value()).toBe("closed");
   expect(flow.told).toEqual([]);
-  expect(flow.context()).toMatchObject({ email: "", draft: { name: "Иван", company: "Ромашка", phone: "+79123456789" } });
+  expect(flow.context()).toMatchObject({
+    email: "",
+    draft: { name: "Иван", company: "Ромашка", phone: "+79123456789" },
+  });
 });
 
 test("the right code stores the token, is reported and loads the page anew", async () => {
@@ -122,7 +181,12 @@ test("a waiting download is opened between token and reload", async () => {
   const flow = await startAtCode({ confirmCode: { kind: "confirmed", token } }, repository);
   flow.send({ type: "code.submit", code: "123456" });
   await flow.settled();
-  expect(flow.told).toEqual([`store ${token}`, "goal login_success", `open ${repository}`, "reload"]);
+  expect(flow.told).toEqual([
+    `store ${token}`,
+    "goal login_success",
+    `open ${repository}`,
+    "reload",
+  ]);
 });
 
 test("a wrong code stands beside an emptied field", async () => {
@@ -130,7 +194,10 @@ test("a wrong code stands beside an emptied field", async () => {
   flow.send({ type: "code.submit", code: "000000" });
   await flow.settled();
   expect(flow.value()).toBe("otp.idle");
-  expect(flow.context()).toMatchObject({ fault: { place: "code", text: "Неверный логин или пароль!" }, codeRound: 1 });
+  expect(flow.context()).toMatchObject({
+    fault: { place: "code", text: "Неверный логин или пароль!" },
+    codeRound: 1,
+  });
   expect(flow.told).toEqual(["toast Неверный логин или пароль!"]);
 });
 
@@ -155,14 +222,20 @@ test("another letter needs the wait to be over and the captcha passed; each wait
   const flow = await startAtCode({ requestCode: { kind: "sent" } });
   flow.send({ type: "resend.click" });
   expect(flow.value()).toBe("otp.idle");
-  for (const [letter, seconds] of [[2, 60], [3, 120], [4, 120]]) {
+  for (const [letter, seconds] of [
+    [2, 60],
+    [3, 120],
+    [4, 120],
+  ]) {
     flow.send({ type: "cooldown.tick", secondsLeft: 0 }, { type: "resend.click" });
     expect(flow.value()).toBe("otp.asking");
     flow.send({ type: "captcha.pass", captchaToken: `captcha ${letter}` });
     await flow.settled();
     expect(flow.value()).toBe("otp.idle");
     expect(flow.context()).toMatchObject({ letters: letter, secondsLeft: seconds });
-    expect(flow.calls.at(-1)).toEqual({ requestCode: { email: "ivan@example.ru", captchaToken: `captcha ${letter}` } });
+    expect(flow.calls.at(-1)).toEqual({
+      requestCode: { email: "ivan@example.ru", captchaToken: `captcha ${letter}` },
+    });
   }
   expect(resendSeconds).toEqual([30, 60, 120]);
   expect(flow.context().captchaRound).toBe(4);
@@ -170,19 +243,37 @@ test("another letter needs the wait to be over and the captcha passed; each wait
 
 test("a code that comes while the captcha is asked may be entered", async () => {
   const flow = await startAtCode({ confirmCode: { kind: "confirmed", token } });
-  flow.send({ type: "cooldown.tick", secondsLeft: 0 }, { type: "resend.click" }, { type: "code.submit", code: "123456" });
+  flow.send(
+    { type: "cooldown.tick", secondsLeft: 0 },
+    { type: "resend.click" },
+    { type: "code.submit", code: "123456" },
+  );
   await flow.settled();
   expect(flow.told).toContain("reload");
 });
 
 test.each([
   [{ kind: "unregistered" }, "signUp.idle", null, ["toast Требуется зарегистрироваться"]],
-  [{ kind: "refused" }, "otp.idle", "Неверный логин или пароль!", ["toast Неверный логин или пароль!"]],
-  [{ kind: "failed", retryAfter: 45 }, "otp.idle", "Произошла ошибка при аутентификации", ["toast Произошла ошибка при аутентификации", "cooldown 45"]],
+  [
+    { kind: "refused" },
+    "otp.idle",
+    "Неверный логин или пароль!",
+    ["toast Неверный логин или пароль!"],
+  ],
+  [
+    { kind: "failed", retryAfter: 45 },
+    "otp.idle",
+    "Произошла ошибка при аутентификации",
+    ["toast Произошла ошибка при аутентификации", "cooldown 45"],
+  ],
   [{ kind: "unreachable" }, "closed", null, ["toast Произошла ошибка"]],
 ] as const)("%j to another letter", async (answer, value, fault, told) => {
   const flow = await startAtCode({ requestCode: answer });
-  flow.send({ type: "cooldown.tick", secondsLeft: 0 }, { type: "resend.click" }, { type: "captcha.pass", captchaToken: "c" });
+  flow.send(
+    { type: "cooldown.tick", secondsLeft: 0 },
+    { type: "resend.click" },
+    { type: "captcha.pass", captchaToken: "c" },
+  );
   await flow.settled();
   expect(flow.value()).toBe(value);
   expect(flow.context().fault?.text ?? null).toBe(fault);
@@ -193,7 +284,11 @@ test("the address can be changed and stands in the first stage", async () => {
   const flow = await startAtCode();
   flow.send({ type: "email.change" });
   expect(flow.value()).toBe("login.idle");
-  expect(flow.context()).toMatchObject({ stage: "login", email: "ivan@example.ru", secondsLeft: 0 });
+  expect(flow.context()).toMatchObject({
+    stage: "login",
+    email: "ivan@example.ru",
+    secondsLeft: 0,
+  });
 });
 
 test("who already has a code gives the address and goes on with the stored wait", () => {
@@ -209,21 +304,30 @@ test("a download of an anonymous visitor asks to sign in and keeps where to go",
   flow.send({ type: "download.click", url: repository });
   expect(flow.value()).toBe("login.idle");
   expect(flow.context().nextUrl).toBe(repository);
-  expect(flow.told).toEqual([`keep ${repository}`, "toast Войдите, чтобы загрузить последнюю версию"]);
+  expect(flow.told).toEqual([
+    `keep ${repository}`,
+    "toast Войдите, чтобы загрузить последнюю версию",
+  ]);
   flow.send({ type: "dialog.close" });
   expect(flow.context().nextUrl).toBe(repository);
 });
 
 test("a download of a signed-in visitor opens the repository and is reported", () => {
   const flow = startSignIn();
-  flow.send({ type: "user.change", user: { name: "Иван" } }, { type: "download.click", url: repository });
+  flow.send(
+    { type: "user.change", user: { name: "Иван" } },
+    { type: "download.click", url: repository },
+  );
   expect(flow.value()).toBe("closed");
   expect(flow.told).toEqual([`open ${repository}`, "goal download_click"]);
 });
 
 test("a download the browser blocks is offered until it is used", () => {
   const flow = startSignIn();
-  flow.send({ type: "user.change", user: { name: "Иван" } }, { type: "next.blocked", url: repository });
+  flow.send(
+    { type: "user.change", user: { name: "Иван" } },
+    { type: "next.blocked", url: repository },
+  );
   expect(flow.context().nextUrl).toBe(repository);
   expect(flow.told).toEqual([`keep ${repository}`, `offer ${repository}`]);
   flow.send({ type: "next.leave" });

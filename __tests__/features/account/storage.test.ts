@@ -1,8 +1,17 @@
 import { afterEach, expect, jest, test } from "@jest/globals";
 import { site } from "../../../src/config/site";
 import type * as letterWait from "../../../src/features/account/letter-wait";
-import { acceptedNextUrl, storedNextUrl, storeNextUrl } from "../../../src/features/account/next-url";
-import { currentToken, dropToken, isTokenStored, storeToken } from "../../../src/features/account/session-token";
+import {
+  acceptedNextUrl,
+  storedNextUrl,
+  storeNextUrl,
+} from "../../../src/features/account/next-url";
+import {
+  currentToken,
+  dropToken,
+  isTokenStored,
+  storeToken,
+} from "../../../src/features/account/session-token";
 import { giveStorage } from "./support/browser";
 
 const { repository } = site.product;
@@ -11,7 +20,8 @@ const token = "a-token-of-twenty-chars";
 afterEach(() => void jest.resetModules());
 
 // What the module remembers belongs to one page.
-const freshPage = (): Promise<typeof letterWait> => import("../../../src/features/account/letter-wait");
+const freshPage = (): Promise<typeof letterWait> =>
+  import("../../../src/features/account/letter-wait");
 
 test("a stored token lasts, and only its own sign-out removes it", () => {
   const kept = new Map<string, string>();
@@ -39,7 +49,11 @@ test("where storage is blocked a token lasts until the page is left", () => {
 test("only the configured repository may be opened after sign-in", () => {
   const kept = new Map<string, string>();
   giveStorage(kept);
-  expect([repository, `${repository}/`, "https://evil.example", "javascript:alert(1)", "", null].map(acceptedNextUrl)).toEqual([repository, null, null, null, null, null]);
+  expect(
+    [repository, `${repository}/`, "https://evil.example", "javascript:alert(1)", "", null].map(
+      acceptedNextUrl,
+    ),
+  ).toEqual([repository, null, null, null, null, null]);
   storeNextUrl("https://evil.example");
   expect(storedNextUrl()).toBeNull();
   storeNextUrl(repository);
@@ -78,8 +92,11 @@ test("where storage is blocked the wait lasts as long as the page", async () => 
   expect([page.secondsUntilLetter(6000), page.hasFreshLetter(6000)]).toEqual([59, true]);
 });
 
-test.each(["{", "null", '{"until":"soon"}', '{"sentAt":9999999,"until":9999999}'])("a stored wait of %s counts as none", async (text) => {
-  giveStorage(new Map([["sign-in.letter", text]]));
-  const page = await freshPage();
-  expect([page.secondsUntilLetter(1000), page.hasFreshLetter(1000)]).toEqual([0, false]);
-});
+test.each(["{", "null", '{"until":"soon"}', '{"sentAt":9999999,"until":9999999}'])(
+  "a stored wait of %s counts as none",
+  async (text) => {
+    giveStorage(new Map([["sign-in.letter", text]]));
+    const page = await freshPage();
+    expect([page.secondsUntilLetter(1000), page.hasFreshLetter(1000)]).toEqual([0, false]);
+  },
+);

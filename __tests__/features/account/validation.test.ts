@@ -1,11 +1,33 @@
 import { expect, test } from "@jest/globals";
-import { codeDigits, emailError, isWholeCode, textError } from "../../../src/features/account/validation";
+import {
+  codeDigits,
+  emailError,
+  isWholeCode,
+  textError,
+} from "../../../src/features/account/validation";
 
-test.each(["admin@romashka.ru", "  admin@romashka.ru ", "иван@почта.рф", "a.b+c@sub.example.museum", "o'neil@example.ru"])("«%s» is an address", (address) => {
+test.each([
+  "admin@romashka.ru",
+  "  admin@romashka.ru ",
+  "иван@почта.рф",
+  "a.b+c@sub.example.museum",
+  "o'neil@example.ru",
+])("«%s» is an address", (address) => {
   expect(emailError(address)).toBeNull();
 });
 
-test.each(["admin@romashka", "admin", "@romashka.ru", "a@b@c.ru", "a b@example.ru", "a@example.ru\nBcc: b@example.ru", "a@.ru", "a@example..ru", "a@-example.ru", `${"a".repeat(65)}@example.ru`])("«%s» is no address", (address) => {
+test.each([
+  "admin@romashka",
+  "admin",
+  "@romashka.ru",
+  "a@b@c.ru",
+  "a b@example.ru",
+  "a@example.ru\nBcc: b@example.ru",
+  "a@.ru",
+  "a@example..ru",
+  "a@-example.ru",
+  `${"a".repeat(65)}@example.ru`,
+])("«%s» is no address", (address) => {
   expect(emailError(address)).toBe("Неправильный формат адреса");
 });
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from "@jest/globals";
 import { activeHeading } from "#src/features/navigation/contents-highlight";
 
 const view = { barHeight: 64, height: 800, isAtEnd: false };
-const headings = (tops: readonly number[]) => tops.map((top, index) => ({ id: `part-${index + 1}`, top, bottom: top + 40 }));
+const headings = (tops: readonly number[]) =>
+  tops.map((top, index) => ({ id: `part-${index + 1}`, top, bottom: top + 40 }));
 
 describe("the heading the reader is at", () => {
   test("is none before the first heading comes into the upper half", () => {

@@ -7,9 +7,28 @@ const key = "search.recent";
 test("the last six queries are kept, the latest first, each once", () => {
   const kept = new Map<string, string>();
   giveStorage(kept);
-  for (const query of ["один", "два", "три", "четыре", "пять", "шесть", "семь", "пять", "  ", " восемь "]) rememberQuery(query);
+  for (const query of [
+    "один",
+    "два",
+    "три",
+    "четыре",
+    "пять",
+    "шесть",
+    "семь",
+    "пять",
+    "  ",
+    " восемь ",
+  ])
+    rememberQuery(query);
   expect(recentQueries()).toEqual(["восемь", "пять", "семь", "шесть", "четыре", "три"]);
-  expect(JSON.parse(kept.get(key) ?? "")).toEqual(["восемь", "пять", "семь", "шесть", "четыре", "три"]);
+  expect(JSON.parse(kept.get(key) ?? "")).toEqual([
+    "восемь",
+    "пять",
+    "семь",
+    "шесть",
+    "четыре",
+    "три",
+  ]);
   forgetQueries();
   expect([...kept]).toEqual([]);
 });

@@ -11,7 +11,11 @@ jest.setTimeout(60_000);
 
 let opened: TestStore;
 let url = "";
-let respond: (request: IncomingMessage, response: ServerResponse, body: URLSearchParams) => void = () => {};
+let respond: (
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: URLSearchParams,
+) => void = () => {};
 const service = createServer(async (request, response) => {
   let body = "";
   for await (const chunk of request) body += chunk;
@@ -23,7 +27,10 @@ beforeAll(async () => {
   service.listen(0, "127.0.0.1");
   await once(service, "listening");
   const address = service.address();
-  url = typeof address === "object" && address !== null ? `http://127.0.0.1:${address.port}/validate` : "";
+  url =
+    typeof address === "object" && address !== null
+      ? `http://127.0.0.1:${address.port}/validate`
+      : "";
 });
 afterAll(async () => {
   service.closeAllConnections();
@@ -34,28 +41,50 @@ afterEach(() => opened.reset());
 
 const { log } = createTestLog("silent");
 const answering = (status: number, body: unknown) => {
-  respond = (_request, response) => void response.writeHead(status, { "content-type": "application/json" }).end(typeof body === "string" ? body : JSON.stringify(body));
+  respond = (_request, response) =>
+    void response
+      .writeHead(status, { "content-type": "application/json" })
+      .end(typeof body === "string" ? body : JSON.stringify(body));
 };
 
 async function verdict(timeoutMs = 10_000): Promise<string> {
-  return createYandexCaptcha({ secret: "server-key", url, log, timeoutMs }).verify("token-of-visitor", "203.0.113.7");
+  return createYandexCaptcha({ secret: "server-key", url, log, timeoutMs }).verify(
+    "token-of-visitor",
+    "203.0.113.7",
+  );
 }
 
 test("the service is asked by form, with key, token and the visitor's address", async () => {
   const asked: unknown[] = [];
   respond = (request, response, body) => {
-    asked.push([request.method, request.url, request.headers["content-type"], Object.fromEntries(body)]);
+    asked.push([
+      request.method,
+      request.url,
+      request.headers["content-type"],
+      Object.fromEntries(body),
+    ]);
     response.end('{"status":"ok","message":"","host":"docs.example.ru"}');
   };
   expect(await verdict()).toBe("passed");
-  expect(asked).toEqual([["POST", "/validate", "application/x-www-form-urlencoded;charset=UTF-8", { secret: "server-key", token: "token-of-visitor", ip: "203.0.113.7" }]]);
+  expect(asked).toEqual([
+    [
+      "POST",
+      "/validate",
+      "application/x-www-form-urlencoded;charset=UTF-8",
+      { secret: "server-key", token: "token-of-visitor", ip: "203.0.113.7" },
+    ],
+  ]);
 });
 
 test.each([
   [200, { status: "ok", message: "", host: "docs.example.ru" }, "passed"],
   [200, { status: "failed", message: "" }, "refused"],
   [200, { status: "failed", message: "Token invalid or expired." }, "refused"],
-  [200, { status: "failed", message: "Authentication failed. Secret has not provided." }, "unavailable"],
+  [
+    200,
+    { status: "failed", message: "Authentication failed. Secret has not provided." },
+    "unavailable",
+  ],
   [200, { status: "ok", message: "", host: "" }, "unavailable"],
   [200, { status: "maybe" }, "unavailable"],
   [200, "<html>", "unavailable"],
@@ -72,25 +101,42 @@ test("a service that does not answer, or is not there, is unavailable", async ()
   expect(await verdict(100)).toBe("unavailable");
   respond = (_request, response) => void response.writeHead(200).write('{"status":"ok",');
   expect(await verdict(100)).toBe("unavailable");
-  expect(await createYandexCaptcha({ secret: "k", url: "http://127.0.0.1:1/validate", log }).verify("t", "203.0.113.7")).toBe("unavailable");
+  expect(
+    await createYandexCaptcha({ secret: "k", url: "http://127.0.0.1:1/validate", log }).verify(
+      "t",
+      "203.0.113.7",
+    ),
+  ).toBe("unavailable");
 });
 
 test("no token is refused without asking", async () => {
   respond = () => {
     throw new Error("asked");
   };
-  expect(await createYandexCaptcha({ secret: "k", url, log }).verify("", "203.0.113.7")).toBe("refused");
+  expect(await createYandexCaptcha({ secret: "k", url, log }).verify("", "203.0.113.7")).toBe(
+    "refused",
+  );
 });
 
 test("login answers 400 for a refused captcha and 503 for one that cannot be checked, and looks up no address", async () => {
-  const site = await createTestApp({ store: opened.store, captcha: createYandexCaptcha({ secret: "k", url, log }) });
+  const site = await createTestApp({
+    store: opened.store,
+    captcha: createYandexCaptcha({ secret: "k", url, log }),
+  });
   await site.register();
   answering(200, { status: "failed", message: "" });
   const refused = await site.login(someone.email, "token");
-  expect([refused.status, refused.json()]).toEqual([400, { error: "captcha-refused", message: "Не пройдена капча.", fields: ["captchaToken"] }]);
+  expect([refused.status, refused.json()]).toEqual([
+    400,
+    { error: "captcha-refused", message: "Не пройдена капча.", fields: ["captchaToken"] },
+  ]);
   answering(500, "");
   const away = await site.login(someone.email, "token");
-  expect([away.status, away.headers["retry-after"], away.json()]).toEqual([503, "10", { error: "captcha-away", message: "Проверка капчи сейчас не отвечает. Повторите позже." }]);
+  expect([away.status, away.headers["retry-after"], away.json()]).toEqual([
+    503,
+    "10",
+    { error: "captcha-away", message: "Проверка капчи сейчас не отвечает. Повторите позже." },
+  ]);
   expect(site.mailbox.letters).toHaveLength(1);
   site.clock.move(30);
   answering(200, { status: "ok", message: "", host: "docs.example.ru" });
@@ -99,14 +145,20 @@ test("login answers 400 for a refused captcha and 503 for one that cannot be che
 });
 
 test("a service that is silent for three seconds makes login 503, and nobody gets a letter", async () => {
-  const site = await createTestApp({ store: opened.store, captcha: createYandexCaptcha({ secret: "k", url, log }) });
+  const site = await createTestApp({
+    store: opened.store,
+    captcha: createYandexCaptcha({ secret: "k", url, log }),
+  });
   await site.register();
   site.clock.move(3600);
   respond = () => {};
   const start = performance.now();
   const answer = await site.login(someone.email, "token");
   const seconds = (performance.now() - start) / 1000;
-  expect([answer.status, answer.json()]).toEqual([503, expect.objectContaining({ error: "captcha-away" })]);
+  expect([answer.status, answer.json()]).toEqual([
+    503,
+    expect.objectContaining({ error: "captcha-away" }),
+  ]);
   expect(Math.floor(seconds)).toBe(3);
   expect(site.mailbox.letters).toHaveLength(1);
   await site.app.close();

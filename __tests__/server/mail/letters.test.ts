@@ -9,7 +9,11 @@ import { site } from "../../../src/config/site";
 const to = { email: "ivan@example.ru", name: "Иван Петров", code: "012345", minutes: 10 };
 
 test("every letter with a code has it on a line of its own, says how long it lives and names the product", () => {
-  for (const letter of [letterTexts.signInCode(to), letterTexts.registrationCode(to), letterTexts.repeatedRegistrationCode(to)]) {
+  for (const letter of [
+    letterTexts.signInCode(to),
+    letterTexts.registrationCode(to),
+    letterTexts.repeatedRegistrationCode(to),
+  ]) {
     expect(letter.text).toMatch(/^Здравствуйте, Иван Петров!$/m);
     expect(letter.text).toMatch(/^Код: 012345$/m);
     expect(letter.text).toContain("Код действует 10 минут");
@@ -31,11 +35,21 @@ test("the unlock letter holds its link and how long it lives", () => {
 
 test("HTML in a name is shown as text", () => {
   const { html, text } = letterTexts.signInCode({ ...to, name: `<b onclick='x'>"A"&</b>` });
-  expect(html).toContain("Здравствуйте, &lt;b onclick=&#39;x&#39;&gt;&quot;A&quot;&amp;&lt;/b&gt;!");
+  expect(html).toContain(
+    "Здравствуйте, &lt;b onclick=&#39;x&#39;&gt;&quot;A&quot;&amp;&lt;/b&gt;!",
+  );
   expect(text).toContain(`Здравствуйте, <b onclick='x'>"A"&</b>!`);
 });
 
-test.each(["Приз на http://evil.example", "www.evil.example", "evil.example", "вам.рф", "a@evil.example", "Я".repeat(61), ""])("a name like %j, which could carry a message, is left out", (name) => {
+test.each([
+  "Приз на http://evil.example",
+  "www.evil.example",
+  "evil.example",
+  "вам.рф",
+  "a@evil.example",
+  "Я".repeat(61),
+  "",
+])("a name like %j, which could carry a message, is left out", (name) => {
   expect(letterTexts.signInCode({ ...to, name }).text).toMatch(/^Здравствуйте!$/m);
 });
 

@@ -10,7 +10,11 @@ const letter: Letter = { to: "ivan@example.ru", subject: "s", text: "t", html: "
 function queueOf(send: (letter: Letter) => Promise<Delivery>, retryMs = [1]) {
   const clock = createTestClock();
   const queue = createMailQueue({ mailer: { send, close: async () => {} }, clock, log, retryMs });
-  return { clock, queue, inTime: (seconds = 600) => new Date(clock.now().getTime() + seconds * 1000) };
+  return {
+    clock,
+    queue,
+    inTime: (seconds = 600) => new Date(clock.now().getTime() + seconds * 1000),
+  };
 }
 
 test("a letter is tried until it leaves, with the waits of the list, the last of them again and again", async () => {

@@ -1,5 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  jest,
+  test,
+} from "@jest/globals";
 import { createMailQueue } from "../../../server/mail/queue";
 import { createSmtpMailer } from "../../../server/mail/smtp";
 import type { Letter, MailQueue, Mailer } from "../../../server/ports";
@@ -12,7 +21,12 @@ import { type TestStore, openEmbeddedTestStore } from "../support/stores";
 // Room for a machine that is busy with other things.
 jest.setTimeout(60_000);
 
-const letter: Letter = { to: "ivan@example.ru", subject: "Код для входа", text: "Код: 123456\n", html: "<p>Код: 123456</p>" };
+const letter: Letter = {
+  to: "ivan@example.ru",
+  subject: "Код для входа",
+  text: "Код: 123456\n",
+  html: "<p>Код: 123456</p>",
+};
 const from = "Документация <no-reply@docs.example.ru>";
 const open: (() => Promise<unknown>)[] = [];
 
@@ -37,7 +51,10 @@ describe("sending one letter", () => {
     const server = await smtp();
     expect(await mailerFor(server.url).send(letter)).toEqual({ kind: "sent" });
     const [received] = server.received;
-    expect([received?.from, received?.to]).toEqual(["no-reply@docs.example.ru", ["ivan@example.ru"]]);
+    expect([received?.from, received?.to]).toEqual([
+      "no-reply@docs.example.ru",
+      ["ivan@example.ru"],
+    ]);
     expect(received?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     expect(received?.raw).toContain("multipart/alternative");
     expect(received?.raw).toMatch(/^Content-Type: text\/html; charset=utf-8\r$/m);
@@ -60,34 +77,73 @@ describe("sending one letter", () => {
 
   test("a letter to a Unicode address arrives", async () => {
     const able = await smtp();
-    expect(await mailerFor(able.url).send({ ...letter, to: "иван@xn--e1afmkfd.xn--p1ai" })).toEqual({ kind: "sent" });
+    expect(await mailerFor(able.url).send({ ...letter, to: "иван@xn--e1afmkfd.xn--p1ai" })).toEqual(
+      { kind: "sent" },
+    );
     expect(able.received[0]?.to).toEqual(["иван@пример.рф"]);
   });
 
   test("a mail server that knows no Unicode addresses gets those with a Unicode domain, and is not asked twice for the others", async () => {
-    const old = await smtp({ hideSMTPUTF8: true, onRcptTo: ({ address }, _session, done) => done(/^[\x20-\x7E]+@/.test(address) ? null : Object.assign(new Error("ASCII only"), { responseCode: 553 })) });
-    expect(await mailerFor(old.url).send({ ...letter, to: "ivan@xn--e1afmkfd.xn--p1ai" })).toEqual({ kind: "sent" });
-    expect(await mailerFor(old.url).send({ ...letter, to: "иван@xn--e1afmkfd.xn--p1ai" })).toEqual({ kind: "refused", reason: "EENVELOPE 553 RCPT TO" });
+    const old = await smtp({
+      hideSMTPUTF8: true,
+      onRcptTo: ({ address }, _session, done) =>
+        done(
+          /^[\x20-\x7E]+@/.test(address)
+            ? null
+            : Object.assign(new Error("ASCII only"), { responseCode: 553 }),
+        ),
+    });
+    expect(await mailerFor(old.url).send({ ...letter, to: "ivan@xn--e1afmkfd.xn--p1ai" })).toEqual({
+      kind: "sent",
+    });
+    expect(await mailerFor(old.url).send({ ...letter, to: "иван@xn--e1afmkfd.xn--p1ai" })).toEqual({
+      kind: "refused",
+      reason: "EENVELOPE 553 RCPT TO",
+    });
   });
 
-  test.each([[550, "refused"], [553, "refused"], [450, "delayed"], [451, "delayed"], [421, "away"]])("a recipient answered %i is %s", async (responseCode, kind) => {
-    const server = await smtp({ onRcptTo: (_address, _session, done) => done(Object.assign(new Error("<ivan@example.ru> no"), { responseCode })) });
+  test.each([
+    [550, "refused"],
+    [553, "refused"],
+    [450, "delayed"],
+    [451, "delayed"],
+    [421, "away"],
+  ])("a recipient answered %i is %s", async (responseCode, kind) => {
+    const server = await smtp({
+      onRcptTo: (_address, _session, done) =>
+        done(Object.assign(new Error("<ivan@example.ru> no"), { responseCode })),
+    });
     const delivery = await mailerFor(server.url).send(letter);
     expect(delivery.kind).toBe(kind);
     expect(JSON.stringify(delivery)).not.toContain("ivan");
   });
 
-  test.each([550, 553, 450])("a sender answered %i keeps every letter from leaving", async (responseCode) => {
-    const server = await smtp({ onMailFrom: (_address, _session, done) => done(Object.assign(new Error("<no-reply@docs.example.ru> no"), { responseCode })) });
-    expect(await mailerFor(server.url).send(letter)).toEqual({ kind: "away", reason: `EENVELOPE ${responseCode} MAIL FROM` });
-  });
+  test.each([550, 553, 450])(
+    "a sender answered %i keeps every letter from leaving",
+    async (responseCode) => {
+      const server = await smtp({
+        onMailFrom: (_address, _session, done) =>
+          done(Object.assign(new Error("<no-reply@docs.example.ru> no"), { responseCode })),
+      });
+      expect(await mailerFor(server.url).send(letter)).toEqual({
+        kind: "away",
+        reason: `EENVELOPE ${responseCode} MAIL FROM`,
+      });
+    },
+  );
 
   test("a server that is not there, hangs, or wants a login is away", async () => {
     expect((await mailerFor("smtp://127.0.0.1:1").send(letter)).kind).toBe("away");
     const hanging = await smtp({ onConnect: () => {} });
     expect((await mailerFor(hanging.url).send(letter)).kind).toBe("away");
-    const guarded = await smtp({ disabledCommands: ["STARTTLS"], allowInsecureAuth: true, onAuth: (_auth, _session, done) => done(new Error("no")) });
-    expect((await mailerFor(guarded.url.replace("smtp://", "smtp://name:wrong@")).send(letter)).kind).toBe("away");
+    const guarded = await smtp({
+      disabledCommands: ["STARTTLS"],
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => done(new Error("no")),
+    });
+    expect(
+      (await mailerFor(guarded.url.replace("smtp://", "smtp://name:wrong@")).send(letter)).kind,
+    ).toBe("away");
   });
 });
 
@@ -101,7 +157,12 @@ describe("sign-in by real letters", () => {
 
   function queueFor(url: string, timeoutMs = 5000): MailQueue {
     const { log } = createTestLog("silent");
-    const mail = createMailQueue({ mailer: mailerFor(url, timeoutMs), clock: systemClock, log, retryMs: [50] });
+    const mail = createMailQueue({
+      mailer: mailerFor(url, timeoutMs),
+      clock: systemClock,
+      log,
+      retryMs: [50],
+    });
     open.push(() => mail.drain(0));
     return mail;
   }
@@ -113,7 +174,8 @@ describe("sign-in by real letters", () => {
   }
 
   async function codeFrom(server: TestSmtp): Promise<string> {
-    for (const end = Date.now() + 5000; server.received.length === 0 && Date.now() < end; ) await pause(10);
+    for (const end = Date.now() + 5000; server.received.length === 0 && Date.now() < end;)
+      await pause(10);
     return /^Код: (\d{6})$/m.exec(textPartOf(server.received.at(-1)?.raw ?? ""))?.[1] ?? "none";
   }
 
@@ -125,7 +187,9 @@ describe("sign-in by real letters", () => {
   });
 
   test("a slow mail server delays letters, not answers", async () => {
-    const server = await smtp({ onMailFrom: (_address, _session, done) => void setTimeout(done, 1500) });
+    const server = await smtp({
+      onMailFrom: (_address, _session, done) => void setTimeout(done, 1500),
+    });
     const site = await siteWith(queueFor(server.url));
     const start = performance.now();
     expect((await site.register()).status).toBe(200);
@@ -153,7 +217,10 @@ describe("sign-in by real letters", () => {
 
   test("greylisting delays a letter and no one else", async () => {
     let asked = 0;
-    const server = await smtp({ onRcptTo: (_address, _session, done) => done(asked++ === 0 ? Object.assign(new Error("later"), { responseCode: 451 }) : null) });
+    const server = await smtp({
+      onRcptTo: (_address, _session, done) =>
+        done(asked++ === 0 ? Object.assign(new Error("later"), { responseCode: 451 }) : null),
+    });
     const mail = queueFor(server.url);
     const site = await siteWith(mail);
     await site.register();
@@ -168,13 +235,23 @@ describe("sign-in by real letters", () => {
     const mail = queueFor(`smtp://127.0.0.1:${port}`);
     const site = await siteWith(mail);
     expect((await site.register()).status).toBe(200);
-    for (const end = Date.now() + 5000; !mail.isAway() && Date.now() < end; ) await pause(10);
+    for (const end = Date.now() + 5000; !mail.isAway() && Date.now() < end;) await pause(10);
 
-    for (const answer of [await site.login(someone.email), await site.login("nobody@example.ru"), await site.register({ email: "other@example.ru" })]) {
-      expect([answer.status, answer.json()]).toEqual([503, { error: "mail-away", message: "Письма сейчас не отправляются. Повторите позже." }]);
+    for (const answer of [
+      await site.login(someone.email),
+      await site.login("nobody@example.ru"),
+      await site.register({ email: "other@example.ru" }),
+    ]) {
+      expect([answer.status, answer.json()]).toEqual([
+        503,
+        { error: "mail-away", message: "Письма сейчас не отправляются. Повторите позже." },
+      ]);
     }
     const health = await site.call({ path: "/api/health" });
-    expect([health.status, health.json()]).toEqual([503, { status: "away", database: "ok", mail: "away" }]);
+    expect([health.status, health.json()]).toEqual([
+      503,
+      { status: "away", database: "ok", mail: "away" },
+    ]);
 
     const back = await smtp({}, port);
     const code = await codeFrom(back);

@@ -1,4 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  jest,
+  test,
+} from "@jest/globals";
 import { type TestApp, createTestApp, someone, tokenIn } from "../support/app";
 import { type TestStore, storeKinds } from "../support/stores";
 
@@ -23,7 +32,8 @@ describe.each(storeKinds)("on $kind", ({ open }) => {
   afterEach(() => site.app.close());
 
   describe.each(calls)("POST /api/%s", (name) => {
-    const send = (body: string | Buffer, headers: Record<string, string> = json) => site.call({ method: "POST", path: `/api/${name}`, headers, body });
+    const send = (body: string | Buffer, headers: Record<string, string> = json) =>
+      site.call({ method: "POST", path: `/api/${name}`, headers, body });
 
     test.each([
       ["nothing", ""],
@@ -37,20 +47,33 @@ describe.each(storeKinds)("on $kind", ({ open }) => {
       ["an empty object", "{}"],
       ["a wrong type", '{"email":["ivan@example.ru"],"captchaToken":"","password":"1"}'],
       ["an object for a string", '{"email":{"toString":"x"},"captchaToken":"","password":"1"}'],
-      ["a prototype", '{"email":"ivan@example.ru","captchaToken":"","__proto__":{"userCheck":true}}'],
+      [
+        "a prototype",
+        '{"email":"ivan@example.ru","captchaToken":"","__proto__":{"userCheck":true}}',
+      ],
       ["UTF-16", Buffer.from("{}", "utf16le")],
       ["broken UTF-8", Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
       ["deep nesting", "[".repeat(8000)],
       ["deep, valid nesting", `${"[".repeat(8000)}${"]".repeat(8000)}`],
     ])("%s is 400", async (_what, body) => {
       const answer = await send(body);
-      expect([answer.status, answer.json()]).toEqual([400, expect.objectContaining({ error: "bad-request", message: "Запрос составлен неверно." })]);
+      expect([answer.status, answer.json()]).toEqual([
+        400,
+        expect.objectContaining({ error: "bad-request", message: "Запрос составлен неверно." }),
+      ]);
     });
 
     test("a body of more than 16 KB is 413, whether its length is announced or not", async () => {
       const body = `{"email":"${"a".repeat(17_000)}"}`;
-      const answers = [await send(body), await send(body, { ...json, "transfer-encoding": "chunked" })];
-      for (const answer of answers) expect([answer.status, answer.json()]).toEqual([413, { error: "too-large", message: "Запрос слишком велик." }]);
+      const answers = [
+        await send(body),
+        await send(body, { ...json, "transfer-encoding": "chunked" }),
+      ];
+      for (const answer of answers)
+        expect([answer.status, answer.json()]).toEqual([
+          413,
+          { error: "too-large", message: "Запрос слишком велик." },
+        ]);
     });
 
     test("a body announced with 100 MB is 413 before it is sent", async () => {
@@ -58,9 +81,19 @@ describe.each(storeKinds)("on $kind", ({ open }) => {
       expect([answer.status, answer.headers.connection]).toEqual([413, "close"]);
     });
 
-    test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/jsonp", "application/xml", "json"])("a body of type %s is 415", async (type) => {
+    test.each([
+      "text/plain",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data; boundary=x",
+      "application/jsonp",
+      "application/xml",
+      "json",
+    ])("a body of type %s is 415", async (type) => {
       const answer = await send("{}", { "content-type": type });
-      expect([answer.status, answer.json()]).toEqual([415, { error: "not-json", message: "Тело запроса должно быть в формате JSON." }]);
+      expect([answer.status, answer.json()]).toEqual([
+        415,
+        { error: "not-json", message: "Тело запроса должно быть в формате JSON." },
+      ]);
     });
 
     test("a body without a type is 415", async () => {
@@ -68,7 +101,9 @@ describe.each(storeKinds)("on $kind", ({ open }) => {
     });
 
     test("a charset beside the type does no harm", async () => {
-      expect((await send("{}", { "content-type": "application/json; charset=utf-8" })).status).toBe(400);
+      expect((await send("{}", { "content-type": "application/json; charset=utf-8" })).status).toBe(
+        400,
+      );
     });
 
     test("an unknown field is 400", async () => {
@@ -87,29 +122,64 @@ describe.each(storeKinds)("on $kind", ({ open }) => {
     ['{"email":"a@example.ru","captchaToken":"","\\u0065mail":"b@example.ru"}'],
     ['{"email":"a@example.ru","captchaToken":"","x":[{"a":1,"a":2}]}'],
   ])("a key named twice is 400: %s", async (body) => {
-    expect((await site.call({ method: "POST", path: "/api/login", headers: json, body })).status).toBe(400);
+    expect(
+      (await site.call({ method: "POST", path: "/api/login", headers: json, body })).status,
+    ).toBe(400);
   });
 
   test("a value that looks like a key, a brace or a quote is no repeated key", async () => {
     const body = '{"email" : "a@example.ru", "captchaToken":"\\"email\\":{,[\\\\"}';
-    expect((await site.call({ method: "POST", path: "/api/login", headers: json, body })).status).toBe(204);
+    expect(
+      (await site.call({ method: "POST", path: "/api/login", headers: json, body })).status,
+    ).toBe(204);
   });
 
   test.each([
-    ["name", ""], ["name", "   "], ["name", "\u200B"], ["name", "я".repeat(201)], ["name", 7], ["name", null],
-    ["company_name", "я".repeat(201)], ["company_name", null],
-    ["email", "ivan"], ["email", "a@b"], ["email", "ivan@example.ru\r\nBcc: other@example.ru"], ["email", "ivan@example.ru\0"], ["email", "ivan@example.ru, other@example.ru"],
-    ["email", "Ivan <ivan@example.ru>"], ["email", "\u202Eivan@example.ru"], ["email", `${"a".repeat(250)}@example.ru`],
-    ["phone", ""], ["phone", "89991234567"], ["phone", "+7 999 123-45-67"], ["phone", "+0123456789"], ["phone", "+1234567890123456"], ["phone", "+7999123456७"],
-    ["userCheck", false], ["userCheck", "true"], ["userCheck", 1],
-  ])("a registration with %s %j is 400, names the field and sends nothing", async (field, value) => {
-    const answer = await site.register({ [field]: value });
-    expect([answer.status, answer.json()]).toEqual([400, expect.objectContaining({ fields: [field] })]);
-    expect(site.mailbox.letters).toEqual([]);
-    expect(await opened.sql("select * from users")).toEqual([]);
-  });
+    ["name", ""],
+    ["name", "   "],
+    ["name", "\u200B"],
+    ["name", "я".repeat(201)],
+    ["name", 7],
+    ["name", null],
+    ["company_name", "я".repeat(201)],
+    ["company_name", null],
+    ["email", "ivan"],
+    ["email", "a@b"],
+    ["email", "ivan@example.ru\r\nBcc: other@example.ru"],
+    ["email", "ivan@example.ru\0"],
+    ["email", "ivan@example.ru, other@example.ru"],
+    ["email", "Ivan <ivan@example.ru>"],
+    ["email", "\u202Eivan@example.ru"],
+    ["email", `${"a".repeat(250)}@example.ru`],
+    ["phone", ""],
+    ["phone", "89991234567"],
+    ["phone", "+7 999 123-45-67"],
+    ["phone", "+0123456789"],
+    ["phone", "+1234567890123456"],
+    ["phone", "+7999123456७"],
+    ["userCheck", false],
+    ["userCheck", "true"],
+    ["userCheck", 1],
+  ])(
+    "a registration with %s %j is 400, names the field and sends nothing",
+    async (field, value) => {
+      const answer = await site.register({ [field]: value });
+      expect([answer.status, answer.json()]).toEqual([
+        400,
+        expect.objectContaining({ fields: [field] }),
+      ]);
+      expect(site.mailbox.letters).toEqual([]);
+      expect(await opened.sql("select * from users")).toEqual([]);
+    },
+  );
 
-  test.each(["иван@пример.рф", "Ivan.Petrov+docs@example.ru", "用户@例子.广告", "o'hara@example.ru", `${"a".repeat(64)}@${"b".repeat(63)}.${"c".repeat(63)}.ru`])("%s registers and signs in", async (email) => {
+  test.each([
+    "иван@пример.рф",
+    "Ivan.Petrov+docs@example.ru",
+    "用户@例子.广告",
+    "o'hara@example.ru",
+    `${"a".repeat(64)}@${"b".repeat(63)}.${"c".repeat(63)}.ru`,
+  ])("%s registers and signs in", async (email) => {
     expect((await site.register({ email })).status).toBe(200);
     const to = site.mailbox.letters[0]?.to ?? "";
     tokenIn(await site.confirm(email, site.mailbox.codeOf(to)));
@@ -118,8 +188,13 @@ describe.each(storeKinds)("on $kind", ({ open }) => {
   test("an address and its look-alike are two accounts", async () => {
     await site.register({ email: "admin@example.ru", name: "Настоящий" });
     await site.register({ email: "аdmin@example.ru", name: "Похожий" });
-    expect(await opened.sql("select name from users order by name")).toEqual([{ name: "Настоящий" }, { name: "Похожий" }]);
-    expect((await site.confirm("admin@example.ru", site.mailbox.codeOf("аdmin@example.ru"))).status).toBe(403);
+    expect(await opened.sql("select name from users order by name")).toEqual([
+      { name: "Настоящий" },
+      { name: "Похожий" },
+    ]);
+    expect(
+      (await site.confirm("admin@example.ru", site.mailbox.codeOf("аdmin@example.ru"))).status,
+    ).toBe(403);
   });
 
   test("an address in other case and its Unicode domain is the same account", async () => {
@@ -132,7 +207,9 @@ describe.each(storeKinds)("on $kind", ({ open }) => {
     const name = `<img src=x onerror="alert(1)"> '; drop table users; --`;
     expect((await site.register({ name, company_name: `"><script>` })).status).toBe(200);
     const [letter] = site.mailbox.letters;
-    expect(letter?.html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &#39;; drop table users; --");
+    expect(letter?.html).toContain(
+      "&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &#39;; drop table users; --",
+    );
     expect(letter?.html).not.toContain("<img");
     const token = tokenIn(await site.confirm(someone.email, site.mailbox.codeOf(someone.email)));
     const profile = await site.me(token);
@@ -143,13 +220,17 @@ describe.each(storeKinds)("on $kind", ({ open }) => {
 
   test("line breaks in a name reach neither database nor letter", async () => {
     await site.register({ name: "Иван\r\nBcc: other@example.ru" });
-    expect(await opened.sql("select name from users")).toEqual([{ name: "Иван Bcc: other@example.ru" }]);
+    expect(await opened.sql("select name from users")).toEqual([
+      { name: "Иван Bcc: other@example.ru" },
+    ]);
     expect(site.mailbox.letters[0]?.text).toMatch(/^Здравствуйте!\n/);
   });
 
   test("half of a surrogate pair, which UTF-8 cannot carry, does no harm", async () => {
     const body = JSON.stringify({ ...someone, name: "Иван\uD83D", company_name: "\uDE00" });
-    expect((await site.call({ method: "POST", path: "/api/register", headers: json, body })).status).toBe(200);
+    expect(
+      (await site.call({ method: "POST", path: "/api/register", headers: json, body })).status,
+    ).toBe(200);
     const token = tokenIn(await site.confirm(someone.email, site.mailbox.codeOf(someone.email)));
     expect((await site.me(token)).json()).toEqual({ name: "Иван" });
   });
@@ -161,14 +242,33 @@ describe.each(storeKinds)("on $kind", ({ open }) => {
     expect((await site.me(token)).json()).toEqual({ name });
   });
 
-  test.each(["", "1", "abcdef", "１２３４５６", "-1", "1e5", "' or 1=1", "0".repeat(64)])("%j as a code is not right", async (code) => {
-    await site.register();
-    expect((await site.confirm(someone.email, code)).status).toBe(code === "" ? 400 : 403);
-  });
+  test.each(["", "1", "abcdef", "１２３４５６", "-1", "1e5", "' or 1=1", "0".repeat(64)])(
+    "%j as a code is not right",
+    async (code) => {
+      await site.register();
+      expect((await site.confirm(someone.email, code)).status).toBe(code === "" ? 400 : 403);
+    },
+  );
 
-  test.each(["", "Bearer", "Bearer ", "Bearer short", `Basic ${"a".repeat(43)}`, `Bearer ${"a".repeat(43)}`, `Bearer ${"я".repeat(3)}`, `Bearer ${"a".repeat(4000)}`, `Bearer ${"a".repeat(43)}, Bearer x`])("GET /api/me with %j is 401", async (authorization) => {
-    const answer = await site.call({ path: "/api/me", headers: { authorization: Buffer.from(authorization).toString("latin1") } });
-    expect([answer.status, answer.json()]).toEqual([401, { error: "unauthorized", message: "Нужно войти заново." }]);
+  test.each([
+    "",
+    "Bearer",
+    "Bearer ",
+    "Bearer short",
+    `Basic ${"a".repeat(43)}`,
+    `Bearer ${"a".repeat(43)}`,
+    `Bearer ${"я".repeat(3)}`,
+    `Bearer ${"a".repeat(4000)}`,
+    `Bearer ${"a".repeat(43)}, Bearer x`,
+  ])("GET /api/me with %j is 401", async (authorization) => {
+    const answer = await site.call({
+      path: "/api/me",
+      headers: { authorization: Buffer.from(authorization).toString("latin1") },
+    });
+    expect([answer.status, answer.json()]).toEqual([
+      401,
+      { error: "unauthorized", message: "Нужно войти заново." },
+    ]);
   });
 
   test("GET /api/me with a JSON content type and no body is answered", async () => {
@@ -181,23 +281,41 @@ describe.each(storeKinds)("on $kind", ({ open }) => {
   });
 
   test("a visitor who leaves in the middle of a call stops nothing", async () => {
-    const leaving = await site.leave({ method: "POST", path: "/api/register", headers: { ...json, "content-length": "500" }, body: '{"name":"Ив' });
+    const leaving = await site.leave({
+      method: "POST",
+      path: "/api/register",
+      headers: { ...json, "content-length": "500" },
+      body: '{"name":"Ив',
+    });
     expect(leaving).toBe("left");
     expect((await site.register()).status).toBe(200);
     expect(site.mailbox.letters).toHaveLength(1);
   });
 
   test("what is no HTTP at all is answered 400 and ends only its own connection", async () => {
-    expect(await site.talk("POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}")).toMatch(/^HTTP\/1\.1 400 /);
-    expect(await site.talk("GET /api/me HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer a\nX: b\rc\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
-    expect(await site.talk(`GET /api/me HTTP/1.1\r\nHost: a\r\nX: ${"a".repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
+    expect(
+      await site.talk(
+        "POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}",
+      ),
+    ).toMatch(/^HTTP\/1\.1 400 /);
+    expect(
+      await site.talk(
+        "GET /api/me HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer a\nX: b\rc\r\n\r\n",
+      ),
+    ).toMatch(/^HTTP\/1\.1 400 /);
+    expect(
+      await site.talk(`GET /api/me HTTP/1.1\r\nHost: a\r\nX: ${"a".repeat(20_000)}\r\n\r\n`),
+    ).toMatch(/^HTTP\/1\.1 431 /);
     expect((await site.me("a".repeat(43))).status).toBe(401);
   });
 
   test("an unknown call is 404 in JSON", async () => {
     for (const path of ["/api/", "/api/nothing", "/api/me/", "/api/login%00"]) {
       const answer = await site.call({ path });
-      expect([answer.status, answer.headers["content-type"]]).toEqual([404, "application/json; charset=utf-8"]);
+      expect([answer.status, answer.headers["content-type"]]).toEqual([
+        404,
+        "application/json; charset=utf-8",
+      ]);
     }
   });
 });

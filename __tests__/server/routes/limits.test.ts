@@ -1,4 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  jest,
+  test,
+} from "@jest/globals";
 import { type TestApp, createTestApp, someone, tokenIn, wrongCode } from "../support/app";
 import { type TestStore, storeKinds } from "../support/stores";
 
@@ -37,7 +46,8 @@ describe.each(storeKinds)("limits of an address on $kind", ({ open }) => {
       site.clock.move(2 * 3600);
       expect(await retryAfterOfLogin()).toBeNull();
       const wrong = wrongCode(site.mailbox.codeOf(email));
-      for (let tries = 0; tries < Math.min(5, times - failures); tries += 1) expect((await site.confirm(email, wrong)).status).toBe(403);
+      for (let tries = 0; tries < Math.min(5, times - failures); tries += 1)
+        expect((await site.confirm(email, wrong)).status).toBe(403);
     }
   }
 
@@ -77,9 +87,14 @@ describe.each(storeKinds)("limits of an address on $kind", ({ open }) => {
 
   test("unregistered addresses are answered 204 however often they come, and get no letter", async () => {
     site.mailbox.letters.length = 0;
-    for (let calls = 0; calls < 20; calls += 1) expect((await site.login("nobody@example.ru")).status).toBe(204);
+    for (let calls = 0; calls < 20; calls += 1)
+      expect((await site.login("nobody@example.ru")).status).toBe(204);
     expect(site.mailbox.letters).toEqual([]);
-    expect(await opened.sql("select key from addresses where key like '%@%' and key <> 'ivan@example.ru'")).toEqual([]);
+    expect(
+      await opened.sql(
+        "select key from addresses where key like '%@%' and key <> 'ivan@example.ru'",
+      ),
+    ).toEqual([]);
   });
 
   test("after every five wrong codes in a row there is a longer wait", async () => {
@@ -109,14 +124,18 @@ describe.each(storeKinds)("limits of an address on $kind", ({ open }) => {
     site.clock.move(3600);
     await retryAfterOfLogin();
     expect((await site.confirm(email, site.mailbox.codeOf(email))).status).toBe(200);
-    expect(await opened.sql(`select failures, wait_until from addresses where key = '${email}'`)).toEqual([{ failures: 0, wait_until: null }]);
+    expect(
+      await opened.sql(`select failures, wait_until from addresses where key = '${email}'`),
+    ).toEqual([{ failures: 0, wait_until: null }]);
   });
 
   test("fifty wrong codes in a row stop the address until the link of a letter is opened", async () => {
     await fail(50);
     expect(site.mailbox.letters.at(-1)?.subject).toContain("Вход приостановлен");
     const link = site.mailbox.linkOf(email);
-    expect(site.mailbox.letters.at(-1)?.text).toContain("https://docs.example.ru/api/unlock?token=");
+    expect(site.mailbox.letters.at(-1)?.text).toContain(
+      "https://docs.example.ru/api/unlock?token=",
+    );
     site.clock.move(12 * 3600);
     expect((await site.login(email)).status).toBe(403);
     expect((await site.register()).status).toBe(403);
@@ -127,12 +146,20 @@ describe.each(storeKinds)("limits of an address on $kind", ({ open }) => {
 
     const newest = site.mailbox.linkOf(email);
     const old = await site.call({ path: link });
-    expect([old.status, old.headers.location]).toEqual([303, "https://docs.example.ru/?unlocked=0"]);
+    expect([old.status, old.headers.location]).toEqual([
+      303,
+      "https://docs.example.ru/?unlocked=0",
+    ]);
     const opening = await site.call({ path: newest });
-    expect([opening.status, opening.headers.location]).toEqual([303, "https://docs.example.ru/?unlocked=1"]);
+    expect([opening.status, opening.headers.location]).toEqual([
+      303,
+      "https://docs.example.ru/?unlocked=1",
+    ]);
     expect(await retryAfterOfLogin()).toBeNull();
     expect((await site.confirm(email, site.mailbox.codeOf(email))).status).toBe(200);
-    expect((await site.call({ path: newest })).headers.location).toBe("https://docs.example.ru/?unlocked=0");
+    expect((await site.call({ path: newest })).headers.location).toBe(
+      "https://docs.example.ru/?unlocked=0",
+    );
   });
 
   test("a stopped address gets its link at most once in six hours, and a link is good for a day", async () => {
@@ -152,8 +179,17 @@ describe.each(storeKinds)("limits of an address on $kind", ({ open }) => {
   });
 
   test("an unlock link without a token, or with a made-up one, changes nothing", async () => {
-    for (const query of ["", "?token=", "?token=short", `?token=${"a".repeat(43)}`, "?token[]=x", `?token=${"a".repeat(43)}&token=${"b".repeat(43)}`]) {
-      expect((await site.call({ path: `/api/unlock${query}` })).headers.location).toBe("https://docs.example.ru/?unlocked=0");
+    for (const query of [
+      "",
+      "?token=",
+      "?token=short",
+      `?token=${"a".repeat(43)}`,
+      "?token[]=x",
+      `?token=${"a".repeat(43)}&token=${"b".repeat(43)}`,
+    ]) {
+      expect((await site.call({ path: `/api/unlock${query}` })).headers.location).toBe(
+        "https://docs.example.ru/?unlocked=0",
+      );
     }
   });
 
@@ -161,13 +197,23 @@ describe.each(storeKinds)("limits of an address on $kind", ({ open }) => {
     await site.register({ email: "late@example.ru" });
     await retryAfterOfLogin();
     site.clock.move(25 * 3600);
-    await opened.store.purge({ now: site.clock.now(), unconfirmedBefore: hoursAgo(24), unlockIssuedBefore: hoursAgo(24) });
+    await opened.store.purge({
+      now: site.clock.now(),
+      unconfirmedBefore: hoursAgo(24),
+      unlockIssuedBefore: hoursAgo(24),
+    });
     expect(await opened.sql("select key from addresses")).toEqual([]);
     expect(await opened.sql("select email from users")).toEqual([{ email }]);
     await fail(3);
     site.clock.move(31 * 86_400);
-    await opened.store.purge({ now: site.clock.now(), unconfirmedBefore: hoursAgo(24), unlockIssuedBefore: hoursAgo(24) });
-    expect(await opened.sql("select key, failures from addresses")).toEqual([{ key: email, failures: 3 }]);
+    await opened.store.purge({
+      now: site.clock.now(),
+      unconfirmedBefore: hoursAgo(24),
+      unlockIssuedBefore: hoursAgo(24),
+    });
+    expect(await opened.sql("select key, failures from addresses")).toEqual([
+      { key: email, failures: 3 },
+    ]);
     expect(await opened.sql("select * from sessions")).toEqual([]);
   });
 

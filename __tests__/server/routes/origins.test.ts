@@ -14,45 +14,93 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 beforeEach(() => opened.reset());
 
-async function withApp<Result>(parts: Partial<AppParts>, use: (site: Awaited<ReturnType<typeof createTestApp>>) => Promise<Result>): Promise<Result> {
+async function withApp<Result>(
+  parts: Partial<AppParts>,
+  use: (site: Awaited<ReturnType<typeof createTestApp>>) => Promise<Result>,
+): Promise<Result> {
   const site = await createTestApp({ store: opened.store, ...parts });
   return use(site).finally(() => site.app.close());
 }
 
 describe("calls from other sites", () => {
-  const preflight = { method: "OPTIONS", path: "/api/login", headers: { origin: "https://docs.example.ru", "access-control-request-method": "POST", "access-control-request-headers": "content-type" } };
+  const preflight = {
+    method: "OPTIONS",
+    path: "/api/login",
+    headers: {
+      origin: "https://docs.example.ru",
+      "access-control-request-method": "POST",
+      "access-control-request-headers": "content-type",
+    },
+  };
 
   test("are closed when nothing is configured", () =>
     withApp({}, async ({ call }) => {
       expect((await call(preflight)).status).toBe(404);
-      const answer = await call({ path: "/api/health", headers: { origin: "https://docs.example.ru" } });
+      const answer = await call({
+        path: "/api/health",
+        headers: { origin: "https://docs.example.ru" },
+      });
       expect(answer.headers).not.toHaveProperty("access-control-allow-origin");
     }));
 
   test("are open for the configured origins, to the letter", () =>
-    withApp({ corsOrigins: ["https://docs.example.ru", "http://localhost:8000"] }, async ({ call }) => {
-      const answer = await call(preflight);
-      expect(answer.status).toBe(204);
-      expect(answer.headers).toMatchObject({ "access-control-allow-origin": "https://docs.example.ru", "access-control-allow-methods": "GET, POST", "access-control-allow-headers": "content-type, authorization", vary: "Origin" });
-      expect(answer.headers).not.toHaveProperty("access-control-allow-credentials");
-      for (const origin of ["https://docs.example.ru.evil.example", "http://docs.example.ru", "https://docs.example.ru:8443", "null", "https://evil.example"]) {
-        expect((await call({ ...preflight, headers: { ...preflight.headers, origin } })).headers).not.toHaveProperty("access-control-allow-origin");
-      }
-      const login = await call({ method: "POST", path: "/api/login", headers: { origin: "http://localhost:8000", "content-type": "application/json" }, body: "{}" });
-      expect(login.headers).toMatchObject({ "access-control-allow-origin": "http://localhost:8000", "access-control-expose-headers": "retry-after" });
-    }));
+    withApp(
+      { corsOrigins: ["https://docs.example.ru", "http://localhost:8000"] },
+      async ({ call }) => {
+        const answer = await call(preflight);
+        expect(answer.status).toBe(204);
+        expect(answer.headers).toMatchObject({
+          "access-control-allow-origin": "https://docs.example.ru",
+          "access-control-allow-methods": "GET, POST",
+          "access-control-allow-headers": "content-type, authorization",
+          vary: "Origin",
+        });
+        expect(answer.headers).not.toHaveProperty("access-control-allow-credentials");
+        for (const origin of [
+          "https://docs.example.ru.evil.example",
+          "http://docs.example.ru",
+          "https://docs.example.ru:8443",
+          "null",
+          "https://evil.example",
+        ]) {
+          expect(
+            (await call({ ...preflight, headers: { ...preflight.headers, origin } })).headers,
+          ).not.toHaveProperty("access-control-allow-origin");
+        }
+        const login = await call({
+          method: "POST",
+          path: "/api/login",
+          headers: { origin: "http://localhost:8000", "content-type": "application/json" },
+          body: "{}",
+        });
+        expect(login.headers).toMatchObject({
+          "access-control-allow-origin": "http://localhost:8000",
+          "access-control-expose-headers": "retry-after",
+        });
+      },
+    ));
 });
 
 describe("the limit of one network address", () => {
   const rules = { ...rulesOfTests, callsPerMinutePerIp: 3, registrationsPerHourPerIp: 2 };
-  const from = (address: string) => ({ method: "POST", path: "/api/login", headers: { "content-type": "application/json", "x-forwarded-for": address }, body: '{"email":"a@example.ru","captchaToken":""}' });
+  const from = (address: string) => ({
+    method: "POST",
+    path: "/api/login",
+    headers: { "content-type": "application/json", "x-forwarded-for": address },
+    body: '{"email":"a@example.ru","captchaToken":""}',
+  });
 
   test("answers 429 with the time to wait", () =>
     withApp({ rules }, async ({ login, clock }) => {
-      for (let calls = 0; calls < 3; calls += 1) expect((await login("a@example.ru")).status).toBe(204);
+      for (let calls = 0; calls < 3; calls += 1)
+        expect((await login("a@example.ru")).status).toBe(204);
       clock.move(15);
       const answer = await login("a@example.ru");
-      expect([answer.status, answer.headers["retry-after"], answer.json()]).toEqual([429, "45", { error: "wait", message: "Слишком часто. Повторите позже." }]);
+      expect([answer.status, answer.headers["retry-after"], answer.json()]).toEqual([
+        429,
+        "45",
+        { error: "wait", message: "Слишком часто. Повторите позже." },
+      ]);
       clock.move(45);
       expect((await login("a@example.ru")).status).toBe(204);
     }));
@@ -67,31 +115,39 @@ describe("the limit of one network address", () => {
 
   test("cannot be dodged by X-Forwarded-For when no proxy is trusted", () =>
     withApp({ rules }, async ({ call }) => {
-      const answers = await Promise.all(["1.1.1.1", "2.2.2.2", "3.3.3.3", "4.4.4.4"].map((address) => call(from(address))));
+      const answers = await Promise.all(
+        ["1.1.1.1", "2.2.2.2", "3.3.3.3", "4.4.4.4"].map((address) => call(from(address))),
+      );
       expect(answers.map((answer) => answer.status).sort()).toEqual([204, 204, 204, 429]);
     }));
 
   test("counts visitors apart behind a trusted proxy", () =>
     withApp({ rules, trustedProxies: ["127.0.0.1"] }, async ({ call }) => {
-      for (const address of ["1.1.1.1", "2.2.2.2", "3.3.3.3", "4.4.4.4"]) expect((await call(from(address))).status).toBe(204);
+      for (const address of ["1.1.1.1", "2.2.2.2", "3.3.3.3", "4.4.4.4"])
+        expect((await call(from(address))).status).toBe(204);
     }));
 
   test("believes only what the trusted proxy itself added", () =>
     withApp({ rules, trustedProxies: ["127.0.0.0/8"] }, async ({ call }) => {
-      const answers = await Promise.all(["6.6.6.1", "6.6.6.2", "6.6.6.3", "6.6.6.4"].map((made) => call(from(`${made}, 5.5.5.5`))));
+      const answers = await Promise.all(
+        ["6.6.6.1", "6.6.6.2", "6.6.6.3", "6.6.6.4"].map((made) => call(from(`${made}, 5.5.5.5`))),
+      );
       expect(answers.map((answer) => answer.status).sort()).toEqual([204, 204, 204, 429]);
     }));
 
   test("believes nothing from a proxy that is not on the list", () =>
     withApp({ rules, trustedProxies: ["10.0.0.0/8"] }, async ({ call }) => {
-      const answers = await Promise.all(["1.1.1.1", "2.2.2.2", "3.3.3.3", "4.4.4.4"].map((address) => call(from(address))));
+      const answers = await Promise.all(
+        ["1.1.1.1", "2.2.2.2", "3.3.3.3", "4.4.4.4"].map((address) => call(from(address))),
+      );
       expect(answers.map((answer) => answer.status).sort()).toEqual([204, 204, 204, 429]);
     }));
 
   test("keeps registrations, which need no captcha, scarcer", () =>
     withApp({ rules: { ...rules, callsPerMinutePerIp: 0 } }, async ({ register, clock }) => {
       const statuses = [];
-      for (const email of ["a@example.ru", "b@example.ru", "c@example.ru"]) statuses.push((await register({ email })).status);
+      for (const email of ["a@example.ru", "b@example.ru", "c@example.ru"])
+        statuses.push((await register({ email })).status);
       expect(statuses).toEqual([200, 200, 429]);
       clock.move(3600);
       expect((await register({ email: "c@example.ru" })).status).toBe(200);

@@ -3,7 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from "
 import { createMailQueue } from "../../../server/mail/queue";
 import { type Letter, type Store, StoreUnavailable } from "../../../server/ports";
 import { systemClock } from "../../../server/system";
-import { type TestApp, createTestApp, rulesOfTests, someone, tokenIn, wrongCode } from "../support/app";
+import {
+  type TestApp,
+  createTestApp,
+  rulesOfTests,
+  someone,
+  tokenIn,
+  wrongCode,
+} from "../support/app";
 import { createTestLog } from "../support/log";
 import { type TestStore, openEmbeddedTestStore, storeKinds } from "../support/stores";
 
@@ -40,17 +47,31 @@ test("no address, code, token or network address is logged, whatever happens", a
   await site.call({ path: `/api/unlock?token=${token}`, headers: visitor });
   await site.call({ path: `/${someone.email}/${token}?code=${code}`, headers: visitor });
   await site.call({ path: `/api/${someone.email}/${token}`, headers: visitor });
-  await site.call({ method: "POST", path: "/api/login", headers: { "content-type": "application/json" }, body: `{"email":"${someone.email}" ${token}` });
+  await site.call({
+    method: "POST",
+    path: "/api/login",
+    headers: { "content-type": "application/json" },
+    body: `{"email":"${someone.email}" ${token}`,
+  });
   await site.logout(token);
   expect(site.logText()).toContain('"route":"/api/login_confirmation","status":200');
-  for (const secret of [someone.email, code, token, someone.phone, "Иван", "203.0.113.77"]) expect(site.logText()).not.toContain(secret);
+  for (const secret of [someone.email, code, token, someone.phone, "Иван", "203.0.113.77"])
+    expect(site.logText()).not.toContain(secret);
 });
 
 test("errors are logged without their messages, which repeat what was asked", async () => {
-  const failing = (error: Error): Store => ({ ...opened.store, findUser: () => Promise.reject(error) });
-  const query = new Error(`Failed query: select … params: ${someone.email}`, { cause: Object.assign(new Error(`Key (email)=(${someone.email}) exists`), { code: "23505" }) });
+  const failing = (error: Error): Store => ({
+    ...opened.store,
+    findUser: () => Promise.reject(error),
+  });
+  const query = new Error(`Failed query: select … params: ${someone.email}`, {
+    cause: Object.assign(new Error(`Key (email)=(${someone.email}) exists`), { code: "23505" }),
+  });
   site = await createTestApp({ store: failing(query) });
-  expect((await site.login(someone.email)).json()).toEqual({ error: "internal", message: "Внутренняя ошибка." });
+  expect((await site.login(someone.email)).json()).toEqual({
+    error: "internal",
+    message: "Внутренняя ошибка.",
+  });
   expect(site.logText()).toContain('"code":"23505"');
   expect(site.logText()).not.toContain(someone.email);
   await site.app.close();
@@ -63,11 +84,23 @@ test("errors are logged without their messages, which repeat what was asked", as
 
 test("the mail queue logs neither letter nor recipient", async () => {
   const { log, text } = createTestLog();
-  const refusals = [{ kind: "away", reason: "ECONNECTION" }, { kind: "delayed", reason: "EENVELOPE 451" }, { kind: "refused", reason: "EENVELOPE 550" }] as const;
-  const mailer = { send: async () => refusals[attempt++] ?? { kind: "sent" as const }, close: async () => {} };
+  const refusals = [
+    { kind: "away", reason: "ECONNECTION" },
+    { kind: "delayed", reason: "EENVELOPE 451" },
+    { kind: "refused", reason: "EENVELOPE 550" },
+  ] as const;
+  const mailer = {
+    send: async () => refusals[attempt++] ?? { kind: "sent" as const },
+    close: async () => {},
+  };
   let attempt = 0;
   const queue = createMailQueue({ mailer, clock: systemClock, log, retryMs: [1] });
-  const letter: Letter = { to: someone.email, subject: "Код", text: "Код: 123456", html: "<b>123456</b>" };
+  const letter: Letter = {
+    to: someone.email,
+    subject: "Код",
+    text: "Код: 123456",
+    html: "<b>123456</b>",
+  };
   queue.post(letter, new Date(Date.now() + 60_000));
   expect(await queue.drain(2000)).toBe(0);
   expect(text()).toContain("EENVELOPE 550");
@@ -75,29 +108,43 @@ test("the mail queue logs neither letter nor recipient", async () => {
   site = await createTestApp({ store: opened.store });
 });
 
-test.each(storeKinds)("on $kind an unregistered address takes as long as a registered one, at login and at registration", async ({ open }) => {
-  timed = await open();
-  // The mail server needs a second for each letter, which nobody may notice.
-  const { store, sql } = timed;
-  const { log } = createTestLog("silent");
-  const mailer = { send: () => new Promise<{ kind: "sent" }>((resolve) => setTimeout(resolve, 1000, { kind: "sent" }).unref()), close: async () => {} };
-  const mail = { ...createMailQueue({ mailer, clock: systemClock, log }), isAway: () => false };
-  site = await createTestApp({ store, mail, log, rules: { ...rulesOfTests, lettersPerHour: 0, resendSeconds: [0] } });
-  await site.register();
-  await sql("update users set confirmed_at = now()");
-  const newAddress = () => `${randomUUID()}@example.ru`;
-  for (const call of [site.login, (email: string) => site.register({ email })]) {
-    const registered: number[] = [];
-    const unregistered: number[] = [];
-    for (let round = 0; round < 120; round += 1) {
-      registered.push(await milliseconds(() => call(someone.email)));
-      unregistered.push(await milliseconds(() => call(newAddress())));
+test.each(storeKinds)(
+  "on $kind an unregistered address takes as long as a registered one, at login and at registration",
+  async ({ open }) => {
+    timed = await open();
+    // The mail server needs a second for each letter, which nobody may notice.
+    const { store, sql } = timed;
+    const { log } = createTestLog("silent");
+    const mailer = {
+      send: () =>
+        new Promise<{ kind: "sent" }>((resolve) =>
+          setTimeout(resolve, 1000, { kind: "sent" }).unref(),
+        ),
+      close: async () => {},
+    };
+    const mail = { ...createMailQueue({ mailer, clock: systemClock, log }), isAway: () => false };
+    site = await createTestApp({
+      store,
+      mail,
+      log,
+      rules: { ...rulesOfTests, lettersPerHour: 0, resendSeconds: [0] },
+    });
+    await site.register();
+    await sql("update users set confirmed_at = now()");
+    const newAddress = () => `${randomUUID()}@example.ru`;
+    for (const call of [site.login, (email: string) => site.register({ email })]) {
+      const registered: number[] = [];
+      const unregistered: number[] = [];
+      for (let round = 0; round < 120; round += 1) {
+        registered.push(await milliseconds(() => call(someone.email)));
+        unregistered.push(await milliseconds(() => call(newAddress())));
+      }
+      const difference = Math.abs(quartile(registered) - quartile(unregistered));
+      expect(quartile(registered)).toBeLessThan(800);
+      expect(difference).toBeLessThan(Math.max(1, 0.3 * quartile(registered)));
     }
-    const difference = Math.abs(quartile(registered) - quartile(unregistered));
-    expect(quartile(registered)).toBeLessThan(800);
-    expect(difference).toBeLessThan(Math.max(1, 0.3 * quartile(registered)));
-  }
-});
+  },
+);
 
 async function milliseconds(call: () => Promise<unknown>): Promise<number> {
   const start = performance.now();

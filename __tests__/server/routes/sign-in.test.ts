@@ -1,4 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  jest,
+  test,
+} from "@jest/globals";
 import { type TestApp, createTestApp, someone, tokenIn, wrongCode } from "../support/app";
 import { type TestStore, storeKinds } from "../support/stores";
 
@@ -50,7 +59,9 @@ describe.each(storeKinds)("sign-in on $kind", ({ open }) => {
   test("a code is accepted with blanks and hyphens, and the address in any case", async () => {
     await site.register();
     const code = site.mailbox.codeOf(someone.email);
-    expect((await site.confirm(" IVAN@Example.RU ", `${code.slice(0, 3)} -${code.slice(3)}`)).status).toBe(200);
+    expect(
+      (await site.confirm(" IVAN@Example.RU ", `${code.slice(0, 3)} -${code.slice(3)}`)).status,
+    ).toBe(200);
   });
 
   test("a wrong code, a used code and a code of an unknown address are all 403", async () => {
@@ -69,7 +80,9 @@ describe.each(storeKinds)("sign-in on $kind", ({ open }) => {
     await signIn();
     await site.login(someone.email);
     site.clock.move(600);
-    expect((await site.confirm(someone.email, site.mailbox.codeOf(someone.email))).status).toBe(403);
+    expect((await site.confirm(someone.email, site.mailbox.codeOf(someone.email))).status).toBe(
+      403,
+    );
   });
 
   test("a new code replaces the old one", async () => {
@@ -85,23 +98,37 @@ describe.each(storeKinds)("sign-in on $kind", ({ open }) => {
   test("a thousand wrong codes at once count as five, and then the right one is of no use", async () => {
     await site.register();
     const code = site.mailbox.codeOf(someone.email);
-    const answers = await Promise.all(Array.from({ length: 1000 }, () => site.confirm(someone.email, wrongCode(code))));
+    const answers = await Promise.all(
+      Array.from({ length: 1000 }, () => site.confirm(someone.email, wrongCode(code))),
+    );
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([403]));
-    expect(await opened.sql(`select tries_left, failures from addresses where key = '${someone.email}'`)).toEqual([{ tries_left: 0, failures: 5 }]);
+    expect(
+      await opened.sql(`select tries_left, failures from addresses where key = '${someone.email}'`),
+    ).toEqual([{ tries_left: 0, failures: 5 }]);
     expect((await site.confirm(someone.email, code)).status).toBe(403);
   });
 
   test("the same right code twice at once gives one token", async () => {
     await site.register();
     const code = site.mailbox.codeOf(someone.email);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => site.confirm(someone.email, code)));
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array<number>(9).fill(403)]);
-    expect(await opened.sql("select count(*)::int as sessions from sessions")).toEqual([{ sessions: 1 }]);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => site.confirm(someone.email, code)),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([
+      200,
+      ...Array<number>(9).fill(403),
+    ]);
+    expect(await opened.sql("select count(*)::int as sessions from sessions")).toEqual([
+      { sessions: 1 },
+    ]);
   });
 
   test("ten registrations at once send one letter", async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => site.register()));
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array<number>(9).fill(429)]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([
+      200,
+      ...Array<number>(9).fill(429),
+    ]);
     expect(site.mailbox.letters).toHaveLength(1);
   });
 
@@ -121,7 +148,8 @@ describe.each(storeKinds)("sign-in on $kind", ({ open }) => {
     const code = site.mailbox.codeOf(someone.email);
     site.clock.move(30);
     await site.register();
-    if (code !== site.mailbox.codeOf(someone.email)) expect((await site.confirm(someone.email, code)).status).toBe(403);
+    if (code !== site.mailbox.codeOf(someone.email))
+      expect((await site.confirm(someone.email, code)).status).toBe(403);
     expect((await site.me(await signIn())).json()).toEqual({ name: "Иван Петров" });
   });
 
@@ -151,7 +179,9 @@ describe.each(storeKinds)("sign-in on $kind", ({ open }) => {
   test("the code of a deleted user opens nothing", async () => {
     await site.register();
     await opened.sql("delete from users");
-    expect((await site.confirm(someone.email, site.mailbox.codeOf(someone.email))).status).toBe(403);
+    expect((await site.confirm(someone.email, site.mailbox.codeOf(someone.email))).status).toBe(
+      403,
+    );
   });
 
   test("neither codes nor tokens stand in the database", async () => {
@@ -159,8 +189,13 @@ describe.each(storeKinds)("sign-in on $kind", ({ open }) => {
     const code = site.mailbox.codeOf(someone.email);
     const token = await signIn();
     await site.login(someone.email);
-    const rows = JSON.stringify([await opened.sql("select * from addresses"), await opened.sql("select * from sessions"), await opened.sql("select * from users")]);
-    for (const secret of [code, token, site.mailbox.codeOf(someone.email)]) expect(rows).not.toContain(secret);
+    const rows = JSON.stringify([
+      await opened.sql("select * from addresses"),
+      await opened.sql("select * from sessions"),
+      await opened.sql("select * from users"),
+    ]);
+    for (const secret of [code, token, site.mailbox.codeOf(someone.email)])
+      expect(rows).not.toContain(secret);
   });
 
   test("a clock that was wrong neither lengthens a code or session nor blocks letters for ever", async () => {
@@ -171,7 +206,9 @@ describe.each(storeKinds)("sign-in on $kind", ({ open }) => {
     await site.login(someone.email);
     site.clock.move(-365 * 86_400);
     expect((await site.me(token)).status).toBe(401);
-    expect((await site.confirm(someone.email, site.mailbox.codeOf(someone.email))).status).toBe(403);
+    expect((await site.confirm(someone.email, site.mailbox.codeOf(someone.email))).status).toBe(
+      403,
+    );
     expect((await site.login(someone.email)).status).toBe(200);
     await signIn();
   });
@@ -181,7 +218,9 @@ describe.each(storeKinds)("sign-in on $kind", ({ open }) => {
     await site.register();
     expect((await other.register()).status).toBe(429);
     const code = site.mailbox.codeOf(someone.email);
-    const wrong = Array.from({ length: 4 }, (_none, index) => (index % 2 === 0 ? site : other).confirm(someone.email, wrongCode(code)));
+    const wrong = Array.from({ length: 4 }, (_none, index) =>
+      (index % 2 === 0 ? site : other).confirm(someone.email, wrongCode(code)),
+    );
     expect((await Promise.all(wrong)).map((answer) => answer.status)).toEqual([403, 403, 403, 403]);
     const token = tokenIn(await other.confirm(someone.email, code));
     expect((await site.me(token)).status).toBe(200);

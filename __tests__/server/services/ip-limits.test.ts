@@ -33,12 +33,15 @@ test("addresses of one IPv6 network count together, IPv4 in IPv6 counts as IPv4"
 
 test("zero calls lift the limit", () => {
   const limit = createIpLimit({ clock: createTestClock(), calls: 0, seconds: 60 });
-  expect(Array.from({ length: 1000 }, () => limit.take("10.0.0.1")).every((seconds) => seconds === 0)).toBe(true);
+  expect(
+    Array.from({ length: 1000 }, () => limit.take("10.0.0.1")).every((seconds) => seconds === 0),
+  ).toBe(true);
 });
 
 test("a flood of addresses does not fill the memory", () => {
   const limit = createIpLimit({ clock: createTestClock(), calls: 1, seconds: 60 });
   const before = process.memoryUsage().heapUsed;
-  for (let address = 0; address < 300_000; address += 1) limit.take(`10.${address >> 16}.${(address >> 8) & 255}.${address & 255}`);
+  for (let address = 0; address < 300_000; address += 1)
+    limit.take(`10.${address >> 16}.${(address >> 8) & 255}.${address & 255}`);
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(60_000_000);
 });

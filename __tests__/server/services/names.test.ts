@@ -16,6 +16,17 @@ test.each([
   expect(cleanName(typed)).toBe(kept);
 });
 
-test.each(["", " ", "\u200B", "\u200D", "\u3164", "\u2800", "\u202E\u202C", "\u00A0\u2003", "\u0301", "\uDE00"])("%j is no name", (typed) => {
+test.each([
+  "",
+  " ",
+  "\u200B",
+  "\u200D",
+  "\u3164",
+  "\u2800",
+  "\u202E\u202C",
+  "\u00A0\u2003",
+  "\u0301",
+  "\uDE00",
+])("%j is no name", (typed) => {
   expect(cleanName(typed)).toBe("");
 });

@@ -17,9 +17,14 @@ beforeEach(async () => {
 });
 afterEach(() => site.app.close());
 
-function startSite(changes: { readonly url?: string; readonly pathPrefix?: string; readonly folder?: string } = {}) {
+function startSite(
+  changes: { readonly url?: string; readonly pathPrefix?: string; readonly folder?: string } = {},
+) {
   const { url = "http://localhost:9000", pathPrefix = "", folder = build.folder } = changes;
-  return createTestApp({ store: awayStore(), site: { folder, url: () => url, pathPrefix, apiUrl: null } });
+  return createTestApp({
+    store: awayStore(),
+    site: { folder, url: () => url, pathPrefix, apiUrl: null },
+  });
 }
 
 describe("addresses of pages", () => {
@@ -33,7 +38,11 @@ describe("addresses of pages", () => {
     ["/flat", "flat"],
   ])("%s is answered as written", async (path, text) => {
     const answer = await site.call({ path });
-    expect([answer.status, answer.text, answer.headers["content-type"]]).toEqual([200, `<p>${text}</p>`, "text/html; charset=utf-8"]);
+    expect([answer.status, answer.text, answer.headers["content-type"]]).toEqual([
+      200,
+      `<p>${text}</p>`,
+      "text/html; charset=utf-8",
+    ]);
   });
 
   test.each([
@@ -61,43 +70,93 @@ describe("addresses of pages", () => {
   });
 
   test.each([
-    "/nothing", "/nothing/", "/docs/nothing", "/404", "/static", "/static/", "/page-data", "/robots.txt/", "/app-0123456789abcdef0123.js/",
-    "/../package.json", "/docs/../../package.json", "/%2e%2e/package.json", "/..%2fpackage.json", "/..%5cpackage.json", "/docs/%2e%2e/%2e%2e/etc/passwd", "/....//etc/passwd",
-    "/.env", "/%2eenv", "/.git/config", "/docs%00.html", `/${"a".repeat(3000)}`, "/docs/api/x", "/api", "http://evil.example/docs",
+    "/nothing",
+    "/nothing/",
+    "/docs/nothing",
+    "/404",
+    "/static",
+    "/static/",
+    "/page-data",
+    "/robots.txt/",
+    "/app-0123456789abcdef0123.js/",
+    "/../package.json",
+    "/docs/../../package.json",
+    "/%2e%2e/package.json",
+    "/..%2fpackage.json",
+    "/..%5cpackage.json",
+    "/docs/%2e%2e/%2e%2e/etc/passwd",
+    "/....//etc/passwd",
+    "/.env",
+    "/%2eenv",
+    "/.git/config",
+    "/docs%00.html",
+    `/${"a".repeat(3000)}`,
+    "/docs/api/x",
+    "/api",
+    "http://evil.example/docs",
   ])("%s is 404 with the site's page", async (path) => {
     const answer = await site.call({ path });
-    expect([answer.status, answer.text, answer.headers["cache-control"]]).toEqual([404, "<p>not found</p>", "no-cache"]);
+    expect([answer.status, answer.text, answer.headers["cache-control"]]).toEqual([
+      404,
+      "<p>not found</p>",
+      "no-cache",
+    ]);
   });
 
   test.each(["/%", "/docs/%ff", "/api/%"])("%s is no address at all: 400", async (path) => {
     const answer = await site.call({ path });
-    expect([answer.status, answer.json()]).toEqual([400, { error: "bad-request", message: "Запрос составлен неверно." }]);
+    expect([answer.status, answer.json()]).toEqual([
+      400,
+      { error: "bad-request", message: "Запрос составлен неверно." },
+    ]);
     expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");
   });
 
   test("an unknown page stays 404 when it is asked for again or in part", async () => {
     const { headers } = await site.call({ path: "/nothing" });
-    const conditions = [["if-none-match", String(headers.etag)], ["if-modified-since", String(headers["last-modified"])], ["range", "bytes=0-2"]];
+    const conditions = [
+      ["if-none-match", String(headers.etag)],
+      ["if-modified-since", String(headers["last-modified"])],
+      ["range", "bytes=0-2"],
+    ];
     for (const condition of conditions) {
-      const answer = await site.call({ path: "/nothing", headers: Object.fromEntries([condition]) });
+      const answer = await site.call({
+        path: "/nothing",
+        headers: Object.fromEntries([condition]),
+      });
       expect([answer.status, answer.text]).toEqual([404, "<p>not found</p>"]);
     }
   });
 
   test("other methods on a page are 404", async () => {
-    for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) expect((await site.call({ method, path: "/docs" })).status).toBe(404);
+    for (const method of ["POST", "PUT", "DELETE", "OPTIONS"])
+      expect((await site.call({ method, path: "/docs" })).status).toBe(404);
   });
 
   test("HEAD is answered like GET, without the body", async () => {
-    const [head, get] = [await site.call({ method: "HEAD", path: "/docs" }), await site.call({ path: "/docs" })];
-    expect([head.status, head.text, head.headers["content-length"], head.headers.etag]).toEqual([200, "", get.headers["content-length"], get.headers.etag]);
+    const [head, get] = [
+      await site.call({ method: "HEAD", path: "/docs" }),
+      await site.call({ path: "/docs" }),
+    ];
+    expect([head.status, head.text, head.headers["content-length"], head.headers.etag]).toEqual([
+      200,
+      "",
+      get.headers["content-length"],
+      get.headers.etag,
+    ]);
     expect((await site.call({ method: "HEAD", path: "/nothing" })).status).toBe(404);
   });
 
   test("a part of a file is sent on demand, and a part that is not there is 416", async () => {
-    const part = async (range: string, more = {}) => site.call({ path: "/robots.txt", headers: { range, ...more } });
+    const part = async (range: string, more = {}) =>
+      site.call({ path: "/robots.txt", headers: { range, ...more } });
     const first = await part("bytes=0-3");
-    expect([first.status, first.text, first.headers["content-range"], first.headers["accept-ranges"]]).toEqual([206, "User", "bytes 0-3/13", "bytes"]);
+    expect([
+      first.status,
+      first.text,
+      first.headers["content-range"],
+      first.headers["accept-ranges"],
+    ]).toEqual([206, "User", "bytes 0-3/13", "bytes"]);
     expect((await part("bytes=-1")).text).toBe("*");
     const beyond = await part("bytes=50-60");
     expect([beyond.status, beyond.headers["content-range"]]).toEqual([416, "bytes */13"]);
@@ -114,22 +173,33 @@ describe("addresses of pages", () => {
   test("without a build every page says so, and the API works", async () => {
     const bare = await startSite({ folder: `${build.folder}/nothing` });
     const answer = await bare.call({ path: "/" });
-    expect([answer.status, answer.text]).toEqual([404, "Страница не найдена. Сайт ещё не собран: выполните npm run build.\n"]);
+    expect([answer.status, answer.text]).toEqual([
+      404,
+      "Страница не найдена. Сайт ещё не собран: выполните npm run build.\n",
+    ]);
     expect((await bare.call({ path: "/api/me" })).status).toBe(401);
     await bare.app.close();
   });
 });
 
 test("no header of a visitor changes where a redirect leads", async () => {
-  const evil = { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "https", forwarded: "host=evil.example" };
+  const evil = {
+    host: "evil.example",
+    "x-forwarded-host": "evil.example",
+    "x-forwarded-proto": "https",
+    forwarded: "host=evil.example",
+  };
   expect((await site.call({ path: "/docs/", headers: evil })).headers.location).toBe("/docs");
-  expect((await site.call({ path: "/api/unlock", headers: evil })).headers.location).toBe("http://localhost:9000/?unlocked=0");
+  expect((await site.call({ path: "/api/unlock", headers: evil })).headers.location).toBe(
+    "http://localhost:9000/?unlocked=0",
+  );
 });
 
 describe("a site under a path prefix", () => {
   test("answers with and without the prefix, and redirects into it", async () => {
     const prefixed = await startSite({ url: "https://example.ru", pathPrefix: "/site" });
-    for (const path of ["/site/docs", "/docs", "/site", "/site/", "/site?x=1", "/"]) expect([path, (await prefixed.call({ path })).status]).toEqual([path, 200]);
+    for (const path of ["/site/docs", "/docs", "/site", "/site/", "/site?x=1", "/"])
+      expect([path, (await prefixed.call({ path })).status]).toEqual([path, 200]);
     expect((await prefixed.call({ path: "/site/docs/" })).headers.location).toBe("/site/docs");
     expect((await prefixed.call({ path: "/docs.html" })).headers.location).toBe("/site/docs");
     expect((await prefixed.call({ path: "/sitemap" })).status).toBe(404);
@@ -152,12 +222,21 @@ describe("sending files", () => {
     const answer = await site.call({ path: script, headers: { "accept-encoding": accepted } });
     expect(answer.headers["content-encoding"]).toBe(encoding);
     expect(unpack(answer.bytes).toString()).toBe("console.log(1)");
-    expect(answer.headers).toMatchObject({ vary: "Accept-Encoding", "content-type": "application/javascript; charset=utf-8", "x-content-type-options": "nosniff" });
+    expect(answer.headers).toMatchObject({
+      vary: "Accept-Encoding",
+      "content-type": "application/javascript; charset=utf-8",
+      "x-content-type-options": "nosniff",
+    });
   });
 
   test("each packing has an ETag of its own, and one of another packing confirms nothing", async () => {
-    const get = (encoding: string, more = {}) => site.call({ path: script, headers: { "accept-encoding": encoding, ...more } });
-    const tags = await Promise.all(["br", "gzip", "identity"].map(async (encoding) => String((await get(encoding)).headers.etag)));
+    const get = (encoding: string, more = {}) =>
+      site.call({ path: script, headers: { "accept-encoding": encoding, ...more } });
+    const tags = await Promise.all(
+      ["br", "gzip", "identity"].map(async (encoding) =>
+        String((await get(encoding)).headers.etag),
+      ),
+    );
     expect(new Set(tags).size).toBe(3);
     expect((await get("br", { "if-none-match": tags[0] })).status).toBe(304);
     expect((await get("gzip", { "if-none-match": tags[0] })).status).toBe(200);
@@ -165,13 +244,24 @@ describe("sending files", () => {
 
   test("HEAD names the packing and the length it would have", async () => {
     const headers = { "accept-encoding": "br" };
-    const [head, get] = [await site.call({ method: "HEAD", path: script, headers }), await site.call({ path: script, headers })];
-    expect([head.status, head.text, head.headers["content-encoding"], head.headers["content-length"]]).toEqual([200, "", "br", String(get.bytes.length)]);
+    const [head, get] = [
+      await site.call({ method: "HEAD", path: script, headers }),
+      await site.call({ path: script, headers }),
+    ];
+    expect([
+      head.status,
+      head.text,
+      head.headers["content-encoding"],
+      head.headers["content-length"],
+    ]).toEqual([200, "", "br", String(get.bytes.length)]);
   });
 
   test("pages are packed too, and where no packed file stands the plain one goes", async () => {
     const packed = await site.call({ path: "/", headers: { "accept-encoding": "br" } });
-    expect([packed.headers["content-encoding"], packed.headers["content-type"]]).toEqual(["br", "text/html; charset=utf-8"]);
+    expect([packed.headers["content-encoding"], packed.headers["content-type"]]).toEqual([
+      "br",
+      "text/html; charset=utf-8",
+    ]);
     const plain = await site.call({ path: "/docs", headers: { "accept-encoding": "br, gzip" } });
     expect([plain.headers["content-encoding"], plain.text]).toEqual([undefined, "<p>docs</p>"]);
   });
@@ -191,55 +281,87 @@ describe("sending files", () => {
   ])("%s is kept by the rule %s and confirmed by its ETag", async (path, rule) => {
     const first = await site.call({ path });
     expect([first.status, first.headers["cache-control"]]).toEqual([200, rule]);
-    const again = await site.call({ path, headers: { "if-none-match": String(first.headers.etag) } });
+    const again = await site.call({
+      path,
+      headers: { "if-none-match": String(first.headers.etag) },
+    });
     expect([again.status, again.headers["cache-control"], again.text]).toEqual([304, rule, ""]);
   });
 
   test("a changed page has another ETag", async () => {
     const before = (await site.call({ path: "/glossary" })).headers.etag;
     await build.write("glossary/index.html", "<p>glossary, changed</p>");
-    const after = await site.call({ path: "/glossary", headers: { "if-none-match": String(before) } });
+    const after = await site.call({
+      path: "/glossary",
+      headers: { "if-none-match": String(before) },
+    });
     expect([after.status, after.text]).toEqual([200, "<p>glossary, changed</p>"]);
     await build.write("glossary/index.html", "<p>glossary</p>");
   });
 });
 
 describe("security headers", () => {
-  const strict = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'none'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
+  const strict =
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'none'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
 
-  test.each(["/docs", "/nothing", script, "/docs/", "/api/me", "/api/nothing"])("stand on %s", async (path) => {
-    expect((await site.call({ path })).headers).toMatchObject({
-      "content-security-policy": strict,
-      "x-content-type-options": "nosniff",
-      "referrer-policy": "strict-origin-when-cross-origin",
-      "permissions-policy": expect.stringContaining("camera=()"),
-      "cross-origin-opener-policy": "same-origin-allow-popups",
-    });
-  });
+  test.each(["/docs", "/nothing", script, "/docs/", "/api/me", "/api/nothing"])(
+    "stand on %s",
+    async (path) => {
+      expect((await site.call({ path })).headers).toMatchObject({
+        "content-security-policy": strict,
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "strict-origin-when-cross-origin",
+        "permissions-policy": expect.stringContaining("camera=()"),
+        "cross-origin-opener-policy": "same-origin-allow-popups",
+      });
+    },
+  );
 
   test("HTTPS is demanded only from a site that has it", async () => {
-    expect((await site.call({ path: "/" })).headers).not.toHaveProperty("strict-transport-security");
+    expect((await site.call({ path: "/" })).headers).not.toHaveProperty(
+      "strict-transport-security",
+    );
     const secure = await startSite({ url: "https://docs.example.ru" });
-    expect((await secure.call({ path: "/" })).headers["strict-transport-security"]).toBe("max-age=31536000");
+    expect((await secure.call({ path: "/" })).headers["strict-transport-security"]).toBe(
+      "max-age=31536000",
+    );
     await secure.app.close();
   });
 
   test("allow what the build lists in csp.json, and nothing else", async () => {
-    await build.write("csp.json", JSON.stringify({ scriptHashes: ["sha256-AAAA="], styleHashes: ["sha256-BBBB="], connect: ["https://api.example.ru"], script: ["https://smartcaptcha.example.ru"], frame: ["https://smartcaptcha.example.ru"], img: ["https://mc.example.ru"] }));
+    await build.write(
+      "csp.json",
+      JSON.stringify({
+        scriptHashes: ["sha256-AAAA="],
+        styleHashes: ["sha256-BBBB="],
+        connect: ["https://api.example.ru"],
+        script: ["https://smartcaptcha.example.ru"],
+        frame: ["https://smartcaptcha.example.ru"],
+        img: ["https://mc.example.ru"],
+      }),
+    );
     const listed = await startSite();
     const policy = String((await listed.call({ path: "/" })).headers["content-security-policy"]);
-    expect(policy.split("; ")).toEqual(expect.arrayContaining([
-      "script-src 'self' 'sha256-AAAA=' https://smartcaptcha.example.ru",
-      "style-src 'self' 'sha256-BBBB='",
-      "style-src-attr 'unsafe-inline'",
-      "connect-src 'self' https://api.example.ru",
-      "frame-src https://smartcaptcha.example.ru",
-      "img-src 'self' data: https://mc.example.ru",
-    ]));
+    expect(policy.split("; ")).toEqual(
+      expect.arrayContaining([
+        "script-src 'self' 'sha256-AAAA=' https://smartcaptcha.example.ru",
+        "style-src 'self' 'sha256-BBBB='",
+        "style-src-attr 'unsafe-inline'",
+        "connect-src 'self' https://api.example.ru",
+        "frame-src https://smartcaptcha.example.ru",
+        "img-src 'self' data: https://mc.example.ru",
+      ]),
+    );
     await listed.app.close();
   });
 
-  test.each(['{"script":["https://a.example; script-src *"]}', '{"scriptHashes":["unsafe-inline"]}', '{"script":["*"]}', '{"other":[]}', "{"])("a csp.json of %s stops the start", async (text) => {
+  test.each([
+    '{"script":["https://a.example; script-src *"]}',
+    '{"scriptHashes":["unsafe-inline"]}',
+    '{"script":["*"]}',
+    '{"other":[]}',
+    "{",
+  ])("a csp.json of %s stops the start", async (text) => {
     await build.write("csp.json", text);
     await expect(startSite()).rejects.toThrow("csp.json испорчен");
   });

@@ -41,16 +41,27 @@ test("a code sent before a restart signs in after it, and the session outlives t
 
 test("with another key the codes of before do not work", async () => {
   const { store, close } = await openEmbeddedTestStore();
-  const first = await createTestApp({ store, secretKey: "the first key of some length, which is lost" });
+  const first = await createTestApp({
+    store,
+    secretKey: "the first key of some length, which is lost",
+  });
   await first.register();
-  const second = await createTestApp({ store, secretKey: "the second key of some length, which is new" });
-  expect((await second.confirm(someone.email, first.mailbox.codeOf(someone.email))).status).toBe(403);
+  const second = await createTestApp({
+    store,
+    secretKey: "the second key of some length, which is new",
+  });
+  expect((await second.confirm(someone.email, first.mailbox.codeOf(someone.email))).status).toBe(
+    403,
+  );
   await Promise.all([first.app.close(), second.app.close()]);
   await close();
 });
 
 test("the key of codes is made once, and only its owner may read it", async () => {
-  const [one, two] = await Promise.all([keptSecretKey(join(folder, "new")), keptSecretKey(join(folder, "new"))]);
+  const [one, two] = await Promise.all([
+    keptSecretKey(join(folder, "new")),
+    keptSecretKey(join(folder, "new")),
+  ]);
   expect(one).toMatch(/^[\w-]{43}$/);
   expect(two).toBe(one);
   const path = join(folder, "new", "secret.key");

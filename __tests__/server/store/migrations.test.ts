@@ -18,7 +18,9 @@ afterEach(async () => {
 });
 
 test("the migrations bring a database up to the schema: nothing is left to generate", async () => {
-  const journal = z.object({ entries: z.array(z.object({ idx: z.number(), tag: z.string() })) }).parse(await json("meta/_journal.json"));
+  const journal = z
+    .object({ entries: z.array(z.object({ idx: z.number(), tag: z.string() })) })
+    .parse(await json("meta/_journal.json"));
   const last = journal.entries.at(-1)?.idx ?? -1;
   const snapshot = await json(`meta/${String(last).padStart(4, "0")}_snapshot.json`);
   expect(await generateMigration(snapshot, generateDrizzleJson({ ...schema }))).toEqual([]);
@@ -39,7 +41,9 @@ test("processes that start together on an empty database migrate it once, and a 
   const applied = await sql("select id, hash, created_at from drizzle.__drizzle_migrations");
   expect(applied).toHaveLength(1);
   await start();
-  expect(await sql("select id, hash, created_at from drizzle.__drizzle_migrations")).toEqual(applied);
+  expect(await sql("select id, hash, created_at from drizzle.__drizzle_migrations")).toEqual(
+    applied,
+  );
 });
 
 async function json(file: string) {

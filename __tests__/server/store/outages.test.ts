@@ -20,7 +20,14 @@ afterEach(() => site.app.close());
 const away = { error: "store-away", message: "База данных сейчас недоступна. Повторите позже." };
 
 function callAll(token: string) {
-  return Promise.all([site.login(someone.email), site.confirm(someone.email, "123456"), site.register(), site.me(token), site.logout(token), site.call({ path: `/api/unlock?token=${token}` })]);
+  return Promise.all([
+    site.login(someone.email),
+    site.confirm(someone.email, "123456"),
+    site.register(),
+    site.me(token),
+    site.logout(token),
+    site.call({ path: `/api/unlock?token=${token}` }),
+  ]);
 }
 
 test("while the database is down every call is 503, and when it is back all goes on where it stood", async () => {
@@ -28,20 +35,33 @@ test("while the database is down every call is 503, and when it is back all goes
   await site.register();
   const code = site.mailbox.codeOf(someone.email);
   await opened.cluster.halt();
-  for (const answer of await callAll("a".repeat(43))) expect([answer.status, answer.headers["retry-after"], answer.json()]).toEqual([503, "10", away]);
+  for (const answer of await callAll("a".repeat(43)))
+    expect([answer.status, answer.headers["retry-after"], answer.json()]).toEqual([
+      503,
+      "10",
+      away,
+    ]);
   const health = await site.call({ path: "/api/health" });
-  expect([health.status, health.json()]).toEqual([503, { status: "away", database: "away", mail: "ok" }]);
+  expect([health.status, health.json()]).toEqual([
+    503,
+    { status: "away", database: "away", mail: "ok" },
+  ]);
   expect((await site.call({ path: "/docs" })).status).toBe(404);
 
   await opened.cluster.resume();
   tokenIn(await site.confirm(someone.email, code));
   const healthy = await site.call({ path: "/api/health" });
-  expect([healthy.status, healthy.json()]).toEqual([200, { status: "ok", database: "ok", mail: "ok" }]);
+  expect([healthy.status, healthy.json()]).toEqual([
+    200,
+    { status: "ok", database: "ok", mail: "ok" },
+  ]);
 });
 
 test("a database that fails in the middle of parallel calls costs only these", async () => {
   site = await createTestApp({ store: opened.store });
-  const calls = Array.from({ length: 40 }, (_none, index) => site.register({ email: `user${index}@example.ru` }));
+  const calls = Array.from({ length: 40 }, (_none, index) =>
+    site.register({ email: `user${index}@example.ru` }),
+  );
   await opened.cluster.halt();
   for (const answer of await Promise.all(calls)) expect([200, 503]).toContain(answer.status);
   await opened.cluster.resume();
@@ -51,8 +71,24 @@ test("a database that fails in the middle of parallel calls costs only these", a
 test("a database that does not answer is 503 after a while", async () => {
   const hanging = () => new Promise<never>(() => {});
   const { close } = awayStore();
-  const store: Store = { findUser: hanging, updateAddress: hanging, register: hanging, tryCode: hanging, findSessionUser: hanging, revokeSession: hanging, unlock: hanging, purge: hanging, ping: hanging, close };
+  const store: Store = {
+    findUser: hanging,
+    updateAddress: hanging,
+    register: hanging,
+    tryCode: hanging,
+    findSessionUser: hanging,
+    revokeSession: hanging,
+    unlock: hanging,
+    purge: hanging,
+    ping: hanging,
+    close,
+  };
   site = await createTestApp({ store: withNamedFailures(store, 100) });
-  for (const answer of await callAll("a".repeat(43))) expect([answer.status, answer.json()]).toEqual([503, away]);
-  expect((await site.call({ path: "/api/health" })).json()).toEqual({ status: "away", database: "away", mail: "ok" });
+  for (const answer of await callAll("a".repeat(43)))
+    expect([answer.status, answer.json()]).toEqual([503, away]);
+  expect((await site.call({ path: "/api/health" })).json()).toEqual({
+    status: "away",
+    database: "away",
+    mail: "ok",
+  });
 });

@@ -13,7 +13,11 @@ import { createMailbox } from "./mailbox";
 export const testSecret = "a key of tests that is long enough";
 
 /** The rules without those that count calls of one network address, which all tests share. */
-export const rulesOfTests = { ...standardRules, callsPerMinutePerIp: 0, registrationsPerHourPerIp: 0 };
+export const rulesOfTests = {
+  ...standardRules,
+  callsPerMinutePerIp: 0,
+  registrationsPerHourPerIp: 0,
+};
 
 /** An app of standing clock, readable letters and the given store, and short words for its calls. */
 export async function createTestApp(parts: Partial<AppParts> & Pick<AppParts, "store">) {
@@ -29,7 +33,12 @@ export async function createTestApp(parts: Partial<AppParts> & Pick<AppParts, "s
     rules: rulesOfTests,
     log,
     secretKey: testSecret,
-    site: { folder: join(import.meta.dirname, "no-build"), url: () => "https://docs.example.ru", pathPrefix: "", apiUrl: null },
+    site: {
+      folder: join(import.meta.dirname, "no-build"),
+      url: () => "https://docs.example.ru",
+      pathPrefix: "",
+      apiUrl: null,
+    },
     trustedProxies: [],
     corsOrigins: [],
     ...parts,
@@ -39,19 +48,28 @@ export async function createTestApp(parts: Partial<AppParts> & Pick<AppParts, "s
 }
 
 /** A well-formed registration. */
-export const someone = { name: "Иван Петров", company_name: "ООО «Ромашка»", email: "ivan@example.ru", phone: "+79991234567", userCheck: true };
+export const someone = {
+  name: "Иван Петров",
+  company_name: "ООО «Ромашка»",
+  email: "ivan@example.ru",
+  phone: "+79991234567",
+  userCheck: true,
+};
 
 function callsOf(call: (request: HttpRequest) => Promise<HttpAnswer>) {
   const json = { "content-type": "application/json" };
-  const post = (path: string, value: unknown) => call({ method: "POST", path: `/api/${path}`, headers: json, body: JSON.stringify(value) });
+  const post = (path: string, value: unknown) =>
+    call({ method: "POST", path: `/api/${path}`, headers: json, body: JSON.stringify(value) });
   const bearer = (token: string) => ({ authorization: `Bearer ${token}`, ...json });
   return {
     post,
     login: (email: string, captchaToken = "") => post("login", { email, captchaToken }),
     confirm: (email: string, password: string) => post("login_confirmation", { email, password }),
-    register: (changes: Partial<Record<keyof typeof someone, unknown>> = {}) => post("register", { ...someone, ...changes }),
+    register: (changes: Partial<Record<keyof typeof someone, unknown>> = {}) =>
+      post("register", { ...someone, ...changes }),
     me: (token: string) => call({ path: "/api/me", headers: bearer(token) }),
-    logout: (token: string) => call({ method: "POST", path: "/api/logout", headers: bearer(token) }),
+    logout: (token: string) =>
+      call({ method: "POST", path: "/api/logout", headers: bearer(token) }),
   };
 }
 

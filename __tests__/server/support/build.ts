@@ -18,8 +18,17 @@ export async function makeTestBuild(): Promise<TestBuild> {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), content);
   }
-  const pages = { "": "home", docs: "docs", "docs/api": "api", "docs/updates/V2.4.0": "release", "docs/introduction/md-install": "install", glossary: "glossary", "404": "404 page" };
-  for (const [path, text] of Object.entries(pages)) await write(join(path, "index.html"), `<p>${text}</p>`);
+  const pages = {
+    "": "home",
+    docs: "docs",
+    "docs/api": "api",
+    "docs/updates/V2.4.0": "release",
+    "docs/introduction/md-install": "install",
+    glossary: "glossary",
+    "404": "404 page",
+  };
+  for (const [path, text] of Object.entries(pages))
+    await write(join(path, "index.html"), `<p>${text}</p>`);
   await write("404.html", "<p>not found</p>");
   await write("flat.html", "<p>flat</p>");
   await write(`app-${hash}.js`, "console.log(1)");
@@ -30,7 +39,13 @@ export async function makeTestBuild(): Promise<TestBuild> {
   await write("page-data/app-data.json", '{"webpackCompilationHash":"1"}');
   await write("static/d41d8cd9/picture.png", Buffer.from([0x89, 0x50]));
   await write("fonts/text.woff2", "font");
-  for (const file of ["search-worker-8628dd73.js", "app.1daa1b21.css", "icon-48x48.png", "search/index.json"]) await write(file, "content");
+  for (const file of [
+    "search-worker-8628dd73.js",
+    "app.1daa1b21.css",
+    "icon-48x48.png",
+    "search/index.json",
+  ])
+    await write(file, "content");
   await write("robots.txt", "User-agent: *");
   await write(".well-known/security.txt", "Contact: mailto:a@example.ru");
   await write(".env", "SECRET_KEY=1");

@@ -42,11 +42,20 @@ export async function listenForTests(app: FastifyInstance): Promise<HttpCalls> {
       for await (const chunk of response) chunks.push(chunk);
       const bytes = Buffer.concat(chunks);
       const text = bytes.toString("utf8");
-      return { status: response.statusCode, headers: response.headers, text, bytes, json: (): unknown => JSON.parse(text) };
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        text,
+        bytes,
+        json: (): unknown => JSON.parse(text),
+      };
     },
 
     async leave({ method = "GET", path, headers = {}, body }) {
-      const call = request({ host: "127.0.0.1", port, method, path, headers }).on("error", () => {});
+      const call = request({ host: "127.0.0.1", port, method, path, headers }).on(
+        "error",
+        () => {},
+      );
       await new Promise((sent) => call.write(body ?? "", sent));
       call.destroy();
       return "left";

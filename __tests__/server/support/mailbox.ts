@@ -19,7 +19,8 @@ export function createMailbox(): Mailbox {
   const to = (address: string) => letters.filter((letter) => letter.to === address);
   const find = (address: string, pattern: RegExp) => {
     const found = pattern.exec(to(address).at(-1)?.text ?? "")?.[1];
-    if (found === undefined) throw new Error(`No ${pattern.source} in the newest letter to ${address}`);
+    if (found === undefined)
+      throw new Error(`No ${pattern.source} in the newest letter to ${address}`);
     return found;
   };
   return {

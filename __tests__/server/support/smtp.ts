@@ -5,7 +5,11 @@ export interface TestSmtp {
   readonly url: string;
   readonly port: number;
   /** What arrived: envelope and the raw letter. */
-  readonly received: { readonly from: string; readonly to: readonly string[]; readonly raw: string }[];
+  readonly received: {
+    readonly from: string;
+    readonly to: readonly string[];
+    readonly raw: string;
+  }[];
   close(): Promise<void>;
 }
 
@@ -18,7 +22,11 @@ export async function startSmtp(options: SMTPServerOptions = {}, port = 0): Prom
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(Buffer.from(chunk));
       const { mailFrom, rcptTo } = session.envelope;
-      received.push({ from: mailFrom === false ? "" : mailFrom.address, to: rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks).toString("utf8") });
+      received.push({
+        from: mailFrom === false ? "" : mailFrom.address,
+        to: rcptTo.map(({ address }) => address),
+        raw: Buffer.concat(chunks).toString("utf8"),
+      });
       done();
     },
     ...options,
@@ -39,11 +47,17 @@ export async function startSmtp(options: SMTPServerOptions = {}, port = 0): Prom
 
 /** The decoded text part of a raw letter. */
 export function textPartOf(raw: string): string {
-  const part = raw.split(/\r\n--/).find((candidate) => /content-type: text\/plain/i.test(candidate)) ?? "";
+  const part =
+    raw.split(/\r\n--/).find((candidate) => /content-type: text\/plain/i.test(candidate)) ?? "";
   const [head = "", ...body] = part.split("\r\n\r\n");
   const content = body.join("\r\n\r\n");
-  if (/content-transfer-encoding: base64/i.test(head)) return Buffer.from(content, "base64").toString("utf8");
+  if (/content-transfer-encoding: base64/i.test(head))
+    return Buffer.from(content, "base64").toString("utf8");
   if (!/quoted-printable/i.test(head)) return content;
-  const bytes = content.replace(/=\r\n/g, "").replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const bytes = content
+    .replace(/=\r\n/g, "")
+    .replace(/=([0-9A-F]{2})/g, (_match, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
   return Buffer.from(bytes, "latin1").toString("utf8");
 }

@@ -28,7 +28,18 @@ export const storeKinds = [
 /** A store whose database is away. */
 export function awayStore(): Store {
   const away = () => Promise.reject(new StoreUnavailable("away"));
-  return { findUser: away, updateAddress: away, register: away, tryCode: away, findSessionUser: away, revokeSession: away, unlock: away, purge: away, ping: away, close: async () => {} };
+  return {
+    findUser: away,
+    updateAddress: away,
+    register: away,
+    tryCode: away,
+    findSessionUser: away,
+    revokeSession: away,
+    unlock: away,
+    purge: away,
+    ping: away,
+    close: async () => {},
+  };
 }
 
 /** A store in this process's memory. */
@@ -46,7 +57,9 @@ export async function makeEmbeddedFolder(folder: string): Promise<void> {
 }
 
 /** A store on a throw-away PostgreSQL server. */
-export async function openPostgresTestStore(): Promise<TestStore & { readonly cluster: PostgresCluster }> {
+export async function openPostgresTestStore(): Promise<
+  TestStore & { readonly cluster: PostgresCluster }
+> {
   const cluster = await startPostgres();
   const store = await openPostgres(cluster.url);
   const client = postgres(cluster.url, { max: 1, onnotice: () => {} });
@@ -64,8 +77,11 @@ async function emptyTables(sql: TestStore["sql"]): Promise<void> {
 
 // PGlite takes seconds to make a database and half of one to load it: the migrated one is kept for all test files.
 async function migratedData(): Promise<Blob> {
-  const hash = createHash("sha256").update(readFileSync("node_modules/@electric-sql/pglite/package.json"));
-  for (const file of readdirSync(migrationsFolder).filter((name) => name.endsWith(".sql"))) hash.update(readFileSync(join(migrationsFolder, file)));
+  const hash = createHash("sha256").update(
+    readFileSync("node_modules/@electric-sql/pglite/package.json"),
+  );
+  for (const file of readdirSync(migrationsFolder).filter((name) => name.endsWith(".sql")))
+    hash.update(readFileSync(join(migrationsFolder, file)));
   const path = join(tmpdir(), `site-tests-pglite-${hash.digest("hex").slice(0, 16)}.tar`);
   const kept = await readFile(path).catch(() => null);
   if (kept !== null) return new Blob([kept]);

@@ -20,7 +20,8 @@ export function lunrEngine(documents: readonly SectionDocument[]): Engine {
     name: "lunr",
     indexes: "заголовок, описание, разделы, код",
     // Not `search`, whose query language refuses what readers paste.
-    answer: async (query) => pathsOf(engine.query((asked) => asked.term(lunr.tokenizer(query), {}))),
+    answer: async (query) =>
+      pathsOf(engine.query((asked) => asked.term(lunr.tokenizer(query), {}))),
     stop: async () => {},
   };
 }

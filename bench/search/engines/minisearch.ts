@@ -13,7 +13,8 @@ export function miniSearch(documents: readonly SectionDocument[], hasSynonyms: b
   return {
     name: hasSynonyms ? "MiniSearch и synonyms" : "MiniSearch",
     indexes: `заголовок, описание, ${hasSynonyms ? "synonyms, " : ""}разделы, код`,
-    answer: async (query) => [...new Set(engine.search(query).map((found) => String(found.path)))].slice(0, mostHits),
+    answer: async (query) =>
+      [...new Set(engine.search(query).map((found) => String(found.path)))].slice(0, mostHits),
     stop: async () => {},
   };
 }

@@ -7,7 +7,10 @@ export function ours(indexText: string): Engine {
   return {
     name: "этот сайт",
     indexes: "заголовок, описание, synonyms, разделы, код",
-    answer: async (query) => search.answer({ query, isLiteral: false, kind: null, limit: mostHits }).pages.map(({ path }) => path),
+    answer: async (query) =>
+      search
+        .answer({ query, isLiteral: false, kind: null, limit: mostHits })
+        .pages.map(({ path }) => path),
     stop: async () => {},
   };
 }

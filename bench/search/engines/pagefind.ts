@@ -9,7 +9,9 @@ import { serveFolder } from "./serve-folder";
 /** The part of Pagefind's own browser script that is used. */
 interface PagefindScript {
   readonly options: (options: object) => Promise<void>;
-  readonly search: (query: string) => Promise<{ readonly results: readonly { readonly data: () => Promise<{ readonly url: string }> }[] }>;
+  readonly search: (query: string) => Promise<{
+    readonly results: readonly { readonly data: () => Promise<{ readonly url: string }> }[];
+  }>;
 }
 
 /** Makes Pagefind's index of the built pages, each from its `main`. Gives its folder. */
@@ -29,7 +31,10 @@ export async function writePagefind(paths: readonly string[], folder: string): P
 /** Pagefind, asked through its browser script in Chromium. */
 export async function pagefind(folder: string): Promise<Engine> {
   const { address, stop } = await serveFolder(folder);
-  const browser: Browser = await chromium.launch({ executablePath: chromiumPath(), args: ["--no-sandbox"] });
+  const browser: Browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: ["--no-sandbox"],
+  });
   const page = await browser.newPage();
   await page.goto(`${address}/`);
   await page.evaluate(async (script) => {
@@ -40,7 +45,9 @@ export async function pagefind(folder: string): Promise<Engine> {
   const answer = (query: string): Promise<string[]> =>
     page.evaluate(
       async ({ query, most }) => {
-        const { results } = await (window as unknown as { pagefindEngine: PagefindScript }).pagefindEngine.search(query);
+        const { results } = await (
+          window as unknown as { pagefindEngine: PagefindScript }
+        ).pagefindEngine.search(query);
         return Promise.all(results.slice(0, most).map(async (result) => (await result.data()).url));
       },
       { query, most: mostHits },

@@ -11,17 +11,36 @@ export interface SectionDocument {
 }
 
 /** A document for each section of each page; the page's lead, and its synonyms when wanted, stand in its first one. */
-export function sectionDocuments(records: readonly PageRecord[], hasSynonyms: boolean): SectionDocument[] {
+export function sectionDocuments(
+  records: readonly PageRecord[],
+  hasSynonyms: boolean,
+): SectionDocument[] {
   return records.flatMap(({ path, title, description, synonyms, sections }) => {
     const opening = sections.find(({ id }) => id === "");
-    const page = { id: path, path, title, titles: [], text: [description, ...(hasSynonyms ? synonyms : []), opening?.text, opening?.code].filter(Boolean).join("\n") };
+    const page = {
+      id: path,
+      path,
+      title,
+      titles: [],
+      text: [description, ...(hasSynonyms ? synonyms : []), opening?.text, opening?.code]
+        .filter(Boolean)
+        .join("\n"),
+    };
     const above: { title: string; depth: number }[] = [];
-    const others = sections.filter(({ id }) => id !== "").map((section): SectionDocument => {
-      while ((above.at(-1)?.depth ?? 0) >= section.depth) above.pop();
-      const titles = [title, ...above.map((each) => each.title)];
-      above.push(section);
-      return { id: `${path}#${section.id}`, path, title: section.title, titles, text: `${section.text}\n${section.code}` };
-    });
+    const others = sections
+      .filter(({ id }) => id !== "")
+      .map((section): SectionDocument => {
+        while ((above.at(-1)?.depth ?? 0) >= section.depth) above.pop();
+        const titles = [title, ...above.map((each) => each.title)];
+        above.push(section);
+        return {
+          id: `${path}#${section.id}`,
+          path,
+          title: section.title,
+          titles,
+          text: `${section.text}\n${section.code}`,
+        };
+      });
     return [page, ...others];
   });
 }

@@ -9,19 +9,32 @@ const lonely = /(?<=\p{Script=Cyrillic}[ \u00A0])[acoy](?=[ \u00A0]\p{Script=Cyr
 /** Words made of Latin and Cyrillic letters at once, in text and in inline code. */
 export function homoglyphProblems(run: ProseRun): Problem[] {
   const text = run.kind === "inline code" ? withoutEscapes(run.text) : run.text;
-  return [...text.matchAll(mixed), ...text.matchAll(lonely)].map((match) => ({ file: run.file, line: run.lineAt(match.index), field: "letters", expected: sentence(match[0]) }));
+  return [...text.matchAll(mixed), ...text.matchAll(lonely)].map((match) => ({
+    file: run.file,
+    line: run.lineAt(match.index),
+    field: "letters",
+    expected: sentence(match[0]),
+  }));
 }
 
 /** The same in blocks of code. */
 export function codeHomoglyphProblems(block: CodeBlock): Problem[] {
-  return block.value.split("\n").flatMap((row, index) => [...withoutEscapes(row).matchAll(mixed)].map((match) => blockProblem(block, index + 1, sentence(match[0]), "letters")));
+  return block.value
+    .split("\n")
+    .flatMap((row, index) =>
+      [...withoutEscapes(row).matchAll(mixed)].map((match) =>
+        blockProblem(block, index + 1, sentence(match[0]), "letters"),
+      ),
+    );
 }
 
 function sentence(word: string): string {
   const latin = [...word].filter((letter) => /\p{Script=Latin}/u.test(letter)).length;
   const alien = latin * 2 > word.length ? /\p{Script=Cyrillic}/u : /\p{Script=Latin}/u;
   const marked = [...word].map((letter) => (alien.test(letter) ? `[${letter}]` : letter)).join("");
-  return word.length === 1 ? `латинская буква «${word}» вместо русской` : `в слове «${marked}» буквы двух алфавитов`;
+  return word.length === 1
+    ? `латинская буква «${word}» вместо русской`
+    : `в слове «${marked}» буквы двух алфавитов`;
 }
 
 function withoutEscapes(code: string): string {

@@ -6,12 +6,20 @@ import { splitFile } from "../../../src/content-model/front-matter";
 import { fillReaderDefaults, fillSiteValues } from "../../../src/content-model/placeholders";
 import { parseFenceMeta } from "../../../src/markup/fence";
 import { escapeHeadingIds, handSetId } from "../../../src/markup/heading-ids";
-import { isJsx, isParent, isText, lineOf, stringAttributes, type Root } from "../../../src/markup/tree";
+import {
+  isJsx,
+  isParent,
+  isText,
+  lineOf,
+  stringAttributes,
+  type Root,
+} from "../../../src/markup/tree";
 
 /** Stands in a run of text for code, a line break, a picture. */
 export const OBJECT = "\uFFFC";
 
-export type ProseKind = "paragraph" | "heading" | "cell" | "attribute" | "front matter" | "diagram" | "inline code";
+export type ProseKind =
+  "paragraph" | "heading" | "cell" | "attribute" | "front matter" | "diagram" | "inline code";
 
 /** A run of a reader's text, placeholders at their defaults: a paragraph, a heading, a cell, a title. */
 export interface ProseRun {
@@ -22,25 +30,55 @@ export interface ProseRun {
   readonly lineAt: (offset: number) => number;
 }
 
-const proseFields = new Set(["title", "label", "description", "short", "groupNote", "secondFactorNote", "coverAlt", "activeDirectory", "toolVersions"]);
+const proseFields = new Set([
+  "title",
+  "label",
+  "description",
+  "short",
+  "groupNote",
+  "secondFactorNote",
+  "coverAlt",
+  "activeDirectory",
+  "toolVersions",
+]);
 const proseAttributes = new Set(["title", "label", "caption", "alt"]);
 
 /** The text of one content file, `.mdx` or `.yaml`, as its readers see it. */
 export function proseOf(file: string, source: string): ProseRun[] {
-  if (!file.endsWith(".mdx")) return yamlProse(file, fillReaderDefaults(fillSiteValues(source)), 0, new Set(["title", "description", "summary"]));
+  if (!file.endsWith(".mdx"))
+    return yamlProse(
+      file,
+      fillReaderDefaults(fillSiteValues(source)),
+      0,
+      new Set(["title", "description", "summary"]),
+    );
   const split = splitFile(source);
   if (!split) return [];
-  return [...yamlProse(file, fillReaderDefaults(fillSiteValues(split.frontMatter)), 1, proseFields), ...bodyProse(file, split.body, split.bodyLine)];
+  return [
+    ...yamlProse(file, fillReaderDefaults(fillSiteValues(split.frontMatter)), 1, proseFields),
+    ...bodyProse(file, split.body, split.bodyLine),
+  ];
 }
 
-function yamlProse(file: string, text: string, shift: number, fields: ReadonlySet<string>): ProseRun[] {
+function yamlProse(
+  file: string,
+  text: string,
+  shift: number,
+  fields: ReadonlySet<string>,
+): ProseRun[] {
   const counter = new LineCounter();
   const found: ProseRun[] = [];
   visit(parseDocument(text, { lineCounter: counter, schema: "core" }), {
     Map(_, map) {
       if (!isMap(map)) return;
       for (const { key, value } of map.items) {
-        if (!isScalar(key) || !isScalar(value) || typeof value.value !== "string" || !fields.has(String(key.value))) continue;
+        if (
+          !isScalar(key) ||
+          !isScalar(value) ||
+          typeof value.value !== "string" ||
+          !fields.has(String(key.value))
+        )
+          continue;
         const line = counter.linePos(value.range?.[0] ?? 0).line + shift;
         found.push({ file, kind: "front matter", text: value.value, lineAt: () => line });
       }
@@ -58,10 +96,16 @@ function bodyProse(file: string, body: string, bodyLine: number): ProseRun[] {
     if (text !== "") found.push({ file, kind, text: fillReaderDefaults(text), lineAt: () => line });
   };
   const walk = (node: Node): void => {
-    if (node.type === "code") codeProse(node as Node & { lang: string | null; meta: string | null; value: string }, fixed);
-    if (node.type === "inlineCode") fixed("inline code", (node as Node & { value: string }).value, node);
-    if (isJsx(node)) for (const { name, value } of stringAttributes(node)) if (proseAttributes.has(name)) fixed("attribute", value, node);
-    const kind = ({ paragraph: "paragraph", heading: "heading", tableCell: "cell" } as const)[node.type as "paragraph"];
+    if (node.type === "code")
+      codeProse(node as Node & { lang: string | null; meta: string | null; value: string }, fixed);
+    if (node.type === "inlineCode")
+      fixed("inline code", (node as Node & { value: string }).value, node);
+    if (isJsx(node))
+      for (const { name, value } of stringAttributes(node))
+        if (proseAttributes.has(name)) fixed("attribute", value, node);
+    const kind = ({ paragraph: "paragraph", heading: "heading", tableCell: "cell" } as const)[
+      node.type as "paragraph"
+    ];
     if (kind) found.push(run(file, kind, node, bodyLine));
     if (isParent(node)) node.children.forEach(walk);
   };
@@ -72,17 +116,23 @@ function bodyProse(file: string, body: string, bodyLine: number): ProseRun[] {
 // What does not compile is reported by the rendering; it has no prose to read.
 function parseBody(body: string): Root | null {
   try {
-    return createProcessor({ remarkPlugins: [remarkGfm] }).parse(escapeHeadingIds(fillSiteValues(body))) as Root;
+    return createProcessor({ remarkPlugins: [remarkGfm] }).parse(
+      escapeHeadingIds(fillSiteValues(body)),
+    ) as Root;
   } catch {
     return null;
   }
 }
 
-function codeProse(node: Node & { lang: string | null; meta: string | null; value: string }, add: (kind: ProseKind, text: string, node: Node) => void): void {
+function codeProse(
+  node: Node & { lang: string | null; meta: string | null; value: string },
+  add: (kind: ProseKind, text: string, node: Node) => void,
+): void {
   const { title, alt } = parseFenceMeta(node.meta ?? "");
   add("attribute", title ?? "", node);
   add("attribute", alt ?? "", node);
-  if (node.lang === "mermaid") for (const row of node.value.split("\n").slice(1)) add("diagram", labels(row), node);
+  if (node.lang === "mermaid")
+    for (const row of node.value.split("\n").slice(1)) add("diagram", labels(row), node);
 }
 
 // A row of a diagram without what is syntax: ids, arrows, brackets, names of participants.
@@ -104,11 +154,17 @@ function run(file: string, kind: ProseKind, node: Node, bodyLine: number): Prose
         starts.push({ offset: text.length, line: bodyLine + lineOf(child) - 1 + index });
         text += fillReaderDefaults(row);
       });
-    } else if (child.type === "inlineCode" || child.type === "break" || child.type === "image") text += OBJECT;
+    } else if (child.type === "inlineCode" || child.type === "break" || child.type === "image")
+      text += OBJECT;
     else if (isParent(child)) child.children.forEach(walk);
   };
   walk(node);
   const shown = kind === "heading" ? (handSetId(text)?.text ?? text) : text;
   const first = bodyLine + lineOf(node) - 1;
-  return { file, kind, text: shown, lineAt: (offset) => starts.findLast((start) => start.offset <= offset)?.line ?? first };
+  return {
+    file,
+    kind,
+    text: shown,
+    lineAt: (offset) => starts.findLast((start) => start.offset <= offset)?.line ?? first,
+  };
 }

@@ -11,30 +11,63 @@ export function lengthWarnings(page: LoadedPage): Problem[] {
   const { parsed, rendered } = page;
   const kind = parsed.kind === "doc" ? parsed.data.kind : parsed.kind;
   const least = shortest[kind];
-  const words = rendered.sections.map((section) => section.text).join(" ").split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
-  return least === undefined || words >= least ? [] : [{ file: `content/${parsed.file}`, line: 1, field: "length", expected: `слов ${words}, обычно не меньше ${least}: хватает ли фактов` }];
+  const words = rendered.sections
+    .map((section) => section.text)
+    .join(" ")
+    .split(/\s+/)
+    .filter((word) => /\p{L}/u.test(word)).length;
+  return least === undefined || words >= least
+    ? []
+    : [
+        {
+          file: `content/${parsed.file}`,
+          line: 1,
+          field: "length",
+          expected: `слов ${words}, обычно не меньше ${least}: хватает ли фактов`,
+        },
+      ];
 }
 
 /** Long sentences and pages with much passive: for a report, not a rule. */
 export function readingWarnings(file: string, runs: readonly ProseRun[]): Problem[] {
-  const sentences = runs.filter((run) => run.file === file && run.kind === "paragraph").flatMap(sentencesOf);
+  const sentences = runs
+    .filter((run) => run.file === file && run.kind === "paragraph")
+    .flatMap(sentencesOf);
   const long = sentences.filter(({ text }) => wordCount(text) > longSentence);
   const passive = sentences.filter(({ text }) => isPassive(text));
   const share = sentences.length === 0 ? 0 : passive.length / sentences.length;
   return [
-    ...long.map(({ line, text }) => ({ file, line, field: "sentence", expected: `слов ${wordCount(text)}, лучше не больше ${longSentence}: «${text.slice(0, 40).replaceAll(OBJECT, "…")}…»` })),
-    ...(share > largestPassiveShare ? [{ file, line: 1, field: "passive", expected: `страдательных предложений ${Math.round(share * 100)}%, лучше не больше ${largestPassiveShare * 100}%` }] : []),
+    ...long.map(({ line, text }) => ({
+      file,
+      line,
+      field: "sentence",
+      expected: `слов ${wordCount(text)}, лучше не больше ${longSentence}: «${text.slice(0, 40).replaceAll(OBJECT, "…")}…»`,
+    })),
+    ...(share > largestPassiveShare
+      ? [
+          {
+            file,
+            line: 1,
+            field: "passive",
+            expected: `страдательных предложений ${Math.round(share * 100)}%, лучше не больше ${largestPassiveShare * 100}%`,
+          },
+        ]
+      : []),
   ];
 }
 
 /** Is a sentence in the passive: a short participle («создан»), or a reflexive verb whose doer is left out («проверяется»). A rough measure, for a report. */
 export function isPassive(sentence: string): boolean {
-  return (sentence.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => passive.test(word) && !notPassive.test(word));
+  return (sentence.toLowerCase().match(/\p{L}+/gu) ?? []).some(
+    (word) => passive.test(word) && !notPassive.test(word),
+  );
 }
 
-const passive = /^\p{L}{2,}(?:(?:[ая]н|[её]н|ыт)(?:а|о|ы)?|(?:[ая]|уе|ую)(?:ется|ются)|[ая]ются|[ая]лось|[ая]лся|[ая]лась|[ая]лись)$/u;
+const passive =
+  /^\p{L}{2,}(?:(?:[ая]н|[её]н|ыт)(?:а|о|ы)?|(?:[ая]|уе|ую)(?:ется|ются)|[ая]ются|[ая]лось|[ая]лся|[ая]лась|[ая]лись)$/u;
 // Nouns and adjectives that end so, and reflexive verbs that have no doer at all.
-const notPassive = /^(?:домен|токен|экран|план|стран|обмен|замен|подмен|смен|член|органа|граждан|один|цена|сцен|стен|времен|имен|должен|должн|нуж|недоступен|доступен|виден|верен|неверен|равен|обязателен|необязателен|важен|обяза|полезен|известен|исправен|обычен|устроен|соверш|неработоспособен|оста|появля|понадоб|меня|измен[ия]|отлича|конча|оканчива|начина|обраща|касает|касают|станов|приход|относ|находит|подключа|получа|пользу|случа|встреча|ошиба|ссыла|различа|превраща|развива|ломает|ломают|теря|склады|повторя|дожда|назва|называ|собира[ею]тся|сбыт|опыт|быт|открыт)/u;
+const notPassive =
+  /^(?:домен|токен|экран|план|стран|обмен|замен|подмен|смен|член|органа|граждан|один|цена|сцен|стен|времен|имен|должен|должн|нуж|недоступен|доступен|виден|верен|неверен|равен|обязателен|необязателен|важен|обяза|полезен|известен|исправен|обычен|устроен|соверш|неработоспособен|оста|появля|понадоб|меня|измен[ия]|отлича|конча|оканчива|начина|обраща|касает|касают|станов|приход|относ|находит|подключа|получа|пользу|случа|встреча|ошиба|ссыла|различа|превраща|развива|ломает|ломают|теря|склады|повторя|дожда|назва|называ|собира[ею]тся|сбыт|опыт|быт|открыт)/u;
 
 function sentencesOf(run: ProseRun): { line: number; text: string }[] {
   let offset = 0;

@@ -5,14 +5,35 @@ import type { ProseRun } from "./prose";
 import { wordsOf } from "./words";
 
 /** Words of the runs that neither Russian nor English nor the project's dictionary knows. `names` are known beside them, `labels` are left alone. */
-export async function spellingProblems(runs: readonly ProseRun[], dictionary: string, names: readonly string[] = [], labels: readonly string[] = []): Promise<Problem[]> {
-  const checked = runs.filter((run) => run.kind !== "inline code").map((run) => ({ ...run, text: labels.reduce((text, label) => text.replaceAll(label, " ".repeat(label.length)), run.text) }));
+export async function spellingProblems(
+  runs: readonly ProseRun[],
+  dictionary: string,
+  names: readonly string[] = [],
+  labels: readonly string[] = [],
+): Promise<Problem[]> {
+  const checked = runs
+    .filter((run) => run.kind !== "inline code")
+    .map((run) => ({
+      ...run,
+      text: labels.reduce(
+        (text, label) => text.replaceAll(label, " ".repeat(label.length)),
+        run.text,
+      ),
+    }));
   const words = new Set(checked.flatMap((run) => wordsOf(run).map((word) => word.text)));
-  const unknown = await unknownWords([...words].filter((word) => !names.includes(word)), dictionary);
+  const unknown = await unknownWords(
+    [...words].filter((word) => !names.includes(word)),
+    dictionary,
+  );
   return checked.flatMap((run) =>
     wordsOf(run)
       .filter((word) => unknown.has(word.text))
-      .map((word) => ({ file: run.file, line: run.lineAt(word.offset), field: "spelling", expected: `слова «${word.text}» нет в словарях: исправьте его или внесите в content/spelling.txt` })),
+      .map((word) => ({
+        file: run.file,
+        line: run.lineAt(word.offset),
+        field: "spelling",
+        expected: `слова «${word.text}» нет в словарях: исправьте его или внесите в content/spelling.txt`,
+      })),
   );
 }
 
@@ -20,27 +41,46 @@ export async function spellingProblems(runs: readonly ProseRun[], dictionary: st
 export function dictionaryProblems(file: string, text: string): Problem[] {
   const rows = text.replace(/\n$/, "").split("\n");
   return rows.flatMap((row, index): Problem[] => {
-    const problem = (expected: string): Problem[] => [{ file, line: index + 1, field: "spelling.txt", expected }];
-    if (!/^[\p{L}’'-]+(\/\p{L}+)?$/u.test(row)) return problem("в строке одно слово, или слово/образец, по которому оно склоняется");
+    const problem = (expected: string): Problem[] => [
+      { file, line: index + 1, field: "spelling.txt", expected },
+    ];
+    if (!/^[\p{L}’'-]+(\/\p{L}+)?$/u.test(row))
+      return problem("в строке одно слово, или слово/образец, по которому оно склоняется");
     const before = rows[index - 1];
     if (before === undefined || dictionaryOrder(before, row) < 0) return [];
-    return problem(before === row ? "слово дано дважды" : `слова стоят по алфавиту: «${row}» раньше, чем «${before}»`);
+    return problem(
+      before === row
+        ? "слово дано дважды"
+        : `слова стоят по алфавиту: «${row}» раньше, чем «${before}»`,
+    );
   });
 }
 
 /** Order of the dictionary: by letters without regard to case, Latin before Cyrillic, ё after е. */
 export function dictionaryOrder(a: string, b: string): number {
-  const key = (word: string): string => `${word.split("/")[0]?.toLowerCase().replaceAll("ё", "е\uFFFF") ?? ""}\u0000${word}`;
+  const key = (word: string): string =>
+    `${word.split("/")[0]?.toLowerCase().replaceAll("ё", "е\uFFFF") ?? ""}\u0000${word}`;
   return key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0;
 }
 
 /** Which of the words are unknown. A word with a hyphen is known when it stands in the dictionary whole, or all its parts are known. */
 async function unknownWords(words: readonly string[], dictionary: string): Promise<Set<string>> {
-  const whole = new Set(readFileSync(dictionary, "utf8").split("\n").map((row) => row.split("/")[0]));
+  const whole = new Set(
+    readFileSync(dictionary, "utf8")
+      .split("\n")
+      .map((row) => row.split("/")[0]),
+  );
   const partsOf = (word: string): string[] => (whole.has(word) ? [] : word.split(/[-\u2011]/));
   const parts = new Set(words.flatMap(partsOf).filter((part) => part.length > 1));
-  const { code, stdout, stderr } = await runTool("hunspell", ["-i", "utf-8", "-d", "ru_RU,en_US", "-p", dictionary, "-l"], { input: [...parts].join("\n") });
-  if (code !== 0 || /Can't open/.test(stderr)) throw new Error(`hunspell не работает: ${stderr.trim()} (нужны пакеты hunspell, hunspell-ru и hunspell-en-us)`);
+  const { code, stdout, stderr } = await runTool(
+    "hunspell",
+    ["-i", "utf-8", "-d", "ru_RU,en_US", "-p", dictionary, "-l"],
+    { input: [...parts].join("\n") },
+  );
+  if (code !== 0 || /Can't open/.test(stderr))
+    throw new Error(
+      `hunspell не работает: ${stderr.trim()} (нужны пакеты hunspell, hunspell-ru и hunspell-en-us)`,
+    );
   const unknown = new Set(stdout.split("\n"));
   return new Set(words.filter((word) => partsOf(word).some((part) => unknown.has(part))));
 }

@@ -6,7 +6,14 @@ import { wordsOf } from "./words";
 
 const schema = z.strictObject({
   /** One name for one thing: `not` are the names it does not have. */
-  terms: z.array(z.strictObject({ term: z.string(), not: z.array(z.string()).min(1), except: z.array(z.string()).default([]), files: z.array(z.string()).default([]) })),
+  terms: z.array(
+    z.strictObject({
+      term: z.string(),
+      not: z.array(z.string()).min(1),
+      except: z.array(z.string()).default([]),
+      files: z.array(z.string()).default([]),
+    }),
+  ),
   /** Words that say nothing. */
   banned: z.array(z.string()),
   /** Labels of interfaces with a mistake on the screen itself. */
@@ -17,7 +24,12 @@ const schema = z.strictObject({
 
 /** content/terms.yaml, ready to be looked for. */
 export interface TermList {
-  readonly variants: readonly { readonly pattern: RegExp; readonly except: RegExp | null; readonly files: readonly string[]; readonly expected: string }[];
+  readonly variants: readonly {
+    readonly pattern: RegExp;
+    readonly except: RegExp | null;
+    readonly files: readonly string[];
+    readonly expected: string;
+  }[];
   readonly labels: readonly string[];
   readonly yo: readonly { readonly pattern: RegExp; readonly expected: string }[];
 }
@@ -27,11 +39,26 @@ export function parseTerms(text: string): TermList {
   const { terms, banned, labels, yo } = schema.parse(parse(text));
   return {
     variants: [
-      ...terms.flatMap(({ term, not, except, files }) => not.map((variant) => ({ pattern: wordPattern(variant), except: except.length > 0 ? new RegExp(except.map(source).join("|"), "giu") : null, files, expected: `«${term}» вместо «${variant}»` }))),
-      ...banned.map((word) => ({ pattern: wordPattern(word), except: null, files: [], expected: `слово «${word}» ничего не добавляет: уберите` })),
+      ...terms.flatMap(({ term, not, except, files }) =>
+        not.map((variant) => ({
+          pattern: wordPattern(variant),
+          except: except.length > 0 ? new RegExp(except.map(source).join("|"), "giu") : null,
+          files,
+          expected: `«${term}» вместо «${variant}»`,
+        })),
+      ),
+      ...banned.map((word) => ({
+        pattern: wordPattern(word),
+        except: null,
+        files: [],
+        expected: `слово «${word}» ничего не добавляет: уберите`,
+      })),
     ],
     labels,
-    yo: yo.map((word) => ({ pattern: new RegExp(`^${source(word).replaceAll("ё", "е")}$`, "iu"), expected: `пишется ё: «${word}»` })),
+    yo: yo.map((word) => ({
+      pattern: new RegExp(`^${source(word).replaceAll("ё", "е")}$`, "iu"),
+      expected: `пишется ё: «${word}»`,
+    })),
   };
 }
 
@@ -44,14 +71,21 @@ export function allTermProblems(runs: readonly ProseRun[], list: TermList): Prob
 export function termProblems(run: ProseRun, list: TermList): Problem[] {
   if (run.kind === "inline code") return [];
   const text = quotedLabels(run.text);
-  const problem = (offset: number, expected: string): Problem => ({ file: run.file, line: run.lineAt(offset), field: "terms", expected });
+  const problem = (offset: number, expected: string): Problem => ({
+    file: run.file,
+    line: run.lineAt(offset),
+    field: "terms",
+    expected,
+  });
   const variants = list.variants.flatMap(({ pattern, except, files, expected }) => {
     if (files.includes(run.file)) return [];
     const kept = except ? text.replace(except, (part) => OBJECT.repeat(part.length)) : text;
     return [...kept.matchAll(pattern)].map((match) => problem(match.index, expected));
   });
   const words = wordsOf({ text }).flatMap((word) => {
-    const form = word.text.includes("ё") ? undefined : list.yo.find(({ pattern }) => pattern.test(word.text));
+    const form = word.text.includes("ё")
+      ? undefined
+      : list.yo.find(({ pattern }) => pattern.test(word.text));
     return form ? [problem(word.offset, form.expected)] : [];
   });
   return [...variants, ...words];

@@ -7,7 +7,8 @@ export interface Word {
 }
 
 // Addresses, domain names, paths, versions and names with _ or digits inside are no words.
-const notWords = /https?:\/\/\S+|[\w.-]+@[\w.-]+|(?:[A-Za-z][\w-]*\.)+[A-Za-z][\w-]*|(?<![\p{L}\d])[/~][\w./-]+|\*?\.[A-Za-z]\w*|[\w-]*_[\w-]*|[\p{L}-]*\d[\p{L}\d.-]*/gu;
+const notWords =
+  /https?:\/\/\S+|[\w.-]+@[\w.-]+|(?:[A-Za-z][\w-]*\.)+[A-Za-z][\w-]*|(?<![\p{L}\d])[/~][\w./-]+|\*?\.[A-Za-z]\w*|[\w-]*_[\w-]*|[\p{L}-]*\d[\p{L}\d.-]*/gu;
 const word = /\p{L}+(?:[-’'\u2011]\p{L}+)*/gu;
 
 /** The words of a run, those with a hyphen whole. */

@@ -20,13 +20,24 @@ function fits(wanted: Filter, node: Filter): boolean {
 }
 
 function itemFits(wanted: FilterItem, item: FilterItem): boolean {
-  const isSameAttribute = wanted.attribute === anyAttribute || wanted.attribute.toLowerCase() === item.attribute.toLowerCase();
-  return isSameAttribute && wanted.operator === item.operator && wanted.rule === item.rule && valueFits(wanted.value, item.value);
+  const isSameAttribute =
+    wanted.attribute === anyAttribute ||
+    wanted.attribute.toLowerCase() === item.attribute.toLowerCase();
+  return (
+    isSameAttribute &&
+    wanted.operator === item.operator &&
+    wanted.rule === item.rule &&
+    valueFits(wanted.value, item.value)
+  );
 }
 
 function valueFits(wanted: string, value: string): boolean {
-  const [left, right] = [wanted, value].map((text) => text.toLowerCase().replace(/,\s+/g, ",").trim());
-  return left === right || pattern(left ?? "").test(right ?? "") || pattern(right ?? "").test(left ?? "");
+  const [left, right] = [wanted, value].map((text) =>
+    text.toLowerCase().replace(/,\s+/g, ",").trim(),
+  );
+  return (
+    left === right || pattern(left ?? "").test(right ?? "") || pattern(right ?? "").test(left ?? "")
+  );
 }
 
 function pattern(value: string): RegExp {
@@ -38,7 +49,9 @@ function pattern(value: string): RegExp {
 function flat(filter: Filter): Filter {
   if (filter.kind === "item") return filter;
   if (filter.kind === "not") return { kind: "not", of: [flat(filter.of[0])] };
-  const of = filter.of.map(flat).flatMap((child) => (child.kind === filter.kind ? child.of : [child]));
+  const of = filter.of
+    .map(flat)
+    .flatMap((child) => (child.kind === filter.kind ? child.of : [child]));
   return of.length === 1 && of[0] ? of[0] : { kind: filter.kind, of };
 }
 

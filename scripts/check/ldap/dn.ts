@@ -17,7 +17,12 @@ export function parseDn(text: string): Dn {
   let at = 0;
   for (;;) {
     const head = part.exec(text.slice(at));
-    if (!head) throw new Error(/^\s/.test(text.slice(at)) ? "пробел после запятой в DN не пишется" : `ожидалось атрибут=значение, а стоит «${text.slice(at, at + 20)}»`);
+    if (!head)
+      throw new Error(
+        /^\s/.test(text.slice(at))
+          ? "пробел после запятой в DN не пишется"
+          : `ожидалось атрибут=значение, а стоит «${text.slice(at, at + 20)}»`,
+      );
     const raw = rawValue(text, at + head[0].length);
     current.push({ attribute: head[1] ?? "", value: decodeValue(raw) });
     at += head[0].length + raw.length;
@@ -34,7 +39,15 @@ export function parseDn(text: string): Dn {
 /** A name in one form for comparing: lower case, no escapes that need not be. */
 export function normalDn(text: string): string {
   return parseDn(text)
-    .map((name) => name.map(({ attribute, value }) => `${attribute.toLowerCase()}=${escapeDnValue(value.toLowerCase().replace(/\s+/g, " "))}`).sort().join("+"))
+    .map((name) =>
+      name
+        .map(
+          ({ attribute, value }) =>
+            `${attribute.toLowerCase()}=${escapeDnValue(value.toLowerCase().replace(/\s+/g, " "))}`,
+        )
+        .sort()
+        .join("+"),
+    )
     .join(",");
 }
 
@@ -51,17 +64,21 @@ function rawValue(text: string, start: number): string {
 
 function decodeValue(raw: string): string {
   if (raw.startsWith("#")) {
-    if (!/^#(?:[0-9A-Fa-f]{2})+$/.test(raw)) throw new Error("после # в DN стоят пары шестнадцатеричных цифр");
+    if (!/^#(?:[0-9A-Fa-f]{2})+$/.test(raw))
+      throw new Error("после # в DN стоят пары шестнадцатеричных цифр");
     return raw;
   }
   const naked = raw.replace(/\\[\s\S]/g, "..");
   const special = /["<>;\0]/.exec(naked);
   if (special) throw new Error(`знак ${special[0]} в DN пишется с \\`);
   if (/^ | $/.test(naked)) throw new Error("пробел в начале или в конце значения DN пишется с \\");
-  const bytes = [...raw.matchAll(/\\([0-9A-Fa-f]{2})|\\([ "#+,;<=>\\])|([^\\]+)|\\/g)].map(([, pair, sign, plain]) => {
-    if (pair !== undefined) return Buffer.from(pair, "hex");
-    if (sign === undefined && plain === undefined) throw new Error("после \\ в DN стоит особый знак или две шестнадцатеричные цифры");
-    return Buffer.from(sign ?? plain ?? "", "utf8");
-  });
+  const bytes = [...raw.matchAll(/\\([0-9A-Fa-f]{2})|\\([ "#+,;<=>\\])|([^\\]+)|\\/g)].map(
+    ([, pair, sign, plain]) => {
+      if (pair !== undefined) return Buffer.from(pair, "hex");
+      if (sign === undefined && plain === undefined)
+        throw new Error("после \\ в DN стоит особый знак или две шестнадцатеричные цифры");
+      return Buffer.from(sign ?? plain ?? "", "utf8");
+    },
+  );
   return Buffer.concat(bytes).toString("utf8");
 }

@@ -32,7 +32,8 @@ const extensibleItem = new RegExp(`^(${type})?(:[dD][nN])?(?::(${rule}))?:=`);
 /** Parses a whole filter; throws a FilterError. */
 export function parseFilter(text: string): Filter {
   const { filter, end } = parseFilterAt(text, 0);
-  if (end !== text.length) throw new FilterError(`после фильтра лишнее «${text.slice(end, end + 20)}»`, end);
+  if (end !== text.length)
+    throw new FilterError(`после фильтра лишнее «${text.slice(end, end + 20)}»`, end);
   return filter;
 }
 
@@ -53,7 +54,8 @@ export function parseFilterAt(text: string, start: number): { filter: Filter; en
 
 /** The filter as text again, without anything lost. */
 export function filterText(filter: Filter): string {
-  if (filter.kind === "item") return `(${filter.attribute}${filter.isForDn ? ":dn" : ""}${filter.rule === null ? "" : `:${filter.rule}`}${filter.operator}${filter.value})`;
+  if (filter.kind === "item")
+    return `(${filter.attribute}${filter.isForDn ? ":dn" : ""}${filter.rule === null ? "" : `:${filter.rule}`}${filter.operator}${filter.value})`;
   const mark = { and: "&", or: "|", not: "!" }[filter.kind];
   return `(${mark}${filter.of.map(filterText).join("")})`;
 }
@@ -65,7 +67,10 @@ export function filterItems(filter: Filter): FilterItem[] {
 
 /** Puts `\xx` in place of what a value may not hold as it is. */
 export function escapeFilterValue(value: string): string {
-  return value.replace(/[\\*()\0]/g, (sign) => `\\${sign.charCodeAt(0).toString(16).padStart(2, "0")}`);
+  return value.replace(
+    /[\\*()\0]/g,
+    (sign) => `\\${sign.charCodeAt(0).toString(16).padStart(2, "0")}`,
+  );
 }
 
 function parseList(text: string, start: number): { of: Filter[]; end: number } {
@@ -76,7 +81,8 @@ function parseList(text: string, start: number): { of: Filter[]; end: number } {
     of.push(filter);
     at = end;
   }
-  if (of.length === 0) throw new FilterError("после & и | стоит хотя бы одно условие в скобках", start);
+  if (of.length === 0)
+    throw new FilterError("после & и | стоит хотя бы одно условие в скобках", start);
   return { of, end: at };
 }
 
@@ -86,26 +92,39 @@ function parseItem(text: string, start: number): { filter: FilterItem; end: numb
   const extensible = simple ? null : extensibleItem.exec(rest);
   const head = simple?.[0] ?? extensible?.[0];
   if (head === undefined) throw new FilterError("ожидалось условие вида атрибут=значение", start);
-  if (extensible && extensible[1] === undefined && extensible[3] === undefined) throw new FilterError("перед := стоит атрибут или правило", start);
+  if (extensible && extensible[1] === undefined && extensible[3] === undefined)
+    throw new FilterError("перед := стоит атрибут или правило", start);
   const operator = simple ? (simple[2] as FilterItem["operator"]) : ":=";
   const from = start + head.length;
   const value = /^[^()\0]*/.exec(text.slice(from))?.[0] ?? "";
   checkValue(value, operator, from);
-  const filter: FilterItem = { kind: "item", attribute: simple?.[1] ?? extensible?.[1] ?? "", isForDn: extensible?.[2] !== undefined, rule: extensible?.[3] ?? null, operator, value };
+  const filter: FilterItem = {
+    kind: "item",
+    attribute: simple?.[1] ?? extensible?.[1] ?? "",
+    isForDn: extensible?.[2] !== undefined,
+    rule: extensible?.[3] ?? null,
+    operator,
+    value,
+  };
   return { filter, end: closed(text, from + value.length) };
 }
 
 function checkValue(value: string, operator: FilterItem["operator"], from: number): void {
   const escape = /\\(?![0-9A-Fa-f]{2})/.exec(value);
-  if (escape) throw new FilterError("после \\ стоят две шестнадцатеричные цифры", from + escape.index);
+  if (escape)
+    throw new FilterError("после \\ стоят две шестнадцатеричные цифры", from + escape.index);
   const star = value.indexOf("*");
   if (star === -1) return;
-  if (operator !== "=") throw new FilterError(`звёздочка бывает только после =, здесь ${operator}`, from + star);
+  if (operator !== "=")
+    throw new FilterError(`звёздочка бывает только после =, здесь ${operator}`, from + star);
   const double = value.indexOf("**");
   if (double !== -1) throw new FilterError("две звёздочки подряд", from + double);
 }
 
 function closed(text: string, at: number): number {
   if (text[at] === ")") return at + 1;
-  throw new FilterError(at >= text.length ? "не закрыта скобка" : `ожидалась скобка ), а стоит «${text[at] ?? ""}»`, at);
+  throw new FilterError(
+    at >= text.length ? "не закрыта скобка" : `ожидалась скобка ), а стоит «${text[at] ?? ""}»`,
+    at,
+  );
 }

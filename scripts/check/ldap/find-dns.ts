@@ -8,7 +8,10 @@ export interface FoundDn {
 }
 
 const attribute = "(?:cn|ou|dc|uid|o|l|c|sn)";
-const name = new RegExp(String.raw`(?<![\w.;:-])${attribute}=(?:\\.|[^\\,"'\x60<>()|&;=\n])+(?:,[ \t]*${attribute}=(?:\\.|[^\\,"'\x60<>()|&;\n])*)+`, "gi");
+const name = new RegExp(
+  String.raw`(?<![\w.;:-])${attribute}=(?:\\.|[^\\,"'\x60<>()|&;=\n])+(?:,[ \t]*${attribute}=(?:\\.|[^\\,"'\x60<>()|&;\n])*)+`,
+  "gi",
+);
 
 /** Every name of two parts and more in a text, the wrong ones included: a space after a comma, a part glued to another one. */
 export function findDns(code: string): FoundDn[] {

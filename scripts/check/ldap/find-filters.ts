@@ -13,18 +13,27 @@ export interface FoundFilter {
 /** Stands for an attribute that a tool puts in: `({username_attribute}={input})`. */
 export const anyAttribute = "variable-attribute";
 
-const start = /(?<![\w$)\]])\((?=[&|!]\s*\(|[A-Za-z][\w-]*(?:;[\w-]+)*(?::dn)?(?::[\w.-]+)?(?:[~><:]?=)(?![=>]))/g;
-const filterOption = /^\s*[+-]?\s*["']?[\w.[\]'"-]*filter\w*["'\]]*\s*(?:=>|[:=]|\s)\s*["']?([&|!]\(.*\)|[A-Za-z][\w-]*(?::[\w.]+:)?=[^"']+?)["']?[,;]?\s*$/gim;
+const start =
+  /(?<![\w$)\]])\((?=[&|!]\s*\(|[A-Za-z][\w-]*(?:;[\w-]+)*(?::dn)?(?::[\w.-]+)?(?:[~><:]?=)(?![=>]))/g;
+const filterOption =
+  /^\s*[+-]?\s*["']?[\w.[\]'"-]*filter\w*["'\]]*\s*(?:=>|[:=]|\s)\s*["']?([&|!]\(.*\)|[A-Za-z][\w-]*(?::[\w.]+:)?=[^"']+?)["']?[,;]?\s*$/gim;
 
 /** Every filter of a block: in brackets anywhere, or without them as the value of an option whose name says "filter". */
 export function findFilters(block: Pick<CodeBlock, "language" | "value">): FoundFilter[] {
   if (block.language === "tree" || block.language === "mermaid") return [];
   const code = readable(block);
   const options = [...code.matchAll(filterOption)];
-  const found: FoundFilter[] = options.map((match) => ({ ...parsed(`(${match[1] ?? ""})`, 0).found, row: rowOf(code, match.index + match[0].search(/\S/)) }));
+  const found: FoundFilter[] = options.map((match) => ({
+    ...parsed(`(${match[1] ?? ""})`, 0).found,
+    row: rowOf(code, match.index + match[0].search(/\S/)),
+  }));
   let end = 0;
   for (const { index } of code.matchAll(start)) {
-    if (index < end || options.some((match) => index >= match.index && index < match.index + match[0].length)) continue;
+    if (
+      index < end ||
+      options.some((match) => index >= match.index && index < match.index + match[0].length)
+    )
+      continue;
     const result = parsed(code, index);
     end = result.end;
     found.push({ ...result.found, row: rowOf(code, index) });
@@ -34,13 +43,18 @@ export function findFilters(block: Pick<CodeBlock, "language" | "value">): Found
 
 /** The filters of inline code; what is shortened with … or speaks of conditions A and B is none. */
 export function findInlineFilters(code: string): FoundFilter[] {
-  return code.startsWith("(") && !/…|\.\.\.|\(\p{Lu}\)/u.test(code) ? findFilters({ language: "text", value: code }) : [];
+  return code.startsWith("(") && !/…|\.\.\.|\(\p{Lu}\)/u.test(code)
+    ? findFilters({ language: "text", value: code })
+    : [];
 }
 
 // Brackets of variables would end a value: `%(user)s` of AWX becomes `%{user}s`.
 function readable({ language, value }: Pick<CodeBlock, "language" | "value">): string {
   const code = language === "console" ? consoleScript(value) : value;
-  const plain = language === "xml" ? code.replaceAll("&amp;", "&").replaceAll("&lt;", "<").replaceAll("&gt;", ">") : code;
+  const plain =
+    language === "xml"
+      ? code.replaceAll("&amp;", "&").replaceAll("&lt;", "<").replaceAll("&gt;", ">")
+      : code;
   return plain.replace(/%\((\w+)\)s/g, "%{$1}").replace(/\(\{\w+\}(?==)/g, `(${anyAttribute}`);
 }
 
@@ -51,7 +65,14 @@ function parsed(code: string, index: number): { found: Omit<FoundFilter, "row">;
   } catch (error) {
     if (!(error instanceof FilterError)) throw error;
     const line = code.slice(index).split("\n")[0] ?? "";
-    return { found: { text: line, filter: null, error: error.message.replace(/\(знак \d+\)/, `(знак ${error.position - index + 1})`) }, end: index + line.length };
+    return {
+      found: {
+        text: line,
+        filter: null,
+        error: error.message.replace(/\(знак \d+\)/, `(знак ${error.position - index + 1})`),
+      },
+      end: index + line.length,
+    };
   }
 }
 

@@ -11,7 +11,8 @@ interface Line {
   readonly text: string;
 }
 
-const spec = /^([A-Za-z][A-Za-z0-9-]*(?:;[A-Za-z0-9-]+)*|\d+(?:\.\d+)+(?:;[A-Za-z0-9-]+)*)(::|:<|:)( *)(.*)$/s;
+const spec =
+  /^([A-Za-z][A-Za-z0-9-]*(?:;[A-Za-z0-9-]+)*|\d+(?:\.\d+)+(?:;[A-Za-z0-9-]+)*)(::|:<|:)( *)(.*)$/s;
 const changeTypes = new Set(["add", "delete", "modify", "modrdn", "moddn"]);
 const operations = new Set(["add", "delete", "replace", "increment"]);
 
@@ -20,11 +21,20 @@ export function ldifProblems(text: string): LdifProblem[] {
   const lines = text.split("\n");
   const records = unfolded(lines);
   if (records.length === 0) return [{ row: 1, message: "нет ни одной записи" }];
-  return [...records.flatMap((record, index) => recordProblems(index === 0 && record[0]?.text.startsWith("version:") ? record.slice(1) : record)), ...lines.flatMap(trailingSpace)];
+  return [
+    ...records.flatMap((record, index) =>
+      recordProblems(
+        index === 0 && record[0]?.text.startsWith("version:") ? record.slice(1) : record,
+      ),
+    ),
+    ...lines.flatMap(trailingSpace),
+  ];
 }
 
 function trailingSpace(text: string, index: number): LdifProblem[] {
-  return /[ \t\r]$/.test(text) ? [{ row: index + 1, message: "пробел в конце строки: он войдёт в значение" }] : [];
+  return /[ \t\r]$/.test(text)
+    ? [{ row: index + 1, message: "пробел в конце строки: он войдёт в значение" }]
+    : [];
 }
 
 // Comments go first, then rows that begin with a space join the row above, then empty rows divide records.
@@ -36,7 +46,8 @@ function unfolded(rows: readonly string[]): Line[][] {
     const last = record.at(-1);
     if (text.startsWith("#")) isComment = true;
     else if (text.startsWith(" ") && isComment) return;
-    else if (text.startsWith(" ") && last) record[record.length - 1] = { row: last.row, text: last.text + text.slice(1) };
+    else if (text.startsWith(" ") && last)
+      record[record.length - 1] = { row: last.row, text: last.text + text.slice(1) };
     else {
       isComment = false;
       if (text !== "") record.push({ row: index + 1, text });
@@ -60,34 +71,57 @@ function recordProblems(record: readonly Line[]): LdifProblem[] {
   const head = body[0];
   const change = head && valueOf(head, "changetype");
   if (typeof change !== "string") return [...found, ...entryProblems(first.row, body)];
-  if (!changeTypes.has(change)) return [...found, { row: head?.row ?? first.row, message: `changetype бывает ${[...changeTypes].join(", ")}` }];
+  if (!changeTypes.has(change))
+    return [
+      ...found,
+      { row: head?.row ?? first.row, message: `changetype бывает ${[...changeTypes].join(", ")}` },
+    ];
   return [...found, ...changeProblems(change, body.slice(1), head?.row ?? first.row)];
 }
 
 function lineProblems({ row, text }: Line): LdifProblem[] {
   const [, , colon, , value = ""] = spec.exec(text) ?? [];
-  if (colon === undefined) return [{ row, message: `строка имеет вид атрибут: значение, а стоит «${text.slice(0, 30)}»` }];
-  if (colon === "::" && !/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(value)) return [{ row, message: "после :: стоит значение в base64" }];
-  if (colon === ":<" && !/^[a-z]+:\S+$/.test(value)) return [{ row, message: "после :< стоит адрес, например file:///путь" }];
-  if (colon === ":" && /^[:<]/.test(value)) return [{ row, message: "значение не начинается с : и <: запишите его в base64" }];
+  if (colon === undefined)
+    return [{ row, message: `строка имеет вид атрибут: значение, а стоит «${text.slice(0, 30)}»` }];
+  if (
+    colon === "::" &&
+    !/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(value)
+  )
+    return [{ row, message: "после :: стоит значение в base64" }];
+  if (colon === ":<" && !/^[a-z]+:\S+$/.test(value))
+    return [{ row, message: "после :< стоит адрес, например file:///путь" }];
+  if (colon === ":" && /^[:<]/.test(value))
+    return [{ row, message: "значение не начинается с : и <: запишите его в base64" }];
   return [];
 }
 
 function entryProblems(row: number, body: readonly Line[]): LdifProblem[] {
   const dash = body.find((line) => line.text === "-");
-  if (dash) return [{ row: dash.row, message: "строка - бывает только в изменении (changetype: modify)" }];
-  return body.some((line) => valueOf(line, "objectclass") !== null) ? [] : [{ row, message: "у новой записи есть objectClass, у изменения changetype" }];
+  if (dash)
+    return [{ row: dash.row, message: "строка - бывает только в изменении (changetype: modify)" }];
+  return body.some((line) => valueOf(line, "objectclass") !== null)
+    ? []
+    : [{ row, message: "у новой записи есть objectClass, у изменения changetype" }];
 }
 
 function changeProblems(change: string, body: readonly Line[], row: number): LdifProblem[] {
   if (change === "add") return entryProblems(row, body);
-  if (change === "delete") return body.length === 0 ? [] : [{ row: body[0]?.row ?? row, message: "у удаления больше строк нет" }];
+  if (change === "delete")
+    return body.length === 0
+      ? []
+      : [{ row: body[0]?.row ?? row, message: "у удаления больше строк нет" }];
   if (change === "modify") return modifyProblems(body, row);
-  return body[0] && valueOf(body[0], "newrdn") !== null && body[1] && /^[01]$/.test(valueOf(body[1], "deleteoldrdn") ?? "") ? [] : [{ row, message: "у переименования стоят newrdn: и deleteoldrdn: 0 или 1" }];
+  return body[0] &&
+    valueOf(body[0], "newrdn") !== null &&
+    body[1] &&
+    /^[01]$/.test(valueOf(body[1], "deleteoldrdn") ?? "")
+    ? []
+    : [{ row, message: "у переименования стоят newrdn: и deleteoldrdn: 0 или 1" }];
 }
 
 function modifyProblems(body: readonly Line[], row: number): LdifProblem[] {
-  if (body.length === 0) return [{ row, message: "у изменения есть хотя бы одно add:, delete: или replace:" }];
+  if (body.length === 0)
+    return [{ row, message: "у изменения есть хотя бы одно add:, delete: или replace:" }];
   const found: LdifProblem[] = [];
   let attribute: string | null = null;
   for (const line of body) {
@@ -97,9 +131,17 @@ function modifyProblems(body: readonly Line[], row: number): LdifProblem[] {
     }
     const [, name = "", , , value = ""] = spec.exec(line.text) ?? [];
     if (attribute === null) {
-      if (!operations.has(name.toLowerCase())) found.push({ row: line.row, message: `ожидалось add:, delete: или replace:, а стоит ${name}: (между изменениями ставится строка -)` });
+      if (!operations.has(name.toLowerCase()))
+        found.push({
+          row: line.row,
+          message: `ожидалось add:, delete: или replace:, а стоит ${name}: (между изменениями ставится строка -)`,
+        });
       attribute = value.toLowerCase();
-    } else if (name.toLowerCase() !== attribute) found.push({ row: line.row, message: `ожидался атрибут ${attribute}, а стоит ${name} (между изменениями ставится строка -)` });
+    } else if (name.toLowerCase() !== attribute)
+      found.push({
+        row: line.row,
+        message: `ожидался атрибут ${attribute}, а стоит ${name} (между изменениями ставится строка -)`,
+      });
   }
   return found;
 }

@@ -12,18 +12,55 @@ import type { PlacedQuery } from "./queries";
 
 /** Filters and names in code that are not what RFC 4515 and RFC 4514 call so. */
 export function ldapSyntaxProblems(block: CodeBlock): Problem[] {
-  const filters = findFilters(block).flatMap(({ row, text, error }) => (error === null ? [] : [blockProblem(block, row, `фильтр разбирается по RFC 4515: ${error}: ${text.slice(0, 80)}`, "filter")]));
-  const names = block.language === "tree" || block.language === "mermaid" ? [] : findDns(block.value);
-  return [...filters, ...names.flatMap(({ row, text, error }) => (error === null ? [] : [blockProblem(block, row, `имя разбирается по RFC 4514: ${error}: ${text.slice(0, 80)}`, "dn")]))];
+  const filters = findFilters(block).flatMap(({ row, text, error }) =>
+    error === null
+      ? []
+      : [
+          blockProblem(
+            block,
+            row,
+            `фильтр разбирается по RFC 4515: ${error}: ${text.slice(0, 80)}`,
+            "filter",
+          ),
+        ],
+  );
+  const names =
+    block.language === "tree" || block.language === "mermaid" ? [] : findDns(block.value);
+  return [
+    ...filters,
+    ...names.flatMap(({ row, text, error }) =>
+      error === null
+        ? []
+        : [
+            blockProblem(
+              block,
+              row,
+              `имя разбирается по RFC 4514: ${error}: ${text.slice(0, 80)}`,
+              "dn",
+            ),
+          ],
+    ),
+  ];
 }
 
 /** The same in inline code; what is shortened with … is let through. */
 export function inlineLdapProblems(run: ProseRun): Problem[] {
   if (run.kind !== "inline code") return [];
-  const problem = (field: string, expected: string): Problem => ({ file: run.file, line: run.lineAt(0), field, expected });
+  const problem = (field: string, expected: string): Problem => ({
+    file: run.file,
+    line: run.lineAt(0),
+    field,
+    expected,
+  });
   return [
-    ...findInlineFilters(run.text).flatMap(({ text, error }) => (error === null ? [] : [problem("filter", `фильтр разбирается по RFC 4515: ${error}: ${text}`)])),
-    ...findDns(run.text).flatMap(({ text, error }) => (error === null ? [] : [problem("dn", `имя разбирается по RFC 4514: ${error}: ${text}`)])),
+    ...findInlineFilters(run.text).flatMap(({ text, error }) =>
+      error === null
+        ? []
+        : [problem("filter", `фильтр разбирается по RFC 4515: ${error}: ${text}`)],
+    ),
+    ...findDns(run.text).flatMap(({ text, error }) =>
+      error === null ? [] : [problem("dn", `имя разбирается по RFC 4514: ${error}: ${text}`)],
+    ),
   ];
 }
 
@@ -32,19 +69,45 @@ export function strangeNameProblems(page: LoadedPage): Problem[] {
   if (page.parsed.kind !== "doc" || page.parsed.data.kind !== "guide") return [];
   return codeBlocks([page])
     .filter((block) => block.language !== "tree" && block.language !== "mermaid")
-    .flatMap((block) => findDns(block.value).flatMap(({ row, text, error }) => (error !== null || isKnownName(text) ? [] : [blockProblem(block, row, `записи ${text} нет в дереве примеров, см. content/README.md`, "dn")])));
+    .flatMap((block) =>
+      findDns(block.value).flatMap(({ row, text, error }) =>
+        error !== null || isKnownName(text)
+          ? []
+          : [
+              blockProblem(
+                block,
+                row,
+                `записи ${text} нет в дереве примеров, см. content/README.md`,
+                "dn",
+              ),
+            ],
+      ),
+    );
 }
 
 /** Filters of a guide, in its code and in its sentences, that none of its queries asks. */
 export function uncoveredProblems(page: LoadedPage, runs: readonly ProseRun[]): Problem[] {
   if (page.parsed.kind !== "doc" || page.parsed.data.kind !== "guide") return [];
   const queries = page.parsed.data.queries.flatMap((query) => parsedOrNone(query.filter));
-  const isAsked = (text: string, filter: Filter | null): boolean => filter === null || text === "(objectClass=*)" || isCovered(filter, queries);
+  const isAsked = (text: string, filter: Filter | null): boolean =>
+    filter === null || text === "(objectClass=*)" || isCovered(filter, queries);
   const expected = (text: string): string => `этого фильтра нет в queries: ${text}`;
-  const inline = runs.filter((run) => run.kind === "inline code" && run.file === `content/${page.parsed.file}`);
+  const inline = runs.filter(
+    (run) => run.kind === "inline code" && run.file === `content/${page.parsed.file}`,
+  );
   return [
-    ...codeBlocks([page]).flatMap((block) => findFilters(block).flatMap(({ row, text, filter }) => (isAsked(text, filter) ? [] : [blockProblem(block, row, expected(text), "queries")]))),
-    ...inline.flatMap((run) => findInlineFilters(run.text).flatMap(({ text, error }) => (error !== null || isAsked(text, parsedOrNone(text)[0] ?? null) ? [] : [{ file: run.file, line: run.lineAt(0), field: "queries", expected: expected(text) }]))),
+    ...codeBlocks([page]).flatMap((block) =>
+      findFilters(block).flatMap(({ row, text, filter }) =>
+        isAsked(text, filter) ? [] : [blockProblem(block, row, expected(text), "queries")],
+      ),
+    ),
+    ...inline.flatMap((run) =>
+      findInlineFilters(run.text).flatMap(({ text, error }) =>
+        error !== null || isAsked(text, parsedOrNone(text)[0] ?? null)
+          ? []
+          : [{ file: run.file, line: run.lineAt(0), field: "queries", expected: expected(text) }],
+      ),
+    ),
   ];
 }
 
@@ -53,34 +116,80 @@ export function unaskedProblems(page: LoadedPage): Problem[] {
   if (page.parsed.kind !== "doc" || page.parsed.data.kind !== "guide") return [];
   const { queries } = page.parsed.data;
   const bases = new Set(queries.map(({ base }) => plainName(fillReaderDefaults(base))));
-  const asked = new Set(queries.flatMap(({ attributes, filter }) => [...attributes, ...parsedOrNone(filter).flatMap((each) => filterItems(each).map((item) => item.attribute))]).map((name) => name.toLowerCase()));
-  const blocks = codeBlocks([page]).filter((block) => block.language !== "tree" && block.language !== "mermaid");
+  const asked = new Set(
+    queries
+      .flatMap(({ attributes, filter }) => [
+        ...attributes,
+        ...parsedOrNone(filter).flatMap((each) => filterItems(each).map((item) => item.attribute)),
+      ])
+      .map((name) => name.toLowerCase()),
+  );
+  const blocks = codeBlocks([page]).filter(
+    (block) => block.language !== "tree" && block.language !== "mermaid",
+  );
   return blocks.flatMap((block) => [
-    ...findDns(block.value).flatMap(({ row, text }) => (containers.has(plainName(text)) && !bases.has(plainName(text)) ? [blockProblem(block, row, `ни один запрос в queries не ищет от ${text}`, "queries")] : [])),
-    ...block.value.split("\n").flatMap((line, index) => [...new Set([...line.matchAll(attributeWord)].map(([name]) => name))].flatMap((name) => (asked.has(name.toLowerCase()) ? [] : [blockProblem(block, index + 1, `ни один запрос в queries не спрашивает ${name}`, "queries")]))),
+    ...findDns(block.value).flatMap(({ row, text }) =>
+      containers.has(plainName(text)) && !bases.has(plainName(text))
+        ? [blockProblem(block, row, `ни один запрос в queries не ищет от ${text}`, "queries")]
+        : [],
+    ),
+    ...block.value
+      .split("\n")
+      .flatMap((line, index) =>
+        [...new Set([...line.matchAll(attributeWord)].map(([name]) => name))].flatMap((name) =>
+          asked.has(name.toLowerCase())
+            ? []
+            : [
+                blockProblem(
+                  block,
+                  index + 1,
+                  `ни один запрос в queries не спрашивает ${name}`,
+                  "queries",
+                ),
+              ],
+        ),
+      ),
   ]);
 }
 
 const plainName = (text: string): string => text.toLowerCase().replace(/\s*,\s*/g, ",");
 const treeNames = sampleTree.map(({ dn }) => plainName(dn));
 // The root is above every base, and in code it is as often a suffix to complete names with.
-const containers = new Set(treeNames.filter((name, index) => index > 0 && treeNames.some((other) => other.endsWith(`,${name}`))));
+const containers = new Set(
+  treeNames.filter(
+    (name, index) => index > 0 && treeNames.some((other) => other.endsWith(`,${name}`)),
+  ),
+);
 // Short names are words of other things too, so is member; every entry has a class.
-const attributeNames = [...new Set([...sampleTree.flatMap(({ attributes }) => Object.keys(attributes)), "surname"])].filter((name) => name.length > 3 && !["objectClass", "member"].includes(name));
-const attributeWord = new RegExp(`(?<![\\w.@/-])(?:${attributeNames.join("|")})(?![\\w.@/-])`, "gi");
+const attributeNames = [
+  ...new Set([...sampleTree.flatMap(({ attributes }) => Object.keys(attributes)), "surname"]),
+].filter((name) => name.length > 3 && !["objectClass", "member"].includes(name));
+const attributeWord = new RegExp(
+  `(?<![\\w.@/-])(?:${attributeNames.join("|")})(?![\\w.@/-])`,
+  "gi",
+);
 
 /** The queries of the pages' front matter, with their lines. */
 export function placedQueries(pages: readonly LoadedPage[]): PlacedQuery[] {
   return pages.flatMap(({ parsed }) => {
     if (parsed.kind !== "doc" || parsed.data.queries.length === 0) return [];
-    return parsed.data.queries.map((query, index) => ({ file: `content/${parsed.file}`, index, query, lineOf: (field: keyof typeof query) => parsed.lineOf(["queries", index, field]) }));
+    return parsed.data.queries.map((query, index) => ({
+      file: `content/${parsed.file}`,
+      index,
+      query,
+      lineOf: (field: keyof typeof query) => parsed.lineOf(["queries", index, field]),
+    }));
   });
 }
 
 // Only whole names under the sample base count, and without variables of tools.
 function isKnownName(text: string): boolean {
   const name = text.toLowerCase();
-  return !name.endsWith(`,${readerDefaults["base-dn"]}`) || /[{}%$<*]/.test(name) || sampleTree.some(({ dn }) => dn.toLowerCase() === name);
+  return (
+    !name.endsWith(`,${readerDefaults["base-dn"]}`) ||
+    /[{}%$<*]/.test(name) ||
+    sampleTree.some(({ dn }) => dn.toLowerCase() === name)
+  );
 }
 
 // A query that is no filter is reported where it is run.

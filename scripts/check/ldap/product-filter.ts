@@ -14,12 +14,17 @@ export function asOpenLdap(filter: Filter): Filter {
   const name = filter.attribute.toLowerCase();
   if (name === "objectcategory") return { ...filter, attribute: "objectClass" };
   if (filter.rule !== inChain) return filter;
-  if (name === "memberof") return { kind: "or", of: nestedGroups(filter.value).map((dn) => equals("memberOf", dn)) };
+  if (name === "memberof")
+    return { kind: "or", of: nestedGroups(filter.value).map((dn) => equals("memberOf", dn)) };
   return equals(filter.attribute, filter.value);
 }
 
 /** Puts example values in place of `{name}`; throws a sentence when one is missing. */
-export function filledFilter(filter: string, values: Readonly<Record<string, string>>, escape: (value: string) => string): Filter {
+export function filledFilter(
+  filter: string,
+  values: Readonly<Record<string, string>>,
+  escape: (value: string) => string,
+): Filter {
   const filled = filter.replace(/\{([\w.-]+)\}/g, (whole, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`нет примера для ${whole} в values`);

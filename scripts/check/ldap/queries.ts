@@ -20,24 +20,53 @@ export interface PlacedQuery {
 const atOnce = 6;
 
 /** Runs every query against the directory: it is asked without a mistake and finds exactly the entries it names. */
-export async function queryProblems(queries: readonly PlacedQuery[], directory: Directory): Promise<Problem[]> {
+export async function queryProblems(
+  queries: readonly PlacedQuery[],
+  directory: Directory,
+): Promise<Problem[]> {
   const known = await directory.attributeNames();
   const found: Problem[][] = [];
   // A client is a process: a few at a time keep the processors busy and the machine usable.
-  for (let index = 0; index < queries.length; index += atOnce) found.push(...(await Promise.all(queries.slice(index, index + atOnce).map((placed) => oneQuery(placed, directory, known)))));
+  for (let index = 0; index < queries.length; index += atOnce)
+    found.push(
+      ...(await Promise.all(
+        queries.slice(index, index + atOnce).map((placed) => oneQuery(placed, directory, known)),
+      )),
+    );
   return found.flat();
 }
 
 /** Attributes of filters in code that the schema does not have. */
-export function strangeAttributeProblems(blocks: readonly CodeBlock[], known: ReadonlySet<string>): Problem[] {
+export function strangeAttributeProblems(
+  blocks: readonly CodeBlock[],
+  known: ReadonlySet<string>,
+): Problem[] {
   return blocks
     .filter((block) => block.context !== "active-directory")
-    .flatMap((block) => findFilters(block).flatMap(({ row, filter }) => (filter ? filterItems(filter) : []).filter(({ attribute }) => attribute !== "" && attribute !== anyAttribute && !isAttribute(attribute, known)).map(({ attribute }) => blockProblem(block, row, unknownAttribute(attribute), "filter"))));
+    .flatMap((block) =>
+      findFilters(block).flatMap(({ row, filter }) =>
+        (filter ? filterItems(filter) : [])
+          .filter(
+            ({ attribute }) =>
+              attribute !== "" && attribute !== anyAttribute && !isAttribute(attribute, known),
+          )
+          .map(({ attribute }) => blockProblem(block, row, unknownAttribute(attribute), "filter")),
+      ),
+    );
 }
 
-async function oneQuery(placed: PlacedQuery, directory: Directory, known: ReadonlySet<string>): Promise<Problem[]> {
+async function oneQuery(
+  placed: PlacedQuery,
+  directory: Directory,
+  known: ReadonlySet<string>,
+): Promise<Problem[]> {
   const { query, file, index } = placed;
-  const problem = (field: keyof LdapQuery, expected: string): Problem => ({ file, line: placed.lineOf(field), field: `queries.${index}.${field}`, expected });
+  const problem = (field: keyof LdapQuery, expected: string): Problem => ({
+    file,
+    line: placed.lineOf(field),
+    field: `queries.${index}.${field}`,
+    expected,
+  });
   let filter: Filter;
   try {
     filter = filledFilter(query.filter, query.values, escapeFilterValue);
@@ -47,19 +76,44 @@ async function oneQuery(placed: PlacedQuery, directory: Directory, known: Readon
   const wrong = [
     ...dnProblems(query.base).map((message) => problem("base", message)),
     ...filterProblems(query, filter, known).map((message) => problem("filter", message)),
-    ...query.attributes.filter((name) => !isAttribute(name, known)).map((name) => problem("attributes", unknownAttribute(name))),
+    ...query.attributes
+      .filter((name) => !isAttribute(name, known))
+      .map((name) => problem("attributes", unknownAttribute(name))),
   ];
   if (wrong.length > 0) return wrong;
-  const answer = await directory.search({ base: query.base, scope: query.scope, filter: filterText(asOpenLdap(filter)), attributes: query.attributes });
-  if (answer.error !== null) return [problem("filter", `каталог отвечает ошибкой: ${answer.error}`)];
+  const answer = await directory.search({
+    base: query.base,
+    scope: query.scope,
+    filter: filterText(asOpenLdap(filter)),
+    attributes: query.attributes,
+  });
+  if (answer.error !== null)
+    return [problem("filter", `каталог отвечает ошибкой: ${answer.error}`)];
   const names = answer.entries.map(({ dn }) => parseDn(dn)[0]?.[0]?.value ?? "").sort();
   const expected = [...query.finds].sort();
   // An attribute that no entry found has is a slip of the page: an application would show an empty field. The admin panel
   // writes the last name to surname and leaves sn empty; slapd, for which both are one, answers sn.
-  const given = new Set(answer.entries.flatMap(({ attributes }) => attributes.map((name) => (name === "sn" ? "surname" : name))));
-  const empty = answer.entries.length === 0 ? [] : query.attributes.filter((name) => /^[a-z]/i.test(name) && !given.has(name.toLowerCase()));
-  const missing = empty.map((name) => problem("attributes", `ни у одной найденной записи нет ${name}`));
-  return names.join("\n") === expected.join("\n") ? missing : [...missing, problem("finds", `каталог находит [${names.join(", ")}], а написано [${expected.join(", ")}]`)];
+  const given = new Set(
+    answer.entries.flatMap(({ attributes }) =>
+      attributes.map((name) => (name === "sn" ? "surname" : name)),
+    ),
+  );
+  const empty =
+    answer.entries.length === 0
+      ? []
+      : query.attributes.filter((name) => /^[a-z]/i.test(name) && !given.has(name.toLowerCase()));
+  const missing = empty.map((name) =>
+    problem("attributes", `ни у одной найденной записи нет ${name}`),
+  );
+  return names.join("\n") === expected.join("\n")
+    ? missing
+    : [
+        ...missing,
+        problem(
+          "finds",
+          `каталог находит [${names.join(", ")}], а написано [${expected.join(", ")}]`,
+        ),
+      ];
 }
 
 function filterProblems(query: LdapQuery, filter: Filter, known: ReadonlySet<string>): string[] {
@@ -68,7 +122,9 @@ function filterProblems(query: LdapQuery, filter: Filter, known: ReadonlySet<str
     ...filterItems(filter).flatMap(({ attribute, rule, value }) => [
       ...(isRefusedRule(rule) ? [`правило ${rule ?? ""} служба каталога не знает`] : []),
       ...(attribute === "" || isAttribute(attribute, known) ? [] : [unknownAttribute(attribute)]),
-      ...(/^(?:member|memberof|distinguishedname)$/i.test(attribute) && value !== "*" ? dnProblems(value) : []),
+      ...(/^(?:member|memberof|distinguishedname)$/i.test(attribute) && value !== "*"
+        ? dnProblems(value)
+        : []),
     ]),
     ...spare.map((name) => `в фильтре нет {${name}}, а в values есть`),
   ];
@@ -84,7 +140,11 @@ function dnProblems(text: string): string[] {
 }
 
 function isAttribute(name: string, known: ReadonlySet<string>): boolean {
-  return ["*", "+", "1.1", "objectcategory"].includes(name.toLowerCase()) || /^\d+\./.test(name) || known.has(name.toLowerCase());
+  return (
+    ["*", "+", "1.1", "objectcategory"].includes(name.toLowerCase()) ||
+    /^\d+\./.test(name) ||
+    known.has(name.toLowerCase())
+  );
 }
 
 function unknownAttribute(name: string): string {

@@ -6,17 +6,52 @@ const on = String.raw`["']?(?:true|yes|on|1|y|start_?tls|required|force)\b`;
 
 /** What the product refuses at 2.4.0, as configurations and commands write it. */
 const refused: readonly { readonly pattern: RegExp; readonly expected: string }[] = [
-  { pattern: /1\.2\.840\.113556\.1\.4\.80[34]/, expected: "правил …803 и …804 служба каталога не знает: проверяйте nsAccountLock или членство в группе" },
-  { pattern: /(?<![\d.])326[89](?![\d.])/, expected: "портов 3268 и 3269 у службы каталога нет: 389 или 636" },
+  {
+    pattern: /1\.2\.840\.113556\.1\.4\.80[34]/,
+    expected:
+      "правил …803 и …804 служба каталога не знает: проверяйте nsAccountLock или членство в группе",
+  },
+  {
+    pattern: /(?<![\d.])326[89](?![\d.])/,
+    expected: "портов 3268 и 3269 у службы каталога нет: 389 или 636",
+  },
   { pattern: /\bldapcompare\b/, expected: "операции Compare у службы каталога нет" },
-  { pattern: new RegExp(String.raw`compare_?operation["'\]]*\s*(?:=>|[:=]|\s)\s*${on}`, "i"), expected: "операции Compare у службы каталога нет: выключите" },
-  { pattern: /\s-E\s*['"]?!?pr=|\bpagedResults\b|1\.2\.840\.113556\.1\.4\.319/, expected: "постраничной выдачи у службы каталога нет" },
-  { pattern: new RegExp(String.raw`\b(?:\w*_)?paged?_?(?:results?|search(?:es)?|control)\w*["'\]]*\s*(?:=>|[:=]|\s)\s*${on}`, "i"), expected: "постраничной выдачи у службы каталога нет: выключите" },
-  { pattern: /(?:paging|page)_?size["'\]]*\s*(?:=>|[:=]|\s)\s*["']?[1-9]/i, expected: "постраничной выдачи у службы каталога нет: размер страницы 0" },
-  { pattern: new RegExp(String.raw`start[_-]?tls\w*["'\]]*\s*(?:=>|[:=]|\s)\s*${on}`, "i"), expected: "StartTLS у службы каталога нет: LDAPS на порту 636" },
-  { pattern: /(?:encryption|method|security|\btls|\bssl)\w*["'\]]*\s*(?:=>|[:=]|\s)\s*["']?start_?tls\b/i, expected: "StartTLS у службы каталога нет: LDAPS на порту 636" },
-  { pattern: new RegExp(String.raw`\b(?:TLSEnable|ldapTLS)["']?\s*(?:=>|[:=]|\s)\s*${on}`), expected: "StartTLS у службы каталога нет: LDAPS на порту 636" },
-  { pattern: /\bldap(?:search|modify|add|delete|whoami|passwd|modrdn|compare)\b.*\s-Z{1,2}(?:\s|$)/, expected: "StartTLS у службы каталога нет: -H ldaps://…" },
+  {
+    pattern: new RegExp(String.raw`compare_?operation["'\]]*\s*(?:=>|[:=]|\s)\s*${on}`, "i"),
+    expected: "операции Compare у службы каталога нет: выключите",
+  },
+  {
+    pattern: /\s-E\s*['"]?!?pr=|\bpagedResults\b|1\.2\.840\.113556\.1\.4\.319/,
+    expected: "постраничной выдачи у службы каталога нет",
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:\w*_)?paged?_?(?:results?|search(?:es)?|control)\w*["'\]]*\s*(?:=>|[:=]|\s)\s*${on}`,
+      "i",
+    ),
+    expected: "постраничной выдачи у службы каталога нет: выключите",
+  },
+  {
+    pattern: /(?:paging|page)_?size["'\]]*\s*(?:=>|[:=]|\s)\s*["']?[1-9]/i,
+    expected: "постраничной выдачи у службы каталога нет: размер страницы 0",
+  },
+  {
+    pattern: new RegExp(String.raw`start[_-]?tls\w*["'\]]*\s*(?:=>|[:=]|\s)\s*${on}`, "i"),
+    expected: "StartTLS у службы каталога нет: LDAPS на порту 636",
+  },
+  {
+    pattern:
+      /(?:encryption|method|security|\btls|\bssl)\w*["'\]]*\s*(?:=>|[:=]|\s)\s*["']?start_?tls\b/i,
+    expected: "StartTLS у службы каталога нет: LDAPS на порту 636",
+  },
+  {
+    pattern: new RegExp(String.raw`\b(?:TLSEnable|ldapTLS)["']?\s*(?:=>|[:=]|\s)\s*${on}`),
+    expected: "StartTLS у службы каталога нет: LDAPS на порту 636",
+  },
+  {
+    pattern: /\bldap(?:search|modify|add|delete|whoami|passwd|modrdn|compare)\b.*\s-Z{1,2}(?:\s|$)/,
+    expected: "StartTLS у службы каталога нет: -H ldaps://…",
+  },
 ];
 
 /**
@@ -28,7 +63,9 @@ export function refusedProblems(block: CodeBlock): Problem[] {
   const code = block.language === "console" ? consoleScript(block.value) : block.value;
   return code.split("\n").flatMap((row, index) => {
     if (block.language === "diff" && row.startsWith("-")) return [];
-    const found = isComment(row, block.language) ? undefined : refused.find(({ pattern }) => pattern.test(row));
+    const found = isComment(row, block.language)
+      ? undefined
+      : refused.find(({ pattern }) => pattern.test(row));
     return found ? [blockProblem(block, index + 1, found.expected, "refused")] : [];
   });
 }
@@ -39,5 +76,7 @@ export function isRefusedRule(rule: string | null): boolean {
 }
 
 function isComment(row: string, language: string): boolean {
-  return language === "php" ? /^\s*(?:\/\/|#|\*)/.test(row) : language !== "console" && /^\s*[#;]/.test(row);
+  return language === "php"
+    ? /^\s*(?:\/\/|#|\*)/.test(row)
+    : language !== "console" && /^\s*[#;]/.test(row);
 }

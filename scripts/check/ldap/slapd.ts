@@ -66,36 +66,99 @@ async function copyServer(folder: string): Promise<{ slapd: string; slapadd: str
 }
 
 function configuration(folder: string): string {
-  const schemas = ["core", "cosine", "inetorgperson"].map((name) => `/etc/ldap/schema/${name}.schema`);
+  const schemas = ["core", "cosine", "inetorgperson"].map(
+    (name) => `/etc/ldap/schema/${name}.schema`,
+  );
   return [
-    ...[...schemas, resolve("scripts/check/ldap/directory.schema")].map((path) => `include ${path}`),
-    "modulepath /usr/lib/ldap", "moduleload back_mdb", `pidfile ${folder}/pid`, "sizelimit unlimited",
-    "database mdb", "maxsize 16777216", `suffix "${suffix}"`, `directory ${folder}/data`, "access to * by * read", "",
+    ...[...schemas, resolve("scripts/check/ldap/directory.schema")].map(
+      (path) => `include ${path}`,
+    ),
+    "modulepath /usr/lib/ldap",
+    "moduleload back_mdb",
+    `pidfile ${folder}/pid`,
+    "sizelimit unlimited",
+    "database mdb",
+    "maxsize 16777216",
+    `suffix "${suffix}"`,
+    `directory ${folder}/data`,
+    "access to * by * read",
+    "",
   ].join("\n");
 }
 
 async function untilReady(search: Directory["search"], server: ChildProcess): Promise<void> {
   for (const end = Date.now() + 10_000; Date.now() < end; await pause(20)) {
     if (server.exitCode !== null) break;
-    if ((await search({ base: suffix, scope: "base", filter: "(objectClass=*)", attributes: ["1.1"] })).error === null) return;
+    if (
+      (
+        await search({
+          base: suffix,
+          scope: "base",
+          filter: "(objectClass=*)",
+          attributes: ["1.1"],
+        })
+      ).error === null
+    )
+      return;
   }
   throw new Error("slapd не запустился");
 }
 
-async function askServer(address: string, { base, scope, filter, attributes }: SearchRequest): Promise<SearchAnswer> {
-  const args = ["-LLL", "-x", "-o", "ldif-wrap=no", "-H", address, "-b", base, "-s", scope, filter, ...attributes];
+async function askServer(
+  address: string,
+  { base, scope, filter, attributes }: SearchRequest,
+): Promise<SearchAnswer> {
+  const args = [
+    "-LLL",
+    "-x",
+    "-o",
+    "ldif-wrap=no",
+    "-H",
+    address,
+    "-b",
+    base,
+    "-s",
+    scope,
+    filter,
+    ...attributes,
+  ];
   const { code, stdout, stderr } = await runTool("ldapsearch", args, { env: { LDAPNOINIT: "1" } });
   const entries = stdout.split(/\n\n+/).flatMap((entry) => {
     const [, colon, value] = /^dn(::?) (.*)$/m.exec(entry) ?? [];
     if (value === undefined) return [];
-    const names = [...entry.matchAll(/^([\w.-]+)[^:\n]*:/gm)].flatMap(([, name = ""]) => (name === "dn" ? [] : [name.toLowerCase()]));
-    return [{ dn: colon === "::" ? Buffer.from(value, "base64").toString("utf8") : value, attributes: [...new Set(names)] }];
+    const names = [...entry.matchAll(/^([\w.-]+)[^:\n]*:/gm)].flatMap(([, name = ""]) =>
+      name === "dn" ? [] : [name.toLowerCase()],
+    );
+    return [
+      {
+        dn: colon === "::" ? Buffer.from(value, "base64").toString("utf8") : value,
+        attributes: [...new Set(names)],
+      },
+    ];
   });
   return { entries, error: code === 0 ? null : stderr.trim().replaceAll("\n", " ") };
 }
 
 async function attributeNames(address: string): Promise<Set<string>> {
-  const { stdout } = await runTool("ldapsearch", ["-LLL", "-x", "-o", "ldif-wrap=no", "-H", address, "-b", "cn=Subschema", "-s", "base", "attributeTypes"], { env: { LDAPNOINIT: "1" } });
-  const names = [...stdout.matchAll(/^attributeTypes: .*?\bNAME (?:'([^']+)'|\( ((?:'[^']+' )+)\))/gm)].flatMap((match) => match[1] ?? (match[2] ?? "").replaceAll("'", "").trim().split(" "));
+  const { stdout } = await runTool(
+    "ldapsearch",
+    [
+      "-LLL",
+      "-x",
+      "-o",
+      "ldif-wrap=no",
+      "-H",
+      address,
+      "-b",
+      "cn=Subschema",
+      "-s",
+      "base",
+      "attributeTypes",
+    ],
+    { env: { LDAPNOINIT: "1" } },
+  );
+  const names = [
+    ...stdout.matchAll(/^attributeTypes: .*?\bNAME (?:'([^']+)'|\( ((?:'[^']+' )+)\))/gm),
+  ].flatMap((match) => match[1] ?? (match[2] ?? "").replaceAll("'", "").trim().split(" "));
   return new Set(names.map((name) => name.toLowerCase()));
 }

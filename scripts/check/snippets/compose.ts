@@ -7,7 +7,10 @@ import { parseProblem, type CodeBlock } from "../code-blocks";
 
 /** Is the block a compose file, an override included. */
 export function isCompose(block: CodeBlock): boolean {
-  return block.language === "yaml" && /(^|\/)(docker-)?compose(\.[\w-]+)?\.ya?ml$/.test(block.title ?? "");
+  return (
+    block.language === "yaml" &&
+    /(^|\/)(docker-)?compose(\.[\w-]+)?\.ya?ml$/.test(block.title ?? "")
+  );
 }
 
 /** A compose file against the schema of the Compose specification, as the package dclint carries it. */
@@ -18,10 +21,20 @@ export function composeProblems(block: CodeBlock): Problem[] {
   const validate = composeValidator();
   if (validate(document.toJS())) return [];
   return deepest(validate.errors ?? []).map((error) => {
-    const path = error.instancePath.split("/").slice(1).map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
+    const path = error.instancePath
+      .split("/")
+      .slice(1)
+      .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
     const node = document.getIn(path, true);
     const row = isNode(node) && node.range ? counter.linePos(node.range[0]).line : 1;
-    return { ...parseProblem(block, row, `${path.join(".") || "весь файл"} ${error.message ?? ""} ${String(error.params["additionalProperty"] ?? "")}`), field: "compose" };
+    return {
+      ...parseProblem(
+        block,
+        row,
+        `${path.join(".") || "весь файл"} ${error.message ?? ""} ${String(error.params["additionalProperty"] ?? "")}`,
+      ),
+      field: "compose",
+    };
   });
 }
 
@@ -29,13 +42,19 @@ export function composeProblems(block: CodeBlock): Problem[] {
 function deepest(errors: readonly ErrorObject[]): ErrorObject[] {
   const depth = (error: ErrorObject): number => error.instancePath.split("/").length;
   const most = Math.max(...errors.map(depth));
-  return errors.filter((error) => depth(error) === most && error.keyword !== "oneOf" && error.keyword !== "anyOf").slice(0, 1);
+  return errors
+    .filter(
+      (error) => depth(error) === most && error.keyword !== "oneOf" && error.keyword !== "anyOf",
+    )
+    .slice(0, 1);
 }
 
 let validator: ValidateFunction | null = null;
 
 function composeValidator(): ValidateFunction {
-  const schema: unknown = JSON.parse(readFileSync(join("node_modules", "dclint", "schemas", "compose.schema.json"), "utf8"));
+  const schema: unknown = JSON.parse(
+    readFileSync(join("node_modules", "dclint", "schemas", "compose.schema.json"), "utf8"),
+  );
   const { $schema: _, ...rest } = schema as { $schema: string };
   validator ??= new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile(rest);
   return validator;

@@ -6,9 +6,17 @@ import { parseProblem, type CodeBlock } from "../code-blocks";
 /** YAML 1.2, any number of documents; a key given twice is a mistake. */
 export function yamlProblems(block: CodeBlock): Problem[] {
   const counter = new LineCounter();
-  const documents = parseAllDocuments(block.value, { lineCounter: counter, strict: true, uniqueKeys: true });
+  const documents = parseAllDocuments(block.value, {
+    lineCounter: counter,
+    strict: true,
+    uniqueKeys: true,
+  });
   if (!Array.isArray(documents)) return [];
-  return documents.flatMap((document) => document.errors.map((error) => parseProblem(block, counter.linePos(error.pos[0]).line, error.message.split("\n")[0] ?? "")));
+  return documents.flatMap((document) =>
+    document.errors.map((error) =>
+      parseProblem(block, counter.linePos(error.pos[0]).line, error.message.split("\n")[0] ?? ""),
+    ),
+  );
 }
 
 /** JSON as `JSON.parse` takes it; a key given twice is a mistake. */
@@ -29,7 +37,8 @@ export function tomlProblems(block: CodeBlock): Problem[] {
     parseToml(block.value);
     return [];
   } catch (error) {
-    if (error instanceof TomlError) return [parseProblem(block, error.line, error.message.split("\n")[0] ?? "")];
+    if (error instanceof TomlError)
+      return [parseProblem(block, error.line, error.message.split("\n")[0] ?? "")];
     throw error;
   }
 }

@@ -64,7 +64,10 @@ export function pythonProblems(blocks: readonly CodeBlock[]): Promise<Problem[]>
 export async function iniProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
   const whole = blocks.filter(hasSection);
   const parts = blocks.filter((block) => !hasSection(block));
-  return [...(await ask("python3", ["-c", iniParser], whole)), ...(await ask("python3", ["-c", iniParser], parts, "[part]\n"))];
+  return [
+    ...(await ask("python3", ["-c", iniParser], whole)),
+    ...(await ask("python3", ["-c", iniParser], parts, "[part]\n")),
+  ];
 }
 
 /** Ruby's own compiler. */
@@ -76,7 +79,10 @@ export function rubyProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
 export async function phpProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
   const whole = blocks.filter((block) => block.value.includes("<?php"));
   const parts = blocks.filter((block) => !block.value.includes("<?php"));
-  return [...(await ask("php", ["-r", phpParser], whole)), ...(await ask("php", ["-r", phpParser], parts, "<?php\n"))];
+  return [
+    ...(await ask("php", ["-r", phpParser], whole)),
+    ...(await ask("php", ["-r", phpParser], parts, "<?php\n")),
+  ];
 }
 
 /** Has the text a `[section]` before its first option. */
@@ -85,9 +91,16 @@ export function hasSection(block: Pick<CodeBlock, "value">): boolean {
   return first?.trimStart().startsWith("[") ?? false;
 }
 
-async function ask(tool: Tool, args: readonly string[], blocks: readonly CodeBlock[], prefix = ""): Promise<Problem[]> {
+async function ask(
+  tool: Tool,
+  args: readonly string[],
+  blocks: readonly CodeBlock[],
+  prefix = "",
+): Promise<Problem[]> {
   if (blocks.length === 0) return [];
-  const { stdout, stderr } = await runTool(tool, args, { input: JSON.stringify(blocks.map((block) => prefix + block.value)) });
+  const { stdout, stderr } = await runTool(tool, args, {
+    input: JSON.stringify(blocks.map((block) => prefix + block.value)),
+  });
   if (stdout === "") throw new Error(`${tool} не разобрал блоки: ${stderr}`);
   const shift = prefix === "" ? 0 : 1;
   return answers.parse(JSON.parse(stdout)).flatMap((answer, index) => {

@@ -10,13 +10,43 @@ export function nginxProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> 
   if (blocks.length === 0) return Promise.resolve([]);
   return inTempFolder(async (folder) => {
     await mkdir(join(folder, "included"));
-    await runTool("openssl", ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-subj", "/CN=localhost", "-keyout", "key.pem", "-out", "certificate.pem"], { cwd: folder });
+    await runTool(
+      "openssl",
+      [
+        "req",
+        "-x509",
+        "-newkey",
+        "ec",
+        "-pkeyopt",
+        "ec_paramgen_curve:prime256v1",
+        "-nodes",
+        "-subj",
+        "/CN=localhost",
+        "-keyout",
+        "key.pem",
+        "-out",
+        "certificate.pem",
+      ],
+      { cwd: folder },
+    );
     const found: Problem[] = [];
     for (const [index, block] of blocks.entries()) {
       const { before, after } = wrapping(block.context, folder);
       const path = join(folder, `${index}.conf`);
-      await writeFile(path, `${before}\n${withSockets(withStandIns(block.value, folder), join(folder, String(index)))}\n${after}\n`);
-      const { code, stderr } = await runTool("nginx", ["-t", "-q", "-e", "stderr", "-p", folder, "-c", path]);
+      await writeFile(
+        path,
+        `${before}\n${withSockets(withStandIns(block.value, folder), join(folder, String(index)))}\n${after}\n`,
+      );
+      const { code, stderr } = await runTool("nginx", [
+        "-t",
+        "-q",
+        "-e",
+        "stderr",
+        "-p",
+        folder,
+        "-c",
+        path,
+      ]);
       if (code !== 0) found.push(nginxProblem(block, stderr, before.split("\n").length, path));
     }
     return found;
@@ -25,36 +55,58 @@ export function nginxProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> 
 
 function wrapping(context: string | null, folder: string): { before: string; after: string } {
   const main = `pid ${folder}/nginx.pid; error_log stderr;`;
-  const temp = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`).join(" ");
+  const temp = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join(" ");
   if (context === "main") return { before: main, after: "" };
   const http = `${main} events {} http { access_log off; ${temp}`;
-  return context === "server" ? { before: `${http} server {`, after: "}}" } : { before: http, after: "}" };
+  return context === "server"
+    ? { before: `${http} server {`, after: "}}" }
+    : { before: http, after: "}" };
 }
 
 function withStandIns(config: string, folder: string): string {
-  const upstreams = new Set([...config.matchAll(/\bupstream\s+([\w.-]+)/g)].map((match) => match[1]));
-  const hostOr = (host: string): string => (upstreams.has(host) || /^[\d.]+$|^unix$|^localhost$|^\$/.test(host) ? host : "127.0.0.1");
+  const upstreams = new Set(
+    [...config.matchAll(/\bupstream\s+([\w.-]+)/g)].map((match) => match[1]),
+  );
+  const hostOr = (host: string): string =>
+    upstreams.has(host) || /^[\d.]+$|^unix$|^localhost$|^\$/.test(host) ? host : "127.0.0.1";
   return config
-    .replace(/\b(ssl_certificate|ssl_trusted_certificate|ssl_client_certificate|proxy_ssl_certificate|proxy_ssl_trusted_certificate)\s+[^;]+;/g, `$1 ${folder}/certificate.pem;`)
+    .replace(
+      /\b(ssl_certificate|ssl_trusted_certificate|ssl_client_certificate|proxy_ssl_certificate|proxy_ssl_trusted_certificate)\s+[^;]+;/g,
+      `$1 ${folder}/certificate.pem;`,
+    )
     .replace(/\b(ssl_certificate_key|proxy_ssl_certificate_key)\s+[^;]+;/g, `$1 ${folder}/key.pem;`)
     .replace(/\bssl_dhparam\s+[^;]+;/g, "")
     .replace(/\b(access_log|error_log)\s+\/[^\s;]+/g, `$1 ${folder}/log`)
     .replace(/\binclude\s+[^;]+;/g, `include ${folder}/included/*.conf;`)
     .replace(/^(\s*)user\s+[^;]+;/gm, "$1")
-    .replace(/\b((?:proxy|grpc|fastcgi|uwsgi)_pass\s+(?:\w+:\/\/)?)([\w.$-]+)/g, (_, start: string, host: string) => start + hostOr(host))
-    .replace(/((?:^|[{;])\s*server\s+)([\w.-]+)(?=[:;\s][^{]*;)/gm, (_, start: string, host: string) => start + hostOr(host));
+    .replace(
+      /\b((?:proxy|grpc|fastcgi|uwsgi)_pass\s+(?:\w+:\/\/)?)([\w.$-]+)/g,
+      (_, start: string, host: string) => start + hostOr(host),
+    )
+    .replace(
+      /((?:^|[{;])\s*server\s+)([\w.-]+)(?=[:;\s][^{]*;)/gm,
+      (_, start: string, host: string) => start + hostOr(host),
+    );
 }
 
 // `nginx -t` opens what it listens on: a port below 1024, another one's port, an address this machine does not have would fail.
 function withSockets(config: string, path: string): string {
   const addresses: string[] = [];
-  return config.replace(/((?:^|[{;])\s*listen\s+)([^\s;]+)/gm, (_, start: string, address: string) => {
-    if (!addresses.includes(address)) addresses.push(address);
-    return `${start}unix:${path}-${addresses.indexOf(address)}.sock`;
-  }).replace(/((?:^|[{;])\s*listen\s[^;]*?)\s+ipv6only=\w+/gm, "$1");
+  return config
+    .replace(/((?:^|[{;])\s*listen\s+)([^\s;]+)/gm, (_, start: string, address: string) => {
+      if (!addresses.includes(address)) addresses.push(address);
+      return `${start}unix:${path}-${addresses.indexOf(address)}.sock`;
+    })
+    .replace(/((?:^|[{;])\s*listen\s[^;]*?)\s+ipv6only=\w+/gm, "$1");
 }
 
 function nginxProblem(block: CodeBlock, stderr: string, shift: number, path: string): Problem {
   const [, text, row] = /\[\w+\] (?:\d+#\d+: )?(.*?)(?: in \S+?:(\d+))?$/m.exec(stderr) ?? [];
-  return parseProblem(block, row === undefined ? 1 : Number(row) - shift, (text ?? stderr).replaceAll(path, ""));
+  return parseProblem(
+    block,
+    row === undefined ? 1 : Number(row) - shift,
+    (text ?? stderr).replaceAll(path, ""),
+  );
 }

@@ -9,13 +9,30 @@ import { consoleScript } from "./console";
 /** `bash -n` over scripts and over the commands of console sessions. */
 export function shellProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
   return inTempFolder(async (folder) => {
-    await Promise.all(blocks.map((block, index) => writeFile(join(folder, String(index)), `${block.language === "console" ? consoleScript(block.value) : block.value}\n`)));
+    await Promise.all(
+      blocks.map((block, index) =>
+        writeFile(
+          join(folder, String(index)),
+          `${block.language === "console" ? consoleScript(block.value) : block.value}\n`,
+        ),
+      ),
+    );
     const script = 'for ((i = 0; i < $1; i++)); do bash -n "$i"; done';
-    const { stderr } = await runTool("bash", ["-c", script, "bash", String(blocks.length)], { cwd: folder });
-    const empty = blocks.filter((block) => block.language === "console" && consoleScript(block.value).trim() === "");
+    const { stderr } = await runTool("bash", ["-c", script, "bash", String(blocks.length)], {
+      cwd: folder,
+    });
+    const empty = blocks.filter(
+      (block) => block.language === "console" && consoleScript(block.value).trim() === "",
+    );
     return [
       ...firstOfEachBlock(stderr, blocks),
-      ...empty.map((block) => parseProblem(block, 1, "нет ни одной команды: они начинаются с «$ » или «# »; вывод без команды пишется как text")),
+      ...empty.map((block) =>
+        parseProblem(
+          block,
+          1,
+          "нет ни одной команды: они начинаются с «$ » или «# »; вывод без команды пишется как text",
+        ),
+      ),
     ];
   });
 }

@@ -16,7 +16,8 @@ import { xmlProblems } from "./xml";
 
 /** Parses every block with the real parser of its language; one run of a parser takes all the blocks it can. */
 export async function snippetProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
-  const of = (...languages: string[]): CodeBlock[] => blocks.filter((block) => languages.includes(block.language));
+  const of = (...languages: string[]): CodeBlock[] =>
+    blocks.filter((block) => languages.includes(block.language));
   const yaml = of("yaml");
   const ini = of("ini");
   const parsed = await Promise.all([
@@ -25,7 +26,9 @@ export async function snippetProblems(blocks: readonly CodeBlock[]): Promise<Pro
     of("json").flatMap(jsonProblems),
     of("toml").flatMap(tomlProblems),
     of("properties", "dotenv").flatMap(propertiesProblems),
-    of("ldif").flatMap((block) => ldifProblems(block.value).map(({ row, message }) => parseProblem(block, row, message))),
+    of("ldif").flatMap((block) =>
+      ldifProblems(block.value).map(({ row, message }) => parseProblem(block, row, message)),
+    ),
     shellProblems(of("bash", "console")),
     rubyProblems([...of("ruby"), ...yaml.flatMap(rubyInYaml)]),
     pythonProblems(of("python")),

@@ -14,7 +14,10 @@ export async function sqlProblems(blocks: readonly CodeBlock[]): Promise<Problem
       if (!hasSqlDetails(error)) throw error;
       const position = error.sqlDetails?.cursorPosition ?? 0;
       // The position counts bytes.
-      const row = Buffer.from(block.value).subarray(0, position).toString("utf8").split("\n").length;
+      const row = Buffer.from(block.value)
+        .subarray(0, position)
+        .toString("utf8")
+        .split("\n").length;
       return [parseProblem(block, row, error.message)];
     }
   });

@@ -22,12 +22,36 @@ export function sssdProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
     const found: Problem[] = [];
     for (const block of blocks) {
       const path = join(folder, "sssd.conf");
-      await writeFile(path, `${hasSection(block) ? "" : `${domain}\n`}${block.value}\n`, { mode: 0o600 });
-      const { code, stdout, stderr } = await configCheck(["config-check", "-c", path, "-s", snippets]);
+      await writeFile(path, `${hasSection(block) ? "" : `${domain}\n`}${block.value}\n`, {
+        mode: 0o600,
+      });
+      const { code, stdout, stderr } = await configCheck([
+        "config-check",
+        "-c",
+        path,
+        "-s",
+        snippets,
+      ]);
       if (code === 0) continue;
       const complaints = stdout.split("\n").filter((row) => row.startsWith("[rule/"));
-      for (const complaint of complaints) found.push(blockProblem(block, rowOf(block, complaint), `sssctl config-check: ${complaint}`, "sssd.conf"));
-      if (complaints.length === 0) found.push(blockProblem(block, 1, `sssctl config-check: ${(stdout + stderr).trim().split("\n")[0] ?? ""}`, "sssd.conf"));
+      for (const complaint of complaints)
+        found.push(
+          blockProblem(
+            block,
+            rowOf(block, complaint),
+            `sssctl config-check: ${complaint}`,
+            "sssd.conf",
+          ),
+        );
+      if (complaints.length === 0)
+        found.push(
+          blockProblem(
+            block,
+            1,
+            `sssctl config-check: ${(stdout + stderr).trim().split("\n")[0] ?? ""}`,
+            "sssd.conf",
+          ),
+        );
     }
     return found;
   });
@@ -37,15 +61,29 @@ export function sssdProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
 async function configCheck(args: readonly string[]): Promise<ToolResult> {
   const sssctl = toolPath("sssctl");
   if (process.getuid?.() === 0) return runProgram(sssctl, args);
-  const inNamespace = await runProgram("/usr/bin/unshare", ["--user", "--map-root-user", sssctl, ...args]);
+  const inNamespace = await runProgram("/usr/bin/unshare", [
+    "--user",
+    "--map-root-user",
+    sssctl,
+    ...args,
+  ]);
   if (!inNamespace.stderr.startsWith("unshare:")) return inNamespace;
   const bySudo = await runProgram("/usr/bin/sudo", ["-n", sssctl, ...args]);
-  if (bySudo.stderr.startsWith("sudo:")) throw new Error("sssctl config-check работает только от root: пространства имён пользователей запрещены, sudo просит пароль");
+  if (bySudo.stderr.startsWith("sudo:"))
+    throw new Error(
+      "sssctl config-check работает только от root: пространства имён пользователей запрещены, sudo просит пароль",
+    );
   return bySudo;
 }
 
 function rowOf(block: CodeBlock, complaint: string): number {
   const name = /Attribute '([^']+)'|Section \[([^\]]+)\]/.exec(complaint);
   const wanted = name?.[1] ?? name?.[2];
-  return wanted === undefined ? 1 : block.value.split("\n").findIndex((row) => row.trimStart().startsWith(wanted) || row.trimStart().startsWith(`[${wanted}`)) + 1;
+  return wanted === undefined
+    ? 1
+    : block.value
+        .split("\n")
+        .findIndex(
+          (row) => row.trimStart().startsWith(wanted) || row.trimStart().startsWith(`[${wanted}`),
+        ) + 1;
 }

@@ -7,26 +7,40 @@ import { runTool } from "../tool";
 
 /** Is the block a unit that `systemd-analyze verify` reads. */
 export function isUnit(block: CodeBlock): boolean {
-  return block.language === "ini" && /^\/etc\/systemd\/system\/[^/,]+\.(service|timer|socket|mount|automount|path|target)$/.test(block.title ?? "");
+  return (
+    block.language === "ini" &&
+    /^\/etc\/systemd\/system\/[^/,]+\.(service|timer|socket|mount|automount|path|target)$/.test(
+      block.title ?? "",
+    )
+  );
 }
 
 /** `systemd-analyze verify` over the units of each page together: a timer looks for its service. */
 export async function unitProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
   const files = [...new Set(blocks.map((block) => block.file))];
-  const found = await Promise.all(files.map((file) => verify(blocks.filter((block) => block.file === file))));
+  const found = await Promise.all(
+    files.map((file) => verify(blocks.filter((block) => block.file === file))),
+  );
   return found.flat();
 }
 
 function verify(blocks: readonly CodeBlock[]): Promise<Problem[]> {
   return inTempFolder(async (folder) => {
-    const paths = new Map(blocks.map((block) => [join(folder, basename(block.title ?? "")), block]));
+    const paths = new Map(
+      blocks.map((block) => [join(folder, basename(block.title ?? "")), block]),
+    );
     await Promise.all([...paths].map(([path, block]) => writeFile(path, `${block.value}\n`)));
-    const { stderr } = await runTool("systemd-analyze", ["verify", ...paths.keys()], { cwd: folder, env: { SYSTEMD_LOG_LEVEL: "warning" } });
+    const { stderr } = await runTool("systemd-analyze", ["verify", ...paths.keys()], {
+      cwd: folder,
+      env: { SYSTEMD_LOG_LEVEL: "warning" },
+    });
     return stderr.split("\n").flatMap((message) => {
       const [, path = "", row, text = ""] = /^(\S+?):(?:(\d+):)? (.*)$/.exec(message) ?? [];
       const block = paths.get(join(folder, basename(path)));
       // The program of a unit is not installed where content is checked.
-      return block === undefined || text.includes("is not executable") ? [] : [blockProblem(block, Number(row ?? 1), `systemd-analyze verify: ${text}`, "systemd")];
+      return block === undefined || text.includes("is not executable")
+        ? []
+        : [blockProblem(block, Number(row ?? 1), `systemd-analyze verify: ${text}`, "systemd")];
     });
   });
 }

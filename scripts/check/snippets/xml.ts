@@ -10,7 +10,9 @@ export function xmlProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
   if (blocks.length === 0) return Promise.resolve([]);
   return inTempFolder(async (folder) => {
     const names = blocks.map((_, index) => `${index}.xml`);
-    await Promise.all(blocks.map((block, index) => writeFile(join(folder, names[index] ?? ""), block.value)));
+    await Promise.all(
+      blocks.map((block, index) => writeFile(join(folder, names[index] ?? ""), block.value)),
+    );
     const { stderr } = await runTool("xmllint", ["--noout", "--nonet", ...names], { cwd: folder });
     const seen = new Set<string>();
     return stderr.split("\n").flatMap((message) => {

@@ -6,5 +6,7 @@ const longestName = 60;
  */
 export function greeting(name: string): string {
   const looksLikeLink = /:\/\/|www\.|@|\p{L}\.\p{L}|\d\.\p{L}|\p{L}\.\d/iu.test(name);
-  return name === "" || name.length > longestName || looksLikeLink ? "Здравствуйте!" : `Здравствуйте, ${name}!`;
+  return name === "" || name.length > longestName || looksLikeLink
+    ? "Здравствуйте!"
+    : `Здравствуйте, ${name}!`;
 }

@@ -42,6 +42,10 @@ function codeBlocks({ code, minutes }: CodeLetter): Block[] {
 }
 
 function letter(to: Recipient, subject: string, blocks: readonly Block[]): Letter {
-  const all = [greeting(to.name), ...blocks, `${product}. Это письмо отправлено автоматически, отвечать на него не нужно.`];
+  const all = [
+    greeting(to.name),
+    ...blocks,
+    `${product}. Это письмо отправлено автоматически, отвечать на него не нужно.`,
+  ];
   return { to: to.email, subject, text: textOf(all), html: htmlOf(subject, all) };
 }

@@ -1,5 +1,10 @@
 import { MachineChart } from "#src/features/account/chart/MachineChart";
-import { scriptedSession, scriptedSignIn, sessionSamples, signInSamples } from "#src/features/account/chart/scripted-machines";
+import {
+  scriptedSession,
+  scriptedSignIn,
+  sessionSamples,
+  signInSamples,
+} from "#src/features/account/chart/scripted-machines";
 import * as styles from "./SignInChartPage.module.css";
 
 /** `/dev/sign-in`, in `gatsby develop` only: both machines of sign-in, to be driven by hand where there is no internet for the inspector. */
@@ -7,9 +12,22 @@ export default function SignInChartPage() {
   return (
     <div className={styles.page}>
       <h1>Вход: состояния и переходы</h1>
-      <p>Схемы построены по самим машинам сайта. Текущее состояние подсвечено; ответ сервера выбираете вы, письма и вызовы не отправляются.</p>
-      <MachineChart title="Диалог входа" machineOf={scriptedSignIn} input={{ nextUrl: null, hasLetter: false }} samples={Object.values(signInSamples).flat()} />
-      <MachineChart title="Сессия" machineOf={scriptedSession} input={{ token: null }} samples={Object.values(sessionSamples).flat()} />
+      <p>
+        Схемы построены по самим машинам сайта. Текущее состояние подсвечено; ответ сервера
+        выбираете вы, письма и вызовы не отправляются.
+      </p>
+      <MachineChart
+        title="Диалог входа"
+        machineOf={scriptedSignIn}
+        input={{ nextUrl: null, hasLetter: false }}
+        samples={Object.values(signInSamples).flat()}
+      />
+      <MachineChart
+        title="Сессия"
+        machineOf={scriptedSession}
+        input={{ token: null }}
+        samples={Object.values(sessionSamples).flat()}
+      />
     </div>
   );
 }

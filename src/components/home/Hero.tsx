@@ -22,14 +22,21 @@ export function Hero({ rings, download }: HeroProps) {
             Один каталог <br />
             для входа во всё
           </h1>
-          <p className={styles.text}>LDAP, Kerberos, DNS, политики доступа и&nbsp;второй фактор&nbsp;— в&nbsp;контейнерах на&nbsp;вашем сервере. Пользователи входят в&nbsp;GitLab, почту и&nbsp;VPN под&nbsp;одной учётной записью.</p>
+          <p className={styles.text}>
+            LDAP, Kerberos, DNS, политики доступа и&nbsp;второй фактор&nbsp;— в&nbsp;контейнерах
+            на&nbsp;вашем сервере. Пользователи входят в&nbsp;GitLab, почту и&nbsp;VPN
+            под&nbsp;одной учётной записью.
+          </p>
           <div className={styles.actions}>
             {download}
             <Link to="/docs/introduction/md-install" className={styles.install}>
               Установка и настройка
             </Link>
           </div>
-          <p className={styles.note}>Community-редакция, исходный код опубликован. Загрузка&nbsp;— после входа по&nbsp;коду из&nbsp;письма.</p>
+          <p className={styles.note}>
+            Community-редакция, исходный код опубликован. Загрузка&nbsp;— после входа по&nbsp;коду
+            из&nbsp;письма.
+          </p>
         </div>
         <TreeExample tree={companyTree} group={devops} />
       </div>

@@ -2,14 +2,19 @@ import { Link } from "../ui/Link";
 import * as styles from "./Integrations.module.css";
 
 export interface IntegrationsProps {
-  readonly groups: readonly { readonly title: string; readonly links: readonly { readonly to: string; readonly tool: string }[] }[];
+  readonly groups: readonly {
+    readonly title: string;
+    readonly links: readonly { readonly to: string; readonly tool: string }[];
+  }[];
 }
 
 /** Guides by kind of tool, one column a kind. */
 export function Integrations({ groups }: IntegrationsProps) {
   return (
     <section className={styles.part}>
-      <h2 className={styles.title}>Инструкции по&nbsp;подключению систем, которые у&nbsp;вас уже есть</h2>
+      <h2 className={styles.title}>
+        Инструкции по&nbsp;подключению систем, которые у&nbsp;вас уже есть
+      </h2>
       <div className={styles.columns}>
         {groups.map((group) => (
           <div key={group.title}>
@@ -27,7 +32,9 @@ export function Integrations({ groups }: IntegrationsProps) {
         ))}
       </div>
       <p className={styles.more}>
-        <Link to="/docs/ldaps-and-ldap">Версии, порты, группы и&nbsp;второй фактор в&nbsp;одной таблице</Link>
+        <Link to="/docs/ldaps-and-ldap">
+          Версии, порты, группы и&nbsp;второй фактор в&nbsp;одной таблице
+        </Link>
       </p>
     </section>
   );

@@ -3,7 +3,12 @@ import { Link } from "../ui/Link";
 import * as styles from "./LatestRelease.module.css";
 
 export interface LatestReleaseProps {
-  readonly release: { readonly path: string; readonly version: string; readonly date: string; readonly description: string };
+  readonly release: {
+    readonly path: string;
+    readonly version: string;
+    readonly date: string;
+    readonly description: string;
+  };
 }
 
 /** The newest release. */

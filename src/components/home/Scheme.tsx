@@ -8,9 +8,14 @@ export function Scheme({ picture }: { readonly picture: ReactNode }) {
     <section className={styles.part}>
       <div>
         <h2 className={styles.title}>Приложения с&nbsp;одной стороны, протоколы с&nbsp;другой</h2>
-        <p className={styles.text}>Люди, группы и&nbsp;компьютеры записаны один раз. Приложения спрашивают каталог по&nbsp;LDAP, рабочие станции получают билеты Kerberos и&nbsp;ответы DNS, а&nbsp;второй фактор проверяется на&nbsp;входе.</p>
         <p className={styles.text}>
-          Из&nbsp;чего состоит служба и&nbsp;какие порты открыть, показывает страница <Link to="/docs/introduction/technology-stack">«Технологический стек»</Link>.
+          Люди, группы и&nbsp;компьютеры записаны один раз. Приложения спрашивают каталог
+          по&nbsp;LDAP, рабочие станции получают билеты Kerberos и&nbsp;ответы DNS, а&nbsp;второй
+          фактор проверяется на&nbsp;входе.
+        </p>
+        <p className={styles.text}>
+          Из&nbsp;чего состоит служба и&nbsp;какие порты открыть, показывает страница{" "}
+          <Link to="/docs/introduction/technology-stack">«Технологический стек»</Link>.
         </p>
       </div>
       <figure>{picture}</figure>

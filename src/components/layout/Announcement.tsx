@@ -25,7 +25,12 @@ export function Announcement({ text, link, onClose }: AnnouncementProps) {
         ) : null}
       </p>
       {onClose ? (
-        <button type="button" className={styles.close} aria-label="Закрыть объявление" onClick={onClose}>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label="Закрыть объявление"
+          onClick={onClose}
+        >
           <Icon size={16}>
             <path d="m6 6 12 12M18 6 6 18" />
           </Icon>

@@ -2,9 +2,23 @@ import { Icon } from "../ui/Icon";
 import * as styles from "./BarLinks.module.css";
 
 /** The phone: the number where there is room for it, else a sign. */
-export function PhoneLink({ phone, isText = false, isSign = false }: { readonly phone: string; readonly isText?: boolean; readonly isSign?: boolean }) {
+export function PhoneLink({
+  phone,
+  isText = false,
+  isSign = false,
+}: {
+  readonly phone: string;
+  readonly isText?: boolean;
+  readonly isSign?: boolean;
+}) {
   return (
-    <a className={styles.link} href={`tel:${phone.replace(/[^\d+]/g, "")}`} aria-label={`Позвонить: ${phone}`} data-text={isText || undefined} data-sign={isSign || undefined}>
+    <a
+      className={styles.link}
+      href={`tel:${phone.replace(/[^\d+]/g, "")}`}
+      aria-label={`Позвонить: ${phone}`}
+      data-text={isText || undefined}
+      data-sign={isSign || undefined}
+    >
       <span className={styles.icon}>
         <Icon>
           <path d="M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2" />
@@ -16,9 +30,22 @@ export function PhoneLink({ phone, isText = false, isSign = false }: { readonly 
 }
 
 /** The messenger channel; leaves the site. */
-export function ChannelLink({ href, isText = false }: { readonly href: string; readonly isText?: boolean }) {
+export function ChannelLink({
+  href,
+  isText = false,
+}: {
+  readonly href: string;
+  readonly isText?: boolean;
+}) {
   return (
-    <a className={styles.channel} href={href} target="_blank" rel="noopener" aria-label="Подписаться на канал" title="Подписаться на канал">
+    <a
+      className={styles.channel}
+      href={href}
+      target="_blank"
+      rel="noopener"
+      aria-label="Подписаться на канал"
+      title="Подписаться на канал"
+    >
       <Icon>
         <path d="M21 4 3 11l6 2.5L18 7l-6.5 8L18 20z" />
       </Icon>

@@ -3,7 +3,10 @@ import * as styles from "./Footer.module.css";
 
 export interface FooterProps {
   readonly name: string;
-  readonly columns: readonly { readonly title: string; readonly links: readonly { readonly label: string; readonly to: string }[] }[];
+  readonly columns: readonly {
+    readonly title: string;
+    readonly links: readonly { readonly label: string; readonly to: string }[];
+  }[];
   readonly phone: string;
   readonly emails: readonly { readonly label: string; readonly address: string }[];
   readonly legalEntity: string;

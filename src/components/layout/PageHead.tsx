@@ -18,8 +18,16 @@ export function PageHead({ title, siteName, description, canonical, data }: Page
       <meta name="description" content={description} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {canonical === null ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
-      {data === undefined ? null : <script type="application/ld+json">{JSON.stringify(data).replaceAll("<", "\\u003c")}</script>}
+      {canonical === null ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <link rel="canonical" href={canonical} />
+      )}
+      {data === undefined ? null : (
+        <script type="application/ld+json">
+          {JSON.stringify(data).replaceAll("<", "\\u003c")}
+        </script>
+      )}
     </Helmet>
   );
 }

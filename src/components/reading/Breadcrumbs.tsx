@@ -13,7 +13,11 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
     <nav aria-label="Путь к странице" className={styles.crumbs}>
       <ol role="list">
         {crumbs.map((crumb, index) => (
-          <li key={crumb.label} className={styles.crumb} aria-current={index === crumbs.length - 1 ? "page" : undefined}>
+          <li
+            key={crumb.label}
+            className={styles.crumb}
+            aria-current={index === crumbs.length - 1 ? "page" : undefined}
+          >
             {crumb.to === null ? crumb.label : <Link to={crumb.to}>{crumb.label}</Link>}
           </li>
         ))}

@@ -23,7 +23,15 @@ export function CompatibilityTable({ rows }: { readonly rows: readonly Compatibi
       <table>
         <thead>
           <tr>
-            {["Система", "Версии", "Каталог", "Протокол и порты", "Группы", "Второй фактор", "Проверено"].map((title) => (
+            {[
+              "Система",
+              "Версии",
+              "Каталог",
+              "Протокол и порты",
+              "Группы",
+              "Второй фактор",
+              "Проверено",
+            ].map((title) => (
               <th key={title} scope="col">
                 {title}
               </th>

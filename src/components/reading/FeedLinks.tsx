@@ -20,7 +20,13 @@ export function FeedLinks({ title, folder }: FeedLinksProps) {
     <p className={styles.more}>
       <Helmet>
         {feeds.map((feed) => (
-          <link key={feed.file} rel="alternate" type={feed.type} title={`${title}, ${feed.name}`} href={`${folder}/${feed.file}`} />
+          <link
+            key={feed.file}
+            rel="alternate"
+            type={feed.type}
+            title={`${title}, ${feed.name}`}
+            href={`${folder}/${feed.file}`}
+          />
         ))}
       </Helmet>
       Подписаться:{" "}

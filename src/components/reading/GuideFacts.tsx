@@ -18,7 +18,14 @@ export function GuideFacts({ guide }: GuideFactsProps) {
     ["Протокол", guide.protocols.join(", ")],
     ["Порты", guide.ports.join(", ")],
     ["Группы", guide.groupMapping ? "сопоставляются" : "нет"],
-    ["Второй фактор", guide.secondFactor ? (guide.timeout === null ? "работает" : `тайм-аут ${guide.timeout}\u00A0с`) : "нет"],
+    [
+      "Второй фактор",
+      guide.secondFactor
+        ? guide.timeout === null
+          ? "работает"
+          : `тайм-аут ${guide.timeout}\u00A0с`
+        : "нет",
+    ],
   ] as const;
   return (
     <dl className={styles.facts}>

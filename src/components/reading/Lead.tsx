@@ -2,7 +2,13 @@ import type { ReactNode } from "react";
 import * as styles from "./Lead.module.css";
 
 /** A page's heading with what the page is about below it. */
-export function Lead({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
+export function Lead({
+  title,
+  children,
+}: {
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+}) {
   return (
     <header className={styles.lead}>
       <h1>{title}</h1>

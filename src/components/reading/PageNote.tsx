@@ -2,7 +2,13 @@ import { longDate } from "./long-date";
 import * as styles from "./PageNote.module.css";
 
 /** Which product version a page was written for and when it was last checked. */
-export function PageNote({ version, checked }: { readonly version?: string; readonly checked: string }) {
+export function PageNote({
+  version,
+  checked,
+}: {
+  readonly version?: string;
+  readonly checked: string;
+}) {
   return (
     <p className={styles.note}>
       {version === undefined ? null : `Написано для версии ${version}. `}

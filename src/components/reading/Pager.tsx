@@ -7,7 +7,13 @@ interface Neighbour {
 }
 
 /** Links to the pages before and after. */
-export function Pager({ previous, next }: { readonly previous: Neighbour | null; readonly next: Neighbour | null }) {
+export function Pager({
+  previous,
+  next,
+}: {
+  readonly previous: Neighbour | null;
+  readonly next: Neighbour | null;
+}) {
   if (!previous && !next) return null;
   return (
     <nav className={styles.pager} aria-label="Соседние страницы">

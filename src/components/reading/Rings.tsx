@@ -3,5 +3,14 @@ import * as styles from "./Rings.module.css";
 /** Growth rings behind a heading, masked away from the text. `address` is that of rings.svg. */
 export function Rings({ address }: { readonly address: string }) {
   const image = `url(${address})`;
-  return <div className={styles.rings} aria-hidden="true" style={{ maskImage: `${image}, linear-gradient(to right, transparent 34%, black 60%)`, WebkitMaskImage: `${image}, linear-gradient(to right, transparent 34%, black 60%)` }} />;
+  return (
+    <div
+      className={styles.rings}
+      aria-hidden="true"
+      style={{
+        maskImage: `${image}, linear-gradient(to right, transparent 34%, black 60%)`,
+        WebkitMaskImage: `${image}, linear-gradient(to right, transparent 34%, black 60%)`,
+      }}
+    />
+  );
 }

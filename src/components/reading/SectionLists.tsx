@@ -2,7 +2,14 @@ import { Link } from "../ui/Link";
 import * as styles from "./SectionLists.module.css";
 
 export interface SectionListsProps {
-  readonly sections: readonly { readonly title: string; readonly links: readonly { readonly to: string; readonly label: string; readonly note: string }[] }[];
+  readonly sections: readonly {
+    readonly title: string;
+    readonly links: readonly {
+      readonly to: string;
+      readonly label: string;
+      readonly note: string;
+    }[];
+  }[];
 }
 
 /** Pages under their sections, each with a sentence on what is there. */

@@ -3,7 +3,13 @@ import { byLetter, termTree, type IndexTerm } from "./term-tree";
 import * as styles from "./TermIndex.module.css";
 
 /** The glossary's index: the tree of topics beside the terms by letter. */
-export function TermIndex({ terms, lead }: { readonly terms: readonly IndexTerm[]; readonly lead: string }) {
+export function TermIndex({
+  terms,
+  lead,
+}: {
+  readonly terms: readonly IndexTerm[];
+  readonly lead: string;
+}) {
   return (
     <div className={styles.page}>
       <div className={styles.side}>
@@ -34,7 +40,9 @@ export function TermIndex({ terms, lead }: { readonly terms: readonly IndexTerm[
                     <Link to={term.path} className={styles.name}>
                       {term.title}
                     </Link>{" "}
-                    {term.english && term.english !== term.title ? <span className={styles.english}>{term.english}</span> : null}
+                    {term.english && term.english !== term.title ? (
+                      <span className={styles.english}>{term.english}</span>
+                    ) : null}
                   </dt>
                   <dd className={styles.short}>{term.short}</dd>
                 </div>

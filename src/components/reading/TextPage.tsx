@@ -2,7 +2,13 @@ import type { ReactNode } from "react";
 import * as styles from "./TextPage.module.css";
 
 /** A page of text with its contents at the side. */
-export function TextPage({ children, contents }: { readonly children: ReactNode; readonly contents?: ReactNode }) {
+export function TextPage({
+  children,
+  contents,
+}: {
+  readonly children: ReactNode;
+  readonly contents?: ReactNode;
+}) {
   return (
     <div className={styles.page}>
       <article className={styles.text}>{children}</article>
@@ -12,7 +18,13 @@ export function TextPage({ children, contents }: { readonly children: ReactNode;
 }
 
 /** A page without a sidebar: centred, `wide` for lists in two columns. */
-export function PlainPage({ children, isWide = false }: { readonly children: ReactNode; readonly isWide?: boolean }) {
+export function PlainPage({
+  children,
+  isWide = false,
+}: {
+  readonly children: ReactNode;
+  readonly isWide?: boolean;
+}) {
   return (
     <div className={styles.plain} data-wide={isWide || undefined}>
       {children}

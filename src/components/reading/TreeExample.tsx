@@ -12,9 +12,13 @@ export function TreeExample({ tree, group }: TreeExampleProps) {
   const lines = drawTree(tree, group);
   const found = lines.filter((line) => line.isFound).length;
   return (
-    <figure className={styles.example} aria-label={`Пример поиска: фильтр (memberOf=${group}) находит ${found} из ${lines.length} записей`}>
+    <figure
+      className={styles.example}
+      aria-label={`Пример поиска: фильтр (memberOf=${group}) находит ${found} из ${lines.length} записей`}
+    >
       <figcaption className={styles.filter}>
-        <span className={styles.word}>фильтр</span> <code className={styles.query}>{`(memberOf=${group})`}</code>
+        <span className={styles.word}>фильтр</span>{" "}
+        <code className={styles.query}>{`(memberOf=${group})`}</code>
       </figcaption>
       <div className={styles.tree}>
         {lines.map((line) => (

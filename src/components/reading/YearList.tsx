@@ -4,7 +4,11 @@ import * as styles from "./YearList.module.css";
 
 export interface YearListProps {
   /** Sorted, the newest first. */
-  readonly entries: readonly { readonly path: string; readonly title: string; readonly date: string }[];
+  readonly entries: readonly {
+    readonly path: string;
+    readonly title: string;
+    readonly date: string;
+  }[];
 }
 
 /** Articles under the year they appeared in. */

@@ -5,7 +5,9 @@ export function changeSections(html: string): string {
     .split(/(?=<div class="c-heading" data-level="h2">)/)
     .map((part) => {
       const id = /^<div class="c-heading"[^>]*><h2 id="([\w-]+)"/.exec(part)?.[1];
-      return id === undefined ? part : `<section class="c-change" data-change="${id}">${part}</section>`;
+      return id === undefined
+        ? part
+        : `<section class="c-change" data-change="${id}">${part}</section>`;
     })
     .join("");
 }

@@ -14,11 +14,17 @@ export interface TreeLine {
 
 /** Draws a tree with box-drawing lines; entries that are members of the group `dn` are found, as `(memberOf=dn)` finds them. */
 export function drawTree(root: TreeEntry, dn: string): TreeLine[] {
-  const lines: TreeLine[] = [{ branch: "", rdn: root.rdn, isFound: root.memberOf?.includes(dn) ?? false }];
+  const lines: TreeLine[] = [
+    { branch: "", rdn: root.rdn, isFound: root.memberOf?.includes(dn) ?? false },
+  ];
   const walk = (entries: readonly TreeEntry[], indent: string): void => {
     entries.forEach((entry, index) => {
       const isLast = index === entries.length - 1;
-      lines.push({ branch: `${indent}${isLast ? "└─ " : "├─ "}`, rdn: entry.rdn, isFound: entry.memberOf?.includes(dn) ?? false });
+      lines.push({
+        branch: `${indent}${isLast ? "└─ " : "├─ "}`,
+        rdn: entry.rdn,
+        isFound: entry.memberOf?.includes(dn) ?? false,
+      });
       walk(entry.below ?? [], `${indent}${isLast ? "   " : "│  "}`);
     });
   };

@@ -1,5 +1,18 @@
 // Not Intl.DateTimeFormat: its first use takes up to 50 ms of a phone's time, on every page with a date.
-const months = ["января", "февраля", "марта", "апреля", "мая", "июня", "июля", "августа", "сентября", "октября", "ноября", "декабря"];
+const months = [
+  "января",
+  "февраля",
+  "марта",
+  "апреля",
+  "мая",
+  "июня",
+  "июля",
+  "августа",
+  "сентября",
+  "октября",
+  "ноября",
+  "декабря",
+];
 
 /** «22 сентября 2025 года» for `2025-09-22`, held together by non-breaking spaces. */
 export function longDate(date: string): string {

@@ -17,9 +17,14 @@ export interface TermLine {
 
 /** Terms under their first letter, Cyrillic before Latin. */
 export function byLetter(terms: readonly IndexTerm[]): { letter: string; terms: IndexTerm[] }[] {
-  const sorted = [...terms].sort((a, b) => Number(isLatin(a.title)) - Number(isLatin(b.title)) || alphabetical(a.title, b.title));
+  const sorted = [...terms].sort(
+    (a, b) => Number(isLatin(a.title)) - Number(isLatin(b.title)) || alphabetical(a.title, b.title),
+  );
   const letters = [...new Set(sorted.map(letterOf))];
-  return letters.map((letter) => ({ letter, terms: sorted.filter((term) => letterOf(term) === letter) }));
+  return letters.map((letter) => ({
+    letter,
+    terms: sorted.filter((term) => letterOf(term) === letter),
+  }));
 }
 
 /** Terms as a tree of topics, drawn with box-drawing lines. A term whose parent is not there stands at the root. */
@@ -27,7 +32,13 @@ export function termTree(terms: readonly IndexTerm[]): TermLine[] {
   const slugs = new Set(terms.map((term) => term.slug));
   const lines: TermLine[] = [];
   const walk = (parent: string | null, indent: string): void => {
-    const level = terms.filter((term) => (term.parentSlug !== null && slugs.has(term.parentSlug) ? term.parentSlug : null) === parent).sort((a, b) => a.order - b.order || alphabetical(a.title, b.title));
+    const level = terms
+      .filter(
+        (term) =>
+          (term.parentSlug !== null && slugs.has(term.parentSlug) ? term.parentSlug : null) ===
+          parent,
+      )
+      .sort((a, b) => a.order - b.order || alphabetical(a.title, b.title));
     level.forEach((term, index) => {
       const isLast = index === level.length - 1;
       lines.push({ branch: `${indent}${isLast ? "└─ " : "├─ "}`, term });

@@ -9,9 +9,25 @@ export interface ButtonProps extends ComponentPropsWithoutRef<"button"> {
 }
 
 /** A button. While busy it keeps its width, shows a spinner and takes no clicks; of a double click it takes the first. */
-export function Button({ tone = "plain", size = "bar", busy = false, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  tone = "plain",
+  size = "bar",
+  busy = false,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
-    <button type="button" {...rest} className={styles.button} data-tone={tone} data-size={size} aria-busy={busy || undefined} aria-disabled={busy || undefined} onClick={(event) => (busy || event.detail > 1 ? event.preventDefault() : onClick?.(event))}>
+    <button
+      type="button"
+      {...rest}
+      className={styles.button}
+      data-tone={tone}
+      data-size={size}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={(event) => (busy || event.detail > 1 ? event.preventDefault() : onClick?.(event))}
+    >
       <span className={styles.label}>{children}</span>
       {busy ? <Spinner /> : null}
     </button>

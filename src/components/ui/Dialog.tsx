@@ -23,7 +23,13 @@ export function Dialog({ isOpen, title, onClose, children }: DialogProps) {
     return () => element?.close();
   }, [isOpen]);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={() => isOpen && !dialog.current?.open && onClose()} {...beside}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClose={() => isOpen && !dialog.current?.open && onClose()}
+      {...beside}
+    >
       {isOpen ? (
         <div className={styles.body}>
           <h2 id={titleId} className={styles.title}>

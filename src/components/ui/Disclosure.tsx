@@ -35,7 +35,14 @@ export function Disclosure({ label, shown, children }: DisclosureProps) {
   }, [isOpen]);
   return (
     <div className={styles.root} ref={root}>
-      <button ref={button} type="button" className={styles.button} aria-label={label} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-label={label}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         {shown}
         <Icon size={14}>
           <path d="m6 9 6 6 6-6" />

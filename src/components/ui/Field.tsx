@@ -21,13 +21,20 @@ export interface FieldProps {
 export function Field({ label, error, describedBy, children }: FieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
-  const texts = [error === null ? undefined : errorId, describedBy].filter((each) => each !== undefined).join(" ");
+  const texts = [error === null ? undefined : errorId, describedBy]
+    .filter((each) => each !== undefined)
+    .join(" ");
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      {children({ id, className: styles.control, "aria-invalid": error === null ? undefined : true, "aria-describedby": texts === "" ? undefined : texts })}
+      {children({
+        id,
+        className: styles.control,
+        "aria-invalid": error === null ? undefined : true,
+        "aria-describedby": texts === "" ? undefined : texts,
+      })}
       <p className={styles.error} id={errorId}>
         {error}
       </p>
@@ -35,10 +42,16 @@ export function Field({ label, error, describedBy, children }: FieldProps) {
   );
 }
 
-export interface TextFieldProps extends Omit<ComponentPropsWithoutRef<"input">, "id" | "className" | "children">, Omit<FieldProps, "children"> {}
+export interface TextFieldProps
+  extends
+    Omit<ComponentPropsWithoutRef<"input">, "id" | "className" | "children">,
+    Omit<FieldProps, "children"> {}
 
 /** A field of one line of text. */
-export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField({ label, error, describedBy, ...input }, ref) {
+export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
+  { label, error, describedBy, ...input },
+  ref,
+) {
   return (
     <Field label={label} error={error} describedBy={describedBy}>
       {(control) => <input type="text" {...input} {...control} ref={ref} />}

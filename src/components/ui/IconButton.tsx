@@ -13,7 +13,14 @@ export interface IconButtonProps {
 /** A button that is only a sign; `label` is its name. */
 export function IconButton({ label, onClick, children, expanded }: IconButtonProps) {
   return (
-    <button type="button" className={styles.button} aria-label={label} title={label} onClick={onClick} aria-expanded={expanded}>
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      aria-expanded={expanded}
+    >
       <Icon>{children}</Icon>
     </button>
   );

@@ -11,7 +11,8 @@ export interface LateSectionProps<T> {
   readonly failure: string;
 }
 
-type Stage<T> = { kind: "waiting" } | { kind: "loaded"; value: T } | { kind: "failed"; reason: string };
+type Stage<T> =
+  { kind: "waiting" } | { kind: "loaded"; value: T } | { kind: "failed"; reason: string };
 
 /** A part that is loaded late: a spinner after 200 ms, then the part, or the error's text with «Повторить». */
 export function LateSection<T>({ load, children, failure }: LateSectionProps<T>) {
@@ -21,7 +22,12 @@ export function LateSection<T>({ load, children, failure }: LateSectionProps<T>)
     let isLeft = false;
     load().then(
       (value) => isLeft || setStage({ kind: "loaded", value }),
-      (error: unknown) => isLeft || setStage({ kind: "failed", reason: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) =>
+        isLeft ||
+        setStage({
+          kind: "failed",
+          reason: error instanceof Error ? error.message : String(error),
+        }),
     );
     return () => {
       isLeft = true;

@@ -12,7 +12,11 @@ export interface LinkProps {
 /** A link to a page of this site. */
 export function Link({ to, children, className, current }: LinkProps) {
   return (
-    <GatsbyLink to={to} className={className} getProps={() => ({ "aria-current": current ? "page" : undefined })}>
+    <GatsbyLink
+      to={to}
+      className={className}
+      getProps={() => ({ "aria-current": current ? "page" : undefined })}
+    >
       {children}
     </GatsbyLink>
   );

@@ -13,12 +13,26 @@ export interface PictureProps {
 export function Picture({ data, alt, className, isFirst = false }: PictureProps) {
   const { fallback, sources } = data.images;
   // React 18 knows the attribute by its name in HTML only.
-  const urgency = isFirst ? { loading: "eager", fetchpriority: "high" } as const : { loading: "lazy" } as const;
+  const urgency = isFirst
+    ? ({ loading: "eager", fetchpriority: "high" } as const)
+    : ({ loading: "lazy" } as const);
   if (!fallback) return null;
   return (
     <picture>
-      {sources?.map((source) => <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={source.sizes} />)}
-      <img className={className} src={fallback.src} srcSet={fallback.srcSet} sizes={fallback.sizes} alt={alt} width={data.width} height={data.height} decoding="async" {...urgency} />
+      {sources?.map((source) => (
+        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={source.sizes} />
+      ))}
+      <img
+        className={className}
+        src={fallback.src}
+        srcSet={fallback.srcSet}
+        sizes={fallback.sizes}
+        alt={alt}
+        width={data.width}
+        height={data.height}
+        decoding="async"
+        {...urgency}
+      />
     </picture>
   );
 }

@@ -15,7 +15,8 @@ export function useClicksToClose(close: () => void) {
       },
       // A text selected from inside to beside the dialog ends in a click there: only a press that began there counts.
       onClick: (event: MouseEvent): void => {
-        if (event.target === event.currentTarget && pressed.current === event.target) onCrossClick(event);
+        if (event.target === event.currentTarget && pressed.current === event.target)
+          onCrossClick(event);
       },
     },
   };

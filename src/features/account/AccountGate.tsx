@@ -1,7 +1,16 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { onStoredElsewhere, readStored } from "#src/browser/storage";
 import { Button } from "#src/components/ui/Button";
-import { changeGate, gateState, loadParts, obey, onGateChange, restState, tokenKey, type GateState } from "./account-gate";
+import {
+  changeGate,
+  gateState,
+  loadParts,
+  obey,
+  onGateChange,
+  restState,
+  tokenKey,
+  type GateState,
+} from "./account-gate";
 import * as styles from "./AccountGate.module.css";
 
 /** What every page holds of sign-in. Fetches the rest for a visitor with a token, or when a control is used. */
@@ -33,8 +42,15 @@ function LoadFailure({ onRetry }: { readonly onRetry: () => void }) {
   // Closing first gives the focus back to the control that was used.
   const close = (): void => dialog.current?.close();
   return (
-    <dialog ref={dialog} className={styles.failure} aria-label="Вход не загрузился" onClose={() => changeGate({ failed: null })}>
-      <p>Не удалось загрузить форму входа. Проверьте соединение и повторите или обновите страницу.</p>
+    <dialog
+      ref={dialog}
+      className={styles.failure}
+      aria-label="Вход не загрузился"
+      onClose={() => changeGate({ failed: null })}
+    >
+      <p>
+        Не удалось загрузить форму входа. Проверьте соединение и повторите или обновите страницу.
+      </p>
       <Button
         tone="accent"
         onClick={() => {

@@ -6,7 +6,15 @@ import { reportGoal } from "#src/browser/analytics";
 import { onStoredElsewhere } from "#src/browser/storage";
 import { site } from "#src/config/site";
 import { accountApi } from "./account-api";
-import { changeGate, connectAccount, gateState, loadToasts, tokenKey, type AccountCommand, type AccountParts } from "./account-gate";
+import {
+  changeGate,
+  connectAccount,
+  gateState,
+  loadToasts,
+  tokenKey,
+  type AccountCommand,
+  type AccountParts,
+} from "./account-gate";
 import { createSessionActors, createSignInActors } from "./account.actors";
 import { hasFreshLetter } from "./letter-wait";
 import { acceptedNextUrl, storedNextUrl, storeNextUrl } from "./next-url";
@@ -28,7 +36,10 @@ export function AccountProvider({ Dialog, Toasts, inspect }: AccountProviderProp
     session.start();
     connectAccount(obey);
     tellOfUnlocking(takeParameter("unlocked"));
-    const ends = [onStoredElsewhere(tokenKey, (token) => session.send({ type: "token.change", token })), onReturn(lookAgain)];
+    const ends = [
+      onStoredElsewhere(tokenKey, (token) => session.send({ type: "token.change", token })),
+      onReturn(lookAgain),
+    ];
     return () => ends.forEach((end) => end());
   }, [signIn, session, obey, lookAgain]);
   const view = useSelector(signIn, signInView, shallowEqual);
@@ -50,14 +61,18 @@ function createAccount(inspect: Observer<InspectionEvent> | undefined) {
         reportGoal: (_, goal) => reportGoal(goal),
         keepNextUrl: (_, url) => {
           storeNextUrl(url);
-          if (url === null && gateState().parts.Toasts) withToasts(({ withdrawDownload }) => withdrawDownload());
+          if (url === null && gateState().parts.Toasts)
+            withToasts(({ withdrawDownload }) => withdrawDownload());
         },
         openRepository: (_, url) => {
           const isOpen = acceptedNextUrl(url) !== null && openInNewTab(url);
           signIn.send(isOpen ? { type: "next.leave" } : { type: "next.blocked", url });
         },
         offerDownload: (_, url) => {
-          if (acceptedNextUrl(url) !== null) withToasts(({ offerDownload }) => offerDownload(url, () => signIn.send({ type: "next.leave" })));
+          if (acceptedNextUrl(url) !== null)
+            withToasts(({ offerDownload }) =>
+              offerDownload(url, () => signIn.send({ type: "next.leave" })),
+            );
         },
         storeToken: (_, token) => storeToken(token),
         reload: () => {
@@ -67,7 +82,10 @@ function createAccount(inspect: Observer<InspectionEvent> | undefined) {
         },
       },
     }),
-    { input: { nextUrl: storedNextUrl(), hasLetter: hasFreshLetter(Date.now()) }, ...(inspect && { inspect }) },
+    {
+      input: { nextUrl: storedNextUrl(), hasLetter: hasFreshLetter(Date.now()) },
+      ...(inspect && { inspect }),
+    },
   );
   const session = createActor(
     sessionMachine.provide({
@@ -88,20 +106,30 @@ function createAccount(inspect: Observer<InspectionEvent> | undefined) {
     const isLeaving = command === "signOut" && session.getSnapshot().matches("signedIn");
     if (!isLeaving) changeGate({ waiting: null });
     if (command === "signOut") session.send({ type: "name.click" });
-    else signIn.send(command === "login" ? { type: "login.click" } : { type: "download.click", url: site.product.repository });
+    else
+      signIn.send(
+        command === "login"
+          ? { type: "login.click" }
+          : { type: "download.click", url: site.product.repository },
+      );
   };
   return {
     signIn,
     session,
     /** Acts once it is known who the visitor is. */
     obey: (command: AccountCommand): void => {
-      if (session.getSnapshot().matches("loading")) void waitFor(session, (snapshot) => !snapshot.matches("loading")).then(() => act(command));
+      if (session.getSnapshot().matches("loading"))
+        void waitFor(session, (snapshot) => !snapshot.matches("loading")).then(() => act(command));
       else act(command);
     },
     /** Notices what other tabs did while this one slept, and asks again what could not be answered. */
     lookAgain: (): void => {
       const token = currentToken();
-      session.send(token === session.getSnapshot().context.token ? { type: "connection.return" } : { type: "token.change", token });
+      session.send(
+        token === session.getSnapshot().context.token
+          ? { type: "connection.return" }
+          : { type: "token.change", token },
+      );
     },
   };
 }
@@ -114,6 +142,9 @@ function withToasts(show: (toasts: Awaited<ReturnType<typeof loadToasts>>) => vo
 /** The link of a letter that reopens sign-in leads here. */
 function tellOfUnlocking(answer: string | null): void {
   if (answer === null) return;
-  const text = answer === "1" ? "Вход снова открыт. Запросите новый код." : "Ссылка уже использована или устарела. Запросите новый код.";
+  const text =
+    answer === "1"
+      ? "Вход снова открыт. Запросите новый код."
+      : "Ссылка уже использована или устарела. Запросите новый код.";
   withToasts(({ showNotice }) => showNotice("unlocked", text));
 }

@@ -17,7 +17,10 @@ const siteKey = process.env.GATSBY_CAPTCHA_SITE_KEY ?? "";
 export function Captcha(props: CaptchaProps) {
   if (siteKey === "") return <StandIn {...props} />;
   return (
-    <LateSection load={() => withAdvice(import(/* webpackChunkName: "account-captcha" */ "./CaptchaWidget"))} failure="Не удалось загрузить капчу">
+    <LateSection
+      load={() => withAdvice(import(/* webpackChunkName: "account-captcha" */ "./CaptchaWidget"))}
+      failure="Не удалось загрузить капчу"
+    >
       {({ CaptchaWidget }) => <CaptchaWidget {...props} siteKey={siteKey} />}
     </LateSection>
   );
@@ -32,7 +35,13 @@ const standInLabel = (
 function StandIn({ onToken, error, isWanted = false }: CaptchaProps) {
   return (
     <div className={styles.standIn}>
-      <Checkbox name="captcha" label={standInLabel} error={error} ref={(box) => isWanted && box?.focus()} onChange={(event) => onToken(event.target.checked ? "" : null)} />
+      <Checkbox
+        name="captcha"
+        label={standInLabel}
+        error={error}
+        ref={(box) => isWanted && box?.focus()}
+        onChange={(event) => onToken(event.target.checked ? "" : null)}
+      />
     </div>
   );
 }

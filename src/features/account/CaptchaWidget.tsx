@@ -10,7 +10,11 @@ const script = `https://${captchaHost}/captcha.js?render=onload&onload=__onSmart
 const patienceMs = 15_000;
 
 /** The widget of Yandex SmartCaptcha. Where its script cannot be had its place says so. */
-export function CaptchaWidget({ onToken, error, siteKey }: CaptchaProps & { readonly siteKey: string }) {
+export function CaptchaWidget({
+  onToken,
+  error,
+  siteKey,
+}: CaptchaProps & { readonly siteKey: string }) {
   const errorId = useId();
   const [isBroken, setBroken] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -28,7 +32,9 @@ export function CaptchaWidget({ onToken, error, siteKey }: CaptchaProps & { read
   if (isBroken) {
     return (
       <div className={styles.broken} role="alert">
-        <p>Капча не загрузилась. Проверьте соединение или отключите блокировщик для этой страницы.</p>
+        <p>
+          Капча не загрузилась. Проверьте соединение или отключите блокировщик для этой страницы.
+        </p>
         <Button name="captcha" onClick={retry}>
           Повторить
         </Button>
@@ -36,8 +42,24 @@ export function CaptchaWidget({ onToken, error, siteKey }: CaptchaProps & { read
     );
   }
   return (
-    <fieldset name="captcha" className={styles.widget} tabIndex={-1} aria-label="Капча" aria-describedby={error === null ? undefined : errorId}>
-      <SmartCaptcha key={attempt} sitekey={siteKey} host={captchaHost} language="ru" theme={document.documentElement.dataset.theme === "dark" ? "dark" : "light"} onSuccess={onToken} onTokenExpired={() => onToken(null)} onNetworkError={fail} onJavascriptError={fail} />
+    <fieldset
+      name="captcha"
+      className={styles.widget}
+      tabIndex={-1}
+      aria-label="Капча"
+      aria-describedby={error === null ? undefined : errorId}
+    >
+      <SmartCaptcha
+        key={attempt}
+        sitekey={siteKey}
+        host={captchaHost}
+        language="ru"
+        theme={document.documentElement.dataset.theme === "dark" ? "dark" : "light"}
+        onSuccess={onToken}
+        onTokenExpired={() => onToken(null)}
+        onNetworkError={fail}
+        onJavascriptError={fail}
+      />
       <p id={errorId} className={styles.error}>
         {error}
       </p>

@@ -8,7 +8,12 @@ export function DownloadButton({ size = "bar" }: Pick<ButtonProps, "size">) {
   const { waiting } = useGate();
   return (
     <span className={styles.control}>
-      <Button tone="accent" size={size} busy={waiting === "download"} onClick={(event) => obey("download", event.currentTarget)}>
+      <Button
+        tone="accent"
+        size={size}
+        busy={waiting === "download"}
+        onClick={(event) => obey("download", event.currentTarget)}
+      >
         Загрузить
       </Button>
     </span>

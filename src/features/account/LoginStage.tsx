@@ -18,8 +18,12 @@ export function LoginStage({ view, send, leadId }: StageProps) {
   const { captchaRound: round, fault } = view;
   const form = useForm<{ email: string; captcha: PassedCaptcha | null }>(
     { email: view.email, captcha: null },
-    { email: emailError, captcha: (captcha) => (captcha?.round === round ? null : messages.captcha) },
-    ({ email, captcha }) => send({ type: "login.submit", email: email.trim(), captchaToken: captcha?.token ?? "" }),
+    {
+      email: emailError,
+      captcha: (captcha) => (captcha?.round === round ? null : messages.captcha),
+    },
+    ({ email, captcha }) =>
+      send({ type: "login.submit", email: email.trim(), captchaToken: captcha?.token ?? "" }),
   );
   useEffect(() => field.current?.focus(), [fault]);
   const goToCode = (): void => {
@@ -47,7 +51,11 @@ export function LoginStage({ view, send, leadId }: StageProps) {
         }}
         onBlur={() => form.blur("email")}
       />
-      <Captcha key={round} error={form.error("captcha")} onToken={(token) => form.change("captcha", token === null ? null : { round, token })} />
+      <Captcha
+        key={round}
+        error={form.error("captcha")}
+        onToken={(token) => form.change("captcha", token === null ? null : { round, token })}
+      />
       <Button type="submit" tone="accent" size="large" busy={view.isSubmitting}>
         Получить код
       </Button>

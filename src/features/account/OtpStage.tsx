@@ -14,12 +14,20 @@ export function OtpStage({ view, send, leadId }: StageProps) {
       <div className={styles.letter}>
         <p>Письмо не пришло? Проверьте папку «Спам».</p>
         <div className={styles.row}>
-          <Button disabled={view.secondsLeft > 0} busy={view.isResending} onClick={() => send({ type: "resend.click" })}>
+          <Button
+            disabled={view.secondsLeft > 0}
+            busy={view.isResending}
+            onClick={() => send({ type: "resend.click" })}
+          >
             Отправить ещё раз
           </Button>
-          {view.secondsLeft > 0 ? <span className={styles.wait}>через {view.secondsLeft}&nbsp;с</span> : null}
+          {view.secondsLeft > 0 ? (
+            <span className={styles.wait}>через {view.secondsLeft}&nbsp;с</span>
+          ) : null}
         </div>
-        {view.isAsking || view.isResending ? <LetterCaptcha key={view.captchaRound} send={send} /> : null}
+        {view.isAsking || view.isResending ? (
+          <LetterCaptcha key={view.captchaRound} send={send} />
+        ) : null}
         <p className={styles.fault} role="status">
           {view.fault?.place === "resend" ? view.fault.text : null}
         </p>

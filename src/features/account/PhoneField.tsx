@@ -56,7 +56,11 @@ export function PhoneField({ typed, error, isReadOnly, onChange, onBlur }: Phone
 
 interface CountrySelectProps {
   readonly value?: Country;
-  readonly options: readonly { readonly value?: Country; readonly label: string; readonly divider?: boolean }[];
+  readonly options: readonly {
+    readonly value?: Country;
+    readonly label: string;
+    readonly divider?: boolean;
+  }[];
   readonly onChange: (country: Country | undefined) => void;
   readonly disabled?: boolean;
   readonly readOnly?: boolean;
@@ -66,7 +70,15 @@ interface CountrySelectProps {
 function CountrySelect({ value, options, onChange, disabled, readOnly }: CountrySelectProps) {
   return (
     <span className={styles.country}>
-      <select className={styles.select} aria-label="Страна" value={value ?? ""} disabled={disabled === true || readOnly === true} onChange={(event) => onChange(options.find((option) => option.value === event.target.value)?.value)}>
+      <select
+        className={styles.select}
+        aria-label="Страна"
+        value={value ?? ""}
+        disabled={disabled === true || readOnly === true}
+        onChange={(event) =>
+          onChange(options.find((option) => option.value === event.target.value)?.value)
+        }
+      >
         {options.map((option) =>
           option.divider === true || option.value === undefined ? (
             <option key="divider" disabled>

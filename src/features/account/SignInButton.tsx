@@ -8,7 +8,11 @@ export function SignInButton() {
   const { userName, waiting } = useGate();
   if (userName !== null) {
     return (
-      <Button title={`${userName} — выйти`} busy={waiting === "signOut"} onClick={() => obey("signOut")}>
+      <Button
+        title={`${userName} — выйти`}
+        busy={waiting === "signOut"}
+        onClick={() => obey("signOut")}
+      >
         <span className={styles.name}>{userName}</span>
       </Button>
     );

@@ -17,25 +17,40 @@ export interface StageProps extends SignInDialogProps {
   readonly leadId: string;
 }
 
-const titles: Record<Stage, string> = { login: "Вход", signUp: "Регистрация", otp: "Код из письма" };
+const titles: Record<Stage, string> = {
+  login: "Вход",
+  signUp: "Регистрация",
+  otp: "Код из письма",
+};
 
 /** The dialog of sign-in, one form for each stage. */
 export function SignInDialog({ view, send }: SignInDialogProps) {
   const leadId = useId();
   const props = { view, send, leadId };
   return (
-    <Dialog isOpen={view.active} title={titles[view.stage]} onClose={() => send({ type: "dialog.close" })}>
+    <Dialog
+      isOpen={view.active}
+      title={titles[view.stage]}
+      onClose={() => send({ type: "dialog.close" })}
+    >
       <p className={styles.lead} id={leadId}>
         <Lead {...view} />
       </p>
-      {view.stage === "login" ? <LoginStage {...props} /> : view.stage === "signUp" ? <SignUpStage {...props} /> : <OtpStage {...props} />}
+      {view.stage === "login" ? (
+        <LoginStage {...props} />
+      ) : view.stage === "signUp" ? (
+        <SignUpStage {...props} />
+      ) : (
+        <OtpStage {...props} />
+      )}
     </Dialog>
   );
 }
 
 function Lead({ stage, email }: SignInView) {
   if (stage === "login") return <>Пришлём одноразовый код на&nbsp;почту. Пароль не&nbsp;нужен.</>;
-  if (stage === "signUp") return <>Такой почты мы ещё не&nbsp;знаем. Заполните форму&nbsp;— пришлём код на&nbsp;неё.</>;
+  if (stage === "signUp")
+    return <>Такой почты мы ещё не&nbsp;знаем. Заполните форму&nbsp;— пришлём код на&nbsp;неё.</>;
   return (
     <>
       Отправили код на&nbsp;<b className={styles.address}>{email}</b>. Он действует 10&nbsp;минут.

@@ -21,27 +21,79 @@ interface SignUpValues {
 export function SignUpStage({ view, send, leadId }: StageProps) {
   const { draft } = view;
   const form = useForm<SignUpValues>(
-    { name: draft.name, company: draft.company, email: view.email, phone: { value: draft.phone, error: null }, agreement: false },
-    { name: textError, company: () => null, email: emailError, phone: ({ value, error }) => (value === "" ? messages.required : error), agreement: (isGiven) => (isGiven ? null : messages.agreement) },
-    ({ name, company, email, phone }) => send({ type: "registration.submit", name: name.trim(), company: company.trim(), email: email.trim(), phone: phone.value }),
+    {
+      name: draft.name,
+      company: draft.company,
+      email: view.email,
+      phone: { value: draft.phone, error: null },
+      agreement: false,
+    },
+    {
+      name: textError,
+      company: () => null,
+      email: emailError,
+      phone: ({ value, error }) => (value === "" ? messages.required : error),
+      agreement: (isGiven) => (isGiven ? null : messages.agreement),
+    },
+    ({ name, company, email, phone }) =>
+      send({
+        type: "registration.submit",
+        name: name.trim(),
+        company: company.trim(),
+        email: email.trim(),
+        phone: phone.value,
+      }),
   );
   const text = (name: "name" | "company" | "email") => ({
     name,
     readOnly: view.isSubmitting,
     value: form.values[name],
     error: form.error(name),
-    onChange: (event: { readonly target: { readonly value: string } }) => form.change(name, event.target.value),
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      form.change(name, event.target.value),
     onBlur: () => form.blur(name),
   });
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
-      <TextField {...text("name")} label="Имя" autoComplete="name" maxLength={200} aria-required describedBy={leadId} ref={focusOnce} />
-      <TextField {...text("company")} label="Компания" autoComplete="organization" maxLength={200} />
+      <TextField
+        {...text("name")}
+        label="Имя"
+        autoComplete="name"
+        maxLength={200}
+        aria-required
+        describedBy={leadId}
+        ref={focusOnce}
+      />
+      <TextField
+        {...text("company")}
+        label="Компания"
+        autoComplete="organization"
+        maxLength={200}
+      />
       <TextField {...text("email")} label="Почта" type="email" autoComplete="email" aria-required />
-      <LateSection load={() => withAdvice(import(/* webpackChunkName: "account-phone" */ "./PhoneField"))} failure="Не удалось загрузить поле телефона">
-        {({ PhoneField }) => <PhoneField isReadOnly={view.isSubmitting} typed={form.values.phone} error={form.error("phone")} onChange={(phone) => form.change("phone", phone)} onBlur={() => form.blur("phone")} />}
+      <LateSection
+        load={() => withAdvice(import(/* webpackChunkName: "account-phone" */ "./PhoneField"))}
+        failure="Не удалось загрузить поле телефона"
+      >
+        {({ PhoneField }) => (
+          <PhoneField
+            isReadOnly={view.isSubmitting}
+            typed={form.values.phone}
+            error={form.error("phone")}
+            onChange={(phone) => form.change("phone", phone)}
+            onBlur={() => form.blur("phone")}
+          />
+        )}
       </LateSection>
-      <Checkbox name="agreement" label="Согласие на обработку персональных данных" aria-required error={form.error("agreement")} checked={form.values.agreement} onChange={(event) => form.change("agreement", event.target.checked)} onBlur={() => form.blur("agreement")}>
+      <Checkbox
+        name="agreement"
+        label="Согласие на обработку персональных данных"
+        aria-required
+        error={form.error("agreement")}
+        checked={form.values.agreement}
+        onChange={(event) => form.change("agreement", event.target.checked)}
+        onBlur={() => form.blur("agreement")}
+      >
         {". "}
         <a href={`${__PATH_PREFIX__}/blog/personal-data`} target="_blank" rel="noopener">
           Текст согласия

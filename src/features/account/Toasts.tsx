@@ -5,7 +5,11 @@ import { Icon } from "#src/components/ui/Icon";
 import type { ToastText } from "./account.types";
 import * as styles from "./Toasts.module.css";
 
-const transition = cssTransition({ enter: styles.enter ?? "", exit: styles.exit ?? "", collapseDuration: 150 });
+const transition = cssTransition({
+  enter: styles.enter ?? "",
+  exit: styles.exit ?? "",
+  collapseDuration: 150,
+});
 
 /** Where toasts appear. It stands in the dialog that is open, as all else is inert then, and moves out of it with its toasts. */
 export function Toasts() {
@@ -18,7 +22,12 @@ export function Toasts() {
     move();
     // A dialog opens, closes, or is taken out of the page with what stands in it.
     const observer = new MutationObserver(move);
-    observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["open"] });
+    observer.observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ["open"],
+    });
     return () => {
       observer.disconnect();
       place.remove();
@@ -54,7 +63,12 @@ export function showToast({ text, tone }: ToastText): void {
 
 /** Shows what stays until it is closed; `onClose` hears of that. */
 export function showNotice(id: string, content: ReactNode, onClose: () => void = () => {}): void {
-  toast(<div className={styles.words}>{content}</div>, { toastId: id, autoClose: false, draggable: false, onClose: (reason) => reason === true && onClose() });
+  toast(<div className={styles.words}>{content}</div>, {
+    toastId: id,
+    autoClose: false,
+    draggable: false,
+    onClose: (reason) => reason === true && onClose(),
+  });
 }
 
 /** A notice with the download a pop-up blocker held back; `onDone` hears that the link is used or the notice closed. */
@@ -74,7 +88,13 @@ export function withdrawDownload(): void {
 
 function CloseButton({ onClick }: { readonly onClick: () => void }) {
   return (
-    <button type="button" className={styles.close} aria-label="Скрыть" title="Скрыть" onClick={onClick}>
+    <button
+      type="button"
+      className={styles.close}
+      aria-label="Скрыть"
+      title="Скрыть"
+      onClick={onClick}
+    >
       <Icon size={16}>
         <path d="m6 6 12 12M18 6 6 18" />
       </Icon>

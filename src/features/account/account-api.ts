@@ -1,7 +1,21 @@
 import "./jitless";
-import { confirmationAnswer, profile, type ConfirmationRequest, type LoginRequest, type RegisterRequest } from "#src/contracts/auth";
+import {
+  confirmationAnswer,
+  profile,
+  type ConfirmationRequest,
+  type LoginRequest,
+  type RegisterRequest,
+} from "#src/contracts/auth";
 import { callApi, type ApiReply } from "#src/browser/http";
-import type { CodeAnswer, CodeRequest, Confirmation, ConfirmationAnswer, ProfileAnswer, Registration, RegistrationAnswer } from "./account.types";
+import type {
+  CodeAnswer,
+  CodeRequest,
+  Confirmation,
+  ConfirmationAnswer,
+  ProfileAnswer,
+  Registration,
+  RegistrationAnswer,
+} from "./account.types";
 
 export interface AccountApi {
   requestCode(request: CodeRequest, signal: AbortSignal): Promise<CodeAnswer>;
@@ -18,7 +32,12 @@ const profilePatienceMs = 8000;
 /** The five calls of sign-in, their answers as named values. A broken wire rejects. */
 export const accountApi: AccountApi = {
   async requestCode({ email, captchaToken }, signal) {
-    const reply = await callApi({ method: "POST", path: "login", body: { email, captchaToken } satisfies LoginRequest, signal });
+    const reply = await callApi({
+      method: "POST",
+      path: "login",
+      body: { email, captchaToken } satisfies LoginRequest,
+      signal,
+    });
     if (reply.status === 200) return { kind: "sent" };
     if (reply.status === 204) return { kind: "unregistered" };
     return refusedOrFailed(reply);
@@ -39,10 +58,18 @@ export const accountApi: AccountApi = {
   },
 
   async loadProfile(token, signal) {
-    const { status, text } = await callApi({ method: "GET", path: "me", token, signal, timeoutMs: profilePatienceMs });
+    const { status, text } = await callApi({
+      method: "GET",
+      path: "me",
+      token,
+      signal,
+      timeoutMs: profilePatienceMs,
+    });
     if (status === 401 || status === 403) return { kind: "refused" };
     const user = status === 200 ? profile.safeParse(jsonOr(text, null)) : null;
-    return user?.success ? { kind: "user", user: { name: user.data.name } } : { kind: "unavailable" };
+    return user?.success
+      ? { kind: "user", user: { name: user.data.name } }
+      : { kind: "unavailable" };
   },
 
   async revokeToken(token, signal) {
@@ -59,7 +86,10 @@ export function tokenIn(text: string): string | null {
   return token.success && !bare.startsWith("<") ? token.data : null;
 }
 
-function refusedOrFailed({ status, retryAfter }: ApiReply): { kind: "refused" } | { kind: "failed"; retryAfter: number | null } {
+function refusedOrFailed({
+  status,
+  retryAfter,
+}: ApiReply): { kind: "refused" } | { kind: "failed"; retryAfter: number | null } {
   return status === 403 ? { kind: "refused" } : { kind: "failed", retryAfter };
 }
 

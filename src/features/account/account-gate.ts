@@ -69,11 +69,21 @@ export async function loadParts(isActing: boolean): Promise<void> {
   const [account, inspection] = await Promise.all([
     import(/* webpackChunkName: "account" */ "./AccountProvider"),
     // Written in place: where this is false, the build leaves the inspector out.
-    (process.env.NODE_ENV === "development" || process.env.GATSBY_XSTATE_INSPECT === "1") && /[?&]inspect\b/.test(window.location.search) ? import(/* webpackChunkName: "account-inspection" */ "./inspection") : null,
+    (process.env.NODE_ENV === "development" || process.env.GATSBY_XSTATE_INSPECT === "1") &&
+    /[?&]inspect\b/.test(window.location.search)
+      ? import(/* webpackChunkName: "account-inspection" */ "./inspection")
+      : null,
     isActing ? loadToasts() : null,
   ]);
   const dialog = isActing ? await account.loadDialog() : null;
-  changeGate({ parts: { ...state.parts, Provider: account.AccountProvider, ...(dialog && { Dialog: dialog.SignInDialog }), ...(inspection && { inspect: inspection.inspect }) } });
+  changeGate({
+    parts: {
+      ...state.parts,
+      Provider: account.AccountProvider,
+      ...(dialog && { Dialog: dialog.SignInDialog }),
+      ...(inspection && { inspect: inspection.inspect }),
+    },
+  });
 }
 
 /** Fetches the toasts and their place. */

@@ -1,38 +1,61 @@
 import { fromCallback, fromPromise } from "xstate";
 import type { AccountApi } from "./account-api";
-import type { CodeAnswer, CodeRequest, Confirmation, ConfirmationAnswer, CooldownInput, CooldownStart, ProfileAnswer, Registration, RegistrationAnswer, Unreachable } from "./account.types";
+import type {
+  CodeAnswer,
+  CodeRequest,
+  Confirmation,
+  ConfirmationAnswer,
+  CooldownInput,
+  CooldownStart,
+  ProfileAnswer,
+  Registration,
+  RegistrationAnswer,
+  Unreachable,
+} from "./account.types";
 import { secondsUntilLetter, startCooldown } from "./letter-wait";
 
 const unreachable = (): Unreachable => ({ kind: "unreachable" });
 
 /** The calls of the dialog's machine. Here a broken wire becomes an answer; leaving a state ends its call. */
 export const createSignInActors = (api: AccountApi) => ({
-  requestCode: fromPromise<CodeAnswer, CodeRequest>(({ input, signal }) => api.requestCode(input, signal).catch(unreachable)),
-  register: fromPromise<RegistrationAnswer, Registration>(({ input, signal }) => api.register(input, signal).catch(() => ({ kind: "failed" }))),
-  confirmCode: fromPromise<ConfirmationAnswer, Confirmation>(({ input, signal }) => api.confirmCode(input, signal).catch(unreachable)),
+  requestCode: fromPromise<CodeAnswer, CodeRequest>(({ input, signal }) =>
+    api.requestCode(input, signal).catch(unreachable),
+  ),
+  register: fromPromise<RegistrationAnswer, Registration>(({ input, signal }) =>
+    api.register(input, signal).catch(() => ({ kind: "failed" })),
+  ),
+  confirmCode: fromPromise<ConfirmationAnswer, Confirmation>(({ input, signal }) =>
+    api.confirmCode(input, signal).catch(unreachable),
+  ),
   cooldown,
 });
 
 /** The calls of the session's machine. A token that could not be revoked is dropped all the same. */
 export const createSessionActors = (api: AccountApi) => ({
-  loadProfile: fromPromise<ProfileAnswer, { readonly token: string }>(({ input, signal }) => api.loadProfile(input.token, signal).catch(() => ({ kind: "unavailable" }))),
-  revokeToken: fromPromise<void, { readonly token: string }>(({ input, signal }) => api.revokeToken(input.token, signal).catch(() => {})),
+  loadProfile: fromPromise<ProfileAnswer, { readonly token: string }>(({ input, signal }) =>
+    api.loadProfile(input.token, signal).catch(() => ({ kind: "unavailable" })),
+  ),
+  revokeToken: fromPromise<void, { readonly token: string }>(({ input, signal }) =>
+    api.revokeToken(input.token, signal).catch(() => {}),
+  ),
 });
 
 /** Tells the machine every second how long the next letter must be waited for. The deadline is kept, so a reload does not shorten it. */
-export const cooldown = fromCallback<CooldownStart, CooldownInput>(({ input, sendBack, receive }) => {
-  let told = -1;
-  const tell = (): void => {
-    const secondsLeft = secondsUntilLetter(Date.now());
-    if (secondsLeft !== told) sendBack({ type: "cooldown.tick", secondsLeft });
-    told = secondsLeft;
-  };
-  if (input.seconds !== null) startCooldown(input.seconds, Date.now());
-  tell();
-  receive((event) => {
-    startCooldown(event.seconds, Date.now());
+export const cooldown = fromCallback<CooldownStart, CooldownInput>(
+  ({ input, sendBack, receive }) => {
+    let told = -1;
+    const tell = (): void => {
+      const secondsLeft = secondsUntilLetter(Date.now());
+      if (secondsLeft !== told) sendBack({ type: "cooldown.tick", secondsLeft });
+      told = secondsLeft;
+    };
+    if (input.seconds !== null) startCooldown(input.seconds, Date.now());
     tell();
-  });
-  const timer = setInterval(tell, 250);
-  return () => clearInterval(timer);
-});
+    receive((event) => {
+      startCooldown(event.seconds, Date.now());
+      tell();
+    });
+    const timer = setInterval(tell, 250);
+    return () => clearInterval(timer);
+  },
+);

@@ -36,10 +36,16 @@ export interface Unreachable {
   readonly kind: "unreachable";
 }
 
-export type CodeAnswer = { readonly kind: "sent" | "unregistered" | "refused" } | Failed | Unreachable;
-export type ConfirmationAnswer = { readonly kind: "confirmed"; readonly token: string } | { readonly kind: "refused" } | Failed | Unreachable;
+export type CodeAnswer =
+  { readonly kind: "sent" | "unregistered" | "refused" } | Failed | Unreachable;
+export type ConfirmationAnswer =
+  | { readonly kind: "confirmed"; readonly token: string }
+  | { readonly kind: "refused" }
+  | Failed
+  | Unreachable;
 export type RegistrationAnswer = { readonly kind: "registered" | "failed" };
-export type ProfileAnswer = { readonly kind: "user"; readonly user: User } | { readonly kind: "refused" | "unavailable" };
+export type ProfileAnswer =
+  { readonly kind: "user"; readonly user: User } | { readonly kind: "refused" | "unavailable" };
 
 /** An error the server caused, and the place in the dialog it belongs to. */
 export interface Fault {
@@ -115,4 +121,7 @@ export interface SessionInput {
   readonly token: string | null;
 }
 
-export type SessionEvent = { readonly type: "token.change"; readonly token: string | null } | { readonly type: "connection.return" } | { readonly type: "name.click" };
+export type SessionEvent =
+  | { readonly type: "token.change"; readonly token: string | null }
+  | { readonly type: "connection.return" }
+  | { readonly type: "name.click" };

@@ -1,10 +1,24 @@
-const secretNames = new Set(["email", "code", "token", "captchaToken", "password", "phone", "name", "company"]);
+const secretNames = new Set([
+  "email",
+  "code",
+  "token",
+  "captchaToken",
+  "password",
+  "phone",
+  "name",
+  "company",
+]);
 
 /** A copy of a value for the inspector, in which addresses, codes, tokens and names of people are dots. */
 export function masked(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(masked);
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]: [string, unknown]) => [name, secretNames.has(name) && typeof part === "string" ? dots(part) : masked(part)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]: [string, unknown]) => [
+      name,
+      secretNames.has(name) && typeof part === "string" ? dots(part) : masked(part),
+    ]),
+  );
 }
 
 function dots(text: string): string {

@@ -1,5 +1,11 @@
 import { assign, fromPromise, setup } from "xstate";
-import type { ProfileAnswer, SessionContext, SessionEvent, SessionInput, User } from "./account.types";
+import type {
+  ProfileAnswer,
+  SessionContext,
+  SessionEvent,
+  SessionInput,
+  User,
+} from "./account.types";
 
 /** Who the visitor is: the stored token, and the profile it opens. What reaches outside is provided by `AccountProvider`. */
 export const sessionMachine = setup({
@@ -24,7 +30,13 @@ export const sessionMachine = setup({
   on: {
     // Also told by other tabs, which sign in and out for all.
     "token.change": [
-      { guard: ({ event }) => event.token !== null, description: "есть токен", target: ".loading", reenter: true, actions: assign({ token: ({ event }) => event.token }) },
+      {
+        guard: ({ event }) => event.token !== null,
+        description: "есть токен",
+        target: ".loading",
+        reenter: true,
+        actions: assign({ token: ({ event }) => event.token }),
+      },
       { description: "нет токена", target: ".anonymous", actions: assign({ token: null }) },
     ],
   },
@@ -37,8 +49,21 @@ export const sessionMachine = setup({
         src: "loadProfile",
         input: ({ context }) => ({ token: context.token ?? "" }),
         onDone: [
-          { guard: ({ event }) => event.output.kind === "user", description: "200", target: "signedIn", actions: assign({ user: ({ event }) => userOf(event.output) }) },
-          { guard: ({ event }) => event.output.kind === "refused", description: "401 или 403", target: "dropped", actions: [{ type: "dropToken", params: ({ context }) => context.token ?? "" }, assign({ token: null })] },
+          {
+            guard: ({ event }) => event.output.kind === "user",
+            description: "200",
+            target: "signedIn",
+            actions: assign({ user: ({ event }) => userOf(event.output) }),
+          },
+          {
+            guard: ({ event }) => event.output.kind === "refused",
+            description: "401 или 403",
+            target: "dropped",
+            actions: [
+              { type: "dropToken", params: ({ context }) => context.token ?? "" },
+              assign({ token: null }),
+            ],
+          },
           { description: "другой ответ или нет сети", target: "kept" },
         ],
       },
@@ -54,7 +79,14 @@ export const sessionMachine = setup({
           invoke: {
             src: "revokeToken",
             input: ({ context }) => ({ token: context.token ?? "" }),
-            onDone: { target: "#session.anonymous", actions: [{ type: "dropToken", params: ({ context }) => context.token ?? "" }, assign({ token: null }), "reload"] },
+            onDone: {
+              target: "#session.anonymous",
+              actions: [
+                { type: "dropToken", params: ({ context }) => context.token ?? "" },
+                assign({ token: null }),
+                "reload",
+              ],
+            },
           },
         },
       },

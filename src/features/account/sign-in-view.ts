@@ -3,7 +3,18 @@ import type { SignInContext } from "./account.types";
 import type { signInMachine } from "./sign-in.machine";
 
 /** What the dialog shows; a flat value, so that equal ones draw nothing anew. */
-export interface SignInView extends Pick<SignInContext, "active" | "stage" | "email" | "draft" | "fault" | "hasLetter" | "secondsLeft" | "captchaRound" | "codeRound"> {
+export interface SignInView extends Pick<
+  SignInContext,
+  | "active"
+  | "stage"
+  | "email"
+  | "draft"
+  | "fault"
+  | "hasLetter"
+  | "secondsLeft"
+  | "captchaRound"
+  | "codeRound"
+> {
   /** The form of the stage is being sent. */
   readonly isSubmitting: boolean;
   /** The captcha of another letter stands in the OTP stage. */
@@ -13,10 +24,14 @@ export interface SignInView extends Pick<SignInContext, "active" | "stage" | "em
 
 /** What a snapshot of the machine means for the dialog. */
 export function signInView(snapshot: SnapshotFrom<typeof signInMachine>): SignInView {
-  const { active, stage, email, draft, fault, hasLetter, secondsLeft, captchaRound, codeRound } = snapshot.context;
+  const { active, stage, email, draft, fault, hasLetter, secondsLeft, captchaRound, codeRound } =
+    snapshot.context;
   return {
     ...{ active, stage, email, draft, fault, hasLetter, secondsLeft, captchaRound, codeRound },
-    isSubmitting: snapshot.matches({ login: "submitting" }) || snapshot.matches({ signUp: "submitting" }) || snapshot.matches({ otp: "submitting" }),
+    isSubmitting:
+      snapshot.matches({ login: "submitting" }) ||
+      snapshot.matches({ signUp: "submitting" }) ||
+      snapshot.matches({ otp: "submitting" }),
     isAsking: snapshot.matches({ otp: "asking" }),
     isResending: snapshot.matches({ otp: "resending" }),
   };

@@ -1,5 +1,21 @@
 import { assertEvent, assign, fromCallback, fromPromise, sendTo, setup } from "xstate";
-import type { CodeAnswer, CodeRequest, Confirmation, ConfirmationAnswer, CooldownInput, CooldownStart, Fault, Goal, Registration, RegistrationAnswer, SignInContext, SignInEvent, SignInInput, SignUpDraft, ToastText } from "./account.types";
+import type {
+  CodeAnswer,
+  CodeRequest,
+  Confirmation,
+  ConfirmationAnswer,
+  CooldownInput,
+  CooldownStart,
+  Fault,
+  Goal,
+  Registration,
+  RegistrationAnswer,
+  SignInContext,
+  SignInEvent,
+  SignInInput,
+  SignUpDraft,
+  ToastText,
+} from "./account.types";
 
 const plain = (text: string): ToastText => ({ text, tone: "plain" });
 const danger = (text: string): ToastText => ({ text, tone: "danger" });
@@ -22,7 +38,12 @@ const emptyDraft: SignUpDraft = { name: "", company: "", phone: "" };
 
 /** The dialog of sign-in: closed, login, sign-up, one-time code. What reaches outside is provided by `AccountProvider`. */
 export const signInMachine = setup({
-  types: { context: {} as SignInContext, events: {} as SignInEvent, input: {} as SignInInput, children: {} as { cooldown: "cooldown" } },
+  types: {
+    context: {} as SignInContext,
+    events: {} as SignInEvent,
+    input: {} as SignInInput,
+    children: {} as { cooldown: "cooldown" },
+  },
   actors: {
     requestCode: fromPromise<CodeAnswer, CodeRequest>(notProvided),
     register: fromPromise<RegistrationAnswer, Registration>(notProvided),
@@ -57,14 +78,35 @@ export const signInMachine = setup({
   },
 }).createMachine({
   id: "signIn",
-  context: ({ input }) => ({ ...atRest(), user: null, nextUrl: input.nextUrl, draft: emptyDraft, hasLetter: input.hasLetter, captchaRound: 0, codeRound: 0 }),
+  context: ({ input }) => ({
+    ...atRest(),
+    user: null,
+    nextUrl: input.nextUrl,
+    draft: emptyDraft,
+    hasLetter: input.hasLetter,
+    captchaRound: 0,
+    codeRound: 0,
+  }),
   initial: "closed",
   on: {
     "dialog.close": { target: ".closed" },
     // Another tab has signed in, or this one has: there is nothing left to ask.
     "user.change": [
-      { guard: ({ context, event }) => event.user !== null && context.nextUrl !== null, description: "вошёл, загрузка ждёт", target: ".closed", actions: ["setUser", { type: "offerDownload", params: ({ context }) => context.nextUrl ?? "" }] },
-      { guard: ({ event }) => event.user !== null, description: "вошёл", target: ".closed", actions: "setUser" },
+      {
+        guard: ({ context, event }) => event.user !== null && context.nextUrl !== null,
+        description: "вошёл, загрузка ждёт",
+        target: ".closed",
+        actions: [
+          "setUser",
+          { type: "offerDownload", params: ({ context }) => context.nextUrl ?? "" },
+        ],
+      },
+      {
+        guard: ({ event }) => event.user !== null,
+        description: "вошёл",
+        target: ".closed",
+        actions: "setUser",
+      },
       { description: "вышел", actions: "setUser" },
     ],
   },
@@ -72,13 +114,40 @@ export const signInMachine = setup({
     closed: {
       entry: assign(atRest),
       on: {
-        "login.click": { guard: ({ context }) => context.user === null, target: "login", actions: { type: "reportGoal", params: "login_click" } },
+        "login.click": {
+          guard: ({ context }) => context.user === null,
+          target: "login",
+          actions: { type: "reportGoal", params: "login_click" },
+        },
         "download.click": [
-          { guard: "isSignedIn", description: "вошёл", actions: [{ type: "openRepository", params: ({ event }) => event.url }, { type: "reportGoal", params: "download_click" }] },
-          { description: "не вошёл", target: "login", actions: ["setNextUrl", { type: "keepNextUrl", params: ({ event }) => event.url }, { type: "showToast", params: toasts.signInFirst }] },
+          {
+            guard: "isSignedIn",
+            description: "вошёл",
+            actions: [
+              { type: "openRepository", params: ({ event }) => event.url },
+              { type: "reportGoal", params: "download_click" },
+            ],
+          },
+          {
+            description: "не вошёл",
+            target: "login",
+            actions: [
+              "setNextUrl",
+              { type: "keepNextUrl", params: ({ event }) => event.url },
+              { type: "showToast", params: toasts.signInFirst },
+            ],
+          },
         ],
-        "next.blocked": { actions: ["setNextUrl", { type: "keepNextUrl", params: ({ event }) => event.url }, { type: "offerDownload", params: ({ event }) => event.url }] },
-        "next.leave": { actions: [assign({ nextUrl: null }), { type: "keepNextUrl", params: null }] },
+        "next.blocked": {
+          actions: [
+            "setNextUrl",
+            { type: "keepNextUrl", params: ({ event }) => event.url },
+            { type: "offerDownload", params: ({ event }) => event.url },
+          ],
+        },
+        "next.leave": {
+          actions: [assign({ nextUrl: null }), { type: "keepNextUrl", params: null }],
+        },
       },
     },
 
@@ -89,8 +158,15 @@ export const signInMachine = setup({
       states: {
         idle: {
           on: {
-            "login.submit": { target: "submitting", actions: assign({ email: ({ event }) => event.email }) },
-            "code.have": { guard: "hasLetter", target: "#signIn.otp", actions: assign({ email: ({ event }) => event.email, letters: 1, wait: null }) },
+            "login.submit": {
+              target: "submitting",
+              actions: assign({ email: ({ event }) => event.email }),
+            },
+            "code.have": {
+              guard: "hasLetter",
+              target: "#signIn.otp",
+              actions: assign({ email: ({ event }) => event.email, letters: 1, wait: null }),
+            },
             "field.change": { actions: "forgetFault" },
           },
         },
@@ -104,11 +180,41 @@ export const signInMachine = setup({
               return { email: event.email, captchaToken: event.captchaToken };
             },
             onDone: [
-              { guard: answered("sent"), description: "200", target: "#signIn.otp", actions: ["noteFirstLetter", { type: "showToast", params: toasts.codeSent }] },
-              { guard: answered("unregistered"), description: "204", target: "#signIn.signUp", actions: { type: "showToast", params: toasts.unregistered } },
-              { guard: answered("refused"), description: "403", target: "idle", actions: [assign({ fault: fault("email", toasts.refused) }), { type: "showToast", params: toasts.refused }] },
-              { guard: answered("failed"), description: "другой ответ", target: "idle", actions: [assign({ fault: ({ event }) => failure("email", event.output) }), { type: "showToast", params: toasts.failed }] },
-              { description: "нет сети", target: "#signIn.closed", actions: { type: "showToast", params: toasts.unreachable } },
+              {
+                guard: answered("sent"),
+                description: "200",
+                target: "#signIn.otp",
+                actions: ["noteFirstLetter", { type: "showToast", params: toasts.codeSent }],
+              },
+              {
+                guard: answered("unregistered"),
+                description: "204",
+                target: "#signIn.signUp",
+                actions: { type: "showToast", params: toasts.unregistered },
+              },
+              {
+                guard: answered("refused"),
+                description: "403",
+                target: "idle",
+                actions: [
+                  assign({ fault: fault("email", toasts.refused) }),
+                  { type: "showToast", params: toasts.refused },
+                ],
+              },
+              {
+                guard: answered("failed"),
+                description: "другой ответ",
+                target: "idle",
+                actions: [
+                  assign({ fault: ({ event }) => failure("email", event.output) }),
+                  { type: "showToast", params: toasts.failed },
+                ],
+              },
+              {
+                description: "нет сети",
+                target: "#signIn.closed",
+                actions: { type: "showToast", params: toasts.unreachable },
+              },
             ],
           },
         },
@@ -121,7 +227,13 @@ export const signInMachine = setup({
       states: {
         idle: {
           on: {
-            "registration.submit": { target: "submitting", actions: assign({ email: ({ event }) => event.email, draft: ({ event: { name, company, phone } }) => ({ name, company, phone }) }) },
+            "registration.submit": {
+              target: "submitting",
+              actions: assign({
+                email: ({ event }) => event.email,
+                draft: ({ event: { name, company, phone } }) => ({ name, company, phone }),
+              }),
+            },
           },
         },
         submitting: {
@@ -129,7 +241,17 @@ export const signInMachine = setup({
             src: "register",
             input: ({ context }) => ({ ...context.draft, email: context.email }),
             onDone: [
-              { guard: answered("registered"), description: "успех", target: "#signIn.otp", actions: [assign({ draft: emptyDraft }), "noteFirstLetter", { type: "reportGoal", params: "sign_up_success" }, { type: "showToast", params: toasts.registered }] },
+              {
+                guard: answered("registered"),
+                description: "успех",
+                target: "#signIn.otp",
+                actions: [
+                  assign({ draft: emptyDraft }),
+                  "noteFirstLetter",
+                  { type: "reportGoal", params: "sign_up_success" },
+                  { type: "showToast", params: toasts.registered },
+                ],
+              },
               { description: "другой ответ или нет сети", target: "#signIn.closed" },
             ],
           },
@@ -140,7 +262,11 @@ export const signInMachine = setup({
     otp: {
       entry: assign({ stage: "otp", active: true }),
       exit: assign({ fault: null, secondsLeft: 0 }),
-      invoke: { id: "cooldown", src: "cooldown", input: ({ context }) => ({ seconds: context.wait }) },
+      invoke: {
+        id: "cooldown",
+        src: "cooldown",
+        input: ({ context }) => ({ seconds: context.wait }),
+      },
       initial: "idle",
       on: {
         "cooldown.tick": { actions: assign({ secondsLeft: ({ event }) => event.secondsLeft }) },
@@ -172,15 +298,45 @@ export const signInMachine = setup({
             },
             onDone: [
               {
-                guard: ({ context, event }) => event.output.kind === "confirmed" && context.nextUrl !== null,
+                guard: ({ context, event }) =>
+                  event.output.kind === "confirmed" && context.nextUrl !== null,
                 description: "200, загрузка ждёт",
                 target: "#signIn.closed",
-                actions: [{ type: "storeToken", params: ({ event }) => tokenOf(event.output) }, { type: "reportGoal", params: "login_success" }, { type: "openRepository", params: ({ context }) => context.nextUrl ?? "" }, "reload"],
+                actions: [
+                  { type: "storeToken", params: ({ event }) => tokenOf(event.output) },
+                  { type: "reportGoal", params: "login_success" },
+                  { type: "openRepository", params: ({ context }) => context.nextUrl ?? "" },
+                  "reload",
+                ],
               },
-              { guard: answered("confirmed"), description: "200", target: "#signIn.closed", actions: [{ type: "storeToken", params: ({ event }) => tokenOf(event.output) }, { type: "reportGoal", params: "login_success" }, "reload"] },
-              { guard: answered("refused"), description: "403", target: "idle", actions: [assign({ fault: fault("code", toasts.refused), codeRound: ({ context }) => context.codeRound + 1 }), { type: "showToast", params: toasts.refused }] },
+              {
+                guard: answered("confirmed"),
+                description: "200",
+                target: "#signIn.closed",
+                actions: [
+                  { type: "storeToken", params: ({ event }) => tokenOf(event.output) },
+                  { type: "reportGoal", params: "login_success" },
+                  "reload",
+                ],
+              },
+              {
+                guard: answered("refused"),
+                description: "403",
+                target: "idle",
+                actions: [
+                  assign({
+                    fault: fault("code", toasts.refused),
+                    codeRound: ({ context }) => context.codeRound + 1,
+                  }),
+                  { type: "showToast", params: toasts.refused },
+                ],
+              },
               { guard: answered("failed"), description: "другой ответ", target: "idle" },
-              { description: "нет сети", target: "#signIn.closed", actions: { type: "showToast", params: toasts.unreachable } },
+              {
+                description: "нет сети",
+                target: "#signIn.closed",
+                actions: { type: "showToast", params: toasts.unreachable },
+              },
             ],
           },
         },
@@ -194,16 +350,52 @@ export const signInMachine = setup({
               return { email: context.email, captchaToken: event.captchaToken };
             },
             onDone: [
-              { guard: answered("sent"), description: "200", target: "idle", actions: ["noteNextLetter", sendTo("cooldown", ({ context }) => ({ type: "cooldown.start", seconds: waitAfter(context.letters) })), { type: "showToast", params: toasts.codeSent }] },
-              { guard: answered("unregistered"), description: "204", target: "#signIn.signUp", actions: { type: "showToast", params: toasts.unregistered } },
-              { guard: answered("refused"), description: "403", target: "idle", actions: [assign({ fault: fault("resend", toasts.refused) }), { type: "showToast", params: toasts.refused }] },
+              {
+                guard: answered("sent"),
+                description: "200",
+                target: "idle",
+                actions: [
+                  "noteNextLetter",
+                  sendTo("cooldown", ({ context }) => ({
+                    type: "cooldown.start",
+                    seconds: waitAfter(context.letters),
+                  })),
+                  { type: "showToast", params: toasts.codeSent },
+                ],
+              },
+              {
+                guard: answered("unregistered"),
+                description: "204",
+                target: "#signIn.signUp",
+                actions: { type: "showToast", params: toasts.unregistered },
+              },
+              {
+                guard: answered("refused"),
+                description: "403",
+                target: "idle",
+                actions: [
+                  assign({ fault: fault("resend", toasts.refused) }),
+                  { type: "showToast", params: toasts.refused },
+                ],
+              },
               {
                 guard: answered("failed"),
                 description: "другой ответ",
                 target: "idle",
-                actions: [assign({ fault: fault("resend", toasts.failed) }), sendTo("cooldown", ({ event }) => ({ type: "cooldown.start", seconds: event.output.kind === "failed" ? (event.output.retryAfter ?? 0) : 0 })), { type: "showToast", params: toasts.failed }],
+                actions: [
+                  assign({ fault: fault("resend", toasts.failed) }),
+                  sendTo("cooldown", ({ event }) => ({
+                    type: "cooldown.start",
+                    seconds: event.output.kind === "failed" ? (event.output.retryAfter ?? 0) : 0,
+                  })),
+                  { type: "showToast", params: toasts.failed },
+                ],
               },
-              { description: "нет сети", target: "#signIn.closed", actions: { type: "showToast", params: toasts.unreachable } },
+              {
+                description: "нет сети",
+                target: "#signIn.closed",
+                actions: { type: "showToast", params: toasts.unreachable },
+              },
             ],
           },
         },
@@ -217,7 +409,8 @@ function notProvided(): Promise<never> {
 }
 
 function answered(kind: string) {
-  return ({ event }: { readonly event: { readonly output: { readonly kind: string } } }): boolean => event.output.kind === kind;
+  return ({ event }: { readonly event: { readonly output: { readonly kind: string } } }): boolean =>
+    event.output.kind === kind;
 }
 
 function fault(place: Fault["place"], { text }: ToastText): Fault {
@@ -226,7 +419,13 @@ function fault(place: Fault["place"], { text }: ToastText): Fault {
 
 function failure(place: Fault["place"], answer: CodeAnswer): Fault {
   const seconds = answer.kind === "failed" ? answer.retryAfter : null;
-  return { place, text: seconds === null ? toasts.failed.text : `${toasts.failed.text}. Повторите через ${seconds < 100 ? `${seconds} с` : `${Math.ceil(seconds / 60)} мин`}` };
+  return {
+    place,
+    text:
+      seconds === null
+        ? toasts.failed.text
+        : `${toasts.failed.text}. Повторите через ${seconds < 100 ? `${seconds} с` : `${Math.ceil(seconds / 60)} мин`}`,
+  };
 }
 
 function tokenOf(answer: ConfirmationAnswer): string {
@@ -239,5 +438,13 @@ function waitAfter(letters: number): number {
 
 /** The dialog forgets the address and goes back to its first stage whenever it closes. */
 function atRest() {
-  return { stage: "login", email: "", active: false, fault: null, letters: 0, wait: null, secondsLeft: 0 } as const;
+  return {
+    stage: "login",
+    email: "",
+    active: false,
+    fault: null,
+    letters: 0,
+    wait: null,
+    secondsLeft: 0,
+  } as const;
 }

@@ -1,14 +1,21 @@
 import { useState, type FormEvent } from "react";
 
 /** For each field what is wrong with its value; null when nothing is. */
-export type Rules<Values> = { readonly [Name in keyof Values]: (value: Values[Name]) => string | null };
+export type Rules<Values> = {
+  readonly [Name in keyof Values]: (value: Values[Name]) => string | null;
+};
 type Errors<Values> = { readonly [Name in keyof Values]?: string | null };
 
 /** Values of a form that are checked on change and on blur, and sent on only without errors; else the first bad field gets the focus. */
-export function useForm<Values extends object>(initial: Values, rules: Rules<Values>, onValid: (values: Values) => void) {
+export function useForm<Values extends object>(
+  initial: Values,
+  rules: Rules<Values>,
+  onValid: (values: Values) => void,
+) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Errors<Values>>({});
-  const check = <Name extends keyof Values>(name: Name, value: Values[Name]): void => setErrors((known) => ({ ...known, [name]: rules[name](value) }));
+  const check = <Name extends keyof Values>(name: Name, value: Values[Name]): void =>
+    setErrors((known) => ({ ...known, [name]: rules[name](value) }));
   return {
     values,
     error: (name: keyof Values): string | null => errors[name] ?? null,
@@ -20,7 +27,9 @@ export function useForm<Values extends object>(initial: Values, rules: Rules<Val
     submit(event: FormEvent<HTMLFormElement>): void {
       event.preventDefault();
       const names = Object.keys(rules) as (keyof Values & string)[];
-      const found = Object.fromEntries(names.map((name) => [name, rules[name](values[name])])) as Errors<Values>;
+      const found = Object.fromEntries(
+        names.map((name) => [name, rules[name](values[name])]),
+      ) as Errors<Values>;
       setErrors(found);
       const bad = names.find((name) => found[name] !== null);
       if (bad === undefined) onValid(values);

@@ -3,7 +3,11 @@ import { activeHeading, type HeadingPlace } from "./contents-highlight";
 import * as styles from "./Contents.module.css";
 
 interface ContentsProps {
-  readonly headings: readonly { readonly id: string; readonly title: string; readonly depth: number }[];
+  readonly headings: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly depth: number;
+  }[];
 }
 
 /** «На этой странице» as a column that follows the reader; wide screens only. */
@@ -15,7 +19,11 @@ export function Contents({ headings }: ContentsProps) {
     const box = column.current;
     const link = box?.querySelector<HTMLElement>("[aria-current]");
     if (!box || !link || box.scrollHeight <= box.clientHeight) return;
-    if (link.offsetTop < box.scrollTop || link.offsetTop + link.offsetHeight > box.scrollTop + box.clientHeight) box.scrollTop = link.offsetTop - box.clientHeight / 2;
+    if (
+      link.offsetTop < box.scrollTop ||
+      link.offsetTop + link.offsetHeight > box.scrollTop + box.clientHeight
+    )
+      box.scrollTop = link.offsetTop - box.clientHeight / 2;
   }, [active]);
   if (shown.length < 2) return null;
   return (
@@ -47,7 +55,12 @@ function HeadingList({ headings, active }: ContentsProps & { readonly active: st
     <ul role="list" className={styles.list}>
       {headings.map((heading) => (
         <li key={heading.id}>
-          <a className={styles.link} href={`#${heading.id}`} data-depth={heading.depth} aria-current={heading.id === active ? "location" : undefined}>
+          <a
+            className={styles.link}
+            href={`#${heading.id}`}
+            data-depth={heading.depth}
+            aria-current={heading.id === active ? "location" : undefined}
+          >
             {heading.title}
           </a>
         </li>
@@ -69,8 +82,15 @@ function useActiveHeading(ids: readonly string[]): string | null {
       frame = 0;
       const { scrollHeight } = document.documentElement;
       const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2;
-      const barHeight = document.querySelector<HTMLElement>("[data-bar]:not([data-hidden])")?.offsetHeight ?? 0;
-      setActive(activeHeading(placesOf(key.split(" "), isAtEnd ? Infinity : barHeight), { barHeight, height: window.innerHeight, isAtEnd }));
+      const barHeight =
+        document.querySelector<HTMLElement>("[data-bar]:not([data-hidden])")?.offsetHeight ?? 0;
+      setActive(
+        activeHeading(placesOf(key.split(" "), isAtEnd ? Infinity : barHeight), {
+          barHeight,
+          height: window.innerHeight,
+          isAtEnd,
+        }),
+      );
     };
     const soon = (): void => {
       frame ||= requestAnimationFrame(measure);

@@ -51,10 +51,18 @@ export function DocsSidebar({ id, path }: { readonly id: string; readonly path: 
       ) : null}
       {failure ? (
         <p className={styles.failed} role="alert">
-          Список разделов не загрузился. {failure} <Button onClick={() => setAttempt(attempt + 1)}>Повторить</Button>
+          Список разделов не загрузился. {failure}{" "}
+          <Button onClick={() => setAttempt(attempt + 1)}>Повторить</Button>
         </p>
       ) : null}
-      <div ref={box} className={styles.links} id={id} data-docs-sidebar="" dangerouslySetInnerHTML={empty} suppressHydrationWarning />
+      <div
+        ref={box}
+        className={styles.links}
+        id={id}
+        data-docs-sidebar=""
+        dangerouslySetInnerHTML={empty}
+        suppressHydrationWarning
+      />
     </nav>
   );
 }

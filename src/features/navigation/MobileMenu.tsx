@@ -34,7 +34,13 @@ export function MobileMenu({ children, isDocs, onClose }: MobileMenuProps) {
   }, []);
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the dialog's own; the click only serves the backdrop
-    <dialog ref={dialog} className={styles.dialog} aria-label="Меню сайта" onClose={onClose} onClick={closeFromOutside}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label="Меню сайта"
+      onClose={onClose}
+      onClick={closeFromOutside}
+    >
       <div className={styles.head}>
         {panel === "docs" ? (
           <button type="button" className={styles.back} onClick={() => setPanel("main")}>
@@ -77,7 +83,14 @@ function DocsLinks({ html }: { readonly html: string }) {
     markCurrent(box.current, window.location.pathname);
     box.current.querySelector("[aria-current]")?.scrollIntoView({ block: "center" });
   }, [html]);
-  return <nav ref={box} className={styles.panel} aria-label="Разделы документации" dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <nav
+      ref={box}
+      className={styles.panel}
+      aria-label="Разделы документации"
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
 }
 
 function closeFromOutside(event: MouseEvent<HTMLDialogElement>): void {

@@ -13,7 +13,11 @@ export function hideBarOnScroll(bar: HTMLElement): () => void {
     if (top < height) show(true);
     else if (performance.now() - jumpedAt < quietAfterJump) show(false);
     else if (top > last) show(false);
-    else if (top < last && top + window.innerHeight < document.documentElement.scrollHeight - height) show(true);
+    else if (
+      top < last &&
+      top + window.innerHeight < document.documentElement.scrollHeight - height
+    )
+      show(true);
     last = top;
   };
   const onJump = (): void => {

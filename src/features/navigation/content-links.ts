@@ -5,10 +5,19 @@ import { normalisedPath } from "./paths";
 /** Makes plain links of static text go through Gatsby: fetched ahead under the pointer or focus, opened without a reload. */
 export function followContentLinks(): void {
   document.addEventListener("click", (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const url = pageUrl(event.target);
     if (!url) return;
-    const isSamePage = url.pathname === window.location.pathname && url.search === window.location.search;
+    const isSamePage =
+      url.pathname === window.location.pathname && url.search === window.location.search;
     if (isSamePage && url.hash !== "") return;
     event.preventDefault();
     void navigate(normalisedPath(withoutPrefix(url.pathname)) + url.search + url.hash);
@@ -17,15 +26,27 @@ export function followContentLinks(): void {
     const url = pageUrl(event.target);
     if (url && url.pathname !== window.location.pathname) prefetchPage(url.pathname);
   };
-  for (const kind of ["mouseover", "focusin", "touchstart"]) document.addEventListener(kind, ahead, { passive: true });
+  for (const kind of ["mouseover", "focusin", "touchstart"])
+    document.addEventListener(kind, ahead, { passive: true });
 }
 
 function pageUrl(target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
-  if (!link || link.target !== "" || link.hasAttribute("download") || "zoom" in link.dataset || link.origin !== window.location.origin) return null;
-  return /\.(?!html$)\w+$/.test(link.pathname.replace(/\/V[\d.]+$/, "")) ? null : new URL(link.href);
+  if (
+    !link ||
+    link.target !== "" ||
+    link.hasAttribute("download") ||
+    "zoom" in link.dataset ||
+    link.origin !== window.location.origin
+  )
+    return null;
+  return /\.(?!html$)\w+$/.test(link.pathname.replace(/\/V[\d.]+$/, ""))
+    ? null
+    : new URL(link.href);
 }
 
 function withoutPrefix(path: string): string {
-  return __PATH_PREFIX__ !== "" && path.startsWith(`${__PATH_PREFIX__}/`) ? path.slice(__PATH_PREFIX__.length) : path;
+  return __PATH_PREFIX__ !== "" && path.startsWith(`${__PATH_PREFIX__}/`)
+    ? path.slice(__PATH_PREFIX__.length)
+    : path;
 }

@@ -12,11 +12,13 @@ let markup: Promise<string> | null = null;
 
 /** Fetches the sidebar's links; asked for once, and again after a failure. */
 export function fetchSidebar(): Promise<string> {
-  markup ??= fetch(`${__PATH_PREFIX__}/docs-sidebar.json`).catch(() => null).then(async (answer) => {
-    if (!answer) throw new Error("Проверьте соединение с сетью.");
-    if (!answer.ok) throw new Error(`Сервер ответил ${answer.status}.`);
-    return ((await answer.json()) as { html: string }).html;
-  });
+  markup ??= fetch(`${__PATH_PREFIX__}/docs-sidebar.json`)
+    .catch(() => null)
+    .then(async (answer) => {
+      if (!answer) throw new Error("Проверьте соединение с сетью.");
+      if (!answer.ok) throw new Error(`Сервер ответил ${answer.status}.`);
+      return ((await answer.json()) as { html: string }).html;
+    });
   markup.catch(() => {
     markup = null;
   });
@@ -32,7 +34,8 @@ export function markCurrent(sidebar: HTMLElement, path: string): void {
     if (!isCurrent) continue;
     link.closest("details")?.setAttribute("open", "");
     const top = link.getBoundingClientRect().top - sidebar.getBoundingClientRect().top;
-    if (top < 0 || top > sidebar.clientHeight - link.offsetHeight) sidebar.scrollTop += top - sidebar.clientHeight / 2;
+    if (top < 0 || top > sidebar.clientHeight - link.offsetHeight)
+      sidebar.scrollTop += top - sidebar.clientHeight / 2;
   }
 }
 
@@ -50,7 +53,11 @@ export function restoreSidebar(sidebar: HTMLElement): void {
 export function keepSidebar(sidebar: HTMLElement): void {
   const groups = [...sidebar.querySelectorAll("details")];
   if (groups.length === 0) return;
-  const state: SidebarState = { groups: groups.map(titleOf), open: groups.filter((group) => group.open).map(titleOf), scroll: sidebar.scrollTop };
+  const state: SidebarState = {
+    groups: groups.map(titleOf),
+    open: groups.filter((group) => group.open).map(titleOf),
+    scroll: sidebar.scrollTop,
+  };
   store(stateKey, JSON.stringify(state), "session");
 }
 
@@ -61,7 +68,11 @@ function titleOf(group: HTMLDetailsElement): string {
 function parseState(text: string): SidebarState | null {
   try {
     const value = JSON.parse(text) as Partial<SidebarState> | null;
-    return Array.isArray(value?.groups) && Array.isArray(value.open) && typeof value.scroll === "number" ? (value as SidebarState) : null;
+    return Array.isArray(value?.groups) &&
+      Array.isArray(value.open) &&
+      typeof value.scroll === "number"
+      ? (value as SidebarState)
+      : null;
   } catch {
     return null;
   }

@@ -1,6 +1,8 @@
 /** A path without `.html` or `/index.html` at its end; an empty one becomes `/`, and `/docs/api/` has its slash. */
 export function normalisedPath(path: string): string {
-  return path.replace(/(\/docs\/api)(\/index)?\.html$/, "$1/").replace(/(\/index)?\.html$/, "") || "/";
+  return (
+    path.replace(/(\/docs\/api)(\/index)?\.html$/, "$1/").replace(/(\/index)?\.html$/, "") || "/"
+  );
 }
 
 /** The id an address leads to: "" where it leads to no place of the page or is written wrong. */

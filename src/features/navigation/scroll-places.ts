@@ -11,11 +11,16 @@ export function guardScrollPlaces(): void {
     "popstate",
     () => {
       isBetweenPlaces = window.location.href !== shownAddress;
-      if (window.history.state === null) window.history.replaceState({ key: String(Date.now()) }, "");
+      if (window.history.state === null)
+        window.history.replaceState({ key: String(Date.now()) }, "");
     },
     { capture: true },
   );
-  window.addEventListener("scroll", (event) => isBetweenPlaces && event.stopImmediatePropagation(), { capture: true });
+  window.addEventListener(
+    "scroll",
+    (event) => isBetweenPlaces && event.stopImmediatePropagation(),
+    { capture: true },
+  );
 }
 
 /** The place of this address is shown: scrolling is the reader's again. */

@@ -6,7 +6,13 @@ import * as styles from "./DialogOptions.module.css";
 
 /** What can be chosen in the dialog: a hit, a recent query, a first page. */
 export type DialogOption =
-  | { readonly type: "hit"; readonly page: ResultPage; readonly hit: ResultHit; readonly snippet: readonly SnippetPart[] | null; readonly isFirst: boolean }
+  | {
+      readonly type: "hit";
+      readonly page: ResultPage;
+      readonly hit: ResultHit;
+      readonly snippet: readonly SnippetPart[] | null;
+      readonly isFirst: boolean;
+    }
   | { readonly type: "recent"; readonly text: string }
   | { readonly type: "start"; readonly point: StartingPoint };
 
@@ -19,7 +25,13 @@ interface DialogOptionsProps {
 }
 
 /** The options as a listbox that the field drives; hits of one page are a group. */
-export const DialogOptions = memo(function DialogOptions({ id, options, active, optionId, onChoose }: DialogOptionsProps) {
+export const DialogOptions = memo(function DialogOptions({
+  id,
+  options,
+  active,
+  optionId,
+  onChoose,
+}: DialogOptionsProps) {
   const groups = groupsOf(options);
   return (
     <div id={id} className={styles.list} role="listbox" aria-label="Результаты">
@@ -32,7 +44,15 @@ export const DialogOptions = memo(function DialogOptions({ id, options, active, 
           ) : null}
           {group.places.map((place) => {
             const option = options[place];
-            return option ? <Option key={place} id={optionId(place)} option={option} isActive={place === active} onChoose={onChoose} /> : null;
+            return option ? (
+              <Option
+                key={place}
+                id={optionId(place)}
+                option={option}
+                isActive={place === active}
+                onChoose={onChoose}
+              />
+            ) : null;
           })}
         </div>
       ))}
@@ -48,7 +68,13 @@ interface OptionProps {
 }
 
 function Option({ id, option, isActive, onChoose }: OptionProps) {
-  const common = { id, className: styles.option, role: "option", tabIndex: -1, "aria-selected": isActive };
+  const common = {
+    id,
+    className: styles.option,
+    role: "option",
+    tabIndex: -1,
+    "aria-selected": isActive,
+  };
   if (option.type === "recent") {
     return (
       <button type="button" {...common} onClick={() => onChoose(option)}>
@@ -68,8 +94,18 @@ function Option({ id, option, isActive, onChoose }: OptionProps) {
   }
   const anchor = option.hit.id === "" ? "" : `#${option.hit.id}`;
   return (
-    <a {...common} href={__PATH_PREFIX__ + option.page.path + anchor} data-first={option.isFirst || undefined} onClick={onClick}>
-      <HitText page={option.page} hit={option.hit} snippet={option.snippet} isFirst={option.isFirst} />
+    <a
+      {...common}
+      href={__PATH_PREFIX__ + option.page.path + anchor}
+      data-first={option.isFirst || undefined}
+      onClick={onClick}
+    >
+      <HitText
+        page={option.page}
+        hit={option.hit}
+        snippet={option.snippet}
+        isFirst={option.isFirst}
+      />
     </a>
   );
 }
@@ -83,9 +119,15 @@ interface OptionGroup {
 function groupsOf(options: readonly DialogOption[]): OptionGroup[] {
   const groups: OptionGroup[] = [];
   options.forEach((option, place) => {
-    const name = option.type === "hit" ? option.page.title : option.type === "recent" ? "Недавние запросы" : "С чего начать";
+    const name =
+      option.type === "hit"
+        ? option.page.title
+        : option.type === "recent"
+          ? "Недавние запросы"
+          : "С чего начать";
     const last = groups.at(-1);
-    if (last && last.name === name && !(option.type === "hit" && option.isFirst)) last.places.push(place);
+    if (last && last.name === name && !(option.type === "hit" && option.isFirst))
+      last.places.push(place);
     else groups.push({ name, isHeaded: option.type !== "hit", places: [place] });
   });
   return groups;

@@ -14,7 +14,13 @@ export function KindFilter({ counts, chosen, onChoose }: KindFilterProps) {
   if (kinds.length < 2 && chosen === null) return null;
   const all = pageKinds.reduce((sum, kind) => sum + counts[kind], 0);
   const button = (kind: PageKind | null, name: string, count: number) => (
-    <button key={name} type="button" className={styles.kind} aria-pressed={chosen === kind} onClick={() => onChoose(kind)}>
+    <button
+      key={name}
+      type="button"
+      className={styles.kind}
+      aria-pressed={chosen === kind}
+      onClick={() => onChoose(kind)}
+    >
       {name} <span className={styles.count}>{count}</span>
     </button>
   );

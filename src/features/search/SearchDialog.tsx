@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from "react";
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from "react";
 import { IconButton } from "#src/components/ui/IconButton";
 import { Link } from "#src/components/ui/Link";
 import { useClicksToClose } from "#src/components/ui/use-clicks-to-close";
@@ -35,9 +43,14 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   const [query, setQuery] = useState("");
   const [isLiteral, setLiteral] = useState(false);
   const [kind, setKind] = useState<PageKind | null>(null);
-  const [moved, setMoved] = useState<{ readonly among: unknown; readonly place: number } | null>(null);
+  const [moved, setMoved] = useState<{ readonly among: unknown; readonly place: number } | null>(
+    null,
+  );
   const [recent, setRecent] = useState<readonly string[]>([]);
-  const { startingPoints, failure, answered, snippetOf, retry } = useSearch({ query, isLiteral, kind, limit: mostPages }, isOpen);
+  const { startingPoints, failure, answered, snippetOf, retry } = useSearch(
+    { query, isLiteral, kind, limit: mostPages },
+    isOpen,
+  );
   useEffect(() => {
     if (!isOpen || dialog.current?.open) return;
     setRecent(recentQueries());
@@ -59,9 +72,21 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   // What the list is made of changes with the answer, not with every letter, so that the list is not drawn for each.
   const isEmpty = query.trim() === "";
   const options = useMemo<DialogOption[]>(() => {
-    if (answer) return answer.pages.flatMap((page) => page.hits.map((hit, place) => ({ type: "hit" as const, page, hit, snippet: snippetOf(page, place), isFirst: place === 0 })));
+    if (answer)
+      return answer.pages.flatMap((page) =>
+        page.hits.map((hit, place) => ({
+          type: "hit" as const,
+          page,
+          hit,
+          snippet: snippetOf(page, place),
+          isFirst: place === 0,
+        })),
+      );
     if (!isEmpty || !startingPoints) return [];
-    return [...recent.map((text) => ({ type: "recent" as const, text })), ...startingPoints.map((point) => ({ type: "start" as const, point }))];
+    return [
+      ...recent.map((text) => ({ type: "recent" as const, text })),
+      ...startingPoints.map((point) => ({ type: "start" as const, point })),
+    ];
   }, [answer, isEmpty, recent, snippetOf, startingPoints]);
   const optionId = useCallback((index: number): string => `${listId}-${index}`, [listId]);
   const choose = useCallback(
@@ -116,7 +141,9 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
           aria-expanded={options.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={options.length > 0 ? optionId(Math.min(active, options.length - 1)) : undefined}
+          aria-activedescendant={
+            options.length > 0 ? optionId(Math.min(active, options.length - 1)) : undefined
+          }
           placeholder="Слово, параметр, код ошибки"
           autoComplete="off"
           autoCorrect="off"
@@ -136,15 +163,44 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
         </IconButton>
       </div>
       <p className={styles.status} role="status">
-        {answered && answered.answer.repaired !== null ? <VisuallyHidden>{`Показаны результаты по запросу «${shortened(answered.answer.repaired)}». `}</VisuallyHidden> : null}
-        {answered && !failure ? (isNothing ? "Ничего не найдено" : foundWords(answered.answer.total)) : ""}
+        {answered && answered.answer.repaired !== null ? (
+          <VisuallyHidden>{`Показаны результаты по запросу «${shortened(answered.answer.repaired)}». `}</VisuallyHidden>
+        ) : null}
+        {answered && !failure
+          ? isNothing
+            ? "Ничего не найдено"
+            : foundWords(answered.answer.total)
+          : ""}
       </p>
       <div className={styles.body}>
-        {failure ? <SearchFailure reason={failure} onRetry={retry} /> : startingPoints === null ? <SearchWaiting /> : null}
-        {answered && answered.answer.repaired !== null ? <RepairNote query={answered.asked.query} repaired={answered.answer.repaired} onLiteral={() => setLiteral(true)} /> : null}
+        {failure ? (
+          <SearchFailure reason={failure} onRetry={retry} />
+        ) : startingPoints === null ? (
+          <SearchWaiting />
+        ) : null}
+        {answered && answered.answer.repaired !== null ? (
+          <RepairNote
+            query={answered.asked.query}
+            repaired={answered.answer.repaired}
+            onLiteral={() => setLiteral(true)}
+          />
+        ) : null}
         {answer ? <KindFilter counts={answer.counts} chosen={kind} onChoose={setKind} /> : null}
-        {isNothing && startingPoints ? <NothingFound query={answered?.asked.query ?? ""} nearest={answer.nearest} startingPoints={startingPoints} onQuery={ask} /> : null}
-        <DialogOptions id={listId} options={options} active={active} optionId={optionId} onChoose={choose} />
+        {isNothing && startingPoints ? (
+          <NothingFound
+            query={answered?.asked.query ?? ""}
+            nearest={answer.nearest}
+            startingPoints={startingPoints}
+            onQuery={ask}
+          />
+        ) : null}
+        <DialogOptions
+          id={listId}
+          options={options}
+          active={active}
+          optionId={optionId}
+          onChoose={choose}
+        />
         {options.some((option) => option.type === "recent") ? (
           <button
             type="button"
@@ -165,7 +221,8 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
         ) : null}
       </div>
       <p className={styles.keys} aria-hidden="true">
-        <kbd>↑</kbd> <kbd>↓</kbd> выбрать <kbd>Enter</kbd> открыть <kbd>Ctrl Enter</kbd> в новой вкладке <kbd>Esc</kbd> закрыть
+        <kbd>↑</kbd> <kbd>↓</kbd> выбрать <kbd>Enter</kbd> открыть <kbd>Ctrl Enter</kbd> в новой
+        вкладке <kbd>Esc</kbd> закрыть
       </p>
     </dialog>
   );

@@ -1,4 +1,10 @@
-import { useEffect, useState, useSyncExternalStore, type ComponentType, type MouseEvent } from "react";
+import {
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type MouseEvent,
+} from "react";
 import { Icon } from "#src/components/ui/Icon";
 import type { SearchDialogProps } from "./SearchDialog";
 import * as styles from "./SearchGate.module.css";
@@ -21,8 +27,17 @@ export function SearchGate() {
   useEffect(() => {
     // By the place of the key, so that it works in the Russian layout too.
     const onKey = (event: KeyboardEvent): void => {
-      const isCommand = event.code === "KeyK" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-      const isSlash = (event.key === "/" || (event.code === "Slash" && !event.shiftKey)) && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
+      const isCommand =
+        event.code === "KeyK" &&
+        (event.ctrlKey || event.metaKey) &&
+        !event.shiftKey &&
+        !event.altKey;
+      const isSlash =
+        (event.key === "/" || (event.code === "Slash" && !event.shiftKey)) &&
+        !event.ctrlKey &&
+        !event.metaKey &&
+        !event.altKey &&
+        !isTyping(event.target);
       const isCovered = document.querySelector("dialog[open]") !== null;
       // Over a dialog the command does nothing, and least of all what the browser has it for.
       if (isCommand || (isSlash && !isCovered)) event.preventDefault();
@@ -31,7 +46,11 @@ export function SearchGate() {
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, []);
-  const warm = (): void => void loadDialog().then((module) => module.warmSearch(), () => {});
+  const warm = (): void =>
+    void loadDialog().then(
+      (module) => module.warmSearch(),
+      () => {},
+    );
   const openFrom = (event: MouseEvent<HTMLButtonElement>): void => {
     // Safari does not focus a clicked button, and the dialog gives the focus back to what had it.
     event.currentTarget.focus();
@@ -44,7 +63,16 @@ export function SearchGate() {
   );
   return (
     <>
-      <button type="button" className={styles.box} aria-label="Поиск" aria-keyshortcuts="Control+K Meta+K /" aria-haspopup="dialog" onClick={openFrom} onPointerEnter={warm} onFocus={warm}>
+      <button
+        type="button"
+        className={styles.box}
+        aria-label="Поиск"
+        aria-keyshortcuts="Control+K Meta+K /"
+        aria-haspopup="dialog"
+        onClick={openFrom}
+        onPointerEnter={warm}
+        onFocus={warm}
+      >
         {sign}
         <span className={styles.words}>Поиск</span>
         <kbd className={styles.keys}>{keys}</kbd>
@@ -58,5 +86,8 @@ const noChange = () => () => {};
 const ownKeys = (): string => (/mac|iphone|ipad/i.test(navigator.platform) ? "⌘ K" : "Ctrl K");
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
 }

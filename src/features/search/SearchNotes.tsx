@@ -6,7 +6,15 @@ import { searchAddress, shortened } from "./words";
 import * as styles from "./SearchNotes.module.css";
 
 /** Says that the query was read otherwise, with the way to the literal one. */
-export function RepairNote({ query, repaired, onLiteral }: { readonly query: string; readonly repaired: string; readonly onLiteral: () => void }) {
+export function RepairNote({
+  query,
+  repaired,
+  onLiteral,
+}: {
+  readonly query: string;
+  readonly repaired: string;
+  readonly onLiteral: () => void;
+}) {
   return (
     <p className={styles.repair}>
       Показаны результаты по запросу «<strong>{shortened(repaired)}</strong>». Искать точно{" "}
@@ -70,7 +78,13 @@ export function StartingPoints({ points }: { readonly points: readonly StartingP
 }
 
 /** The index could not be had. */
-export function SearchFailure({ reason, onRetry }: { readonly reason: string; readonly onRetry: () => void }) {
+export function SearchFailure({
+  reason,
+  onRetry,
+}: {
+  readonly reason: string;
+  readonly onRetry: () => void;
+}) {
   return (
     <div className={styles.failure} role="alert">
       <p>Поиск не загрузился. {reason}</p>

@@ -8,7 +8,13 @@ import { HitText } from "./HitText";
 import { KindFilter } from "./KindFilter";
 import { markWords } from "./reading-marks";
 import { rememberQuery } from "./recent";
-import { NothingFound, RepairNote, SearchFailure, SearchWaiting, StartingPoints } from "./SearchNotes";
+import {
+  NothingFound,
+  RepairNote,
+  SearchFailure,
+  SearchWaiting,
+  StartingPoints,
+} from "./SearchNotes";
 import { useSearch, type SearchState } from "./use-search";
 import { foundWords, searchAddress, shortened } from "./words";
 import * as styles from "./SearchPage.module.css";
@@ -63,9 +69,25 @@ export function SearchPart({ search }: SearchPartProps) {
           rememberQuery(asked.query);
         }}
       >
-        <input className={styles.field} type="search" name="q" aria-label="Поиск" autoComplete="off" spellCheck={false} enterKeyHint="search" value={asked.query} onChange={(event) => change({ query: event.target.value, isLiteral: false })} />
+        <input
+          className={styles.field}
+          type="search"
+          name="q"
+          aria-label="Поиск"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={asked.query}
+          onChange={(event) => change({ query: event.target.value, isLiteral: false })}
+        />
       </form>
-      <Results state={state} asked={asked} limit={limit} onChange={change} onMore={() => setLimit(limit + pagesAtOnce)} />
+      <Results
+        state={state}
+        asked={asked}
+        limit={limit}
+        onChange={change}
+        onMore={() => setLimit(limit + pagesAtOnce)}
+      />
     </div>
   );
 }
@@ -86,18 +108,45 @@ function Results({ state, asked, limit, onChange, onMore }: ResultsProps) {
   return (
     <>
       <p className={styles.status} role="status">
-        {answer && answered ? (isNothing ? "Ничего не найдено" : `${foundWords(answer.total)} по запросу «${shortened(answer.repaired ?? answered.asked.query)}»`) : ""}
+        {answer && answered
+          ? isNothing
+            ? "Ничего не найдено"
+            : `${foundWords(answer.total)} по запросу «${shortened(answer.repaired ?? answered.asked.query)}»`
+          : ""}
       </p>
       {startingPoints === null ? <SearchWaiting /> : null}
-      {answer ? <KindFilter counts={answer.counts} chosen={asked.kind} onChoose={(kind) => onChange({ kind })} /> : null}
-      {isNothing && startingPoints ? <NothingFound query={answered?.asked.query ?? ""} nearest={answer.nearest} startingPoints={startingPoints} onQuery={(query) => onChange({ query, isLiteral: false, kind: null })} /> : null}
+      {answer ? (
+        <KindFilter
+          counts={answer.counts}
+          chosen={asked.kind}
+          onChoose={(kind) => onChange({ kind })}
+        />
+      ) : null}
+      {isNothing && startingPoints ? (
+        <NothingFound
+          query={answered?.asked.query ?? ""}
+          nearest={answer.nearest}
+          startingPoints={startingPoints}
+          onQuery={(query) => onChange({ query, isLiteral: false, kind: null })}
+        />
+      ) : null}
       {answer && !isNothing ? (
         <ol role="list">
           {answer.pages.map((page) => (
             <li key={page.path} className={styles.result}>
               {page.hits.map((hit, place) => (
-                <a key={hit.id} className={styles.hit} href={hitAddress(page, place)} onClick={(event) => onOpen(event, asked.query, page, place, answer.terms)}>
-                  <HitText page={page} hit={hit} snippet={snippetOf(page, place)} isFirst={place === 0} />
+                <a
+                  key={hit.id}
+                  className={styles.hit}
+                  href={hitAddress(page, place)}
+                  onClick={(event) => onOpen(event, asked.query, page, place, answer.terms)}
+                >
+                  <HitText
+                    page={page}
+                    hit={hit}
+                    snippet={snippetOf(page, place)}
+                    isFirst={place === 0}
+                  />
                 </a>
               ))}
             </li>
@@ -106,11 +155,21 @@ function Results({ state, asked, limit, onChange, onMore }: ResultsProps) {
       ) : null}
       {answered && answer && answer.repaired !== null ? (
         <div className={styles.repair}>
-          <RepairNote query={answered.asked.query} repaired={answer.repaired} onLiteral={() => onChange({ isLiteral: true })} />
+          <RepairNote
+            query={answered.asked.query}
+            repaired={answer.repaired}
+            onLiteral={() => onChange({ isLiteral: true })}
+          />
         </div>
       ) : null}
-      {answer && answer.total > limit ? <Button onClick={onMore}>{`Показать ещё ${Math.min(pagesAtOnce, answer.total - limit)}`}</Button> : null}
-      {asked.query.trim() === "" && startingPoints ? <StartingPoints points={startingPoints} /> : null}
+      {answer && answer.total > limit ? (
+        <Button
+          onClick={onMore}
+        >{`Показать ещё ${Math.min(pagesAtOnce, answer.total - limit)}`}</Button>
+      ) : null}
+      {asked.query.trim() === "" && startingPoints ? (
+        <StartingPoints points={startingPoints} />
+      ) : null}
     </>
   );
 }
@@ -119,7 +178,8 @@ function Results({ state, asked, limit, onChange, onMore }: ResultsProps) {
 export function ScriptlessNote() {
   return (
     <p className={styles.scriptless}>
-      Для поиска нужен JavaScript. Без него откройте <Link to="/docs">оглавление документации</Link> или <Link to="/glossary">термины и определения</Link>.
+      Для поиска нужен JavaScript. Без него откройте <Link to="/docs">оглавление документации</Link>{" "}
+      или <Link to="/glossary">термины и определения</Link>.
     </p>
   );
 }
@@ -129,9 +189,16 @@ function hitAddress(page: ResultPage, place: number): string {
   return __PATH_PREFIX__ + page.path + (id === "" ? "" : `#${id}`);
 }
 
-function onOpen(event: MouseEvent, query: string, page: ResultPage, place: number, terms: readonly string[]): void {
+function onOpen(
+  event: MouseEvent,
+  query: string,
+  page: ResultPage,
+  place: number,
+  terms: readonly string[],
+): void {
   rememberQuery(query);
-  if (!event.metaKey && !event.ctrlKey && !event.shiftKey) void markWords(__PATH_PREFIX__ + page.path, page.hits[place]?.id ?? "", terms);
+  if (!event.metaKey && !event.ctrlKey && !event.shiftKey)
+    void markWords(__PATH_PREFIX__ + page.path, page.hits[place]?.id ?? "", terms);
 }
 
 function readAddress(search: string): Asked {

@@ -6,16 +6,23 @@ const mostMarks = 200;
 let unmark: (() => void) | null = null;
 
 /** Once the page with a section is shown, marks the words there; a button or Escape takes the marks off. */
-export async function markWords(pathname: string, id: string, terms: readonly string[]): Promise<void> {
+export async function markWords(
+  pathname: string,
+  id: string,
+  terms: readonly string[],
+): Promise<void> {
   unmark?.();
   const content = await shownContent(pathname, id);
   if (!content) return;
   const nodes = textNodes(content, id);
-  const marks = await ask("marks", { texts: nodes.map((node) => node.data), terms }).catch(() => null);
+  const marks = await ask("marks", { texts: nodes.map((node) => node.data), terms }).catch(
+    () => null,
+  );
   if (!marks || !content.isConnected) return;
   const made: HTMLElement[] = [];
   nodes.forEach((node, place) => {
-    for (const [start, end] of [...(marks[place] ?? [])].reverse()) if (made.length < mostMarks) made.push(markRange(node, start, end));
+    for (const [start, end] of [...(marks[place] ?? [])].reverse())
+      if (made.length < mostMarks) made.push(markRange(node, start, end));
   });
   if (made.length > 0) unmark = offerRemoval(made);
 }
@@ -25,7 +32,10 @@ function shownContent(pathname: string, id: string): Promise<HTMLElement | null>
   return new Promise((resolve) => {
     const look = (): void => {
       const content = document.querySelector<HTMLElement>("main .c-content");
-      const isShown = window.location.pathname.replace(/\/$/, "") === pathname.replace(/\/$/, "") && content && (id === "" || content.querySelector(`[id="${CSS.escape(id)}"]`));
+      const isShown =
+        window.location.pathname.replace(/\/$/, "") === pathname.replace(/\/$/, "") &&
+        content &&
+        (id === "" || content.querySelector(`[id="${CSS.escape(id)}"]`));
       if (isShown) resolve(content);
       else if (performance.now() > until) resolve(null);
       else requestAnimationFrame(look);
@@ -44,8 +54,14 @@ function textNodes(content: HTMLElement, id: string): Text[] {
   const found: Text[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (!(node instanceof Text) || node.parentElement?.closest("svg, button, .c-anchor")) continue;
-    const isAfter = !heading || heading.contains(node) || (heading.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-    const isBefore = !next || (!next.contains(node) && (next.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_PRECEDING) !== 0);
+    const isAfter =
+      !heading ||
+      heading.contains(node) ||
+      (heading.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    const isBefore =
+      !next ||
+      (!next.contains(node) &&
+        (next.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_PRECEDING) !== 0);
     if (isAfter && isBefore && node.data.trim() !== "") found.push(node);
   }
   return found;

@@ -7,7 +7,9 @@ const most = 6;
 export function recentQueries(): readonly string[] {
   try {
     const value: unknown = JSON.parse(readStored(key) ?? "[]");
-    return Array.isArray(value) ? value.filter((each): each is string => typeof each === "string").slice(0, most) : [];
+    return Array.isArray(value)
+      ? value.filter((each): each is string => typeof each === "string").slice(0, most)
+      : [];
   } catch {
     return [];
   }
@@ -17,7 +19,10 @@ export function recentQueries(): readonly string[] {
 export function rememberQuery(query: string): void {
   const text = query.trim().slice(0, 200);
   if (text === "") return;
-  store(key, JSON.stringify([text, ...recentQueries().filter((each) => each !== text)].slice(0, most)));
+  store(
+    key,
+    JSON.stringify([text, ...recentQueries().filter((each) => each !== text)].slice(0, most)),
+  );
 }
 
 /** Forgets all queries. */

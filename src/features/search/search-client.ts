@@ -22,7 +22,10 @@ export function openSearch(): Promise<readonly StartingPoint[]> {
 }
 
 /** Asks the worker; rejects with a sentence for the reader. */
-export function ask<Name extends CallName>(name: Name, request: SearchCalls[Name]["request"]): Promise<SearchCalls[Name]["answer"]> {
+export function ask<Name extends CallName>(
+  name: Name,
+  request: SearchCalls[Name]["request"],
+): Promise<SearchCalls[Name]["answer"]> {
   return new Promise((resolve, reject) => {
     // The worker broke down between two questions: a new one has no index until «Повторить» opens it.
     if (name !== "open" && opened === null) throw new Error(brokenDown);

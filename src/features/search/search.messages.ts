@@ -4,12 +4,25 @@ import type { SearchAnswer, SearchRequest, StartingPoint } from "#src/search/sea
 /** What the worker can be asked, by name: the request and its answer. */
 export interface SearchCalls {
   /** Fetches the index; `base` is put before addresses of the site. */
-  readonly open: { readonly request: { readonly base: string }; readonly answer: readonly StartingPoint[] };
+  readonly open: {
+    readonly request: { readonly base: string };
+    readonly answer: readonly StartingPoint[];
+  };
   readonly search: { readonly request: SearchRequest; readonly answer: SearchAnswer };
   /** Snippets of sections of one page, in their order. */
-  readonly snippets: { readonly request: { readonly path: string; readonly ids: readonly string[]; readonly terms: readonly string[] }; readonly answer: readonly (readonly SnippetPart[])[] };
+  readonly snippets: {
+    readonly request: {
+      readonly path: string;
+      readonly ids: readonly string[];
+      readonly terms: readonly string[];
+    };
+    readonly answer: readonly (readonly SnippetPart[])[];
+  };
   /** For each text the stretches to mark. */
-  readonly marks: { readonly request: { readonly texts: readonly string[]; readonly terms: readonly string[] }; readonly answer: readonly (readonly (readonly [start: number, end: number])[])[] };
+  readonly marks: {
+    readonly request: { readonly texts: readonly string[]; readonly terms: readonly string[] };
+    readonly answer: readonly (readonly (readonly [start: number, end: number])[])[];
+  };
 }
 
 export type CallName = keyof SearchCalls;
@@ -20,4 +33,6 @@ export interface WorkerRequest {
   readonly request: unknown;
 }
 
-export type WorkerReply = { readonly id: number; readonly ok: true; readonly answer: unknown } | { readonly id: number; readonly ok: false; readonly reason: string };
+export type WorkerReply =
+  | { readonly id: number; readonly ok: true; readonly answer: unknown }
+  | { readonly id: number; readonly ok: false; readonly reason: string };

@@ -4,7 +4,11 @@ import { createSearch, type Search } from "#src/search/search";
 import { snippetOf } from "#src/search/snippet";
 import type { CallName, SearchCalls, WorkerReply, WorkerRequest } from "./search.messages";
 
-type Handlers = { readonly [Name in CallName]: (request: SearchCalls[Name]["request"]) => Promise<SearchCalls[Name]["answer"]> };
+type Handlers = {
+  readonly [Name in CallName]: (
+    request: SearchCalls[Name]["request"],
+  ) => Promise<SearchCalls[Name]["answer"]>;
+};
 
 let base = "";
 let opened: Promise<Search> | null = null;
@@ -19,7 +23,9 @@ const handlers: Handlers = {
     });
     const search = await opened;
     // What look-ups need is made while the reader begins to type.
-    setTimeout(() => search.answer({ query: "прверка zbx", isLiteral: false, kind: null, limit: 1 }));
+    setTimeout(() =>
+      search.answer({ query: "прверка zbx", isLiteral: false, kind: null, limit: 1 }),
+    );
     return search.startingPoints;
   },
   async search(request) {
@@ -33,7 +39,9 @@ const handlers: Handlers = {
   },
   async marks({ texts, terms }) {
     const wanted = new Set(terms);
-    return texts.map((text) => marksIn(text, wanted).map(({ start, end }) => [start, end] as const));
+    return texts.map((text) =>
+      marksIn(text, wanted).map(({ start, end }) => [start, end] as const),
+    );
   },
 };
 
@@ -43,7 +51,8 @@ self.addEventListener("message", (event: MessageEvent<WorkerRequest>) => {
   const handle = handlers[name] as (request: unknown) => Promise<unknown>;
   handle(request).then(
     (answer) => reply({ id, ok: true, answer }),
-    (error: unknown) => reply({ id, ok: false, reason: error instanceof Error ? error.message : String(error) }),
+    (error: unknown) =>
+      reply({ id, ok: false, reason: error instanceof Error ? error.message : String(error) }),
   );
 });
 

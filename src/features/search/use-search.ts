@@ -42,7 +42,8 @@ export function useSearch(wanted: SearchQuery, isWanted: boolean): SearchState {
     let isLeft = false;
     openSearch().then(
       (points) => isLeft || setStartingPoints(points),
-      (error: unknown) => isLeft || setFailure(error instanceof Error ? error.message : String(error)),
+      (error: unknown) =>
+        isLeft || setFailure(error instanceof Error ? error.message : String(error)),
     );
     return () => {
       isLeft = true;
@@ -58,10 +59,11 @@ export function useSearch(wanted: SearchQuery, isWanted: boolean): SearchState {
     if (!isReady || isBusy.current) return;
     const run = async (): Promise<void> => {
       isBusy.current = true;
-      for (let asked: SearchQuery | null = null; asked !== latest.current; ) {
+      for (let asked: SearchQuery | null = null; asked !== latest.current;) {
         asked = latest.current;
         try {
-          const next = asked.query.trim() === "" ? null : { asked, answer: await ask("search", asked) };
+          const next =
+            asked.query.trim() === "" ? null : { asked, answer: await ask("search", asked) };
           // Drawn in slices, so that the next letter does not wait for the list.
           startTransition(() => setAnswered(next));
         } catch (error) {
@@ -79,7 +81,13 @@ export function useSearch(wanted: SearchQuery, isWanted: boolean): SearchState {
     setAttempt(attempt + 1);
   };
   const snippetOf = useSnippets(answered?.answer ?? null);
-  return { startingPoints, failure, answered: query.trim() === "" ? null : answered, snippetOf, retry };
+  return {
+    startingPoints,
+    failure,
+    answered: query.trim() === "" ? null : answered,
+    snippetOf,
+    retry,
+  };
 }
 
 // Snippets come after the answer; a hit keeps its last one until the new one is there, so that nothing jumps. Those that
@@ -113,5 +121,8 @@ function useSnippets(answer: SearchAnswer | null): SearchState["snippetOf"] {
       frame = -1;
     };
   }, [answer]);
-  return useCallback((page, hit) => snippets.get(`${page.path}#${page.hits[hit]?.id ?? ""}`) ?? null, [snippets]);
+  return useCallback(
+    (page, hit) => snippets.get(`${page.path}#${page.hits[hit]?.id ?? ""}`) ?? null,
+    [snippets],
+  );
 }

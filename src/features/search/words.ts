@@ -1,7 +1,13 @@
 import type { PageKind } from "#src/search/records";
 
 /** Names of the kinds of pages on the filter and beside a hit. */
-export const kindNames: Readonly<Record<PageKind, string>> = { docs: "Документация", release: "Обновления", term: "Термины", blog: "Блог", api: "HTTP API" };
+export const kindNames: Readonly<Record<PageKind, string>> = {
+  docs: "Документация",
+  release: "Обновления",
+  term: "Термины",
+  blog: "Блог",
+  api: "HTTP API",
+};
 
 /** «Найдена 1 страница», «Найдено 5 страниц». */
 export function foundWords(count: number): string {
@@ -16,7 +22,15 @@ export function shortened(query: string): string {
 }
 
 /** The address of the search page for a query. */
-export function searchAddress(query: string, isLiteral = false, kind: PageKind | null = null): string {
-  const parameters = new URLSearchParams({ q: query.trim(), ...(kind === null ? {} : { kind }), ...(isLiteral ? { exact: "1" } : {}) });
+export function searchAddress(
+  query: string,
+  isLiteral = false,
+  kind: PageKind | null = null,
+): string {
+  const parameters = new URLSearchParams({
+    q: query.trim(),
+    ...(kind === null ? {} : { kind }),
+    ...(isLiteral ? { exact: "1" } : {}),
+  });
   return `/search?${parameters.toString()}`;
 }

@@ -14,15 +14,21 @@ export default function ArchivePage({ data }: PageProps<Queries.ArchivePageQuery
   const [isAsked, setAsked] = useState(false);
   const { nodes, totalCount } = data.allPost;
   const rest = totalCount - firstArticles;
-  const description = "Все статьи блога по\u00A0годам, от\u00A0новых к\u00A0старым: подключение систем по\u00A0LDAP, Kerberos, второй фактор, парольные политики и\u00A0перенос из\u00A0Active Directory.";
+  const description =
+    "Все статьи блога по\u00A0годам, от\u00A0новых к\u00A0старым: подключение систем по\u00A0LDAP, Kerberos, второй фактор, парольные политики и\u00A0перенос из\u00A0Active Directory.";
   return (
     <PlainPage>
       <SiteHead title="Архив статей" description={description} path="/blog/archive" />
       <Lead title="Архив статей">{description}</Lead>
       <YearList entries={nodes} />
-      {rest > 0 && !isAsked ? <Button onClick={() => setAsked(true)}>{`Показать остальные статьи: ${rest}`}</Button> : null}
+      {rest > 0 && !isAsked ? (
+        <Button onClick={() => setAsked(true)}>{`Показать остальные статьи: ${rest}`}</Button>
+      ) : null}
       {isAsked ? (
-        <LateSection load={() => fetchArchive(withPrefix(archiveFile))} failure="Архив не загрузился">
+        <LateSection
+          load={() => fetchArchive(withPrefix(archiveFile))}
+          failure="Архив не загрузился"
+        >
           {(entries) => <YearList entries={entries} />}
         </LateSection>
       ) : null}
@@ -34,7 +40,11 @@ export const query = graphql`
   query ArchivePage {
     allPost(filter: { kind: { eq: "article" } }, sort: { date: DESC }, limit: 10) {
       totalCount
-      nodes { path title date }
+      nodes {
+        path
+        title
+        date
+      }
     }
   }
 `;

@@ -11,10 +11,17 @@ import * as styles from "#src/components/reading/EntryList.module.css";
 
 /** The ten newest articles. */
 export default function BlogPage({ data }: PageProps<Queries.BlogPageQuery>) {
-  const description = "Статьи для\u00A0администраторов службы каталогов: LDAP и\u00A0LDAPS, Kerberos и\u00A0keytab, парольная политика, второй фактор и\u00A0перенос из\u00A0Active Directory.";
+  const description =
+    "Статьи для\u00A0администраторов службы каталогов: LDAP и\u00A0LDAPS, Kerberos и\u00A0keytab, парольная политика, второй фактор и\u00A0перенос из\u00A0Active Directory.";
   const entries = data.allPost.nodes.map((post) => {
     const cover = post.cover?.childImageSharp?.gatsbyImageData;
-    return { path: post.path, title: post.title, date: post.date, text: post.description, picture: cover ? <Picture data={cover} alt="" className={styles.picture} /> : null };
+    return {
+      path: post.path,
+      title: post.title,
+      date: post.date,
+      text: post.description,
+      picture: cover ? <Picture data={cover} alt="" className={styles.picture} /> : null,
+    };
   });
   return (
     <PlainPage isWide>
@@ -37,7 +44,17 @@ export const query = graphql`
         title
         date
         description
-        cover { childImageSharp { gatsbyImageData(layout: FIXED, width: 256, height: 144, placeholder: NONE, formats: [AUTO, WEBP]) } }
+        cover {
+          childImageSharp {
+            gatsbyImageData(
+              layout: FIXED
+              width: 256
+              height: 144
+              placeholder: NONE
+              formats: [AUTO, WEBP]
+            )
+          }
+        }
       }
     }
   }

@@ -36,6 +36,15 @@ export default function ApiPage({ data }: PageProps<Queries.ApiPageQuery>) {
 
 export const query = graphql`
   query ApiPage {
-    apiDescription { version summary html headings { id title depth } }
+    apiDescription {
+      version
+      summary
+      html
+      headings {
+        id
+        title
+        depth
+      }
+    }
   }
 `;

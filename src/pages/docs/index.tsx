@@ -12,7 +12,9 @@ export default function DocsPage({ data }: PageProps<Queries.DocsPageQuery>) {
   const description = `Как\u00A0установить ${site.product.name}, настроить DNS, Kerberos, политики и\u00A0второй фактор, подключить к\u00A0каталогу приложения и\u00A0найти причину неудачного входа.`;
   const sections = data.sections.nodes.map((section) => ({
     title: section.title,
-    links: data.docs.nodes.filter((page) => page.section === section.folder).map((page) => ({ to: page.path, label: page.title, note: page.description })),
+    links: data.docs.nodes
+      .filter((page) => page.section === section.folder)
+      .map((page) => ({ to: page.path, label: page.title, note: page.description })),
   }));
   const first = data.docs.nodes.find((page) => page.path === site.docs.mainPage);
   return (
@@ -31,7 +33,19 @@ export default function DocsPage({ data }: PageProps<Queries.DocsPageQuery>) {
 
 export const query = graphql`
   query DocsPage {
-    sections: allDocSection(sort: { order: ASC }) { nodes { folder title } }
-    docs: allDocPage(sort: [{ order: ASC }, { label: ASC }]) { nodes { path title description section } }
+    sections: allDocSection(sort: { order: ASC }) {
+      nodes {
+        folder
+        title
+      }
+    }
+    docs: allDocPage(sort: [{ order: ASC }, { label: ASC }]) {
+      nodes {
+        path
+        title
+        description
+        section
+      }
+    }
   }
 `;

@@ -13,10 +13,19 @@ export default function CompatibilityPage({ data }: PageProps<Queries.Compatibil
     { label: "Документация", to: "/docs" },
     { label: "Совместимость", to: null },
   ];
-  const rows = data.allDocPage.nodes.flatMap((page) => (page.guide ? [{ ...page.guide, path: page.path, version: page.version, checked: page.checked }] : []));
+  const rows = data.allDocPage.nodes.flatMap((page) =>
+    page.guide
+      ? [{ ...page.guide, path: page.path, version: page.version, checked: page.checked }]
+      : [],
+  );
   return (
     <TextPage>
-      <SiteHead title="Совместимость" description={description} path="/docs/ldaps-and-ldap" crumbs={crumbs} />
+      <SiteHead
+        title="Совместимость"
+        description={description}
+        path="/docs/ldaps-and-ldap"
+        crumbs={crumbs}
+      />
       <Breadcrumbs crumbs={crumbs} />
       <Lead title="Совместимость">{description}</Lead>
       <CompatibilityTable rows={rows} />
@@ -31,7 +40,17 @@ export const query = graphql`
         path
         version
         checked
-        guide { tool toolVersions protocols ports groupMapping groupNote secondFactor timeout secondFactorNote }
+        guide {
+          tool
+          toolVersions
+          protocols
+          ports
+          groupMapping
+          groupNote
+          secondFactor
+          timeout
+          secondFactorNote
+        }
       }
     }
   }

@@ -14,7 +14,13 @@ export default function UpdatesPage({ data }: PageProps<Queries.UpdatesPageQuery
     { label: "Документация", to: "/docs" },
     { label: "Обновления", to: null },
   ];
-  const entries = data.allRelease.nodes.map((release) => ({ path: release.path, title: release.version, date: release.date, text: release.description, isMono: true }));
+  const entries = data.allRelease.nodes.map((release) => ({
+    path: release.path,
+    title: release.version,
+    date: release.date,
+    text: release.description,
+    isMono: true,
+  }));
   return (
     <TextPage>
       <SiteHead title="Обновления" description={description} path="/docs/updates" crumbs={crumbs} />
@@ -28,6 +34,13 @@ export default function UpdatesPage({ data }: PageProps<Queries.UpdatesPageQuery
 
 export const query = graphql`
   query UpdatesPage {
-    allRelease(sort: { order: DESC }) { nodes { path version date description } }
+    allRelease(sort: { order: DESC }) {
+      nodes {
+        path
+        version
+        date
+        description
+      }
+    }
   }
 `;

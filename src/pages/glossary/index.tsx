@@ -4,17 +4,33 @@ import { TermIndex } from "#src/components/reading/TermIndex";
 
 /** All terms: by letter, and as a tree of topics. */
 export default function GlossaryPage({ data }: PageProps<Queries.GlossaryPageQuery>) {
-  const description = "Понятия службы каталогов простыми словами: что значат, как устроены здесь, как называются в Active Directory и на каких страницах встречаются.";
+  const description =
+    "Понятия службы каталогов простыми словами: что значат, как устроены здесь, как называются в Active Directory и на каких страницах встречаются.";
   return (
     <>
       <SiteHead title="Термины и определения" description={description} path="/glossary" />
-      <TermIndex terms={data.allTerm.nodes} lead={"Понятия службы каталогов: что\u00A0значат, как\u00A0называются в\u00A0Active Directory и\u00A0где\u00A0встретятся."} />
+      <TermIndex
+        terms={data.allTerm.nodes}
+        lead={
+          "Понятия службы каталогов: что\u00A0значат, как\u00A0называются в\u00A0Active Directory и\u00A0где\u00A0встретятся."
+        }
+      />
     </>
   );
 }
 
 export const query = graphql`
   query GlossaryPage {
-    allTerm { nodes { path slug title english short parentSlug order } }
+    allTerm {
+      nodes {
+        path
+        slug
+        title
+        english
+        short
+        parentSlug
+        order
+      }
+    }
   }
 `;

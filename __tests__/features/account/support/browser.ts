@@ -13,5 +13,7 @@ export function giveStorage(kept: Map<string, string> | null): void {
       throw new DOMException("The operation is insecure.", "SecurityError");
     },
   };
-  Object.assign(globalThis, { window: kept === null ? blocked : { localStorage: area, sessionStorage: area } });
+  Object.assign(globalThis, {
+    window: kept === null ? blocked : { localStorage: area, sessionStorage: area },
+  });
 }

@@ -1,5 +1,15 @@
 import { createActor, fromCallback, fromPromise, waitFor } from "xstate";
-import type { CodeAnswer, CodeRequest, Confirmation, ConfirmationAnswer, CooldownInput, CooldownStart, Registration, RegistrationAnswer, SignInEvent } from "../../../../src/features/account/account.types";
+import type {
+  CodeAnswer,
+  CodeRequest,
+  Confirmation,
+  ConfirmationAnswer,
+  CooldownInput,
+  CooldownStart,
+  Registration,
+  RegistrationAnswer,
+  SignInEvent,
+} from "../../../../src/features/account/account.types";
 import { signInMachine } from "../../../../src/features/account/sign-in.machine";
 
 export interface Answers {
@@ -12,7 +22,10 @@ export const repository = "https://code.example.ru/product";
 export const token = "a-token-of-twenty-chars";
 
 /** Starts the dialog's machine with given answers; `told` is what it asked of the outside, `calls` are its calls in order. */
-export function startSignIn(answers: Answers = {}, input = { nextUrl: null as string | null, hasLetter: false }) {
+export function startSignIn(
+  answers: Answers = {},
+  input = { nextUrl: null as string | null, hasLetter: false },
+) {
   const told: string[] = [];
   const calls: object[] = [];
   const signals: AbortSignal[] = [];
@@ -30,14 +43,16 @@ export function startSignIn(answers: Answers = {}, input = { nextUrl: null as st
       requestCode: call<CodeAnswer, CodeRequest>("requestCode"),
       register: call<RegistrationAnswer, Registration>("register"),
       confirmCode: call<ConfirmationAnswer, Confirmation>("confirmCode"),
-      cooldown: fromCallback<CooldownStart, CooldownInput>(({ input: { seconds }, sendBack, receive }) => {
-        const start = (wait: number): void => {
-          told.push(`cooldown ${wait}`);
-          sendBack({ type: "cooldown.tick", secondsLeft: wait });
-        };
-        if (seconds !== null) start(seconds);
-        receive((event) => start(event.seconds));
-      }),
+      cooldown: fromCallback<CooldownStart, CooldownInput>(
+        ({ input: { seconds }, sendBack, receive }) => {
+          const start = (wait: number): void => {
+            told.push(`cooldown ${wait}`);
+            sendBack({ type: "cooldown.tick", secondsLeft: wait });
+          };
+          if (seconds !== null) start(seconds);
+          receive((event) => start(event.seconds));
+        },
+      ),
     },
     actions: {
       showToast: (_, { text }) => void told.push(`toast ${text}`),
@@ -60,16 +75,25 @@ export function startSignIn(answers: Answers = {}, input = { nextUrl: null as st
       current = next;
     },
     context: () => actor.getSnapshot().context,
-    value: () => JSON.stringify(actor.getSnapshot().value).replaceAll(/["{}]/g, "").replace(":", "."),
+    value: () =>
+      JSON.stringify(actor.getSnapshot().value).replaceAll(/["{}]/g, "").replace(":", "."),
     /** Waits until no call is under way. */
-    settled: () => waitFor(actor, (snapshot) => !["submitting", "resending"].includes(Object.values(snapshot.value)[0] as string)),
+    settled: () =>
+      waitFor(
+        actor,
+        (snapshot) =>
+          !["submitting", "resending"].includes(Object.values(snapshot.value)[0] as string),
+      ),
   };
 }
 
 /** The events that lead to the OTP stage of ivan@example.ru. */
 export async function startAtCode(answers: Answers = {}, nextUrl: string | null = null) {
   const flow = startSignIn({ requestCode: { kind: "sent" } }, { nextUrl, hasLetter: false });
-  flow.send({ type: "login.click" }, { type: "login.submit", email: "ivan@example.ru", captchaToken: "c" });
+  flow.send(
+    { type: "login.click" },
+    { type: "login.submit", email: "ivan@example.ru", captchaToken: "c" },
+  );
   await flow.settled();
   flow.told.length = 0;
   flow.answer(answers);

@@ -1,6 +1,12 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
-import { createActor, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from "xstate";
+import {
+  createActor,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+} from "xstate";
 import { Button } from "#src/components/ui/Button";
 import { activeIds, chartOf, type ChartState } from "./chart";
 import * as styles from "./MachineChart.module.css";
@@ -8,7 +14,10 @@ import { createScriptedCalls, type PendingCall } from "./scripted-calls";
 
 export interface MachineChartProps {
   readonly title: string;
-  readonly machineOf: (scripted: ReturnType<typeof createScriptedCalls>, tell: (words: string) => void) => AnyStateMachine;
+  readonly machineOf: (
+    scripted: ReturnType<typeof createScriptedCalls>,
+    tell: (words: string) => void,
+  ) => AnyStateMachine;
   readonly input: object;
   readonly samples: readonly EventObject[];
 }
@@ -21,11 +30,18 @@ export function MachineChart(props: MachineChartProps) {
   return <RunningMachine key={attempt} {...props} onRestart={() => setAttempt(attempt + 1)} />;
 }
 
-function RunningMachine({ title, machineOf, input, samples, onRestart }: MachineChartProps & { readonly onRestart: () => void }) {
+function RunningMachine({
+  title,
+  machineOf,
+  input,
+  samples,
+  onRestart,
+}: MachineChartProps & { readonly onRestart: () => void }) {
   const [pending, setPending] = useState<readonly PendingCall[]>([]);
   const [history, setHistory] = useState<readonly string[]>([]);
   const [{ actor, machine }] = useState(() => {
-    const note = (words: string): void => setHistory((known) => [words, ...known].slice(0, lastShown));
+    const note = (words: string): void =>
+      setHistory((known) => [words, ...known].slice(0, lastShown));
     const own = machineOf(createScriptedCalls(setPending), (words) => note(`⇒ ${words}`));
     const started: AnyActorRef = createActor(own, {
       input,
@@ -68,7 +84,12 @@ function RunningMachine({ title, machineOf, input, samples, onRestart }: Machine
           <h3>События</h3>
           <p className={styles.buttons}>
             {samples.map((event) => (
-              <Button key={JSON.stringify(event)} disabled={!snapshot.can(event)} title={JSON.stringify(event)} onClick={() => actor.send(event)}>
+              <Button
+                key={JSON.stringify(event)}
+                disabled={!snapshot.can(event)}
+                title={JSON.stringify(event)}
+                onClick={() => actor.send(event)}
+              >
                 {wordsOf(event)}
               </Button>
             ))}
@@ -87,9 +108,19 @@ function RunningMachine({ title, machineOf, input, samples, onRestart }: Machine
   );
 }
 
-function StateBox({ state, lit }: { readonly state: ChartState; readonly lit: ReadonlySet<string> }) {
+function StateBox({
+  state,
+  lit,
+}: {
+  readonly state: ChartState;
+  readonly lit: ReadonlySet<string>;
+}) {
   return (
-    <li className={styles.state} data-lit={lit.has(state.id) || undefined} aria-current={lit.has(state.id) ? "step" : undefined}>
+    <li
+      className={styles.state}
+      data-lit={lit.has(state.id) || undefined}
+      aria-current={lit.has(state.id) ? "step" : undefined}
+    >
       <p className={styles.name}>
         {state.name}
         {state.calls.map((call) => (
@@ -101,7 +132,13 @@ function StateBox({ state, lit }: { readonly state: ChartState; readonly lit: Re
           {state.transitions.map(({ key, event, description, targets }) => (
             <li key={key}>
               <code>{event}</code> {description === "" ? null : <span>{description} </span>}
-              {targets.length > 0 ? <span className={styles.target}>→ {targets.map((id) => id.slice(id.indexOf(".") + 1)).join(", ")}</span> : <span className={styles.target}>↺</span>}
+              {targets.length > 0 ? (
+                <span className={styles.target}>
+                  → {targets.map((id) => id.slice(id.indexOf(".") + 1)).join(", ")}
+                </span>
+              ) : (
+                <span className={styles.target}>↺</span>
+              )}
             </li>
           ))}
         </ul>
@@ -119,7 +156,11 @@ function StateBox({ state, lit }: { readonly state: ChartState; readonly lit: Re
 
 /** `user.change null`, `cooldown.tick 30`: what tells two samples of one type apart. */
 function wordsOf(event: EventObject): string {
-  const { user, token, secondsLeft } = event as EventObject & { readonly user?: unknown; readonly token?: unknown; readonly secondsLeft?: number };
+  const { user, token, secondsLeft } = event as EventObject & {
+    readonly user?: unknown;
+    readonly token?: unknown;
+    readonly secondsLeft?: number;
+  };
   const value = secondsLeft ?? (user === null || token === null ? "null" : "");
   return `${event.type} ${value}`.trim();
 }

@@ -26,7 +26,10 @@ export function chartOf(machine: AnyStateMachine): ChartState {
 export function activeIds(machineId: string, value: StateValue): string[] {
   const within = (id: string, part: StateValue): string[] => {
     if (typeof part === "string") return [`${id}.${part}`];
-    return Object.entries(part).flatMap(([name, inner]) => [`${id}.${name}`, ...(inner === undefined ? [] : within(`${id}.${name}`, inner))]);
+    return Object.entries(part).flatMap(([name, inner]) => [
+      `${id}.${name}`,
+      ...(inner === undefined ? [] : within(`${id}.${name}`, inner)),
+    ]);
   };
   return [machineId, ...within(machineId, value)];
 }
@@ -43,6 +46,16 @@ function stateOf(node: AnyStateNode): ChartState {
 }
 
 function transitionOf(transition: AnyTransitionDefinition, index: number): ChartTransition {
-  const event = transition.eventType === "" ? "сразу" : transition.eventType.startsWith("xstate.done.actor") ? "ответ" : transition.eventType;
-  return { key: `${transition.eventType} ${index}`, event, description: transition.description ?? "", targets: (transition.target ?? []).map((node) => node.id) };
+  const event =
+    transition.eventType === ""
+      ? "сразу"
+      : transition.eventType.startsWith("xstate.done.actor")
+        ? "ответ"
+        : transition.eventType;
+  return {
+    key: `${transition.eventType} ${index}`,
+    event,
+    description: transition.description ?? "",
+    targets: (transition.target ?? []).map((node) => node.id),
+  };
 }

@@ -1,5 +1,17 @@
 import { fromCallback } from "xstate";
-import type { CodeAnswer, CodeRequest, Confirmation, ConfirmationAnswer, CooldownInput, CooldownStart, ProfileAnswer, Registration, RegistrationAnswer, SessionEvent, SignInEvent } from "../account.types";
+import type {
+  CodeAnswer,
+  CodeRequest,
+  Confirmation,
+  ConfirmationAnswer,
+  CooldownInput,
+  CooldownStart,
+  ProfileAnswer,
+  Registration,
+  RegistrationAnswer,
+  SessionEvent,
+  SignInEvent,
+} from "../account.types";
 import { sessionMachine } from "../session.machine";
 import { signInMachine } from "../sign-in.machine";
 import { type createScriptedCalls, type Choices } from "./scripted-calls";
@@ -8,15 +20,31 @@ type Scripted = ReturnType<typeof createScriptedCalls>;
 type Tell = (words: string) => void;
 
 const failed = { kind: "failed", retryAfter: null } as const;
-const codeAnswers: Choices<CodeAnswer> = { "200": { kind: "sent" }, "204": { kind: "unregistered" }, "403": { kind: "refused" }, "429, ждать 45 с": { kind: "failed", retryAfter: 45 }, "500": failed, "нет сети": { kind: "unreachable" } };
+const codeAnswers: Choices<CodeAnswer> = {
+  "200": { kind: "sent" },
+  "204": { kind: "unregistered" },
+  "403": { kind: "refused" },
+  "429, ждать 45 с": { kind: "failed", retryAfter: 45 },
+  "500": failed,
+  "нет сети": { kind: "unreachable" },
+};
 
 /** The dialog's machine with answers that are chosen by hand; what it asks of the outside is only told. */
 export function scriptedSignIn(scripted: Scripted, tell: Tell) {
   return signInMachine.provide({
     actors: {
       requestCode: scripted<CodeAnswer, CodeRequest>("POST /api/login", codeAnswers),
-      register: scripted<RegistrationAnswer, Registration>("POST /api/register", { "200": { kind: "registered" }, "500": { kind: "failed" }, "нет сети": { kind: "failed" } }),
-      confirmCode: scripted<ConfirmationAnswer, Confirmation>("POST /api/login_confirmation", { "200": { kind: "confirmed", token: "token" }, "403": { kind: "refused" }, "500": failed, "нет сети": { kind: "unreachable" } }),
+      register: scripted<RegistrationAnswer, Registration>("POST /api/register", {
+        "200": { kind: "registered" },
+        "500": { kind: "failed" },
+        "нет сети": { kind: "failed" },
+      }),
+      confirmCode: scripted<ConfirmationAnswer, Confirmation>("POST /api/login_confirmation", {
+        "200": { kind: "confirmed", token: "token" },
+        "403": { kind: "refused" },
+        "500": failed,
+        "нет сети": { kind: "unreachable" },
+      }),
       cooldown: fromCallback<CooldownStart, CooldownInput>(({ input, receive }) => {
         tell(`ждать ${input.seconds ?? "по сохранённому сроку"} с`);
         receive((event) => tell(`ждать ${event.seconds} с`));
@@ -38,8 +66,17 @@ export function scriptedSignIn(scripted: Scripted, tell: Tell) {
 export function scriptedSession(scripted: Scripted, tell: Tell) {
   return sessionMachine.provide({
     actors: {
-      loadProfile: scripted<ProfileAnswer, { readonly token: string }>("GET /api/me", { "200": { kind: "user", user: { name: "Иван Петров" } }, "401": { kind: "refused" }, "403": { kind: "refused" }, "500": { kind: "unavailable" }, "нет сети": { kind: "unavailable" } }),
-      revokeToken: scripted<void, { readonly token: string }>("POST /api/logout", { "204": undefined, "нет сети": undefined }),
+      loadProfile: scripted<ProfileAnswer, { readonly token: string }>("GET /api/me", {
+        "200": { kind: "user", user: { name: "Иван Петров" } },
+        "401": { kind: "refused" },
+        "403": { kind: "refused" },
+        "500": { kind: "unavailable" },
+        "нет сети": { kind: "unavailable" },
+      }),
+      revokeToken: scripted<void, { readonly token: string }>("POST /api/logout", {
+        "204": undefined,
+        "нет сети": undefined,
+      }),
     },
     actions: {
       tellUser: (_, user) => tell(user === null ? "посетитель неизвестен" : `имя ${user.name}`),
@@ -59,21 +96,32 @@ export const signInSamples = {
   "dialog.close": [{ type: "dialog.close" }],
   "login.submit": [{ type: "login.submit", email, captchaToken: "" }],
   "code.have": [{ type: "code.have", email }],
-  "registration.submit": [{ type: "registration.submit", name: "Иван", company: "Ромашка", email, phone: "+79123456789" }],
+  "registration.submit": [
+    { type: "registration.submit", name: "Иван", company: "Ромашка", email, phone: "+79123456789" },
+  ],
   "code.submit": [{ type: "code.submit", code: "123456" }],
   "email.change": [{ type: "email.change" }],
   "resend.click": [{ type: "resend.click" }],
   "captcha.pass": [{ type: "captcha.pass", captchaToken: "" }],
   "field.change": [{ type: "field.change" }],
-  "cooldown.tick": [{ type: "cooldown.tick", secondsLeft: 30 }, { type: "cooldown.tick", secondsLeft: 0 }],
-  "user.change": [{ type: "user.change", user: { name: "Иван Петров" } }, { type: "user.change", user: null }],
+  "cooldown.tick": [
+    { type: "cooldown.tick", secondsLeft: 30 },
+    { type: "cooldown.tick", secondsLeft: 0 },
+  ],
+  "user.change": [
+    { type: "user.change", user: { name: "Иван Петров" } },
+    { type: "user.change", user: null },
+  ],
   "next.blocked": [{ type: "next.blocked", url }],
   "next.leave": [{ type: "next.leave" }],
 } satisfies Record<SignInEvent["type"], readonly SignInEvent[]>;
 
 /** An event of every type the session takes. */
 export const sessionSamples = {
-  "token.change": [{ type: "token.change", token: "token" }, { type: "token.change", token: null }],
+  "token.change": [
+    { type: "token.change", token: "token" },
+    { type: "token.change", token: null },
+  ],
   "connection.return": [{ type: "connection.return" }],
   "name.click": [{ type: "name.click" }],
 } satisfies Record<SessionEvent["type"], readonly SessionEvent[]>;
