@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
 import { createActor, waitFor, type InspectionEvent, type Observer } from "xstate";
-import { onReturn, openInNewTab, reloadPage, takeParameter } from "#src/browser/account-window";
+import { onReturn, openInNewTab, reloadPage, takeParameter } from "#src/browser/window";
 import { reportGoal } from "#src/browser/analytics";
 import { onStoredElsewhere } from "#src/browser/storage";
 import { site } from "#src/config/site";

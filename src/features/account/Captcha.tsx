@@ -1,7 +1,7 @@
 import { Checkbox } from "#src/components/ui/Checkbox";
 import { LateSection } from "#src/components/ui/LateSection";
 import * as styles from "./Captcha.module.css";
-import { withAdvice } from "./late-error";
+import { withUserMessage } from "./load-error";
 
 export interface CaptchaProps {
   /** Called with the token of a passed captcha, and with null when it no longer holds. */
@@ -18,7 +18,9 @@ export function Captcha(props: CaptchaProps) {
   if (siteKey === "") return <StandIn {...props} />;
   return (
     <LateSection
-      load={() => withAdvice(import(/* webpackChunkName: "account-captcha" */ "./CaptchaWidget"))}
+      load={() =>
+        withUserMessage(import(/* webpackChunkName: "account-captcha" */ "./CaptchaWidget"))
+      }
       failure="Не удалось загрузить капчу"
     >
       {({ CaptchaWidget }) => <CaptchaWidget {...props} siteKey={siteKey} />}

@@ -2,7 +2,7 @@ import { Button } from "#src/components/ui/Button";
 import { Checkbox } from "#src/components/ui/Checkbox";
 import { TextField } from "#src/components/ui/Field";
 import { LateSection } from "#src/components/ui/LateSection";
-import { withAdvice } from "./late-error";
+import { withUserMessage } from "./load-error";
 import type { TypedPhone } from "./PhoneField";
 import type { StageProps } from "./SignInDialog";
 import * as styles from "./SignInDialog.module.css";
@@ -72,7 +72,7 @@ export function SignUpStage({ view, send, leadId }: StageProps) {
       />
       <TextField {...text("email")} label="Почта" type="email" autoComplete="email" aria-required />
       <LateSection
-        load={() => withAdvice(import(/* webpackChunkName: "account-phone" */ "./PhoneField"))}
+        load={() => withUserMessage(import(/* webpackChunkName: "account-phone" */ "./PhoneField"))}
         failure="Не удалось загрузить поле телефона"
       >
         {({ PhoneField }) => (

@@ -1,5 +1,5 @@
 /** Gives a part that could not be fetched a reason a visitor understands. */
-export async function withAdvice<T>(part: Promise<T>): Promise<T> {
+export async function withUserMessage<T>(part: Promise<T>): Promise<T> {
   try {
     return await part;
   } catch (error) {
