@@ -5,36 +5,76 @@ import { renderMdx } from "../../src/markup/render-mdx";
 import { shown } from "./support/samples";
 
 const file = "docs/guides/page.mdx";
-const guide = "guide:\n  tool: GitLab\n  group: code\n  toolVersions: 17.x\n  protocols: [LDAPS]\n  ports: [636]\n  groupMapping: true\n  secondFactor: true\n  timeout: 70\n";
+const guide =
+  "guide:\n  tool: GitLab\n  group: code\n  toolVersions: 17.x\n  protocols: [LDAPS]\n  ports: [636]\n  groupMapping: true\n  secondFactor: true\n  timeout: 70\n";
 
-async function source(kind: "guide" | "task" | "reference", body: string, name = file, description = "Д".repeat(130)): Promise<PageSource> {
+async function source(
+  kind: "guide" | "task" | "reference",
+  body: string,
+  name = file,
+  description = "Д".repeat(130),
+): Promise<PageSource> {
   const text = `---\ntitle: Т\ndescription: ${description}\norder: 1\nkind: ${kind}\nversion: 2.4.0\nchecked: 2026-11-21\n${kind === "guide" ? guide : ""}---\n${body}`;
   const { page } = parseContentFile(name, text);
   if (!page) throw new Error("страница примера не разобрана");
-  return { file: `content/${name}`, text, page: { parsed: page, rendered: await renderMdx(page.body, { pathPrefix: "", terms: new Map(), resolveImage: async () => null }) } };
+  return {
+    file: `content/${name}`,
+    text,
+    page: {
+      parsed: page,
+      rendered: await renderMdx(page.body, {
+        pathPrefix: "",
+        terms: new Map(),
+        resolveImage: async () => null,
+      }),
+    },
+  };
 }
-const found = async (kind: "guide" | "task" | "reference", body: string): Promise<string[]> => shown(contractProblems(await source(kind, body)));
+const found = async (kind: "guide" | "task" | "reference", body: string): Promise<string[]> =>
+  shown(contractProblems(await source(kind, body)));
 
-const settings = "## Настройка {#settings}\n\n| Поле | Значение | Что значит |\n| --- | --- | --- |\n| a | b | c |\n";
-const failures = "## Ошибки {#failures}\n\n| Сообщение | Причина | Что сделать |\n| --- | --- | --- |\n| a | b | c |\n";
+const settings =
+  "## Настройка {#settings}\n\n| Поле | Значение | Что значит |\n| --- | --- | --- |\n| a | b | c |\n";
+const failures =
+  "## Ошибки {#failures}\n\n| Сообщение | Причина | Что сделать |\n| --- | --- | --- |\n| a | b | c |\n";
 
 describe("what a page owes", () => {
   test("a guide has a table of options and a table of failures, a task that of failures", async () => {
     expect(await found("guide", `${settings}\n${failures}`)).toEqual([]);
     expect(await found("task", failures)).toEqual([]);
-    expect(await found("guide", "## Настройка {#settings}\n\nТекст\n\n## Ошибки {#failures}\n\n| А | Б |\n| --- | --- |\n")).toEqual([
+    expect(
+      await found(
+        "guide",
+        "## Настройка {#settings}\n\nТекст\n\n## Ошибки {#failures}\n\n| А | Б |\n| --- | --- |\n",
+      ),
+    ).toEqual([
       "18 sections: в разделе {#settings} таблица | Параметр | Значение | Что значит |",
       "22 sections: в разделе {#failures} таблица | Сообщение | Причина | Что сделать |",
     ]);
-    expect(await found("task", "## Ошибки {#failures}\n\nТекст\n\n## Ещё\n\n| Сообщение | Причина | Что сделать |\n| --- | --- | --- |\n")).toEqual(["9 sections: в разделе {#failures} таблица | Сообщение | Причина | Что сделать |"]);
+    expect(
+      await found(
+        "task",
+        "## Ошибки {#failures}\n\nТекст\n\n## Ещё\n\n| Сообщение | Причина | Что сделать |\n| --- | --- | --- |\n",
+      ),
+    ).toEqual(["9 sections: в разделе {#failures} таблица | Сообщение | Причина | Что сделать |"]);
   });
 
   test("a term is marked once", async () => {
-    expect(await found("reference", '<Term id="a">А</Term>\n\n<Term id="b">Б</Term> и <Term id="a">А</Term>\n')).toEqual(["11 Term: термин «a» на странице уже отмечен"]);
+    expect(
+      await found(
+        "reference",
+        '<Term id="a">А</Term>\n\n<Term id="b">Б</Term> и <Term id="a">А</Term>\n',
+      ),
+    ).toEqual(["11 Term: термин «a» на странице уже отмечен"]);
   });
 
   test("what differs from reader to reader is a placeholder, in code too", async () => {
-    expect(await found("reference", "Почта a@[[domain]], md.example.ru.\n\n```text\ndc=example,dc=ru\nA@EXAMPLE.RU\n```\n")).toEqual([
+    expect(
+      await found(
+        "reference",
+        "Почта a@[[domain]], md.example.ru.\n\n```text\ndc=example,dc=ru\nA@EXAMPLE.RU\n```\n",
+      ),
+    ).toEqual([
       "9 [[host]]: вместо «md.example.ru» стоит [[host]]",
       "12 [[base-dn]]: вместо «dc=example,dc=ru» стоит [[base-dn]]",
       "13 [[realm]]: вместо «EXAMPLE.RU» стоит [[realm]]",
@@ -42,20 +82,36 @@ describe("what a page owes", () => {
   });
 
   test("a name in brackets is one of the list", async () => {
-    expect(await found("reference", "[[Domain]] и [[base_dn]], `if [[ -f x ]]`\n")).toEqual(["9 [[base_dn]]: такого имени нет: список в content/README.md", "9 [[Domain]]: такого имени нет: список в content/README.md"]);
+    expect(await found("reference", "[[Domain]] и [[base_dn]], `if [[ -f x ]]`\n")).toEqual([
+      "9 [[base_dn]]: такого имени нет: список в content/README.md",
+      "9 [[Domain]]: такого имени нет: список в content/README.md",
+    ]);
   });
 });
 
 describe("what pages share", () => {
-  const tabs = (labels: readonly string[]): string => `<Tabs group="os">\n${labels.map((label) => `<Tab label="${label}">\n\nа\n\n</Tab>`).join("\n")}\n</Tabs>\n`;
+  const tabs = (labels: readonly string[]): string =>
+    `<Tabs group="os">\n${labels.map((label) => `<Tab label="${label}">\n\nа\n\n</Tab>`).join("\n")}\n</Tabs>\n`;
 
   test("a group of tabs has the same labels everywhere", async () => {
-    const pages = [await source("reference", tabs(["Linux", "Windows"]), "docs/guides/a.mdx"), await source("reference", `Текст\n\n${tabs(["Windows", "Linux"])}`, file, "Е".repeat(130))];
-    expect(shown(sharedProblems(pages))).toEqual(["11 Tabs: в группе «os» вкладки Linux | Windows, а здесь Windows | Linux"]);
+    const pages = [
+      await source("reference", tabs(["Linux", "Windows"]), "docs/guides/a.mdx"),
+      await source("reference", `Текст\n\n${tabs(["Windows", "Linux"])}`, file, "Е".repeat(130)),
+    ];
+    expect(shown(sharedProblems(pages))).toEqual([
+      "11 Tabs: в группе «os» вкладки Linux | Windows, а здесь Windows | Linux",
+    ]);
     expect(sharedProblems(pages.slice(0, 1))).toEqual([]);
   });
 
   test("a description belongs to one page", async () => {
-    expect(shown(sharedProblems([await source("reference", "а\n", "docs/guides/a.mdx"), await source("reference", "б\n")]))).toEqual(["1 description: своё описание, а не то же, что у content/docs/guides/a.mdx"]);
+    expect(
+      shown(
+        sharedProblems([
+          await source("reference", "а\n", "docs/guides/a.mdx"),
+          await source("reference", "б\n"),
+        ]),
+      ),
+    ).toEqual(["1 description: своё описание, а не то же, что у content/docs/guides/a.mdx"]);
   });
 });

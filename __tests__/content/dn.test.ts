@@ -6,16 +6,37 @@ describe("a distinguished name, RFC 4514", () => {
   test.each([
     // Section 4 of the RFC, its examples.
     ["UID=jsmith,DC=example,DC=net", [[["UID", "jsmith"]], [["DC", "example"]], [["DC", "net"]]]],
-    ["OU=Sales+CN=J.  Smith,DC=example,DC=net", [[["OU", "Sales"], ["CN", "J.  Smith"]], [["DC", "example"]], [["DC", "net"]]]],
-    ['CN=James \\"Jim\\" Smith\\, III,DC=example,DC=net', [[["CN", 'James "Jim" Smith, III']], [["DC", "example"]], [["DC", "net"]]]],
-    ["CN=Before\\0dAfter,DC=example,DC=net", [[["CN", "Before\rAfter"]], [["DC", "example"]], [["DC", "net"]]]],
+    [
+      "OU=Sales+CN=J.  Smith,DC=example,DC=net",
+      [
+        [
+          ["OU", "Sales"],
+          ["CN", "J.  Smith"],
+        ],
+        [["DC", "example"]],
+        [["DC", "net"]],
+      ],
+    ],
+    [
+      'CN=James \\"Jim\\" Smith\\, III,DC=example,DC=net',
+      [[["CN", 'James "Jim" Smith, III']], [["DC", "example"]], [["DC", "net"]]],
+    ],
+    [
+      "CN=Before\\0dAfter,DC=example,DC=net",
+      [[["CN", "Before\rAfter"]], [["DC", "example"]], [["DC", "net"]]],
+    ],
     ["1.3.6.1.4.1.1466.0=#04024869", [[["1.3.6.1.4.1.1466.0", "#04024869"]]]],
     ["CN=Lu\\C4\\8Di\\C4\\87", [[["CN", "Lučić"]]]],
     ["", []],
-    ["cn=domain users,cn=groups,dc=example,dc=ru", [[["cn", "domain users"]], [["cn", "groups"]], [["dc", "example"]], [["dc", "ru"]]]],
+    [
+      "cn=domain users,cn=groups,dc=example,dc=ru",
+      [[["cn", "domain users"]], [["cn", "groups"]], [["dc", "example"]], [["dc", "ru"]]],
+    ],
     ["cn=Склад\\ ,ou=a=b", [[["cn", "Склад "]], [["ou", "a=b"]]]],
   ])("%s is one", (text, names) => {
-    expect(parseDn(text).map((name) => name.map(({ attribute, value }) => [attribute, value]))).toEqual(names);
+    expect(
+      parseDn(text).map((name) => name.map(({ attribute, value }) => [attribute, value])),
+    ).toEqual(names);
   });
 
   test.each([
@@ -38,13 +59,20 @@ describe("a distinguished name, RFC 4514", () => {
   });
 
   test("a value is escaped so that it reads back", () => {
-    for (const value of ["a,b", ' "x" ', "#1", "c++", "a=b", "a;<b>\\"]) expect(parseDn(`cn=${escapeDnValue(value)}`)[0]?.[0]?.value).toBe(value);
+    for (const value of ["a,b", ' "x" ', "#1", "c++", "a=b", "a;<b>\\"])
+      expect(parseDn(`cn=${escapeDnValue(value)}`)[0]?.[0]?.value).toBe(value);
   });
 });
 
 describe("names in code", () => {
   test("are found up to where they end", () => {
-    const code = ['bind_dn = "cn=svc-ldap,ou=users,dc=example,dc=ru"', "ldapsearch -b ou=users,dc=example,dc=ru -W", "(memberOf=cn=domain users,cn=groups,dc=example,dc=ru)", 'base: [ou=users,dc=example,dc=ru]', "<Base>cn=groups,dc=example,dc=ru</Base>"].join("\n");
+    const code = [
+      'bind_dn = "cn=svc-ldap,ou=users,dc=example,dc=ru"',
+      "ldapsearch -b ou=users,dc=example,dc=ru -W",
+      "(memberOf=cn=domain users,cn=groups,dc=example,dc=ru)",
+      "base: [ou=users,dc=example,dc=ru]",
+      "<Base>cn=groups,dc=example,dc=ru</Base>",
+    ].join("\n");
     expect(findDns(code)).toEqual([
       { row: 1, text: "cn=svc-ldap,ou=users,dc=example,dc=ru", error: null },
       { row: 2, text: "ou=users,dc=example,dc=ru", error: null },

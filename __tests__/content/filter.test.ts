@@ -1,5 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
-import { escapeFilterValue, filterItems, filterText, parseFilter } from "../../scripts/check/ldap/filter";
+import {
+  escapeFilterValue,
+  filterItems,
+  filterText,
+  parseFilter,
+} from "../../scripts/check/ldap/filter";
 
 describe("a search filter, RFC 4515", () => {
   test.each([
@@ -28,7 +33,9 @@ describe("a search filter, RFC 4515", () => {
     "(cn~=kotova)",
     "(jpegPhoto;binary=*)",
   ])("%s is one, and is written back as it was", (text) => {
-    expect(filterText(parseFilter(text)).replace(/:DN:/, ":dn:")).toBe(text.replace(/:DN:/, ":dn:"));
+    expect(filterText(parseFilter(text)).replace(/:DN:/, ":dn:")).toBe(
+      text.replace(/:DN:/, ":dn:"),
+    );
   });
 
   test.each([

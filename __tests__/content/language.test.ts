@@ -5,7 +5,11 @@ import { codeHomoglyphProblems, homoglyphProblems } from "../../scripts/check/la
 import { productNameProblems } from "../../scripts/check/language/product-name";
 import { proseOf } from "../../scripts/check/language/prose";
 import { isPassive, readingWarnings } from "../../scripts/check/language/reading";
-import { dictionaryOrder, dictionaryProblems, spellingProblems } from "../../scripts/check/language/spelling";
+import {
+  dictionaryOrder,
+  dictionaryProblems,
+  spellingProblems,
+} from "../../scripts/check/language/spelling";
 import { parseTerms, termProblems } from "../../scripts/check/language/terms";
 import { typographyProblems } from "../../scripts/check/language/typography";
 import { inTempFolder } from "../../scripts/check/temp-folder";
@@ -16,7 +20,8 @@ jest.setTimeout(60_000);
 
 describe("the text of a page", () => {
   test("is read run by run with the lines it stands on", () => {
-    const body = 'Первая строка\nвторая `код` и [ссылка](/docs).\n\n## Заголовок {#id}\n\n| А | Б |\n| --- | --- |\n| [[domain]] | в |\n\n<Note title="Важно">\n\nТекст\n\n</Note>\n';
+    const body =
+      'Первая строка\nвторая `код` и [ссылка](/docs).\n\n## Заголовок {#id}\n\n| А | Б |\n| --- | --- |\n| [[domain]] | в |\n\n<Note title="Важно">\n\nТекст\n\n</Note>\n';
     expect(prose(body).map((run) => [run.kind, run.text, run.lineAt(run.text.length)])).toEqual([
       ["paragraph", "Первая строка\nвторая \uFFFC и ссылка.", 5],
       ["inline code", "код", 5],
@@ -31,13 +36,30 @@ describe("the text of a page", () => {
   });
 
   test("has the titles of blocks and the labels of diagrams in it, and no code", () => {
-    const body = '```yaml title="Файл"\nключ: 1\n```\n\n```mermaid title="Схема" alt="Что на ней"\nflowchart LR\n  a["Клиент"] -->|"порт 636"| b[Сервер]\n```\n\n```mermaid title="Вход" alt="По шагам"\nsequenceDiagram\n  participant A as Приложение\n  A->>B: вопрос\n```\n';
-    expect(prose(body).map((run) => run.text)).toEqual(["Файл", "Схема", "Что на ней", "Клиент\nпорт 636\nСервер", "Вход", "По шагам", "Приложение", "вопрос"]);
+    const body =
+      '```yaml title="Файл"\nключ: 1\n```\n\n```mermaid title="Схема" alt="Что на ней"\nflowchart LR\n  a["Клиент"] -->|"порт 636"| b[Сервер]\n```\n\n```mermaid title="Вход" alt="По шагам"\nsequenceDiagram\n  participant A as Приложение\n  A->>B: вопрос\n```\n';
+    expect(prose(body).map((run) => run.text)).toEqual([
+      "Файл",
+      "Схема",
+      "Что на ней",
+      "Клиент\nпорт 636\nСервер",
+      "Вход",
+      "По шагам",
+      "Приложение",
+      "вопрос",
+    ]);
   });
 
   test("has the front matter's sentences in it", () => {
-    const runs = proseOf("content/docs/a/b.mdx", "---\ntitle: Вход\nsynonyms: [вхот]\ndescription: Как войти.\n---\nТекст\n");
-    expect(runs.map((run) => [run.text, run.lineAt(0)])).toEqual([["Вход", 2], ["Как войти.", 4], ["Текст", 6]]);
+    const runs = proseOf(
+      "content/docs/a/b.mdx",
+      "---\ntitle: Вход\nsynonyms: [вхот]\ndescription: Как войти.\n---\nТекст\n",
+    );
+    expect(runs.map((run) => [run.text, run.lineAt(0)])).toEqual([
+      ["Вход", 2],
+      ["Как войти.", 4],
+      ["Текст", 6],
+    ]);
   });
 });
 
@@ -45,29 +67,53 @@ describe("spelling", () => {
   const misspelt = (body: string, words: string[] = [], labels: string[] = []): Promise<string[]> =>
     inTempFolder(async (folder) => {
       await writeFile(join(folder, "spelling.txt"), `${words.join("\n")}\n`);
-      return shown(await spellingProblems(prose(body), join(folder, "spelling.txt"), ["ACME"], labels));
+      return shown(
+        await spellingProblems(prose(body), join(folder, "spelling.txt"), ["ACME"], labels),
+      );
     });
-  const unknown = (line: number, word: string): string => `${line} spelling: слова «${word}» нет в словарях: исправьте его или внесите в content/spelling.txt`;
+  const unknown = (line: number, word: string): string =>
+    `${line} spelling: слова «${word}» нет в словарях: исправьте его или внесите в content/spelling.txt`;
 
   test("passes Russian, English, ё and е, addresses, code and names of files", async () => {
-    expect(await misspelt("Учётная запись, учетная запись. Read the fine manual.\n\nОткройте md.example.ru, http://examplle.ru/, /etc/krb5.conf, a.smirnova@example.ru, `кодд` и snake_casse.")).toEqual([]);
+    expect(
+      await misspelt(
+        "Учётная запись, учетная запись. Read the fine manual.\n\nОткройте md.example.ru, http://examplle.ru/, /etc/krb5.conf, a.smirnova@example.ru, `кодд` и snake_casse.",
+      ),
+    ).toEqual([]);
   });
 
   test("reports a wrong word with the line it stands on", async () => {
-    expect(await misspelt("Первая строка\nс ашибкой и wronng.\n")).toEqual([unknown(5, "ашибкой"), unknown(5, "wronng")]);
+    expect(await misspelt("Первая строка\nс ашибкой и wronng.\n")).toEqual([
+      unknown(5, "ашибкой"),
+      unknown(5, "wronng"),
+    ]);
   });
 
   test("takes words of the project's dictionary, declined like their models, and the product's name", async () => {
-    expect(await misspelt("ACME хранит токенами токены, Keycloak, кэш-память.", ["Keycloak", "кэш/марш", "токен/вагон"])).toEqual([]);
+    expect(
+      await misspelt("ACME хранит токенами токены, Keycloak, кэш-память.", [
+        "Keycloak",
+        "кэш/марш",
+        "токен/вагон",
+      ]),
+    ).toEqual([]);
     expect(await misspelt("Токены", ["токен"])).toEqual([unknown(4, "Токены")]);
   });
 
   test("leaves alone a label that is wrong on the screen itself", async () => {
-    expect(await misspelt("Поле «Должен удовлевтворять» и удовлевтворять", [], ["Должен удовлевтворять"])).toEqual([unknown(4, "удовлевтворять")]);
+    expect(
+      await misspelt(
+        "Поле «Должен удовлевтворять» и удовлевтворять",
+        [],
+        ["Должен удовлевтворять"],
+      ),
+    ).toEqual([unknown(4, "удовлевтворять")]);
   });
 
   test("wants the dictionary in order, Latin first", () => {
-    expect(shown(dictionaryProblems("content/spelling.txt", "DNS\ncn\nёж\nежи\nеж\nеж\nдва слова\n"))).toEqual([
+    expect(
+      shown(dictionaryProblems("content/spelling.txt", "DNS\ncn\nёж\nежи\nеж\nеж\nдва слова\n")),
+    ).toEqual([
       "content/spelling.txt:2 spelling.txt: слова стоят по алфавиту: «cn» раньше, чем «DNS»",
       "content/spelling.txt:4 spelling.txt: слова стоят по алфавиту: «ежи» раньше, чем «ёж»",
       "content/spelling.txt:5 spelling.txt: слова стоят по алфавиту: «еж» раньше, чем «ежи»",
@@ -75,7 +121,13 @@ describe("spelling", () => {
       "content/spelling.txt:7 spelling.txt: в строке одно слово, или слово/образец, по которому оно склоняется",
     ]);
     expect(dictionaryProblems("content/spelling.txt", "cn\nDNS\nёлка/ложка\nЯндекс\n")).toEqual([]);
-    expect(["Яндекс", "елка", "ёж", "DNS", "cn"].sort(dictionaryOrder)).toEqual(["cn", "DNS", "елка", "ёж", "Яндекс"]);
+    expect(["Яндекс", "елка", "ёж", "DNS", "cn"].sort(dictionaryOrder)).toEqual([
+      "cn",
+      "DNS",
+      "елка",
+      "ёж",
+      "Яндекс",
+    ]);
   });
 });
 
@@ -86,15 +138,22 @@ describe("letters of two alphabets", () => {
     ["вход c паролем", "латинская буква «c» вместо русской"],
     ["код `сn=a`", "в слове «с[n]» буквы двух алфавитов"],
   ])("%s is reported", (text, expected) => {
-    expect(shown(prose(`Строка\n${text}`).flatMap(homoglyphProblems))).toEqual([`5 letters: ${expected}`]);
+    expect(shown(prose(`Строка\n${text}`).flatMap(homoglyphProblems))).toEqual([
+      `5 letters: ${expected}`,
+    ]);
   });
 
-  test.each(["LDAP-сервер, IP-адрес", "область A и узел B", "`\\nПривет`", "5 КБ"])("%s passes", (text) => {
-    expect(prose(text).flatMap(homoglyphProblems)).toEqual([]);
-  });
+  test.each(["LDAP-сервер, IP-адрес", "область A и узел B", "`\\nПривет`", "5 КБ"])(
+    "%s passes",
+    (text) => {
+      expect(prose(text).flatMap(homoglyphProblems)).toEqual([]);
+    },
+  );
 
   test("are looked for in code too", () => {
-    expect(shown(codeHomoglyphProblems(block("ldif", "dn: сn=a\n\ncn: Анна")))).toEqual(["11 letters: в слове «с[n]» буквы двух алфавитов"]);
+    expect(shown(codeHomoglyphProblems(block("ldif", "dn: сn=a\n\ncn: Анна")))).toEqual([
+      "11 letters: в слове «с[n]» буквы двух алфавитов",
+    ]);
   });
 });
 
@@ -108,7 +167,8 @@ banned: [просто, инновационн*]
 labels: []
 yo: [ещё, учётн*]
 `);
-  const found = (text: string): string[] => shown(prose(text).flatMap((run) => termProblems(run, list)));
+  const found = (text: string): string[] =>
+    shown(prose(text).flatMap((run) => termProblems(run, list)));
 
   test.each([
     ["Создайте\nсервисный аккаунт", "5 terms: «сервисная запись» вместо «сервисн* аккаунт*»"],
@@ -122,7 +182,14 @@ yo: [ещё, учётн*]
     expect(found(text)).toEqual([expected]);
   });
 
-  test.each(["Создайте сервисную запись", "Нажмите «Это просто»", "Команда `2FA`", "Простой вход, 2fa", "Служба каталогов Windows", "Учётная запись, ещё раз"])("lets through: %s", (text) => {
+  test.each([
+    "Создайте сервисную запись",
+    "Нажмите «Это просто»",
+    "Команда `2FA`",
+    "Простой вход, 2fa",
+    "Служба каталогов Windows",
+    "Учётная запись, ещё раз",
+  ])("lets through: %s", (text) => {
     expect(found(text)).toEqual([]);
   });
 
@@ -153,11 +220,17 @@ describe("typography the machine cannot mend", () => {
     ['"кавычка', "скобка или кавычка без пары"],
     ["«кавычка", "скобка или кавычка без пары"],
   ])("%s is reported", (text, expected) => {
-    expect(shown(prose(`Строка\n${text}`).flatMap(typographyProblems)).map((line) => line.replace(/: «.*$/s, ""))).toContain(`5 typography: ${expected}`);
+    expect(
+      shown(prose(`Строка\n${text}`).flatMap(typographyProblems)).map((line) =>
+        line.replace(/: «.*$/s, ""),
+      ),
+    ).toContain(`5 typography: ${expected}`);
   });
 
   test("a heading has no full stop", () => {
-    expect(shown(prose("## Заголовок.\n").flatMap(typographyProblems))).toEqual(["4 typography: в конце заголовка нет знака препинания: «Заголовок.»"]);
+    expect(shown(prose("## Заголовок.\n").flatMap(typographyProblems))).toEqual([
+      "4 typography: в конце заголовка нет знака препинания: «Заголовок.»",
+    ]);
   });
 
   test.each([
@@ -174,28 +247,65 @@ describe("typography the machine cannot mend", () => {
 
 describe("the product's name", () => {
   test("is a placeholder everywhere: in text, in code, in names of files", () => {
-    expect(shown(productNameProblems("content/images/acme-scheme.png", null, ["ACME", "acme"]))).toEqual(["content/images/acme-scheme.png:1 product: вместо «acme» стоит [[product]], [[slug]], [[repository]] или [[image-registry]]"]);
-    expect(shown(productNameProblems("content/a.mdx", "a\nghcr.io/AcmeLab/x", ["ACME", "acme"]))).toEqual(["content/a.mdx:2 product: вместо «Acme» стоит [[product]], [[slug]], [[repository]] или [[image-registry]]"]);
-    expect(productNameProblems("content/a.mdx", "[[product]] и [[slug]]_api", ["ACME", "acme"])).toEqual([]);
+    expect(
+      shown(productNameProblems("content/images/acme-scheme.png", null, ["ACME", "acme"])),
+    ).toEqual([
+      "content/images/acme-scheme.png:1 product: вместо «acme» стоит [[product]], [[slug]], [[repository]] или [[image-registry]]",
+    ]);
+    expect(
+      shown(productNameProblems("content/a.mdx", "a\nghcr.io/AcmeLab/x", ["ACME", "acme"])),
+    ).toEqual([
+      "content/a.mdx:2 product: вместо «Acme» стоит [[product]], [[slug]], [[repository]] или [[image-registry]]",
+    ]);
+    expect(
+      productNameProblems("content/a.mdx", "[[product]] и [[slug]]_api", ["ACME", "acme"]),
+    ).toEqual([]);
   });
 });
 
 describe("the report on reading", () => {
   test("names sentences of more than 25 words with their lines", () => {
     const long = `${"слово ".repeat(26).trim()}.`;
-    expect(shown(readingWarnings("content/docs/guides/page.mdx", prose(`Коротко.\n\n${long}\n`)))).toEqual([expect.stringMatching(/^6 sentence: слов 26, лучше не больше 25/)]);
+    expect(
+      shown(readingWarnings("content/docs/guides/page.mdx", prose(`Коротко.\n\n${long}\n`))),
+    ).toEqual([expect.stringMatching(/^6 sentence: слов 26, лучше не больше 25/)]);
   });
 
   test("names a page with much passive", () => {
-    expect(shown(readingWarnings("content/docs/guides/page.mdx", prose("Пароль проверяется сервером. Запись создана.\n\nОткройте панель.\n")))).toEqual(["1 passive: страдательных предложений 67%, лучше не больше 20%"]);
-    expect(readingWarnings("content/docs/guides/page.mdx", prose("Сервер проверяет пароль. Откройте панель.\n"))).toEqual([]);
+    expect(
+      shown(
+        readingWarnings(
+          "content/docs/guides/page.mdx",
+          prose("Пароль проверяется сервером. Запись создана.\n\nОткройте панель.\n"),
+        ),
+      ),
+    ).toEqual(["1 passive: страдательных предложений 67%, лучше не больше 20%"]);
+    expect(
+      readingWarnings(
+        "content/docs/guides/page.mdx",
+        prose("Сервер проверяет пароль. Откройте панель.\n"),
+      ),
+    ).toEqual([]);
   });
 
-  test.each(["Запись создана администратором", "Пароль проверяется каталогом", "Параметр задан", "Значения считаются по дням"])("«%s» is passive", (sentence) => {
+  test.each([
+    "Запись создана администратором",
+    "Пароль проверяется каталогом",
+    "Параметр задан",
+    "Значения считаются по дням",
+  ])("«%s» is passive", (sentence) => {
     expect(isPassive(sentence)).toBe(true);
   });
 
-  test.each(["Откройте экран", "Домен один", "Сервер проверяет пароль", "Введите токен", "Параметр называется иначе", "Поле должен заполнить администратор", "Запись остаётся"])("«%s» is not", (sentence) => {
+  test.each([
+    "Откройте экран",
+    "Домен один",
+    "Сервер проверяет пароль",
+    "Введите токен",
+    "Параметр называется иначе",
+    "Поле должен заполнить администратор",
+    "Запись остаётся",
+  ])("«%s» is not", (sentence) => {
     expect(isPassive(sentence)).toBe(false);
   });
 });

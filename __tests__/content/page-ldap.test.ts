@@ -2,24 +2,51 @@ import { describe, expect, test } from "@jest/globals";
 import { isCovered } from "../../scripts/check/ldap/coverage";
 import { parseFilter, filterText } from "../../scripts/check/ldap/filter";
 import { findFilters } from "../../scripts/check/ldap/find-filters";
-import { ldapSyntaxProblems, unaskedProblems, uncoveredProblems } from "../../scripts/check/ldap/page-ldap";
+import {
+  ldapSyntaxProblems,
+  unaskedProblems,
+  uncoveredProblems,
+} from "../../scripts/check/ldap/page-ldap";
 import type { ProseRun } from "../../scripts/check/language/prose";
 import type { LoadedPage } from "../../scripts/load-content";
 import { refusedProblems } from "../../scripts/check/ldap/refused";
 import { block, shown } from "./support/samples";
 
-const filtersOf = (language: string, value: string): string[] => findFilters(block(language, value)).map(({ row, text, error }) => `${row} ${text}${error === null ? "" : ` ✗ ${error}`}`);
+const filtersOf = (language: string, value: string): string[] =>
+  findFilters(block(language, value)).map(
+    ({ row, text, error }) => `${row} ${text}${error === null ? "" : ` ✗ ${error}`}`,
+  );
 
 describe("filters in code", () => {
   test.each([
     ["yaml", 'user_filter: "(&(objectClass=user)(mail=*))"', ["1 (&(objectClass=user)(mail=*))"]],
     ["ruby", "'a' => 1,\n'user_filter' => '(objectClass=user)'", ["2 (objectClass=user)"]],
     ["console", "$ ldapsearch -b ou=users \\\n> '(uid=a)'\ndn: (cn=x)", ["2 (uid=a)"]],
-    ["xml", "<Filter>(&amp;(objectClass=user)(uidNumber&gt;=1000))</Filter>", ["1 (&(objectClass=user)(uidNumber>=1000))"]],
-    ["python", "LDAPSearch('ou=users', SCOPE, '(sAMAccountName=%(user)s)')", ["1 (sAMAccountName=%{user})"]],
-    ["python", "LDAP_FILTER = 'memberOf=cn=seafile-users,cn=groups,dc=example,dc=ru'", ["1 (memberOf=cn=seafile-users,cn=groups,dc=example,dc=ru)"]],
-    ["python", "LDAP_FILTER = '&(mail=*)(!(nsAccountLock=true))'", ["1 (&(mail=*)(!(nsAccountLock=true)))"]],
-    ["yaml", "users_filter: '(&({username_attribute}={input})(objectClass=user))'", ["1 (&(variable-attribute={input})(objectClass=user))"]],
+    [
+      "xml",
+      "<Filter>(&amp;(objectClass=user)(uidNumber&gt;=1000))</Filter>",
+      ["1 (&(objectClass=user)(uidNumber>=1000))"],
+    ],
+    [
+      "python",
+      "LDAPSearch('ou=users', SCOPE, '(sAMAccountName=%(user)s)')",
+      ["1 (sAMAccountName=%{user})"],
+    ],
+    [
+      "python",
+      "LDAP_FILTER = 'memberOf=cn=seafile-users,cn=groups,dc=example,dc=ru'",
+      ["1 (memberOf=cn=seafile-users,cn=groups,dc=example,dc=ru)"],
+    ],
+    [
+      "python",
+      "LDAP_FILTER = '&(mail=*)(!(nsAccountLock=true))'",
+      ["1 (&(mail=*)(!(nsAccountLock=true)))"],
+    ],
+    [
+      "yaml",
+      "users_filter: '(&({username_attribute}={input})(objectClass=user))'",
+      ["1 (&(variable-attribute={input})(objectClass=user))"],
+    ],
     ["python", "CryptContext(schemes=['bcrypt'])\nif (a == b) or f(x=1): pass", []],
     ["bash", "x=$(umask=077 id)\nldapUserFilterMode 1", []],
     ["tree", "├─ (memberOf=…)", []],
@@ -28,22 +55,39 @@ describe("filters in code", () => {
   });
 
   test("what looks like a filter and is none is reported with its line", () => {
-    expect(shown(ldapSyntaxProblems(block("yaml", 'a: 1\nfilter: "(&(objectClass=user)(mail=*)"')))).toEqual(['12 filter: фильтр разбирается по RFC 4515: ожидалась скобка ), а стоит «"» (знак 29): (&(objectClass=user)(mail=*)"']);
-    expect(shown(ldapSyntaxProblems(block("yaml", 'filter: "(&(objectClass=user)(mail=*))"')))).toEqual([]);
+    expect(
+      shown(ldapSyntaxProblems(block("yaml", 'a: 1\nfilter: "(&(objectClass=user)(mail=*)"'))),
+    ).toEqual([
+      '12 filter: фильтр разбирается по RFC 4515: ожидалась скобка ), а стоит «"» (знак 29): (&(objectClass=user)(mail=*)"',
+    ]);
+    expect(
+      shown(ldapSyntaxProblems(block("yaml", 'filter: "(&(objectClass=user)(mail=*))"'))),
+    ).toEqual([]);
   });
 
   test("a wrong name is reported with its line", () => {
-    expect(shown(ldapSyntaxProblems(block("ini", "\nbase = ou=users, dc=example,dc=ru")))).toEqual(["12 dn: имя разбирается по RFC 4514: пробел после запятой в DN не пишется: ou=users, dc=example,dc=ru"]);
+    expect(shown(ldapSyntaxProblems(block("ini", "\nbase = ou=users, dc=example,dc=ru")))).toEqual([
+      "12 dn: имя разбирается по RFC 4514: пробел после запятой в DN не пишется: ou=users, dc=example,dc=ru",
+    ]);
   });
 });
 
 describe("a filter of a guide is one of its queries", () => {
   test.each([
     ["(&(objectClass=user)(sAMAccountName=%s))", "(&(objectClass=user)(sAMAccountName={login}))"],
-    ["(&(objectClass=user)(sAMAccountName=a.smirnova))", "(&(objectclass=user)(samaccountname={login}))"],
+    [
+      "(&(objectClass=user)(sAMAccountName=a.smirnova))",
+      "(&(objectclass=user)(samaccountname={login}))",
+    ],
     ["(objectClass=user)", "(&(objectClass=user)(sAMAccountName={login}))"],
-    ["(&(objectClass=user)(mail=*))", "(&(uid={login})(&(&(objectClass=user)(mail=*))(!(nsAccountLock=true))))"],
-    ["(member=cn=%{user},ou=users,dc=example,dc=ru)", "(&(objectClass=group)(|(member=cn={login},ou=users,dc=example,dc=ru)))"],
+    [
+      "(&(objectClass=user)(mail=*))",
+      "(&(uid={login})(&(&(objectClass=user)(mail=*))(!(nsAccountLock=true))))",
+    ],
+    [
+      "(member=cn=%{user},ou=users,dc=example,dc=ru)",
+      "(&(objectClass=group)(|(member=cn={login},ou=users,dc=example,dc=ru)))",
+    ],
     ["(memberOf=CN=a, CN=groups)", "(memberOf=cn=a,cn=groups)"],
     ["(variable-attribute={input})", "(|(uid={input})(mail={input}))"],
   ])("%s is asked by %s", (filter, query) => {
@@ -66,14 +110,32 @@ describe("a filter of a guide is one of its queries", () => {
 });
 
 describe("what a guide sets up is asked by one of its queries", () => {
-  const queries = [{ base: "ou=users,[[base-dn]]", filter: "(&(objectClass=user)(sAMAccountName={login}))", attributes: ["mail"] }];
-  const guide = (value: string): LoadedPage => ({ parsed: { kind: "doc", file: "docs/guides/page.mdx", bodyLine: 10, data: { kind: "guide", queries } }, rendered: { codes: [{ language: "yaml", title: null, context: null, line: 1, value }] } }) as unknown as LoadedPage;
+  const queries = [
+    {
+      base: "ou=users,[[base-dn]]",
+      filter: "(&(objectClass=user)(sAMAccountName={login}))",
+      attributes: ["mail"],
+    },
+  ];
+  const guide = (value: string): LoadedPage =>
+    ({
+      parsed: {
+        kind: "doc",
+        file: "docs/guides/page.mdx",
+        bodyLine: 10,
+        data: { kind: "guide", queries },
+      },
+      rendered: { codes: [{ language: "yaml", title: null, context: null, line: 1, value }] },
+    }) as unknown as LoadedPage;
 
   test.each([
     ["base: ou=users,dc=example,dc=ru\nlogin: sAMAccountName\nemail: mail", []],
     ["base: OU=users, dc=example,dc=ru", []],
     ["suffix: dc=example,dc=ru\nuser: cn=svc-ldap,ou=users,dc=example,dc=ru", []],
-    ["a: 1\nbase: cn=groups,dc=example,dc=ru", ["12 queries: ни один запрос в queries не ищет от cn=groups,dc=example,dc=ru"]],
+    [
+      "a: 1\nbase: cn=groups,dc=example,dc=ru",
+      ["12 queries: ни один запрос в queries не ищет от cn=groups,dc=example,dc=ru"],
+    ],
     ["a: 1\nlast_name: surname", ["12 queries: ни один запрос в queries не спрашивает surname"]],
     ["host: mail.example.ru\nto: surname@example.ru", []],
   ])("%s", (value, expected) => {
@@ -82,11 +144,28 @@ describe("what a guide sets up is asked by one of its queries", () => {
 });
 
 test("a filter in a guide's sentences is asked by one of its queries too", () => {
-  const page = { parsed: { kind: "doc", file: "docs/guides/page.mdx", data: { kind: "guide", queries: [{ filter: "(&(objectClass=user)(mail=*))" }] } }, rendered: { codes: [] } } as unknown as LoadedPage;
-  const run = (text: string, kind = "inline code", file = "content/docs/guides/page.mdx") => ({ file, kind, text, lineAt: () => 20 }) as unknown as ProseRun;
+  const page = {
+    parsed: {
+      kind: "doc",
+      file: "docs/guides/page.mdx",
+      data: { kind: "guide", queries: [{ filter: "(&(objectClass=user)(mail=*))" }] },
+    },
+    rendered: { codes: [] },
+  } as unknown as LoadedPage;
+  const run = (text: string, kind = "inline code", file = "content/docs/guides/page.mdx") =>
+    ({ file, kind, text, lineAt: () => 20 }) as unknown as ProseRun;
   const problems = (...runs: ProseRun[]): string[] => shown(uncoveredProblems(page, runs));
-  expect(problems(run("(mail=*)"), run("(&(objectClass=user)…)"), run("(cn=a)", "text"), run("(cn=a)", "inline code", "content/docs/guides/other.mdx"))).toEqual([]);
-  expect(problems(run("(cn={login})"))).toEqual(["20 queries: этого фильтра нет в queries: (cn={login})"]);
+  expect(
+    problems(
+      run("(mail=*)"),
+      run("(&(objectClass=user)…)"),
+      run("(cn=a)", "text"),
+      run("(cn=a)", "inline code", "content/docs/guides/other.mdx"),
+    ),
+  ).toEqual([]);
+  expect(problems(run("(cn={login})"))).toEqual([
+    "20 queries: этого фильтра нет в queries: (cn={login})",
+  ]);
 });
 
 describe("what the product refuses at 2.4.0", () => {
@@ -107,7 +186,9 @@ describe("what the product refuses at 2.4.0", () => {
     ["json", '{ "startTls": "true" }'],
     ["diff", "+  port: 3269"],
   ])("%s: %s is reported", (language, value) => {
-    expect(shown(refusedProblems(block(language, value)))).toEqual([expect.stringMatching(/^11 refused: /)]);
+    expect(shown(refusedProblems(block(language, value)))).toEqual([
+      expect.stringMatching(/^11 refused: /),
+    ]);
   });
 
   test.each([
@@ -126,6 +207,14 @@ describe("what the product refuses at 2.4.0", () => {
   });
 
   test("a block for Active Directory may ask for everything", () => {
-    expect(refusedProblems(block("bash", "ldapsearch -E pr=1000/noprompt '(userAccountControl:1.2.840.113556.1.4.803:=2)'", { context: "active-directory" }))).toEqual([]);
+    expect(
+      refusedProblems(
+        block(
+          "bash",
+          "ldapsearch -E pr=1000/noprompt '(userAccountControl:1.2.840.113556.1.4.803:=2)'",
+          { context: "active-directory" },
+        ),
+      ),
+    ).toEqual([]);
   });
 });

@@ -6,9 +6,12 @@ import { inContentFolder } from "./support/samples";
 // Programs are started: on a busy machine that takes its time.
 jest.setTimeout(60_000);
 
-const description = "Страница, на которой всё верно, её читают проверки, и ни одна из них не находит на ней ошибки, потому что ошибок на этой странице нет.";
-const terms = "terms:\n  - { term: сервисная запись, not: [сервисн* аккаунт*] }\nbanned: [просто]\nlabels: []\nyo: [ещё]\n";
-const head = (fields: string): string => `---\ntitle: Страница\ndescription: ${description}\norder: 1\nkind: reference\nversion: 2.4.0\nchecked: 2026-11-21\n${fields}---\n`;
+const description =
+  "Страница, на которой всё верно, её читают проверки, и ни одна из них не находит на ней ошибки, потому что ошибок на этой странице нет.";
+const terms =
+  "terms:\n  - { term: сервисная запись, not: [сервисн* аккаунт*] }\nbanned: [просто]\nlabels: []\nyo: [ещё]\n";
+const head = (fields: string): string =>
+  `---\ntitle: Страница\ndescription: ${description}\norder: 1\nkind: reference\nversion: 2.4.0\nchecked: 2026-11-21\n${fields}---\n`;
 
 const whole = {
   "terms.yaml": terms,
@@ -17,14 +20,20 @@ const whole = {
   "docs/guides/good.mdx": `${head('queries:\n  - base: "ou=users,[[base-dn]]"\n    filter: (uid={login})\n    values: { login: a.smirnova }\n    finds: [a.smirnova]\n')}## Заголовок {#one}\n\nТекст со [ссылкой](#one) и запросом \`(uid=a.smirnova)\`.\n\n\`\`\`yaml\nfilter: "(uid=a.smirnova)"\n\`\`\`\n`,
 };
 
-const errors = (results: readonly PartResult[], name: string): string[] => problemLines(results.find((result) => result.name === name)?.errors ?? []);
+const errors = (results: readonly PartResult[], name: string): string[] =>
+  problemLines(results.find((result) => result.name === name)?.errors ?? []);
 
 describe("all checks of a content folder", () => {
   test("find nothing in what is right", () =>
     inContentFolder(whole, async (folder) => {
       const { results, pages } = await runChecks(folder);
       expect(pages).toBe(1);
-      expect(results.flatMap((result) => [...problemLines(result.errors), ...(result.failure === null ? [] : [result.failure])])).toEqual([]);
+      expect(
+        results.flatMap((result) => [
+          ...problemLines(result.errors),
+          ...(result.failure === null ? [] : [result.failure]),
+        ]),
+      ).toEqual([]);
     }));
 
   test("report every mistake with file and line, each part its own", () =>
@@ -34,15 +43,36 @@ describe("all checks of a content folder", () => {
         "content/docs/guides/bad.mdx:17 heading: после уровня 1 идёт уровень 2, а не 3",
         "content/docs/guides/bad.mdx:19 /docs/nowhere: такой страницы нет",
       ]);
-      expect(errors(results, "имя продукта")).toEqual(["content/docs/guides/bad.mdx:19 product: вместо «MultiDirectory» стоит [[product]], [[slug]], [[repository]] или [[image-registry]]"]);
-      expect(errors(results, "буквы")).toEqual(["content/docs/guides/bad.mdx:20 letters: в слове «с[e]рвер» буквы двух алфавитов"]);
-      expect(errors(results, "типографика")).toEqual(["content/docs/guides/bad.mdx:21 typography: без восклицательных знаков: «ть и орфаграфия! Фильтр ….»"]);
-      expect(errors(results, "термины")).toEqual(["content/docs/guides/bad.mdx:20 terms: «сервисная запись» вместо «сервисн* аккаунт*»"]);
-      expect(errors(results, "орфография").filter((line) => line.includes("орфаграфия"))).toEqual(["content/docs/guides/bad.mdx:21 spelling: слова «орфаграфия» нет в словарях: исправьте его или внесите в content/spelling.txt"]);
-      expect(errors(results, "фильтры и имена LDAP")).toEqual(["content/docs/guides/bad.mdx:21 filter: фильтр разбирается по RFC 4515: не закрыта скобка (знак 6): (uid=", "content/docs/guides/bad.mdx:25 dn: имя разбирается по RFC 4514: пробел после запятой в DN не пишется: ou=users, dc=example,dc=ru"]);
-      expect(errors(results, "чего служба каталога не умеет")).toEqual(["content/docs/guides/bad.mdx:24 refused: портов 3268 и 3269 у службы каталога нет: 389 или 636"]);
-      expect(errors(results, "блоки кода")).toEqual([expect.stringMatching(/^content\/docs\/guides\/bad\.mdx:26 yaml: блок разбирается как yaml: /)]);
-      expect(errors(results, "запросы к каталогу")).toEqual(["content/docs/guides/bad.mdx:12 queries.0.finds: каталог находит [a.smirnova], а написано [o.belov]"]);
+      expect(errors(results, "имя продукта")).toEqual([
+        "content/docs/guides/bad.mdx:19 product: вместо «MultiDirectory» стоит [[product]], [[slug]], [[repository]] или [[image-registry]]",
+      ]);
+      expect(errors(results, "буквы")).toEqual([
+        "content/docs/guides/bad.mdx:20 letters: в слове «с[e]рвер» буквы двух алфавитов",
+      ]);
+      expect(errors(results, "типографика")).toEqual([
+        "content/docs/guides/bad.mdx:21 typography: без восклицательных знаков: «ть и орфаграфия! Фильтр ….»",
+      ]);
+      expect(errors(results, "термины")).toEqual([
+        "content/docs/guides/bad.mdx:20 terms: «сервисная запись» вместо «сервисн* аккаунт*»",
+      ]);
+      expect(errors(results, "орфография").filter((line) => line.includes("орфаграфия"))).toEqual([
+        "content/docs/guides/bad.mdx:21 spelling: слова «орфаграфия» нет в словарях: исправьте его или внесите в content/spelling.txt",
+      ]);
+      expect(errors(results, "фильтры и имена LDAP")).toEqual([
+        "content/docs/guides/bad.mdx:21 filter: фильтр разбирается по RFC 4515: не закрыта скобка (знак 6): (uid=",
+        "content/docs/guides/bad.mdx:25 dn: имя разбирается по RFC 4514: пробел после запятой в DN не пишется: ou=users, dc=example,dc=ru",
+      ]);
+      expect(errors(results, "чего служба каталога не умеет")).toEqual([
+        "content/docs/guides/bad.mdx:24 refused: портов 3268 и 3269 у службы каталога нет: 389 или 636",
+      ]);
+      expect(errors(results, "блоки кода")).toEqual([
+        expect.stringMatching(
+          /^content\/docs\/guides\/bad\.mdx:26 yaml: блок разбирается как yaml: /,
+        ),
+      ]);
+      expect(errors(results, "запросы к каталогу")).toEqual([
+        "content/docs/guides/bad.mdx:12 queries.0.finds: каталог находит [a.smirnova], а написано [o.belov]",
+      ]);
     }));
 
   test("can be asked of one folder only", () =>
@@ -55,16 +85,30 @@ describe("all checks of a content folder", () => {
   test("a check that cannot run is a failure and stops no other one", () =>
     inContentFolder({ ...whole, "terms.yaml": "terms: 1\n" }, async (folder) => {
       const { results } = await runChecks(folder);
-      expect(results.filter((result) => result.failure !== null).map((result) => result.name)).toEqual(["термины", "орфография"]);
+      expect(
+        results.filter((result) => result.failure !== null).map((result) => result.name),
+      ).toEqual(["термины", "орфография"]);
       expect(results.at(-1)?.name).toBe("длина");
     }));
 
   test("a guide's filters are among its queries and its names in the sample tree", () =>
     inContentFolder({ ...whole, "docs/guides/guide.mdx": guide }, async (folder) => {
-      const { results } = await runChecks(folder, { prefix: "content/docs/guides/guide", hasReport: true });
-      expect(errors(results, "фильтры, базы и атрибуты руководств в queries")).toEqual(["content/docs/guides/guide.mdx:31 queries: этого фильтра нет в queries: (mail=%s)", "content/docs/guides/guide.mdx:31 queries: ни один запрос в queries не спрашивает mail"]);
-      expect(errors(results, "фильтры и имена LDAP")).toEqual(["content/docs/guides/guide.mdx:32 dn: записи cn=nobody,ou=users,dc=example,dc=ru нет в дереве примеров, см. content/README.md"]);
-      expect(problemLines(results.flatMap((result) => result.warnings))).toEqual([expect.stringMatching(/^content\/docs\/guides\/guide\.mdx:1 length: слов \d+, обычно не меньше 400/)]);
+      const { results } = await runChecks(folder, {
+        prefix: "content/docs/guides/guide",
+        hasReport: true,
+      });
+      expect(errors(results, "фильтры, базы и атрибуты руководств в queries")).toEqual([
+        "content/docs/guides/guide.mdx:31 queries: этого фильтра нет в queries: (mail=%s)",
+        "content/docs/guides/guide.mdx:31 queries: ни один запрос в queries не спрашивает mail",
+      ]);
+      expect(errors(results, "фильтры и имена LDAP")).toEqual([
+        "content/docs/guides/guide.mdx:32 dn: записи cn=nobody,ou=users,dc=example,dc=ru нет в дереве примеров, см. content/README.md",
+      ]);
+      expect(problemLines(results.flatMap((result) => result.warnings))).toEqual([
+        expect.stringMatching(
+          /^content\/docs\/guides\/guide\.mdx:1 length: слов \d+, обычно не меньше 400/,
+        ),
+      ]);
     }));
 });
 
@@ -84,8 +128,17 @@ list: [1
 \`\`\`
 `;
 
-const sections = ["requirements", "service-account", "certificate", "groups", "second-factor", "check", "failures", "read-more"];
-const guide = `${head("guide:\n  tool: GitLab\n  group: code\n  toolVersions: 17.x\n  protocols: [LDAPS]\n  ports: [636]\n  groupMapping: false\n  secondFactor: false\n  timeout: null\nqueries:\n  - base: \"ou=users,[[base-dn]]\"\n    filter: (uid={login})\n    values: { login: a.smirnova }\n    finds: [a.smirnova]\n").replace("kind: reference", "kind: guide")}## Что понадобится {#${sections[0]}}
+const sections = [
+  "requirements",
+  "service-account",
+  "certificate",
+  "groups",
+  "second-factor",
+  "check",
+  "failures",
+  "read-more",
+];
+const guide = `${head('guide:\n  tool: GitLab\n  group: code\n  toolVersions: 17.x\n  protocols: [LDAPS]\n  ports: [636]\n  groupMapping: false\n  secondFactor: false\n  timeout: null\nqueries:\n  - base: "ou=users,[[base-dn]]"\n    filter: (uid={login})\n    values: { login: a.smirnova }\n    finds: [a.smirnova]\n').replace("kind: reference", "kind: guide")}## Что понадобится {#${sections[0]}}
 
 Текст.
 

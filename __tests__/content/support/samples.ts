@@ -6,7 +6,11 @@ import { proseOf, type ProseRun } from "../../../scripts/check/language/prose";
 import { problemLines, type Problem } from "../../../src/content-model/problem";
 
 /** A block whose fence stands on line 10 of a page. */
-export function block(language: string, value: string, { title = null, context = null }: { title?: string | null; context?: string | null } = {}): CodeBlock {
+export function block(
+  language: string,
+  value: string,
+  { title = null, context = null }: { title?: string | null; context?: string | null } = {},
+): CodeBlock {
   return { file: "content/docs/guides/page.mdx", line: 10, language, title, context, value };
 }
 
@@ -21,7 +25,10 @@ export function shown(problems: readonly Problem[]): string[] {
 }
 
 /** Runs `use` with a content folder of these files. */
-export async function inContentFolder<T>(files: Readonly<Record<string, string>>, use: (folder: string) => Promise<T>): Promise<T> {
+export async function inContentFolder<T>(
+  files: Readonly<Record<string, string>>,
+  use: (folder: string) => Promise<T>,
+): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), "content-"));
   try {
     for (const [name, text] of Object.entries(files)) {

@@ -1,6 +1,12 @@
 import type { ReactNode } from "react";
 
-const words = { note: "Примечание", tip: "Совет", info: "К сведению", warning: "Внимание", danger: "Опасно" } as const;
+const words = {
+  note: "Примечание",
+  tip: "Совет",
+  info: "К сведению",
+  warning: "Внимание",
+  danger: "Опасно",
+} as const;
 
 export type AdmonitionTone = keyof typeof words;
 
@@ -22,8 +28,21 @@ function admonition(tone: AdmonitionTone) {
   return function Admonition({ title, children }: AdmonitionProps) {
     return (
       <aside className="c-admonition" data-tone={tone} aria-label={title ?? words[tone]}>
-        <svg className="c-admonitionSign" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-          <path d={signs[tone]} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" strokeLinecap="round" />
+        <svg
+          className="c-admonitionSign"
+          viewBox="0 0 20 20"
+          width="20"
+          height="20"
+          aria-hidden="true"
+        >
+          <path
+            d={signs[tone]}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            strokeLinejoin="round"
+            strokeLinecap="round"
+          />
         </svg>
         <div className="c-admonitionText">
           <p className="c-admonitionTitle">{title ?? words[tone]}</p>

@@ -18,18 +18,34 @@ export function Tab({ children }: TabProps) {
 
 /** A set of tabs. Without JavaScript all panels stand below each other, each under its label. */
 export function Tabs({ group, children }: TabsProps) {
-  const tabs = Children.toArray(children).filter((child): child is ReactElement<TabProps> => isValidElement(child) && child.type === Tab);
+  const tabs = Children.toArray(children).filter(
+    (child): child is ReactElement<TabProps> => isValidElement(child) && child.type === Tab,
+  );
   return (
     <div className="c-tabs" data-tabs={group}>
       <div className="c-tabList" role="tablist" aria-label="Варианты">
         {tabs.map((tab, index) => (
-          <button key={tab.key} type="button" className="c-tab" role="tab" aria-selected={index === 0} tabIndex={index === 0 ? 0 : -1}>
+          <button
+            key={tab.key}
+            type="button"
+            className="c-tab"
+            role="tab"
+            aria-selected={index === 0}
+            tabIndex={index === 0 ? 0 : -1}
+          >
             {tab.props.label}
           </button>
         ))}
       </div>
       {tabs.map((tab, index) => (
-        <div key={tab.key} className="c-tabPanel" role="tabpanel" aria-label={tab.props.label} tabIndex={0} data-off={index === 0 ? undefined : ""}>
+        <div
+          key={tab.key}
+          className="c-tabPanel"
+          role="tabpanel"
+          aria-label={tab.props.label}
+          tabIndex={0}
+          data-off={index === 0 ? undefined : ""}
+        >
           <p className="c-tabLabel">{tab.props.label}</p>
           {tab.props.children}
         </div>

@@ -11,7 +11,12 @@ function heading(Tag: "h2" | "h3" | "h4") {
         <Tag id={id} tabIndex={-1}>
           {children}
         </Tag>
-        <a className="c-anchor" href={`#${id ?? ""}`} aria-label="Ссылка на раздел" aria-describedby={id}>
+        <a
+          className="c-anchor"
+          href={`#${id ?? ""}`}
+          aria-label="Ссылка на раздел"
+          aria-describedby={id}
+        >
           #
         </a>
       </div>
@@ -21,12 +26,24 @@ function heading(Tag: "h2" | "h3" | "h4") {
 
 /** A link of the text. One that leaves the site opens in a new tab and says so. */
 function Anchor({ href = "", children, ...rest }: ComponentPropsWithoutRef<"a">) {
-  if (!/^https?:\/\//.test(href)) return <a href={href} {...rest}>{children}</a>;
+  if (!/^https?:\/\//.test(href))
+    return (
+      <a href={href} {...rest}>
+        {children}
+      </a>
+    );
   return (
     <a href={href} target="_blank" rel="noopener" {...rest}>
       {children}
       {"\u00A0"}
-      <svg className="c-outside" viewBox="0 0 12 12" width="10" height="10" role="img" aria-label="откроется в новой вкладке">
+      <svg
+        className="c-outside"
+        viewBox="0 0 12 12"
+        width="10"
+        height="10"
+        role="img"
+        aria-label="откроется в новой вкладке"
+      >
         <path d="M4 2h6v6M10 2 2 10" fill="none" stroke="currentColor" strokeWidth="1.5" />
       </svg>
     </a>
@@ -43,4 +60,10 @@ function Table(props: ComponentPropsWithoutRef<"table">) {
 }
 
 /** What Markdown's own elements become. */
-export const markdownElements = { h2: heading("h2"), h3: heading("h3"), h4: heading("h4"), a: Anchor, table: Table };
+export const markdownElements = {
+  h2: heading("h2"),
+  h3: heading("h3"),
+  h4: heading("h4"),
+  a: Anchor,
+  table: Table,
+};

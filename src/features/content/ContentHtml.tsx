@@ -6,7 +6,9 @@ export function ContentHtml({ html }: { readonly html: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const content = box.current;
-    return content?.querySelector("[data-copy], [data-tabs], [data-zoom]") ? attachWhenNear(content) : undefined;
+    return content?.querySelector("[data-copy], [data-tabs], [data-zoom]")
+      ? attachWhenNear(content)
+      : undefined;
   }, [html]);
   return <div ref={box} className="c-content" dangerouslySetInnerHTML={{ __html: html }} />;
 }
@@ -20,7 +22,10 @@ function attachWhenNear(content: HTMLElement): () => void {
   let clicked: HTMLElement | null = null;
   let isAsked = false;
   const onNear = (event: Event): void => {
-    const target = event.type === "click" && event.target instanceof Element ? event.target.closest<HTMLElement>("button, [data-zoom]") : null;
+    const target =
+      event.type === "click" && event.target instanceof Element
+        ? event.target.closest<HTMLElement>("button, [data-zoom]")
+        : null;
     if (target && !("plain" in content.dataset)) {
       event.preventDefault();
       clicked = target;
@@ -48,8 +53,12 @@ function attachWhenNear(content: HTMLElement): () => void {
     );
   };
   const stopWaiting = (): void => near.forEach((kind) => content.removeEventListener(kind, onNear));
-  near.forEach((kind) => content.addEventListener(kind, onNear, kind === "touchstart" ? { passive: true } : undefined));
-  const groups = [...content.querySelectorAll<HTMLElement>("[data-tabs]")].map((set) => set.dataset.tabs ?? "");
+  near.forEach((kind) =>
+    content.addEventListener(kind, onNear, kind === "touchstart" ? { passive: true } : undefined),
+  );
+  const groups = [...content.querySelectorAll<HTMLElement>("[data-tabs]")].map(
+    (set) => set.dataset.tabs ?? "",
+  );
   if (groups.some((group) => readStored(`tabs.${group}`) !== null)) ask();
   return () => {
     isLeft = true;
