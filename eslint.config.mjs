@@ -14,6 +14,7 @@ const open = {
   "src/contracts": [],
   "src/content-model": ["src/config"],
   "src/search": [],
+  "src/ldap": [],
   "src/components/content": [],
   [ui]: [],
   "src/components/layout": [ui],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { isCovered } from "../../scripts/check/ldap/coverage";
-import { parseFilter, filterText } from "../../scripts/check/ldap/filter";
+import { parseFilter, filterText } from "../../src/ldap/filter";
 import { findFilters } from "../../scripts/check/ldap/find-filters";
 import {
   ldapSyntaxProblems,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals";
 import { asOpenLdap } from "../../scripts/check/ldap/product-filter";
-import { filterText, parseFilter } from "../../scripts/check/ldap/filter";
+import { filterText, parseFilter } from "../../src/ldap/filter";
 import {
   queryProblems,
   strangeAttributeProblems,

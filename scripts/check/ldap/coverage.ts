@@ -1,5 +1,5 @@
 import { anyAttribute } from "./find-filters";
-import type { Filter, FilterItem } from "./filter";
+import type { Filter, FilterItem } from "../../../src/ldap/filter";
 
 const variable = /%\{[^}]*\}|\$\{[^}]*\}|\{\{[^}]*\}\}|\{[^}]*\}|%[A-Za-z]+|\$\w+|<[^<>]+>/g;
 

@@ -1,4 +1,4 @@
-import { parseDn } from "./dn";
+import { parseDn } from "../../../src/ldap/dn";
 
 /** A distinguished name in code; `error` says what is wrong with it. */
 export interface FoundDn {

@@ -1,6 +1,6 @@
 import type { CodeBlock } from "../code-blocks";
 import { consoleScript } from "../snippets/console";
-import { FilterError, parseFilterAt, type Filter } from "./filter";
+import { FilterError, parseFilterAt, type Filter } from "../../../src/ldap/filter";
 
 /** A filter that stands in code, or what looks like one and is none. Rows of the block count from 1. */
 export interface FoundFilter {

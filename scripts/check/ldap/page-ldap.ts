@@ -5,7 +5,7 @@ import { blockProblem, codeBlocks, type CodeBlock } from "../code-blocks";
 import type { ProseRun } from "../language/prose";
 import { sampleTree } from "../sample-tree";
 import { isCovered } from "./coverage";
-import { filterItems, parseFilter, type Filter } from "./filter";
+import { filterItems, parseFilter, type Filter } from "../../../src/ldap/filter";
 import { findDns } from "./find-dns";
 import { findFilters, findInlineFilters } from "./find-filters";
 import type { PlacedQuery } from "./queries";

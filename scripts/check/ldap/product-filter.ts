@@ -1,5 +1,5 @@
 import { nestedGroups } from "../sample-tree";
-import { parseFilter, type Filter, type FilterItem } from "./filter";
+import { parseFilter, type Filter, type FilterItem } from "../../../src/ldap/filter";
 
 const inChain = "1.2.840.113556.1.4.1941";
 

@@ -1,8 +1,8 @@
 import type { LdapQuery } from "../../../src/content-model/doc";
 import type { Problem } from "../../../src/content-model/problem";
 import { blockProblem, type CodeBlock } from "../code-blocks";
-import { parseDn } from "./dn";
-import { escapeFilterValue, filterItems, filterText, type Filter } from "./filter";
+import { parseDn } from "../../../src/ldap/dn";
+import { escapeFilterValue, filterItems, filterText, type Filter } from "../../../src/ldap/filter";
 import { anyAttribute, findFilters } from "./find-filters";
 import { asOpenLdap, filledFilter } from "./product-filter";
 import { isRefusedRule } from "./refused";

@@ -1,6 +1,6 @@
 import type { Problem } from "../../../src/content-model/problem";
 import { parseProblem, type CodeBlock } from "../code-blocks";
-import { ldifProblems } from "../ldap/ldif";
+import { ldifProblems } from "../../../src/ldap/ldif";
 import { composeProblems, isCompose } from "./compose";
 import { jsonProblems, rubyInYaml, tomlProblems, yamlProblems } from "./data-formats";
 import { iniProblems, phpProblems, pythonProblems, rubyProblems } from "./interpreted";

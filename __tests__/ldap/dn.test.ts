@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { escapeDnValue, normalDn, parseDn } from "../../scripts/check/ldap/dn";
-import { findDns } from "../../scripts/check/ldap/find-dns";
+import fc from "fast-check";
+import { escapeDnValue, formatDn, normalDn, parseDn, type Dn } from "../../src/ldap/dn";
 
 describe("a distinguished name, RFC 4514", () => {
   test.each([
@@ -62,31 +62,26 @@ describe("a distinguished name, RFC 4514", () => {
     for (const value of ["a,b", ' "x" ', "#1", "c++", "a=b", "a;<b>\\"])
       expect(parseDn(`cn=${escapeDnValue(value)}`)[0]?.[0]?.value).toBe(value);
   });
-});
 
-describe("names in code", () => {
-  test("are found up to where they end", () => {
-    const code = [
-      'bind_dn = "cn=svc-ldap,ou=users,dc=example,dc=ru"',
-      "ldapsearch -b ou=users,dc=example,dc=ru -W",
-      "(memberOf=cn=domain users,cn=groups,dc=example,dc=ru)",
-      "base: [ou=users,dc=example,dc=ru]",
-      "<Base>cn=groups,dc=example,dc=ru</Base>",
-    ].join("\n");
-    expect(findDns(code)).toEqual([
-      { row: 1, text: "cn=svc-ldap,ou=users,dc=example,dc=ru", error: null },
-      { row: 2, text: "ou=users,dc=example,dc=ru", error: null },
-      { row: 3, text: "cn=domain users,cn=groups,dc=example,dc=ru", error: null },
-      { row: 4, text: "ou=users,dc=example,dc=ru", error: null },
-      { row: 5, text: "cn=groups,dc=example,dc=ru", error: null },
-    ]);
+  const value = fc.oneof(
+    fc.string({ unit: "grapheme" }),
+    fc.string({ unit: fc.constantFrom(...' #,+"\\<>;=\0аЯz') }),
+  );
+  const attribute = fc.constantFrom("cn", "ou", "dc", "2.5.4.3", "uid");
+  const dn = fc.array(fc.array(fc.record({ attribute, value }), { minLength: 1, maxLength: 3 }), {
+    maxLength: 4,
   });
 
-  test.each([
-    ["base: ou=users, dc=example,dc=ru", "пробел после запятой в DN не пишется"],
-    ["base: cn=a,ou=users.dc=example,dc=ru", "перед dc= в DN пропущена запятая"],
-    ["base: cn=a,ou=users dc=example,dc=ru", "перед dc= в DN пропущена запятая"],
-  ])("%s is a mistake", (code, error) => {
-    expect(findDns(code).map((found) => found.error)).toEqual([error]);
+  test("any name that is written is read back with the same parts", () => {
+    fc.assert(fc.property(dn, (name: Dn) => expect(parseDn(formatDn(name))).toEqual(name)));
+  });
+
+  test("a name and its normal form are the same name, and that form is its own", () => {
+    fc.assert(
+      fc.property(dn, (name: Dn) => {
+        const normal = normalDn(formatDn(name));
+        expect(normalDn(normal)).toBe(normal);
+      }),
+    );
   });
 });

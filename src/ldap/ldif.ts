@@ -1,3 +1,4 @@
+import { bytesOfBase64, textOfBytes } from "./bytes";
 import { parseDn } from "./dn";
 
 /** What is wrong in an LDIF text; rows count from 1. */
@@ -16,7 +17,10 @@ const spec =
 const changeTypes = new Set(["add", "delete", "modify", "modrdn", "moddn"]);
 const operations = new Set(["add", "delete", "replace", "increment"]);
 
-/** Strict reading of LDIF, RFC 2849: entries or changes that stand by themselves. Values in UTF-8 are let through as they are, as OpenLDAP's tools do. */
+/**
+ * What is wrong in an LDIF text by RFC 2849: entries and changes that stand by themselves, in
+ * Russian sentences with their rows. Values in UTF-8 may stand as they are, as in OpenLDAP's tools.
+ */
 export function ldifProblems(text: string): LdifProblem[] {
   const lines = text.split("\n");
   const records = unfolded(lines);
@@ -158,5 +162,14 @@ function dnProblems(row: number, name: string): LdifProblem[] {
 function valueOf(line: Line, wanted: string): string | null {
   const [, name, colon, , value = ""] = spec.exec(line.text) ?? [];
   if (name?.toLowerCase() !== wanted) return null;
-  return colon === "::" ? Buffer.from(value, "base64").toString("utf8") : value;
+  return colon === "::" ? decodedBase64(value) : value;
+}
+
+// What is no base64 has been reported by then.
+function decodedBase64(value: string): string {
+  try {
+    return textOfBytes(bytesOfBase64(value));
+  } catch {
+    return value;
+  }
 }

@@ -1,9 +1,10 @@
-/** A search filter, RFC 4515. `value` is as written, escapes included. */
+/** A search filter (RFC 4515, section 3; its meaning: RFC 4511, section 4.5.1.7). */
 export type Filter =
   | { readonly kind: "and" | "or"; readonly of: readonly Filter[] }
   | { readonly kind: "not"; readonly of: readonly [Filter] }
   | FilterItem;
 
+/** One condition of a filter. `value` is as written, escapes included. */
 export interface FilterItem {
   readonly kind: "item";
   /** Empty when only a matching rule stands before `:=`. */
@@ -29,7 +30,7 @@ const rule = String.raw`[A-Za-z][A-Za-z0-9-]*|(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*))
 const simpleItem = new RegExp(`^(${type})(=|~=|>=|<=)`);
 const extensibleItem = new RegExp(`^(${type})?(:[dD][nN])?(?::(${rule}))?:=`);
 
-/** Parses a whole filter; throws a FilterError. */
+/** Parses a whole filter by RFC 4515, section 3; throws a `FilterError` with a Russian sentence. */
 export function parseFilter(text: string): Filter {
   const { filter, end } = parseFilterAt(text, 0);
   if (end !== text.length)
@@ -65,7 +66,7 @@ export function filterItems(filter: Filter): FilterItem[] {
   return filter.kind === "item" ? [filter] : filter.of.flatMap(filterItems);
 }
 
-/** Puts `\xx` in place of what a value may not hold as it is. */
+/** Escapes a value so that it stands for itself in a filter (RFC 4515, section 3). */
 export function escapeFilterValue(value: string): string {
   return value.replace(
     /[\\*()\0]/g,

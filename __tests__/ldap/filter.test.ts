@@ -1,10 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import {
-  escapeFilterValue,
-  filterItems,
-  filterText,
-  parseFilter,
-} from "../../scripts/check/ldap/filter";
+import fc from "fast-check";
+import { escapeFilterValue, filterItems, filterText, parseFilter } from "../../src/ldap/filter";
 
 describe("a search filter, RFC 4515", () => {
   test.each([
@@ -68,5 +64,18 @@ describe("a search filter, RFC 4515", () => {
 
   test("escapes a value so that it means itself", () => {
     expect(escapeFilterValue("a*(b)\\")).toBe("a\\2a\\28b\\29\\5c");
+  });
+
+  test("any value that is escaped stands in a filter as one value and nothing else", () => {
+    const special = fc.string({ unit: fc.constantFrom(..."*()\\\0&|!=аz ") });
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: "grapheme" }), special), (value) => {
+        const filter = parseFilter(`(&(cn=${escapeFilterValue(value)})(sn=b))`);
+        expect(filterItems(filter).map((item) => item.value)).toEqual([
+          escapeFilterValue(value),
+          "b",
+        ]);
+      }),
+    );
   });
 });

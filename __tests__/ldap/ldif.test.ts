@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { ldifProblems } from "../../scripts/check/ldap/ldif";
+import { ldifProblems } from "../../src/ldap/ldif";
 
 describe("LDIF, RFC 2849", () => {
   test.each([

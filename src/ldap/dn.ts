@@ -1,19 +1,27 @@
-/** One `attribute=value` of a name; the value without escapes. */
-export interface NamePart {
+import { bytesOfHex, concatenated, textOfBytes, utf8 } from "./bytes";
+
+/** One `attribute=value` of a name (RFC 4514, section 2.3); the value without its escapes. */
+export interface AttributeValue {
   readonly attribute: string;
   readonly value: string;
 }
 
-/** A distinguished name, RFC 4514: relative names from the entry up, each of one part or of several joined by `+`. */
-export type Dn = readonly (readonly NamePart[])[];
+/** A relative name: one `attribute=value`, or several joined by `+` (RFC 4514, section 2.2). */
+export type Rdn = readonly AttributeValue[];
+
+/** A distinguished name (RFC 4514, section 2.1): relative names, the entry's own first. */
+export type Dn = readonly Rdn[];
 
 const part = /^([A-Za-z][A-Za-z0-9-]*|(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*))+)=/;
 
-/** Parses a name; throws a sentence. Spaces around commas, which RFC 4514 no longer has, are refused. */
+/**
+ * Parses a name by RFC 4514, section 3. Throws an `Error` with a Russian sentence. Spaces around
+ * commas are refused: only its predecessor, RFC 2253, let them stand.
+ */
 export function parseDn(text: string): Dn {
   if (text === "") return [];
-  const names: NamePart[][] = [];
-  let current: NamePart[] = [];
+  const names: AttributeValue[][] = [];
+  let current: AttributeValue[] = [];
   let at = 0;
   for (;;) {
     const head = part.exec(text.slice(at));
@@ -36,24 +44,38 @@ export function parseDn(text: string): Dn {
   }
 }
 
-/** A name in one form for comparing: lower case, no escapes that need not be. */
-export function normalDn(text: string): string {
-  return parseDn(text)
-    .map((name) =>
-      name
-        .map(
-          ({ attribute, value }) =>
-            `${attribute.toLowerCase()}=${escapeDnValue(value.toLowerCase().replace(/\s+/g, " "))}`,
-        )
-        .sort()
-        .join("+"),
+/** Writes a name (RFC 4514, section 2): no spaces, escapes only where they are needed. */
+export function formatDn(dn: Dn): string {
+  return dn
+    .map((rdn) =>
+      rdn.map(({ attribute, value }) => `${attribute}=${escapeDnValue(value)}`).join("+"),
     )
     .join(",");
 }
 
-/** Escapes a value for a name. */
+/**
+ * A name in one form, for comparing: lower case, runs of spaces as one, parts of a relative name
+ * in order (distinguishedNameMatch, RFC 4517, section 4.2.15, for names of strings).
+ */
+export function normalDn(text: string): string {
+  const rdns = parseDn(text).map((rdn) =>
+    rdn
+      .map(({ attribute, value }) => ({
+        attribute: attribute.toLowerCase(),
+        value: value.toLowerCase().replace(/\s+/g, " "),
+      }))
+      .sort((one, other) => (formatDn([[one]]) < formatDn([[other]]) ? -1 : 1)),
+  );
+  return formatDn(rdns);
+}
+
+/** Escapes a value so that it stands for itself in a name (RFC 4514, section 2.4). */
 export function escapeDnValue(value: string): string {
-  return value.replace(/[\\,+"<>;]/g, "\\$&").replace(/^[ #]|(?<!\\) $/g, "\\$&");
+  const escaped = value
+    .replace(/[\\,+"<>;]/g, "\\$&")
+    .replace(/^[ #]/, "\\$&")
+    .replaceAll("\0", "\\00");
+  return value.length > 1 && value.endsWith(" ") ? `${escaped.slice(0, -1)}\\ ` : escaped;
 }
 
 function rawValue(text: string, start: number): string {
@@ -74,11 +96,11 @@ function decodeValue(raw: string): string {
   if (/^ | $/.test(naked)) throw new Error("пробел в начале или в конце значения DN пишется с \\");
   const bytes = [...raw.matchAll(/\\([0-9A-Fa-f]{2})|\\([ "#+,;<=>\\])|([^\\]+)|\\/g)].map(
     ([, pair, sign, plain]) => {
-      if (pair !== undefined) return Buffer.from(pair, "hex");
+      if (pair !== undefined) return bytesOfHex(pair);
       if (sign === undefined && plain === undefined)
         throw new Error("после \\ в DN стоит особый знак или две шестнадцатеричные цифры");
-      return Buffer.from(sign ?? plain ?? "", "utf8");
+      return utf8(sign ?? plain ?? "");
     },
   );
-  return Buffer.concat(bytes).toString("utf8");
+  return textOfBytes(concatenated(bytes));
 }
