@@ -9,7 +9,7 @@ import "./src/styles/content.css";
 import "./src/styles/print.css";
 import { startBrowser, shownRoute } from "./src/app/browser";
 import { PageShell } from "./src/app/PageShell";
-import { takeOver } from "./src/app/take-over";
+import { hydrate } from "./src/app/hydrate";
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   startBrowser();
@@ -20,7 +20,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
 };
 /** Develop keeps Gatsby's own, which it can undo. */
 export const replaceHydrateFunction =
-  process.env.NODE_ENV === "production" ? () => takeOver : undefined;
+  process.env.NODE_ENV === "production" ? () => hydrate : undefined;
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation, location }) =>
   shownRoute(location, prevLocation);
 export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () => true;

@@ -350,12 +350,12 @@ test.describe("A long text", () => {
     page,
   }) => {
     await open(page, api);
-    await expect(page.locator("html")).toHaveAttribute("data-below");
+    await expect(page.locator("html")).toHaveAttribute("data-deferred-layout");
     // 700 blocks, some at a time, whenever the browser has nothing else to do: on a busy machine that takes its time.
     await expect.poll(() => hiddenBlocks(page), { timeout: 40_000 }).toBe(0);
     const height = await heightOf(page);
     await page.reload();
-    await expect(page.locator("html")).not.toHaveAttribute("data-below");
+    await expect(page.locator("html")).not.toHaveAttribute("data-deferred-layout");
     expect(await heightOf(page)).toBe(height);
   });
 
@@ -363,11 +363,11 @@ test.describe("A long text", () => {
     await page.goto(`${gitlab}#check`);
     expect(await hiddenBlocks(page)).toBe(0);
     await page.goto(install);
-    await expect(page.locator("html")).toHaveAttribute("data-below");
+    await expect(page.locator("html")).toHaveAttribute("data-deferred-layout");
     await page.goto(api);
     await page.goBack();
     await expect(page).toHaveURL(install);
-    await expect(page.locator("html")).not.toHaveAttribute("data-below");
+    await expect(page.locator("html")).not.toHaveAttribute("data-deferred-layout");
     expect(await hiddenBlocks(page)).toBe(0);
   });
 

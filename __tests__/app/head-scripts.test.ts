@@ -133,7 +133,7 @@ describe("before the first paint the page", () => {
 
 describe("the text below the screen", () => {
   test("may be laid out later on a page opened at its top", () => {
-    expect(run({ come: "navigate" }).dataset).toHaveProperty("below");
+    expect(run({ come: "navigate" }).dataset).toHaveProperty("deferredLayout");
   });
 
   test.each<[string, Browser]>([
@@ -146,7 +146,7 @@ describe("the text below the screen", () => {
       { come: "navigate", keepsPlace: false },
     ],
   ])("is laid out at once when %s", (_, browser) => {
-    expect(run(browser).dataset).not.toHaveProperty("below");
+    expect(run(browser).dataset).not.toHaveProperty("deferredLayout");
   });
 
   test.each(["scroll", "pointerdown", "keydown", "click", "hashchange", "popstate"])(
@@ -154,13 +154,13 @@ describe("the text below the screen", () => {
     (kind) => {
       const { dataset, happen } = run({ come: "navigate" });
       happen(kind);
-      expect(dataset).not.toHaveProperty("below");
+      expect(dataset).not.toHaveProperty("deferredLayout");
     },
   );
 
   test("is laid out when the page stands without scripts", () => {
     const { dataset, failScript } = run({ come: "navigate" });
     failScript("https://x.ru/app-1a2b3c4d.js");
-    expect(dataset).not.toHaveProperty("below");
+    expect(dataset).not.toHaveProperty("deferredLayout");
   });
 });

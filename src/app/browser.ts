@@ -1,9 +1,12 @@
 import { stayWithoutLateChunks } from "#src/browser/gatsby-loader";
-import { layOutRestOfText } from "#src/features/content/rest-of-text";
+import { layOutDeferred } from "#src/features/content/deferred-layout";
 import { followContentLinks } from "#src/features/navigation/content-links";
 import { normalisedPath, placeOf } from "#src/features/navigation/paths";
 import { endProgress, watchPageLoads } from "#src/features/navigation/progress";
-import { guardScrollPlaces, scrollsOn } from "#src/features/navigation/scroll-places";
+import {
+  guardScrollRestoration,
+  resumeScrollSaving,
+} from "#src/features/navigation/scroll-restoration";
 
 interface Place {
   readonly pathname: string;
@@ -16,8 +19,8 @@ export function startBrowser(): void {
   if (normalisedPath(pathname) !== pathname)
     window.location.replace(normalisedPath(pathname) + search + hash);
   window.addEventListener("popstate", dropBrokenHash, { capture: true });
-  layOutRestOfText();
-  guardScrollPlaces();
+  layOutDeferred();
+  guardScrollRestoration();
   stayWithoutLateChunks();
   watchPageLoads();
   followContentLinks();
@@ -26,7 +29,7 @@ export function startBrowser(): void {
 /** After every change of page: the progress bar ends, and the keyboard goes on from the top of the new page or from the heading its address leads to. */
 export function shownRoute(location: Place, previous: Place | null | undefined): void {
   endProgress();
-  scrollsOn(window.location.href);
+  resumeScrollSaving(window.location.href);
   // Gatsby's router would take the focus to this box around everything.
   document.getElementById("gatsby-focus-wrapper")?.removeAttribute("tabindex");
   if (!previous || previous.pathname === location.pathname) return;

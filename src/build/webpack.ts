@@ -56,7 +56,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     resolve: {
       alias: {
         "#src": inProject("src"),
-        "accessible-nprogress$": inProject("src/browser/late-progress.ts"),
+        "accessible-nprogress$": inProject("src/browser/lazy-progress.ts"),
       },
     },
   });

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { IconButton } from "./IconButton";
-import { useClicksToClose } from "./use-clicks-to-close";
+import { useLightDismiss } from "./use-light-dismiss";
 import * as styles from "./Dialog.module.css";
 
 export interface DialogProps {
@@ -14,7 +14,7 @@ export interface DialogProps {
 /** A modal dialog named by its title. The browser keeps the focus inside and gives it back at the end. */
 export function Dialog({ isOpen, title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { beside, onCrossClick } = useClicksToClose(onClose);
+  const { beside, onCrossClick } = useLightDismiss(onClose);
   const titleId = useId();
   useEffect(() => {
     if (!isOpen) return;

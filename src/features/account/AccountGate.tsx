@@ -5,12 +5,12 @@ import {
   changeGate,
   gateState,
   loadParts,
-  obey,
+  dispatch,
   onGateChange,
   restState,
   tokenKey,
   type GateState,
-} from "./account-gate";
+} from "./account-loader";
 import * as styles from "./AccountGate.module.css";
 
 /** What every page holds of sign-in. Fetches the rest for a visitor with a token, or when a control is used. */
@@ -26,7 +26,7 @@ export function AccountGate() {
   return (
     <>
       {Provider ? <Provider {...parts} /> : null}
-      {failed ? <LoadFailure onRetry={() => obey(failed)} /> : null}
+      {failed ? <LoadFailure onRetry={() => dispatch(failed)} /> : null}
     </>
   );
 }

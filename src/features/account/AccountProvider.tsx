@@ -14,7 +14,7 @@ import {
   tokenKey,
   type AccountCommand,
   type AccountParts,
-} from "./account-gate";
+} from "./account-loader";
 import { createSessionActors, createSignInActors } from "./account.actors";
 import { hasFreshLetter } from "./letter-wait";
 import { acceptedNextUrl, storedNextUrl, storeNextUrl } from "./next-url";
@@ -30,18 +30,18 @@ export const loadDialog = () => import(/* webpackChunkName: "account-dialog" */ 
 
 /** Runs both machines, brings them what happens outside, and shows what they say. */
 export function AccountProvider({ Dialog, Toasts, inspect }: AccountProviderProps) {
-  const [{ signIn, session, obey, lookAgain }] = useState(() => createAccount(inspect));
+  const [{ signIn, session, dispatch, lookAgain }] = useState(() => createAccount(inspect));
   useEffect(() => {
     signIn.start();
     session.start();
-    connectAccount(obey);
+    connectAccount(dispatch);
     tellOfUnlocking(takeParameter("unlocked"));
     const ends = [
       onStoredElsewhere(tokenKey, (token) => session.send({ type: "token.change", token })),
       onReturn(lookAgain),
     ];
     return () => ends.forEach((end) => end());
-  }, [signIn, session, obey, lookAgain]);
+  }, [signIn, session, dispatch, lookAgain]);
   const view = useSelector(signIn, signInView, shallowEqual);
   return (
     <>
@@ -117,7 +117,7 @@ function createAccount(inspect: Observer<InspectionEvent> | undefined) {
     signIn,
     session,
     /** Acts once it is known who the visitor is. */
-    obey: (command: AccountCommand): void => {
+    dispatch: (command: AccountCommand): void => {
       if (session.getSnapshot().matches("loading"))
         void waitFor(session, (snapshot) => !snapshot.matches("loading")).then(() => act(command));
       else act(command);

@@ -1,5 +1,5 @@
 import { Checkbox } from "#src/components/ui/Checkbox";
-import { LateSection } from "#src/components/ui/LateSection";
+import { LazySection } from "#src/components/ui/LazySection";
 import * as styles from "./Captcha.module.css";
 import { withUserMessage } from "./load-error";
 
@@ -17,14 +17,14 @@ const siteKey = process.env.GATSBY_CAPTCHA_SITE_KEY ?? "";
 export function Captcha(props: CaptchaProps) {
   if (siteKey === "") return <StandIn {...props} />;
   return (
-    <LateSection
+    <LazySection
       load={() =>
         withUserMessage(import(/* webpackChunkName: "account-captcha" */ "./CaptchaWidget"))
       }
       failure="Не удалось загрузить капчу"
     >
       {({ CaptchaWidget }) => <CaptchaWidget {...props} siteKey={siteKey} />}
-    </LateSection>
+    </LazySection>
   );
 }
 

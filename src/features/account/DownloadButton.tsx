@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from "#src/components/ui/Button";
-import { obey } from "./account-gate";
+import { dispatch } from "./account-loader";
 import { useGate } from "./AccountGate";
 import * as styles from "./AccountButtons.module.css";
 
@@ -12,7 +12,7 @@ export function DownloadButton({ size = "bar" }: Pick<ButtonProps, "size">) {
         tone="accent"
         size={size}
         busy={waiting === "download"}
-        onClick={(event) => obey("download", event.currentTarget)}
+        onClick={(event) => dispatch("download", event.currentTarget)}
       >
         Загрузить
       </Button>

@@ -1,5 +1,5 @@
 import { Button } from "#src/components/ui/Button";
-import { obey } from "./account-gate";
+import { dispatch } from "./account-loader";
 import { useGate } from "./AccountGate";
 import * as styles from "./AccountButtons.module.css";
 
@@ -11,7 +11,7 @@ export function SignInButton() {
       <Button
         title={`${userName} — выйти`}
         busy={waiting === "signOut"}
-        onClick={() => obey("signOut")}
+        onClick={() => dispatch("signOut")}
       >
         <span className={styles.name}>{userName}</span>
       </Button>
@@ -19,7 +19,10 @@ export function SignInButton() {
   }
   return (
     <span className={styles.control}>
-      <Button busy={waiting === "login"} onClick={(event) => obey("login", event.currentTarget)}>
+      <Button
+        busy={waiting === "login"}
+        onClick={(event) => dispatch("login", event.currentTarget)}
+      >
         Войти
       </Button>
     </span>

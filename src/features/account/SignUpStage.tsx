@@ -1,7 +1,7 @@
 import { Button } from "#src/components/ui/Button";
 import { Checkbox } from "#src/components/ui/Checkbox";
 import { TextField } from "#src/components/ui/Field";
-import { LateSection } from "#src/components/ui/LateSection";
+import { LazySection } from "#src/components/ui/LazySection";
 import { withUserMessage } from "./load-error";
 import type { TypedPhone } from "./PhoneField";
 import type { StageProps } from "./SignInDialog";
@@ -71,7 +71,7 @@ export function SignUpStage({ view, send, leadId }: StageProps) {
         maxLength={200}
       />
       <TextField {...text("email")} label="Почта" type="email" autoComplete="email" aria-required />
-      <LateSection
+      <LazySection
         load={() => withUserMessage(import(/* webpackChunkName: "account-phone" */ "./PhoneField"))}
         failure="Не удалось загрузить поле телефона"
       >
@@ -84,7 +84,7 @@ export function SignUpStage({ view, send, leadId }: StageProps) {
             onBlur={() => form.blur("phone")}
           />
         )}
-      </LateSection>
+      </LazySection>
       <Checkbox
         name="agreement"
         label="Согласие на обработку персональных данных"

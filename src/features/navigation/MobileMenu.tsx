@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
 import { Icon } from "#src/components/ui/Icon";
 import { IconButton } from "#src/components/ui/IconButton";
-import { LateSection } from "#src/components/ui/LateSection";
-import { backCloses } from "./back-closes";
+import { LazySection } from "#src/components/ui/LazySection";
+import { backCloses } from "#src/browser/close-on-back";
 import { fetchSidebar, markCurrent } from "./docs-sidebar";
 import * as styles from "./MobileMenu.module.css";
 
@@ -66,9 +66,9 @@ export function MobileMenu({ children, isDocs, onClose }: MobileMenuProps) {
 
 function DocsPanel() {
   return (
-    <LateSection load={sidebarLinks} failure="Список разделов не загрузился">
+    <LazySection load={sidebarLinks} failure="Список разделов не загрузился">
       {(html) => <DocsLinks html={html} />}
-    </LateSection>
+    </LazySection>
   );
 }
 

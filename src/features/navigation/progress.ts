@@ -1,6 +1,6 @@
 import { isPrefetchWelcome } from "#src/browser/connection";
 import { takeOverLoader } from "#src/browser/gatsby-loader";
-import progress, { startProgress } from "#src/browser/late-progress";
+import progress, { startProgress } from "#src/browser/lazy-progress";
 
 const delay = 200;
 let isPageStanding = false;

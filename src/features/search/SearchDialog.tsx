@@ -9,7 +9,7 @@ import {
 } from "react";
 import { IconButton } from "#src/components/ui/IconButton";
 import { Link } from "#src/components/ui/Link";
-import { useClicksToClose } from "#src/components/ui/use-clicks-to-close";
+import { useLightDismiss } from "#src/components/ui/use-light-dismiss";
 import { VisuallyHidden } from "#src/components/ui/VisuallyHidden";
 import type { PageKind } from "#src/search/records";
 import { DialogOptions, type DialogOption } from "./DialogOptions";
@@ -62,7 +62,7 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   // A new answer begins at its first hit.
   const active = moved?.among === answer ? moved.place : 0;
   const close = (): void => dialog.current?.close();
-  const { beside, onCrossClick } = useClicksToClose(close);
+  const { beside, onCrossClick } = useLightDismiss(close);
   const ask = useCallback((text: string): void => {
     setQuery(text);
     setLiteral(false);

@@ -7,7 +7,7 @@ import { Lead } from "#src/components/reading/Lead";
 import { PlainPage } from "#src/components/reading/TextPage";
 import { YearList } from "#src/components/reading/YearList";
 import { Button } from "#src/components/ui/Button";
-import { LateSection } from "#src/components/ui/LateSection";
+import { LazySection } from "#src/components/ui/LazySection";
 
 /** All articles by year. Those beyond the first ten are loaded when asked for. */
 export default function ArchivePage({ data }: PageProps<Queries.ArchivePageQuery>) {
@@ -25,12 +25,12 @@ export default function ArchivePage({ data }: PageProps<Queries.ArchivePageQuery
         <Button onClick={() => setAsked(true)}>{`Показать остальные статьи: ${rest}`}</Button>
       ) : null}
       {isAsked ? (
-        <LateSection
+        <LazySection
           load={() => fetchArchive(withPrefix(archiveFile))}
           failure="Архив не загрузился"
         >
           {(entries) => <YearList entries={entries} />}
-        </LateSection>
+        </LazySection>
       ) : null}
     </PlainPage>
   );

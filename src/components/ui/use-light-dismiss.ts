@@ -1,7 +1,7 @@
 import { useRef, type MouseEvent, type PointerEvent } from "react";
 
 /** Handlers of a dialog that a click beside it or on its cross closes. */
-export function useClicksToClose(close: () => void) {
+export function useLightDismiss(close: () => void) {
   const pressed = useRef<EventTarget | null>(null);
   // The second click of the double click that opened the dialog does not close it.
   const onCrossClick = (event: MouseEvent): void => {

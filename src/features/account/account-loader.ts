@@ -22,7 +22,7 @@ export interface GateState {
   readonly userName: string | null;
   /** The command whose control is busy. */
   readonly waiting: AccountCommand | null;
-  /** The command that could not be obeyed, as its code could not be fetched. */
+  /** The command that could not be done, as its code could not be fetched. */
   readonly failed: AccountCommand | null;
   readonly parts: AccountParts;
 }
@@ -50,7 +50,7 @@ export function changeGate(change: Partial<GateState>): void {
 }
 
 /** Does what a control asks for, once its code is there; until then the control is busy. */
-export function obey(command: AccountCommand, control?: HTMLElement): void {
+export function dispatch(command: AccountCommand, control?: HTMLElement): void {
   if (state.waiting !== null) return;
   // Safari does not focus a clicked button, and the dialog gives the focus back to what had it.
   control?.focus();

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { renderToStaticMarkup } from "react-dom/server";
-import { LateSection } from "#src/components/ui/LateSection";
+import { LazySection } from "#src/components/ui/LazySection";
 
 test("a part that is loaded late says so from the start, and is not loaded by the server", () => {
   let loads = 0;
@@ -9,9 +9,9 @@ test("a part that is loaded late says so from the start, and is not loaded by th
     return "loaded";
   };
   const html = renderToStaticMarkup(
-    <LateSection load={load} failure="Архив не загрузился">
+    <LazySection load={load} failure="Архив не загрузился">
       {(text) => <p>{text}</p>}
-    </LateSection>,
+    </LazySection>,
   );
   expect(html).toContain('role="status"');
   expect(html).toContain("Загружаем…");

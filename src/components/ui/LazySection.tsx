@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { Button } from "./Button";
 import { Spinner } from "./Spinner";
-import * as styles from "./LateSection.module.css";
+import * as styles from "./LazySection.module.css";
 
-export interface LateSectionProps<T> {
+export interface LazySectionProps<T> {
   /** Fetches what is shown; called again by «Повторить». */
   readonly load: () => Promise<T>;
   readonly children: (loaded: T) => ReactNode;
@@ -15,7 +15,7 @@ type Stage<T> =
   { kind: "waiting" } | { kind: "loaded"; value: T } | { kind: "failed"; reason: string };
 
 /** A part that is loaded late: a spinner after 200 ms, then the part, or the error's text with «Повторить». */
-export function LateSection<T>({ load, children, failure }: LateSectionProps<T>) {
+export function LazySection<T>({ load, children, failure }: LazySectionProps<T>) {
   const [stage, setStage] = useState<Stage<T>>({ kind: "waiting" });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {

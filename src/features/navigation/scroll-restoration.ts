@@ -5,7 +5,7 @@ let isBetweenPlaces = false;
  * On Back, Forward and a move to a heading the browser scrolls at once, before Gatsby knows of the new place, and Gatsby would
  * keep that under the old one. Such scrolling is therefore kept from it until it knows, and every place gets a key of its own.
  */
-export function guardScrollPlaces(): void {
+export function guardScrollRestoration(): void {
   shownAddress = window.location.href;
   window.addEventListener(
     "popstate",
@@ -24,7 +24,7 @@ export function guardScrollPlaces(): void {
 }
 
 /** The place of this address is shown: scrolling is the reader's again. */
-export function scrollsOn(address: string): void {
+export function resumeScrollSaving(address: string): void {
   shownAddress = address;
   if (!isBetweenPlaces) return;
   isBetweenPlaces = false;
