@@ -68,8 +68,8 @@ describe("the folder of a file says what it is and where it stands", () => {
     expect(page?.sections.map((section) => section.id)).toEqual([
       "requirements",
       "service-account",
-      "settings",
       "certificate",
+      "settings",
       "groups",
       "second-factor",
       "check",

@@ -81,6 +81,17 @@ describe("what a page owes", () => {
     ]);
   });
 
+  test("a session's title says on which host it is held", async () => {
+    expect(
+      await found(
+        "reference",
+        '```console title="Узел GitLab"\n$ id\n```\n\n```console title="Сервер GitLab, root"\n# id\n```\n\n```console title="Рабочая станция"\n$ id\n```\n',
+      ),
+    ).toEqual([
+      "9 console: title называет, где работают: «Сервер …», «Рабочая станция …» или «Клиент …», а не «Узел GitLab»",
+    ]);
+  });
+
   test("a name in brackets is one of the list", async () => {
     expect(await found("reference", "[[Domain]] и [[base_dn]], `if [[ -f x ]]`\n")).toEqual([
       "9 [[base_dn]]: такого имени нет: список в content/README.md",

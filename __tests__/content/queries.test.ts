@@ -194,7 +194,7 @@ describe("a query of a page", () => {
     [
       "asks for a rule the product refuses",
       { filter: "(userAccountControl:1.2.840.113556.1.4.803:=2)" },
-      "21 queries.0.filter: правило 1.2.840.113556.1.4.803 служба каталога не знает",
+      "21 queries.0.filter: правило 1.2.840.113556.1.4.803 служба каталогов не знает",
     ],
     [
       "names a group wrong",

@@ -62,8 +62,8 @@ describe("all checks of a content folder", () => {
         "content/docs/guides/bad.mdx:21 filter: фильтр разбирается по RFC 4515: не закрыта скобка (знак 6): (uid=",
         "content/docs/guides/bad.mdx:25 dn: имя разбирается по RFC 4514: пробел после запятой в DN не пишется: ou=users, dc=example,dc=ru",
       ]);
-      expect(errors(results, "чего служба каталога не умеет")).toEqual([
-        "content/docs/guides/bad.mdx:24 refused: портов 3268 и 3269 у службы каталога нет: 389 или 636",
+      expect(errors(results, "чего служба каталогов не умеет")).toEqual([
+        "content/docs/guides/bad.mdx:24 refused: портов 3268 и 3269 у службы каталогов нет: 389 или 636",
       ]);
       expect(errors(results, "блоки кода")).toEqual([
         expect.stringMatching(

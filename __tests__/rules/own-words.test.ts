@@ -31,5 +31,5 @@ test.each(files)(
 );
 
 test("sentences are found at all", () => {
-  expect(files.flatMap((file) => sentences(readFileSync(file, "utf8"))).length).toBeGreaterThan(18);
+  expect(files.flatMap((file) => sentences(readFileSync(file, "utf8"))).length).toBeGreaterThan(15);
 });

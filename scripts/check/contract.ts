@@ -50,6 +50,7 @@ export function contractProblems(source: PageSource): Problem[] {
     ...repeatedTerms(file, rows),
     ...literalProblems(file, text),
     ...unknownNames(file, text),
+    ...strangeHosts(source),
   ];
 }
 
@@ -168,6 +169,25 @@ function unknownNames(file: string, text: string): Problem[] {
       field: name,
       expected: "такого имени нет: список в content/README.md",
     })),
+  );
+}
+
+const host =
+  /^(?:Сервер|Каждый сервер|Рабочая станция|Клиент|Контроллер домена AD)(?: [^,]*)?(?:, .*)?$/;
+
+// A session that has no title yet is let through.
+function strangeHosts({ file, page }: PageSource): Problem[] {
+  return page.rendered.codes.flatMap(({ language, title, line }) =>
+    language !== "console" || title === null || host.test(title)
+      ? []
+      : [
+          {
+            file,
+            line: page.parsed.bodyLine + line - 1,
+            field: "console",
+            expected: `title называет, где работают: «Сервер …», «Рабочая станция …» или «Клиент …», а не «${title}»`,
+          },
+        ],
   );
 }
 

@@ -82,7 +82,7 @@ export function checkParts({ folder, files, pages, hasReport }: PartsInput): Par
         ...pages.flatMap(strangeNameProblems),
       ],
     },
-    { name: "чего служба каталога не умеет", run: () => blocks.flatMap(refusedProblems) },
+    { name: "чего служба каталогов не умеет", run: () => blocks.flatMap(refusedProblems) },
     {
       name: "фильтры, базы и атрибуты руководств в queries",
       run: () =>

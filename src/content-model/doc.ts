@@ -61,8 +61,8 @@ export const docSections: Readonly<Record<DocFrontMatter["kind"], readonly Secti
   guide: required([
     "requirements",
     "service-account",
-    "settings",
     "certificate",
+    "settings",
     "groups",
     "second-factor",
     "check",

@@ -120,7 +120,7 @@ function filterProblems(query: LdapQuery, filter: Filter, known: ReadonlySet<str
   const spare = Object.keys(query.values).filter((name) => !query.filter.includes(`{${name}}`));
   return [
     ...filterItems(filter).flatMap(({ attribute, rule, value }) => [
-      ...(isRefusedRule(rule) ? [`правило ${rule ?? ""} служба каталога не знает`] : []),
+      ...(isRefusedRule(rule) ? [`правило ${rule ?? ""} служба каталогов не знает`] : []),
       ...(attribute === "" || isAttribute(attribute, known) ? [] : [unknownAttribute(attribute)]),
       ...(/^(?:member|memberof|distinguishedname)$/i.test(attribute) && value !== "*"
         ? dnProblems(value)

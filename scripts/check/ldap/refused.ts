@@ -9,48 +9,48 @@ const refused: readonly { readonly pattern: RegExp; readonly expected: string }[
   {
     pattern: /1\.2\.840\.113556\.1\.4\.80[34]/,
     expected:
-      "правил …803 и …804 служба каталога не знает: проверяйте nsAccountLock или членство в группе",
+      "правил …803 и …804 служба каталогов не знает: проверяйте nsAccountLock или членство в группе",
   },
   {
     pattern: /(?<![\d.])326[89](?![\d.])/,
-    expected: "портов 3268 и 3269 у службы каталога нет: 389 или 636",
+    expected: "портов 3268 и 3269 у службы каталогов нет: 389 или 636",
   },
-  { pattern: /\bldapcompare\b/, expected: "операции Compare у службы каталога нет" },
+  { pattern: /\bldapcompare\b/, expected: "операции Compare у службы каталогов нет" },
   {
     pattern: new RegExp(String.raw`compare_?operation["'\]]*\s*(?:=>|[:=]|\s)\s*${on}`, "i"),
-    expected: "операции Compare у службы каталога нет: выключите",
+    expected: "операции Compare у службы каталогов нет: выключите",
   },
   {
     pattern: /\s-E\s*['"]?!?pr=|\bpagedResults\b|1\.2\.840\.113556\.1\.4\.319/,
-    expected: "постраничной выдачи у службы каталога нет",
+    expected: "постраничной выдачи у службы каталогов нет",
   },
   {
     pattern: new RegExp(
       String.raw`\b(?:\w*_)?paged?_?(?:results?|search(?:es)?|control)\w*["'\]]*\s*(?:=>|[:=]|\s)\s*${on}`,
       "i",
     ),
-    expected: "постраничной выдачи у службы каталога нет: выключите",
+    expected: "постраничной выдачи у службы каталогов нет: выключите",
   },
   {
     pattern: /(?:paging|page)_?size["'\]]*\s*(?:=>|[:=]|\s)\s*["']?[1-9]/i,
-    expected: "постраничной выдачи у службы каталога нет: размер страницы 0",
+    expected: "постраничной выдачи у службы каталогов нет: размер страницы 0",
   },
   {
     pattern: new RegExp(String.raw`start[_-]?tls\w*["'\]]*\s*(?:=>|[:=]|\s)\s*${on}`, "i"),
-    expected: "StartTLS у службы каталога нет: LDAPS на порту 636",
+    expected: "StartTLS у службы каталогов нет: LDAPS на порту 636",
   },
   {
     pattern:
       /(?:encryption|method|security|\btls|\bssl)\w*["'\]]*\s*(?:=>|[:=]|\s)\s*["']?start_?tls\b/i,
-    expected: "StartTLS у службы каталога нет: LDAPS на порту 636",
+    expected: "StartTLS у службы каталогов нет: LDAPS на порту 636",
   },
   {
     pattern: new RegExp(String.raw`\b(?:TLSEnable|ldapTLS)["']?\s*(?:=>|[:=]|\s)\s*${on}`),
-    expected: "StartTLS у службы каталога нет: LDAPS на порту 636",
+    expected: "StartTLS у службы каталогов нет: LDAPS на порту 636",
   },
   {
     pattern: /\bldap(?:search|modify|add|delete|whoami|passwd|modrdn|compare)\b.*\s-Z{1,2}(?:\s|$)/,
-    expected: "StartTLS у службы каталога нет: -H ldaps://…",
+    expected: "StartTLS у службы каталогов нет: -H ldaps://…",
   },
 ];
 

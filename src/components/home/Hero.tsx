@@ -23,7 +23,7 @@ export function Hero({ rings, download }: HeroProps) {
             для входа во всё
           </h1>
           <p className={styles.text}>
-            LDAP, Kerberos, DNS, политики доступа и&nbsp;второй фактор&nbsp;— в&nbsp;контейнерах
+            LDAP, Kerberos, DNS, сетевые политики и&nbsp;второй фактор&nbsp;— в&nbsp;контейнерах
             на&nbsp;вашем сервере. Пользователи входят в&nbsp;GitLab, почту и&nbsp;VPN
             под&nbsp;одной учётной записью.
           </p>

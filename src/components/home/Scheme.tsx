@@ -9,7 +9,7 @@ export function Scheme({ picture }: { readonly picture: ReactNode }) {
       <div>
         <h2 className={styles.title}>Приложения с&nbsp;одной стороны, протоколы с&nbsp;другой</h2>
         <p className={styles.text}>
-          Люди, группы и&nbsp;компьютеры записаны один раз. Приложения спрашивают каталог
+          Пользователи, группы и&nbsp;компьютеры записаны один раз. Приложения спрашивают каталог
           по&nbsp;LDAP, рабочие станции получают билеты Kerberos и&nbsp;ответы DNS, а&nbsp;второй
           фактор проверяется на&nbsp;входе.
         </p>

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "@jest/globals";
+import ts from "typescript";
+import type { ProseRun } from "../../scripts/check/language/prose";
+import { parseTerms, termProblems } from "../../scripts/check/language/terms";
+import { problemLines } from "../../src/content-model/problem";
+
+const folders = [
+  "src/app",
+  "src/components",
+  "src/config",
+  "src/features",
+  "src/islands",
+  "src/pages",
+  "src/templates",
+  "server/mail/letters",
+];
+const files = folders.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => join(folder, file)),
+);
+const list = parseTerms(readFileSync("content/terms.yaml", "utf8"));
+
+/** What the code may show: literal strings, parts of templates, text between tags. */
+function shownWords(file: string, code: string): ProseRun[] {
+  const source = ts.createSourceFile(
+    file,
+    code,
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
+  const found: ProseRun[] = [];
+  const visit = (node: ts.Node): void => {
+    if (
+      ts.isStringLiteralLike(node) ||
+      ts.isTemplateHead(node) ||
+      ts.isTemplateMiddle(node) ||
+      ts.isTemplateTail(node) ||
+      ts.isJsxText(node)
+    ) {
+      const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+      const text = node.text.replaceAll("&nbsp;", "\u00A0");
+      if (/[а-яё]/i.test(text)) found.push({ file, kind: "paragraph", text, lineAt: () => line });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+test("the words of a component, a template and an attribute are found", () => {
+  const code =
+    'const a = `Вход ${b} для людей`; const c = <p title="Политика доступа">Служба&nbsp;каталога</p>;';
+  expect(
+    shownWords("a.tsx", code).flatMap((run) =>
+      termProblems(run, list).map(({ expected }) => expected),
+    ),
+  ).toEqual([
+    "«пользователь» вместо «людей»",
+    "«сетевая политика (в панели «Политики доступа»)» вместо «политик* доступа»",
+    "«служба каталогов» вместо «служб* каталога»",
+  ]);
+});
+
+test("pages, dialogs and letters call things as the texts do", () => {
+  const runs = files.flatMap((file) => shownWords(file, readFileSync(file, "utf8")));
+  expect(runs.length).toBeGreaterThan(300);
+  expect(problemLines(runs.flatMap((run) => termProblems(run, list)))).toEqual([]);
+});
