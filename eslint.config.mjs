@@ -26,6 +26,7 @@ const open = {
     "src/markup",
     "src/content-model",
     "src/config",
+    "src/contracts",
     "src/components/content",
   ],
   "src/browser": ["src/config", "src/contracts"],

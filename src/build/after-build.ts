@@ -1,4 +1,5 @@
 import type { GatsbyNode } from "gatsby";
+import { writeBuildManifest } from "./build-manifest";
 import { compressOutput } from "./compress";
 import { finishHtml } from "./finish-html";
 import { writeFeeds } from "./feeds";
@@ -8,7 +9,7 @@ import { splitText } from "./split-text";
 
 const isLast = (file: string): boolean => /\.html$|sitemap\.xml$/.test(file);
 
-/** What is done with the finished pages: texts apart from page data, sidebar and head put right, sitemap and feeds, hashes for the security policy, compressed copies. */
+/** What is done with the finished pages: texts apart from page data, sidebar and head put right, sitemap and feeds, hashes for the security policy, compressed copies, and last the list of all files. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
   if (isAnythingPutOff())
     throw new Error(
@@ -22,5 +23,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   ]);
   writeSitemap("public", paths);
   const last = await compressOutput("public", isLast);
+  await writeBuildManifest("public");
   reporter.info(`Страниц: ${paths.length}, сжатых файлов: ${last + others}`);
 };
