@@ -1,5 +1,6 @@
 import cors from "@fastify/cors";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { withoutPathPrefix } from "../src/config/path-prefix";
 import type { CaptchaCheck, Clock, LetterTexts, MailQueue, Random, Store } from "./ports";
 import { handleErrors } from "./routes/errors";
 import { addHealth } from "./routes/health";
@@ -58,11 +59,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: 16 * 1024,
     requestTimeout: 30_000,
     exposeHeadRoutes: false,
-    // A proxy may hand paths on with the prefix or without it.
     // Addresses that cannot be decoded meet neither routes nor hooks.
     frameworkErrors: (_error, _request, reply) =>
       void sendProblem(reply.headers(headers), { kind: "bad-request" }),
-    rewriteUrl: ({ url = "/" }) => withoutPrefix(url, site.pathPrefix),
+    // A proxy may hand paths on with the prefix or without it.
+    rewriteUrl: ({ url = "/" }) => withoutPathPrefix(url, site.pathPrefix),
   });
   readJsonBodies(app);
   handleErrors(app, site.folder);
@@ -124,11 +125,4 @@ function endConnectionsOnClose(app: FastifyInstance): void {
   app.addHook("onSend", async (_request, reply) => {
     if (isClosing) void reply.header("Connection", "close");
   });
-}
-
-function withoutPrefix(url: string, prefix: string): string {
-  if (prefix === "" || !url.startsWith(prefix)) return url;
-  const rest = url.slice(prefix.length);
-  if (rest === "" || rest.startsWith("?")) return `/${rest}`;
-  return rest.startsWith("/") ? rest : url;
 }

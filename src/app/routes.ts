@@ -1,3 +1,4 @@
+import { withoutPathPrefix } from "#src/config/path-prefix";
 import { site } from "#src/config/site";
 import { isWithin } from "#src/features/navigation/paths";
 
@@ -12,11 +13,7 @@ export function canonicalAddress(path: string): string {
 
 /** The path of an address without the prefix the site is served under. */
 export function sitePath(pathname: string): string {
-  const path =
-    __PATH_PREFIX__ !== "" && pathname.startsWith(__PATH_PREFIX__)
-      ? pathname.slice(__PATH_PREFIX__.length)
-      : pathname;
-  return path === "" ? "/" : path;
+  return withoutPathPrefix(pathname, __PATH_PREFIX__) || "/";
 }
 
 /** Is a path one of the documentation. */

@@ -1,5 +1,6 @@
 import { navigate } from "gatsby";
 import { prefetchPage } from "#src/browser/gatsby-loader";
+import { withoutPathPrefix } from "#src/config/path-prefix";
 import { normalisedPath } from "./paths";
 
 /** Makes plain links of static text go through Gatsby: fetched ahead under the pointer or focus, opened without a reload. */
@@ -20,7 +21,9 @@ export function followContentLinks(): void {
       url.pathname === window.location.pathname && url.search === window.location.search;
     if (isSamePage && url.hash !== "") return;
     event.preventDefault();
-    void navigate(normalisedPath(withoutPrefix(url.pathname)) + url.search + url.hash);
+    void navigate(
+      normalisedPath(withoutPathPrefix(url.pathname, __PATH_PREFIX__)) + url.search + url.hash,
+    );
   });
   const ahead = (event: Event): void => {
     const url = pageUrl(event.target);
@@ -43,10 +46,4 @@ function pageUrl(target: EventTarget | null): URL | null {
   return /\.(?!html$)\w+$/.test(link.pathname.replace(/\/V[\d.]+$/, ""))
     ? null
     : new URL(link.href);
-}
-
-function withoutPrefix(path: string): string {
-  return __PATH_PREFIX__ !== "" && path.startsWith(`${__PATH_PREFIX__}/`)
-    ? path.slice(__PATH_PREFIX__.length)
-    : path;
 }
