@@ -21,7 +21,7 @@ const open = {
   "src/components/reading": [ui],
   "src/components/home": [ui, "src/components/reading"],
   "src/markup": ["src/content-model", "src/config", "src/components/content"],
-  "src/build": [
+  "src/gatsby": [
     "src/search",
     "src/markup",
     "src/content-model",

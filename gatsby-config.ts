@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { GatsbyConfig } from "gatsby";
-import { searchSource } from "./src/build/search-source";
+import { searchSource } from "./src/gatsby/feeds/search-source";
 import { readPublicEnv } from "./src/config/public-env";
 import { site } from "./src/config/site";
 import { checkedSite } from "./src/config/site-schema";

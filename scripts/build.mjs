@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { gatsbyArguments, readEnvFile, run, start } from "./process.mjs";
 
 const folders = [
-  "src/build",
+  "src/gatsby",
   "src/markup",
   "src/content-model",
   "src/components/content",

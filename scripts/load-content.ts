@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { termEntry } from "../src/build/term-entry";
+import { termEntry } from "../src/gatsby/nodes/term-entry";
 import { checkedYaml } from "../src/content-model/checked-yaml";
 import { docSectionSchema } from "../src/content-model/doc";
 import { parseContentFile, type ParsedFile } from "../src/content-model/content-file";

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
-import { apiFile, readApi } from "../src/build/read-api";
-import { termEntry } from "../src/build/term-entry";
-import { hasPicture, textKey } from "../src/build/text-key";
-import { hasText, keepText } from "../src/build/text-store";
+import { apiFile, readApi } from "../src/gatsby/nodes/read-api";
+import { termEntry } from "../src/gatsby/nodes/term-entry";
+import { hasPicture, mdxCacheKey } from "../src/gatsby/nodes/mdx-cache-key";
+import { hasCachedMdx, writeCachedMdx } from "../src/gatsby/nodes/mdx-cache";
 import { parseContentFile } from "../src/content-model/content-file";
 import { renderMdx } from "../src/markup/render-mdx";
 
@@ -31,9 +31,9 @@ async function renderTexts(): Promise<void> {
     // Signals come between two texts.
     await setImmediate();
     if (!areTextsAwaited) return;
-    const key = textKey(body, context);
-    if (!hasPicture(body) && !hasText(key))
-      keepText(
+    const key = mdxCacheKey(body, context);
+    if (!hasPicture(body) && !hasCachedMdx(key))
+      writeCachedMdx(
         key,
         await renderMdx(body, { ...context, terms, resolveImage: () => Promise.resolve(null) }),
       );

@@ -1,4 +1,4 @@
-import { onCreateNode } from "../../src/build/create-nodes";
+import { onCreateNode } from "../../src/gatsby/nodes/on-create-node";
 
 /** The nodes the site makes of a file of `content/` that stands at `absolutePath`, by their types. */
 export function createdNodes(

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { apiFile, readApi } from "../../src/build/read-api";
+import { apiFile, readApi } from "../../src/gatsby/nodes/read-api";
 import {
   listRecords,
   pageRecord,
   withReleaseOrder,
   withTexts,
   type BareRecord,
-} from "../../src/build/search-records";
+} from "../../src/gatsby/feeds/search-records";
 import { renderMdx } from "../../src/markup/render-mdx";
 import { typograph } from "../../src/markup/typography";
 import type { PageRecord, SectionRecord } from "../../src/search/records";

@@ -41,7 +41,7 @@ function fetchPageText(path: string): Promise<string> {
   return text;
 }
 
-/** Where the text belongs: the build leaves null there (src/build/split-text.ts). */
+/** Where the text belongs: the build leaves null there (src/gatsby/html/split-text.ts). */
 function emptyHolder({ json }: PageResources): TextHolder | null {
   for (const node of Object.values(json?.data ?? {})) {
     for (const holder of [node, node?.mdx]) if (holder?.html === null) return holder;

@@ -1,0 +1,127 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { postProcessHtml, sidebarFor } from "../../../src/gatsby/html/post-process-html";
+
+const sidebar =
+  '<details class="c-sideGroup" open=""><summary>Введение</summary><ul><li><a href="/docs/introduction/a">A</a></li><li><a href="/docs/introduction/ab">AB</a></li></ul></details>' +
+  '<details class="c-sideGroup"><summary>Обновления</summary><ul><li><a href="/docs/updates/V2.4.0">2.4.0</a></li></ul></details>';
+
+const withCurrent = (html: string, path: string, prefix = ""): string =>
+  sidebarFor(html, prefix)(path);
+
+describe("the sidebar in the HTML of a page", () => {
+  test("marks the page's own link and no other", () => {
+    expect(
+      withCurrent(sidebar, "/docs/introduction/a").match(/<a [^>]*aria-current="page"[^>]*>[^<]*/g),
+    ).toEqual(['<a href="/docs/introduction/a" aria-current="page">A']);
+  });
+
+  test("opens the group the page stands in, the others stay as they are", () => {
+    const html = withCurrent(sidebar, "/docs/updates/V2.4.0");
+    expect(html.match(/<details[^>]*>/g)).toEqual([
+      '<details class="c-sideGroup" open="">',
+      '<details class="c-sideGroup" open="">',
+    ]);
+    expect(html).toContain('<a href="/docs/updates/V2.4.0" aria-current="page">');
+  });
+
+  test("stays as it is on a page that has no entry in it", () => {
+    expect(withCurrent(sidebar, "/docs/introduction/md-keepalived")).toBe(sidebar);
+  });
+
+  test("finds the page's link below the prefix of the site", () => {
+    expect(
+      withCurrent(
+        '<details class="c-sideGroup"><a href="/site/docs/a">A</a></details>',
+        "/docs/a",
+        "/site",
+      ),
+    ).toContain('<a href="/site/docs/a" aria-current="page">');
+  });
+});
+
+describe("the finished pages", () => {
+  let folder = "";
+  const write = (file: string, text: string): void => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+  const hash = (text: string): string =>
+    `sha256-${createHash("sha256").update(text).digest("base64")}`;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "finish-html-"));
+    write("docs-sidebar.json", JSON.stringify({ html: sidebar }));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test("of the documentation have the sidebar, all others are left alone", async () => {
+    const place = '<nav><div class="x" data-docs-sidebar=""></div></nav>';
+    write("docs/introduction/a/index.html", place);
+    write("blog/index.html", "<main></main>");
+    await postProcessHtml(folder);
+    expect(readFileSync(join(folder, "docs/introduction/a/index.html"), "utf8")).toBe(
+      `<nav><div class="x" data-docs-sidebar="">${withCurrent(sidebar, "/docs/introduction/a")}</div></nav>`,
+    );
+    expect(readFileSync(join(folder, "blog/index.html"), "utf8")).toBe("<main></main>");
+  });
+
+  test("of an earlier build, of which Gatsby has written nothing but the scripts anew, get a new sidebar and nothing twice", async () => {
+    const picture =
+      '<picture><source type="image/webp" srcSet="/a.webp 352w" sizes="100vw"/><img src="/a.png" fetchpriority="high"/></picture>';
+    const scripts = '<script src="/app.js" async=""></script>';
+    write(
+      "docs/introduction/a/index.html",
+      `<head><link rel="preload" as="font" href="/fonts/text.woff2"/></head><nav><div data-docs-sidebar=""></div></nav><main>${picture}<code>ls</code></main>${scripts}`,
+    );
+    await postProcessHtml(folder);
+    const first = readFileSync(join(folder, "docs/introduction/a/index.html"), "utf8");
+    expect(first.match(/as="(font|image)"/g)).toEqual(['as="image"', 'as="font"', 'as="font"']);
+    write(
+      "docs/introduction/a/index.html",
+      first.replace(/<script data-late.*<\/script>/, scripts),
+    );
+    write("docs-sidebar.json", JSON.stringify({ html: sidebar.replace(">AB<", ">Новое<") }));
+    await postProcessHtml(folder);
+    expect(readFileSync(join(folder, "docs/introduction/a/index.html"), "utf8")).toBe(
+      first.replace(">AB<", ">Новое<"),
+    );
+  });
+
+  test("have no zeros inside their words", async () => {
+    write("blog/index.html", "<main>По\0дписаться</main>");
+    await postProcessHtml(folder);
+    expect(readFileSync(join(folder, "blog/index.html"), "utf8")).toBe("<main>Подписаться</main>");
+  });
+
+  test("are listed by address, the not-found page and those not to be indexed left out", async () => {
+    write("index.html", "");
+    write("docs/api/index.html", "");
+    write("docs/a.html", "");
+    write("404.html", "");
+    write("404/index.html", "");
+    write("search/index.html", '<meta name="robots" content="noindex"/>');
+    write("page-data/x/index.html", "");
+    expect(await postProcessHtml(folder)).toEqual(["/", "/docs/a", "/docs/api/"]);
+  });
+
+  test("have the hash of each inline script in the policy once, data and files of scripts not", async () => {
+    const script = "window.a=1";
+    write(
+      "index.html",
+      `<script>${script}</script><script src="/app.js"></script><script type="application/ld+json">{}</script>`,
+    );
+    write("a/index.html", `<script id="b">${script}</script>`);
+    await postProcessHtml(folder);
+    expect(JSON.parse(readFileSync(join(folder, "csp.json"), "utf8"))).toMatchObject({
+      scriptHashes: [hash(script)],
+      connect: [],
+      script: [],
+      frame: [],
+      img: [],
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { createdNodes } from "../../support/created-nodes";
+
+let folder = "";
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "content-"));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** The nodes made of a file of `content/`, by their types. */
+function nodesOf(relativePath: string, text: string): Record<string, unknown>[] {
+  const absolutePath = join(folder, relativePath);
+  mkdirSync(dirname(absolutePath), { recursive: true });
+  writeFileSync(absolutePath, text);
+  return createdNodes(absolutePath, relativePath);
+}
+
+test("a section.yaml becomes a section", () => {
+  expect(nodesOf("docs/a/section.yaml", "title: Введение\norder: 10\n")).toMatchObject([
+    { type: "DocSection", folder: "a", title: "Введение", order: 10 },
+  ]);
+});
+
+test("mistakes of section.yaml, of openapi.yaml and of front matter become problems with file and line, never a throw", () => {
+  expect(nodesOf("docs/a/section.yaml", "title: Введение\norder: [\n")).toMatchObject([
+    { type: "ContentProblem", file: "content/docs/a/section.yaml", line: 3, field: "YAML" },
+  ]);
+  expect(nodesOf("docs/a/section.yaml", "title: Введение\n\norder: a\n")).toMatchObject([
+    { type: "ContentProblem", file: "content/docs/a/section.yaml", line: 3, field: "order" },
+  ]);
+  expect(nodesOf("api/openapi.yaml", "openapi: 3.1.0\ninfo: {\n")).toMatchObject([
+    { type: "ContentProblem", file: "content/api/openapi.yaml", line: 3, field: "YAML" },
+  ]);
+  expect(nodesOf("docs/a/b.mdx", "---\ntitle: [\n---\n")).toMatchObject([
+    { type: "ContentProblem", file: "content/docs/a/b.mdx", field: "front matter" },
+  ]);
+});

@@ -1,0 +1,134 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { BuildArgs } from "gatsby";
+import { readPublicEnv } from "../../config/public-env";
+import { site } from "../../config/site";
+import { byVersionDescending } from "../../content-model/version-order";
+import { escapeHtml } from "../../markup/html";
+
+interface FeedEntry {
+  readonly title: string;
+  readonly url: string;
+  readonly date: string;
+  readonly summary: string;
+  readonly html: string;
+}
+
+interface FeedAnswer {
+  readonly releases: {
+    nodes: {
+      path: string;
+      version: string;
+      date: string;
+      description: string;
+      mdx: { html: string };
+    }[];
+  };
+  readonly posts: {
+    nodes: {
+      path: string;
+      title: string;
+      date: string;
+      description: string;
+      mdx: { html: string };
+    }[];
+  };
+}
+
+/** Writes the feeds of the releases (`/docs/updates/`) and of the blog (`/blog/`) in RSS, Atom and JSON, the 20 newest of each. */
+export async function writeFeeds(folder: string, graphql: BuildArgs["graphql"]): Promise<void> {
+  const { data, errors } = await graphql<FeedAnswer>(`
+    query Feeds {
+      releases: allRelease {
+        nodes {
+          path
+          version
+          date
+          description
+          mdx {
+            html
+          }
+        }
+      }
+      posts: allPost(filter: { kind: { eq: "article" } }, sort: { date: DESC }) {
+        nodes {
+          path
+          title
+          date
+          description
+          mdx {
+            html
+          }
+        }
+      }
+    }
+  `);
+  if (errors || !data) throw new Error("Запрос лент не прошёл", { cause: errors });
+  const env = readPublicEnv(process.env);
+  const root = env.siteUrl + env.pathPrefix;
+  const entry = (
+    node: { path: string; date: string; description: string; mdx: { html: string } },
+    title: string,
+  ): FeedEntry => ({
+    title,
+    url: root + node.path,
+    date: node.date,
+    summary: node.description,
+    html: absoluteLinks(node.mdx.html, root, env.pathPrefix),
+  });
+  const releases = [...data.releases.nodes]
+    .sort(byVersionDescending)
+    .map((node) => entry(node, `${site.product.name} ${node.version}`));
+  const posts = data.posts.nodes.map((node) => entry(node, node.title));
+  writeFeed(
+    folder,
+    root,
+    "/docs/updates",
+    `Обновления ${site.product.name}`,
+    releases.slice(0, 20),
+  );
+  writeFeed(folder, root, "/blog", `Блог ${site.product.name}`, posts.slice(0, 20));
+}
+
+function writeFeed(
+  folder: string,
+  root: string,
+  path: string,
+  title: string,
+  entries: readonly FeedEntry[],
+): void {
+  if (entries.length === 0) return;
+  const target = join(folder, path);
+  mkdirSync(target, { recursive: true });
+  const write = (name: string, text: string): void => writeFileSync(join(target, name), text);
+  write("rss.xml", rss(title, root + path, entries));
+  write("atom.xml", atom(title, root + path, entries));
+  write(
+    "feed.json",
+    `${JSON.stringify({ version: "https://jsonfeed.org/version/1.1", title, home_page_url: root + path, feed_url: `${root}${path}/feed.json`, language: "ru", items: entries.map((item) => ({ id: item.url, url: item.url, title: item.title, summary: item.summary, content_html: item.html, date_published: `${item.date}T00:00:00Z` })) })}\n`,
+  );
+}
+
+function rss(title: string, url: string, entries: readonly FeedEntry[]): string {
+  const items = entries.map(
+    (item) =>
+      `<item><title>${escapeHtml(item.title)}</title><link>${item.url}</link><guid>${item.url}</guid><pubDate>${new Date(item.date).toUTCString()}</pubDate><description>${escapeHtml(item.html)}</description></item>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel><title>${escapeHtml(title)}</title><link>${url}</link><description>${escapeHtml(title)}</description><language>ru</language>\n${items.join("\n")}\n</channel></rss>\n`;
+}
+
+function atom(title: string, url: string, entries: readonly FeedEntry[]): string {
+  const items = entries.map(
+    (item) =>
+      `<entry><title>${escapeHtml(item.title)}</title><id>${item.url}</id><link href="${item.url}"/><updated>${item.date}T00:00:00Z</updated><summary>${escapeHtml(item.summary)}</summary><content type="html">${escapeHtml(item.html)}</content></entry>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="ru"><title>${escapeHtml(title)}</title><id>${url}</id><link href="${url}"/><link rel="self" href="${url}/atom.xml"/><updated>${entries[0]?.date ?? ""}T00:00:00Z</updated><author><name>${escapeHtml(site.product.name)}</name></author>\n${items.join("\n")}\n</feed>\n`;
+}
+
+function absoluteLinks(html: string, root: string, pathPrefix: string): string {
+  return html.replace(
+    /(href|src)="(\/[^"]*)"/g,
+    (_, name: string, path: string) =>
+      `${name}="${root}${pathPrefix !== "" && path.startsWith(`${pathPrefix}/`) ? path.slice(pathPrefix.length) : path}"`,
+  );
+}

@@ -1,0 +1,141 @@
+import { site } from "../../config/site";
+import { byVersionDescending } from "../../content-model/version-order";
+import type { PageKind, PageRecord, SectionRecord } from "../../search/records";
+
+/** A page of any kind, as GraphQL or the loader without Gatsby gives it. */
+export interface SearchedPage {
+  readonly type: "DocPage" | "Release" | "Post" | "Term" | "ApiDescription";
+  /** Of documentation: guide, task, reference; of posts: article, about, legal. */
+  readonly kind?: string;
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly synonyms: readonly string[];
+  readonly start: boolean;
+  /** Names beside the title: label and tool, English and Active Directory words. */
+  readonly names: readonly (string | null | undefined)[];
+}
+
+/** What the index is made of, for one page, but for its text. */
+export type BareRecord = Omit<PageRecord, "sections">;
+
+const kinds: Readonly<Record<SearchedPage["type"], PageKind>> = {
+  DocPage: "docs",
+  Release: "release",
+  Post: "blog",
+  Term: "term",
+  ApiDescription: "api",
+};
+// What a page is worth that the query does not name: a tool's guide is about the tool, release notes and the API page
+// name everything once, legal pages are seldom asked for.
+const priors: Readonly<Record<string, number>> = {
+  guide: 0.65,
+  Release: 0.7,
+  ApiDescription: 0.6,
+  legal: 0.7,
+  article: 0.95,
+  Term: 0.85,
+};
+
+/** What the index is made of, for one page, but for its text. */
+export function pageRecord(page: SearchedPage): BareRecord {
+  const names = page.names
+    .flatMap((name) => (name ? name.split(/\s*,\s*/) : []))
+    .filter((name) => name !== "" && name !== page.title);
+  return {
+    path: page.path,
+    kind: kinds[page.type],
+    title: page.title,
+    description: page.description,
+    synonyms: [...new Set([...names, ...page.synonyms])],
+    isStart: page.start,
+    prior: priors[page.kind ?? ""] ?? priors[page.type] ?? 1,
+  };
+}
+
+/** Gives the records their texts, by the path of the page, and puts them in order. */
+export function withTexts(
+  records: readonly BareRecord[],
+  texts: ReadonlyMap<string, readonly SectionRecord[]>,
+): PageRecord[] {
+  const whole = records.map((record): PageRecord => ({
+    ...record,
+    sections: texts.get(record.path) ?? [],
+  }));
+  return whole.sort((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+/** Puts newer releases before older ones among equals, and gives the newest the words by which it is asked for. */
+export function withReleaseOrder(records: readonly BareRecord[]): BareRecord[] {
+  const versions = records
+    .filter((record) => record.kind === "release")
+    .map((record) => record.title)
+    .sort((one, other) => byVersionDescending({ version: one }, { version: other }));
+  return records.map((record) => {
+    if (record.kind !== "release") return record;
+    const place = versions.indexOf(record.title);
+    const prior = Math.round((record.prior - (0.1 * place) / versions.length) * 1000) / 1000;
+    return {
+      ...record,
+      prior,
+      synonyms:
+        place === 0
+          ? [
+              ...record.synonyms,
+              "последняя версия",
+              "новая версия",
+              "свежий релиз",
+              "последнее обновление",
+              "текущая версия",
+              "актуальная версия",
+              "последний релиз",
+            ]
+          : record.synonyms,
+    };
+  });
+}
+
+/** Pages that list others: they have words of their own only in title and lead. */
+export function listRecords(): BareRecord[] {
+  const record = (
+    path: string,
+    title: string,
+    description: string,
+    synonyms: readonly string[],
+  ): BareRecord => ({
+    path,
+    title,
+    description,
+    synonyms,
+    kind: path.startsWith("/docs") ? "docs" : path.startsWith("/glossary") ? "term" : "blog",
+    isStart: false,
+    prior: 0.9,
+  });
+  return [
+    record(
+      "/docs",
+      "Документация",
+      `С чего начать работу с ${site.product.name}: все страницы документации по разделам.`,
+      ["оглавление", "содержание", "руководство"],
+    ),
+    record(
+      "/docs/updates",
+      "Обновления",
+      `Что нового в каждом выпуске ${site.product.name}: список всех версий.`,
+      ["список версий", "история версий", "changelog", "журнал изменений", "релизы"],
+    ),
+    record(
+      "/docs/ldaps-and-ldap",
+      "Совместимость",
+      `Какие системы подключаются к ${site.product.name}: проверенные версии, протокол и порты, сопоставление групп, второй фактор.`,
+      ["список интеграций", "поддерживаемые системы", "таблица совместимости"],
+    ),
+    record(
+      "/glossary",
+      "Термины и определения",
+      "Все понятия службы каталогов по алфавиту и деревом.",
+      ["глоссарий", "словарь терминов"],
+    ),
+    record("/blog", "Блог", "Статьи о службе каталогов.", ["статьи", "публикации", "новости"]),
+  ];
+}

@@ -1,0 +1,155 @@
+import { readFileSync } from "node:fs";
+import type { CreateNodeArgs, GatsbyNode, Node, NodeInput } from "gatsby";
+import { checkedYaml } from "../../content-model/checked-yaml";
+import type { ParsedFile } from "../../content-model/content-file";
+import { docSectionSchema } from "../../content-model/doc";
+import type { Problem } from "../../content-model/problem";
+import { versionOrder } from "../../content-model/version-order";
+import { typograph } from "../../markup/typography";
+import { apiFile, readApi } from "./read-api";
+import { readContentFile } from "./read-content";
+import { shownShort } from "./term-entry";
+
+interface FileNode extends Node {
+  readonly absolutePath: string;
+  readonly relativePath: string;
+  readonly sourceInstanceName: string;
+}
+
+/** Turns every Mdx node of `content/` into a node of its kind, and every `section.yaml` into a DocSection. Mistakes become ContentProblem nodes. */
+export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
+  const { node, getNode } = args;
+  if (node.internal.type === "File") {
+    const file = node as FileNode;
+    if (
+      file.sourceInstanceName === "content" &&
+      /^docs\/[^/]+\/section\.yaml$/.test(file.relativePath)
+    )
+      createSection(args, file);
+    if (file.sourceInstanceName === "content" && file.relativePath === apiFile)
+      createApi(args, file);
+    return;
+  }
+  if (node.internal.type !== "Mdx" || !node.parent) return;
+  const file = getNode(node.parent) as FileNode | undefined;
+  if (file?.sourceInstanceName !== "content") return;
+  const { page, problems } = readContentFile(file.relativePath, file.absolutePath);
+  createProblems(args, file, problems);
+  if (page) createChild(args, typeNames[page.kind], page.path, domainFields(page));
+};
+
+const typeNames = { doc: "DocPage", release: "Release", post: "Post", term: "Term" } as const;
+
+function createSection(args: CreateNodeArgs, file: FileNode): void {
+  const { data, problems } = checkedYaml(
+    `content/${file.relativePath}`,
+    readFileSync(file.absolutePath, "utf8"),
+    docSectionSchema,
+  );
+  const folder = file.relativePath.split("/")[1] ?? "";
+  createProblems(args, file, problems);
+  if (data) createChild(args, "DocSection", folder, { folder, ...data });
+}
+
+function createApi(args: CreateNodeArgs, file: FileNode): void {
+  const { api, problems } = readApi(readFileSync(file.absolutePath, "utf8"));
+  createProblems(args, file, problems);
+  if (!api) return;
+  const { title, version, summary, body } = api;
+  createChild(args, "ApiDescription", file.relativePath, {
+    path: "/docs/api/",
+    body,
+    title,
+    version,
+    summary: typograph(summary),
+  });
+}
+
+function createProblems(args: CreateNodeArgs, file: FileNode, problems: readonly Problem[]): void {
+  problems.forEach((problem, index) =>
+    createChild(args, "ContentProblem", `${file.relativePath} ${index}`, problem),
+  );
+}
+
+function createChild(
+  { node, actions, createNodeId, createContentDigest }: CreateNodeArgs,
+  type: string,
+  key: string,
+  fields: object,
+): void {
+  const child: NodeInput = {
+    ...fields,
+    id: createNodeId(`${type} ${key}`),
+    parent: node.id,
+    children: [],
+    internal: {
+      type,
+      contentDigest: createContentDigest({ fields, parent: node.internal.contentDigest }),
+    },
+  };
+  actions.createNode(child);
+  actions.createParentChildLink({ parent: node, child: child as Node });
+}
+
+function domainFields(page: ParsedFile): object {
+  const { data } = page;
+  const common = {
+    path: page.path,
+    file: page.file,
+    description: typograph(data.description),
+    checked: data.checked,
+    synonyms: data.synonyms,
+    start: data.start,
+  };
+  switch (page.kind) {
+    case "doc": {
+      const { title, label, order, sidebar, kind, version, guide } = page.data;
+      return {
+        ...common,
+        title: typograph(title),
+        label: typograph(label ?? title),
+        section: page.section,
+        order,
+        inSidebar: sidebar,
+        kind,
+        version,
+        guide: guide ?? null,
+      };
+    }
+    case "release":
+      return {
+        ...common,
+        version: page.data.version,
+        order: versionOrder(page.data.version),
+        date: page.data.date,
+      };
+    case "post": {
+      const { title, kind, date, cover, coverAlt } = page.data;
+      return {
+        ...common,
+        title: typograph(title),
+        kind,
+        date,
+        cover: cover ? `images/${cover}` : null,
+        coverAlt: coverAlt ?? null,
+      };
+    }
+    case "term": {
+      const { title, english, short, activeDirectory, parent, order, related, pages, version } =
+        page.data;
+      return {
+        ...common,
+        slug: page.slug,
+        title: typograph(title),
+        english: english ?? null,
+        short: shownShort(short),
+        activeDirectory,
+        parentSlug: parent,
+        order,
+        related,
+        pages,
+        version,
+      };
+    }
+  }
+}

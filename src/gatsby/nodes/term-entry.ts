@@ -1,0 +1,19 @@
+import type { ParsedFile, UnreadFile } from "../../content-model/content-file";
+import { fillReaderDefaults } from "../../content-model/placeholders";
+import { termSlug } from "../../content-model/term";
+import { typograph } from "../../markup/typography";
+import type { RenderContext } from "./mdx-cache-key";
+
+/** The short definition of a term as pages show it. */
+export function shownShort(short: string): string {
+  return typograph(fillReaderDefaults(short));
+}
+
+/** What texts need to know of a page when it is a term; nothing of other pages. A term whose front matter is wrong has an address all the same, and the texts that name it are right. */
+export function termEntry(file: ParsedFile | UnreadFile): RenderContext["terms"][number][] {
+  if (file.kind === "term")
+    return [[file.slug, { path: file.path, short: shownShort(file.data.short) }]];
+  return file.kind === "unread" && file.path.startsWith("/glossary/")
+    ? [[termSlug(file.path), { path: file.path, short: "" }]]
+    : [];
+}

@@ -1,0 +1,77 @@
+import { join } from "node:path";
+import type { CreatePagesArgs } from "gatsby";
+import type { ParsedFile, UnreadFile } from "../../content-model/content-file";
+import type { PageFacts } from "../../markup/render-mdx";
+import type { SectionRecord } from "../../search/records";
+import { readContentFile } from "../nodes/read-content";
+
+/** What shows of the content when every text is rendered. */
+export interface RenderedSite {
+  readonly pages: readonly {
+    readonly parsed: ParsedFile | UnreadFile;
+    readonly rendered: PageFacts;
+  }[];
+  readonly api: readonly { readonly path: string; readonly rendered: PageFacts }[];
+  /** Posts by their files, and whether the picture they name is there. */
+  readonly covers: readonly { readonly file: string; readonly cover: object | null }[];
+}
+
+interface Answer {
+  readonly allMdx: {
+    readonly nodes: readonly {
+      readonly internal: { readonly contentFilePath: string };
+      readonly rendered: PageFacts;
+    }[];
+  };
+  readonly api: { readonly nodes: RenderedSite["api"] };
+  readonly covers: { readonly nodes: RenderedSite["covers"] };
+}
+
+/** Asks for all rendered texts; throws when GraphQL refuses. */
+export async function readRenderedSite(graphql: CreatePagesArgs["graphql"]): Promise<RenderedSite> {
+  const { data, errors } = await graphql<Answer>(`
+    query RenderedSite {
+      allMdx {
+        nodes {
+          internal {
+            contentFilePath
+          }
+          rendered
+        }
+      }
+      api: allApiDescription {
+        nodes {
+          path
+          rendered
+        }
+      }
+      covers: allPost(filter: { kind: { eq: "article" } }) {
+        nodes {
+          file
+          cover {
+            id
+          }
+        }
+      }
+    }
+  `);
+  if (errors || !data)
+    throw new Error(
+      `Запрос текста страниц не прошёл: ${(errors as Error[] | undefined)?.map(({ message }) => message).join("; ") ?? "ответа нет"}`,
+    );
+  const content = join(process.cwd(), "content");
+  const pages = data.allMdx.nodes.flatMap(({ internal: { contentFilePath }, rendered }) => {
+    const { file } = readContentFile(
+      contentFilePath.slice(content.length + 1).replaceAll("\\", "/"),
+      contentFilePath,
+    );
+    return file ? [{ parsed: file, rendered }] : [];
+  });
+  return { pages, api: data.api.nodes, covers: data.covers.nodes };
+}
+
+/** The texts as search reads them, by the paths of their pages. */
+export function searchedTexts({ pages, api }: RenderedSite): Map<string, readonly SectionRecord[]> {
+  const texts = [...pages.map(({ parsed: { path }, rendered }) => ({ path, rendered })), ...api];
+  return new Map(texts.map(({ path, rendered }) => [path, rendered.sections]));
+}

@@ -1,0 +1,43 @@
+import { site } from "../../config/site";
+import type { Problem } from "../../content-model/problem";
+import { siteLinks } from "../../content-model/site-links";
+import { checkPages } from "../../markup/check-pages";
+import type { ContentGraph } from "./content-graph";
+import { apiFile } from "../nodes/read-api";
+import type { RenderedSite } from "./rendered-site";
+
+/** All mistakes of the content: those of front matter, which are nodes, and those that show when every page is rendered. */
+export function siteProblems(graph: ContentGraph, { pages, api, covers }: RenderedSite): Problem[] {
+  const lineOf = (file: string, field: string): number =>
+    pages.find(({ parsed }) => parsed.file === file)?.parsed.lineOf([field]) ?? 1;
+  const noCovers = covers
+    .filter((post) => post.cover === null)
+    .map(({ file }) => ({
+      file: `content/${file}`,
+      line: lineOf(file, "cover"),
+      field: "cover",
+      expected: "такого файла в content/images нет",
+    }));
+  // Their lines are of the text the description is written as.
+  const ofApi = api.flatMap(({ rendered }) =>
+    rendered.problems.map(({ field, expected }) => ({
+      file: `content/${apiFile}`,
+      line: 1,
+      field,
+      expected,
+    })),
+  );
+  const wrongSections = graph.problems.flatMap(
+    ({ file }) => /^content\/docs\/([^/]+)\/section\.yaml$/.exec(file)?.[1] ?? [],
+  );
+  return [
+    ...graph.problems,
+    ...noCovers,
+    ...ofApi,
+    ...checkPages(
+      pages,
+      new Set([...graph.sections.map((section) => section.folder), ...wrongSections]),
+      siteLinks(site),
+    ),
+  ];
+}
