@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
-import { StartRefused } from "./start-refused";
+import { StartupError } from "./startup-error";
 
 /** What the server is told from outside. Empty strings of the environment have become null or a default. */
 export interface ServerEnv {
@@ -23,7 +23,7 @@ export interface ServerEnv {
   readonly logLevel: string;
 }
 
-/** Reads the server's variables; throws `StartRefused` with a sentence for each one that will not do. */
+/** Reads the server's variables; throws `StartupError` with a sentence for each one that will not do. */
 export function readServerEnv(env: Readonly<Record<string, string | undefined>>): ServerEnv {
   const given = Object.fromEntries(
     Object.keys(fields).map((name) => [name, (env[name] ?? "").trim()]),
@@ -44,7 +44,7 @@ export function readServerEnv(env: Readonly<Record<string, string | undefined>>)
         (name) => `Переменная ${name} не задана: ${neededInProduction[name] ?? "нужно значение"}.`,
       ),
     ];
-    throw new StartRefused(sentences);
+    throw new StartupError(sentences);
   }
 
   const values = parsed.data;

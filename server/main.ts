@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { type ServerEnv, readServerEnv } from "./env";
 import { createLog } from "./log";
 import { outboxFolder, startServer } from "./start";
-import { StartRefused } from "./start-refused";
+import { StartupError } from "./startup-error";
 
 const stopMs = 10_000;
 
@@ -58,7 +58,7 @@ main().catch((error: unknown) => {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (!(error instanceof StartRefused)) return error.stack ?? error.message;
+  if (!(error instanceof StartupError)) return error.stack ?? error.message;
   const cause = error.cause instanceof Error ? (error.cause.cause ?? error.cause) : null;
   return cause instanceof Error ? `${error.message}\nПричина: ${cause.message}` : error.message;
 }

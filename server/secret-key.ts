@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { errorCode } from "./error-code";
-import { StartRefused } from "./start-refused";
+import { StartupError } from "./startup-error";
 import { makeWritable } from "./writable-folder";
 
 /** The key of codes kept in `dataDir`; made on first use, readable by its owner only. */
@@ -20,7 +20,7 @@ export async function keptSecretKey(dataDir: string): Promise<string> {
   }
   const key = (await readKey(path)).trim();
   if (key.length < 32)
-    throw new StartRefused([`Файл ${path} испорчен: удалите его, и сервер создаст новый ключ.`]);
+    throw new StartupError([`Файл ${path} испорчен: удалите его, и сервер создаст новый ключ.`]);
   return key;
 }
 
@@ -28,7 +28,7 @@ async function readKey(path: string): Promise<string> {
   try {
     return await readFile(path, "utf8");
   } catch (error) {
-    throw new StartRefused(
+    throw new StartupError(
       [
         `Файл ${path} не читается: отдайте его пользователю, который запускает сервер, или задайте ключ в SECRET_KEY.`,
       ],

@@ -15,7 +15,7 @@ import { type Mailer, type Store, StoreUnavailable } from "./ports";
 import { keptSecretKey } from "./secret-key";
 import { purgeStore } from "./services/housekeeping";
 import { standardRules } from "./services/rules";
-import { StartRefused } from "./start-refused";
+import { StartupError } from "./startup-error";
 import { openEmbedded } from "./store/embedded";
 import { openPostgres } from "./store/postgres";
 import { systemClock, systemRandom } from "./system";
@@ -116,7 +116,7 @@ async function openStore(
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
       if (Date.now() >= end)
-        throw new StartRefused(
+        throw new StartupError(
           ["База данных из DATABASE_URL не отвечает: проверьте адрес и запущена ли она."],
           error,
         );
@@ -149,19 +149,19 @@ async function listen(app: FastifyInstance, { host, port }: ServerEnv): Promise<
   } catch (error) {
     const code = errorCode(error);
     if (code === "EADDRINUSE")
-      throw new StartRefused(
+      throw new StartupError(
         [
           `Порт ${port} занят: остановите программу, которая его слушает, или задайте другой в PORT.`,
         ],
         error,
       );
     if (code === "EACCES")
-      throw new StartRefused(
+      throw new StartupError(
         [`Порт ${port} закрыт для этого пользователя: задайте в PORT число больше 1023.`],
         error,
       );
     if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
-      throw new StartRefused([`Адреса ${host} из HOST нет на этой машине.`], error);
+      throw new StartupError([`Адреса ${host} из HOST нет на этой машине.`], error);
     throw error;
   }
   const listening = app.server.address();

@@ -1,12 +1,12 @@
 import { expect, test } from "@jest/globals";
 import { readServerEnv } from "../../server/env";
-import { StartRefused } from "../../server/start-refused";
+import { StartupError } from "../../server/startup-error";
 
 function sentences(env: Record<string, string>): readonly string[] {
   try {
     readServerEnv(env);
   } catch (error) {
-    if (error instanceof StartRefused) return error.sentences;
+    if (error instanceof StartupError) return error.sentences;
     throw error;
   }
   return [];

@@ -359,11 +359,11 @@ describe("with PostgreSQL", () => {
       );
     const foreign = await startAt(cluster.url.replace("/postgres", "/nothing")).catch(String);
     expect(foreign).toBe(
-      "StartRefused: База данных из DATABASE_URL не принимает сервер: проверьте имя, пароль, имя базы и право создавать таблицы.",
+      "StartupError: База данных из DATABASE_URL не принимает сервер: проверьте имя, пароль, имя базы и право создавать таблицы.",
     );
     await cluster.halt();
     expect(await startAt(cluster.url).catch(String)).toBe(
-      "StartRefused: База данных из DATABASE_URL не отвечает: проверьте адрес и запущена ли она.",
+      "StartupError: База данных из DATABASE_URL не отвечает: проверьте адрес и запущена ли она.",
     );
   });
 });

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { errorCode } from "../error-code";
-import { StartRefused } from "../start-refused";
+import { StartupError } from "../startup-error";
 
 const hash = z.string().regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/);
 const origin = z.string().regex(/^(https?|wss?):\/\/[A-Za-z0-9*.-]+(:\d+)?$/);
@@ -28,7 +28,7 @@ export async function readSitePolicy(folder: string): Promise<SitePolicy> {
   try {
     return policySchema.parse(JSON.parse(text));
   } catch (error) {
-    throw new StartRefused([`Файл ${path} испорчен: соберите сайт заново.`], error);
+    throw new StartupError([`Файл ${path} испорчен: соберите сайт заново.`], error);
   }
 }
 

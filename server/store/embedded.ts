@@ -2,7 +2,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import type { Store } from "../ports";
-import { StartRefused } from "../start-refused";
+import { StartupError } from "../startup-error";
 import { makeWritable } from "../writable-folder";
 import { takeFolder } from "./folder-lock";
 import { migrationsFolder } from "./migrations-folder";
@@ -16,7 +16,7 @@ export async function openEmbedded(folder: string): Promise<Store> {
     return await storeOf(await PGlite.create(folder), release);
   } catch (error) {
     await release();
-    throw new StartRefused(
+    throw new StartupError(
       [
         `Встроенная база в папке ${folder} не открывается: она повреждена или её файлы принадлежат другому пользователю. Отдайте файлы пользователю, который запускает сервер, верните базу из копии или удалите папку: сервер создаст пустую.`,
       ],

@@ -3,7 +3,7 @@ import { realpath, rm } from "node:fs/promises";
 import { type Server, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { StartRefused } from "../start-refused";
+import { StartupError } from "../startup-error";
 
 /**
  * Takes a folder for this process and gives the function that frees it. Two processes on one embedded database
@@ -12,7 +12,7 @@ import { StartRefused } from "../start-refused";
 export async function takeFolder(folder: string): Promise<() => Promise<void>> {
   const path = await socketPath(folder);
   if (await answers(path))
-    throw new StartRefused([
+    throw new StartupError([
       `Папка ${folder} занята: с этой базой уже работает другой процесс сервера. Остановите его или задайте другую папку в DATA_DIR.`,
     ]);
   await rm(path, { force: true });

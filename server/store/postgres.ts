@@ -2,7 +2,7 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 import { type Store, StoreUnavailable } from "../ports";
-import { StartRefused } from "../start-refused";
+import { StartupError } from "../startup-error";
 import { isUnreachable, pooledConnections } from "./failures";
 import { migrationsFolder } from "./migrations-folder";
 import { createSqlStore } from "./sql-store";
@@ -33,7 +33,7 @@ async function migratePostgres(url: string): Promise<void> {
   } catch (error) {
     if (isUnreachable(error))
       throw new StoreUnavailable("The database is out of reach", { cause: error });
-    throw new StartRefused(
+    throw new StartupError(
       [
         "База данных из DATABASE_URL не принимает сервер: проверьте имя, пароль, имя базы и право создавать таблицы.",
       ],

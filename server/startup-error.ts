@@ -1,6 +1,6 @@
 /** A start that cannot go on for a reason its operator can mend; each sentence names one thing. */
-export class StartRefused extends Error {
-  override readonly name = "StartRefused";
+export class StartupError extends Error {
+  override readonly name = "StartupError";
   constructor(
     readonly sentences: readonly string[],
     cause?: unknown,
