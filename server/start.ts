@@ -107,7 +107,7 @@ async function openStore(
   log: Logger,
   patienceMs: number,
 ): Promise<Store> {
-  if (databaseUrl === null) return openEmbedded(join(resolve(dataDir), "database"));
+  if (databaseUrl === null) return openEmbedded(join(resolve(dataDir), "database"), { log });
   // Beside a database that starts at the same time the server waits for it.
   const end = Date.now() + patienceMs;
   for (let isFirst = true; ; isFirst = false) {

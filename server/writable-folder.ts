@@ -1,12 +1,13 @@
 import { constants } from "node:fs";
-import { access, mkdir } from "node:fs/promises";
-import { resolve } from "node:path";
+import { access, mkdir, stat } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { errorCode } from "./error-code";
 import { StartupError } from "./startup-error";
 
 /** Makes a folder of the server's data where it is absent, for its owner only; throws a sentence where it cannot be written to. */
 export async function makeWritable(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await make(resolve(folder));
     await access(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartupError(
@@ -16,4 +17,20 @@ export async function makeWritable(folder: string): Promise<void> {
       error,
     );
   }
+}
+
+// Node's own `recursive` never ends where the file system answers ENOENT below a folder that is there, as /proc does.
+async function make(folder: string): Promise<void> {
+  const isThere = await stat(folder).then(
+    () => true,
+    (error: unknown) => {
+      if (errorCode(error) === "ENOENT") return false;
+      throw error;
+    },
+  );
+  if (isThere) return;
+  if (dirname(folder) !== folder) await make(dirname(folder));
+  await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
+    if (errorCode(error) !== "EEXIST") throw error;
+  });
 }

@@ -39,7 +39,12 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 function start(
   env: Record<string, string>,
   cwd = dataDir,
-  [program = "", ...args] = [process.execPath, "--import", tsx, resolve("server/main.ts")],
+  [program = "", ...args]: readonly string[] = [
+    process.execPath,
+    "--import",
+    tsx,
+    resolve("server/main.ts"),
+  ],
 ) {
   const child = spawn(program, args, {
     cwd,
@@ -309,8 +314,41 @@ test("a data folder that cannot be written to is named in a sentence, with the r
   expect(await server.exit).toBe(1);
   expect(server.output()).toBe(`Сервер не запущен.
 В папку ${join(dataDir, "file", "data")} нельзя писать: дайте право на неё пользователю, который запускает сервер, или задайте другую в DATA_DIR.
-Причина: ENOTDIR: not a directory, mkdir '${join(dataDir, "file", "data")}'
+Причина: ENOTDIR: not a directory, stat '${join(dataDir, "file", "data")}'
 `);
+});
+
+test("a full disk stops neither pages, health nor SIGTERM, and what was there before is there after", async () => {
+  const full = join(dataDir, "full");
+  await makeEmbeddedFolder(join(full, "database"));
+  // To the database a file that may not grow is a disk without room: PGlite panics and its thread hangs.
+  const limited = `ulimit -f 8192; exec "${process.execPath}" --import "${tsx}" "${resolve("server/main.ts")}"`;
+  const server = start({ DATA_DIR: full }, dataDir, ["sh", "-c", limited]);
+  const site = await server.address();
+  await post(`${site}/api/login`, { email: form.email, captchaToken: "token" });
+  for (let calls = 0; calls < 3; calls += 1)
+    expect((await post(`${site}/api/login`, { email: form.email, captchaToken: "" })).status).toBe(
+      503,
+    );
+  expect((await fetch(`${site}/docs`)).status).toBe(404);
+  const health = await fetch(`${site}/api/health`);
+  expect([health.status, health.headers.get("retry-after")]).toEqual([503, "10"]);
+  expect(server.output()).toContain("Встроенная база не отвечает, её поток запускается заново");
+  server.child.kill("SIGTERM");
+  expect(await server.exit).toBe(0);
+
+  const again = start({ DATA_DIR: full });
+  expect((await fetch(`${await again.address()}/api/health`)).status).toBe(200);
+  again.child.kill("SIGTERM");
+  expect(await again.exit).toBe(0);
+});
+
+test("a data folder that no file system makes is named in a sentence", async () => {
+  const server = start({ DATA_DIR: "/proc/site-data" });
+  expect(await server.exit).toBe(1);
+  expect(server.output()).toMatch(
+    /^Сервер не запущен\.\nВ папку \/proc\/site-data нельзя писать: /,
+  );
 });
 
 test("a second server on the same data folder is refused and leaves the first alone", async () => {

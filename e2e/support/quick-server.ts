@@ -1,6 +1,5 @@
 // The real server with waits short enough for a test to see them pass, and a database the test can reach into.
 import { resolve } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import { createApp } from "../../server/app";
 import { noCaptcha } from "../../server/captcha/yandex";
 import { createLog } from "../../server/log";
@@ -9,11 +8,12 @@ import { createMailQueue } from "../../server/mail/queue";
 import { createSmtpMailer } from "../../server/mail/smtp";
 import { standardRules } from "../../server/services/rules";
 import { storeOf } from "../../server/store/embedded";
+import { openPgliteClient } from "../../server/store/pglite-client";
 import { systemClock, systemRandom } from "../../server/system";
 
 async function main(): Promise<void> {
   const log = createLog("warn");
-  const client = await PGlite.create();
+  const client = await openPgliteClient();
   const store = await storeOf(client);
   const mailer = createSmtpMailer({
     url: process.env.SMTP_URL ?? "",
@@ -45,7 +45,8 @@ async function main(): Promise<void> {
   url = await app.listen({ host: "127.0.0.1", port: 0 });
   process.on(
     "message",
-    ({ sql }: { readonly sql: string }) => void client.exec(sql).then(() => process.send?.("done")),
+    ({ sql }: { readonly sql: string }) =>
+      void client.query(sql).then(() => process.send?.("done")),
   );
   process.on("SIGTERM", () => process.exit(0));
   process.stdout.write(`Сайт: ${url}/\n`);

@@ -11,6 +11,7 @@ export function addHealth(app: FastifyInstance, store: Store, mail: MailQueue): 
     const hasMail = !mail.isAway();
     const word = (isThere: boolean) => (isThere ? "ok" : "away");
     const isHealthy = hasDatabase && hasMail;
+    if (!isHealthy) void reply.header("Retry-After", "10");
     return reply
       .code(isHealthy ? 200 : 503)
       .send({ status: word(isHealthy), database: word(hasDatabase), mail: word(hasMail) });

@@ -1,21 +1,55 @@
-import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
-import type { Store } from "../ports";
+import { type Store, StoreUnavailable } from "../ports";
 import { StartupError } from "../startup-error";
 import { makeWritable } from "../writable-folder";
 import { takeFolder } from "./folder-lock";
+import { freeBytes, neededBytes, withFreeSpace } from "./free-space";
 import { migrationsFolder } from "./migrations-folder";
+import { type PgliteClient, openPgliteClient } from "./pglite-client";
 import { createSqlStore } from "./sql-store";
 
+export interface EmbeddedParts {
+  readonly log?: EmbeddedLog;
+  /** How long a query may take before its thread is ended. */
+  readonly patienceMs?: number;
+  /** Below so many free bytes nothing is written. */
+  readonly neededBytes?: number;
+  readonly freeBytes?: (folder: string) => Promise<number>;
+}
+
+export interface EmbeddedLog {
+  info(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+// What asks for health wants to know in less time than a hung thread is given.
+const pingPatienceMs = 1000;
+
 /** Opens PostgreSQL inside this process, kept in `folder`. Throws when another process has it open. */
-export async function openEmbedded(folder: string): Promise<Store> {
+export async function openEmbedded(folder: string, parts: EmbeddedParts = {}): Promise<Store> {
+  const { log, patienceMs } = parts;
   await makeWritable(folder);
   const release = await takeFolder(folder);
+  const needed = parts.neededBytes ?? neededBytes;
+  const hasRoom = async () => (await (parts.freeBytes ?? freeBytes)(folder)) >= needed;
   try {
-    return await storeOf(await PGlite.create(folder), release);
+    if (!(await hasRoom()))
+      throw new StartupError([
+        `На диске папки ${folder} свободно меньше ${Math.ceil(needed / 2 ** 20)} МБ: освободите место или задайте другую папку в DATA_DIR.`,
+      ]);
+    const client = await openPgliteClient({
+      folder,
+      mayRestart: hasRoom,
+      ...(patienceMs !== undefined && { patienceMs }),
+      onFall: (reason) =>
+        log?.error({ reason }, "Встроенная база не отвечает, её поток запускается заново"),
+      onRise: () => log?.info({}, "Встроенная база снова отвечает"),
+    });
+    return withFreeSpace(await storeOf(client, release), hasRoom);
   } catch (error) {
     await release();
+    if (error instanceof StartupError) throw error;
     throw new StartupError(
       [
         `Встроенная база в папке ${folder} не открывается: она повреждена или её файлы принадлежат другому пользователю. Отдайте файлы пользователю, который запускает сервер, верните базу из копии или удалите папку: сервер создаст пустую.`,
@@ -27,13 +61,23 @@ export async function openEmbedded(folder: string): Promise<Store> {
 
 /** Makes a store of an open PGlite; `afterClose` runs when the store is closed. */
 export async function storeOf(
-  client: PGlite,
+  client: PgliteClient,
   afterClose: () => Promise<void> = async () => {},
 ): Promise<Store> {
-  const db = drizzle(client);
+  const db = drizzle({ client });
   await migrate(db, { migrationsFolder });
-  return createSqlStore(db, async () => {
+  const store = createSqlStore(db, async () => {
     await client.close();
     await afterClose();
   });
+  return { ...store, ping: () => ping(store, client) };
+}
+
+async function ping(store: Store, client: PgliteClient): Promise<void> {
+  if (!client.isAnswering(pingPatienceMs)) throw new StoreUnavailable("The database hangs");
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new StoreUnavailable("The database is slow")), pingPatienceMs);
+  });
+  await Promise.race([store.ping(), late]).finally(() => clearTimeout(timer));
 }

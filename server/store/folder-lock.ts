@@ -1,37 +1,97 @@
 import { createHash } from "node:crypto";
-import { realpath, rm } from "node:fs/promises";
+import { link, readdir, realpath, rm } from "node:fs/promises";
 import { type Server, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
+import { errorCode } from "../error-code";
 import { StartupError } from "../startup-error";
 
 /**
  * Takes a folder for this process and gives the function that frees it. Two processes on one embedded database
  * would destroy it. The mark is a listening socket: unlike a file with a process number it dies with its process.
+ *
+ * Marks are numbered, and only the highest counts. A newcomer finds the highest dead and links its own socket to
+ * the next number, which the file system lets one process do. The mark of a dead process is not removed before
+ * there is a higher one: whoever removed it by name might remove the mark that had just come in its place.
  */
 export async function takeFolder(folder: string): Promise<() => Promise<void>> {
-  const path = await socketPath(folder);
-  if (await answers(path))
-    throw new StartupError([
-      `Папка ${folder} занята: с этой базой уже работает другой процесс сервера. Остановите его или задайте другую папку в DATA_DIR.`,
-    ]);
-  await rm(path, { force: true });
-  const server = await listen(path);
+  const place = await markPlace(folder);
+  const busy = new StartupError([
+    `Папка ${folder} занята: с этой базой уже работает другой процесс сервера. Остановите его или задайте другую папку в DATA_DIR.`,
+  ]);
+  if (process.platform === "win32")
+    return take(await listen(place).catch(() => Promise.reject(busy)));
+
+  const own = `${place}.${process.pid}-${Math.random().toString(36).slice(2, 8)}`;
+  const server = await listen(own);
+  try {
+    for (;;) {
+      const marks = await marksOf(place);
+      for (const mark of marks) if (await answers(pathOf(place, mark))) throw busy;
+      const mark = (marks.at(-1) ?? 0) + 1;
+      if (!(await linked(own, pathOf(place, mark)))) continue;
+      // A slow newcomer may have linked a number that was taken, left and removed before.
+      if ((await marksOf(place)).at(-1) !== mark) {
+        await rm(pathOf(place, mark), { force: true });
+        continue;
+      }
+      for (const old of marks) await rm(pathOf(place, old), { force: true });
+      return take(server);
+    }
+  } catch (error) {
+    server.close();
+    throw error;
+  } finally {
+    await rm(own, { force: true });
+  }
+}
+
+function take(server: Server): () => Promise<void> {
   return () => new Promise((resolve) => server.close(() => resolve()));
 }
 
 // A socket's path has room for about a hundred bytes; a deep folder gets a short name elsewhere.
-async function socketPath(folder: string): Promise<string> {
+async function markPlace(folder: string): Promise<string> {
   const real = await realpath(folder);
   const name = createHash("sha256").update(real).digest("hex").slice(0, 16);
   if (process.platform === "win32") return `\\\\.\\pipe\\site-database-${name}`;
-  const inside = join(real, "server.sock");
-  return Buffer.byteLength(inside) < 100 ? inside : join(tmpdir(), `site-database-${name}.sock`);
+  const inside = join(real, "server");
+  return Buffer.byteLength(inside) < 75 ? inside : join(tmpdir(), `site-database-${name}`);
 }
+
+function pathOf(place: string, mark: number): string {
+  return `${place}-${mark}.sock`;
+}
+
+/** The numbers of the marks that are there, the highest last. */
+async function marksOf(place: string): Promise<number[]> {
+  const name = basename(place);
+  return (await readdir(dirname(place)))
+    .filter(
+      (file) => file.startsWith(`${name}-`) && /^\d+\.sock$/.test(file.slice(name.length + 1)),
+    )
+    .map((file) => Number.parseInt(file.slice(name.length + 1), 10))
+    .sort((a, b) => a - b);
+}
+
+async function linked(own: string, mark: string): Promise<boolean> {
+  try {
+    await link(own, mark);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === "EEXIST") return false;
+    throw error;
+  }
+}
+
+// Only these say that nobody listens; a crowd before the door (EAGAIN) says the contrary.
+const deadCodes = ["ECONNREFUSED", "ENOENT", "ENOTSOCK"];
 
 function answers(path: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(path, () => resolve(true)).on("error", () => resolve(false));
+    const socket = connect(path, () => resolve(true)).on("error", (error) =>
+      resolve(!deadCodes.includes(errorCode(error))),
+    );
     socket.on("close", () => socket.destroy()).on("connect", () => socket.end());
   });
 }

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { keptSecretKey } from "../../../server/secret-key";
 import { openEmbedded } from "../../../server/store/embedded";
-import { takeFolder } from "../../../server/store/folder-lock";
 import { createTestApp, someone, tokenIn } from "../support/app";
 import { openEmbeddedTestStore } from "../support/stores";
 
@@ -69,13 +68,4 @@ test("the key of codes is made once, and only its owner may read it", async () =
   expect((await stat(path)).mode & 0o777).toBe(0o600);
   await writeFile(path, "short");
   await expect(keptSecretKey(join(folder, "new"))).rejects.toThrow("secret.key испорчен");
-});
-
-test("a folder is one process's at a time, and a mark left by a dead one does not count", async () => {
-  await writeFile(join(folder, "server.sock"), "");
-  const release = await takeFolder(folder);
-  await expect(takeFolder(folder)).rejects.toThrow("занята");
-  await release();
-  const again = await takeFolder(folder);
-  await again();
 });

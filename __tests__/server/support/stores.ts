@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
-import { readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
 import postgres from "postgres";
 import { type Store, StoreUnavailable } from "../../../server/ports";
 import { storeOf } from "../../../server/store/embedded";
+import { openPgliteClient } from "../../../server/store/pglite-client";
 import { migrationsFolder } from "../../../server/store/migrations-folder";
 import { openPostgres } from "../../../server/store/postgres";
 import { type PostgresCluster, startPostgres } from "../../support/postgres";
@@ -42,9 +45,9 @@ export function awayStore(): Store {
   };
 }
 
-/** A store in this process's memory. */
+/** A store in memory, in a thread of this process. */
 export async function openEmbeddedTestStore(): Promise<TestStore> {
-  const client = await PGlite.create({ loadDataDir: await migratedData() });
+  const client = await openPgliteClient({ data: await migratedData() });
   const store = await storeOf(client);
   const sql = async (text: string) => (await client.query<Record<string, unknown>>(text)).rows;
   return { store, sql, reset: () => emptyTables(sql), close: () => store.close() };
@@ -52,6 +55,7 @@ export async function openEmbeddedTestStore(): Promise<TestStore> {
 
 /** Puts a database into a folder, as a first start of the server does, but faster. */
 export async function makeEmbeddedFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
   const client = await PGlite.create(folder, { loadDataDir: await migratedData() });
   await client.close();
 }
@@ -86,7 +90,7 @@ async function migratedData(): Promise<Blob> {
   const kept = await readFile(path).catch(() => null);
   if (kept !== null) return new Blob([kept]);
   const client = await PGlite.create();
-  await storeOf(client);
+  await migrate(drizzle({ client }), { migrationsFolder });
   const data = await client.dumpDataDir("none");
   await client.close();
   await writeFile(`${path}.${process.pid}`, Buffer.from(await data.arrayBuffer()));

@@ -1,0 +1,32 @@
+import { statfs } from "node:fs/promises";
+import { type Store, StoreUnavailable } from "../ports";
+
+/** PGlite writes its log in files of 16 MB and does not survive a disk that is full when it begins the next. */
+export const neededBytes = 64 * 2 ** 20;
+
+/** Bytes an ordinary user may still write on the disk of a folder. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/** Refuses what writes while `hasRoom` says no; who has signed in stays so. */
+export function withFreeSpace(store: Store, hasRoom: () => Promise<boolean>): Store {
+  const ifRoom =
+    <Values extends never[], Value>(write: (...values: Values) => Promise<Value>) =>
+    async (...values: Values): Promise<Value> => {
+      if (!(await hasRoom())) throw new StoreUnavailable("The disk of the database is full");
+      return write(...values);
+    };
+  return {
+    ...store,
+    updateAddress: (key, decide) => ifRoom(() => store.updateAddress(key, decide))(),
+    register: (key, registration, now, decide) =>
+      ifRoom(() => store.register(key, registration, now, decide))(),
+    tryCode: ifRoom(store.tryCode),
+    revokeSession: ifRoom(store.revokeSession),
+    unlock: ifRoom(store.unlock),
+    purge: ifRoom(store.purge),
+    ping: ifRoom(store.ping),
+  };
+}

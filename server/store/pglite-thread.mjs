@@ -1,0 +1,34 @@
+// The thread that PGlite runs in; pglite-client.ts talks to it. Plain JavaScript, since a thread starts without
+// the loader that its program may run under.
+import { parentPort, workerData } from "node:worker_threads";
+import { PGlite } from "@electric-sql/pglite";
+
+const { folder, data } = workerData;
+const asText = (value) => value;
+
+/** What goes back of an error: functions of the class would not pass from thread to thread. */
+function plain(error) {
+  const isFatal = /^(PANIC|FATAL)$/.test(error?.severity ?? "");
+  return { code: String(error?.code ?? ""), message: String(error?.message ?? error), isFatal };
+}
+
+try {
+  const database = await PGlite.create(folder, { loadDataDir: data });
+  parentPort.on("message", async ({ id, sql, params, rowMode, typesAsText }) => {
+    try {
+      if (sql === null) {
+        await database.close();
+        parentPort.postMessage({ id, rows: [] });
+        return;
+      }
+      const parsers = Object.fromEntries(typesAsText.map((type) => [type, asText]));
+      const { rows } = await database.query(sql, params, { rowMode, parsers });
+      parentPort.postMessage({ id, rows });
+    } catch (error) {
+      parentPort.postMessage({ id, error: plain(error) });
+    }
+  });
+  parentPort.postMessage({ id: 0, rows: [] });
+} catch (error) {
+  parentPort.postMessage({ id: 0, error: plain(error) });
+}
