@@ -1,3 +1,5 @@
+import { bytesOfHex, concatenated, textOfBytes, utf8 } from "./bytes";
+
 /** A search filter (RFC 4515, section 3; its meaning: RFC 4511, section 4.5.1.7). */
 export type Filter =
   | { readonly kind: "and" | "or"; readonly of: readonly Filter[] }
@@ -72,6 +74,16 @@ export function escapeFilterValue(value: string): string {
     /[\\*()\0]/g,
     (sign) => `\\${sign.charCodeAt(0).toString(16).padStart(2, "0")}`,
   );
+}
+
+/** The value that a raw value without stars stands for: escapes are bytes of UTF-8 (RFC 4515, section 3). */
+export function filterValue(raw: string): string {
+  if (!raw.includes("\\")) return raw;
+  const parts = raw.match(/\\[0-9A-Fa-f]{2}|[^\\]+/g) ?? [];
+  const bytes = parts.map((part) =>
+    part.startsWith("\\") ? bytesOfHex(part.slice(1)) : utf8(part),
+  );
+  return textOfBytes(concatenated(bytes));
 }
 
 function parseList(text: string, start: number): { of: Filter[]; end: number } {

@@ -24,6 +24,8 @@ export interface SearchAnswer {
 /** A running OpenLDAP server with the sample tree. */
 export interface Directory {
   search(request: SearchRequest): Promise<SearchAnswer>;
+  /** DNs of what each filter finds below the suffix, in one run of ldapsearch. */
+  searchEach(filters: readonly string[]): Promise<(readonly string[])[]>;
   /** Names of attributes the schema has, lower case. */
   attributeNames(): Promise<ReadonlySet<string>>;
   stop(): Promise<void>;
@@ -31,22 +33,23 @@ export interface Directory {
 
 const suffix = "dc=example,dc=ru";
 
-/** Starts slapd on a socket in a temporary folder, as any user, and fills it with the sample tree. */
-export async function startDirectory(): Promise<Directory> {
+/** Starts slapd on a socket in a temporary folder, as any user, and fills it with a tree of LDIF. */
+export async function startDirectory(ldif = sampleLdif()): Promise<Directory> {
   const folder = await mkdtemp(join(tmpdir(), "check-slapd-"));
   const config = join(folder, "slapd.conf");
   const address = `ldapi://${encodeURIComponent(join(folder, "socket"))}`;
   await mkdir(join(folder, "data"));
   await writeFile(config, configuration(folder));
-  await writeFile(join(folder, "tree.ldif"), sampleLdif());
+  await writeFile(join(folder, "tree.ldif"), ldif);
   const { slapd, slapadd } = await copyServer(folder);
   const loaded = await runProgram(slapadd, ["-q", "-f", config, "-l", join(folder, "tree.ldif")]);
-  if (loaded.code !== 0) throw new Error(`slapd не принял дерево примеров: ${loaded.stderr}`);
+  if (loaded.code !== 0) throw new Error(`slapd не принял дерево: ${loaded.stderr}`);
   const server = spawn(slapd, ["-d", "0", "-f", config, "-h", address], { stdio: "ignore" });
   const search = (request: SearchRequest): Promise<SearchAnswer> => askServer(address, request);
   await untilReady(search, server);
   return {
     search,
+    searchEach: (filters) => searchEach(address, folder, filters),
     attributeNames: () => attributeNames(address),
     async stop() {
       const ended = once(server, "exit");
@@ -102,6 +105,27 @@ async function untilReady(search: Directory["search"], server: ChildProcess): Pr
       return;
   }
   throw new Error("slapd не запустился");
+}
+
+async function searchEach(
+  address: string,
+  folder: string,
+  filters: readonly string[],
+): Promise<(readonly string[])[]> {
+  const file = join(folder, "filters");
+  await writeFile(file, filters.map((filter) => `${filter.slice(1, -1)}\n`).join(""));
+  const args = ["-x", "-o", "ldif-wrap=no", "-H", address, "-b", suffix, "-f", file, "(%s)", "1.1"];
+  const { stdout, stderr } = await runTool("ldapsearch", args, { env: { LDAPNOINIT: "1" } });
+  const answers = stdout.split(/^# filter: .*$/m).slice(1);
+  if (answers.length !== filters.length)
+    throw new Error(`ldapsearch ответил на ${answers.length} из ${filters.length}: ${stderr}`);
+  return answers.map(dnsIn);
+}
+
+function dnsIn(answer: string): string[] {
+  return [...answer.matchAll(/^dn(::?) (.*)$/gm)].map(([, colon, value = ""]) =>
+    colon === "::" ? Buffer.from(value, "base64").toString("utf8") : value,
+  );
 }
 
 async function askServer(

@@ -1,0 +1,85 @@
+import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { formatDn } from "../../src/ldap/dn";
+import { escapeFilterValue } from "../../src/ldap/filter";
+import { formatLdapUrl, parseLdapUrl, type LdapUrl } from "../../src/ldap/url";
+
+const plain: LdapUrl = {
+  scheme: "ldap",
+  host: "",
+  port: null,
+  dn: "",
+  attributes: [],
+  scope: null,
+  filter: null,
+};
+
+describe("an LDAP URL, RFC 4516", () => {
+  test.each<[string, Partial<LdapUrl>]>([
+    // Section 4 of the RFC, its examples.
+    ["ldap:///o=University%20of%20Michigan,c=US", { dn: "o=University of Michigan,c=US" }],
+    [
+      "ldap://ldap1.example.net/o=University%20of%20Michigan,c=US?postalAddress",
+      {
+        host: "ldap1.example.net",
+        dn: "o=University of Michigan,c=US",
+        attributes: ["postalAddress"],
+      },
+    ],
+    [
+      "ldap://ldap1.example.net:6666/o=University%20of%20Michigan,c=US??sub?(cn=Babs%20Jensen)",
+      {
+        host: "ldap1.example.net",
+        port: 6666,
+        dn: "o=University of Michigan,c=US",
+        scope: "sub",
+        filter: "(cn=Babs Jensen)",
+      },
+    ],
+    [
+      "LDAP://ldap1.example.com/c=GB?objectClass?ONE",
+      { host: "ldap1.example.com", dn: "c=GB", attributes: ["objectClass"], scope: "one" },
+    ],
+    [
+      "ldap://ldap2.example.com/o=Question%3f,c=US?mail",
+      { host: "ldap2.example.com", dn: "o=Question?,c=US", attributes: ["mail"] },
+    ],
+    [
+      "ldap://ldap3.example.com/o=Babsco,c=US???(four-octet=%5c00%5c00%5c00%5c04)",
+      { host: "ldap3.example.com", dn: "o=Babsco,c=US", filter: "(four-octet=\\00\\00\\00\\04)" },
+    ],
+    ["ldaps://[2001:db8::7]:636", { scheme: "ldaps", host: "[2001:db8::7]", port: 636 }],
+  ])("%s is one", (text, parts) => {
+    expect(parseLdapUrl(text)).toEqual({ ...plain, ...parts });
+  });
+
+  test.each([
+    ["http://a", "адрес имеет вид ldap://сервер:порт/DN?атрибуты?область?фильтр"],
+    ["ldap://a:70000", "порт от 1 до 65535, а стоит 70000"],
+    ["ldap://a/dc=ru??all", "область поиска base, one или sub, а стоит all"],
+    ["ldap://a/dc=ru%zz", "после % в адресе стоят две шестнадцатеричные цифры"],
+    [
+      "ldap://a/o=Babsco,c=US????!e-bindname=cn=Manager",
+      "обязательных расширений адреса LDAP никто не поддерживает",
+    ],
+    ["ldap://a/dc=ru???(cn=a", "не закрыта скобка (знак 6)"],
+  ])("%s is none", (text, message) => {
+    expect(() => parseLdapUrl(text)).toThrow(message);
+  });
+
+  test("any URL that is written is read back with the same parts", () => {
+    const value = fc.string({ unit: "grapheme", minLength: 1 });
+    const url = fc.record<LdapUrl>({
+      scheme: fc.constantFrom("ldap", "ldaps"),
+      host: fc.constantFrom("", "md.example.ru", "[::1]"),
+      port: fc.option(fc.integer({ min: 1, max: 65_535 })),
+      dn: fc
+        .array(value, { maxLength: 2 })
+        .map((values) => formatDn(values.map((each) => [{ attribute: "cn", value: each }]))),
+      attributes: fc.subarray(["cn", "mail", "member"]),
+      scope: fc.constantFrom(null, "base", "one", "sub"),
+      filter: fc.option(value.map((each) => `(cn=${escapeFilterValue(each)})`)),
+    });
+    fc.assert(fc.property(url, (each) => expect(parseLdapUrl(formatLdapUrl(each))).toEqual(each)));
+  });
+});
