@@ -90,6 +90,18 @@ test.each([
 );
 
 test.each([
+  ["{JCN", "хост"],
+  ["GJL}TPL", "подъезд"],
+  [":EHYFK", "журнал"],
+  ['"RHFY', "экран"],
+  ["<FPF", "база"],
+  ["GJ>C", "поюс"],
+  ["~KRF", "ёлка"],
+])("with Shift held «%s» is the same word as without: %s", (typed, meant) =>
+  expect(inOtherLayout(typed)).toBe(meant),
+);
+
+test.each([
   ["заббикс", "zabbix"],
   ["керберос", "kerberos"],
   ["некстклауд", "nextcloud"],
