@@ -26,6 +26,14 @@ test("a snippet shows the stretch with most of the words", () => {
   );
 });
 
+test("where a snippet is cut, the sign of it stands with a word and never alone on a line", () => {
+  const text = `Начало ${"слово ".repeat(40)}пароль ${"слово ".repeat(40)}конец`;
+  const shown = snippetOf(text, new Set(["пароль"]))
+    .map((part) => part.text)
+    .join("");
+  expect(shown).toMatch(/^…\u00a0слово .*пароль.* слово\u00a0…$/);
+});
+
 test("a short text is shown whole, an empty one not at all", () => {
   expect(snippetOf("Порт 636.", new Set(["636"]))).toEqual([
     { text: "Порт ", isHit: false },

@@ -8,6 +8,8 @@ export interface SnippetPart {
 
 const length = 170;
 const before = 50;
+// The sign of a cut stands with its word: alone it would fill a line.
+const noBreak = "\u00a0";
 
 /** The stretch of a text where most of the terms stand, cut at words, with the terms marked; empty for an empty text. */
 export function snippetOf(text: string, terms: ReadonlySet<string>): SnippetPart[] {
@@ -18,7 +20,7 @@ export function snippetOf(text: string, terms: ReadonlySet<string>): SnippetPart
     .replace(/\s+/g, " ");
   const marks = marksIn(flat, terms);
   const { start, end } = windowOf(flat, marks);
-  const parts: SnippetPart[] = start > 0 ? [{ text: "… ", isHit: false }] : [];
+  const parts: SnippetPart[] = start > 0 ? [{ text: `…${noBreak}`, isHit: false }] : [];
   let at = start;
   for (const mark of marks.filter((each) => each.start >= start && each.end <= end)) {
     if (mark.start > at) parts.push({ text: flat.slice(at, mark.start), isHit: false });
@@ -26,7 +28,7 @@ export function snippetOf(text: string, terms: ReadonlySet<string>): SnippetPart
     at = mark.end;
   }
   if (at < end) parts.push({ text: flat.slice(at, end), isHit: false });
-  if (end < flat.length) parts.push({ text: " …", isHit: false });
+  if (end < flat.length) parts.push({ text: `${noBreak}…`, isHit: false });
   return parts;
 }
 
