@@ -28,14 +28,17 @@ test("the index gives back every term with its chunks, and where each chunk stan
     "/docs/gitlab#file",
     "/docs/updates/V2.4.0#new",
   ]);
-  expect(index.wordOf(index.numbers.get("отключ") ?? -1)).toBe("отключите");
+  expect(index.wordsOf(index.numbers.get("отключ") ?? -1)).toEqual(["отключите"]);
+  expect(index.wordsOf(index.numbers.get("политика") ?? -1)).toEqual(["политика"]);
+  expect(index.wordsOf(index.numbers.get("запрещен") ?? -1)).toEqual(["запрещённые"]);
+  expect(index.wordsOf(index.numbers.get("имя") ?? -1)).toEqual(["именем"]);
 });
 
 test("a cut, empty or foreign index is refused", () => {
   const text = JSON.stringify(buildIndex(smallSite));
   expect(() => readIndex(text.slice(0, text.length / 2))).toThrow();
   expect(() => readIndex("")).toThrow();
-  expect(() => readIndex(text.replace('"version":2', '"version":0'))).toThrow();
+  expect(() => readIndex(text.replace('"version":3', '"version":0'))).toThrow();
   const stored = JSON.parse(text) as { postings: string };
   expect(() =>
     readIndex(JSON.stringify({ ...stored, postings: stored.postings.slice(0, -20) })),

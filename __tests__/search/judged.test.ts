@@ -9,14 +9,15 @@ import {
   type JudgedQuery,
 } from "../../bench/search/measure";
 import { buildIndex } from "../../src/search/build-index";
-import { createSearch } from "../../src/search/search";
+import { createSearch, type Search } from "../../src/search/search";
 
+let search: Search;
 let figures: Figures;
 let absent: number;
 
 beforeAll(async () => {
   const records = await loadRecords();
-  const search = createSearch(JSON.stringify(buildIndex(records)));
+  search = createSearch(JSON.stringify(buildIndex(records)));
   const queries = answerable(
     JSON.parse(readFileSync("bench/search/queries.json", "utf8")) as JudgedQuery[],
     new Set(records.map((record) => record.path)),
@@ -42,3 +43,13 @@ test("of the judge's half for reporting, an expected page stands among the first
 
 test("nothing is shown for nine of ten absent topics", () =>
   expect(figures.wrong).toBeLessThanOrEqual(absent / 10));
+
+test.each([
+  ["openapi", null, "/docs/api/"],
+  ["парольнаяполитика", "парольная политика", "/docs/introduction/password-policy"],
+  ["установкаинастройка", "установка и настройка", "/docs/introduction/md-install"],
+  ["groupspolicy", "group policy", "/glossary/group_policeis"],
+])("«%s» is read as %s and finds %s first", (query, repaired, path) => {
+  const answer = search.answer({ query, isLiteral: false, kind: null, limit: 3 });
+  expect([answer.repaired, answer.pages[0]?.path]).toEqual([repaired, path]);
+});

@@ -43,12 +43,31 @@ test.each([
   ["uld", null],
   ["потр", "порт"],
   ["котолог", null],
-  ["катлогом", "каталогом"],
+  ["катлогом", "каталога"],
   ["палетика", "политика"],
 ])(
   "one slip is forgiven from four letters, two from eight: «%s» is read as %s",
   (query, repaired) => expect(answerTo(query).repaired).toBe(repaired),
 );
+
+test.each([
+  ["парольнаяполитика", "парольная политика", "/docs/password"],
+  ["Парольнаяполитика gitlab", "парольная политика gitlab", "/docs/password"],
+  ["сменапароля", "смене пароля", "/docs/password"],
+  ["проверкапоследнегопароля", null, null],
+  ["парольиgitlab", "пароль и gitlab", "/docs/gitlab"],
+  ["gfhjkmyfzgjkbnbrf", "парольная политика", "/docs/password"],
+])("«%s», run together, is read as «%s»", (query, repaired, path) => {
+  const answer = answerTo(query);
+  expect([answer.repaired, paths(answer)[0] ?? null]).toEqual([repaired, path]);
+});
+
+test("a repair is told in words of the text, in the form nearest to the typed one", () => {
+  // «доменами» and «катлогом» stand nowhere in it, «домен» and «каталога» do.
+  expect(answerTo("ljvtyfvb").repaired).toBe("домен");
+  expect(answerTo("катлогом").repaired).toBe("каталога");
+  expect(answerTo("прлитики gitlab").repaired).toBe("политика gitlab");
+});
 
 test("a third slip is forgiven in no word, however long", () => {
   expect(answerTo("админжстрапора").terms).toEqual(["администратор"]);

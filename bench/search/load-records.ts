@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { apiFile, readApi } from "../../src/gatsby/nodes/read-api";
 import {
+  apiRecord,
   listRecords,
   pageRecord,
   withReleaseOrder,
@@ -81,15 +82,7 @@ async function apiRecords(
   });
   return [
     {
-      record: pageRecord({
-        type: "ApiDescription",
-        path: "/docs/api/",
-        title: "HTTP API",
-        description: typograph(api.summary),
-        synonyms: [],
-        names: [],
-        start: false,
-      }),
+      record: apiRecord("/docs/api/", typograph(api.summary)),
       sections,
     },
   ];

@@ -1,7 +1,9 @@
-import { chunkTerms, codeChunks, textChunks } from "./chunks";
+import { chunkTerms, codeChunks, textChunks, type ChunkTerm } from "./chunks";
 import { indexVersion, type StoredIndex, type StoredPage } from "./index-format";
 import { writeNumbers } from "./numbers";
 import type { PageRecord } from "./records";
+
+const mostForms = 6;
 
 interface TermEntry {
   readonly chunks: number[];
@@ -21,8 +23,7 @@ export function* indexSteps(records: readonly PageRecord[]): Generator<undefined
   const terms = new Map<string, TermEntry>();
   let chunk = 0;
   const add = (text: string, areStopWordsKept: boolean): void => {
-    for (const { term, word } of chunkTerms(text, areStopWordsKept))
-      addTerm(terms, term, word, chunk);
+    for (const found of chunkTerms(text, areStopWordsKept)) addTerm(terms, found, chunk);
     chunk += 1;
   };
   const pages: StoredPage[] = [];
@@ -59,11 +60,16 @@ export function* indexSteps(records: readonly PageRecord[]): Generator<undefined
   };
 }
 
-function addTerm(terms: Map<string, TermEntry>, term: string, word: string, chunk: number): void {
+function addTerm(
+  terms: Map<string, TermEntry>,
+  { term, word, isPart }: ChunkTerm,
+  chunk: number,
+): void {
   let entry = terms.get(term);
   if (!entry) terms.set(term, (entry = { chunks: [], words: new Map() }));
   if (entry.chunks.at(-1) !== chunk) entry.chunks.push(chunk);
-  entry.words.set(word, (entry.words.get(word) ?? 0) + 1);
+  // A part of a name is a word only where nobody writes it alone.
+  entry.words.set(word, (entry.words.get(word) ?? 0) + (isPart ? 0 : 1));
 }
 
 function gaps(chunks: readonly number[]): number[] {
@@ -76,12 +82,13 @@ function frontCoded(sorted: readonly (readonly [string, TermEntry])[]): string {
     .map(([term, { words }]) => {
       const shared = sharedLength(before, term);
       before = term;
-      const word = usualWord(words);
-      const ending = word.startsWith(term) ? word.slice(term.length) : "";
+      const endings = namedWords(term, words)
+        .map((word) => codedEnding(term, word))
+        .join();
       return (
         writeNumbers([Math.min(shared, 63)]) +
         term.slice(Math.min(shared, 63)) +
-        (ending === "" ? "" : `,${ending}`)
+        (endings === "" ? "" : `,${endings}`)
       );
     })
     .join("|");
@@ -93,11 +100,25 @@ function sharedLength(one: string, other: string): number {
   return length;
 }
 
-function usualWord(words: ReadonlyMap<string, number>): string {
-  return (
-    [...words].sort(
+// Repairs and suggestions are told in these. Terms that are no plain word are never told, Latin words have few forms.
+function namedWords(term: string, words: ReadonlyMap<string, number>): string[] {
+  if (!/^[a-zа-я]+$/.test(term)) return [term];
+  return usualFirst(words).slice(0, /[а-я]/.test(term) ? mostForms : 1);
+}
+
+function usualFirst(words: ReadonlyMap<string, number>): string[] {
+  return [...words]
+    .sort(
       ([one, often], [other, oftener]) =>
         oftener - often || one.length - other.length || (one < other ? -1 : 1),
-    )[0]?.[0] ?? ""
-  );
+    )
+    .map(([word]) => word);
+}
+
+function codedEnding(term: string, word: string): string {
+  const shared = sharedLength(term, word);
+  const cut = term.length - shared;
+  const ending = word.slice(shared);
+  if (cut > 9) return `~${word}`;
+  return cut > 0 || /^\d/.test(ending) ? `${cut}${ending}` : ending;
 }

@@ -1,4 +1,4 @@
-import { tokensOf, compoundsOf } from "./tokens";
+import { camelParts, compoundsOf, stemOf, tokensOf } from "./tokens";
 import { isStopWord } from "./stop-words";
 
 const enough = 14;
@@ -14,11 +14,17 @@ export function codeChunks(code: string): string[] {
   return gathered(code.split("\n"));
 }
 
-/** The terms of a chunk with the word each was made of. Stop words only where `areStopWordsKept`. */
-export function chunkTerms(
-  chunk: string,
-  areStopWordsKept: boolean,
-): { term: string; word: string }[] {
+/** A term of a chunk and the word it was made of, as it stands there in lower case. */
+export interface ChunkTerm {
+  readonly term: string;
+  readonly word: string;
+  /** The word is only a part of a camelCase name. */
+  readonly isPart: boolean;
+}
+
+/** The terms of a chunk. Stop words only where `areStopWordsKept`. */
+export function chunkTerms(chunk: string, areStopWordsKept: boolean): ChunkTerm[] {
+  const written = (start: number, end: number): string => chunk.slice(start, end).toLowerCase();
   const tokens = tokensOf(chunk);
   const compounds = compoundsOf(chunk, tokens);
   const found = tokens.flatMap((token, index) => {
@@ -26,11 +32,25 @@ export function chunkTerms(
     const isLostDigit =
       /^\d$/.test(token.word) &&
       compounds.some(({ first, last }) => index >= first && index <= last);
-    return isLostDigit
-      ? []
-      : token.terms.map((term, place) => ({ term, word: place === 0 ? token.word : term }));
+    if (isLostDigit) return [];
+    const [whole = token.word] = token.terms;
+    return [
+      { term: whole, word: written(token.start, token.end), isPart: false },
+      ...camelParts(chunk.slice(token.start, token.end)).map((part) => ({
+        term: stemOf(part),
+        word: part,
+        isPart: true,
+      })),
+    ];
   });
-  return [...found, ...compounds.map(({ term }) => ({ term, word: term }))];
+  return [
+    ...found,
+    ...compounds.map(({ first, last, term }) => ({
+      term,
+      word: written(tokens[first]?.start ?? 0, tokens[last]?.end ?? 0),
+      isPart: false,
+    })),
+  ];
 }
 
 function gathered(pieces: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 import type { Intent } from "./intent";
 import { isChangeWord } from "./intent";
-import type { Alternative, Unit } from "./interpret";
-import type { RankFigures } from "./rank-figures";
+import type { Alternative, Unit } from "./units";
+import type { RankFigures } from "./figures";
 import { fields, type SearchIndex } from "./read-index";
 import { isLightWord } from "./stop-words";
 

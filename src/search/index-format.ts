@@ -1,7 +1,7 @@
 import type { PageKind } from "./records";
 
 /** Raised with every change of the format: a browser never reads an index of another one. */
-export const indexVersion = 2;
+export const indexVersion = 3;
 
 /**
  * The index as one JSON file. Text is cut into chunks, counted through the whole site in the order in which the parts
@@ -11,7 +11,11 @@ export const indexVersion = 2;
 export interface StoredIndex {
   readonly version: number;
   readonly pages: readonly StoredPage[];
-  /** Terms in order, front-coded: shared letters with the one before, other letters, «,» and the usual ending; joined by «|». */
+  /**
+   * Terms in order, joined by «|» and front-coded: shared letters with the one before, other letters, then behind «,» some
+   * words of the site's text it was made of, the usual one first: its ending, before which a digit says how many letters
+   * of the term are taken off, or «~» and the whole word. A term without words is its own only one.
+   */
   readonly terms: string;
   /** Of each term the chunks it stands in, as gaps; terms apart by a space. */
   readonly postings: string;

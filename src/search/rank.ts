@@ -1,8 +1,8 @@
 import { evidenceOf, type Evidence } from "./evidence";
 import type { Intent } from "./intent";
-import type { Unit } from "./interpret";
+import type { Unit } from "./units";
 import { filledShare, pageNames } from "./names";
-import { rankFigures, type RankFigures } from "./rank-figures";
+import { rankFigures, type RankFigures } from "./figures";
 import type { IndexPage, SearchIndex } from "./read-index";
 
 /** A section that answers a query. */

@@ -30,8 +30,8 @@ export interface SearchIndex {
   readonly terms: readonly string[];
   /** The term of each number of `terms`, and its number. */
   readonly numbers: ReadonlyMap<string, number>;
-  /** The usual word of a term, as readers write it. */
-  readonly wordOf: (term: number) => string;
+  /** Words of the site's text that a plain term was made of, the usual one first. */
+  readonly wordsOf: (term: number) => readonly string[];
   readonly chunksOf: (term: number) => readonly number[];
   readonly chunkCount: number;
   readonly sectionOfChunk: Int32Array;
@@ -58,7 +58,7 @@ export function readIndex(text: string): SearchIndex {
     ...readPages(stored.pages),
     terms,
     numbers: new Map(terms.map((term, number) => [term, number])),
-    wordOf: (term) => (terms[term] ?? "") + (endings[term] ?? ""),
+    wordsOf: (term) => readWords(terms[term] ?? "", endings[term] ?? ""),
     chunksOf,
   };
 }
@@ -74,6 +74,14 @@ function readTerms(coded: string): { terms: string[]; endings: string[] } {
     endings.push(comma < 0 ? "" : entry.slice(comma + 1));
   }
   return { terms, endings };
+}
+
+function readWords(term: string, endings: string): string[] {
+  return endings.split(",").map((ending) => {
+    if (ending.startsWith("~")) return ending.slice(1);
+    const cut = /^\d/.exec(ending)?.[0] ?? "";
+    return term.slice(0, term.length - Number(cut)) + ending.slice(cut.length);
+  });
 }
 
 function readPages(

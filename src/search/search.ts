@@ -1,8 +1,9 @@
 import { intentOf } from "./intent";
-import { interpreter, type Unit } from "./interpret";
+import { interpreter } from "./interpret";
 import { rank, type PageHit } from "./rank";
 import { readIndex, type SearchIndex } from "./read-index";
 import { pageKinds, type PageKind } from "./records";
+import type { Unit } from "./units";
 import { vocabularyOf } from "./vocabulary";
 
 export interface SearchRequest {

@@ -73,13 +73,17 @@ export function compoundsOf(text: string, tokens: readonly Token[]): Compound[] 
   return found;
 }
 
-function termsOf(raw: string, word: string): string[] {
-  const stem = stemOf(/^v\d/.test(word) ? word.slice(1) : word);
-  if (!/[a-z][A-Z]|[A-Z]{2}[a-z]/.test(raw)) return [stem];
-  const parts = (raw.match(camelPart) ?? [])
+/** The words a camelCase name is made of, in lower case; none for another word. */
+export function camelParts(raw: string): string[] {
+  if (!/[a-z][A-Z]|[A-Z]{2}[a-z]/.test(raw)) return [];
+  return (raw.match(camelPart) ?? [])
     .map((part) => part.toLowerCase())
     .filter((part) => part.length > 2);
-  return [...new Set([stem, ...parts.map(englishStem)])];
+}
+
+function termsOf(raw: string, word: string): string[] {
+  const stem = stemOf(/^v\d/.test(word) ? word.slice(1) : word);
+  return [...new Set([stem, ...camelParts(raw).map(englishStem)])];
 }
 
 function isTechnical(word: string): boolean {

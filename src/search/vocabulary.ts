@@ -3,12 +3,11 @@ import { bitCount, editDistance, letterMask } from "./distance";
 import { nounOf } from "./noun-forms";
 import { skeletonOf, soundOf } from "./phonetic";
 import type { SearchIndex } from "./read-index";
-import { stemOf } from "./tokens";
+import { foldedWord, stemOf } from "./tokens";
 
 /** A word that is near another one: 1 is the same, 0 nothing alike. */
 export interface NearWord {
   readonly term: string;
-  readonly word: string;
   readonly likeness: number;
 }
 
@@ -17,6 +16,8 @@ export interface Vocabulary {
   /** Is a term on the site, or in the table of synonyms. */
   readonly isKnown: (term: string) => boolean;
   readonly isOnSite: (term: string) => boolean;
+  /** Does a word stand on the site in just this form. */
+  readonly isWritten: (word: string) => boolean;
   /** Terms that begin with `start`, those of most chunks first. */
   readonly beginning: (start: string, limit: number) => readonly string[];
   /** Terms one or two slips of the pen away from a word, the likeliest first. */
@@ -25,6 +26,8 @@ export interface Vocabulary {
   readonly soundingLike: (word: string, isWhole: boolean) => readonly NearWord[];
   /** Words to offer in place of one that is not on the site. */
   readonly nearest: (word: string, limit: number) => readonly string[];
+  /** The word of the site's text with this term that is nearest to a typed one; null when no text has the term. */
+  readonly wordOf: (term: string, typed: string) => string | null;
 }
 
 interface Spelling {
@@ -63,7 +66,7 @@ export function vocabularyOf(index: SearchIndex): Vocabulary {
   };
   const prepareSpelling = (): Spelling => {
     const terms = [...index.terms, ...extra].filter((term) => /^[a-zа-я]{3,}$/.test(term));
-    const words = terms.map((term) => wordOf(index, term));
+    const words = terms.map((term) => usualWord(index, term));
     const bare = terms.map(withoutEnding);
     return {
       terms,
@@ -103,7 +106,6 @@ export function vocabularyOf(index: SearchIndex): Vocabulary {
       if (!isFirstSame && (word.length < 6 || distance > 1)) continue;
       found.push({
         term,
-        word: usual,
         likeness: 1 - distance * 0.15 - (isFirstSame ? 0 : 0.1),
         frequency: frequency(term),
       });
@@ -114,6 +116,12 @@ export function vocabularyOf(index: SearchIndex): Vocabulary {
   };
   return {
     isOnSite: (term) => index.numbers.has(term),
+    isWritten: (word) => {
+      const number = index.numbers.get(stemOf(word));
+      return (
+        number !== undefined && index.wordsOf(number).some((each) => foldedWord(each) === word)
+      );
+    },
     isKnown: (term) => index.numbers.has(term) || extra.has(term),
     beginning: (start, limit) => mostFrequent(rangeOf(index.terms, start), frequency, limit),
     misspelt,
@@ -133,7 +141,6 @@ export function vocabularyOf(index: SearchIndex): Vocabulary {
         if (likeness >= (skeleton.length > 3 ? 0.5 : own.length > 5 ? 0.65 : 0.8))
           found.push({
             term: each.term,
-            word: wordOf(index, each.term),
             likeness,
             frequency: frequency(each.term),
           });
@@ -156,10 +163,14 @@ export function vocabularyOf(index: SearchIndex): Vocabulary {
           ? misspelt(word, stemOf(word), word.length > 5 ? 2 : 1).map((each) => each.term)
           : [];
       return [...new Set([...near, ...begun])]
-        .filter((term) => index.numbers.has(term))
+        .filter((term) => index.numbers.has(term) && /^[a-zа-я]+$/.test(term))
         .slice(0, limit)
-        .map((term) => wordOf(index, term));
+        .map((term) => {
+          const words = index.wordsOf(index.numbers.get(term) ?? -1);
+          return words.includes(term) ? term : (words[0] ?? term);
+        });
     },
+    wordOf: (term, typed) => writtenWord(index, term, typed),
   };
 }
 
@@ -182,9 +193,32 @@ function soundsOf(terms: readonly string[], pattern: RegExp): Sounds {
   return { all, bySkeleton };
 }
 
-function wordOf(index: SearchIndex, term: string): string {
+function usualWord(index: SearchIndex, term: string): string {
   const number = index.numbers.get(term);
-  return number === undefined ? term : index.wordOf(number);
+  const word = number === undefined ? term : foldedWord(index.wordsOf(number)[0] ?? term);
+  return word.startsWith(term) ? word : term;
+}
+
+function writtenWord(index: SearchIndex, term: string, typed: string): string | null {
+  const number = index.numbers.get(term);
+  if (number === undefined) return null;
+  let nearest: string | null = null;
+  let least = Infinity;
+  for (const word of index.wordsOf(number)) {
+    const isOneAlphabet = isCyrillic(word) === isCyrillic(typed);
+    const [one, other] = isOneAlphabet
+      ? [foldedWord(word), typed]
+      : [soundOf(foldedWord(word)), soundOf(typed)];
+    const distance = editDistance(one, other, Math.max(one.length, other.length));
+    if (distance >= least) continue;
+    least = distance;
+    nearest = word;
+  }
+  return nearest;
+}
+
+function isCyrillic(word: string): boolean {
+  return /[а-яё]/.test(word);
 }
 
 function rangeOf(sorted: readonly string[], start: string): string[] {

@@ -53,6 +53,19 @@ export function pageRecord(page: SearchedPage): BareRecord {
   };
 }
 
+/** The record of the description of the API, by its path and its first sentence. */
+export function apiRecord(path: string, description: string): BareRecord {
+  return pageRecord({
+    type: "ApiDescription",
+    path,
+    title: "HTTP API",
+    description,
+    synonyms: ["OpenAPI", "openapi.yaml", "Swagger", "справочник API", "REST API"],
+    names: [],
+    start: false,
+  });
+}
+
 /** Gives the records their texts, by the path of the page, and puts them in order. */
 export function withTexts(
   records: readonly BareRecord[],

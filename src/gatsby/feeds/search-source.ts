@@ -1,4 +1,5 @@
 import {
+  apiRecord,
   listRecords,
   pageRecord,
   withReleaseOrder,
@@ -70,17 +71,7 @@ export const searchSource = {
       ...data.releases.nodes.map((page) => record("Release", page)),
       ...data.posts.nodes.map((page) => record("Post", page)),
       ...data.terms.nodes.map((page) => record("Term", page)),
-      ...data.api.nodes.map(({ path, summary }) =>
-        pageRecord({
-          type: "ApiDescription",
-          path,
-          title: "HTTP API",
-          description: summary,
-          synonyms: [],
-          names: [],
-          start: false,
-        }),
-      ),
+      ...data.api.nodes.map(({ path, summary }) => apiRecord(path, summary)),
       ...listRecords(),
     ];
     return withReleaseOrder(records).map((each) => ({ path: each.path, record: each }));

@@ -1,0 +1,144 @@
+import { readingFigures as figures } from "./figures";
+import { isStopWord } from "./stop-words";
+import { compoundsOf, type Token } from "./tokens";
+import type { Alternative, Unit } from "./units";
+import type { Vocabulary } from "./vocabulary";
+
+const mostBeginnings = 24;
+
+/** The words of a piece of the query as they were typed. */
+export function literalUnits(
+  piece: string,
+  tokens: readonly Token[],
+  isLast: boolean,
+  vocabulary: Vocabulary,
+): Unit[] {
+  const compounds = compoundsOf(piece, tokens);
+  return tokens.flatMap((token, place): Unit[] => {
+    const compound = compounds.find(({ first, last }) => place >= first && place <= last);
+    const single = (): Unit => ({
+      ...literalUnit(token, isLast && place === tokens.length - 1, vocabulary),
+      typed: piece.slice(token.start, token.end),
+    });
+    if (!compound) return [single()];
+    const whole = wholeAlternatives(
+      compound.term,
+      isLast && compound.last === tokens.length - 1,
+      vocabulary,
+    );
+    if (whole.length > 0)
+      return place === compound.first
+        ? [
+            {
+              word: compound.term,
+              typed: piece.slice(token.start, tokens[compound.last]?.end),
+              isStop: false,
+              isRepaired: false,
+              alternatives: whole,
+            },
+          ]
+        : [];
+    return /^\d$/.test(token.word) ? [] : [single()];
+  });
+}
+
+function wholeAlternatives(term: string, isLast: boolean, vocabulary: Vocabulary): Alternative[] {
+  // «2.3» is asked of every 2.3.x.
+  const versions = /^\d+\.\d+$/.test(term)
+    ? vocabulary
+        .beginning(`${term}.`, mostBeginnings)
+        .map((each) => ({ terms: [each], weight: figures.version }))
+    : [];
+  if (vocabulary.isKnown(term)) return [{ terms: [term], weight: figures.exact }, ...versions];
+  if (versions.length > 0) return versions;
+  return isLast
+    ? vocabulary
+        .beginning(term, mostBeginnings)
+        .map((each) => ({ terms: [each], weight: figures.begunName }))
+    : [];
+}
+
+/** A word as it was typed, with those it is akin to or the beginning of. */
+export function literalUnit(token: Token, isLast: boolean, vocabulary: Vocabulary): Unit {
+  const [stem = token.word] = token.terms;
+  // One letter is the beginning of anything.
+  const isStop = isStopWord(token.word) || (isLast && /^[a-zа-я]$/.test(token.word));
+  const known = [...new Set([stem, token.word])]
+    .filter(vocabulary.isKnown)
+    .map((term) => ({ terms: [term], weight: figures.exact }));
+  const alike =
+    known.length > 0 && !isStop && stem.length > 3
+      ? vocabulary
+          .soundingLike(stem, true)
+          .filter(({ likeness }) => likeness >= figures.leastAlsoSounding)
+          .slice(0, figures.mostAlsoSounding)
+          .map(({ term, likeness }) => ({
+            terms: [term],
+            weight: figures.alsoSounding * likeness,
+          }))
+      : [];
+  const derived = known.length > 0 && !isStop ? derivations(stem, vocabulary) : [];
+  const unknown = known.length === 0 && !isStop ? relatives(stem, vocabulary) : [];
+  const isFound = [stem, token.word].some(vocabulary.isOnSite);
+  // A short word that is known may still be the beginning of the one that is being typed.
+  const begun =
+    isLast && token.word.length > 1 && (!isFound || token.word.length < 5)
+      ? beginnings(token.word, stem, vocabulary).map((each) =>
+          isFound ? { ...each, weight: each.weight * figures.begunIfKnown } : each,
+        )
+      : [];
+  return {
+    word: token.word,
+    typed: token.word,
+    isStop,
+    isRepaired: false,
+    alternatives: [...known, ...derived, ...unknown, ...alike, ...begun],
+  };
+}
+
+// «отключить» is also asked of «отключение», «доверие» of «доверительный»: words that begin alike.
+function derivations(stem: string, vocabulary: Vocabulary): Alternative[] {
+  const root = stem.replace(/[аеиоуыэюяйь]+$/, "");
+  if (root.length < 5 || !/^[а-я]+$/.test(root)) return [];
+  return vocabulary
+    .beginning(root, mostBeginnings)
+    .filter((term) => term !== stem && term.length <= root.length + 6)
+    .map((term) => ({ terms: [term], weight: figures.derived }));
+}
+
+// «делегация», which no page has, is asked of «делегирование».
+function relatives(stem: string, vocabulary: Vocabulary): Alternative[] {
+  const root = stem.slice(0, Math.max(6, Math.ceil(stem.length * 0.5)));
+  if (stem.length < 7 || !/^[а-я]+$/.test(stem)) return [];
+  return vocabulary
+    .beginning(root, mostBeginnings)
+    .filter((term) => term.length <= stem.length + 5)
+    .map((term) => ({ terms: [term], weight: figures.related }));
+}
+
+// While a word is being typed it has no ending yet, so that what is cut off as one may belong to it.
+function beginnings(word: string, stem: string, vocabulary: Vocabulary): Alternative[] {
+  const found = vocabulary.beginning(word, mostBeginnings);
+  const own = (
+    found.length > 0 || stem.length < 4 ? found : vocabulary.beginning(stem, mostBeginnings)
+  ).map((term) => ({
+    terms: [term],
+    weight: figures.begun + figures.begunByLength * Math.min(1, word.length / term.length),
+  }));
+  const alike =
+    word.length > 2 && vocabulary.soundingLike(word, true).length === 0
+      ? vocabulary
+          .soundingLike(word, false)
+          .filter(({ likeness }) => likeness >= figures.leastBegunSounding)
+          .slice(0, figures.mostBegunSounding)
+      : [];
+  return [
+    ...own,
+    ...alike.map(({ term, likeness }) => ({
+      terms: [term],
+      weight:
+        figures.begunSounding * likeness +
+        figures.begunSoundingByLength * Math.min(1, word.length / term.length),
+    })),
+  ];
+}

@@ -1,0 +1,75 @@
+import { readingFigures as figures } from "./figures";
+import { inCyrillic } from "./phonetic";
+import { foldedWord, stemOf } from "./tokens";
+import type { Unit } from "./units";
+import type { NearWord, Vocabulary } from "./vocabulary";
+
+/** A word that nothing answers, read as one that sounds or is spelt nearly alike; as it was when there is none. */
+export function mend(unit: Unit, isLast: boolean, vocabulary: Vocabulary): Unit {
+  const { word } = unit;
+  const sounding = soundUnit(unit, isLast, vocabulary, figures.leastSounding);
+  const spelt = vocabulary.misspelt(word, stemOf(word), slipsAllowed(word));
+  const [heard, read] = [sounding.alternatives[0]?.weight ?? 0, spelt[0]?.likeness ?? 0];
+  const near = read > 0 ? nearUnit(unit, spelt, figures.misspelt, vocabulary) : null;
+  if (heard > 0 && heard >= read - figures.soundBeforeSlip)
+    // «zabix» is told as «zabbix», not as the «заббикс» it sounds like too.
+    return near
+      ? { ...near, alternatives: [...near.alternatives, ...sounding.alternatives] }
+      : sounding;
+  if (near) return near;
+  return soundUnit(unit, isLast, vocabulary, figures.leastSoundingAtLast);
+}
+
+/** A word read as one of the other alphabet that sounds at least so much alike. */
+export function soundUnit(
+  unit: Unit,
+  isLast: boolean,
+  vocabulary: Vocabulary,
+  least: number,
+): Unit {
+  const { word } = unit;
+  const russian = /^[a-z']+$/.test(word) ? inCyrillic(word) : word;
+  const stem = stemOf(russian);
+  if (russian !== word && stem.length > 2 && vocabulary.isKnown(stem))
+    return {
+      ...unit,
+      word: russian,
+      isRepaired: true,
+      alternatives: [{ terms: [stem], weight: figures.transliterated }],
+    };
+  const spellings = [...new Set([word, stem])].filter((each) => each.length > 2);
+  const found = spellings
+    .flatMap((spelling) => vocabulary.soundingLike(spelling, true))
+    .filter(({ likeness }) => likeness >= least);
+  const begun =
+    found.length === 0 && isLast && word.length > 3
+      ? vocabulary
+          .soundingLike(word, false)
+          .filter(({ likeness }) => likeness >= Math.max(figures.leastSounding, least))
+      : [];
+  const sorted = [...found, ...begun].sort((one, other) => other.likeness - one.likeness);
+  return sorted.length === 0 ? unit : nearUnit(unit, sorted, figures.sounding, vocabulary);
+}
+
+function nearUnit(
+  unit: Unit,
+  near: readonly NearWord[],
+  sureness: number,
+  vocabulary: Vocabulary,
+): Unit {
+  const [best] = near;
+  const alternatives = near
+    .slice(0, figures.mostRepairs)
+    .filter(({ likeness }) => likeness >= (best?.likeness ?? 0) - figures.farthestFromBest)
+    .map(({ term, likeness }, place) => ({
+      terms: [term],
+      weight: sureness * likeness * (place === 0 ? 1 : figures.nextBest),
+    }));
+  const word = best ? (vocabulary.wordOf(best.term, unit.word) ?? best.term) : unit.word;
+  return { ...unit, word: foldedWord(word), isRepaired: true, alternatives };
+}
+
+function slipsAllowed(word: string): number {
+  if (!/^[a-zа-я]+$/.test(word)) return 0;
+  return word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
+}
