@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { termEntry } from "../src/gatsby/nodes/term-entry";
 import { checkedYaml } from "../src/content-model/checked-yaml";
 import { docSectionSchema } from "../src/content-model/doc";
+import { fragmentId, isFragment } from "../src/content-model/fragments";
 import { parseContentFile, type ParsedFile } from "../src/content-model/content-file";
 import type { Problem } from "../src/content-model/problem";
 import { checkPages } from "../src/markup/check-pages";
@@ -22,13 +23,18 @@ export async function loadContent(
     .sort();
   const problems: Problem[] = [];
   const parsed = files
-    .filter((file) => file.endsWith(".mdx"))
+    .filter((file) => file.endsWith(".mdx") && !isFragment(file))
     .flatMap((file) => {
       const result = parseContentFile(file, readFileSync(join(folder, file), "utf8"));
       problems.push(...result.problems);
       return result.file ? [result.file] : [];
     });
   const terms = new Map(parsed.flatMap(termEntry));
+  const fragments = new Map(
+    files
+      .filter(isFragment)
+      .map((file) => [fragmentId(file), readFileSync(join(folder, file), "utf8")] as const),
+  );
   const noImage = { src: "", srcSet: "", sizes: "", sources: [], width: 1, height: 1, full: "" };
   const pages: { parsed: (typeof parsed)[number]; rendered: RenderedPage }[] = [];
   for (const page of parsed) {
@@ -46,6 +52,7 @@ export async function loadContent(
     const rendered = await renderMdx(page.body, {
       pathPrefix: "",
       terms,
+      fragments,
       resolveImage: async (name) => (existsSync(join(folder, "images", name)) ? noImage : null),
     });
     pages.push({ parsed: page, rendered });

@@ -7,6 +7,7 @@ import { termEntry } from "../src/gatsby/nodes/term-entry";
 import { hasPicture, mdxCacheKey } from "../src/gatsby/nodes/mdx-cache-key";
 import { hasCachedMdx, writeCachedMdx } from "../src/gatsby/nodes/mdx-cache";
 import { parseContentFile } from "../src/content-model/content-file";
+import { fragmentId, isFragment } from "../src/content-model/fragments";
 import { renderMdx } from "../src/markup/render-mdx";
 
 let areTextsAwaited = true;
@@ -16,15 +17,19 @@ async function renderTexts(): Promise<void> {
   setFlagsFromString("--heap-growing-percent=50");
   const files = readdirSync("content", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".mdx"))
+    .map((file) => file.replaceAll("\\", "/"))
     .sort();
   const read = files.flatMap(
-    (file) =>
-      parseContentFile(file.replaceAll("\\", "/"), readFileSync(join("content", file), "utf8"))
-        .file ?? [],
+    (file) => parseContentFile(file, readFileSync(join("content", file), "utf8")).file ?? [],
   );
   const context = {
     pathPrefix: process.env.GATSBY_PATH_PREFIX_IN_USE ?? "",
     terms: read.flatMap(termEntry),
+    fragments: new Map(
+      files
+        .filter(isFragment)
+        .map((file) => [fragmentId(file), readFileSync(join("content", file), "utf8")] as const),
+    ),
   };
   const terms = new Map(context.terms);
   for (const body of [...apiBody(), ...read.map((page) => page.body)]) {

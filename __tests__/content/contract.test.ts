@@ -6,7 +6,7 @@ import { shown } from "./support/samples";
 
 const file = "docs/guides/page.mdx";
 const guide =
-  "guide:\n  tool: GitLab\n  group: code\n  toolVersions: 17.x\n  protocols: [LDAPS]\n  ports: [636]\n  groupMapping: true\n  secondFactor: true\n  timeout: 70\n";
+  "guide:\n  tool: GitLab\n  account: svc.gitlab\n  group: code\n  toolVersions: 17.x\n  protocols: [LDAPS]\n  ports: [636]\n  groupMapping: true\n  secondFactor: true\n  timeout: 70\n";
 
 async function source(
   kind: "guide" | "task" | "reference",
@@ -48,8 +48,8 @@ describe("what a page owes", () => {
         "## Настройка {#settings}\n\nТекст\n\n## Ошибки {#failures}\n\n| А | Б |\n| --- | --- |\n",
       ),
     ).toEqual([
-      "18 sections: в разделе {#settings} таблица | Параметр | Значение | Что значит |",
-      "22 sections: в разделе {#failures} таблица | Сообщение | Причина | Что сделать |",
+      "19 sections: в разделе {#settings} таблица | Параметр | Значение | Что значит |",
+      "23 sections: в разделе {#failures} таблица | Сообщение | Причина | Что сделать |",
     ]);
     expect(
       await found(
@@ -113,6 +113,19 @@ describe("what pages share", () => {
       "11 Tabs: в группе «os» вкладки Linux | Windows, а здесь Windows | Linux",
     ]);
     expect(sharedProblems(pages.slice(0, 1))).toEqual([]);
+  });
+
+  test("a service account belongs to one guide", async () => {
+    expect(
+      shown(
+        sharedProblems([
+          await source("guide", "а\n", "docs/guides/a.mdx"),
+          await source("guide", "б\n", file, "Е".repeat(130)),
+        ]),
+      ),
+    ).toEqual([
+      "10 guide.account: своя сервисная запись, а не та же, что у content/docs/guides/a.mdx",
+    ]);
   });
 
   test("a description belongs to one page", async () => {

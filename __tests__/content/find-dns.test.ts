@@ -4,14 +4,14 @@ import { findDns } from "../../scripts/check/ldap/find-dns";
 describe("names in code", () => {
   test("are found up to where they end", () => {
     const code = [
-      'bind_dn = "cn=svc-ldap,ou=users,dc=example,dc=ru"',
+      'bind_dn = "cn=svc.ldap,ou=users,dc=example,dc=ru"',
       "ldapsearch -b ou=users,dc=example,dc=ru -W",
       "(memberOf=cn=domain users,cn=groups,dc=example,dc=ru)",
       "base: [ou=users,dc=example,dc=ru]",
       "<Base>cn=groups,dc=example,dc=ru</Base>",
     ].join("\n");
     expect(findDns(code)).toEqual([
-      { row: 1, text: "cn=svc-ldap,ou=users,dc=example,dc=ru", error: null },
+      { row: 1, text: "cn=svc.ldap,ou=users,dc=example,dc=ru", error: null },
       { row: 2, text: "ou=users,dc=example,dc=ru", error: null },
       { row: 3, text: "cn=domain users,cn=groups,dc=example,dc=ru", error: null },
       { row: 4, text: "ou=users,dc=example,dc=ru", error: null },

@@ -131,7 +131,7 @@ describe("what a guide sets up is asked by one of its queries", () => {
   test.each([
     ["base: ou=users,dc=example,dc=ru\nlogin: sAMAccountName\nemail: mail", []],
     ["base: OU=users, dc=example,dc=ru", []],
-    ["suffix: dc=example,dc=ru\nuser: cn=svc-ldap,ou=users,dc=example,dc=ru", []],
+    ["suffix: dc=example,dc=ru\nuser: cn=svc.ldap,ou=users,dc=example,dc=ru", []],
     [
       "a: 1\nbase: cn=groups,dc=example,dc=ru",
       ["12 queries: ни один запрос в queries не ищет от cn=groups,dc=example,dc=ru"],

@@ -54,10 +54,11 @@ export function contractProblems(source: PageSource): Problem[] {
   ];
 }
 
-/** Sets of tabs of one group that have other labels, and descriptions two pages share. */
+/** Sets of tabs of one group that have other labels, and descriptions and service accounts two pages share. */
 export function sharedProblems(sources: readonly PageSource[]): Problem[] {
   const labels = new Map<string, string>();
   const descriptions = new Map<string, string>();
+  const accounts = new Map<string, string>();
   return sources.flatMap(({ file, text, page }) => {
     const tabs = [
       ...withoutCode(text).matchAll(/<Tabs group="([^"]+)">([\s\S]*?)<\/Tabs>/g),
@@ -81,18 +82,42 @@ export function sharedProblems(sources: readonly PageSource[]): Problem[] {
     const { description } = page.parsed.data;
     const other = descriptions.get(description);
     descriptions.set(description, other ?? file);
-    return other === undefined
-      ? tabs
-      : [
-          ...tabs,
-          {
-            file,
-            line: 1,
-            field: "description",
-            expected: `своё описание, а не то же, что у ${other}`,
-          },
-        ];
+    return [
+      ...tabs,
+      ...sharedAccount(file, page, accounts),
+      ...(other === undefined
+        ? []
+        : [
+            {
+              file,
+              line: 1,
+              field: "description",
+              expected: `своё описание, а не то же, что у ${other}`,
+            },
+          ]),
+    ];
   });
+}
+
+function sharedAccount(
+  file: string,
+  { parsed }: LoadedPage,
+  accounts: Map<string, string>,
+): Problem[] {
+  const account = parsed.kind === "doc" ? parsed.data.guide?.account : undefined;
+  if (account === undefined) return [];
+  const other = accounts.get(account);
+  accounts.set(account, other ?? file);
+  return other === undefined
+    ? []
+    : [
+        {
+          file,
+          line: parsed.lineOf(["guide", "account"]),
+          field: "guide.account",
+          expected: `своя сервисная запись, а не та же, что у ${other}`,
+        },
+      ];
 }
 
 function tableProblems(

@@ -11,19 +11,7 @@ const base = readerDefaults["base-dn"];
 const users = `ou=users,${base}`;
 const groups = `cn=groups,${base}`;
 
-const people = {
-  "a.smirnova": ["Анна", "Смирнова"],
-  "i.kotova": ["Ирина", "Котова"],
-  "t.galiev": ["Тимур", "Галиев"],
-  "o.belov": ["Олег", "Белов"],
-  "l.orlov": ["Лев", "Орлов"],
-  "svc-ldap": ["Сервисная", "Запись"],
-  admin: ["Администратор", "Каталога"],
-} as const;
-type Login = keyof typeof people;
-const logins = Object.keys(people) as Login[];
-
-/** Tools whose guides speak of the groups `<tool>-users` and `<tool>-admins`. */
+/** Tools whose guides speak of the groups `<tool>-users` and `<tool>-admins` and of the service account `svc.<tool>`. */
 export const tools = [
   "argocd",
   "authelia",
@@ -49,13 +37,27 @@ export const tools = [
   "zabbix",
 ] as const;
 
+const people = {
+  "a.smirnova": ["Анна", "Смирнова"],
+  "i.kotova": ["Ирина", "Котова"],
+  "t.galiev": ["Тимур", "Галиев"],
+  "o.belov": ["Олег", "Белов"],
+  "l.orlov": ["Лев", "Орлов"],
+  admin: ["Администратор", "Каталога"],
+} as const;
+/** Logins of the service accounts: one for texts that speak of no tool, and one of each tool. */
+export const accounts = ["svc.ldap", ...tools.map((tool) => `svc.${tool}` as const)] as const;
+type Person = keyof typeof people;
+type Login = Person | (typeof accounts)[number];
+const logins: readonly Login[] = [...(Object.keys(people) as Person[]), ...accounts];
+
 const userDn = (login: Login): string => `cn=${login},${users}`;
 const groupDn = (name: string): string => `cn=${name},${groups}`;
 
 const membersOf: Readonly<Record<string, readonly string[]>> = {
   "domain admins": [userDn("admin")],
   "domain users": logins.map(userDn),
-  "readonly domain controllers": [userDn("svc-ldap")],
+  "readonly domain controllers": accounts.map(userDn),
   devops: [userDn("t.galiev")],
   ...Object.fromEntries(
     tools.flatMap((tool) => [
@@ -128,7 +130,7 @@ export function nestedGroups(dn: string): string[] {
 }
 
 function person(login: Login, index: number): TreeEntry {
-  const [given, surname] = people[login];
+  const [given, surname] = isPerson(login) ? people[login] : ["Сервисная", "Запись"];
   const mail = `${login}@${readerDefaults.domain}`;
   const isDisabled = login === "l.orlov";
   return {
@@ -165,6 +167,10 @@ function person(login: Login, index: number): TreeEntry {
       memberOf: groupsOf(userDn(login)),
     },
   };
+}
+
+function isPerson(login: Login): login is Person {
+  return login in people;
 }
 
 function group(name: string, member: readonly string[], index: number): TreeEntry {

@@ -3,6 +3,7 @@ import type { CheckedYaml } from "./checked-yaml";
 import { line, type SectionRule } from "./common";
 import { docPath, docSchema, docSections, type DocFrontMatter } from "./doc";
 import { parseFrontMatter, splitFile } from "./front-matter";
+import { accountOf, fillAccount } from "./placeholders";
 import { postPath, postSchema, type PostFrontMatter } from "./post";
 import type { Problem } from "./problem";
 import { releasePath, releaseSchema, releaseSections, type ReleaseFrontMatter } from "./release";
@@ -14,6 +15,7 @@ interface Parsed<Kind extends string, Data> {
   /** Path from `content/`, with slashes. */
   readonly file: string;
   readonly path: string;
+  /** The text with the page's own service account in its placeholders. */
   readonly body: string;
   readonly bodyLine: number;
   /** Line of the file on which a field of the front matter begins. */
@@ -42,7 +44,11 @@ export function parseContentFile(file: string, text: string): ContentFile {
   const split = splitFile(text);
   const [folder, ...rest] = file.split("/");
   const inside = rest.join("/");
-  const base = { file, body: split?.body ?? text, bodyLine: split?.bodyLine ?? 1 };
+  const base = {
+    file,
+    body: split ? fillAccount(split.body, accountOf(split.frontMatter)) : text,
+    bodyLine: split?.bodyLine ?? 1,
+  };
   const unread = (path: string, lineOf: UnreadFile["lineOf"]): UnreadFile => ({
     ...base,
     kind: "unread",

@@ -6,6 +6,8 @@ export type GuideGroup = (typeof guideGroups)[number];
 
 const guide = z.strictObject({
   tool: line,
+  // A hyphen would keep the account from signing in by its UPN.
+  account: z.string().regex(/^svc\.[a-z]+$/, "нужна сервисная запись вида svc.gitlab, без дефиса"),
   group: z.enum(guideGroups),
   toolVersions: line,
   protocols: z.array(z.enum(["LDAPS", "LDAP", "Kerberos", "RADIUS", "NFS"])).min(1),

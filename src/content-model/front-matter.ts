@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { checkedYaml, type CheckedYaml } from "./checked-yaml";
-import { fillReaderDefaults, fillSiteValues } from "./placeholders";
+import { accountOf, fillAccount, fillReaderDefaults, fillSiteValues } from "./placeholders";
 
 /** A content file cut in two. `bodyLine` is the line of the file on which the body begins, counted from 1. */
 export interface SplitFile {
@@ -27,7 +27,10 @@ export function parseFrontMatter<T>(
   frontMatter: string,
   schema: z.ZodType<T>,
 ): CheckedYaml<T> {
-  return checkedYaml(file, fillReaderDefaults(fillSiteValues(frontMatter)), schema, {
+  const filled = fillReaderDefaults(
+    fillAccount(fillSiteValues(frontMatter), accountOf(frontMatter)),
+  );
+  return checkedYaml(file, filled, schema, {
     firstLine: 2,
     name: "front matter",
   });

@@ -7,8 +7,8 @@ export const readerDefaults = {
   host: "md.example.ru",
   "base-dn": "dc=example,dc=ru",
   realm: "EXAMPLE.RU",
-  "service-dn": "cn=svc-ldap,ou=users,dc=example,dc=ru",
-  "service-name": "svc-ldap",
+  "service-dn": "cn=svc.ldap,ou=users,dc=example,dc=ru",
+  "service-name": "svc.ldap",
   "ldap-scheme": "ldaps",
   "ldap-port": "636",
   "ldap-url": "ldaps://md.example.ru:636",
@@ -32,9 +32,9 @@ const siteValues: Readonly<Record<string, string>> = {
   "site-url": readPublicEnv(process.env).siteUrl,
 };
 
-/** Matches one placeholder of the reader; group 1 is its name. */
+/** Matches one placeholder of the reader; group 1 is its name, group 2 the page's own default where it has one. */
 export const readerPattern = new RegExp(
-  `\\[\\[(${Object.keys(readerDefaults).join("|")})\\]\\]`,
+  `\\[\\[(${Object.keys(readerDefaults).join("|")})(?::([^\\]\\n]+))?\\]\\]`,
   "g",
 );
 
@@ -45,7 +45,29 @@ export function fillSiteValues(text: string): string {
 
 /** Puts the defaults in place of the reader's placeholders. */
 export function fillReaderDefaults(text: string): string {
-  return text.replace(readerPattern, (_, name: ReaderParameter) => readerDefaults[name]);
+  return text.replace(
+    readerPattern,
+    (_, name: ReaderParameter, own?: string) => own ?? readerDefaults[name],
+  );
+}
+
+/** Gives the placeholders of the service account the login that stands in a page's front matter as `guide.account`. What the page includes is told too. */
+export function fillAccount(text: string, account: string | null): string {
+  if (account === null) return text;
+  const dn = readerDefaults["service-dn"].replace(readerDefaults["service-name"], account);
+  return text
+    .replaceAll("[[service-name]]", `[[service-name:${account}]]`)
+    .replaceAll("[[service-dn]]", `[[service-dn:${dn}]]`)
+    .replaceAll("<Include ", `<Include account="${account}" `);
+}
+
+/** The service account a front matter names, read before it is parsed: its placeholders come first. */
+export function accountOf(frontMatter: string): string | null {
+  return (
+    /^guide:[^\n]*\n(?:[ \t]+[^\n]*\n)*?[ \t]+account:[ \t]*([\w.]+)[ \t]*$/m.exec(
+      frontMatter,
+    )?.[1] ?? null
+  );
 }
 
 /** Names in double square brackets that are neither the reader's nor the owner's, with their offsets. */

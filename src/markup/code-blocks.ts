@@ -7,6 +7,7 @@ interface ParameterRange {
   readonly start: number;
   readonly end: number;
   readonly name: ReaderParameter;
+  readonly value: string;
 }
 
 type LineRole = "command" | "continued" | "output" | "added" | "removed" | "plain";
@@ -86,8 +87,9 @@ function fillParameters(source: string): { code: string; ranges: ParameterRange[
     const name = match[1] as ReaderParameter;
     code += source.slice(last, match.index);
     const start = code.length;
-    code += readerDefaults[name];
-    ranges.push({ start, end: code.length, name });
+    const value = match[2] ?? readerDefaults[name];
+    code += value;
+    ranges.push({ start, end: code.length, name, value });
     last = match.index + match[0].length;
   }
   return { code: code + source.slice(last), ranges };
@@ -157,7 +159,7 @@ function tokensHtml(tokens: readonly CodeToken[], ranges: readonly ParameterRang
       if (range.end <= at || range.start >= end) continue;
       if (range.start > at) html += text(at, range.start);
       if (range.start >= token.offset)
-        html += `<span class="c-param" data-param="${range.name}">${escapeHtml(readerDefaults[range.name])}</span>`;
+        html += `<span class="c-param" data-param="${range.name}">${escapeHtml(range.value)}</span>`;
       at = Math.min(range.end, end);
     }
     if (at < end) html += text(at, end);

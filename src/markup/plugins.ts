@@ -50,7 +50,7 @@ function split(text: string): (string | Node)[] {
     parts.push({
       type: "readerValue",
       data: { hName: "span", hProperties: { className: ["c-param"], "data-param": name } },
-      children: [{ type: "text", value: readerDefaults[name] }],
+      children: [{ type: "text", value: match[2] ?? readerDefaults[name] }],
     } as Node);
     last = match.index + match[0].length;
   }

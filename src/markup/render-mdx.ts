@@ -10,6 +10,7 @@ import { markdownElements } from "../components/content/markdown";
 import { Steps } from "../components/content/Steps";
 import { Tab, Tabs } from "../components/content/Tabs";
 import { TermLink } from "../components/content/TermLink";
+import type { Fragments } from "../content-model/fragments";
 import {
   fillReaderDefaults,
   fillSiteValues,
@@ -20,6 +21,7 @@ import { diagramHtml } from "./diagrams";
 import { parseFenceMeta } from "./fence";
 import { escapeHeadingIds } from "./heading-ids";
 import { fenceLanguages } from "./highlight";
+import { expandIncludes } from "./includes";
 import { markReaderValues } from "./plugins";
 import { readSections, type PageHeading, type PageSection } from "./sections";
 import { attribute, isJsx, isParent, lineOf, type Root } from "./tree";
@@ -67,6 +69,8 @@ export interface RenderContext {
   readonly pathPrefix: string;
   /** Slug of each term to its path and short definition. */
   readonly terms: ReadonlyMap<string, { readonly path: string; readonly short: string }>;
+  /** Texts that `<Include />` puts in. */
+  readonly fragments?: Fragments;
   /** Sizes of a picture of `content/images`, null when there is no such file. */
   readonly resolveImage: (name: string) => Promise<FigureImage | null>;
 }
@@ -137,6 +141,7 @@ async function transform(
   read: ReadSoFar,
   problems: MarkupProblem[],
 ): Promise<void> {
+  expandIncludes(root, context.fragments ?? new Map(), (problem) => problems.push(problem));
   const found = readSections(root);
   Object.assign(read, { headings: found.headings, sections: found.sections });
   headingProblems(found.headings, found.repeated, problems);

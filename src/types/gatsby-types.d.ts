@@ -1028,6 +1028,8 @@ type File = Node & {
   readonly childImageSharp: Maybe<ImageSharp>;
   /** Returns the first child node of type Mdx or null if there are no children of given type on this node */
   readonly childMdx: Maybe<Mdx>;
+  /** Returns the first child node of type SharedText or null if there are no children of given type on this node */
+  readonly childSharedText: Maybe<SharedText>;
   readonly children: ReadonlyArray<Node>;
   /** Returns all children nodes filtered by type ApiDescription */
   readonly childrenApiDescription: Maybe<ReadonlyArray<Maybe<ApiDescription>>>;
@@ -1037,6 +1039,8 @@ type File = Node & {
   readonly childrenImageSharp: Maybe<ReadonlyArray<Maybe<ImageSharp>>>;
   /** Returns all children nodes filtered by type Mdx */
   readonly childrenMdx: Maybe<ReadonlyArray<Maybe<Mdx>>>;
+  /** Returns all children nodes filtered by type SharedText */
+  readonly childrenSharedText: Maybe<ReadonlyArray<Maybe<SharedText>>>;
   readonly ctime: Scalars['Date'];
   readonly ctimeMs: Scalars['Float'];
   readonly dev: Scalars['Int'];
@@ -1183,11 +1187,13 @@ type FileFieldSelector = {
   readonly childDocSection: InputMaybe<DocSectionFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childMdx: InputMaybe<MdxFieldSelector>;
+  readonly childSharedText: InputMaybe<SharedTextFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenApiDescription: InputMaybe<ApiDescriptionFieldSelector>;
   readonly childrenDocSection: InputMaybe<DocSectionFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenMdx: InputMaybe<MdxFieldSelector>;
+  readonly childrenSharedText: InputMaybe<SharedTextFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
   readonly ctimeMs: InputMaybe<FieldSelectorEnum>;
   readonly dev: InputMaybe<FieldSelectorEnum>;
@@ -1232,11 +1238,13 @@ type FileFilterInput = {
   readonly childDocSection: InputMaybe<DocSectionFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childMdx: InputMaybe<MdxFilterInput>;
+  readonly childSharedText: InputMaybe<SharedTextFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenApiDescription: InputMaybe<ApiDescriptionFilterListInput>;
   readonly childrenDocSection: InputMaybe<DocSectionFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenMdx: InputMaybe<MdxFilterListInput>;
+  readonly childrenSharedText: InputMaybe<SharedTextFilterListInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
   readonly ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   readonly dev: InputMaybe<IntQueryOperatorInput>;
@@ -1322,11 +1330,13 @@ type FileSortInput = {
   readonly childDocSection: InputMaybe<DocSectionSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childMdx: InputMaybe<MdxSortInput>;
+  readonly childSharedText: InputMaybe<SharedTextSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenApiDescription: InputMaybe<ApiDescriptionSortInput>;
   readonly childrenDocSection: InputMaybe<DocSectionSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenMdx: InputMaybe<MdxSortInput>;
+  readonly childrenSharedText: InputMaybe<SharedTextSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
   readonly ctimeMs: InputMaybe<SortOrderEnum>;
   readonly dev: InputMaybe<SortOrderEnum>;
@@ -2273,6 +2283,7 @@ type MdxFrontmatterFilterInput = {
 };
 
 type MdxFrontmatterGuide = {
+  readonly account: Maybe<Scalars['String']>;
   readonly group: Maybe<Scalars['String']>;
   readonly groupMapping: Maybe<Scalars['Boolean']>;
   readonly groupNote: Maybe<Scalars['String']>;
@@ -2286,6 +2297,7 @@ type MdxFrontmatterGuide = {
 };
 
 type MdxFrontmatterGuideFieldSelector = {
+  readonly account: InputMaybe<FieldSelectorEnum>;
   readonly group: InputMaybe<FieldSelectorEnum>;
   readonly groupMapping: InputMaybe<FieldSelectorEnum>;
   readonly groupNote: InputMaybe<FieldSelectorEnum>;
@@ -2299,6 +2311,7 @@ type MdxFrontmatterGuideFieldSelector = {
 };
 
 type MdxFrontmatterGuideFilterInput = {
+  readonly account: InputMaybe<StringQueryOperatorInput>;
   readonly group: InputMaybe<StringQueryOperatorInput>;
   readonly groupMapping: InputMaybe<BooleanQueryOperatorInput>;
   readonly groupNote: InputMaybe<StringQueryOperatorInput>;
@@ -2312,6 +2325,7 @@ type MdxFrontmatterGuideFilterInput = {
 };
 
 type MdxFrontmatterGuideSortInput = {
+  readonly account: InputMaybe<SortOrderEnum>;
   readonly group: InputMaybe<SortOrderEnum>;
   readonly groupMapping: InputMaybe<SortOrderEnum>;
   readonly groupNote: InputMaybe<SortOrderEnum>;
@@ -2743,6 +2757,7 @@ type Query = {
   readonly allMdx: MdxConnection;
   readonly allPost: PostConnection;
   readonly allRelease: ReleaseConnection;
+  readonly allSharedText: SharedTextConnection;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
   readonly allSiteFunction: SiteFunctionConnection;
@@ -2760,6 +2775,7 @@ type Query = {
   readonly mdx: Maybe<Mdx>;
   readonly post: Maybe<Post>;
   readonly release: Maybe<Release>;
+  readonly sharedText: Maybe<SharedText>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
   readonly siteFunction: Maybe<SiteFunction>;
@@ -2854,6 +2870,14 @@ type Query_allReleaseArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ReleaseSortInput>>>;
+};
+
+
+type Query_allSharedTextArgs = {
+  filter: InputMaybe<SharedTextFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<SharedTextSortInput>>>;
 };
 
 
@@ -3019,11 +3043,13 @@ type Query_fileArgs = {
   childDocSection: InputMaybe<DocSectionFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childMdx: InputMaybe<MdxFilterInput>;
+  childSharedText: InputMaybe<SharedTextFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenApiDescription: InputMaybe<ApiDescriptionFilterListInput>;
   childrenDocSection: InputMaybe<DocSectionFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenMdx: InputMaybe<MdxFilterListInput>;
+  childrenSharedText: InputMaybe<SharedTextFilterListInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
   ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   dev: InputMaybe<IntQueryOperatorInput>;
@@ -3135,6 +3161,16 @@ type Query_releaseArgs = {
   start: InputMaybe<BooleanQueryOperatorInput>;
   synonyms: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_sharedTextArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  text: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -3394,6 +3430,133 @@ type ReleaseSortInput = {
   readonly start: InputMaybe<SortOrderEnum>;
   readonly synonyms: InputMaybe<SortOrderEnum>;
   readonly version: InputMaybe<SortOrderEnum>;
+};
+
+/** A text that pages include. */
+type SharedText = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly text: Scalars['String'];
+};
+
+type SharedTextConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SharedTextEdge>;
+  readonly group: ReadonlyArray<SharedTextGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SharedText>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SharedTextConnection_distinctArgs = {
+  field: SharedTextFieldSelector;
+};
+
+
+type SharedTextConnection_groupArgs = {
+  field: SharedTextFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SharedTextConnection_maxArgs = {
+  field: SharedTextFieldSelector;
+};
+
+
+type SharedTextConnection_minArgs = {
+  field: SharedTextFieldSelector;
+};
+
+
+type SharedTextConnection_sumArgs = {
+  field: SharedTextFieldSelector;
+};
+
+type SharedTextEdge = {
+  readonly next: Maybe<SharedText>;
+  readonly node: SharedText;
+  readonly previous: Maybe<SharedText>;
+};
+
+type SharedTextFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type SharedTextFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SharedTextFilterListInput = {
+  readonly elemMatch: InputMaybe<SharedTextFilterInput>;
+};
+
+type SharedTextGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SharedTextEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<SharedTextGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SharedText>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SharedTextGroupConnection_distinctArgs = {
+  field: SharedTextFieldSelector;
+};
+
+
+type SharedTextGroupConnection_groupArgs = {
+  field: SharedTextFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SharedTextGroupConnection_maxArgs = {
+  field: SharedTextFieldSelector;
+};
+
+
+type SharedTextGroupConnection_minArgs = {
+  field: SharedTextFieldSelector;
+};
+
+
+type SharedTextGroupConnection_sumArgs = {
+  field: SharedTextFieldSelector;
+};
+
+type SharedTextSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
 };
 
 type Site = Node & {

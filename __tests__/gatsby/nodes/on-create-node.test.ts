@@ -40,3 +40,9 @@ test("mistakes of section.yaml, of openapi.yaml and of front matter become probl
     { type: "ContentProblem", file: "content/docs/a/b.mdx", field: "front matter" },
   ]);
 });
+
+test("a text that pages include is kept by its name and is no page", () => {
+  expect(nodesOf("shared/steps.mdx", "1. Создайте [[tool]].\n")).toMatchObject([
+    { type: "SharedText", name: "steps", text: "1. Создайте [[tool]].\n" },
+  ]);
+});

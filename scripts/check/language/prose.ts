@@ -3,7 +3,13 @@ import remarkGfm from "remark-gfm";
 import type { Node } from "unist";
 import { isMap, isScalar, LineCounter, parseDocument, visit } from "yaml";
 import { splitFile } from "../../../src/content-model/front-matter";
-import { fillReaderDefaults, fillSiteValues } from "../../../src/content-model/placeholders";
+import {
+  accountOf,
+  fillAccount,
+  fillReaderDefaults,
+  fillSiteValues,
+} from "../../../src/content-model/placeholders";
+import { isFragment } from "../../../src/content-model/fragments";
 import { parseFenceMeta } from "../../../src/markup/fence";
 import { escapeHeadingIds, handSetId } from "../../../src/markup/heading-ids";
 import {
@@ -53,10 +59,12 @@ export function proseOf(file: string, source: string): ProseRun[] {
       new Set(["title", "description", "summary"]),
     );
   const split = splitFile(source);
-  if (!split) return [];
+  if (!split) return isFragment(file) ? bodyProse(file, source, 1) : [];
+  const account = accountOf(split.frontMatter);
+  const fill = (text: string): string => fillAccount(text, account);
   return [
-    ...yamlProse(file, fillReaderDefaults(fillSiteValues(split.frontMatter)), 1, proseFields),
-    ...bodyProse(file, split.body, split.bodyLine),
+    ...yamlProse(file, fillReaderDefaults(fillSiteValues(fill(split.frontMatter))), 1, proseFields),
+    ...bodyProse(file, fill(split.body), split.bodyLine),
   ];
 }
 

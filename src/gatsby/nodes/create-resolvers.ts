@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { GatsbyCache, GatsbyNode, Node, Reporter } from "gatsby";
 import { generateImageData } from "gatsby-plugin-sharp";
-import { splitFile } from "../../content-model/front-matter";
 import type { FigureImage } from "../../components/content/Figure";
 import type { PageFacts, RenderedPage } from "../../markup/render-mdx";
 import { readContentFile } from "./read-content";
@@ -74,9 +73,11 @@ async function textOf(
   const named = [...(await model.findAll({ type: "Term" })).entries].map(
     (term) => [String(term.slug), { path: String(term.path), short: String(term.short) }] as const,
   );
+  const shared = [...(await model.findAll({ type: "SharedText" })).entries];
   const context: RenderContext = {
     pathPrefix: process.env.GATSBY_PATH_PREFIX_IN_USE ?? "",
     terms: [...(await unreadTerms(model)), ...named],
+    fragments: new Map(shared.map(({ name, text }) => [String(name), String(text)])),
   };
   const body = bodyOf(node);
   const render = async (): Promise<RenderedPage> =>
@@ -124,8 +125,9 @@ async function unreadTerms(model: NodeModel): Promise<RenderContext["terms"]> {
 function bodyOf(node: Node): string {
   if (node.internal.type === "ApiDescription")
     return String((node as Node & { body?: unknown }).body);
-  const text = readFileSync(String(node.internal.contentFilePath), "utf8");
-  return splitFile(text)?.body ?? text;
+  const path = String(node.internal.contentFilePath);
+  const name = path.slice(join(process.cwd(), "content").length + 1).replaceAll("\\", "/");
+  return readContentFile(name, path).file?.body ?? readFileSync(path, "utf8");
 }
 
 async function resolveImage(

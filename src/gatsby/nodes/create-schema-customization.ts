@@ -38,6 +38,12 @@ type DocGuide {
   secondFactorNote: String
 }
 
+"A text that pages include."
+type SharedText implements Node @dontInfer {
+  name: String!
+  text: String!
+}
+
 "A folder of documentation: a group of the sidebar."
 type DocSection implements Node @dontInfer {
   folder: String!

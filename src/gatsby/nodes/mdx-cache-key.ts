@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Fragments } from "../../content-model/fragments";
 import { fillSiteValues } from "../../content-model/placeholders";
 
 /** What a text is rendered with: slugs of the terms to their paths and short definitions, and what stands before the site's own addresses. */
@@ -10,6 +11,7 @@ export interface RenderContext {
     term: { readonly path: string; readonly short: string },
   ])[];
   readonly pathPrefix: string;
+  readonly fragments?: Fragments;
 }
 
 const rendererDigest = digestOf([
@@ -19,10 +21,17 @@ const rendererDigest = digestOf([
   ),
 ]);
 
-/** A name for the result of rendering `text`: another text, owner's value in it, context or renderer has another. The order of the terms does not matter. */
-export function mdxCacheKey(text: string, { terms, pathPrefix }: RenderContext): string {
+/** A name for the result of rendering `text`: another text, owner's value in it, context or renderer has another, and so has another fragment where it includes one. The order of the terms does not matter. */
+export function mdxCacheKey(text: string, { terms, pathPrefix, fragments }: RenderContext): string {
   const sorted = [...terms].sort(([one], [other]) => (one < other ? -1 : 1));
-  return digestOf([rendererDigest, pathPrefix, fillSiteValues(text), JSON.stringify(sorted)]);
+  const included = text.includes("<Include ") ? [...(fragments ?? [])].flat() : [];
+  return digestOf([
+    rendererDigest,
+    pathPrefix,
+    fillSiteValues(text),
+    JSON.stringify(sorted),
+    ...included.map(fillSiteValues),
+  ]);
 }
 
 /** Whether a text shows a picture. Its sizes are made by Gatsby, into the very build that asks: such a text is not kept for another. */

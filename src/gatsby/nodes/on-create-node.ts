@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { CreateNodeArgs, GatsbyNode, Node, NodeInput } from "gatsby";
 import { checkedYaml } from "../../content-model/checked-yaml";
 import type { ParsedFile } from "../../content-model/content-file";
+import { fragmentId, isFragment } from "../../content-model/fragments";
 import { docSectionSchema } from "../../content-model/doc";
 import type { Problem } from "../../content-model/problem";
 import { versionOrder } from "../../content-model/version-order";
@@ -33,6 +34,14 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
   if (node.internal.type !== "Mdx" || !node.parent) return;
   const file = getNode(node.parent) as FileNode | undefined;
   if (file?.sourceInstanceName !== "content") return;
+  if (isFragment(file.relativePath)) {
+    const text = readFileSync(file.absolutePath, "utf8");
+    createChild(args, "SharedText", file.relativePath, {
+      name: fragmentId(file.relativePath),
+      text,
+    });
+    return;
+  }
   const { page, problems } = readContentFile(file.relativePath, file.absolutePath);
   createProblems(args, file, problems);
   if (page) createChild(args, typeNames[page.kind], page.path, domainFields(page));

@@ -1,0 +1,78 @@
+import { createProcessor } from "@mdx-js/mdx";
+import remarkGfm from "remark-gfm";
+import type { Node, Parent, Position } from "unist";
+import type { Fragments } from "../content-model/fragments";
+import { fillAccount, fillSiteValues, unknownPlaceholders } from "../content-model/placeholders";
+import { attribute, isJsx, isParent, lineOf, stringAttributes, type JsxNode } from "./tree";
+
+type Report = (problem: { line: number; field: string; expected: string }) => void;
+
+/**
+ * Puts the texts of `content/shared/` in place of `<Include id="…" />`. Their nodes stand on the line of the include, so
+ * that what is wrong in them is reported on the page. An ordered list that meets one of the page becomes one with it:
+ * the page's own steps follow the shared ones.
+ */
+export function expandIncludes(parent: Parent, fragments: Fragments, report: Report): void {
+  const seams = new Set<Node>();
+  parent.children = parent.children.flatMap((node) => {
+    if (isJsx(node) && node.name === "Include") {
+      const nodes = included(node, fragments, report);
+      nodes.forEach((each) => seams.add(each));
+      return nodes;
+    }
+    if (isParent(node)) expandIncludes(node, fragments, report);
+    return [node];
+  });
+  if (seams.size > 0) parent.children = joinedLists(parent.children, seams);
+}
+
+function included(node: JsxNode, fragments: Fragments, report: Report): Node[] {
+  const line = lineOf(node);
+  const fail = (expected: string): Node[] => {
+    report({ line, field: "Include", expected });
+    return [];
+  };
+  const id = attribute(node, "id") ?? "";
+  const text = fragments.get(id);
+  if (text === undefined) return fail(`текста content/shared/${id}.mdx нет`);
+  if (node.type === "mdxJsxTextElement")
+    return fail("<Include … /> стоит отдельной строкой, с пустыми строками вокруг");
+  const values = new Map(stringAttributes(node).map(({ name, value }) => [name, value]));
+  const filled = fillAccount(
+    fillSiteValues(text).replace(
+      /\[\[([a-z-]+)\]\]/g,
+      (whole, name: string) => values.get(name) ?? whole,
+    ),
+    values.get("account") ?? null,
+  );
+  for (const { name } of unknownPlaceholders(filled))
+    fail(`тексту content/shared/${id}.mdx нужно ${name}="…"`);
+  try {
+    const { children } = createProcessor({ remarkPlugins: [remarkGfm] }).parse(filled) as Parent;
+    if (node.position) for (const child of children) place(child, node.position);
+    return children;
+  } catch (error) {
+    return fail(`content/shared/${id}.mdx: ${error instanceof Error ? error.message : ""}`);
+  }
+}
+
+function place(node: Node, position: Position): void {
+  node.position = position;
+  if (isParent(node)) for (const child of node.children) place(child, position);
+}
+
+function joinedLists(nodes: readonly Node[], seams: ReadonlySet<Node>): Node[] {
+  const joined: Node[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (isSteps(last) && isSteps(node) && (seams.has(last) || seams.has(node))) {
+      last.children.push(...node.children);
+      if (seams.has(node)) seams = new Set([...seams, last]);
+    } else joined.push(node);
+  }
+  return joined;
+}
+
+function isSteps(node: Node | undefined): node is Parent {
+  return node?.type === "list" && (node as Node & { ordered?: boolean }).ordered === true;
+}
