@@ -1,6 +1,6 @@
 import cors from "@fastify/cors";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
-import { withoutPathPrefix } from "../src/config/path-prefix";
+import { answerClientError, createHttpServer } from "./http-server";
 import type { CaptchaCheck, Clock, LetterTexts, MailQueue, Random, Store } from "./ports";
 import { handleErrors } from "./routes/errors";
 import { addHealth } from "./routes/health";
@@ -11,7 +11,7 @@ import { sendProblem } from "./routes/problems";
 import { addRegister } from "./routes/register";
 import { logAnswers } from "./routes/request-log";
 import { addSession } from "./routes/session";
-import { addSite } from "./routes/site";
+import { createSiteAnswers } from "./routes/site";
 import { addUnlock } from "./routes/unlock";
 import { createCodeIssue } from "./services/code-issue";
 import { createIpLimit } from "./services/ip-limits";
@@ -21,7 +21,8 @@ import type { Rules } from "./services/rules";
 import { createSessions } from "./services/sessions";
 import { createSignIn } from "./services/sign-in";
 import { createUnlocking } from "./services/unlocking";
-import { readSitePolicy, securityHeaders } from "./site/security-headers";
+import { openCurrentBuild } from "./site/current-build";
+import type { MemoryLimits } from "./site/read-build";
 
 export interface AppParts {
   readonly clock: Clock;
@@ -46,32 +47,49 @@ export interface SiteParts {
   readonly pathPrefix: string;
   /** Base address of the API where it is not the site's own. */
   readonly apiUrl: string | null;
+  /** How much of a build is kept in memory, where not the standard. */
+  readonly limits?: MemoryLimits;
 }
 
 /** Puts the server together: the API under /api, the site everywhere else. Nothing listens yet. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { site, trustedProxies } = parts;
-  const headers = securityHeaders(await readSitePolicy(site.folder), site.url());
+  const current = await openCurrentBuild({
+    ...site,
+    log: parts.log,
+    now: () => parts.clock.now().getTime(),
+  });
+  const headers = current.securityHeaders;
+  const answerWithSite = createSiteAnswers({
+    site: current,
+    pathPrefix: site.pathPrefix,
+    log: parts.log,
+  });
   const app = Fastify({
+    serverFactory: (answerWithApi) =>
+      createHttpServer({
+        answerWithApi,
+        answerWithSite,
+        pathPrefix: site.pathPrefix,
+        securityHeaders: headers,
+      }),
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: 16 * 1024,
-    requestTimeout: 30_000,
     exposeHeadRoutes: false,
     // Addresses that cannot be decoded meet neither routes nor hooks.
     frameworkErrors: (_error, _request, reply) =>
-      void sendProblem(reply.headers(headers), { kind: "bad-request" }),
-    // A proxy may hand paths on with the prefix or without it.
-    rewriteUrl: ({ url = "/" }) => withoutPathPrefix(url, site.pathPrefix),
+      void sendProblem(reply.headers(headers()), { kind: "bad-request" }),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, headers()),
   });
   readJsonBodies(app);
-  handleErrors(app, site.folder);
+  handleErrors(app);
   logAnswers(app);
-  app.addHook("onRequest", async (_request, reply) => void reply.headers(headers));
+  app.addHook("onRequest", async (_request, reply) => void reply.headers(headers()));
+  app.addHook("onClose", async () => current.close());
   endConnectionsOnClose(app);
   await app.register((api) => addApi(api, parts), { prefix: "/api" });
-  await addSite(app, site);
   return app;
 }
 

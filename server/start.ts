@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
@@ -47,7 +46,6 @@ export async function startServer(
   const store = await openStore(env, log, databasePatienceMs);
   const mailer = await openMailer(env);
   const mail = createMailQueue({ mailer, clock: systemClock, log });
-  const siteFolder = resolve("public");
   let address = "";
   const app = await createApp({
     clock: systemClock,
@@ -63,7 +61,7 @@ export async function startServer(
     log,
     secretKey,
     site: {
-      folder: siteFolder,
+      folder: resolve("public"),
       url: () => env.siteUrl ?? address,
       pathPrefix: env.pathPrefix,
       apiUrl: env.apiUrl,
@@ -72,11 +70,6 @@ export async function startServer(
     corsOrigins: env.corsOrigins,
   });
   address = await listen(app, env);
-  if (!existsSync(join(siteFolder, "index.html")))
-    log.warn(
-      { folder: siteFolder },
-      "Сайта в папке нет, отвечает только API: выполните npm run build и запустите сервер снова",
-    );
 
   const purge = () =>
     void purgeStore({ clock: systemClock, store, rules }).catch((error: unknown) =>

@@ -155,7 +155,7 @@ test("production starts with all it asks for, writes JSON lines only, and none o
   const site = await server.address();
   const page = await fetch(`${site}/`);
   expect([page.status, page.headers.get("strict-transport-security")]).toEqual([
-    404,
+    503,
     "max-age=31536000",
   ]);
   expect((await post(`${site}/api/register`, form)).status).toBe(200);

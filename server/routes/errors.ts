@@ -1,25 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { z } from "zod";
 import { StoreUnavailable } from "../ports";
 import { sendProblem } from "./problems";
-import { sendNotFoundPage } from "./site";
 
 /** Turns what was thrown, and what no route takes, into answers of the same form as all others. */
-export function handleErrors(app: FastifyInstance, siteFolder: string): void {
-  app.setNotFoundHandler((request, reply) => {
-    return request.url.startsWith("/api/")
-      ? sendProblem(reply, { kind: "not-found" })
-      : sendNotFoundPage(request, reply, siteFolder);
-  });
+export function handleErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, { kind: "not-found" }));
 
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
     if (status === 413) return sendProblem(reply, { kind: "too-large" });
     if (status === 415) return sendProblem(reply, { kind: "not-json" });
-    if (status === 416)
-      return sendProblem(reply.headers({ ...headersOf(error), "Cache-Control": "no-store" }), {
-        kind: "bad-range",
-      });
     if (status >= 400 && status < 500) return sendProblem(reply, { kind: "bad-request" });
     logFailure(error, request, reply);
     return sendProblem(reply, { kind: status === 503 ? "store-away" : "internal" });
@@ -41,11 +31,4 @@ function statusOf(error: unknown): number {
     typeof error.statusCode === "number"
     ? error.statusCode
     : 500;
-}
-
-// @fastify/static names the true length of a file this way.
-function headersOf(error: unknown): Record<string, string> {
-  return (
-    z.object({ headers: z.record(z.string(), z.string()) }).safeParse(error).data?.headers ?? {}
-  );
 }

@@ -20,7 +20,6 @@ const problems = {
   "not-found": { status: 404, message: "Такого вызова нет." },
   "too-large": { status: 413, message: "Запрос слишком велик." },
   "not-json": { status: 415, message: "Тело запроса должно быть в формате JSON." },
-  "bad-range": { status: 416, message: "Такой части у файла нет." },
   wait: { status: 429, message: "Слишком часто. Повторите позже." },
   internal: { status: 500, message: "Внутренняя ошибка." },
   "captcha-away": { status: 503, message: "Проверка капчи сейчас не отвечает. Повторите позже." },

@@ -1,67 +1,85 @@
-import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { cacheControlOf } from "../site/caching";
-import { findSiteAnswer, firstFile } from "../site/paths";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { FastifyBaseLogger } from "fastify";
+import type { CurrentBuild } from "../site/current-build";
+import { sendMessagePage } from "../site/message-page";
+import { findSiteAnswer } from "../site/paths";
+import { sendBytes, sendFile } from "../site/send-file";
+import { notFoundPages, preferredRepresentation } from "../site/site-build";
 
-export interface SiteFolder {
-  readonly folder: string;
+export interface SiteAnswers {
+  readonly site: CurrentBuild;
   readonly pathPrefix: string;
+  readonly log: FastifyBaseLogger;
 }
 
-const notFoundPages = ["404.html", "404/index.html"];
+/** Answers a request with the site; `address` is path and query below the path prefix. */
+export type AnswerWithSite = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: string,
+) => void;
 
-/** Serves a build of the site for every path that is not of the API. */
-export async function addSite(
-  app: FastifyInstance,
-  { folder, pathPrefix }: SiteFolder,
-): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: folder,
-    serve: false,
-    preCompressed: true,
-    cacheControl: false,
-    index: false,
-    dotfiles: "allow",
-  });
+/** Serves the current build of the site for every address that is not of the API. */
+export function createSiteAnswers({ site, pathPrefix, log }: SiteAnswers): AnswerWithSite {
+  return (request, response, address) => {
+    // What is not read of a request would be taken for the next one.
+    if (hasBody(request)) response.shouldKeepAlive = false;
+    answer(request, response, address).catch((error: unknown) => {
+      log.error({ err: error }, "Файл сайта не прочитан");
+      if (response.headersSent) response.destroy();
+      else sendMessagePage(response, 500, site.securityHeaders());
+    });
+  };
 
-  app.route({
-    method: ["GET", "HEAD"],
-    url: "/*",
-    async handler(request, reply) {
-      const [path = "/", ...query] = request.url.split("?");
-      const answer = await findSiteAnswer(folder, path);
-      if (answer.kind === "redirect") {
-        const search = query.length > 0 ? `?${query.join("?")}` : "";
-        return reply
-          .header("Cache-Control", "no-cache")
-          .redirect(`${pathPrefix}${answer.to}${search}`, answer.status);
-      }
-      if (answer.kind === "missing" || notFoundPages.includes(answer.file))
-        return sendNotFoundPage(request, reply, folder);
-      return sendFile(reply, answer.file);
-    },
-  });
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: string,
+  ): Promise<void> {
+    const build = site.build();
+    if (build === null) return sendMessagePage(response, 503, site.securityHeaders());
+    const [path, query] = pathAndQuery(address);
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const file = build.addresses.get(path) ?? site.oldFile(path);
+    if (file !== undefined && isRead)
+      return sendFile(request, response, file, build.securityHeaders);
+
+    const found = findSiteAnswer(path, (name) => build.files.has(name) && !isNotFoundPage(name));
+    if (found.kind !== "missing" && !isRead)
+      return sendMessagePage(response, 405, { ...build.securityHeaders, Allow: "GET, HEAD" });
+    if (found.kind === "redirect") {
+      const headers = {
+        ...build.securityHeaders,
+        Location: `${pathPrefix}${found.to}${query}`,
+        "Cache-Control": "no-cache",
+        "Content-Length": "0",
+      };
+      response.writeHead(found.status, headers).end();
+      return;
+    }
+    const named = found.kind === "file" ? build.files.get(found.file) : undefined;
+    if (named !== undefined) return sendFile(request, response, named, build.securityHeaders);
+
+    const page = notFoundPages.map((name) => build.files.get(name)).find((each) => each);
+    if (page === undefined) return sendMessagePage(response, 404, build.securityHeaders);
+    // Whatever the conditions: as 304 or 206 the answer would hide that there is no such page.
+    const chosen = preferredRepresentation(page, request.headers["accept-encoding"]);
+    return sendBytes(request, response, chosen, 404);
+  }
 }
 
-/** Answers with the site's page for what does not exist. */
-export async function sendNotFoundPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  folder: string,
-): Promise<FastifyReply> {
-  // With these headers an unchanged page would go out as 304 or 206, and those hide the 404.
-  for (const name of ["if-none-match", "if-modified-since", "range"])
-    delete request.raw.headers[name];
-  const page = await firstFile(folder, notFoundPages);
-  void reply.code(404);
-  if (page !== null) return sendFile(reply, page);
-  return reply
-    .type("text/plain; charset=utf-8")
-    .send("Страница не найдена. Сайт ещё не собран: выполните npm run build.\n");
+function isNotFoundPage(name: string): boolean {
+  return notFoundPages.some((page) => page === name);
 }
 
-function sendFile(reply: FastifyReply, file: string): FastifyReply {
-  return reply
-    .headers({ "Cache-Control": cacheControlOf(file), Vary: "Accept-Encoding" })
-    .sendFile(file);
+function pathAndQuery(address: string): [path: string, query: string] {
+  const at = address.indexOf("?");
+  return at === -1 ? [address, ""] : [address.slice(0, at), address.slice(at)];
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return (
+    headers["transfer-encoding"] !== undefined ||
+    (headers["content-length"] !== undefined && headers["content-length"] !== "0")
+  );
 }

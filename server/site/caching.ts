@@ -1,23 +1,23 @@
 const year = "public, max-age=31536000, immutable";
 const revalidate = "public, max-age=0, must-revalidate";
 
-/** The Cache-Control of a file of the build; `file` is relative to its folder. */
-export function cacheControlOf(file: string): string {
-  if (isHashed(file)) return year;
-  // By this file Gatsby notices a new build.
-  if (file === "page-data/app-data.json") return revalidate;
-  // Gatsby prefetches a page's data and asks for it again when the link is followed: half a minute saves that
-  // request. No stale-while-revalidate: after a new build it would hand out old data beside new HTML.
-  if (file.startsWith("page-data/")) return "public, max-age=30, must-revalidate";
-  if (/\.(html|json|xml|yaml)$/.test(file)) return "no-cache";
-  return "public, max-age=3600";
+// webpack writes digits of the content's hash into the names of bundles and of files they import;
+// Gatsby copies other files below a folder named by the 32 digits of the original's.
+const namedByTheBuild = [
+  /^[^/]+[-.][0-9a-f]{8,20}\.(js|css)(\.map)?$/,
+  /^static\/[0-9a-f]{32}\/./,
+  /^static\/[^/]+-[0-9a-f]{20,32}\.\w+$/,
+];
+
+/** Whether a file's name changes with its content, so that a reader may keep it for good. */
+export function isNamedByContent(file: string, sha256: string): boolean {
+  if (namedByTheBuild.some((pattern) => pattern.test(file))) return true;
+  // Any other name has to prove it: its digits are those of the file's own digest.
+  const digits = /[-.]([0-9a-f]{8,64})\.\w+$/.exec(file)?.[1];
+  return digits !== undefined && sha256.startsWith(digits);
 }
 
-// webpack puts 8 hex digits of the content into a name; what lies in static/ and fonts/ has a hash in its path.
-function isHashed(file: string): boolean {
-  return (
-    file.startsWith("static/") ||
-    file.startsWith("fonts/") ||
-    /^[^/]+[-.][0-9a-f]{8,20}\.(js|css)(\.map)?$/i.test(file)
-  );
+/** The Cache-Control of a file: what may change under its name is asked about each time. */
+export function cacheControl(isImmutable: boolean): string {
+  return isImmutable ? year : revalidate;
 }

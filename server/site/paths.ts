@@ -1,7 +1,3 @@
-import { stat } from "node:fs/promises";
-import { join } from "node:path";
-import { errorCode } from "../error-code";
-
 /** What to answer for a path of the site. `file` is relative to the folder of the build. */
 export type SiteAnswer =
   | { readonly kind: "file"; readonly file: string }
@@ -13,8 +9,11 @@ const slashPaths: ReadonlySet<string> = new Set(["/docs/api"]);
 
 const missing: SiteAnswer = { kind: "missing" };
 
-/** Finds what a path stands for in the folder of a build. `path` is as it was sent, still encoded, without a query. */
-export async function findSiteAnswer(folder: string, path: string): Promise<SiteAnswer> {
+/**
+ * Finds what a path stands for in a build that has the files `isFile` knows. `path` is as it was
+ * sent, still encoded, without a query.
+ */
+export function findSiteAnswer(path: string, isFile: (file: string) => boolean): SiteAnswer {
   const segments = segmentsOf(path);
   if (segments === null) return missing;
 
@@ -22,14 +21,24 @@ export async function findSiteAnswer(folder: string, path: string): Promise<Site
   if (plain !== null) return { kind: "redirect", to: canonical(plain), status: 301 };
 
   const file = segments.join("/");
-  if (await isFile(join(folder, file)))
-    return path.endsWith("/") ? missing : { kind: "file", file };
-  const page = await firstFile(folder, [join(file, "index.html"), `${file}.html`]);
-  if (page === null) return missing;
+  if (isFile(file)) return path.endsWith("/") ? missing : { kind: "file", file };
+  const page = pageFiles(file).find(isFile);
+  if (page === undefined) return missing;
   const address = canonical(segments);
   return address === encodedPath(path)
     ? { kind: "file", file: page }
     : { kind: "redirect", to: address, status: 308 };
+}
+
+/** The address at which a file is answered without a redirect. */
+export function addressOf(file: string): string {
+  const segments = file.split("/");
+  return canonical(withoutHtml(segments) ?? segments);
+}
+
+// Of two files of one address the first is meant.
+function pageFiles(path: string): string[] {
+  return path === "" ? ["index.html"] : [`${path}/index.html`, `${path}.html`];
 }
 
 /** The one address of a page, encoded. It is put together anew, so it never begins with two slashes. */
@@ -46,7 +55,11 @@ function encodedPath(path: string): string {
     .join("/");
 }
 
-// Folders above and hidden files are no part of the site; `.well-known` is meant to be read.
+/** Folders above and hidden files are no part of the site; `.well-known` is meant to be read. */
+export function isHidden(segment: string): boolean {
+  return segment.startsWith(".") && segment !== ".well-known";
+}
+
 function segmentsOf(path: string): string[] | null {
   let decoded: string[];
   try {
@@ -55,9 +68,7 @@ function segmentsOf(path: string): string[] | null {
     return null;
   }
   const segments = decoded.filter((segment) => segment !== "");
-  const isBad = (segment: string) =>
-    /[/\\\0]/.test(segment) || (segment.startsWith(".") && segment !== ".well-known");
-  return segments.some(isBad) ? null : segments;
+  return segments.some((segment) => /[/\\\0]/.test(segment) || isHidden(segment)) ? null : segments;
 }
 
 // `/x.html` and `/x/index.html` are other names of `/x`.
@@ -67,20 +78,4 @@ function withoutHtml(segments: readonly string[]): string[] | null {
   const name = last.slice(0, -".html".length);
   const parents = segments.slice(0, -1);
   return name === "index" ? parents : [...parents, name];
-}
-
-/** The first of `files` that is there, or null. */
-export async function firstFile(folder: string, files: readonly string[]): Promise<string | null> {
-  for (const file of files) if (await isFile(join(folder, file))) return file;
-  return null;
-}
-
-async function isFile(path: string): Promise<boolean> {
-  try {
-    return (await stat(path)).isFile();
-  } catch (error) {
-    // ENOENT, ENOTDIR, ENAMETOOLONG: nothing there to serve.
-    if (errorCode(error) !== "") return false;
-    throw error;
-  }
 }

@@ -1,13 +1,9 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { z } from "zod";
-import { errorCode } from "../error-code";
-import { StartupError } from "../startup-error";
 
 const hash = z.string().regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/);
 const origin = z.string().regex(/^(https?|wss?):\/\/[A-Za-z0-9*.-]+(:\d+)?$/);
 
-/** What the build allows beyond the site itself: `public/csp.json`. */
+/** What the build allows beyond the site itself: `public/csp.json`. An empty one allows nothing more. */
 const policySchema = z.strictObject({
   scriptHashes: z.array(hash).default([]),
   styleHashes: z.array(hash).default([]),
@@ -18,18 +14,9 @@ const policySchema = z.strictObject({
 });
 export type SitePolicy = z.infer<typeof policySchema>;
 
-/** Reads `csp.json` of a build. Without it only the site's own files are allowed; with a wrong one this throws. */
-export async function readSitePolicy(folder: string): Promise<SitePolicy> {
-  const path = join(folder, "csp.json");
-  const text = await readFile(path, "utf8").catch((error: unknown) => {
-    if (errorCode(error) === "ENOENT") return "{}";
-    throw error;
-  });
-  try {
-    return policySchema.parse(JSON.parse(text));
-  } catch (error) {
-    throw new StartupError([`Файл ${path} испорчен: соберите сайт заново.`], error);
-  }
+/** Reads the text of `csp.json`; throws when it is not what the build writes. */
+export function parseSitePolicy(text: string): SitePolicy {
+  return policySchema.parse(JSON.parse(text));
 }
 
 /** The headers of every answer. */
@@ -45,6 +32,7 @@ export function securityHeaders(
       "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
     // The download and the XState inspector open a window and keep hold of it; plain same-origin would cut that.
     "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+    "Cross-Origin-Resource-Policy": "same-origin",
     ...(siteUrl.startsWith("https:") && { "Strict-Transport-Security": "max-age=31536000" }),
   };
 }

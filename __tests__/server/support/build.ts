@@ -2,10 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { writeBuildManifest } from "../../../src/gatsby/html/build-manifest";
 
 export interface TestBuild {
   readonly folder: string;
   write(file: string, content: string | Buffer): Promise<void>;
+  /** Does the last step of a build: what was written since is whole now. */
+  finish(): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -37,8 +40,13 @@ export async function makeTestBuild(): Promise<TestBuild> {
   await write("index.html.br", brotliCompressSync("<p>home</p>"));
   await write("page-data/docs/page-data.json", '{"path":"/docs"}');
   await write("page-data/app-data.json", '{"webpackCompilationHash":"1"}');
-  await write("static/d41d8cd9/picture.png", Buffer.from([0x89, 0x50]));
+  await write("static/d41d8cd98f00b204e9800998ecf8427e/picture.png", Buffer.from([0x89, 0x50]));
   await write("fonts/text.woff2", "font");
+  // The beginning of the SHA-256 of "font", and digits that are no digest of anything.
+  await write("fonts/text-795ea3ef.woff2", "font");
+  await write("fonts/text-00000000.woff2", "font");
+  await write("_gatsby/slices/_gatsby-scripts-1.html", "<script></script>");
+  await write("csp.json", "{}");
   for (const file of [
     "search-worker-8628dd73.js",
     "app.1daa1b21.css",
@@ -49,5 +57,7 @@ export async function makeTestBuild(): Promise<TestBuild> {
   await write("robots.txt", "User-agent: *");
   await write(".well-known/security.txt", "Contact: mailto:a@example.ru");
   await write(".env", "SECRET_KEY=1");
-  return { folder, write, remove: () => rm(folder, { recursive: true, force: true }) };
+  const finish = () => writeBuildManifest(folder);
+  await finish();
+  return { folder, write, finish, remove: () => rm(folder, { recursive: true, force: true }) };
 }

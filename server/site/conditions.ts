@@ -1,0 +1,67 @@
+import type { IncomingHttpHeaders } from "node:http";
+
+export interface Validators {
+  /** A strong ETag, with its quotes. */
+  readonly etag: string;
+  /** In whole seconds, as an HTTP date has no finer ones. */
+  readonly modifiedMs: number;
+}
+
+/** What the conditions of a GET or HEAD come to, in the order of RFC 9110, 13.2.2. */
+export function judgeConditions(
+  headers: IncomingHttpHeaders,
+  { etag, modifiedMs }: Validators,
+): "send" | "not-modified" | "failed" {
+  const ifMatch = headers["if-match"];
+  if (ifMatch !== undefined) {
+    if (!names(ifMatch, etag, "strong")) return "failed";
+  } else {
+    const unmodifiedSince = dateOf(headers["if-unmodified-since"]);
+    if (unmodifiedSince !== null && modifiedMs > unmodifiedSince) return "failed";
+  }
+  const ifNoneMatch = headers["if-none-match"];
+  if (ifNoneMatch !== undefined) return names(ifNoneMatch, etag, "weak") ? "not-modified" : "send";
+  const modifiedSince = dateOf(headers["if-modified-since"]);
+  return modifiedSince !== null && modifiedMs <= modifiedSince ? "not-modified" : "send";
+}
+
+function names(list: string, etag: string, comparison: "strong" | "weak"): boolean {
+  if (list.trim() === "*") return true;
+  const tags = list.match(/(?:W\/)?"[^"]*"/g) ?? [];
+  return tags.some((tag) => tag === etag || (comparison === "weak" && tag === `W/${etag}`));
+}
+
+function dateOf(text: string | undefined): number | null {
+  const ms = text === undefined ? NaN : Date.parse(text);
+  return Number.isNaN(ms) ? null : ms;
+}
+
+export interface ByteRange {
+  readonly first: number;
+  /** The last byte itself belongs to the range. */
+  readonly last: number;
+}
+
+/**
+ * The one part of `size` bytes a GET asks for; "whole" where it asks for none, for several, in
+ * another unit or of another version: a server may always send the whole.
+ */
+export function requestedRange(
+  headers: IncomingHttpHeaders,
+  etag: string,
+  size: number,
+): ByteRange | "whole" | "unsatisfiable" {
+  const match = /^bytes=\s*(\d*)-(\d*)\s*$/.exec(headers.range ?? "");
+  const [from = "", to = ""] = match?.slice(1) ?? [];
+  if (from === "" && to === "") return "whole";
+  const ifRange = headers["if-range"];
+  if (ifRange !== undefined && ifRange !== etag) return "whole";
+  if (from === "") {
+    const length = Math.min(Number(to), size);
+    return length === 0 ? "unsatisfiable" : { first: size - length, last: size - 1 };
+  }
+  const first = Number(from);
+  const last = to === "" ? size - 1 : Math.min(Number(to), size - 1);
+  if (to !== "" && Number(to) < first) return "whole";
+  return first >= size ? "unsatisfiable" : { first, last };
+}

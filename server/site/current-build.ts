@@ -1,0 +1,149 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyBaseLogger } from "fastify";
+import { buildManifestFile } from "../../src/contracts/build-manifest";
+import { errorCode } from "../error-code";
+import { StartupError } from "../startup-error";
+import { type MemoryLimits, readBuild } from "./read-build";
+import { parseSitePolicy, securityHeaders } from "./security-headers";
+import { addressOf } from "./paths";
+import { type SiteBuild, type SiteFile } from "./site-build";
+
+const megabyte = 2 ** 20;
+const standardLimits: MemoryLimits = {
+  build: 64 * megabyte,
+  file: megabyte,
+  oldFiles: 16 * megabyte,
+};
+const checkEveryMs = 1000;
+const keepOldFilesMs = 3_600_000;
+
+export interface CurrentBuild {
+  /** The build that is served, or null while there is no whole one. */
+  readonly build: () => SiteBuild | null;
+  /** A file of an earlier build under a name that no other content will ever have. */
+  readonly oldFile: (address: string) => SiteFile | undefined;
+  readonly securityHeaders: () => Readonly<Record<string, string>>;
+  /** Looks for a new build now; `true` when it was taken in. */
+  readonly refresh: () => Promise<boolean>;
+  readonly close: () => void;
+}
+
+interface CurrentBuildParts {
+  readonly folder: string;
+  readonly url: () => string;
+  readonly log: FastifyBaseLogger;
+  readonly limits?: MemoryLimits | undefined;
+  readonly now: () => number;
+}
+
+interface OldFile {
+  readonly file: SiteFile;
+  readonly until: number;
+}
+
+/**
+ * Reads the build in a folder and goes on to watch for the next: it replaces the one before at once
+ * and as a whole. A page opened before that still finds its scripts, pictures and fonts for an hour.
+ */
+export async function openCurrentBuild(parts: CurrentBuildParts): Promise<CurrentBuild> {
+  const { folder, url, log, limits = standardLimits, now } = parts;
+  let current: SiteBuild | null = null;
+  let seen = "";
+  let oldFiles: ReadonlyMap<string, OldFile> = new Map();
+
+  async function refresh(): Promise<boolean> {
+    const mark = await manifestMark(folder);
+    if (mark === seen) return false;
+    const reading = await readBuild({ folder, siteUrl: url(), limits, previous: current });
+    if (reading.kind === "bad-policy") {
+      seen = mark;
+      const sentence = `Файл ${join(folder, "csp.json")} испорчен: соберите сайт заново.`;
+      if (current === null) throw new StartupError([sentence], reading.cause);
+      log.error({ err: reading.cause }, `${sentence} Сервер отдаёт прежнюю сборку`);
+    }
+    if (reading.kind !== "whole") return false;
+    seen = mark;
+    oldFiles = withReplaced(oldFiles, current, reading.build, now(), limits.oldFiles);
+    if (current !== null) log.info("Сервер отдаёт новую сборку сайта");
+    current = reading.build;
+    return true;
+  }
+
+  if (!(await refresh()))
+    log.warn(
+      { folder },
+      "Сайта в папке нет, отвечает только API: выполните npm run build, сервер подхватит сборку сам",
+    );
+  let isBusy = false;
+  let lastFailure = "";
+  async function check(): Promise<void> {
+    if (isBusy) return;
+    isBusy = true;
+    try {
+      await refresh();
+      lastFailure = "";
+    } catch (error) {
+      // What stays wrong is looked at every second, but said once.
+      if (String(error) !== lastFailure)
+        log.error({ err: error }, "Новая сборка сайта не прочитана");
+      lastFailure = String(error);
+    }
+    isBusy = false;
+  }
+  const timer = setInterval(() => void check(), checkEveryMs).unref();
+
+  return {
+    build: () => current,
+    oldFile(address) {
+      const old = oldFiles.get(address);
+      return old !== undefined && old.until > now() ? old.file : undefined;
+    },
+    securityHeaders: () =>
+      current?.securityHeaders ?? securityHeaders(parseSitePolicy("{}"), url()),
+    refresh,
+    close: () => clearInterval(timer),
+  };
+}
+
+/** Tells one list of a build from the next; "" where there is none. */
+async function manifestMark(folder: string): Promise<string> {
+  try {
+    const { mtimeMs, ino, size } = await stat(join(folder, buildManifestFile));
+    return `${mtimeMs} ${ino} ${size}`;
+  } catch (error) {
+    if (errorCode(error) !== "") return "";
+    throw error;
+  }
+}
+
+function withReplaced(
+  oldFiles: ReadonlyMap<string, OldFile>,
+  replaced: SiteBuild | null,
+  next: SiteBuild,
+  now: number,
+  limit: number,
+): Map<string, OldFile> {
+  const gone = [...(replaced?.files.values() ?? [])].filter(
+    ({ name, isImmutable }) => isImmutable && !next.files.has(name),
+  );
+  const all = new Map<string, OldFile>();
+  let size = 0;
+  // The newest first: they are the ones that open pages ask for.
+  for (const old of [
+    ...gone.map((file) => ({ file, until: now + keepOldFilesMs })),
+    ...[...oldFiles.values()].filter(({ until }) => until > now),
+  ]) {
+    size += memoryOf(old.file);
+    const address = addressOf(old.file.name);
+    if (size <= limit && !all.has(address) && !next.files.has(old.file.name)) all.set(address, old);
+  }
+  return all;
+}
+
+function memoryOf({ encoded }: SiteFile): number {
+  return Object.values(encoded).reduce(
+    (sum, { bytes, size }) => sum + (bytes.kind === "memory" ? size : 0),
+    0,
+  );
+}

@@ -1,0 +1,35 @@
+/** The content codings a build may hold a file in, the smallest first. */
+export const encodings = ["br", "gzip"] as const;
+export type Encoding = (typeof encodings)[number] | "identity";
+
+/**
+ * Picks from what is there the coding a reader likes best by his Accept-Encoding (RFC 9110, 12.5.3);
+ * of equally liked ones the smallest. The plain file goes to whoever accepts nothing of it.
+ */
+export function preferredEncoding(
+  accepted: string | undefined,
+  isThere: (encoding: Encoding) => boolean,
+): Encoding {
+  if (accepted === undefined || accepted === "") return "identity";
+  const weights = weightsOf(accepted);
+  const everyOther = weights.get("*") ?? 0;
+  let best: Encoding = "identity";
+  let bestWeight = weights.get("identity") ?? 0;
+  for (const encoding of [...encodings].reverse()) {
+    const weight = weights.get(encoding) ?? everyOther;
+    if (weight > 0 && weight >= bestWeight && isThere(encoding))
+      [best, bestWeight] = [encoding, weight];
+  }
+  return best;
+}
+
+function weightsOf(accepted: string): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const part of accepted.toLowerCase().split(",")) {
+    const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim());
+    const quality = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
+    const weight = quality === undefined ? 1 : Number(quality);
+    weights.set(name === "x-gzip" ? "gzip" : name, Number.isFinite(weight) ? weight : 0);
+  }
+  return weights;
+}

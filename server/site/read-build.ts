@@ -1,0 +1,145 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import {
+  type BuildManifest,
+  type BuiltFile,
+  buildManifest,
+  buildManifestFile,
+} from "../../src/contracts/build-manifest";
+import { errorCode } from "../error-code";
+import { parseSitePolicy, securityHeaders } from "./security-headers";
+import { type Bytes, type ReadFile, type SiteBuild, arrangeBuild } from "./site-build";
+
+export interface MemoryLimits {
+  /** Bytes of all bodies of a build that are kept in memory; the others are sent from disk. */
+  readonly build: number;
+  /** Bytes of the largest body that is kept in memory. */
+  readonly file: number;
+  /** Bytes of all bodies kept of earlier builds. */
+  readonly oldFiles: number;
+}
+
+export type BuildReading =
+  | { readonly kind: "whole"; readonly build: SiteBuild }
+  /** No build at all, or one that something is still writing or copying. */
+  | { readonly kind: "absent" | "unfinished" }
+  | { readonly kind: "bad-policy"; readonly cause: unknown };
+
+interface Request {
+  readonly folder: string;
+  readonly siteUrl: string;
+  readonly limits: MemoryLimits;
+  /** What is in memory of it already is not read again. */
+  readonly previous: SiteBuild | null;
+}
+
+/** A file of a build is not, or not any more, what the build's list says. */
+class FileDiffers extends Error {
+  override readonly name = "FileDiffers";
+}
+
+/** Reads the build in a folder, if all its files are what its last file says they are. */
+export async function readBuild(request: Request): Promise<BuildReading> {
+  const manifest = await readManifest(request.folder);
+  if (manifest === null || manifest === "unfinished") return { kind: manifest ?? "absent" };
+  try {
+    const files = await readFiles(manifest, request);
+    const policy = files.get("csp.json");
+    const policyText = policy ? (await contentOf(policy, "csp.json")).toString() : "{}";
+    try {
+      const headers = securityHeaders(parseSitePolicy(policyText), request.siteUrl);
+      return { kind: "whole", build: arrangeBuild(files, headers) };
+    } catch (cause) {
+      return { kind: "bad-policy", cause };
+    }
+  } catch (error) {
+    if (error instanceof FileDiffers) return { kind: "unfinished" };
+    throw error;
+  }
+}
+
+async function readManifest(folder: string): Promise<BuildManifest | "unfinished" | null> {
+  try {
+    const text = await readFile(join(folder, buildManifestFile), "utf8");
+    return buildManifest.parse(JSON.parse(text));
+  } catch (error) {
+    // ENOENT, ENOTDIR: nothing there. Without a code: half of a list, as a copying tool leaves it.
+    if (errorCode(error) === "") return "unfinished";
+    if (["ENOENT", "ENOTDIR"].includes(errorCode(error))) return null;
+    throw error;
+  }
+}
+
+async function readFiles(
+  { files }: BuildManifest,
+  { folder, limits, previous }: Request,
+): Promise<Map<string, ReadFile>> {
+  const known = buffersOf(previous);
+  // The smallest first: compressed copies, which nearly everybody gets, before the plain files.
+  const queue = Object.entries(files).sort(([, one], [, other]) => one.size - other.size);
+  // Sizes tell most unfinished builds apart from whole ones without reading anything.
+  const read = new Map<string, ReadFile>();
+  const times = new Map<string, number>();
+  for (const [name, { size }] of queue) {
+    const found = await statOf(join(folder, name));
+    if (found?.size !== size) throw new FileDiffers(name);
+    times.set(name, found.mtimeMs);
+  }
+  let left = limits.build;
+  for (const [name, file] of queue) {
+    const path = join(folder, name);
+    const mtimeMs = times.get(name) ?? 0;
+    const isKept = file.size <= Math.min(limits.file, left);
+    if (isKept) left -= file.size;
+    else await checkDigest(path, file);
+    const bytes: Bytes = isKept
+      ? { kind: "memory", buffer: known.get(file.sha256) ?? (await checkedContent(path, file)) }
+      : { kind: "disk", path, mtimeMs };
+    read.set(name, { ...file, mtimeMs, bytes });
+  }
+  return read;
+}
+
+function buffersOf(build: SiteBuild | null): Map<string, Buffer> {
+  const buffers = new Map<string, Buffer>();
+  for (const { encoded } of build?.files.values() ?? [])
+    for (const { bytes, sha256 } of Object.values(encoded))
+      if (bytes.kind === "memory") buffers.set(sha256, bytes.buffer);
+  return buffers;
+}
+
+async function statOf(path: string) {
+  return stat(path).catch((error: unknown) => {
+    // ENOENT, ENOTDIR, ENAMETOOLONG: a file of the list that is not there yet.
+    if (errorCode(error) !== "") return null;
+    throw error;
+  });
+}
+
+async function contentOf({ bytes }: ReadFile, name: string): Promise<Buffer> {
+  if (bytes.kind === "memory") return bytes.buffer;
+  return readFile(bytes.path).catch((cause: unknown) => {
+    throw new FileDiffers(name, { cause });
+  });
+}
+
+async function checkedContent(path: string, file: BuiltFile): Promise<Buffer> {
+  const content = await readFile(path).catch((cause: unknown) => {
+    throw new FileDiffers(path, { cause });
+  });
+  if (createHash("sha256").update(content).digest("hex") !== file.sha256)
+    throw new FileDiffers(path);
+  return content;
+}
+
+async function checkDigest(path: string, file: BuiltFile): Promise<void> {
+  const hash = createHash("sha256");
+  try {
+    for await (const chunk of createReadStream(path)) hash.update(chunk);
+  } catch (cause) {
+    throw new FileDiffers(path, { cause });
+  }
+  if (hash.digest("hex") !== file.sha256) throw new FileDiffers(path);
+}

@@ -1,0 +1,140 @@
+import { cacheControl, isNamedByContent } from "./caching";
+import { type Encoding, encodings, preferredEncoding } from "./encodings";
+import { mediaType } from "./media-types";
+import { addressOf, isHidden } from "./paths";
+
+/** The bytes of a file of a build: in memory, or on disk as they were when the build was read. */
+export type Bytes =
+  | { readonly kind: "memory"; readonly buffer: Buffer }
+  | { readonly kind: "disk"; readonly path: string; readonly mtimeMs: number };
+
+/** A file in one content coding, with the headers of its answers, names and values in turn. */
+export interface Representation {
+  readonly bytes: Bytes;
+  readonly size: number;
+  readonly etag: string;
+  readonly modifiedMs: number;
+  readonly sha256: string;
+  /** Of an answer with the body or a part of it, without Content-Length. */
+  readonly headers: string[];
+  /** Of 304: nothing that describes a body. */
+  readonly bareHeaders: string[];
+}
+
+export interface SiteFile {
+  readonly name: string;
+  readonly isImmutable: boolean;
+  readonly encoded: Readonly<Partial<Record<Encoding, Representation>>> & {
+    readonly identity: Representation;
+  };
+}
+
+/** A whole build, as it was when it was read. */
+export interface SiteBuild {
+  readonly files: ReadonlyMap<string, SiteFile>;
+  /** Files by the address that is answered with them at once. */
+  readonly addresses: ReadonlyMap<string, SiteFile>;
+  /** What stands on every answer. */
+  readonly securityHeaders: Headers;
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+/** A file as it was read, before the headers of its answers are known. */
+export interface ReadFile {
+  readonly bytes: Bytes;
+  readonly size: number;
+  readonly sha256: string;
+  readonly mtimeMs: number;
+}
+
+/** Arranges what was read of a build by the addresses it is asked for. */
+export function arrangeBuild(
+  read: ReadonlyMap<string, ReadFile>,
+  securityHeaders: Headers,
+): SiteBuild {
+  const files = new Map<string, SiteFile>();
+  for (const [name, file] of read) {
+    if (!isServed(name) || isEncodedCopy(name, read)) continue;
+    files.set(name, siteFile(name, file, read, securityHeaders));
+  }
+  const addresses = new Map<string, SiteFile>();
+  for (const [name, file] of files) {
+    const address = addressOf(name);
+    const isMeant = name.endsWith("/index.html") || name === "index.html";
+    if (isMeant || !addresses.has(address)) addresses.set(address, file);
+  }
+  for (const page of notFoundPages) addresses.delete(addressOf(page));
+  return { files, addresses, securityHeaders };
+}
+
+/** The pages that tell of a missing one; they have no address of their own. */
+export const notFoundPages = ["404.html", "404/index.html"] as const;
+
+// The policy is read by the server alone; Gatsby's slices are parts of pages and no pages.
+function isServed(name: string): boolean {
+  return name !== "csp.json" && !name.startsWith("_gatsby/") && !name.split("/").some(isHidden);
+}
+
+const extensions = { br: ".br", gzip: ".gz" } as const;
+
+function isEncodedCopy(name: string, all: ReadonlyMap<string, ReadFile>): boolean {
+  const original = /^(.+)\.(?:br|gz)$/.exec(name)?.[1];
+  return original !== undefined && all.has(original);
+}
+
+function siteFile(
+  name: string,
+  file: ReadFile,
+  all: ReadonlyMap<string, ReadFile>,
+  securityHeaders: Headers,
+): SiteFile {
+  const isImmutable = isNamedByContent(name, file.sha256);
+  const copies = encodings.flatMap((encoding) => {
+    const copy = all.get(name + extensions[encoding]);
+    return copy ? [{ encoding, copy }] : [];
+  });
+  const common = {
+    ...securityHeaders,
+    // Feed readers and search engines show the site's pictures on pages of their own.
+    ...(isPicture(name) && { "Cross-Origin-Resource-Policy": "cross-origin" }),
+    "Cache-Control": cacheControl(isImmutable),
+    ...(copies.length > 0 && { Vary: "Accept-Encoding" }),
+  };
+  const representation = (read: ReadFile, encoding: Encoding): Representation => {
+    const modifiedMs = Math.floor(read.mtimeMs / 1000) * 1000;
+    const etag = `"${read.sha256.slice(0, 32)}"`;
+    const bare = { ...common, ETag: etag, "Last-Modified": new Date(modifiedMs).toUTCString() };
+    const whole = {
+      ...bare,
+      "Content-Type": mediaType(name),
+      "Accept-Ranges": "bytes",
+      ...(encoding !== "identity" && { "Content-Encoding": encoding }),
+    };
+    const [headers, bareHeaders] = [Object.entries(whole).flat(), Object.entries(bare).flat()];
+    return { ...read, etag, modifiedMs, headers, bareHeaders };
+  };
+  return {
+    name,
+    isImmutable,
+    encoded: {
+      identity: representation(file, "identity"),
+      ...Object.fromEntries(
+        copies.map(({ encoding, copy }) => [encoding, representation(copy, encoding)]),
+      ),
+    },
+  };
+}
+
+function isPicture(name: string): boolean {
+  return mediaType(name).startsWith("image/");
+}
+
+/** The representation of a file a reader likes best. */
+export function preferredRepresentation(
+  { encoded }: SiteFile,
+  accepted: string | undefined,
+): Representation {
+  const encoding = preferredEncoding(accepted, (each) => encoded[each] !== undefined);
+  return encoded[encoding] ?? encoded.identity;
+}
