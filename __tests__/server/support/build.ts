@@ -14,9 +14,9 @@ export interface TestBuild {
 
 const hash = "0123456789abcdef0123";
 
-/** A folder that looks like what Gatsby and the compression after it leave behind. */
-export async function makeTestBuild(): Promise<TestBuild> {
-  const folder = await mkdtemp(join(tmpdir(), "site-build-"));
+/** A folder, a new one or `at` a place, that looks like what a build leaves behind. */
+export async function makeTestBuild(at?: string): Promise<TestBuild> {
+  const folder = at ?? (await mkdtemp(join(tmpdir(), "site-build-")));
   async function write(file: string, content: string | Buffer): Promise<void> {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), content);
