@@ -1,12 +1,21 @@
-import PhoneInput, { getCountryCallingCode, type Country } from "react-phone-number-input/min";
+import { useState, type FormEvent } from "react";
+import { getCountries, getCountryCallingCode } from "react-phone-number-input/min";
 import labels from "react-phone-number-input/locale/ru";
 import { Field } from "#src/components/ui/Field";
 import { Icon } from "#src/components/ui/Icon";
-import { pastedPhone, phoneError } from "./phone";
+import {
+  countryOf,
+  nationalNumber,
+  phoneError,
+  phoneNumber,
+  spelled,
+  withCountry,
+  type Country,
+} from "./phone";
 import * as styles from "./PhoneField.module.css";
 
 export interface TypedPhone {
-  /** E.164, as far as it is typed. */
+  /** E.164; empty while no whole number is typed. */
   readonly value: string;
   readonly error: string | null;
 }
@@ -19,84 +28,114 @@ export interface PhoneFieldProps {
   readonly onBlur: () => void;
 }
 
-/** A phone number with a choice of country, Russia first. */
+/** A phone number with a choice of country, Russia first. What is typed stays as it is typed; a whole number is spelled out when the field is left. */
 export function PhoneField({ typed, error, isReadOnly, onChange, onBlur }: PhoneFieldProps) {
-  const change = (value = ""): void => onChange({ value, error: phoneError(value) });
+  const [{ text, country: chosen }, setNumber] = useState<{
+    readonly text: string;
+    readonly country: Country;
+  }>(() => (typed.value === "" ? { text: "", country: "RU" } : nationalNumber(typed.value)));
+  const country = countryOf(text, chosen);
+  const change = (next: string, choice = chosen): void => {
+    const inCountry = countryOf(next, choice);
+    setNumber({ text: next, country: choice });
+    onChange({
+      value: phoneNumber(next, inCountry) ?? "",
+      error: phoneError(next, inCountry),
+    });
+  };
+  // React tells `onChange` only of what its own value tracker noticed: some who fill forms go past it, so `onInput` is
+  // heard too, and the field is read once more when it is left.
+  const hear = ({ currentTarget: { value }, nativeEvent }: FormEvent<HTMLInputElement>): void => {
+    if (value !== text)
+      change(isKeyed(nativeEvent) ? value : spelled(value, countryOf(value, chosen)));
+  };
   return (
     <Field label="Телефон" error={error}>
-      {({ className, ...control }) => (
-        <PhoneInput
-          {...control}
-          name="phone"
-          autoComplete="tel"
-          aria-required
-          readOnly={isReadOnly}
-          className={styles.phone}
-          numberInputProps={{ className }}
-          labels={labels}
-          defaultCountry="RU"
-          initialValueFormat="national"
-          countryOptionsOrder={["RU", "BY", "KZ", "|", "..."]}
-          addInternationalOption={false}
-          countrySelectComponent={CountrySelect}
-          value={typed.value}
-          onChange={change}
-          onBlur={onBlur}
-          onPaste={(event: React.ClipboardEvent) => {
-            const number = pastedPhone(event.clipboardData.getData("text"));
-            if (number === null) return;
-            event.preventDefault();
-            change(number);
-          }}
-        />
+      {(control) => (
+        <div className={styles.phone}>
+          <CountrySelect
+            country={country}
+            isDisabled={isReadOnly}
+            onChange={(choice) => change(withCountry(text, choice), choice)}
+          />
+          <input
+            {...control}
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            aria-required
+            maxLength={60}
+            readOnly={isReadOnly}
+            value={text}
+            onInput={hear}
+            onChange={hear}
+            onBlur={({ currentTarget: { value } }) => {
+              const next = spelled(value, countryOf(value, chosen));
+              if (next === text) onBlur();
+              else change(next);
+            }}
+          />
+        </div>
       )}
     </Field>
   );
 }
 
+/** Is a change made key by key. What is pasted or filled in comes whole. */
+function isKeyed(event: Event): boolean {
+  const { inputType } = event as Partial<InputEvent>;
+  return inputType !== undefined && !/^insert(FromPaste|FromDrop|Replacement)/.test(inputType);
+}
+
+const nameOf = (country: Country): string => labels[country] ?? country;
+const first: readonly Country[] = ["RU", "BY", "KZ"];
+const others = getCountries()
+  .filter((country) => !first.includes(country))
+  .sort((one, other) => nameOf(one).localeCompare(nameOf(other), "ru"));
+
 interface CountrySelectProps {
-  readonly value?: Country;
-  readonly options: readonly {
-    readonly value?: Country;
-    readonly label: string;
-    readonly divider?: boolean;
-  }[];
-  readonly onChange: (country: Country | undefined) => void;
-  readonly disabled?: boolean;
-  readonly readOnly?: boolean;
+  readonly country: Country;
+  readonly isDisabled: boolean;
+  readonly onChange: (country: Country) => void;
 }
 
 /** A native list of countries; shows the two letters of the chosen one, so no picture of a flag is fetched. */
-function CountrySelect({ value, options, onChange, disabled, readOnly }: CountrySelectProps) {
+function CountrySelect({ country, isDisabled, onChange }: CountrySelectProps) {
   return (
     <span className={styles.country}>
       <select
         className={styles.select}
         aria-label="Страна"
-        value={value ?? ""}
-        disabled={disabled === true || readOnly === true}
-        onChange={(event) =>
-          onChange(options.find((option) => option.value === event.target.value)?.value)
-        }
+        autoComplete="off"
+        value={country}
+        disabled={isDisabled}
+        onChange={({ target }) => {
+          const choice = getCountries().find((each) => each === target.value);
+          if (choice) onChange(choice);
+        }}
       >
-        {options.map((option) =>
-          option.divider === true || option.value === undefined ? (
-            <option key="divider" disabled>
-              ──────
-            </option>
-          ) : (
-            <option key={option.value} value={option.value}>
-              {option.label} +{getCountryCallingCode(option.value)}
-            </option>
-          ),
-        )}
+        {first.map((each) => (
+          <CountryOption key={each} country={each} />
+        ))}
+        <option disabled>──────</option>
+        {others.map((each) => (
+          <CountryOption key={each} country={each} />
+        ))}
       </select>
       <span className={styles.code} aria-hidden="true">
-        {value ?? "…"}
+        {country}
         <Icon size={14}>
           <path d="m6 9 6 6 6-6" />
         </Icon>
       </span>
     </span>
+  );
+}
+
+function CountryOption({ country }: { readonly country: Country }) {
+  return (
+    <option value={country}>
+      {nameOf(country)} +{getCountryCallingCode(country)}
+    </option>
   );
 }

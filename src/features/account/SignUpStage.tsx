@@ -32,7 +32,7 @@ export function SignUpStage({ view, send, leadId }: StageProps) {
       name: textError,
       company: () => null,
       email: emailError,
-      phone: ({ value, error }) => (value === "" ? messages.required : error),
+      phone: ({ value, error }) => error ?? (value === "" ? messages.required : null),
       agreement: (isGiven) => (isGiven ? null : messages.agreement),
     },
     ({ name, company, email, phone }) =>

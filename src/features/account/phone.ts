@@ -1,16 +1,115 @@
-import { isValidPhoneNumber, parsePhoneNumber } from "react-phone-number-input/min";
+import {
+  formatPhoneNumber,
+  formatPhoneNumberIntl,
+  getCountries,
+  getCountryCallingCode,
+  isValidPhoneNumber,
+  parsePhoneNumber,
+  type Country,
+} from "react-phone-number-input/min";
 import { messages } from "./validation";
 
-/** What is wrong with a number in E.164; null when nothing is. */
-export function phoneError(value: string): string | null {
-  if (value === "") return messages.required;
-  return isValidPhoneNumber(value) ? null : messages.phone;
+export type { Country };
+
+/** Who a calling code belongs to first, where several countries share one. */
+const firstOfCode: Readonly<Record<string, Country>> = {
+  "1": "US",
+  "7": "RU",
+  "39": "IT",
+  "44": "GB",
+  "47": "NO",
+  "61": "AU",
+  "212": "MA",
+  "262": "RE",
+  "290": "SH",
+  "358": "FI",
+  "590": "GP",
+  "599": "CW",
+};
+
+/** The number a text means to somebody in a country, in E.164; null when it means none. */
+export function phoneNumber(text: string, country: Country): string | null {
+  const digits = digitsOf(text);
+  const number = isInternational(text)
+    ? `+${digits}`
+    : getCountryCallingCode(country) === "7"
+      ? numberOfPlan7(digits, country)
+      : numberIn(country, digits);
+  // A trunk prefix in brackets, as in «+49 (0)1512», is dropped by the parser.
+  const parsed = number === null ? undefined : parsePhoneNumber(number);
+  return parsed !== undefined && isValidPhoneNumber(parsed.number) ? parsed.number : null;
 }
 
-/** A number as people paste it, in E.164: «8 (9xx) …», «7 9xx …» and any international one. Null when it is none. */
-export function pastedPhone(text: string): string | null {
-  const digits = text.replace(/\D/g, "");
-  const isRussian = !text.includes("+") && /^[78]\d{10}$/.test(digits);
-  const number = isRussian ? `+7${digits.slice(1)}` : (parsePhoneNumber(text, "RU")?.number ?? "");
-  return phoneError(number) === null ? number : null;
+/** What is wrong with a text as a phone number; null when nothing is. */
+export function phoneError(text: string, country: Country): string | null {
+  if (text.trim() === "") return messages.required;
+  return phoneNumber(text, country) === null ? messages.phone : null;
+}
+
+/** The country of a text: after a plus that of its calling code, else the chosen one. */
+export function countryOf(text: string, chosen: Country): Country {
+  if (!isInternational(text)) return chosen;
+  const code = callingCode(digitsOf(text));
+  if (code === null || code === getCountryCallingCode(chosen)) return chosen;
+  return (
+    (code === "1" ? parsePhoneNumber(`+${digitsOf(text)}`)?.country : undefined) ??
+    firstOfCode[code] ??
+    getCountries().find((country) => getCountryCallingCode(country) === code) ??
+    chosen
+  );
+}
+
+/** A text once another country is chosen: an international number changes its calling code. */
+export function withCountry(text: string, country: Country): string {
+  if (!isInternational(text)) return text;
+  const code = getCountryCallingCode(country);
+  const rest = text.trim().replace(/^[+＋]\s*/, "");
+  const old = callingCode(digitsOf(text)) ?? "";
+  return rest.startsWith(old) ? `+${code}${rest.slice(old.length)}` : `+${code}`;
+}
+
+/** A whole number as it is written; what is not one stays as it was typed. */
+export function spelled(text: string, country: Country): string {
+  const number = phoneNumber(text, country);
+  if (number === null) return text;
+  return isInternational(text) ? formatPhoneNumberIntl(number) : formatPhoneNumber(number);
+}
+
+/** A number in E.164 as its own country writes it. */
+export function nationalNumber(number: string): {
+  readonly text: string;
+  readonly country: Country;
+} {
+  const country = parsePhoneNumber(number)?.country ?? "RU";
+  return { text: formatPhoneNumber(number), country };
+}
+
+function isInternational(text: string): boolean {
+  return /^\D*[+＋]/.test(text);
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, "");
+}
+
+/** Russia and Kazakhstan: both write a number with 8, with 7 and with neither. Only Kazakhstan's own begin with 7. */
+function numberOfPlan7(digits: string, country: Country): string | null {
+  if (/^[78]\d{10}$/.test(digits)) return `+7${digits.slice(1)}`;
+  const isOwn = country === "KZ" ? /^\d{10}$/ : /^[^7]\d{9}$/;
+  return isOwn.test(digits) ? `+7${digits}` : null;
+}
+
+/** Digits as dialled within a country, or with its calling code and no plus. */
+function numberIn(country: Country, digits: string): string | null {
+  const code = getCountryCallingCode(country);
+  const rest = digits.slice(code.length);
+  // Both readings can be valid where lengths vary; nine digits behind the code are a whole number.
+  if (digits.startsWith(code) && rest.length >= 9 && isValidPhoneNumber(`+${digits}`))
+    return `+${digits}`;
+  return parsePhoneNumber(digits, country)?.number ?? null;
+}
+
+function callingCode(digits: string): string | null {
+  const codes = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)));
+  return [1, 2, 3].map((length) => digits.slice(0, length)).find((code) => codes.has(code)) ?? null;
 }
