@@ -4,9 +4,8 @@ import { onStoredElsewhere, readStored, store } from "#src/browser/storage";
 import { Disclosure } from "#src/components/ui/Disclosure";
 import { Link } from "#src/components/ui/Link";
 import * as styles from "./BarChoices.module.css";
+import { preferredVersionKey } from "./preferred-version";
 import { pathIn, versionOf, type DocsVersion } from "./versions";
-
-const preferredKey = "docs-preferred-version-docs";
 
 interface VersionListProps {
   readonly path: string;
@@ -16,14 +15,11 @@ interface VersionListProps {
 /** The versions of the documentation: shows that of the page, outside the documentation the one chosen last. Left out of the browser's bundle while there is one version. */
 export function VersionList({ path, versions }: VersionListProps) {
   const preferred = useSyncExternalStore(
-    (listener) => onStoredElsewhere(preferredKey, listener),
-    () => readStored(preferredKey),
+    (listener) => onStoredElsewhere(preferredVersionKey, listener),
+    () => readStored(preferredVersionKey),
     () => null,
   );
   const chosen = versions.find((version) => version.name === preferred);
-  useEffect(() => {
-    if (preferred !== null && !chosen) store(preferredKey, null);
-  }, [preferred, chosen]);
   const shown = versionOf(path, versions) ?? chosen ?? versions.find((version) => version.isLast);
   return (
     <Disclosure label="Версия" shown={shown?.label}>
@@ -33,7 +29,7 @@ export function VersionList({ path, versions }: VersionListProps) {
           <li
             key={version.name}
             className={styles.choice}
-            onClick={() => store(preferredKey, version.name)}
+            onClick={() => store(preferredVersionKey, version.name)}
           >
             <VersionLink
               version={version}

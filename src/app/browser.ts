@@ -1,4 +1,5 @@
 import { stayWithoutLateChunks } from "#src/browser/gatsby-loader";
+import { site } from "#src/config/site";
 import { layOutDeferred } from "#src/features/content/deferred-layout";
 import { followContentLinks } from "#src/features/navigation/content-links";
 import { normalisedPath, placeOf } from "#src/features/navigation/paths";
@@ -7,6 +8,7 @@ import {
   guardScrollRestoration,
   resumeScrollSaving,
 } from "#src/features/navigation/scroll-restoration";
+import { clearUnknownVersion } from "./preferred-version";
 
 interface Place {
   readonly pathname: string;
@@ -18,6 +20,7 @@ export function startBrowser(): void {
   const { pathname, search, hash } = window.location;
   if (normalisedPath(pathname) !== pathname)
     window.location.replace(normalisedPath(pathname) + search + hash);
+  clearUnknownVersion(site.docs.versions);
   window.addEventListener("popstate", dropBrokenHash, { capture: true });
   layOutDeferred();
   guardScrollRestoration();
