@@ -60,7 +60,7 @@ test("«Войти» and «Загрузить» of a visitor who is not signed i
     await form.close.click();
     await expect(form.dialog).toHaveCount(0);
   }
-  await expect(toast(page, "Войдите, чтобы загрузить последнюю версию")).toHaveCount(2);
+  await expect(toast(page, "Войдите, чтобы загрузить последнюю версию")).toHaveCount(1);
 });
 
 test("«Закрыть» closes the dialog and nothing else", async ({ page }) => {

@@ -1,6 +1,12 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { cssTransition, toast, ToastContainer } from "react-toastify/unstyled";
+import {
+  cssTransition,
+  toast,
+  ToastContainer,
+  type Id,
+  type ToastOptions,
+} from "react-toastify/unstyled";
 import { Icon } from "#src/components/ui/Icon";
 import type { ToastText } from "./account.types";
 import * as styles from "./Toasts.module.css";
@@ -11,25 +17,24 @@ const transition = cssTransition({
   collapseDuration: 150,
 });
 
-/** Where toasts appear. It stands in the dialog that is open, as all else is inert then, and moves out of it with its toasts. */
+/** Where toasts appear: below the bar, or in the dialog that is open, as all else is inert then. They cover no control of either. */
 export function Toasts() {
   const [place] = useState(() => document.createElement("div"));
   useEffect(() => {
-    const move = (): void => {
-      const home = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
-      if (place.parentElement !== home) home.append(place);
-    };
-    move();
+    const settle = (): void => settleIn(place);
+    settle();
     // A dialog opens, closes, or is taken out of the page with what stands in it.
-    const observer = new MutationObserver(move);
+    const observer = new MutationObserver(settle);
     observer.observe(document.body, {
       subtree: true,
       childList: true,
       attributes: true,
       attributeFilter: ["open"],
     });
+    window.addEventListener("resize", settle);
     return () => {
       observer.disconnect();
+      window.removeEventListener("resize", settle);
       place.remove();
     };
   }, [place]);
@@ -42,6 +47,8 @@ export function Toasts() {
       pauseOnFocusLoss
       draggable="touch"
       draggablePercent={80}
+      // The specification's word. It names the library's own style sheet, which the site does not load: colours come
+      // from the tokens, so that a toast can be read in the dark mode too.
       theme="light"
       icon={false}
       transition={transition}
@@ -56,19 +63,58 @@ export function Toasts() {
   );
 }
 
-/** Shows a sentence for five seconds. */
+/** Width of a toast with a gap on both sides; see the style sheet. */
+const roomBeside = 340 + 24 + 16;
+
+/** Below the bar; over the backdrop beside an open dialog; in the dialog's own flow where there is no room beside it. */
+function settleIn(place: HTMLElement): void {
+  const dialog = [...document.querySelectorAll("dialog:modal")].at(-1);
+  if (dialog) {
+    if (place.parentElement !== dialog) dialog.prepend(place);
+    const room = window.innerWidth - dialog.getBoundingClientRect().right;
+    place.dataset.toasts = room < roomBeside ? "flow" : "beside";
+  } else {
+    const bar = document.querySelector("[data-bar]") ?? document.body;
+    if (place.parentElement !== bar) bar.append(place);
+    place.dataset.toasts = "bar";
+  }
+}
+
+/** Shows a sentence for five seconds; one that is there begins anew. */
 export function showToast({ text, tone }: ToastText): void {
-  toast(<p className={styles.words}>{text}</p>, { type: tone === "danger" ? "error" : "default" });
+  const id = [...shown].find(([, each]) => each === text)?.[0];
+  if (id !== undefined) toast.update(id, { delay: 0 });
+  else
+    show(text, <p className={styles.words}>{text}</p>, {
+      type: tone === "danger" ? "error" : "default",
+    });
 }
 
 /** Shows what stays until it is closed; `onClose` hears of that. */
 export function showNotice(id: string, content: ReactNode, onClose: () => void = () => {}): void {
-  toast(<div className={styles.words}>{content}</div>, {
+  if (toast.isActive(id)) return;
+  show(null, <div className={styles.words}>{content}</div>, {
     toastId: id,
     autoClose: false,
     draggable: false,
     onClose: (reason) => reason === true && onClose(),
   });
+}
+
+const mostAtOnce = 2;
+/** What is shown, the oldest first: the sentence that goes by itself, or null for a notice. */
+const shown = new Map<Id, string | null>();
+toast.onChange(({ id, status }) => {
+  if (status === "removed") shown.delete(id);
+});
+
+/** The newest count: what would be too many makes the oldest go, a notice only for another notice. */
+function show(text: string | null, content: ReactNode, options: ToastOptions): void {
+  if (shown.size >= mostAtOnce) {
+    const ids = [...shown.keys()];
+    toast.dismiss(ids.find((id) => shown.get(id) !== null) ?? ids[0]);
+  }
+  shown.set(toast(content, options), text);
 }
 
 /** A notice with the download a pop-up blocker held back; `onDone` hears that the link is used or the notice closed. */

@@ -1,0 +1,157 @@
+import type { Page } from "@playwright/test";
+import {
+  askForCode,
+  barButton,
+  newAddress,
+  registered,
+  signInDialog,
+  test,
+  toast,
+} from "./support/account";
+import { expect, open } from "./support/fixtures";
+import { answerWith } from "./support/scripted-api";
+
+const sizes = [
+  [320, 256],
+  [320, 568],
+  [390, 844],
+  [844, 390],
+  [1024, 768],
+  [1440, 900],
+] as const;
+
+/** Controls within a part of the page, toasts apart, at whose middle or ends something else lies. */
+function covered(page: Page, within: string): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>(
+        `:is(${selector}) :is(button, a[href], input, select, summary)`,
+      ),
+    ].filter((control) => control.checkVisibility() && control.closest("[data-toasts]") === null);
+    if (controls.length === 0) throw new Error(`There is no control in ${selector}`);
+    const names: string[] = [];
+    for (const control of controls) {
+      if (selector.includes("dialog")) control.scrollIntoView({ block: "center" });
+      // A link may run over two lines: each is a box of its own.
+      for (const box of control.getClientRects()) {
+        const middle = box.top + box.height / 2;
+        for (const x of [box.left + 3, box.left + box.width / 2, box.right - 3]) {
+          const found = document.elementFromPoint(x, middle);
+          const label = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
+          if (![control, ...label].some((each) => each.contains(found)))
+            names.push(
+              `${control.outerHTML.slice(0, 80)} at ${x}, ${middle}: ${found?.outerHTML.slice(0, 80)}`,
+            );
+        }
+      }
+    }
+    return names;
+  }, within);
+}
+
+/** Waits for a toast, and makes all wait as they do while another window has the focus. */
+async function hold(page: Page, text: string): Promise<void> {
+  await expect(toast(page, text)).toBeVisible();
+  // Past the entrance, whose end starts a toast's time.
+  await page.waitForFunction(() => document.querySelector("[data-toasts] [class*=enter]") === null);
+  await page.evaluate(() => window.dispatchEvent(new Event("blur")));
+}
+
+async function expectAllUsable(page: Page, within: string, toasts: number): Promise<void> {
+  await expect(page.getByRole("alert")).toHaveCount(toasts);
+  expect(await covered(page, within)).toEqual([]);
+  await expect(page.getByRole("alert")).toHaveCount(toasts);
+  for (const each of await page.getByRole("alert").all()) {
+    await each.getByRole("button", { name: "Скрыть" }).scrollIntoViewIfNeeded();
+    await each.getByRole("button", { name: "Скрыть" }).click({ trial: true });
+  }
+}
+
+for (const [width, height] of sizes) {
+  test.describe(`${width} × ${height}`, () => {
+    test.use({ viewport: { width, height }, contextOptions: { reducedMotion: "reduce" } });
+
+    test("toasts cover no control of any stage of the dialog", async ({
+      page,
+      accountSite,
+      trouble,
+    }) => {
+      trouble.allow(/Failed to load resource/);
+      const person = await registered(accountSite);
+      const form = signInDialog(page);
+      await open(page, "/glossary");
+      await page.getByRole("banner").getByRole("button", { name: "Загрузить" }).click();
+      await hold(page, "Войдите, чтобы");
+      await answerWith(page, "login", 500);
+      await askForCode(page, person.email);
+      await hold(page, "Произошла ошибка");
+      await expectAllUsable(page, "dialog[open]", 2);
+      await page.unroute("**/api/login");
+      await askForCode(page, newAddress());
+      await hold(page, "Требуется");
+      await expect(form.phone).toBeVisible();
+      await expectAllUsable(page, "dialog[open]", 2);
+      await form.close.click();
+      await page.getByRole("banner").getByRole("button", { name: "Загрузить" }).click();
+      await hold(page, "Войдите, чтобы");
+      await askForCode(page, person.email);
+      await hold(page, "OTP-код");
+      const code = await accountSite.mailbox.nextCode(person.email);
+      await form.code.fill(code === "000000" ? "000001" : "000000");
+      await hold(page, "Неверный логин или пароль!");
+      await expectAllUsable(page, "dialog[open]", 2);
+      await form.close.click();
+      await expectAllUsable(page, "[data-bar]", 2);
+    });
+
+    test("the notice of a blocked download covers nothing of the bar, the menu and the announcement", async ({
+      page,
+      accountSite,
+    }) => {
+      const person = await registered(accountSite);
+      await page.addInitScript((token) => localStorage.setItem("authToken", token), person.token);
+      await page.addInitScript(() => {
+        window.open = () => null;
+      });
+      const asked = page.waitForResponse("**/api/me");
+      await open(page, "/glossary");
+      await asked;
+      await page.getByRole("banner").getByRole("button", { name: "Загрузить" }).click();
+      const link = page.getByRole("link", { name: "Перейти к загрузке" });
+      await expect(link).toBeVisible();
+      await expectAllUsable(page, "[data-bar], [data-announcement]", 1);
+      await link.click({ trial: true });
+      if (width > 996) return;
+      await page.getByRole("button", { name: "Меню", exact: true }).click();
+      const menu = page.getByRole("dialog", { name: "Меню сайта" });
+      await expect(menu.getByRole("link", { name: "Документация" })).toBeVisible();
+      await expectAllUsable(page, "dialog[open]", 1);
+      expect(
+        await page.getByRole("alert").evaluate((alert) => {
+          const words = document.createRange();
+          words.selectNodeContents(alert.firstElementChild ?? alert);
+          const cross = alert.querySelector("button")?.getBoundingClientRect();
+          return [...words.getClientRects()].every((line) => line.right <= (cross?.left ?? 0));
+        }),
+      ).toBe(true);
+    });
+  });
+}
+
+test("equal toasts are one, and of many only the two newest stay", async ({ page, trouble }) => {
+  trouble.allow(/Failed to load resource/);
+  const form = signInDialog(page);
+  await open(page, "/glossary");
+  await barButton(page, "Загрузить").click();
+  for (const status of [500, 500, 403, 500]) {
+    await answerWith(page, "login", status);
+    await askForCode(page, "ivan@example.ru");
+    await expect(form.email).toHaveAttribute("aria-invalid", "true");
+    await expect(form.getCode).not.toHaveAttribute("aria-busy");
+    await expect(toast(page, status === 403 ? "Неверный" : "Произошла ошибка")).toHaveCount(1);
+  }
+  await expect(page.getByRole("alert")).toHaveText([
+    /Произошла ошибка при аутентификации|Неверный логин/,
+    /Произошла ошибка при аутентификации|Неверный логин/,
+  ]);
+});
