@@ -45,6 +45,65 @@ test("a login that comes too soon says when to try again", async ({ page }) => {
   );
 });
 
+test("after a login that comes too often a code that is there may be entered", async ({ page }) => {
+  await answerWith(page, "login", 429, { "Retry-After": "3600" });
+  const form = signInDialog(page);
+  await open(page, "/glossary");
+  await barButton(page, "Войти").click();
+  await expect(form.email).toBeFocused();
+  await expect(form.haveCode).toHaveCount(0);
+  await askForCode(page, "ivan@example.ru");
+  await form.haveCode.click();
+  await expect(form.stage("Код из письма")).toContainText(
+    /Введите код из письма на\sадрес ivan@example\.ru/,
+  );
+  await expect(form.code).toBeFocused();
+});
+
+test("five wrong codes are told in one toast; beside the field a second sentence asks for a new code", async ({
+  page,
+  accountSite,
+}) => {
+  const person = await registered(accountSite);
+  const form = signInDialog(page);
+  await open(page, "/glossary");
+  await askForCode(page, person.email);
+  const code = await accountSite.mailbox.nextCode(person.email);
+  const wrong = code.startsWith("0") ? "1" : "0";
+  for (let time = 0; time < 5; time += 1) {
+    await expect(form.code).toHaveValue("");
+    await form.code.fill(`${wrong}0000${time}`);
+    await expect(form.code).toHaveAccessibleDescription(/Неверный логин или пароль!/);
+    await expect(form.code).toHaveValue("");
+  }
+  await expect(toast(page, "Неверный логин или пароль!")).toHaveCount(1);
+  await expect(form.code).toHaveAccessibleDescription(/запросите новый/);
+  await form.code.fill(code);
+  await expect(form.code).toHaveValue("");
+  await expect(form.code).toHaveAccessibleDescription(
+    /Неверный логин или пароль! Этот код больше не действует: запросите новый\./,
+  );
+});
+
+for (const status of [403, 429]) {
+  test(`a registration refused with ${status} closes silently, and its form comes back filled in`, async ({
+    page,
+  }) => {
+    await answerWith(page, "register", status);
+    const form = signInDialog(page);
+    await open(page, "/glossary");
+    await askForCode(page, newAddress());
+    await fillRegistration(page, { phone: "+49 1512 3456789" });
+    await form.register.click();
+    await expect(form.dialog).toHaveCount(0);
+    await askForCode(page, newAddress());
+    await expect(form.name).toHaveValue("Иван Петров");
+    await expect(form.company).toHaveValue("Ромашка");
+    await expect(form.phone).toHaveValue("01512 3456789");
+    await expect(form.country).toHaveValue("DE");
+  });
+}
+
 test("another letter asked for too soon counts down the seconds the server asks to wait", async ({
   page,
   accountSite,

@@ -90,7 +90,9 @@ test("a phone is Russian first, may be of any country, and pasted as people writ
     await form.phone.fill("");
     await form.phone.focus();
     await page.keyboard.press("Control+V");
-    await expect(form.phone).toHaveValue("8 (912) 345-67-89");
+    await expect(form.phone).toHaveValue(
+      pasted.startsWith("+") ? "+7 912 345 67 89" : "8 (912) 345-67-89",
+    );
   }
   await form.phone.fill("");
   await form.phone.pressSequentially("9123456789");
@@ -200,6 +202,49 @@ test("closing by Escape, the button or a click beside the dialog forgets the add
   await page.mouse.move(20, box.y + 20);
   await page.mouse.up();
   await expect(form.dialog).toBeVisible();
+});
+
+test("a click beside a form that is filled in does nothing; beside an empty one it closes", async ({
+  page,
+}) => {
+  const form = signInDialog(page);
+  const email = newAddress();
+  await askForCode(page, email);
+  await expect(form.phone).toBeVisible();
+  const fields = [
+    () => form.company.fill("Ромашка"),
+    () => form.phone.pressSequentially("8"),
+    () => form.agreement.check(),
+  ];
+  const undo = [
+    () => form.company.fill(""),
+    () => form.phone.fill(""),
+    () => form.agreement.uncheck(),
+  ];
+  for (const [at, type] of fields.entries()) {
+    await type();
+    await page.mouse.click(20, 500);
+    await expect(form.stage("Регистрация")).toBeVisible();
+    await undo[at]?.();
+  }
+  await page.mouse.click(20, 500);
+  await expect(form.dialog).toHaveCount(0);
+  await askForCode(page, newAddress());
+  await fillRegistration(page);
+  await page.mouse.click(20, 500);
+  await expect(form.name).toHaveValue("Иван Петров");
+  await page.keyboard.press("Escape");
+  await expect(form.dialog).toHaveCount(0);
+});
+
+test("an address of a Cyrillic domain is shown as it is typed", async ({ page }) => {
+  const form = signInDialog(page);
+  const request = page.waitForRequest("**/api/login");
+  await askForCode(page, "user@почта.рф");
+  await expect(form.email).toHaveValue("user@почта.рф");
+  expect((await request).postDataJSON()).toMatchObject({ email: "user@почта.рф" });
+  await expect(form.stage("Регистрация")).toBeVisible();
+  await expect(form.email).toHaveValue("user@почта.рф");
 });
 
 test("a toast stands in the open dialog, waits under the pointer, and outlives the dialog", async ({

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import {
   askForCode,
   barButton,
@@ -20,7 +21,9 @@ test("a registered visitor signs in by the code of a letter, and stays signed in
   await expect(form.dialog).toHaveCount(0);
   await askForCode(page, person.email);
   await expect(toast(page, "На ваш Email был отправлен OTP-код")).toBeVisible();
-  await expect(form.stage("Код из письма")).toContainText(person.email);
+  await expect(form.stage("Код из письма")).toContainText(
+    new RegExp(`Отправили код на\\sадрес ${person.email}`),
+  );
   await expect(form.code).toBeFocused();
   const loaded = page.waitForEvent("load");
   await form.code.fill(await accountSite.mailbox.nextCode(person.email));
@@ -139,11 +142,19 @@ test("after a reload between letter and code the code is still good", async ({
   await expect(form.email).toHaveValue("");
   await form.email.fill(person.email);
   await form.haveCode.click();
-  await expect(form.stage("Код из письма")).toContainText(person.email);
+  await expect(form.stage("Код из письма")).toContainText(
+    new RegExp(`Введите код из письма на\\sадрес ${person.email}`),
+  );
   // The wait for another letter goes on where it was.
   await expect(form.dialog).toContainText(/через [12]?\d\s+с/);
+  const loaded = page.waitForEvent("load");
   await form.code.fill(code);
-  await expect(barButton(page, person.name)).toBeVisible();
+  await loaded;
+  await barButton(page, person.name).click();
+  // A code that has been used is good for nothing.
+  await barButton(page, "Войти").click();
+  await expect(form.email).toBeFocused();
+  await expect(form.haveCode).toHaveCount(0);
 });
 
 test("a click on the name signs out: the token is revoked and gone, and the page loaded anew", async ({
@@ -163,11 +174,56 @@ test("a click on the name signs out: the token is revoked and gone, and the page
   await loaded;
   await expect(barButton(page, "Войти")).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
-  const answer = await page.request.get("/api/me", {
-    headers: { Authorization: `Bearer ${person.token}` },
-  });
-  expect(answer.status()).toBe(401);
+  await expect.poll(() => profileStatus(page, person.token)).toBe(401);
 });
+
+test("sign-out waits for nobody: the token is gone at once, and the server is told though the tab is closed", async ({
+  page,
+  context,
+  accountSite,
+}) => {
+  const person = await registered(accountSite);
+  const other = await context.newPage();
+  await other.goto("/robots.txt");
+  await other.evaluate((token) => localStorage.setItem("authToken", token), person.token);
+  await open(page, "/glossary");
+  await expect(barButton(page, person.name)).toBeVisible();
+  await page.evaluate(
+    (name) =>
+      [...document.querySelectorAll<HTMLElement>("header button")]
+        .find((button) => button.textContent === name)
+        ?.click(),
+    person.name,
+  );
+  await page.close();
+  expect(await other.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
+  await expect.poll(() => profileStatus(other, person.token)).toBe(401);
+});
+
+test("sign-out works without a network, and the page that is read stays", async ({
+  page,
+  context,
+  accountSite,
+  trouble,
+}) => {
+  trouble.allow(/ERR_INTERNET_DISCONNECTED/);
+  const person = await registered(accountSite);
+  await page.addInitScript((token) => localStorage.setItem("authToken", token), person.token);
+  await open(page, "/glossary");
+  await expect(barButton(page, person.name)).toBeVisible();
+  await context.setOffline(true);
+  await barButton(page, person.name).dblclick();
+  await expect(barButton(page, "Войти")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Термины");
+  await expect(signInDialog(page).dialog).toHaveCount(0);
+});
+
+/** What the server makes of a token. */
+async function profileStatus(page: Page, token: string): Promise<number> {
+  const headers = { Authorization: `Bearer ${token}` };
+  return (await page.request.get("/api/me", { headers })).status();
+}
 
 test("open tabs follow a sign-in and a sign-out", async ({ page, context, accountSite }) => {
   const person = await registered(accountSite);

@@ -31,13 +31,13 @@ const told: readonly SessionEvent[] = [
 /** How the session's machine is walked in a browser, from a page with a stored token on. Every answer and every change of the token is walked wherever it can come. */
 export const sessionWalk: WalkOptions = {
   input: { token: "token" },
-  events: [...told, ...profiles, { type: "xstate.done.actor.0.session.signedIn.signingOut" }],
+  events: [...told, ...profiles],
   // Other tabs tell of a token that is gone only where there was one.
   isPossible: ({ context }, event) =>
     !("token" in event && event.token === null && context.token === null),
   textOf: ({ value, context }) =>
     JSON.stringify([value, context.token !== null, context.user !== null]),
-  isLast: (event) => event.type.endsWith("signingOut"),
+  isLast: (event) => event.type === "name.click",
   isEverywhere: () => true,
   longest: 14,
 };

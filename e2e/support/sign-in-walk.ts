@@ -15,7 +15,7 @@ export interface DoneEvent extends EventObject {
 }
 
 const url = site.product.repository;
-const failed = { kind: "failed", retryAfter: null } as const;
+const failed = { kind: "failed", isLimited: false, retryAfter: null } as const;
 const unreachable = { kind: "unreachable" } as const;
 const codeAnswers: readonly CodeAnswer[] = [
   { kind: "sent" },

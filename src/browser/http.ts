@@ -55,6 +55,18 @@ export async function callApi({
   }
 }
 
+/** Tells the API something in the name of a session. The browser sends it though the page is left at once. */
+export function tellApi(path: string, token: string): void {
+  fetch(`${apiAddress()}/api/${path}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+    credentials: "same-origin",
+    cache: "no-store",
+    // A beacon could not carry the header.
+    keepalive: true,
+  }).catch(() => {});
+}
+
 /** The seconds a `Retry-After` header means, which may be a number or a date. */
 export function retrySeconds(header: string | null, now: number): number | null {
   if (header === null || header.trim() === "") return null;

@@ -9,9 +9,9 @@ export function openInNewTab(url: string): boolean {
   return true;
 }
 
-/** Loads the page anew. */
+/** Loads the page anew. Without a network it stays, as the browser's error page would take its place. */
 export function reloadPage(): void {
-  window.location.reload();
+  if (navigator.onLine) window.location.reload();
 }
 
 /** Calls `listener` whenever the visitor is back: the tab is shown again, restored from the cache, or the network has returned. */

@@ -18,9 +18,9 @@ test.each([
   [200, "{}", {}, { kind: "sent" }],
   [204, null, {}, { kind: "unregistered" }],
   [403, "{}", {}, { kind: "refused" }],
-  [429, "{}", { "Retry-After": "25" }, { kind: "failed", retryAfter: 25 }],
-  [201, "{}", {}, { kind: "failed", retryAfter: null }],
-  [503, "", {}, { kind: "failed", retryAfter: null }],
+  [429, "{}", { "Retry-After": "25" }, { kind: "failed", isLimited: true, retryAfter: 25 }],
+  [201, "{}", {}, { kind: "failed", isLimited: false, retryAfter: null }],
+  [503, "", {}, { kind: "failed", isLimited: false, retryAfter: null }],
 ])("login %i", async (status, body, headers, answer) => {
   const fetched = serverAnswers(status, body, headers);
   expect(
@@ -56,9 +56,13 @@ test.each([
 test.each([
   [200, JSON.stringify(token), { kind: "confirmed", token }],
   [200, token, { kind: "confirmed", token }],
-  [200, "<html><body>portal of the hotel</body></html>", { kind: "failed", retryAfter: null }],
+  [
+    200,
+    "<html><body>portal of the hotel</body></html>",
+    { kind: "failed", isLimited: false, retryAfter: null },
+  ],
   [403, "{}", { kind: "refused" }],
-  [500, "", { kind: "failed", retryAfter: null }],
+  [500, "", { kind: "failed", isLimited: false, retryAfter: null }],
 ])("confirmation %i %s", async (status, body, answer) => {
   const fetched = serverAnswers(status, body);
   expect(
@@ -103,6 +107,21 @@ test.each([
   ["", null],
 ])("of the answer %j the token is %j", (text, found) => {
   expect(tokenIn(text)).toBe(found);
+});
+
+test("a token is revoked by a request that outlives the page", async () => {
+  const fetched = serverAnswers(204, null);
+  accountApi.revokeToken(token);
+  expect(fetched.mock.calls[0]?.[0]).toBe("/api/logout");
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({
+    method: "POST",
+    keepalive: true,
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  jest.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
+  accountApi.revokeToken(token);
+  // A rejection that nobody handles would end this test.
+  await new Promise((done) => setImmediate(done));
 });
 
 test("an aborted call is given up", async () => {

@@ -16,13 +16,11 @@ function startSession(token: string | null, first: ProfileAnswer | null) {
           asked.push(input.token);
           return answer === null ? new Promise(() => {}) : Promise.resolve(answer);
         }),
-        revokeToken: fromPromise<void, { readonly token: string }>(
-          async ({ input }) => void told.push(`revoke ${input.token}`),
-        ),
       },
       actions: {
         tellUser: (_, known) => void told.push(`user ${known?.name ?? "nobody"}`),
         dropToken: (_, dropped) => void told.push(`drop ${dropped}`),
+        revokeToken: (_, revoked) => void told.push(`revoke ${revoked}`),
         reload: () => void told.push("reload"),
       },
     }),
@@ -70,13 +68,16 @@ test("without an answer the token is kept, and asked for again when the visitor 
   expect(session.asked).toEqual(["t1", "t1"]);
 });
 
-test("sign-out revokes and drops the token and loads the page anew, once", async () => {
+test("sign-out drops the token before it tells the server and loads the page anew, once, and waits for nothing", async () => {
   const session = startSession("t1", { kind: "user", user });
   await session.at("signedIn");
   session.send({ type: "name.click" });
   session.send({ type: "name.click" });
-  await session.at("anonymous");
-  expect(session.told).toEqual(["user Иван", "revoke t1", "user nobody", "drop t1", "reload"]);
+  expect(session.actor.getSnapshot()).toMatchObject({
+    value: "anonymous",
+    context: { token: null, user: null },
+  });
+  expect(session.told).toEqual(["user Иван", "user nobody", "drop t1", "revoke t1", "reload"]);
 });
 
 test("a sign-in in another tab is followed", async () => {

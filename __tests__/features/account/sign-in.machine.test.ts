@@ -71,17 +71,17 @@ test("204 of login leads to registration, the address remembered", async () => {
 test.each([
   [{ kind: "refused" }, "Неверный логин или пароль!", "Неверный логин или пароль!"],
   [
-    { kind: "failed", retryAfter: null },
+    { kind: "failed", isLimited: false, retryAfter: null },
     "Произошла ошибка при аутентификации",
     "Произошла ошибка при аутентификации",
   ],
   [
-    { kind: "failed", retryAfter: 25 },
+    { kind: "failed", isLimited: false, retryAfter: 25 },
     "Произошла ошибка при аутентификации",
     "Произошла ошибка при аутентификации. Повторите через 25 с",
   ],
   [
-    { kind: "failed", retryAfter: 1800 },
+    { kind: "failed", isLimited: false, retryAfter: 1800 },
     "Произошла ошибка при аутентификации",
     "Произошла ошибка при аутентификации. Повторите через 30 мин",
   ],
@@ -174,7 +174,7 @@ test("the right code stores the token, is reported and loads the page anew", asy
   await flow.settled();
   expect(flow.value()).toBe("closed");
   expect(flow.calls.at(-1)).toEqual({ confirmCode: { email: "ivan@example.ru", code: "123456" } });
-  expect(flow.told).toEqual([`store ${token}`, "goal login_success", "reload"]);
+  expect(flow.told).toEqual([`store ${token}`, "drop letter", "goal login_success", "reload"]);
 });
 
 test("a waiting download is opened between token and reload", async () => {
@@ -183,10 +183,75 @@ test("a waiting download is opened between token and reload", async () => {
   await flow.settled();
   expect(flow.told).toEqual([
     `store ${token}`,
+    "drop letter",
     "goal login_success",
     `open ${repository}`,
     "reload",
   ]);
+});
+
+test("asked too often, a visitor may have a letter, and may enter its code", async () => {
+  const flow = startSignIn({ requestCode: { kind: "failed", isLimited: true, retryAfter: 25 } });
+  flow.send({ type: "login.click" }, { type: "code.have", email: "ivan@example.ru" });
+  expect(flow.value()).toBe("login.idle");
+  flow.send(login);
+  await flow.settled();
+  flow.send({ type: "code.have", email: "ivan@example.ru" });
+  expect(flow.value()).toBe("otp.idle");
+  expect(flow.context()).toMatchObject({ isSent: false, email: "ivan@example.ru" });
+});
+
+test("after five wrong codes of one letter a second sentence asks for a new one; a new letter begins anew", async () => {
+  const flow = await startAtCode({ confirmCode: { kind: "refused" } });
+  const told: (string | undefined)[] = [];
+  const enter = async (): Promise<void> => {
+    flow.send({ type: "code.submit", code: "000000" });
+    await flow.settled();
+    told.push(flow.context().fault?.text);
+  };
+  for (let time = 0; time < 6; time += 1) await enter();
+  const sentence = "Неверный логин или пароль!";
+  const spent = `${sentence} Этот код больше не действует: запросите новый.`;
+  expect(told).toEqual([sentence, sentence, sentence, sentence, spent, spent]);
+  expect(new Set(flow.told)).toEqual(new Set([`toast ${sentence}`]));
+  flow.answer({ requestCode: { kind: "sent" }, confirmCode: { kind: "refused" } });
+  flow.send(
+    { type: "cooldown.tick", secondsLeft: 0 },
+    { type: "resend.click" },
+    { type: "captcha.pass", captchaToken: "c" },
+  );
+  await flow.settled();
+  await enter();
+  expect(told.at(-1)).toBe(sentence);
+});
+
+test("a code of an unknown letter that is wrong may be an old one", async () => {
+  const flow = startSignIn(
+    { confirmCode: { kind: "refused" } },
+    { nextUrl: null, hasLetter: true },
+  );
+  flow.send(
+    { type: "login.click" },
+    { type: "code.have", email: "ivan@example.ru" },
+    { type: "code.submit", code: "000000" },
+  );
+  await flow.settled();
+  expect(flow.context().fault?.text).toBe(
+    "Неверный логин или пароль! Если код из письма этот, он больше не действует: запросите новый.",
+  );
+});
+
+test("a code that has been used is offered no more, in this tab or another", async () => {
+  const flow = await startAtCode({ confirmCode: { kind: "confirmed", token } });
+  expect(flow.context()).toMatchObject({ hasLetter: true, isSent: true });
+  flow.send({ type: "code.submit", code: "123456" });
+  await flow.settled();
+  expect(flow.context()).toMatchObject({ hasLetter: false, isSent: false });
+  expect(flow.told).toContain("drop letter");
+  const other = await startAtCode();
+  other.send({ type: "user.change", user: { name: "Иван" } });
+  expect(other.context().hasLetter).toBe(false);
+  expect(other.told).toEqual(["drop letter"]);
 });
 
 test("a wrong code stands beside an emptied field", async () => {
@@ -202,7 +267,9 @@ test("a wrong code stands beside an emptied field", async () => {
 });
 
 test("another answer to a code shows nothing and leaves the form usable", async () => {
-  const flow = await startAtCode({ confirmCode: { kind: "failed", retryAfter: 30 } });
+  const flow = await startAtCode({
+    confirmCode: { kind: "failed", isLimited: false, retryAfter: 30 },
+  });
   flow.send({ type: "code.submit", code: "123456" });
   await flow.settled();
   expect(flow.value()).toBe("otp.idle");
@@ -261,7 +328,7 @@ test.each([
     ["toast Неверный логин или пароль!"],
   ],
   [
-    { kind: "failed", retryAfter: 45 },
+    { kind: "failed", isLimited: false, retryAfter: 45 },
     "otp.idle",
     "Произошла ошибка при аутентификации",
     ["toast Произошла ошибка при аутентификации", "cooldown 45"],
@@ -319,7 +386,7 @@ test("a download of a signed-in visitor opens the repository and is reported", (
     { type: "download.click", url: repository },
   );
   expect(flow.value()).toBe("closed");
-  expect(flow.told).toEqual([`open ${repository}`, "goal download_click"]);
+  expect(flow.told).toEqual(["drop letter", `open ${repository}`, "goal download_click"]);
 });
 
 test("a download the browser blocks is offered until it is used", () => {
@@ -329,7 +396,7 @@ test("a download the browser blocks is offered until it is used", () => {
     { type: "next.blocked", url: repository },
   );
   expect(flow.context().nextUrl).toBe(repository);
-  expect(flow.told).toEqual([`keep ${repository}`, `offer ${repository}`]);
+  expect(flow.told).toEqual(["drop letter", `keep ${repository}`, `offer ${repository}`]);
   flow.send({ type: "next.leave" });
   expect(flow.context().nextUrl).toBeNull();
   expect(flow.told.at(-1)).toBe("keep null");
@@ -340,7 +407,7 @@ test("a sign-in in another tab closes the dialog and offers the download that wa
   flow.send({ type: "user.change", user: { name: "Иван" } });
   expect(flow.value()).toBe("closed");
   expect(flow.context().user).toEqual({ name: "Иван" });
-  expect(flow.told).toEqual([`offer ${repository}`]);
+  expect(flow.told).toEqual(["drop letter", `offer ${repository}`]);
   flow.send({ type: "login.click" });
   expect(flow.value()).toBe("closed");
 });

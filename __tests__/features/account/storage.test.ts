@@ -84,6 +84,16 @@ test("the wait for another letter survives a reload", async () => {
   expect([...kept.values()].join("")).not.toContain("@");
 });
 
+test("a letter whose code has been used is forgotten", async () => {
+  const kept = new Map<string, string>();
+  giveStorage(kept);
+  const page = await freshPage();
+  page.startCooldown(30, 1000);
+  page.dropLetter();
+  expect([page.secondsUntilLetter(2000), page.hasFreshLetter(2000)]).toEqual([0, false]);
+  expect([...kept]).toEqual([]);
+});
+
 test("where storage is blocked the wait lasts as long as the page", async () => {
   giveStorage(null);
   const page = await freshPage();

@@ -8,11 +8,19 @@ export interface DialogProps {
   readonly title: string;
   /** The reader wants it closed: Escape, the close button, a click beside it. */
   readonly onClose: () => void;
+  /** Set where a slip of the pointer would lose what the reader has typed. */
+  readonly ignoresClickBeside?: boolean;
   readonly children: ReactNode;
 }
 
 /** A modal dialog named by its title. The browser keeps the focus inside and gives it back at the end. */
-export function Dialog({ isOpen, title, onClose, children }: DialogProps) {
+export function Dialog({
+  isOpen,
+  title,
+  onClose,
+  ignoresClickBeside = false,
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { beside, onCrossClick } = useLightDismiss(onClose);
   const titleId = useId();
@@ -28,7 +36,7 @@ export function Dialog({ isOpen, title, onClose, children }: DialogProps) {
       className={styles.dialog}
       aria-labelledby={titleId}
       onClose={() => isOpen && !dialog.current?.open && onClose()}
-      {...beside}
+      {...(ignoresClickBeside ? null : beside)}
     >
       {isOpen ? (
         <div className={styles.body}>

@@ -16,7 +16,7 @@ import {
   type AccountParts,
 } from "./account-loader";
 import { createSessionActors, createSignInActors } from "./account.actors";
-import { hasFreshLetter } from "./letter-wait";
+import { dropLetter, hasFreshLetter } from "./letter-wait";
 import { acceptedNextUrl, storedNextUrl, storeNextUrl } from "./next-url";
 import { sessionMachine } from "./session.machine";
 import { currentToken, dropToken, isTokenStored, storeToken } from "./session-token";
@@ -75,6 +75,7 @@ function createAccount(inspect: Observer<InspectionEvent> | undefined) {
             );
         },
         storeToken: (_, token) => storeToken(token),
+        dropLetter,
         reload: () => {
           // A browser that stores nothing would forget the token with the page.
           if (isTokenStored()) reloadPage();
@@ -96,6 +97,7 @@ function createAccount(inspect: Observer<InspectionEvent> | undefined) {
           signIn.send({ type: "user.change", user });
         },
         dropToken: (_, token) => dropToken(token),
+        revokeToken: (_, token) => accountApi.revokeToken(token),
         reload: reloadPage,
       },
     }),
@@ -103,8 +105,7 @@ function createAccount(inspect: Observer<InspectionEvent> | undefined) {
   );
 
   const act = (command: AccountCommand): void => {
-    const isLeaving = command === "signOut" && session.getSnapshot().matches("signedIn");
-    if (!isLeaving) changeGate({ waiting: null });
+    changeGate({ waiting: null });
     if (command === "signOut") session.send({ type: "name.click" });
     else
       signIn.send(

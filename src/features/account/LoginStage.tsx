@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Button } from "#src/components/ui/Button";
-import { TextField } from "#src/components/ui/Field";
 import { Captcha } from "./Captcha";
+import { EmailField } from "./EmailField";
 import type { StageProps } from "./SignInDialog";
 import * as styles from "./SignInDialog.module.css";
 import { useForm } from "./use-form";
@@ -34,13 +34,8 @@ export function LoginStage({ view, send, leadId }: StageProps) {
   };
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
-      <TextField
+      <EmailField
         ref={field}
-        label="Почта"
-        name="email"
-        type="email"
-        autoComplete="email"
-        aria-required
         describedBy={leadId}
         readOnly={view.isSubmitting}
         value={form.values.email}

@@ -6,8 +6,10 @@ import type { StageProps } from "./SignInDialog";
 import * as styles from "./SignInDialog.module.css";
 import { codeDigits, isWholeCode, textError } from "./validation";
 
+type OtpProps = Omit<StageProps, "onFilled">;
+
 /** The last stage: the code of the letter, or another letter. */
-export function OtpStage({ view, send, leadId }: StageProps) {
+export function OtpStage({ view, send, leadId }: OtpProps) {
   return (
     <>
       <CodeForm key={view.codeRound} view={view} send={send} leadId={leadId} />
@@ -51,7 +53,7 @@ function LetterCaptcha({ send }: Pick<StageProps, "send">) {
 }
 
 /** Sends itself once when the sixth digit is there. A wrong code makes it anew, empty. */
-function CodeForm({ view, send, leadId }: StageProps) {
+function CodeForm({ view, send, leadId }: OtpProps) {
   const field = useRef<HTMLInputElement>(null);
   const sent = useRef("");
   const [code, setCode] = useState("");

@@ -7,13 +7,15 @@ import * as styles from "./AccountButtons.module.css";
 export function SignInButton() {
   const { userName, waiting } = useGate();
   if (userName !== null) {
+    // A name without a visible character would leave the button without one.
+    const isBlank = !/[\p{L}\p{N}\p{P}\p{S}]/u.test(userName);
     return (
       <Button
-        title={`${userName} — выйти`}
+        title={isBlank ? undefined : `${userName} — выйти`}
         busy={waiting === "signOut"}
         onClick={() => dispatch("signOut")}
       >
-        <span className={styles.name}>{userName}</span>
+        <span className={styles.name}>{isBlank ? "Выйти" : userName}</span>
       </Button>
     );
   }
@@ -21,7 +23,8 @@ export function SignInButton() {
     <span className={styles.control}>
       <Button
         busy={waiting === "login"}
-        onClick={(event) => dispatch("login", event.currentTarget)}
+        // The second click of a double click on the name that stood here is no wish to sign in.
+        onClick={(event) => event.detail < 2 && dispatch("login", event.currentTarget)}
       >
         Войти
       </Button>

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Dialog } from "#src/components/ui/Dialog";
 import type { SignInEvent, Stage } from "./account.types";
 import { LoginStage } from "./LoginStage";
@@ -13,6 +13,8 @@ export interface SignInDialogProps {
 }
 
 export interface StageProps extends SignInDialogProps {
+  /** Told whether the form holds what would be a pity to lose. */
+  readonly onFilled: (isFilled: boolean) => void;
   /** Id of the sentence over the form. */
   readonly leadId: string;
 }
@@ -26,11 +28,13 @@ const titles: Record<Stage, string> = {
 /** The dialog of sign-in, one form for each stage. */
 export function SignInDialog({ view, send }: SignInDialogProps) {
   const leadId = useId();
-  const props = { view, send, leadId };
+  const [isFilled, setFilled] = useState(false);
+  const props = { view, send, leadId, onFilled: setFilled };
   return (
     <Dialog
       isOpen={view.active}
       title={titles[view.stage]}
+      ignoresClickBeside={isFilled}
       onClose={() => send({ type: "dialog.close" })}
     >
       <p className={styles.lead} id={leadId}>
@@ -47,13 +51,20 @@ export function SignInDialog({ view, send }: SignInDialogProps) {
   );
 }
 
-function Lead({ stage, email }: SignInView) {
+function Lead({ stage, email, isSent }: SignInView) {
   if (stage === "login") return <>Пришлём одноразовый код на&nbsp;почту. Пароль не&nbsp;нужен.</>;
   if (stage === "signUp")
     return <>Такой почты мы ещё не&nbsp;знаем. Заполните форму&nbsp;— пришлём код на&nbsp;неё.</>;
+  const [local, domain] = [email.slice(0, email.indexOf("@")), email.slice(email.indexOf("@"))];
   return (
     <>
-      Отправили код на&nbsp;<b className={styles.address}>{email}</b>. Он действует 10&nbsp;минут.
+      {isSent ? "Отправили код на" : "Введите код из письма на"}&nbsp;адрес{" "}
+      <b className={styles.address}>
+        {local}
+        <wbr />
+        {domain}.
+      </b>{" "}
+      {isSent ? "Он" : "Код"} действует 10&nbsp;минут.
     </>
   );
 }

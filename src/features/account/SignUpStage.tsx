@@ -1,7 +1,9 @@
+import { useEffect } from "react";
 import { Button } from "#src/components/ui/Button";
 import { Checkbox } from "#src/components/ui/Checkbox";
 import { TextField } from "#src/components/ui/Field";
 import { LazySection } from "#src/components/ui/LazySection";
+import { EmailField } from "./EmailField";
 import { withUserMessage } from "./load-error";
 import type { TypedPhone } from "./PhoneField";
 import type { StageProps } from "./SignInDialog";
@@ -18,7 +20,7 @@ interface SignUpValues {
 }
 
 /** The stage of an address nobody has registered. */
-export function SignUpStage({ view, send, leadId }: StageProps) {
+export function SignUpStage({ view, send, leadId, onFilled }: StageProps) {
   const { draft } = view;
   const form = useForm<SignUpValues>(
     {
@@ -44,6 +46,14 @@ export function SignUpStage({ view, send, leadId }: StageProps) {
         phone: phone.value,
       }),
   );
+  const { name, company, phone, email, agreement } = form.values;
+  const isPhoneTyped = phone.value !== "" || phone.error === messages.phone;
+  const isFilled =
+    name !== "" || company !== "" || isPhoneTyped || email !== view.email || agreement;
+  useEffect(() => {
+    onFilled(isFilled);
+    return () => onFilled(false);
+  }, [onFilled, isFilled]);
   const text = (name: "name" | "company" | "email") => ({
     name,
     readOnly: view.isSubmitting,
@@ -70,7 +80,7 @@ export function SignUpStage({ view, send, leadId }: StageProps) {
         autoComplete="organization"
         maxLength={200}
       />
-      <TextField {...text("email")} label="Почта" type="email" autoComplete="email" aria-required />
+      <EmailField {...text("email")} />
       <LazySection
         load={() => withUserMessage(import(/* webpackChunkName: "account-phone" */ "./PhoneField"))}
         failure="Не удалось загрузить поле телефона"

@@ -6,12 +6,13 @@ import {
   type LoginRequest,
   type RegisterRequest,
 } from "#src/contracts/auth";
-import { callApi, type ApiReply } from "#src/browser/http";
+import { callApi, tellApi, type ApiReply } from "#src/browser/http";
 import type {
   CodeAnswer,
   CodeRequest,
   Confirmation,
   ConfirmationAnswer,
+  Failed,
   ProfileAnswer,
   Registration,
   RegistrationAnswer,
@@ -22,10 +23,10 @@ export interface AccountApi {
   register(request: Registration, signal: AbortSignal): Promise<RegistrationAnswer>;
   confirmCode(request: Confirmation, signal: AbortSignal): Promise<ConfirmationAnswer>;
   loadProfile(token: string, signal: AbortSignal): Promise<ProfileAnswer>;
-  revokeToken(token: string, signal: AbortSignal): Promise<void>;
+  /** Nothing waits for it, and nothing hears whether it came. */
+  revokeToken(token: string): void;
 }
 
-const signOutPatienceMs = 3000;
 // «Войти» waits for the profile: a server that hangs must not hold it longer than a reader waits.
 const profilePatienceMs = 8000;
 
@@ -54,7 +55,9 @@ export const accountApi: AccountApi = {
     const reply = await callApi({ method: "POST", path: "login_confirmation", body, signal });
     if (reply.status !== 200) return refusedOrFailed(reply);
     const token = tokenIn(reply.text);
-    return token === null ? { kind: "failed", retryAfter: null } : { kind: "confirmed", token };
+    return token === null
+      ? { kind: "failed", isLimited: false, retryAfter: null }
+      : { kind: "confirmed", token };
   },
 
   async loadProfile(token, signal) {
@@ -72,9 +75,7 @@ export const accountApi: AccountApi = {
       : { kind: "unavailable" };
   },
 
-  async revokeToken(token, signal) {
-    await callApi({ method: "POST", path: "logout", token, signal, timeoutMs: signOutPatienceMs });
-  },
+  revokeToken: (token) => tellApi("logout", token),
 };
 
 /** The session token in an answer: a JSON string, or bare text. Null when there is none a header could carry. */
@@ -86,11 +87,10 @@ export function tokenIn(text: string): string | null {
   return token.success && !bare.startsWith("<") ? token.data : null;
 }
 
-function refusedOrFailed({
-  status,
-  retryAfter,
-}: ApiReply): { kind: "refused" } | { kind: "failed"; retryAfter: number | null } {
-  return status === 403 ? { kind: "refused" } : { kind: "failed", retryAfter };
+function refusedOrFailed({ status, retryAfter }: ApiReply): { kind: "refused" } | Failed {
+  return status === 403
+    ? { kind: "refused" }
+    : { kind: "failed", isLimited: status === 429, retryAfter };
 }
 
 function jsonOr(text: string, otherwise: unknown): unknown {

@@ -30,13 +30,10 @@ export const createSignInActors = (api: AccountApi) => ({
   cooldown,
 });
 
-/** The calls of the session's machine. A token that could not be revoked is dropped all the same. */
+/** The call of the session's machine. */
 export const createSessionActors = (api: AccountApi) => ({
   loadProfile: fromPromise<ProfileAnswer, { readonly token: string }>(({ input, signal }) =>
     api.loadProfile(input.token, signal).catch(() => ({ kind: "unavailable" })),
-  ),
-  revokeToken: fromPromise<void, { readonly token: string }>(({ input, signal }) =>
-    api.revokeToken(input.token, signal).catch(() => {}),
   ),
 });
 

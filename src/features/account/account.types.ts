@@ -27,9 +27,10 @@ export interface Registration extends SignUpDraft {
   readonly email: string;
 }
 
-/** `failed` is any other status; `retryAfter` are the seconds the server asks to wait. */
+/** `failed` is any other status; `retryAfter` are the seconds the server asks to wait, `isLimited` says that it was asked too often. */
 export interface Failed {
   readonly kind: "failed";
+  readonly isLimited: boolean;
   readonly retryAfter: number | null;
 }
 export interface Unreachable {
@@ -63,8 +64,12 @@ export interface SignInContext {
   /** What a registration that failed had in its form. */
   readonly draft: SignUpDraft;
   readonly fault: Fault | null;
-  /** Has this visit asked for a letter that may still hold a valid code. */
+  /** May the visitor have a letter with a valid code: one that this visit asked for, or the reason why the server sends no more. */
   readonly hasLetter: boolean;
+  /** Has a letter been sent to the address since the dialog is open. */
+  readonly isSent: boolean;
+  /** Codes of the last letter that were wrong. */
+  readonly wrongCodes: number;
   /** Letters sent to the address of the dialog; each makes the wait for the next longer. */
   readonly letters: number;
   /** Seconds to wait before the next letter when the OTP stage begins; null goes on with the stored deadline. */

@@ -26,6 +26,12 @@ export function hasFreshLetter(now: number): boolean {
   return sentAt !== undefined && now - sentAt < codeMinutes * 60_000;
 }
 
+/** Forgets the letter: its code has been used. */
+export function dropLetter(): void {
+  letter = null;
+  store(key, null, "session");
+}
+
 function current(now: number): z.infer<typeof letterSchema> | null {
   letter ??= parse(readStored(key, "session"));
   // A letter of the future is the doing of a clock that was put back.

@@ -12,11 +12,12 @@ export const sessionMachine = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent, input: {} as SessionInput },
   actors: {
     loadProfile: fromPromise<ProfileAnswer, { readonly token: string }>(notProvided),
-    revokeToken: fromPromise<void, { readonly token: string }>(notProvided),
   },
   actions: {
     tellUser: (_, _user: User | null) => {},
     dropToken: (_, _token: string) => {},
+    /** Tells the server that a token is no longer used; nothing waits for the answer. */
+    revokeToken: (_, _token: string) => {},
     reload: () => {},
     forgetUser: assign({ user: null }),
   },
@@ -71,23 +72,16 @@ export const sessionMachine = setup({
     signedIn: {
       entry: { type: "tellUser", params: ({ context }) => context.user },
       exit: ["forgetUser", { type: "tellUser", params: null }],
-      initial: "idle",
-      states: {
-        idle: { on: { "name.click": "signingOut" } },
-        // The name stays in the bar, busy, until the page is loaded anew.
-        signingOut: {
-          invoke: {
-            src: "revokeToken",
-            input: ({ context }) => ({ token: context.token ?? "" }),
-            onDone: {
-              target: "#session.anonymous",
-              actions: [
-                { type: "dropToken", params: ({ context }) => context.token ?? "" },
-                assign({ token: null }),
-                "reload",
-              ],
-            },
-          },
+      on: {
+        // The token goes first: whatever happens next, this browser is signed out.
+        "name.click": {
+          target: "anonymous",
+          actions: [
+            { type: "dropToken", params: ({ context }) => context.token ?? "" },
+            { type: "revokeToken", params: ({ context }) => context.token ?? "" },
+            assign({ token: null }),
+            "reload",
+          ],
         },
       },
     },

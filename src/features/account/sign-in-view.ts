@@ -11,6 +11,7 @@ export interface SignInView extends Pick<
   | "draft"
   | "fault"
   | "hasLetter"
+  | "isSent"
   | "secondsLeft"
   | "captchaRound"
   | "codeRound"
@@ -24,10 +25,11 @@ export interface SignInView extends Pick<
 
 /** What a snapshot of the machine means for the dialog. */
 export function signInView(snapshot: SnapshotFrom<typeof signInMachine>): SignInView {
-  const { active, stage, email, draft, fault, hasLetter, secondsLeft, captchaRound, codeRound } =
-    snapshot.context;
+  const { active, stage, email, draft, fault, hasLetter, isSent, secondsLeft } = snapshot.context;
+  const { captchaRound, codeRound } = snapshot.context;
   return {
-    ...{ active, stage, email, draft, fault, hasLetter, secondsLeft, captchaRound, codeRound },
+    ...{ active, stage, email, draft, fault, hasLetter, isSent, secondsLeft },
+    ...{ captchaRound, codeRound },
     isSubmitting:
       snapshot.matches({ login: "submitting" }) ||
       snapshot.matches({ signUp: "submitting" }) ||

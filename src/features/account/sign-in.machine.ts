@@ -34,6 +34,9 @@ export const toasts = {
 /** Seconds before a letter may be asked for again, after the first, the second, the third and every later one. */
 export const resendSeconds = [30, 60, 120] as const;
 
+/** Wrong codes after which the server takes no other for the same letter. */
+export const codeTries = 5;
+
 const emptyDraft: SignUpDraft = { name: "", company: "", phone: "" };
 
 /** The dialog of sign-in: closed, login, sign-up, one-time code. What reaches outside is provided by `AccountProvider`. */
@@ -57,6 +60,7 @@ export const signInMachine = setup({
     openRepository: (_, _url: string) => {},
     offerDownload: (_, _url: string) => {},
     storeToken: (_, _token: string) => {},
+    dropLetter: () => {},
     reload: () => {},
     setUser: assign(({ event }) => {
       assertEvent(event, "user.change");
@@ -68,8 +72,21 @@ export const signInMachine = setup({
     }),
     forgetFault: assign({ fault: null }),
     useUpCaptcha: assign({ captchaRound: ({ context }) => context.captchaRound + 1 }),
-    noteFirstLetter: assign({ hasLetter: true, letters: 1, wait: resendSeconds[0] }),
-    noteNextLetter: assign({ letters: ({ context }) => context.letters + 1, fault: null }),
+    noteFirstLetter: assign({
+      hasLetter: true,
+      isSent: true,
+      wrongCodes: 0,
+      letters: 1,
+      wait: resendSeconds[0],
+    }),
+    noteNextLetter: assign({
+      hasLetter: true,
+      isSent: true,
+      wrongCodes: 0,
+      letters: ({ context }) => context.letters + 1,
+      fault: null,
+    }),
+    useUpLetter: assign({ hasLetter: false }),
   },
   guards: {
     isSignedIn: ({ context }) => context.user !== null,
@@ -98,6 +115,8 @@ export const signInMachine = setup({
         target: ".closed",
         actions: [
           "setUser",
+          "useUpLetter",
+          "dropLetter",
           { type: "offerDownload", params: ({ context }) => context.nextUrl ?? "" },
         ],
       },
@@ -105,7 +124,7 @@ export const signInMachine = setup({
         guard: ({ event }) => event.user !== null,
         description: "вошёл",
         target: ".closed",
-        actions: "setUser",
+        actions: ["setUser", "useUpLetter", "dropLetter"],
       },
       { description: "вышел", actions: "setUser" },
     ],
@@ -165,7 +184,13 @@ export const signInMachine = setup({
             "code.have": {
               guard: "hasLetter",
               target: "#signIn.otp",
-              actions: assign({ email: ({ event }) => event.email, letters: 1, wait: null }),
+              actions: assign({
+                email: ({ event }) => event.email,
+                isSent: false,
+                wrongCodes: 0,
+                letters: 1,
+                wait: null,
+              }),
             },
             "field.change": { actions: "forgetFault" },
           },
@@ -206,7 +231,13 @@ export const signInMachine = setup({
                 description: "другой ответ",
                 target: "idle",
                 actions: [
-                  assign({ fault: ({ event }) => failure("email", event.output) }),
+                  assign({
+                    fault: ({ event }) => failure("email", event.output),
+                    // Too often asked for: a letter may be there, or on its way.
+                    hasLetter: ({ context, event }) =>
+                      context.hasLetter ||
+                      (event.output.kind === "failed" && event.output.isLimited),
+                  }),
                   { type: "showToast", params: toasts.failed },
                 ],
               },
@@ -304,6 +335,8 @@ export const signInMachine = setup({
                 target: "#signIn.closed",
                 actions: [
                   { type: "storeToken", params: ({ event }) => tokenOf(event.output) },
+                  "useUpLetter",
+                  "dropLetter",
                   { type: "reportGoal", params: "login_success" },
                   { type: "openRepository", params: ({ context }) => context.nextUrl ?? "" },
                   "reload",
@@ -315,6 +348,8 @@ export const signInMachine = setup({
                 target: "#signIn.closed",
                 actions: [
                   { type: "storeToken", params: ({ event }) => tokenOf(event.output) },
+                  "useUpLetter",
+                  "dropLetter",
                   { type: "reportGoal", params: "login_success" },
                   "reload",
                 ],
@@ -325,7 +360,8 @@ export const signInMachine = setup({
                 target: "idle",
                 actions: [
                   assign({
-                    fault: fault("code", toasts.refused),
+                    fault: ({ context }) => wrongCode(context),
+                    wrongCodes: ({ context }) => context.wrongCodes + 1,
                     codeRound: ({ context }) => context.codeRound + 1,
                   }),
                   { type: "showToast", params: toasts.refused },
@@ -428,6 +464,17 @@ function failure(place: Fault["place"], answer: CodeAnswer): Fault {
   };
 }
 
+/** The specification's sentence does not tell a wrong code from one that no longer counts; the second one does. */
+function wrongCode({ isSent, wrongCodes }: SignInContext): Fault {
+  const more =
+    wrongCodes + 1 >= codeTries
+      ? " Этот код больше не действует: запросите новый."
+      : isSent
+        ? ""
+        : " Если код из письма этот, он больше не действует: запросите новый.";
+  return { place: "code", text: toasts.refused.text + more };
+}
+
 function tokenOf(answer: ConfirmationAnswer): string {
   return answer.kind === "confirmed" ? answer.token : "";
 }
@@ -443,6 +490,8 @@ function atRest() {
     email: "",
     active: false,
     fault: null,
+    isSent: false,
+    wrongCodes: 0,
     letters: 0,
     wait: null,
     secondsLeft: 0,

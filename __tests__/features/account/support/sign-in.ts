@@ -61,6 +61,7 @@ export function startSignIn(
       openRepository: (_, url) => void told.push(`open ${url}`),
       offerDownload: (_, url) => void told.push(`offer ${url}`),
       storeToken: (_, value) => void told.push(`store ${value}`),
+      dropLetter: () => void told.push("drop letter"),
       reload: () => void told.push("reload"),
     },
   });

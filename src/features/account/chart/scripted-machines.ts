@@ -19,12 +19,12 @@ import { type createScriptedCalls, type Choices } from "./scripted-calls";
 type Scripted = ReturnType<typeof createScriptedCalls>;
 type Tell = (words: string) => void;
 
-const failed = { kind: "failed", retryAfter: null } as const;
+const failed = { kind: "failed", isLimited: false, retryAfter: null } as const;
 const codeAnswers: Choices<CodeAnswer> = {
   "200": { kind: "sent" },
   "204": { kind: "unregistered" },
   "403": { kind: "refused" },
-  "429, ждать 45 с": { kind: "failed", retryAfter: 45 },
+  "429, ждать 45 с": { kind: "failed", isLimited: true, retryAfter: 45 },
   "500": failed,
   "нет сети": { kind: "unreachable" },
 };
@@ -57,6 +57,7 @@ export function scriptedSignIn(scripted: Scripted, tell: Tell) {
       openRepository: () => tell("открыть репозиторий"),
       offerDownload: () => tell("предложить загрузку"),
       storeToken: () => tell("сохранить токен"),
+      dropLetter: () => tell("забыть письмо"),
       reload: () => tell("обновить страницу"),
     },
   });
@@ -73,14 +74,11 @@ export function scriptedSession(scripted: Scripted, tell: Tell) {
         "500": { kind: "unavailable" },
         "нет сети": { kind: "unavailable" },
       }),
-      revokeToken: scripted<void, { readonly token: string }>("POST /api/logout", {
-        "204": undefined,
-        "нет сети": undefined,
-      }),
     },
     actions: {
       tellUser: (_, user) => tell(user === null ? "посетитель неизвестен" : `имя ${user.name}`),
       dropToken: () => tell("удалить токен"),
+      revokeToken: () => tell("POST /api/logout, ответа не ждут"),
       reload: () => tell("обновить страницу"),
     },
   });
