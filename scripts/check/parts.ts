@@ -25,6 +25,7 @@ import { queryProblems, strangeAttributeProblems } from "./ldap/queries";
 import { refusedProblems } from "./ldap/refused";
 import { startDirectory } from "./ldap/slapd";
 import { openapiProblems } from "./openapi";
+import { safetyProblems } from "./safety";
 import { snippetProblems } from "./snippets/snippets";
 
 /** One check of the content: what it is called and how it is run. */
@@ -82,6 +83,7 @@ export function checkParts({ folder, files, pages, hasReport }: PartsInput): Par
         ...pages.flatMap(strangeNameProblems),
       ],
     },
+    { name: "безопасность примеров", run: () => pages.flatMap(safetyProblems) },
     { name: "чего служба каталогов не умеет", run: () => blocks.flatMap(refusedProblems) },
     {
       name: "фильтры, базы и атрибуты руководств в queries",

@@ -75,7 +75,7 @@ export const site: SiteConfig = {
   ],
   announcement: {
     id: "release-2.4.0",
-    text: "Вышла версия 2.4.0",
+    text: "Сайт описывает версию 2.4.0 от 22 сентября 2025 года",
     link: { label: "Что изменилось", to: "/docs/updates/V2.4.0" },
     closeable: true,
   },

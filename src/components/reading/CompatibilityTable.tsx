@@ -30,7 +30,7 @@ export function CompatibilityTable({ rows }: { readonly rows: readonly Compatibi
               "Протокол и порты",
               "Группы",
               "Второй фактор",
-              "Проверено",
+              "Текст сверен",
             ].map((title) => (
               <th key={title} scope="col">
                 {title}

@@ -1,7 +1,7 @@
 import { longDate } from "./long-date";
 import * as styles from "./PageNote.module.css";
 
-/** Which product version a page was written for and when it was last checked. */
+/** Which product version a page was written for and when its text was last compared with its sources. */
 export function PageNote({
   version,
   checked,
@@ -12,7 +12,7 @@ export function PageNote({
   return (
     <p className={styles.note}>
       {version === undefined ? null : `Написано для версии ${version}. `}
-      Проверено <time dateTime={checked}>{longDate(checked)}</time>.
+      Текст сверен <time dateTime={checked}>{longDate(checked)}</time>.
     </p>
   );
 }

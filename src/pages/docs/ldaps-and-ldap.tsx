@@ -8,7 +8,7 @@ import { TextPage } from "#src/components/reading/TextPage";
 
 /** What each guide covers, in one table made of front matter. */
 export default function CompatibilityPage({ data }: PageProps<Queries.CompatibilityPageQuery>) {
-  const description = `Какие системы подключаются к\u00A0${site.product.name}: проверенные версии, протокол и\u00A0порты, сопоставление групп, второй фактор и\u00A0тайм-аут, который для\u00A0него нужен.`;
+  const description = `Какие системы подключаются к\u00A0${site.product.name}: версии, протокол и\u00A0порты, сопоставление групп, второй фактор и\u00A0тайм-аут, который для\u00A0него нужен.`;
   const crumbs = [
     { label: "Документация", to: "/docs" },
     { label: "Совместимость", to: null },
