@@ -1,10 +1,13 @@
 #!/usr/bin/python3
 """Cuts the fonts of static/fonts from those of @fontsource-variable (npm pack, unpacked): python3 scripts/cut-fonts.py <folder of geologica> <folder of jetbrains-mono>.
 
+The name of a file ends in a digest of it, so that it may be kept for ever by who has it; src/config/font-files.ts gets the names.
+
 Needs Debian's fonttools, python3-brotli and fonts-jetbrains-mono. Weights 400 to 700, no ligatures in code. Of each family the whole
 letters of Latin and Cyrillic, and one file of both with those this site's own texts are written in (src/config/fonts.ts). Lines of
 trees and frames, which @fontsource-variable lacks, have the same weight throughout.
 """
+import hashlib
 import re
 import sys
 from pathlib import Path
@@ -16,12 +19,12 @@ from fontTools.merge import Merger
 from fontTools.ttLib import TTFont
 from fontTools.varLib import build, instancer
 
-VERSION = "5.3.0"
 LIGHT, BOLD = 400, 700
 SOURCES = ["latin", "cyrillic"]
 LINES_SOURCE = Path("/usr/share/fonts/truetype/jetbrains-mono/JetBrainsMono-Regular.ttf")
 PROJECT = Path(__file__).parent.parent
 STATIC = PROJECT / "static" / "fonts"
+NAMES = PROJECT / "src" / "config" / "font-files.ts"
 
 
 def declared(name: str) -> list[int]:
@@ -70,9 +73,21 @@ def joined(fonts: list[TTFont], folder: Path) -> TTFont:
 
 def write(font: TTFont, family: str, letters: str) -> None:
     font.flavor = "woff2"
-    file = STATIC / f"{family}-{letters}-{VERSION}-{LIGHT}-{BOLD}.woff2"
-    font.save(file)
+    for former in STATIC.glob(f"{family}-{letters}-*.woff2"):
+        former.unlink()
+    unnamed = STATIC / f"{family}-{letters}.woff2"
+    font.save(unnamed)
+    digest = hashlib.sha256(unnamed.read_bytes()).hexdigest()[:8]
+    file = unnamed.rename(STATIC / f"{unnamed.stem}-{digest}.woff2")
     print(file.stat().st_size, file.name)
+
+
+def write_names() -> None:
+    """Writes the names of the files, by family and letters, for the site."""
+    names = {file.stem.rsplit("-", 1)[0]: file.stem for file in sorted(STATIC.glob("*.woff2"))}
+    lines = [f'  "{key}": "{name}",\n' for key, name in names.items()]
+    head = "".join(NAMES.read_text().partition("export const fontFiles = {\n")[:2])
+    NAMES.write_text(head + "".join(lines) + "} as const;\n")
 
 
 def main(folders: dict[str, Path]) -> None:
@@ -85,6 +100,7 @@ def main(folders: dict[str, Path]) -> None:
             parts = [cut(source[letters], [] if code else ["kern", "tnum"], declared("own")) for letters in SOURCES]
             lines = [cut(LINES_SOURCE, [], declared("lines"))] if code else []
             write(joined(parts + lines, Path(temporary)), family, "own")
+    write_names()
 
 
 main({"geologica": Path(sys.argv[1]), "jetbrains-mono": Path(sys.argv[2])})

@@ -1,3 +1,5 @@
+import { fontFiles } from "./font-files";
+
 // Every face twice: whole, for names in other languages, and one file with the letters of this site's own texts (scripts/cut-fonts.py). Where both have a letter, the latter is taken.
 const range = {
   cyrillic: "U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116",
@@ -9,8 +11,8 @@ const range = {
 // Of trees and frames drawn in code.
 const lines = "U+2192,U+2500,U+2502,U+250C,U+2510,U+2514,U+2518,U+251C,U+2524,U+252C,U+2534,U+253C";
 
-const fileOf = (family: string, letters: keyof typeof range): string =>
-  `${family}-${letters}-5.3.0-400-700`;
+const fileOf = (family: "geologica" | "jetbrains-mono", letters: keyof typeof range): string =>
+  fontFiles[`${family}-${letters}`];
 
 /** The font faces, files below `prefix`; the fallback has Geologica's measures, so that nothing moves when it comes. */
 export function fontFaces(prefix: string): string {
