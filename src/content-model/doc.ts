@@ -1,14 +1,12 @@
 import { z } from "zod";
 import { commonFields, line, productVersion, type SectionRule } from "./common";
-
-export const guideGroups = ["code", "monitoring", "files", "mail", "access"] as const;
-export type GuideGroup = (typeof guideGroups)[number];
+import { guideGroupTitles } from "./guide-groups";
 
 const guide = z.strictObject({
   tool: line,
   // A hyphen would keep the account from signing in by its UPN.
   account: z.string().regex(/^svc\.[a-z]+$/, "нужна сервисная запись вида svc.gitlab, без дефиса"),
-  group: z.enum(guideGroups),
+  group: z.enum(guideGroupTitles.map(({ group }) => group)),
   toolVersions: line,
   protocols: z.array(z.enum(["LDAPS", "LDAP", "Kerberos", "RADIUS", "NFS"])).min(1),
   ports: z.array(z.int().min(1).max(65_535)).min(1),

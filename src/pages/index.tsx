@@ -8,7 +8,7 @@ import { Scheme } from "#src/components/home/Scheme";
 import { Picture } from "#src/components/ui/Picture";
 import { DownloadButton } from "#src/features/account/DownloadButton";
 import { LatestRelease } from "#src/components/home/LatestRelease";
-import { guideGroupTitles } from "#src/components/home/guide-groups";
+import { guideGroupTitles } from "#src/content-model/guide-groups";
 
 /** The home page. */
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
