@@ -79,3 +79,34 @@ test("a query that fails stops the build", async () => {
     "Запрос лент не прошёл",
   );
 });
+
+test("a text in a feed has its addresses in full and nothing for the site's scripts and style sheet", async () => {
+  process.env.PATH_PREFIX = "/site";
+  await writeFeeds(
+    folder,
+    answer([
+      release(
+        "2.4.0",
+        '<div class="c-heading"><h2 id="a" tabindex="-1">Раздел</h2><a class="c-anchor" href="#a">#</a></div>' +
+          '<p><a href="/site/docs">к</a> <a href="#a">в</a> <a href="/sitemap">с</a></p>' +
+          '<figure class="c-code" data-language="bash"><figcaption class="c-codeBar"><span class="c-codeTitle" data-language-name>Сценарий</span><button type="button" data-copy>Копировать</button></figcaption><pre class="c-pre" tabindex="0" role="group" aria-label="Сценарий"><code><span class="t-k">ls</span> &lt;x class="y"&gt;</code></pre></figure>' +
+          '<picture><source srcSet="/a.webp 352w"/><img src="/site/a.png" srcSet="/a.png 1w" alt="класс class hidden" loading="lazy"/></picture><svg><path></path></svg>',
+      ),
+    ]),
+  );
+  delete process.env.PATH_PREFIX;
+  const feed = JSON.parse(read("docs/updates/feed.json")) as { items: { content_html: string }[] };
+  expect(feed.items[0]?.content_html).toBe(
+    "<div><h2>Раздел</h2></div>" +
+      '<p><a href="http://localhost:9000/site/docs">к</a> <a href="http://localhost:9000/site/docs/updates/V2.4.0#a">в</a> <a href="http://localhost:9000/site/sitemap">с</a></p>' +
+      '<figure><pre><code>ls &lt;x class="y"&gt;</code></pre></figure>' +
+      '<img src="http://localhost:9000/site/a.png" alt="класс class hidden">',
+  );
+});
+
+test("RSS names its own address", async () => {
+  await writeFeeds(folder, answer([release("2.4.0")]));
+  expect(read("docs/updates/rss.xml")).toContain(
+    '<atom:link href="http://localhost:9000/docs/updates/rss.xml" rel="self" type="application/rss+xml"/>',
+  );
+});

@@ -5,6 +5,7 @@ import { readPublicEnv } from "../../config/public-env";
 import { site } from "../../config/site";
 import { byVersionDescending } from "../../content-model/version-order";
 import { escapeHtml } from "../../markup/html";
+import { feedHtml } from "./feed-html";
 
 interface FeedEntry {
   readonly title: string;
@@ -74,7 +75,7 @@ export async function writeFeeds(folder: string, graphql: BuildArgs["graphql"]):
     url: root + node.path,
     date: node.date,
     summary: node.description,
-    html: absoluteLinks(node.mdx.html, root, env.pathPrefix),
+    html: feedHtml(node.mdx.html, root + node.path, root, env.pathPrefix),
   });
   const releases = [...data.releases.nodes]
     .sort(byVersionDescending)
@@ -114,7 +115,15 @@ function rss(title: string, url: string, entries: readonly FeedEntry[]): string 
     (item) =>
       `<item><title>${escapeHtml(item.title)}</title><link>${item.url}</link><guid>${item.url}</guid><pubDate>${new Date(item.date).toUTCString()}</pubDate><description>${escapeHtml(item.html)}</description></item>`,
   );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel><title>${escapeHtml(title)}</title><link>${url}</link><description>${escapeHtml(title)}</description><language>ru</language>\n${items.join("\n")}\n</channel></rss>\n`;
+  return [
+    `<?xml version="1.0" encoding="UTF-8"?>`,
+    `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>`,
+    `<title>${escapeHtml(title)}</title><link>${url}</link>`,
+    `<atom:link href="${url}/rss.xml" rel="self" type="application/rss+xml"/>`,
+    `<description>${escapeHtml(title)}</description><language>ru</language>`,
+    ...items,
+    `</channel></rss>\n`,
+  ].join("\n");
 }
 
 function atom(title: string, url: string, entries: readonly FeedEntry[]): string {
@@ -123,12 +132,4 @@ function atom(title: string, url: string, entries: readonly FeedEntry[]): string
       `<entry><title>${escapeHtml(item.title)}</title><id>${item.url}</id><link href="${item.url}"/><updated>${item.date}T00:00:00Z</updated><summary>${escapeHtml(item.summary)}</summary><content type="html">${escapeHtml(item.html)}</content></entry>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="ru"><title>${escapeHtml(title)}</title><id>${url}</id><link href="${url}"/><link rel="self" href="${url}/atom.xml"/><updated>${entries[0]?.date ?? ""}T00:00:00Z</updated><author><name>${escapeHtml(site.product.name)}</name></author>\n${items.join("\n")}\n</feed>\n`;
-}
-
-function absoluteLinks(html: string, root: string, pathPrefix: string): string {
-  return html.replace(
-    /(href|src)="(\/[^"]*)"/g,
-    (_, name: string, path: string) =>
-      `${name}="${root}${pathPrefix !== "" && path.startsWith(`${pathPrefix}/`) ? path.slice(pathPrefix.length) : path}"`,
-  );
 }

@@ -1,0 +1,33 @@
+import { withoutPathPrefix } from "../../config/path-prefix";
+
+const keptAttributes =
+  /^(?:href|src|alt|title|width|height|colspan|rowspan|start|scope|lang|dir|datetime)$/;
+const tag = /<([a-z][a-z\d]*)((?:\s+[^\s=<>"]+(?:="[^"]*")?)*)\s*\/?>/g;
+const attribute = /([^\s=<>"]+)(?:="([^"]*)")?/g;
+
+/**
+ * The text of a page at `url` as feed readers show it: addresses in full, and nothing that only this site's style sheet and
+ * scripts make use of. A drawing, which has no colours without them, is left to its caption and its words.
+ */
+export function feedHtml(html: string, url: string, root: string, pathPrefix: string): string {
+  return html
+    .replace(/<svg[\s\S]*?<\/svg>|<button[\s\S]*?<\/button>/g, "")
+    .replace(/<a class="c-anchor"[\s\S]*?<\/a>/g, "")
+    .replace(/<span class="c-codeTitle" data-language-name>[\s\S]*?<\/span>/g, "")
+    .replace(/<\/?(?:span|picture|source)\b[^>]*>/g, "")
+    .replace(tag, (_, name: string, attributes: string) => {
+      const kept = [...attributes.matchAll(attribute)]
+        .filter(([, key = ""]) => keptAttributes.test(key))
+        .map(
+          ([, key = "", value = ""]) => ` ${key}="${inFull(key, value, url, root, pathPrefix)}"`,
+        );
+      return `<${name}${kept.join("")}>`;
+    })
+    .replace(/<div>\s*<\/div>|<figcaption>\s*<\/figcaption>/g, "");
+}
+
+function inFull(key: string, value: string, url: string, root: string, pathPrefix: string): string {
+  if (key !== "href" && key !== "src") return value;
+  if (value.startsWith("#")) return url + value;
+  return value.startsWith("/") ? root + withoutPathPrefix(value, pathPrefix) : value;
+}
