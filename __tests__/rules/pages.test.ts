@@ -4,7 +4,7 @@ import { expect, test } from "@jest/globals";
 
 const output = "public";
 const pages = readdirSync(output, { recursive: true, encoding: "utf8" }).filter(
-  (file) => file.endsWith("index.html") && !file.startsWith("404"),
+  (file) => file.endsWith("index.html") && !/^(?:404|_gatsby)/.test(file),
 );
 const read = (file: string): string => readFileSync(join(output, file), "utf8");
 
@@ -25,4 +25,24 @@ test("every page of the build has the head that is its own", () => {
     return !isOwn || !/<title[^>]*>[^<]+ \| [^<]+<\/title>/.test(html);
   });
   expect(strangers).toEqual([]);
+});
+
+test("the sitemap has every page that search engines may keep, by an address it is served at, and nothing else", () => {
+  const listed = [
+    ...read("sitemap.xml").matchAll(/<loc>http:\/\/localhost:9000([^<]*)<\/loc>/g),
+  ].map((match) => match[1] ?? "");
+  const expected = pages
+    .filter((file) => !/<meta[^>]*name="robots"[^>]*noindex/.test(read(file)))
+    .map((file) => `/${file}`.replace(/\/?index\.html$/, "") || "/")
+    .map((path) => (path === "/docs/api" ? "/docs/api/" : path));
+  expect(listed).toEqual(expected.sort());
+});
+
+test("every guide is named on the home page", () => {
+  const home = read("index.html");
+  const guides = pages
+    .filter((file) => /^docs\/(?!introduction|updates|api)[^/]+\/[^/]+\/index\.html$/.test(file))
+    .map((file) => `/${file.replace(/\/index\.html$/, "")}`);
+  expect(guides.length).toBeGreaterThan(20);
+  expect(guides.filter((path) => !home.includes(`href="${path}"`))).toEqual([]);
 });

@@ -105,6 +105,7 @@ describe("the finished pages", () => {
     write("404/index.html", "");
     write("search/index.html", '<meta name="robots" content="noindex"/>');
     write("page-data/x/index.html", "");
+    write("_gatsby/slices/_gatsby-scripts-1.html", "<script></script>");
     expect(await postProcessHtml(folder)).toEqual(["/", "/docs/a", "/docs/api/"]);
   });
 

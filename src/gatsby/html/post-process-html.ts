@@ -76,7 +76,12 @@ export function sidebarFor(sidebar: string, prefix: string): (path: string) => s
 function htmlFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))
-    .filter((file) => file.endsWith(".html") && !file.startsWith("page-data/"));
+    .filter((file) => file.endsWith(".html") && !isPartOfPages(file));
+}
+
+/** Is a file one that Gatsby puts pages together of: `_gatsby/slices` have been stitched in already. */
+function isPartOfPages(file: string): boolean {
+  return /^(?:page-data|_gatsby)\//.test(file);
 }
 
 function foreignOrigins(): { connect: string[]; script: string[]; frame: string[]; img: string[] } {
