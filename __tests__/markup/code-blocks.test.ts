@@ -72,6 +72,14 @@ describe("a block of code", () => {
     );
   });
 
+  test("shows the reader's values in its title and its name", async () => {
+    const found = await html("a", "tree", 'title="Дерево [[domain]]"');
+    expect(found).toContain(
+      '<span class="c-codeTitle">Дерево <span class="c-param" data-param="domain">example.ru</span></span>',
+    );
+    expect(found).toContain('aria-label="Дерево example.ru"');
+  });
+
   test("numbers its lines from where the fence says", async () => {
     expect(await html("a", "text", "numbers=10")).toContain('data-numbers style="--from:9"');
   });

@@ -26,7 +26,7 @@ export const kindsOfPages: readonly KnownPage[] = [
   { kind: "about page", path: "/blog/about-us", heading: "О продукте и об этом сайте" },
   { kind: "legal page", path: "/blog/privacy", heading: "Политика конфиденциальности" },
   { kind: "glossary index", path: "/glossary", heading: "Термины", title: "Термины и определения" },
-  { kind: "term", path: "/glossary/kerberos", heading: "Kerberos" },
+  { kind: "term", path: "/glossary/kerberos", heading: "Kerberos", title: "Kerberos — термин" },
 ];
 
 export const notFound: KnownPage = {

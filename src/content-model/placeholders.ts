@@ -70,6 +70,12 @@ export function accountOf(frontMatter: string): string | null {
   );
 }
 
+/** Placeholders of the reader or the owner that stand in a text which should have none left. */
+export function leftPlaceholders(text: string): string[] {
+  const names = [...text.matchAll(/\[\[([a-z]+(?:-[a-z]+)*)\]\]/g)].map((match) => match[1] ?? "");
+  return [...new Set(names)].filter((name) => name in siteValues || name in readerDefaults);
+}
+
 /** Names in double square brackets that are neither the reader's nor the owner's, with their offsets. */
 export function unknownPlaceholders(text: string): { name: string; offset: number }[] {
   return [...text.matchAll(/\[\[([a-z]+(?:-[a-z]+)*)\]\]/g)]

@@ -1,5 +1,6 @@
 import type { GatsbyNode } from "gatsby";
 import { writeBuildManifest } from "./html/build-manifest";
+import { checkOutput } from "./html/check-output";
 import { compressOutput } from "./html/compress";
 import { postProcessHtml } from "./html/post-process-html";
 import { writeFeeds } from "./feeds/feeds";
@@ -9,7 +10,7 @@ import { splitText } from "./html/split-text";
 
 const isLast = (file: string): boolean => /\.html$|sitemap\.xml$/.test(file);
 
-/** What is done with the finished pages: texts apart from page data, sidebar and head put right, sitemap and feeds, hashes for the security policy, compressed copies, and last the list of all files. */
+/** What is done with the finished pages: texts apart from page data, sidebar and head put right, sitemap and feeds, a look for what must not be there, hashes for the security policy, compressed copies, and last the list of all files. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
   if (hasDeferred())
     throw new Error(
@@ -22,6 +23,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
     compressOutput("public", (file) => !isLast(file)),
   ]);
   writeSitemap("public", paths);
+  checkOutput("public");
   const last = await compressOutput("public", isLast);
   await writeBuildManifest("public");
   reporter.info(`Страниц: ${paths.length}, сжатых файлов: ${last + others}`);

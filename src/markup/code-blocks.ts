@@ -64,7 +64,8 @@ export async function codeBlockHtml(
       return `<span class="c-line" data-role="${line.role}"${lit}>${inner}</span>`;
     })
     .join("\n");
-  const title = meta.title ?? languageNames[language] ?? language;
+  const title = fillParameters(meta.title ?? languageNames[language] ?? language);
+  const titleHtml = tokensHtml([{ text: title.code, offset: 0, look: "" }], title.ranges);
   const attributes = [
     `class="c-code"`,
     `data-language="${language}"`,
@@ -72,10 +73,10 @@ export async function codeBlockHtml(
     meta.numbersFrom !== null ? `data-numbers style="--from:${meta.numbersFrom - 1}"` : "",
   ];
   return (
-    `<figure ${attributes.filter(Boolean).join(" ")}><figcaption class="c-codeBar"><span class="c-codeTitle"${meta.title ? "" : " data-language-name"}>${escapeHtml(title)}</span>` +
+    `<figure ${attributes.filter(Boolean).join(" ")}><figcaption class="c-codeBar"><span class="c-codeTitle"${meta.title ? "" : " data-language-name"}>${titleHtml}</span>` +
     `<button type="button" class="c-codeButton" data-wrap hidden aria-pressed="${String(meta.isWrapped)}">Переносить строки</button>` +
     `<button type="button" class="c-codeButton" data-copy aria-live="polite">Копировать</button></figcaption>` +
-    `<pre class="c-pre" tabindex="0" role="group" aria-label="${escapeHtml(title)}"><code>${body}</code></pre></figure>`
+    `<pre class="c-pre" tabindex="0" role="group" aria-label="${escapeHtml(title.code)}"><code>${body}</code></pre></figure>`
   );
 }
 

@@ -212,7 +212,7 @@ async function blockHtml(node: Node, read: ReadSoFar, problems: MarkupProblem[])
     });
   read.codes.push({
     language,
-    title: meta.title,
+    title: meta.title === null ? null : fillReaderDefaults(meta.title),
     context: meta.context,
     value: fillReaderDefaults(code.value),
     line,
@@ -227,7 +227,7 @@ async function blockHtml(node: Node, read: ReadSoFar, problems: MarkupProblem[])
   try {
     return diagramHtml(
       code.value,
-      typograph(meta.title ?? ""),
+      typograph(fillReaderDefaults(meta.title ?? "")),
       typograph(fillReaderDefaults(meta.alt ?? "")),
       read.blocks.length,
     );

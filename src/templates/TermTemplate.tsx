@@ -25,7 +25,8 @@ export default function TermTemplate({ data }: PageProps<Queries.TermPageQuery>)
     <PlainPage>
       <article>
         <SiteHead
-          title={page.title}
+          // A page of the documentation may have the same name.
+          title={`${page.title} — термин`}
           description={page.description}
           path={page.path}
           crumbs={crumbs}

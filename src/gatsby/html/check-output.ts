@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { leftPlaceholders } from "../../content-model/placeholders";
+
+/** Stops a build of which a file shows a placeholder nobody filled in, or two pages have one title. */
+export function checkOutput(folder: string): void {
+  const problems: string[] = [];
+  const titles = new Map<string, string[]>();
+  for (const file of writtenFiles(folder)) {
+    const text = readFileSync(join(folder, file), "utf8");
+    for (const name of leftPlaceholders(text)) problems.push(`${file}: осталось [[${name}]]`);
+    const title = file.endsWith(".html") && /<title[^>]*>([^<]*)<\/title>/.exec(text)?.[1];
+    if (title) titles.set(title, [...(titles.get(title) ?? []), file]);
+  }
+  for (const [title, files] of titles)
+    if (files.length > 1) problems.push(`${files.join(", ")}: заголовок «${title}» у всех один`);
+  if (problems.length > 0)
+    throw new Error(`Собранные страницы с ошибками, ${problems.length}:\n${problems.join("\n")}`);
+}
+
+// Beside 404.html Gatsby keeps the same page for visits within the site, and the pieces it puts pages together of.
+function writtenFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:html|json|xml|yaml|md|txt)$/.test(entry.name))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll("\\", "/"),
+    )
+    .filter((file) => !/^(?:_gatsby|404)\//.test(file))
+    .sort();
+}
