@@ -19,6 +19,7 @@ export const tools = [
     instead: "chromium",
     isPresent: () => findChromium() !== null,
   },
+  { package: "default-jre-headless", isPresent: program("java") },
   { package: "hunspell", isPresent: program("hunspell") },
   { package: "hunspell-en-us", isPresent: file("/usr/share/hunspell/en_US.dic") },
   { package: "hunspell-ru", isPresent: file("/usr/share/hunspell/ru_RU.dic") },

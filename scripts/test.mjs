@@ -51,6 +51,8 @@ const untouched = {
 
 await check("tools", process.execPath, ["scripts/install-tools.mjs"]);
 const isBuilt = await check("build", process.execPath, ["scripts/build.mjs"], untouched);
+if (isBuilt) await check("HTML", "npm", ["run", "--silent", "check:html"]);
+else count("HTML, for want of a build", 0, 1);
 await check("types", "npm", ["run", "--silent", "check:types"]);
 await check("format", "npm", ["run", "--silent", "check:format"]);
 await check("lint", "npm", ["run", "--silent", "check:lint"]);

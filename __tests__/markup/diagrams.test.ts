@@ -13,6 +13,12 @@ describe("a diagram", () => {
     expect(html).toContain('role="img" aria-label="Схема. Клиент спрашивает сервер."');
   });
 
+  test("has its caption first in the figure, as HTML asks for it", () => {
+    expect(diagramHtml(source, "Схема", "Словами", 1)).toMatch(
+      /^<figure[^>]*><figcaption[^>]*>Схема<\/figcaption><div/,
+    );
+  });
+
   test("brings no style sheet and shares no id with another one of the page", () => {
     const [first, second] = [1, 2].map((number) => diagramHtml(source, "Схема", "Словами", number));
     const ids = (html = ""): string[] =>

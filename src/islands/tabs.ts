@@ -1,21 +1,11 @@
 import { onStoredElsewhere, readStored, store } from "#src/browser/storage";
 
 const keyOf = (group: string): string => `tabs.${group}`;
-let serial = 0;
 
 /** Tabs by the WAI-ARIA pattern: arrows, Home and End move and choose; sets of one group switch together and are remembered. */
 export function attachTabs(content: HTMLElement): () => void {
   const sets = [...content.querySelectorAll<HTMLElement>("[data-tabs]")];
   const ends = sets.map((set) => {
-    const tabs = tabsOf(set);
-    tabs.forEach((tab, index) => {
-      const panel = panelsOf(set)[index];
-      if (!panel) return;
-      serial += 1;
-      tab.id = `tab-${serial}`;
-      panel.id = `panel-${serial}`;
-      tab.setAttribute("aria-controls", panel.id);
-    });
     const group = set.dataset.tabs ?? "";
     const stored = readStored(keyOf(group));
     if (stored !== null) select(set, stored);

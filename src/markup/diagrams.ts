@@ -33,8 +33,8 @@ export function diagramHtml(source: string, title: string, alt: string, number: 
     .replace(/url\(#([\w-]+)\)/g, `url(#d${number}-$1)`)
     .replace(/>\s+</g, "><");
   return (
-    `<figure class="c-diagram"><div class="c-diagramBox" tabindex="0" role="group" aria-label="${escapeHtml(title)}">${svg}</div>` +
-    `<figcaption class="c-caption">${escapeHtml(title)}</figcaption>` +
+    `<figure class="c-diagram"><figcaption class="c-caption">${escapeHtml(title)}</figcaption>` +
+    `<div class="c-diagramBox" tabindex="0" role="group" aria-label="${escapeHtml(title)}">${svg}</div>` +
     `<details class="c-diagramText"><summary>Схема словами</summary><p>${escapeHtml(alt)}</p></details></figure>`
   );
 }

@@ -22,7 +22,7 @@ export default function NotFoundPage() {
         Если&nbsp;вы пришли по&nbsp;ссылке с&nbsp;другого сайта, сообщите его владельцу,
         что&nbsp;она не&nbsp;работает.
       </p>
-      <pre className={styles.tree} aria-label="noSuchObject (32)">
+      <pre className={styles.tree} role="group" aria-label="noSuchObject (32)">
         {"resultCode: noSuchObject (32)\nmatchedDN:  /\n├─ "}
         <Link to="/docs">docs</Link>
         {"\n├─ "}

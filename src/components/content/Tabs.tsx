@@ -1,4 +1,4 @@
-import { Children, isValidElement, type ReactElement, type ReactNode } from "react";
+import { Children, isValidElement, useId, type ReactElement, type ReactNode } from "react";
 
 interface TabProps {
   readonly label: string;
@@ -18,6 +18,7 @@ export function Tab({ children }: TabProps) {
 
 /** A set of tabs. Without JavaScript all panels stand below each other, each under its label. */
 export function Tabs({ group, children }: TabsProps) {
+  const id = useId();
   const tabs = Children.toArray(children).filter(
     (child): child is ReactElement<TabProps> => isValidElement(child) && child.type === Tab,
   );
@@ -30,6 +31,7 @@ export function Tabs({ group, children }: TabsProps) {
             type="button"
             className="c-tab"
             role="tab"
+            aria-controls={`${id}${index}`}
             aria-selected={index === 0}
             tabIndex={index === 0 ? 0 : -1}
           >
@@ -40,6 +42,7 @@ export function Tabs({ group, children }: TabsProps) {
       {tabs.map((tab, index) => (
         <div
           key={tab.key}
+          id={`${id}${index}`}
           className="c-tabPanel"
           role="tabpanel"
           aria-label={tab.props.label}

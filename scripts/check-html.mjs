@@ -1,0 +1,50 @@
+// Checks every page of public/ with the checker of the W3C (vnu-jar): no error and no warning but the named ones.
+import { spawnSync } from "node:child_process";
+import { findProgram } from "./find-program.mjs";
+
+const jar = "node_modules/vnu-jar/build/dist/vnu.jar";
+
+/** What the checker says and is let stand, with the reason. */
+const allowed = [
+  {
+    message: /^Trailing slash on void elements/,
+    reason: "React writes <br/>; every attribute is quoted, so nothing can run into the slash",
+  },
+  {
+    message: /^The “list” role is unnecessary for element “[uo]l”/,
+    reason: "Safari takes a list without markers for no list: https://bugs.webkit.org/170179",
+  },
+  {
+    message: /^CSS: “mask-position”: “,” is an incorrect operator/,
+    reason: "one position for each layer, CSS Masking 1, section 6.4; the checker knows one only",
+  },
+];
+
+const java = findProgram("java");
+if (!java)
+  throw new Error(
+    "нет программы java: поставьте пакет default-jre-headless (node scripts/install-tools.mjs)",
+  );
+const { stderr, error } = spawnSync(
+  java,
+  ["-jar", jar, "--skip-non-html", "--format", "json", "--exit-zero-always", "public"],
+  { encoding: "utf8", maxBuffer: 1 << 28 },
+);
+if (error) throw error;
+const { messages } = JSON.parse(stderr);
+// The pieces Gatsby puts pages together of are no pages.
+const faults = messages.filter(
+  ({ url = "", message }) =>
+    !url.includes("/public/_gatsby/") && !allowed.some((each) => each.message.test(message)),
+);
+for (const { url = "", type, subType, message, lastLine, lastColumn, extract } of faults)
+  console.error(
+    `${url.replace(/^.*\/public\//, "public/")}:${lastLine ?? 0}:${lastColumn ?? 0}: ${subType ?? type}: ${message}\n  ${extract ?? ""}`,
+  );
+const unused = allowed.filter(
+  (each) => !messages.some(({ message }) => each.message.test(message)),
+);
+for (const { message } of unused)
+  console.error(`Исключение больше не нужно, уберите его из scripts/check-html.mjs: ${message}`);
+console.log(`Проверка W3C: сообщений ${faults.length}`);
+process.exitCode = faults.length + unused.length > 0 ? 1 : 0;
