@@ -41,6 +41,7 @@ const open = {
         "src/islands",
         ui,
         ...(feature === "src/features/search" ? ["src/search"] : []),
+        ...(feature === "src/features/ldap-filter" ? ["src/ldap"] : []),
       ],
     ]),
   ),

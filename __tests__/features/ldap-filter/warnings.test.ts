@@ -1,0 +1,82 @@
+import { describe, expect, test } from "@jest/globals";
+import { filterWarnings, resultCode } from "#src/features/ldap-filter/warnings";
+import { parseFilter } from "#src/ldap/filter";
+
+const devops = "cn=devops,cn=groups,dc=example,dc=ru";
+const titles = (filter: string): string[] =>
+  filterWarnings(parseFilter(filter)).map(({ title }) => title);
+const remedies = (filter: string): (string | undefined)[] =>
+  filterWarnings(parseFilter(filter)).map(({ remedy }) => remedy?.filter);
+
+describe("warnings of meaning", () => {
+  test.each([
+    [`(memberOf=${devops})`, "Вложенные группы не учтены."],
+    [`(&(objectClass=user)(member=${devops}))`, "Похоже, нужен memberOf."],
+    [
+      `(member:1.2.840.113556.1.4.1941:=${devops})`,
+      "Правило 1941 с member ищет только прямое членство.",
+    ],
+    ["(userAccountControl:1.2.840.113556.1.4.803:=2)", "Битовых правил в 2.4.0 нет."],
+    ["(cn:caseExactMatch:=a)", "Такого правила сопоставления в 2.4.0 нет."],
+    [
+      `(memberOf:dn:1.2.840.113556.1.4.1941:=${devops})`,
+      "Такого правила сопоставления в 2.4.0 нет.",
+    ],
+    ["(entityTypeName=User)", "entityTypeName ищется только через HTTP API."],
+    ["(entryUUID=1)", "По атрибуту entryUUID ничего не найдётся."],
+    ["(sAMAcountName=a)", "Атрибута sAMAcountName нет среди основных."],
+    ["(mail~=a)", "Сравнение ~= в 2.4.0 ошибочно."],
+    ["(uidNumber>=1000)", "Знак >= для uidNumber действует как равенство."],
+    ["(cn=a*b)", "Учитывается только первая часть образца."],
+    ["(department=a_b)", "Знаки % и _ работают как подстановочные."],
+    ["(userAccountControl=514)", "Равенство находит только этот набор флагов."],
+    ["(|(objectClass=*)(cn=a))", "Условие всегда верно."],
+    ["(&(cn=a))", "Знак & стоит при одном условии."],
+  ])("%s: %s", (filter, title) => {
+    expect(titles(filter)).toEqual([title]);
+  });
+
+  test.each([
+    `(&(objectClass=user)(memberOf:1.2.840.113556.1.4.1941:=${devops})(!(nsAccountLock=true)))`,
+    "(&(objectClass=group)(member=cn=t.galiev,ou=users,dc=example,dc=ru))",
+    "(accountExpires>=1)",
+    "(sAMAccountName=a_b)",
+    "(|(cn=a*)(cn=*b*)(cn=*c))",
+    "(!(mail=*))",
+  ])("%s needs none", (filter) => {
+    expect(titles(filter)).toEqual([]);
+  });
+
+  test("a name that is one letter off is guessed", () => {
+    const text = (filter: string) => filterWarnings(parseFilter(filter))[0]?.text;
+    expect(text("(sAMAcountName=a)")).toContain("Возможно, имелся в виду sAMAccountName.");
+    expect(text("(mial=a)")).toContain("Возможно, имелся в виду mail.");
+    expect(text("(extensionAttribute1=a)")).toContain("Сверьте имя со схемой каталога.");
+  });
+});
+
+describe("what a warning's button puts into the field", () => {
+  test.each([
+    [
+      `(&(objectClass=user)(memberOf=${devops}))`,
+      `(&(objectClass=user)(memberOf:1.2.840.113556.1.4.1941:=${devops}))`,
+    ],
+    [`(&(objectClass=user)(member=${devops}))`, `(&(objectClass=user)(memberOf=${devops}))`],
+    ["(!(userAccountControl:1.2.840.113556.1.4.803:=2))", "(!(nsAccountLock=true))"],
+    ["(userAccountControl=512)", "(!(nsAccountLock=true))"],
+    ["(|(cn=a))", "(cn=a)"],
+  ])("%s becomes %s", (filter, remedy) => {
+    expect(remedies(filter)).toEqual([remedy]);
+    expect(() => parseFilter(remedy)).not.toThrow();
+  });
+});
+
+test("2.4.0 refuses bit rules, wherever they stand, and takes the rest", () => {
+  expect(
+    resultCode(parseFilter("(&(cn=a)(!(userAccountControl:1.2.840.113556.1.4.804:=2)))")),
+  ).toEqual({ code: 2, name: "protocolError" });
+  expect(resultCode(parseFilter(`(memberOf:1.2.840.113556.1.4.1941:=${devops})`))).toEqual({
+    code: 0,
+    name: "success",
+  });
+});

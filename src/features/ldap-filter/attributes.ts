@@ -1,0 +1,75 @@
+import type { MatchingRules } from "#src/ldap/schema";
+
+/** How a Russian sentence speaks of an attribute. */
+export interface AttributeWords {
+  /** «почта» */
+  readonly name: string;
+  /** «нет почты» */
+  readonly genitive: string;
+}
+
+const words: Readonly<Record<string, AttributeWords>> = {
+  samaccountname: { name: "логин", genitive: "логина" },
+  uid: { name: "логин", genitive: "логина" },
+  userprincipalname: { name: "полный логин", genitive: "полного логина" },
+  cn: { name: "имя записи", genitive: "имени записи" },
+  name: { name: "имя записи", genitive: "имени записи" },
+  displayname: { name: "полное имя", genitive: "полного имени" },
+  givenname: { name: "имя", genitive: "имени" },
+  sn: { name: "фамилия", genitive: "фамилии" },
+  surname: { name: "фамилия", genitive: "фамилии" },
+  mail: { name: "почта", genitive: "почты" },
+  telephonenumber: { name: "телефон", genitive: "телефона" },
+  mobile: { name: "мобильный телефон", genitive: "мобильного телефона" },
+  department: { name: "отдел", genitive: "отдела" },
+  company: { name: "организация", genitive: "организации" },
+  title: { name: "должность", genitive: "должности" },
+  description: { name: "описание", genitive: "описания" },
+  ou: { name: "имя подразделения", genitive: "имени подразделения" },
+  objectguid: { name: "objectGUID", genitive: "objectGUID" },
+  uidnumber: { name: "номер пользователя", genitive: "номера пользователя" },
+  gidnumber: { name: "номер группы", genitive: "номера группы" },
+};
+
+/** The words for an attribute; one without words of its own is called by its name. */
+export function attributeWords(attribute: string): AttributeWords {
+  const own = words[attribute.toLowerCase()];
+  return own ?? { name: `атрибут ${attribute}`, genitive: `атрибута ${attribute}` };
+}
+
+// Columns of 2.4.0, the only attributes that `>=` and `<=` compare by order.
+const ordered = new Set(
+  "mail samaccountname userprincipalname displayname uid accountexpires name objectguid objectsid".split(
+    " ",
+  ),
+);
+
+/** Main attributes of the directory at 2.4.0, in the spelling of its schema. */
+export const mainAttributes: readonly string[] =
+  "accountExpires authTimestamp c carLicense cn co company dc department departmentNumber description displayName distinguishedName employeeID employeeNumber gecos gidNumber givenName groupType homeDirectory initials ipPhone jpegPhoto krbPrincipalName l labeledURI lastLogon loginShell logonHours mail managedBy manager member memberOf memberUid mobile name nsAccountLock o objectCategory objectClass objectGUID objectSid operatingSystem operatingSystemVersion ou photo posixEmail postalCode preferredLanguage primaryGroupID profilePath pwdLastSet roomNumber sAMAccountName sAMAccountType scriptPath seeAlso servicePrincipalName shadowExpire shadowFlag shadowInactive shadowLastChange shadowMax shadowMin shadowWarning sn st street surname telephoneNumber thumbnailPhoto title tokenGroups uid uidNumber unicodePwd unixHomeDirectory url userAccountControl userPassword userPrincipalName whenChanged whenCreated".split(
+    " ",
+  );
+
+const known = new Map(mainAttributes.map((name) => [name.toLowerCase(), name]));
+
+/** Whether an attribute is among the main ones; names of attributes ignore case (RFC 4512, section 2.5). */
+export function isMainAttribute(attribute: string): boolean {
+  return known.has(attribute.toLowerCase());
+}
+
+/** Whether 2.4.0 compares an attribute by order. */
+export function isOrdered(attribute: string): boolean {
+  return ordered.has(attribute.toLowerCase());
+}
+
+const dnAttributes = new Set(["member", "memberof", "manager", "managedby", "seealso"]);
+
+/**
+ * How 2.4.0 compares values: strings without regard to case, whatever their syntax; `objectCategory`
+ * reads as `objectClass`. Any attribute is known, as the directory takes names that its schema lacks.
+ */
+export function productSchema(attribute: string): MatchingRules {
+  if (dnAttributes.has(attribute))
+    return { equality: "dn", hasOrdering: false, hasSubstrings: false };
+  return { equality: "text", hasOrdering: isOrdered(attribute), hasSubstrings: true };
+}

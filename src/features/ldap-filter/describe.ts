@@ -1,0 +1,173 @@
+import { parseDn } from "#src/ldap/dn";
+import { inChainRule } from "#src/ldap/evaluate";
+import { filterValue, type Filter, type FilterItem } from "#src/ldap/filter";
+import { attributeWords } from "./attributes";
+
+/**
+ * Reads a filter aloud in one Russian sentence: «Включённые пользователи, которые состоят в группе
+ * devops напрямую.» Takes any parsed filter.
+ */
+export function describeFilter(filter: Filter): string {
+  const parts = filter.kind === "and" ? filter.of : [filter];
+  const subject = subjectOf(parts);
+  const excluded = subject.rest.filter(isCompositeNot);
+  const clauses = subject.rest.filter((part) => !isCompositeNot(part));
+  const relative = clauses.length === 0 ? "" : `, ${joined(clauses.map(clause), " и ")}`;
+  const except = excluded
+    .map((part) => `, кроме тех, ${clauseText(part.kind === "not" ? part.of[0] : part)}`)
+    .join(" и");
+  return `${capitalised(subject.words)}${relative}${except}.`;
+}
+
+const nouns: Readonly<Record<string, string>> = {
+  user: "пользователи",
+  person: "пользователи",
+  organizationalperson: "пользователи",
+  inetorgperson: "пользователи",
+  posixaccount: "пользователи",
+  group: "группы",
+  posixgroup: "группы",
+  computer: "компьютеры",
+  organizationalunit: "подразделения",
+  container: "контейнеры",
+};
+
+/** What a filter is about, and the conditions that are left to say. */
+function subjectOf(parts: readonly Filter[]): { words: string; rest: Filter[] } {
+  const noun = parts.map(nounOf).find((found) => found !== null) ?? "записи";
+  const state = parts.map(stateOf).find((found) => found !== null) ?? null;
+  const rest = parts
+    .filter((part) => !isAlwaysTrue(part))
+    .filter((part) => nounOf(part) !== noun && (state === null || stateOf(part) !== state));
+  const all = noun === "записи" && rest.length === 0 && state === null ? "все записи" : noun;
+  return { words: state === null ? all : `${state} ${noun}`, rest };
+}
+
+/** Every entry has a class (RFC 4512, section 2.4.1). */
+function isAlwaysTrue(filter: Filter): boolean {
+  return (
+    filter.kind === "item" &&
+    filter.attribute.toLowerCase() === "objectclass" &&
+    filter.value === "*" &&
+    filter.operator === "="
+  );
+}
+
+function nounOf(filter: Filter): string | null {
+  if (filter.kind !== "item" || filter.operator !== "=") return null;
+  return /^object(?:class|category)$/i.test(filter.attribute)
+    ? (nouns[filter.value.toLowerCase()] ?? null)
+    : null;
+}
+
+function stateOf(filter: Filter): string | null {
+  if (filter.kind === "not") return stateOf(filter.of[0]) === "отключённые" ? "включённые" : null;
+  return filter.kind === "item" &&
+    filter.attribute.toLowerCase() === "nsaccountlock" &&
+    filter.operator === "=" &&
+    filter.value.toLowerCase() === "true"
+    ? "отключённые"
+    : null;
+}
+
+function isCompositeNot(filter: Filter): boolean {
+  return filter.kind === "not" && filter.of[0].kind !== "item";
+}
+
+/** A relative clause: its pronoun and what follows. */
+interface Clause {
+  readonly pronoun: "которые" | "в которых" | "у которых" | "для которых";
+  readonly text: string;
+}
+
+function clause(filter: Filter): Clause {
+  switch (filter.kind) {
+    case "item":
+      return itemClause(filter, false);
+    case "not": {
+      const [inner] = filter.of;
+      if (inner.kind === "item") return itemClause(inner, true);
+      return { pronoun: "для которых", text: `неверно, что они из тех, ${clauseText(inner)}` };
+    }
+    case "and":
+    case "or": {
+      const parts = filter.of.map(clause);
+      if (parts.length === 1 && parts[0]) return parts[0];
+      const [mark, between] = filter.kind === "and" ? ["сразу ", " и "] : ["либо ", ", либо "];
+      const [first] = parts;
+      const text = joined(parts, between).slice((first?.pronoun.length ?? 0) + 1);
+      return { pronoun: first?.pronoun ?? "которые", text: `${mark}${text}` };
+    }
+  }
+}
+
+function clauseText(filter: Filter): string {
+  return joined([clause(filter)], "");
+}
+
+/** Clauses in a row; a pronoun that goes on is said once. */
+function joined(clauses: readonly Clause[], between: string): string {
+  return clauses
+    .map(({ pronoun, text }, index) =>
+      index > 0 && clauses[index - 1]?.pronoun === pronoun ? text : `${pronoun} ${text}`,
+    )
+    .join(between);
+}
+
+function itemClause(item: FilterItem, isNot: boolean): Clause {
+  const attribute = item.attribute.toLowerCase();
+  const not = isNot ? "не " : "";
+  if (attribute === "memberof" && item.value !== "*") {
+    const how = item.rule === inChainRule ? "прямо или через вложенные группы" : "напрямую";
+    return { pronoun: "которые", text: `${not}состоят в группе ${nameOf(item.value)} ${how}` };
+  }
+  if (attribute === "member" && item.value !== "*")
+    return { pronoun: "в которых", text: `${not}состоит ${nameOf(item.value)}` };
+  const words = attributeWords(item.attribute);
+  const value = filterValue(item.value.replace(/^\*|\*$/g, ""));
+  if (/^object(?:class|category)$/.test(attribute) && item.value !== "*")
+    return { pronoun: "у которых", text: `${isNot ? "нет класса" : "есть класс"} ${value}` };
+  if (attribute === "useraccountcontrol" && item.rule !== null)
+    return {
+      pronoun: "у которых",
+      text: `${isNot ? "снят" : "установлен"} флаг ${value} в userAccountControl`,
+    };
+  return { pronoun: "у которых", text: valueText(item, words.name, words.genitive, value, isNot) };
+}
+
+function valueText(
+  item: FilterItem,
+  name: string,
+  genitive: string,
+  value: string,
+  isNot: boolean,
+): string {
+  const not = isNot ? "не " : "";
+  if (item.operator === ">=") return `${name} ${isNot ? "меньше" : "не меньше"} ${value}`;
+  if (item.operator === "<=") return `${name} ${isNot ? "больше" : "не больше"} ${value}`;
+  if (item.operator === "~=") return `${name} ${not}похоже на «${value}»`;
+  if (item.rule !== null) return `${name} ${not}подходит под правило ${item.rule} и «${value}»`;
+  if (item.value === "*") return isNot ? `нет ${genitive}` : `есть ${name}`;
+  if (!item.value.includes("*"))
+    return value === "" ? `${name} ${not}пуст` : `${name} ${not}${value}`;
+  const inner = item.value.replace(/^\*|\*$/g, "");
+  if (inner.includes("*")) return `${name} ${not}подходит под образец «${item.value}»`;
+  if (item.value.startsWith("*") && item.value.endsWith("*"))
+    return `${name} ${not}содержит «${value}»`;
+  if (item.value.startsWith("*")) return `${name} ${not}кончается на «${value}»`;
+  return `${name} ${not}начинается с «${value}»`;
+}
+
+/** The first name of a DN, as people say it; a text that is no DN stays as it is. */
+function nameOf(raw: string): string {
+  const value = filterValue(raw);
+  try {
+    return parseDn(value)[0]?.[0]?.value ?? value;
+  } catch {
+    return value;
+  }
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

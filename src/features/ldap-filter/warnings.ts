@@ -1,0 +1,270 @@
+import { inChainRule } from "#src/ldap/evaluate";
+import {
+  filterItems,
+  filterText,
+  filterValue,
+  type Filter,
+  type FilterItem,
+} from "#src/ldap/filter";
+import { isMainAttribute, isOrdered, mainAttributes } from "./attributes";
+
+/** Something about the meaning of a filter that its author should know. */
+export interface FilterWarning {
+  readonly title: string;
+  readonly text: string;
+  /** A filter that says what was probably meant, with the words of its button. */
+  readonly remedy: { readonly label: string; readonly filter: string } | null;
+}
+
+/** The result code of 2.4.0 (RFC 4511, appendix A.2) for a filter that can be parsed. */
+export function resultCode(filter: Filter): { readonly code: 0 | 2; readonly name: string } {
+  return filterItems(filter).some(isRefused)
+    ? { code: 2, name: "protocolError" }
+    : { code: 0, name: "success" };
+}
+
+/** Warnings of meaning, the worst first; none is given twice. */
+export function filterWarnings(filter: Filter): FilterWarning[] {
+  const items = filterItems(filter);
+  const found = [
+    ...items.filter(isRefused).map((item) => refusedWarning(filter, item)),
+    ...items.flatMap((item) => itemWarnings(filter, item)),
+    ...constantWarnings(filter),
+    ...singleWarnings(filter),
+  ];
+  return found.filter(
+    (warning, index) => found.findIndex((other) => other.title === warning.title) === index,
+  );
+}
+
+const bitRule = /^1\.2\.840\.113556\.1\.4\.80[34]$/;
+
+/** 2.4.0 knows one matching rule, in-chain, and only alone: not with `:dn`. */
+function isRefused(item: FilterItem): boolean {
+  if (item.attribute.toLowerCase() === "entitytypename") return true;
+  return item.operator === ":=" && (item.rule !== inChainRule || item.isForDn);
+}
+
+function refusedWarning(filter: Filter, item: FilterItem): FilterWarning {
+  if (item.rule !== null && bitRule.test(item.rule)) {
+    const isDisabledFlag =
+      item.attribute.toLowerCase() === "useraccountcontrol" && item.value === "2";
+    return {
+      title: "Битовых правил в 2.4.0 нет.",
+      text: "На правила 803 и 804 служба каталогов 2.4.0 отвечает protocolError (2) и ничего не ищет. Они появились в 2.5.0. Отключённую запись узнают по атрибуту nsAccountLock.",
+      remedy: isDisabledFlag
+        ? {
+            label: "Проверять nsAccountLock",
+            filter: replaced(filter, item, "(nsAccountLock=true)"),
+          }
+        : null,
+    };
+  }
+  if (item.attribute.toLowerCase() === "entitytypename")
+    return {
+      title: "entityTypeName ищется только через HTTP API.",
+      text: "По LDAP служба каталогов 2.4.0 отвечает на такой фильтр protocolError (2).",
+      remedy: null,
+    };
+  return {
+    title: "Такого правила сопоставления в 2.4.0 нет.",
+    text: `Из расширенных сопоставлений служба каталогов 2.4.0 знает только ${inChainRule} и без «:dn». На остальные она отвечает protocolError (2).`,
+    remedy: null,
+  };
+}
+
+function itemWarnings(filter: Filter, item: FilterItem): FilterWarning[] {
+  const attribute = item.attribute.toLowerCase();
+  const isInChain = item.rule === inChainRule;
+  if (isRefused(item)) return [];
+  if (attribute === "memberof" && item.operator === "=" && item.value !== "*")
+    return [
+      {
+        title: "Вложенные группы не учтены.",
+        text: "Условие memberOf находит только прямых участников. Чтобы найти и участников вложенных групп, добавьте правило 1941.",
+        remedy: {
+          label: "Учесть вложенные группы",
+          filter: replaced(filter, item, `(${item.attribute}:${inChainRule}:=${item.value})`),
+        },
+      },
+    ];
+  if (attribute === "member") return memberWarnings(filter, item, isInChain);
+  return [...absentWarnings(item), ...comparisonWarnings(item), ...valueWarnings(filter, item)];
+}
+
+function memberWarnings(filter: Filter, item: FilterItem, isInChain: boolean): FilterWarning[] {
+  if (isInChain)
+    return [
+      {
+        title: "Правило 1941 с member ищет только прямое членство.",
+        text: "Вложенные группы 2.4.0 раскрывает только для memberOf.",
+        remedy: null,
+      },
+    ];
+  const isAboutUsers = filterItems(filter).some(
+    (other) =>
+      /^object(?:class|category)$/i.test(other.attribute) && /^(?:user|person)$/i.test(other.value),
+  );
+  if (!isAboutUsers || item.value === "*") return [];
+  return [
+    {
+      title: "Похоже, нужен memberOf.",
+      text: "Атрибут member есть у групп и называет их участников. Пользователей группы ищут по memberOf.",
+      remedy: {
+        label: "Заменить на memberOf",
+        filter: replaced(filter, item, `(memberOf${item.operator}${item.value})`),
+      },
+    },
+  ];
+}
+
+const absent: Readonly<Record<string, string>> = {
+  entryuuid: "Постоянный идентификатор записи здесь objectGUID.",
+  uniquemember: "Участников группы называет атрибут member.",
+  ismemberof: "Группы записи называет атрибут memberOf.",
+  memberuid:
+    "Атрибут есть в схеме, но служба каталогов его не ведёт. Участников группы называет member.",
+};
+
+function absentWarnings(item: FilterItem): FilterWarning[] {
+  const advice = absent[item.attribute.toLowerCase()];
+  if (advice !== undefined)
+    return [
+      { title: `По атрибуту ${item.attribute} ничего не найдётся.`, text: advice, remedy: null },
+    ];
+  if (item.attribute === "" || isMainAttribute(item.attribute)) return [];
+  const near = nearest(item.attribute);
+  return [
+    {
+      title: `Атрибута ${item.attribute} нет среди основных.`,
+      text:
+        near === null
+          ? "Ошибка в имени атрибута ошибкой не считается: поиск ответит success (0) и ничего не найдёт. Сверьте имя со схемой каталога."
+          : `Ошибка в имени атрибута ошибкой не считается: поиск ответит success (0) и ничего не найдёт. Возможно, имелся в виду ${near}.`,
+      remedy: null,
+    },
+  ];
+}
+
+function comparisonWarnings(item: FilterItem): FilterWarning[] {
+  if (item.operator === "~=")
+    return [
+      {
+        title: "Сравнение ~= в 2.4.0 ошибочно.",
+        text: "Для mail, sAMAccountName, displayName и других главных атрибутов оно значит «не равно». Не используйте его.",
+        remedy: null,
+      },
+    ];
+  if ((item.operator === ">=" || item.operator === "<=") && !isOrdered(item.attribute))
+    return [
+      {
+        title: `Знак ${item.operator} для ${item.attribute} действует как равенство.`,
+        text: "По порядку 2.4.0 сравнивает только mail, sAMAccountName, userPrincipalName, displayName, uid, accountExpires, name, objectGUID и objectSid.",
+        remedy: null,
+      },
+    ];
+  return [];
+}
+
+function valueWarnings(filter: Filter, item: FilterItem): FilterWarning[] {
+  const inner = item.value.replace(/^\*|\*$/g, "");
+  if (item.operator === "=" && inner.includes("*"))
+    return [
+      {
+        title: "Учитывается только первая часть образца.",
+        text: `По LDAP служба каталогов 2.4.0 ищет «${item.value}» как «${inner.split("*")[0] ?? ""}*». В HTTP API учитываются все звёздочки.`,
+        remedy: null,
+      },
+    ];
+  if (item.operator === "=" && /[%_]/.test(filterValue(inner)) && !isOrdered(item.attribute))
+    return [
+      {
+        title: "Знаки % и _ работают как подстановочные.",
+        text: "У обычных атрибутов 2.4.0 понимает % как любые знаки, а _ как один любой знак. Найдётся больше, чем написано.",
+        remedy: null,
+      },
+    ];
+  if (
+    item.attribute.toLowerCase() === "useraccountcontrol" &&
+    item.operator === "=" &&
+    /^51[24]$/.test(item.value)
+  )
+    return [
+      {
+        title: "Равенство находит только этот набор флагов.",
+        text: "Запись с другими флагами, например с бессрочным паролем, сюда не попадёт. Состояние записи надёжнее показывает nsAccountLock.",
+        remedy: {
+          label: "Проверять nsAccountLock",
+          filter: replaced(
+            filter,
+            item,
+            item.value === "514" ? "(nsAccountLock=true)" : "(!(nsAccountLock=true))",
+          ),
+        },
+      },
+    ];
+  return [];
+}
+
+function constantWarnings(filter: Filter): FilterWarning[] {
+  return filter.kind === "or" && filter.of.some(isTautology)
+    ? [
+        {
+          title: "Условие всегда верно.",
+          text: "Одна из частей «или» подходит каждой записи, поэтому остальные ничего не решают.",
+          remedy: null,
+        },
+      ]
+    : [];
+}
+
+function isTautology(filter: Filter): boolean {
+  return (
+    filter.kind === "item" &&
+    filter.operator === "=" &&
+    filter.value === "*" &&
+    filter.attribute.toLowerCase() === "objectclass"
+  );
+}
+
+function singleWarnings(filter: Filter): FilterWarning[] {
+  const [only, ...others] = filter.kind === "item" ? [] : filter.of;
+  if (filter.kind === "not" || only === undefined || others.length > 0) return [];
+  return [
+    {
+      title: `Знак ${filter.kind === "and" ? "&" : "|"} стоит при одном условии.`,
+      text: "Он ничего не меняет. Возможно, второе условие потерялось.",
+      remedy: { label: "Убрать лишний знак", filter: filterText(only) },
+    },
+  ];
+}
+
+/** The text of a filter with one of its items written otherwise. */
+function replaced(filter: Filter, item: FilterItem, text: string): string {
+  if (filter === item) return text;
+  if (filter.kind === "item") return filterText(filter);
+  const mark = { and: "&", or: "|", not: "!" }[filter.kind];
+  return `(${mark}${filter.of.map((part) => replaced(part, item, text)).join("")})`;
+}
+
+function nearest(attribute: string): string | null {
+  const wanted = attribute.toLowerCase();
+  const near = mainAttributes.find((name) => isOneEditApart(name.toLowerCase(), wanted));
+  return near ?? null;
+}
+
+/** Whether one letter added, dropped, changed or two neighbours swapped turn one word into the other. */
+function isOneEditApart(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  const [restOne, restOther] = [one.slice(start), other.slice(start)];
+  return (
+    restOne.slice(1) === restOther.slice(1) ||
+    restOne === restOther.slice(1) ||
+    restOne.slice(1) === restOther ||
+    (restOne[0] === restOther[1] &&
+      restOne[1] === restOther[0] &&
+      restOne.slice(2) === restOther.slice(2))
+  );
+}
