@@ -7,7 +7,7 @@ import {
   type PlacedQuery,
 } from "../../scripts/check/ldap/queries";
 import { startDirectory, type Directory } from "../../scripts/check/ldap/slapd";
-import { nestedGroups, sampleTree, tools } from "../../scripts/check/sample-tree";
+import { nestedGroups, sampleTree, tools } from "../../src/content-model/sample-tree";
 import type { LdapQuery } from "../../src/content-model/doc";
 import { block, shown } from "./support/samples";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { ldifProblems } from "../../src/ldap/ldif";
+import { ldifEntries, ldifProblems } from "../../src/ldap/ldif";
 
 describe("LDIF, RFC 2849", () => {
   test.each([
@@ -107,5 +107,27 @@ describe("LDIF, RFC 2849", () => {
     ],
   ])("%s is reported with its row", (_, text, problems) => {
     expect(ldifProblems(text)).toEqual(problems);
+  });
+});
+
+describe("entries of an LDIF text", () => {
+  test("are read with folded and encoded values, whatever the ends of lines", () => {
+    const text =
+      "version: 1\r\n# people\r\ndn: cn=a,dc=ru\r\nobjectClass: top\r\nobjectClass: user\r\ndescription: long\r\n  er\r\nsn:: 0JrQvtGC0L7QstCw\r\n\r\ndn: cn=b,dc=ru\r\nchangetype: add\r\ncn: b\r\n";
+    expect(ldifEntries(text)).toEqual([
+      {
+        dn: "cn=a,dc=ru",
+        attributes: new Map([
+          ["objectclass", ["top", "user"]],
+          ["description", ["long er"]],
+          ["sn", ["Котова"]],
+        ]),
+      },
+      { dn: "cn=b,dc=ru", attributes: new Map([["cn", ["b"]]]) },
+    ]);
+  });
+
+  test("leave out changes of what is there, and text that is no LDIF", () => {
+    expect(ldifEntries("dn: cn=a\nchangetype: delete\n\nпривет\n\nmail: a@b")).toEqual([]);
   });
 });

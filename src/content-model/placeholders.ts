@@ -1,11 +1,12 @@
 import { readPublicEnv } from "../config/public-env";
 import { site } from "../config/site";
+import { sampleBase, sampleDomain } from "./sample-tree";
 
 /** Values that differ from reader to reader, with the defaults they are shown with. */
 export const readerDefaults = {
-  domain: "example.ru",
+  domain: sampleDomain,
   host: "md.example.ru",
-  "base-dn": "dc=example,dc=ru",
+  "base-dn": sampleBase,
   realm: "EXAMPLE.RU",
   "service-dn": "cn=svc.ldap,ou=users,dc=example,dc=ru",
   "service-name": "svc.ldap",

@@ -217,7 +217,6 @@ function isPrintable(text: string): boolean {
 }
 
 function isIa5(value: string): boolean {
-  // eslint-disable-next-line no-control-regex -- ASCII begins with control characters.
   return /^[\0-\x7f]*$/.test(value);
 }
 

@@ -1,5 +1,6 @@
 import { bytesOfBase64, textOfBytes } from "./bytes";
 import { parseDn } from "./dn";
+import type { Entry } from "./entry";
 
 /** What is wrong in an LDIF text; rows count from 1. */
 export interface LdifProblem {
@@ -33,6 +34,34 @@ export function ldifProblems(text: string): LdifProblem[] {
     ),
     ...lines.flatMap(trailingSpace),
   ];
+}
+
+/**
+ * Entries of an LDIF text (RFC 2849), those that are added by a change among them; other changes
+ * and lines that are no `name: value` are passed over. A value named by its address is empty.
+ */
+export function ldifEntries(text: string): Entry[] {
+  return unfolded(text.replaceAll("\r\n", "\n").split("\n")).flatMap((record) => {
+    const entry = entryOf(record);
+    return entry === null ? [] : [entry];
+  });
+}
+
+function entryOf(record: readonly Line[]): Entry | null {
+  const body = record.filter(({ text }) => !text.startsWith("version:"));
+  const dn = body[0] && valueOf(body[0], "dn");
+  if (typeof dn !== "string") return null;
+  const attributes = new Map<string, string[]>();
+  for (const { text } of body.slice(1)) {
+    const [, name, colon, , value = ""] = spec.exec(text) ?? [];
+    if (name === undefined) continue;
+    const key = name.toLowerCase();
+    if (key === "changetype" && value !== "add") return null;
+    if (key === "changetype" || key === "control") continue;
+    const plain = colon === "::" ? decodedBase64(value) : colon === ":<" ? "" : value;
+    attributes.set(key, [...(attributes.get(key) ?? []), plain]);
+  }
+  return { dn, attributes };
 }
 
 function trailingSpace(text: string, index: number): LdifProblem[] {

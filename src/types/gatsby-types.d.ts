@@ -1028,8 +1028,6 @@ type File = Node & {
   readonly childImageSharp: Maybe<ImageSharp>;
   /** Returns the first child node of type Mdx or null if there are no children of given type on this node */
   readonly childMdx: Maybe<Mdx>;
-  /** Returns the first child node of type SharedText or null if there are no children of given type on this node */
-  readonly childSharedText: Maybe<SharedText>;
   readonly children: ReadonlyArray<Node>;
   /** Returns all children nodes filtered by type ApiDescription */
   readonly childrenApiDescription: Maybe<ReadonlyArray<Maybe<ApiDescription>>>;
@@ -1039,8 +1037,6 @@ type File = Node & {
   readonly childrenImageSharp: Maybe<ReadonlyArray<Maybe<ImageSharp>>>;
   /** Returns all children nodes filtered by type Mdx */
   readonly childrenMdx: Maybe<ReadonlyArray<Maybe<Mdx>>>;
-  /** Returns all children nodes filtered by type SharedText */
-  readonly childrenSharedText: Maybe<ReadonlyArray<Maybe<SharedText>>>;
   readonly ctime: Scalars['Date'];
   readonly ctimeMs: Scalars['Float'];
   readonly dev: Scalars['Int'];
@@ -1187,13 +1183,11 @@ type FileFieldSelector = {
   readonly childDocSection: InputMaybe<DocSectionFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childMdx: InputMaybe<MdxFieldSelector>;
-  readonly childSharedText: InputMaybe<SharedTextFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenApiDescription: InputMaybe<ApiDescriptionFieldSelector>;
   readonly childrenDocSection: InputMaybe<DocSectionFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenMdx: InputMaybe<MdxFieldSelector>;
-  readonly childrenSharedText: InputMaybe<SharedTextFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
   readonly ctimeMs: InputMaybe<FieldSelectorEnum>;
   readonly dev: InputMaybe<FieldSelectorEnum>;
@@ -1238,13 +1232,11 @@ type FileFilterInput = {
   readonly childDocSection: InputMaybe<DocSectionFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childMdx: InputMaybe<MdxFilterInput>;
-  readonly childSharedText: InputMaybe<SharedTextFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenApiDescription: InputMaybe<ApiDescriptionFilterListInput>;
   readonly childrenDocSection: InputMaybe<DocSectionFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenMdx: InputMaybe<MdxFilterListInput>;
-  readonly childrenSharedText: InputMaybe<SharedTextFilterListInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
   readonly ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   readonly dev: InputMaybe<IntQueryOperatorInput>;
@@ -1330,13 +1322,11 @@ type FileSortInput = {
   readonly childDocSection: InputMaybe<DocSectionSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childMdx: InputMaybe<MdxSortInput>;
-  readonly childSharedText: InputMaybe<SharedTextSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenApiDescription: InputMaybe<ApiDescriptionSortInput>;
   readonly childrenDocSection: InputMaybe<DocSectionSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenMdx: InputMaybe<MdxSortInput>;
-  readonly childrenSharedText: InputMaybe<SharedTextSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
   readonly ctimeMs: InputMaybe<SortOrderEnum>;
   readonly dev: InputMaybe<SortOrderEnum>;
@@ -2069,6 +2059,8 @@ type Mdx = Node & {
   readonly childPost: Maybe<Post>;
   /** Returns the first child node of type Release or null if there are no children of given type on this node */
   readonly childRelease: Maybe<Release>;
+  /** Returns the first child node of type SharedText or null if there are no children of given type on this node */
+  readonly childSharedText: Maybe<SharedText>;
   /** Returns the first child node of type Term or null if there are no children of given type on this node */
   readonly childTerm: Maybe<Term>;
   readonly children: ReadonlyArray<Node>;
@@ -2078,6 +2070,8 @@ type Mdx = Node & {
   readonly childrenPost: Maybe<ReadonlyArray<Maybe<Post>>>;
   /** Returns all children nodes filtered by type Release */
   readonly childrenRelease: Maybe<ReadonlyArray<Maybe<Release>>>;
+  /** Returns all children nodes filtered by type SharedText */
+  readonly childrenSharedText: Maybe<ReadonlyArray<Maybe<SharedText>>>;
   /** Returns all children nodes filtered by type Term */
   readonly childrenTerm: Maybe<ReadonlyArray<Maybe<Term>>>;
   readonly excerpt: Maybe<Scalars['String']>;
@@ -2151,11 +2145,13 @@ type MdxFieldSelector = {
   readonly childDocPage: InputMaybe<DocPageFieldSelector>;
   readonly childPost: InputMaybe<PostFieldSelector>;
   readonly childRelease: InputMaybe<ReleaseFieldSelector>;
+  readonly childSharedText: InputMaybe<SharedTextFieldSelector>;
   readonly childTerm: InputMaybe<TermFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenDocPage: InputMaybe<DocPageFieldSelector>;
   readonly childrenPost: InputMaybe<PostFieldSelector>;
   readonly childrenRelease: InputMaybe<ReleaseFieldSelector>;
+  readonly childrenSharedText: InputMaybe<SharedTextFieldSelector>;
   readonly childrenTerm: InputMaybe<TermFieldSelector>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly frontmatter: InputMaybe<MdxFrontmatterFieldSelector>;
@@ -2170,11 +2166,13 @@ type MdxFilterInput = {
   readonly childDocPage: InputMaybe<DocPageFilterInput>;
   readonly childPost: InputMaybe<PostFilterInput>;
   readonly childRelease: InputMaybe<ReleaseFilterInput>;
+  readonly childSharedText: InputMaybe<SharedTextFilterInput>;
   readonly childTerm: InputMaybe<TermFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenDocPage: InputMaybe<DocPageFilterListInput>;
   readonly childrenPost: InputMaybe<PostFilterListInput>;
   readonly childrenRelease: InputMaybe<ReleaseFilterListInput>;
+  readonly childrenSharedText: InputMaybe<SharedTextFilterListInput>;
   readonly childrenTerm: InputMaybe<TermFilterListInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly frontmatter: InputMaybe<MdxFrontmatterFilterInput>;
@@ -2490,11 +2488,13 @@ type MdxSortInput = {
   readonly childDocPage: InputMaybe<DocPageSortInput>;
   readonly childPost: InputMaybe<PostSortInput>;
   readonly childRelease: InputMaybe<ReleaseSortInput>;
+  readonly childSharedText: InputMaybe<SharedTextSortInput>;
   readonly childTerm: InputMaybe<TermSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenDocPage: InputMaybe<DocPageSortInput>;
   readonly childrenPost: InputMaybe<PostSortInput>;
   readonly childrenRelease: InputMaybe<ReleaseSortInput>;
+  readonly childrenSharedText: InputMaybe<SharedTextSortInput>;
   readonly childrenTerm: InputMaybe<TermSortInput>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly frontmatter: InputMaybe<MdxFrontmatterSortInput>;
@@ -3043,13 +3043,11 @@ type Query_fileArgs = {
   childDocSection: InputMaybe<DocSectionFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childMdx: InputMaybe<MdxFilterInput>;
-  childSharedText: InputMaybe<SharedTextFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenApiDescription: InputMaybe<ApiDescriptionFilterListInput>;
   childrenDocSection: InputMaybe<DocSectionFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenMdx: InputMaybe<MdxFilterListInput>;
-  childrenSharedText: InputMaybe<SharedTextFilterListInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
   ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   dev: InputMaybe<IntQueryOperatorInput>;
@@ -3111,11 +3109,13 @@ type Query_mdxArgs = {
   childDocPage: InputMaybe<DocPageFilterInput>;
   childPost: InputMaybe<PostFilterInput>;
   childRelease: InputMaybe<ReleaseFilterInput>;
+  childSharedText: InputMaybe<SharedTextFilterInput>;
   childTerm: InputMaybe<TermFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenDocPage: InputMaybe<DocPageFilterListInput>;
   childrenPost: InputMaybe<PostFilterListInput>;
   childrenRelease: InputMaybe<ReleaseFilterListInput>;
+  childrenSharedText: InputMaybe<SharedTextFilterListInput>;
   childrenTerm: InputMaybe<TermFilterListInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
   frontmatter: InputMaybe<MdxFrontmatterFilterInput>;

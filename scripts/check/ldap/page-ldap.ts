@@ -3,7 +3,7 @@ import type { Problem } from "../../../src/content-model/problem";
 import type { LoadedPage } from "../../load-content";
 import { blockProblem, codeBlocks, type CodeBlock } from "../code-blocks";
 import type { ProseRun } from "../language/prose";
-import { sampleTree } from "../sample-tree";
+import { sampleTree } from "../../../src/content-model/sample-tree";
 import { isCovered } from "./coverage";
 import { filterItems, parseFilter, type Filter } from "../../../src/ldap/filter";
 import { findDns } from "./find-dns";

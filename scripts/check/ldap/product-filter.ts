@@ -1,4 +1,4 @@
-import { nestedGroups } from "../sample-tree";
+import { nestedGroups } from "../../../src/content-model/sample-tree";
 import { parseFilter, type Filter, type FilterItem } from "../../../src/ldap/filter";
 
 const inChain = "1.2.840.113556.1.4.1941";

@@ -4,7 +4,7 @@ import { blockProblem, type CodeBlock } from "../code-blocks";
 import { parseDn } from "../../../src/ldap/dn";
 import { escapeFilterValue, filterItems, filterText, type Filter } from "../../../src/ldap/filter";
 import { anyAttribute, findFilters } from "./find-filters";
-import { accounts } from "../sample-tree";
+import { accounts } from "../../../src/content-model/sample-tree";
 import { asOpenLdap, filledFilter } from "./product-filter";
 import { isRefusedRule } from "./refused";
 import type { Directory } from "./slapd";

@@ -4,7 +4,7 @@ import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { sampleLdif } from "../sample-tree";
+import { sampleLdif } from "./sample-ldif";
 import { runProgram, runTool, toolPath } from "../tool";
 
 export interface SearchRequest {

@@ -17,6 +17,17 @@ export function TextPage({
   );
 }
 
+/** A page beside the sidebar that takes the contents' room too. */
+export function WidePage({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <article className={styles.text} data-wide="">
+        {children}
+      </article>
+    </div>
+  );
+}
+
 /** A page without a sidebar: centred, `wide` for lists in two columns. */
 export function PlainPage({
   children,

@@ -1,15 +1,14 @@
-import { createHash } from "node:crypto";
-import { readerDefaults } from "../../src/content-model/placeholders";
-
 /** An entry of the directory that examples speak of. */
 export interface TreeEntry {
   readonly dn: string;
   readonly attributes: Readonly<Record<string, readonly string[]>>;
 }
 
-const base = readerDefaults["base-dn"];
-const users = `ou=users,${base}`;
-const groups = `cn=groups,${base}`;
+/** Domain and base DN of the sample, the reader's defaults too. */
+export const sampleDomain = "example.ru";
+export const sampleBase = "dc=example,dc=ru";
+const users = `ou=users,${sampleBase}`;
+const groups = `cn=groups,${sampleBase}`;
 
 /** Tools whose guides speak of the groups `<tool>-users` and `<tool>-admins` and of the service account `svc.<tool>`. */
 export const tools = [
@@ -73,7 +72,7 @@ const membersOf: Readonly<Record<string, readonly string[]>> = {
 /** The sample tree that content/README.md describes: entries in the order in which they can be added. */
 export const sampleTree: readonly TreeEntry[] = [
   {
-    dn: base,
+    dn: sampleBase,
     attributes: {
       objectClass: ["top", "dcObject", "organization"],
       dc: ["example"],
@@ -86,32 +85,16 @@ export const sampleTree: readonly TreeEntry[] = [
     attributes: { objectClass: ["top", "container"], cn: ["groups"], sAMAccountName: ["groups"] },
   },
   {
-    dn: `ou=computers,${base}`,
+    dn: `ou=computers,${sampleBase}`,
     attributes: { objectClass: ["top", "organizationalUnit"], ou: ["computers"] },
   },
   ...logins.map(person),
   ...Object.entries(membersOf).map(([name, member], index) => group(name, member, index)),
   ...["srv-gitlab", "srv-files"].map((name) => ({
-    dn: `cn=${name},ou=computers,${base}`,
+    dn: `cn=${name},ou=computers,${sampleBase}`,
     attributes: { objectClass: ["top", "computer"], cn: [name], objectGUID: [guid(name)] },
   })),
 ];
-
-/** The tree as LDIF. */
-export function sampleLdif(): string {
-  return (
-    sampleTree
-      .map(({ dn, attributes }) =>
-        [
-          line("dn", dn),
-          ...Object.entries(attributes).flatMap(([name, values]) =>
-            values.map((value) => line(name, value)),
-          ),
-        ].join("\n"),
-      )
-      .join("\n\n") + "\n"
-  );
-}
 
 /** DNs of the groups whose members the rule 1.2.840.113556.1.4.1941 counts as members of `dn`: the group itself and all groups inside it. */
 export function nestedGroups(dn: string): string[] {
@@ -131,7 +114,7 @@ export function nestedGroups(dn: string): string[] {
 
 function person(login: Login, index: number): TreeEntry {
   const [given, surname] = isPerson(login) ? people[login] : ["Сервисная", "Запись"];
-  const mail = `${login}@${readerDefaults.domain}`;
+  const mail = `${login}@${sampleDomain}`;
   const isDisabled = login === "l.orlov";
   return {
     dn: userDn(login),
@@ -194,12 +177,45 @@ function groupsOf(dn: string): string[] {
   );
 }
 
+// Sixteen characters that differ from name to name, always the same ones (FNV-1a).
 function guid(name: string): string {
-  return createHash("sha256").update(name).digest("hex").slice(0, 16);
+  let hash = 0xcbf29ce484222325n;
+  for (const sign of name) {
+    hash = BigInt.asUintN(64, (hash ^ BigInt(sign.codePointAt(0) ?? 0)) * 0x100000001b3n);
+  }
+  return hash.toString(16).padStart(16, "0");
 }
 
-function line(name: string, value: string): string {
-  return /^[\x21-\x39\x3B\x3D-\x7E][\x20-\x7E]*$/.test(value) && !value.endsWith(" ")
-    ? `${name}: ${value}`
-    : `${name}:: ${Buffer.from(value, "utf8").toString("base64")}`;
+/** An entry as a search reads it: attributes by their names in lower case. */
+export interface SampleEntry {
+  readonly dn: string;
+  readonly attributes: ReadonlyMap<string, readonly string[]>;
 }
+
+/**
+ * What a page shows of the sample tree, as the product at 2.4.0 answers: the people, and the groups
+ * and the service account of one tool. Classes and the last name stand as the product keeps them.
+ */
+export function shownEntries(tool: (typeof tools)[number]): SampleEntry[] {
+  const others = tools.filter((other) => other !== tool).join("|");
+  const other = new RegExp(`^cn=(?:svc\\.(?:ldap|${others})|(?:${others})-(?:users|admins)),`);
+  return sampleTree
+    .filter(({ dn }) => !other.test(dn))
+    .map(({ dn, attributes }) => ({
+      dn,
+      attributes: new Map(
+        Object.entries({ ...attributes, ...(productClasses[dn] ?? {}) }).map(([name, values]) => [
+          name === "sn" ? "surname" : name.toLowerCase(),
+          values.filter((value) => !other.test(value)),
+        ]),
+      ),
+    }));
+}
+
+// OpenLDAP has no such classes: the tree that is loaded into it has others in their place.
+const unit = { objectClass: ["top", "container", "organizationalUnit"] };
+const productClasses: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  [sampleBase]: { objectClass: ["top", "domain", "domainDNS"] },
+  [users]: unit,
+  [`ou=computers,${sampleBase}`]: unit,
+};

@@ -1,0 +1,160 @@
+import { expect, open, phone, test, wide } from "./support/fixtures";
+import { axeFindings } from "./support/axe";
+
+const path = "/docs/ldap-filter";
+
+test.describe("Filter check", () => {
+  test("what a filter finds lights up in the tree, and is said in words and numbers", async ({
+    page,
+  }) => {
+    await open(page, path);
+    const field = page.getByRole("textbox", { name: "Фильтр LDAP" });
+    await field.fill("(&(objectClass=user)(memberOf=cn=gitlab-users,cn=groups,dc=example,dc=ru))");
+    await expect(
+      page.getByText("Пользователи, которые состоят в группе gitlab-users напрямую."),
+    ).toBeVisible();
+    await expect(page.getByText("Найдено: 3 из 19")).toBeVisible();
+    await expect(page.getByText("success (0)")).toBeVisible();
+    const tree = page.getByRole("tree", { name: "Дерево каталога" });
+    await expect(tree.locator('[aria-current="true"]')).toHaveCount(3);
+    await page.getByRole("button", { name: "Учесть вложенные группы" }).click();
+    await expect(page.getByText("Найдено: 4 из 19")).toBeVisible();
+    await expect(tree.getByRole("treeitem", { name: "cn=t.galiev" })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
+    await expect(field).toHaveValue(/memberOf:1\.2\.840\.113556\.1\.4\.1941:=/);
+  });
+
+  test("a rule that 2.4.0 refuses is told with its code and finds nothing", async ({ page }) => {
+    await open(page, path);
+    const field = page.getByRole("textbox", { name: "Фильтр LDAP" });
+    await field.fill("(!(userAccountControl:1.2.840.113556.1.4.803:=2))");
+    await expect(page.getByText("protocolError (2)", { exact: true })).toBeVisible();
+    await expect(page.getByText("Найдено: 0 из 19")).toBeVisible();
+    await page.getByRole("button", { name: "Проверять nsAccountLock" }).click();
+    await expect(field).toHaveValue("(!(nsAccountLock=true))");
+    await expect(page.getByText("Найдено: 18 из 19")).toBeVisible();
+  });
+
+  test("a bad place is named as it is typed, and the text stays", async ({ page }) => {
+    await open(page, path);
+    const field = page.getByRole("textbox", { name: "Фильтр LDAP" });
+    await field.pressSequentially("(cn=a**b)");
+    await expect(page.getByRole("alert")).toContainText("две звёздочки подряд (знак 6)");
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(field).toHaveValue("(cn=a**b)");
+  });
+
+  test("the filter stands in the address, and an address opens with its filter", async ({
+    page,
+  }) => {
+    await open(page, path);
+    await page.getByRole("button", { name: "Компьютеры" }).click();
+    await expect(page).toHaveURL(/\?filter=%28objectClass%3Dcomputer%29$/);
+    await page.reload();
+    await expect(page.getByRole("textbox", { name: "Фильтр LDAP" })).toHaveValue(
+      "(objectClass=computer)",
+    );
+    await expect(page.getByText("Найдено: 2 из 19")).toBeVisible();
+  });
+
+  test("the builder writes a filter, with what is typed escaped", async ({ page }) => {
+    await open(page, path);
+    await page.getByLabel("Условие").selectOption({ label: "логин равен" });
+    await page.getByLabel("Значение").fill("a*(b)");
+    await expect(page.getByRole("textbox", { name: "Фильтр LDAP" })).toHaveValue(
+      "(&(objectClass=user)(sAMAccountName=a\\2a\\28b\\29)(!(nsAccountLock=true)))",
+    );
+    await page.getByLabel("Только включённые").uncheck();
+    await expect(page.getByRole("textbox", { name: "Фильтр LDAP" })).toHaveValue(
+      "(&(objectClass=user)(sAMAccountName=a\\2a\\28b\\29))",
+    );
+  });
+
+  test("10,000 entries of one's own are searched without holding up the page", async ({ page }) => {
+    await open(page, path);
+    await page
+      .getByRole("textbox", { name: "Фильтр LDAP" })
+      .fill("(&(objectClass=user)(mail=u7*))");
+    await page.getByText("Искать в своём LDIF").click();
+    const ldif = Array.from(
+      { length: 10_000 },
+      (_, index) =>
+        `dn: cn=u${index},ou=users,dc=corp,dc=ru\nobjectClass: user\nmail: u${index}@corp.ru\nmemberOf: cn=g${index % 50},cn=groups,dc=corp,dc=ru\n`,
+    ).join("\n");
+    await page.evaluate(() => {
+      const state = window as unknown as { ticks: number; longest: number };
+      Object.assign(state, { ticks: 0, longest: 0 });
+      let last = performance.now();
+      setInterval(() => {
+        state.longest = Math.max(state.longest, performance.now() - last);
+        last = performance.now();
+        state.ticks += 1;
+      });
+    });
+    await page.getByRole("textbox", { name: "LDIF" }).evaluate((field, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text", text);
+      field.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+      );
+    }, ldif);
+    await expect(page.getByText("Найдено: 1111 из 10000")).toBeVisible();
+    await expect(page.getByRole("list", { name: "Найденные записи" })).toContainText("и ещё 911");
+    // Slices: the page's timers went on between them.
+    expect(
+      await page.evaluate(() => (window as unknown as { ticks: number }).ticks),
+    ).toBeGreaterThan(40);
+    await page.getByRole("button", { name: "Вернуть дерево-образец" }).click();
+    await expect(page.getByRole("tree", { name: "Дерево каталога" })).toBeVisible();
+  });
+
+  test("arrows, Home and End walk the tree, which is one stop of Tab", async ({ page }) => {
+    await open(page, path);
+    const item = (name: string) => page.getByRole("treeitem", { name, exact: true });
+    await item("dc=example,dc=ru").focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(item("ou=users")).toBeFocused();
+    await page.keyboard.press("End");
+    await expect(item("cn=srv-files")).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await expect(item("cn=srv-gitlab")).toBeFocused();
+    await page.keyboard.press("Home");
+    await expect(item("dc=example,dc=ru")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Все включённые" })).toBeFocused();
+  });
+
+  for (const [name, viewport] of Object.entries({
+    wide,
+    phone,
+    narrow: { width: 320, height: 568 },
+  })) {
+    test(`nothing leaves the screen and axe finds nothing, ${name}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await open(
+        page,
+        `${path}?filter=${encodeURIComponent("(&(objectClass=user)(member=cn=devops,cn=groups,dc=example,dc=ru))")}`,
+      );
+      await expect(page.getByRole("button", { name: "Заменить на memberOf" })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  }
+
+  test("without JavaScript the ready filters are there, read aloud", async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      ...(baseURL ? { baseURL } : {}),
+    });
+    const page = await context.newPage();
+    await page.goto(path);
+    const row = page.getByRole("row", { name: /Пользователи, у которых нет почты/ });
+    await expect(row).toContainText("(&(objectClass=user)(!(mail=*)))");
+    await context.close();
+  });
+});

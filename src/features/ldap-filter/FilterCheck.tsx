@@ -1,0 +1,120 @@
+import { navigate } from "gatsby";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { Button } from "#src/components/ui/Button";
+import { Field } from "#src/components/ui/Field";
+import type { Entry } from "#src/ldap/entry";
+import { finder, readFilter } from "./check-filter";
+import { DirectoryTree } from "./DirectoryTree";
+import { FilterBuilder } from "./FilterBuilder";
+import { FilterNotes } from "./FilterNotes";
+import { OwnLdif } from "./OwnLdif";
+import { readyFilters } from "./ready-filters";
+import { treeOf } from "./tree";
+import { useOwnSearch } from "./use-own-search";
+import * as styles from "./FilterCheck.module.css";
+
+const addressDelay = 400;
+
+interface FilterCheckProps {
+  /** The sample tree of the documentation. */
+  readonly entries: readonly Entry[];
+  /** Path of the page, for its address. */
+  readonly path: string;
+  /** The query string of the address; empty on the server. */
+  readonly search: string;
+}
+
+/** A field for a filter, what the filter says, and what it finds in a tree. The filter stands in the address. */
+export function FilterCheck({ entries, path, search }: FilterCheckProps) {
+  const [text, setText] = useState("");
+  const [own, setOwn] = useState<readonly Entry[] | null>(null);
+  const written = useRef<string | null>(null);
+  useEffect(() => {
+    if (written.current === search) return;
+    written.current = search;
+    setText(new URLSearchParams(search).get("filter") ?? "");
+  }, [search]);
+  useEffect(() => {
+    const query = text.trim() === "" ? "" : `?${new URLSearchParams({ filter: text.trim() })}`;
+    if (written.current === null || written.current === query) return;
+    const timer = setTimeout(() => {
+      written.current = query;
+      void navigate(path + query, { replace: true });
+    }, addressDelay);
+    return () => clearTimeout(timer);
+  }, [text, path]);
+  const reading = useMemo(() => readFilter(text), [text]);
+  const nodes = useMemo(() => treeOf(entries), [entries]);
+  const found = useMemo(
+    () => new Set(entries.filter(finder(reading, entries)).map(({ dn }) => dn)),
+    [reading, entries],
+  );
+  const ownFound = useOwnSearch(reading, own);
+  const [count, all] = own === null ? [found.size, entries.length] : [ownFound?.length, own.length];
+  const ready = useId();
+  return (
+    <div className={styles.check}>
+      <div className={styles.field}>
+        <Field label="Фильтр LDAP" error={null}>
+          {(control) => (
+            <textarea
+              {...control}
+              className={`${control.className ?? ""} ${styles.text ?? ""}`}
+              rows={3}
+              value={text}
+              aria-invalid={reading.kind === "broken" || undefined}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+        <FilterNotes reading={reading} text={text} onChange={setText} />
+      </div>
+      <div className={styles.tree}>
+        <div className={styles.scroll}>
+          {own === null ? (
+            <DirectoryTree nodes={nodes} found={found} />
+          ) : (
+            <FoundList found={ownFound ?? []} />
+          )}
+        </div>
+        <p className={styles.result}>
+          <span role="status">{count === undefined ? "Ищем…" : `Найдено: ${count} из ${all}`}</span>
+          {reading.kind === "filter" ? (
+            <span>{`${reading.result.name} (${reading.result.code})`}</span>
+          ) : null}
+        </p>
+      </div>
+      <div className={styles.more}>
+        <h2 id={ready} className={styles.heading}>
+          Готовые фильтры
+        </h2>
+        <div className={styles.ready} role="group" aria-labelledby={ready}>
+          {readyFilters.map(({ label, filter }) => (
+            <Button key={label} onClick={() => setText(filter)}>
+              {label}
+            </Button>
+          ))}
+        </div>
+        <h2 className={styles.heading}>Собрать по частям</h2>
+        <FilterBuilder onChange={setText} />
+        <OwnLdif onChange={setOwn} />
+      </div>
+    </div>
+  );
+}
+
+const mostListed = 200;
+
+function FoundList({ found }: { readonly found: readonly Entry[] }) {
+  return (
+    <ul className={styles.found} aria-label="Найденные записи">
+      {found.slice(0, mostListed).map(({ dn }) => (
+        <li key={dn}>{dn}</li>
+      ))}
+      {found.length > mostListed ? <li>и ещё {found.length - mostListed}</li> : null}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from "#src/components/ui/Button";
+import type { FilterReading } from "./check-filter";
+import * as styles from "./FilterNotes.module.css";
+
+interface FilterNotesProps {
+  readonly reading: FilterReading;
+  readonly text: string;
+  readonly onChange: (filter: string) => void;
+}
+
+/** What the filter says, in plain words, and what its author should know. */
+export function FilterNotes({ reading, text, onChange }: FilterNotesProps) {
+  if (reading.kind === "empty")
+    return <p className={styles.sentence}>Наберите фильтр или выберите готовый.</p>;
+  if (reading.kind === "broken") {
+    const joined = text.replace(/\s*\n\s*/g, "").trim();
+    return (
+      <div className={styles.broken} role="alert">
+        <p>
+          <strong>Фильтр не разобрать:</strong> {reading.message}.
+        </p>
+        <p className={styles.place}>
+          {joined.slice(Math.max(0, reading.position - 24), reading.position)}
+          <mark>{joined.slice(reading.position, reading.position + 1) || "␣"}</mark>
+          {joined.slice(reading.position + 1, reading.position + 16)}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className={styles.sentence}>{reading.sentence}</p>
+      {reading.warnings.map(({ title, text: words, remedy }) => (
+        <div key={title} className={styles.warning}>
+          <p>
+            <strong className={styles.title}>{title}</strong> {words}
+          </p>
+          {remedy ? <Button onClick={() => onChange(remedy.filter)}>{remedy.label}</Button> : null}
+        </div>
+      ))}
+    </>
+  );
+}

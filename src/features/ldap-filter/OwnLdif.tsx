@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from "react";
+import { Button } from "#src/components/ui/Button";
+import { Field } from "#src/components/ui/Field";
+import type { Entry } from "#src/ldap/entry";
+import { mostEntries, readOwnLdif } from "./own-ldif";
+import * as styles from "./OwnLdif.module.css";
+
+interface OwnLdifProps {
+  /** Entries of the reader's own directory, null for the sample tree. */
+  readonly onChange: (entries: readonly Entry[] | null) => void;
+}
+
+// A text area of a megabyte holds the browser up for seconds: of a longer text it shows the beginning.
+const mostShown = 50_000;
+
+/** A field for the reader's own LDIF. Nothing of it leaves the page. */
+export function OwnLdif({ onChange }: OwnLdifProps) {
+  const [text, setText] = useState("");
+  const [note, setNote] = useState("");
+  const reading = useRef(new AbortController());
+  useEffect(() => () => reading.current.abort(), []);
+  const isLong = text.length > mostShown;
+  const change = (next: string): void => {
+    setText(next);
+    reading.current.abort();
+    if (next.trim() === "") {
+      setNote("");
+      onChange(null);
+      return;
+    }
+    reading.current = new AbortController();
+    void readOwnLdif(next, reading.current.signal).then((own) => {
+      if (own === null) return;
+      setNote(noteFor(own.entries.length, own.isCut));
+      onChange(own.entries.length > 0 ? own.entries : null);
+    });
+  };
+  return (
+    <details className={styles.own}>
+      <summary>Искать в своём LDIF</summary>
+      <Field label="LDIF" error={null}>
+        {(control) => (
+          <textarea
+            {...control}
+            className={`${control.className ?? ""} ${styles.text ?? ""}`}
+            rows={8}
+            value={isLong ? `${text.slice(0, 2000)}\n…` : text}
+            readOnly={isLong}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={"dn: cn=i.ivanov,ou=users,dc=corp,dc=ru\nobjectClass: user\nmail: …"}
+            onChange={(event) => change(event.target.value)}
+            onPaste={(event) => {
+              const pasted = event.clipboardData.getData("text");
+              if (pasted.length <= mostShown) return;
+              event.preventDefault();
+              change(pasted);
+            }}
+          />
+        )}
+      </Field>
+      <p role="status">{note}</p>
+      <p className={styles.hint}>
+        Вставьте вывод ldapsearch, до {mostEntries.toLocaleString("ru-RU")} записей. Он остаётся
+        в&nbsp;этой вкладке и&nbsp;никуда не&nbsp;отправляется.
+      </p>
+      {text === "" ? null : <Button onClick={() => change("")}>Вернуть дерево-образец</Button>}
+    </details>
+  );
+}
+
+function noteFor(count: number, isCut: boolean): string {
+  if (count === 0) return "В тексте нет ни одной записи: запись начинается со строки «dn:».";
+  return isCut
+    ? `Взяты первые ${mostEntries.toLocaleString("ru-RU")} записей.`
+    : `Записей: ${count}.`;
+}

@@ -1,0 +1,58 @@
+import type { Entry } from "#src/ldap/entry";
+import { compileFilter } from "#src/ldap/evaluate";
+import { FilterError, parseFilter, type Filter } from "#src/ldap/filter";
+import { productSchema } from "./attributes";
+import { describeFilter } from "./describe";
+import { filterWarnings, resultCode, type FilterWarning } from "./warnings";
+
+/** What there is to say of a text in the filter's field. */
+export type FilterReading =
+  | { readonly kind: "empty" }
+  | { readonly kind: "broken"; readonly message: string; readonly position: number }
+  | {
+      readonly kind: "filter";
+      readonly filter: Filter;
+      readonly sentence: string;
+      readonly warnings: readonly FilterWarning[];
+      readonly result: { readonly code: 0 | 2; readonly name: string };
+    };
+
+/** Reads the text of the field: its line ends and the spaces around it do not count. */
+export function readFilter(text: string): FilterReading {
+  const joined = text.replace(/\s*\n\s*/g, "").trim();
+  if (joined === "") return { kind: "empty" };
+  try {
+    const filter = parseFilter(joined);
+    return {
+      kind: "filter",
+      filter,
+      sentence: describeFilter(filter),
+      warnings: filterWarnings(filter),
+      result: resultCode(filter),
+    };
+  } catch (error) {
+    if (!(error instanceof FilterError)) throw error;
+    return { kind: "broken", message: error.message, position: error.position };
+  }
+}
+
+/** Whether 2.4.0 finds an entry, for many entries; what it refuses finds none. */
+export function finder(
+  reading: FilterReading,
+  entries: readonly Entry[],
+): (entry: Entry) => boolean {
+  if (reading.kind !== "filter" || reading.result.code !== 0) return () => false;
+  const matches = compileFilter(asProduct(reading.filter), { schema: productSchema, entries });
+  return (entry) => matches(entry) === true;
+}
+
+/** `objectCategory` is read as `objectClass`, and in-chain on `member` as equality. */
+function asProduct(filter: Filter): Filter {
+  if (filter.kind === "not") return { kind: "not", of: [asProduct(filter.of[0])] };
+  if (filter.kind !== "item") return { kind: filter.kind, of: filter.of.map(asProduct) };
+  const attribute = filter.attribute.toLowerCase();
+  if (attribute === "objectcategory") return { ...filter, attribute: "objectClass" };
+  if (attribute === "member" && filter.rule !== null)
+    return { ...filter, rule: null, operator: "=" };
+  return filter;
+}

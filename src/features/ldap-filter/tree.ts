@@ -1,0 +1,62 @@
+import { parseDn, formatDn, normalDn } from "#src/ldap/dn";
+import type { Entry } from "#src/ldap/entry";
+
+/** An entry as the tree draws it. */
+export interface TreeNode {
+  readonly dn: string;
+  /** What the line says: the entry's own relative name, the whole name at a root. */
+  readonly label: string;
+  readonly level: number;
+  readonly children: readonly TreeNode[];
+}
+
+/** Entries in the shape of their names; one whose parent is not there stands at a root. */
+export function treeOf(entries: readonly Entry[]): TreeNode[] {
+  const known = new Set(entries.map(({ dn }) => normalOrOwn(dn)));
+  const byParent = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const parent = parentOf(entry.dn);
+    const key = parent !== null && known.has(normalOrOwn(parent)) ? normalOrOwn(parent) : "";
+    const siblings = byParent.get(key);
+    if (siblings) siblings.push(entry);
+    else byParent.set(key, [entry]);
+  }
+  const below = (key: string, level: number): TreeNode[] =>
+    (byParent.get(key) ?? []).map(({ dn }) => ({
+      dn,
+      label: level === 1 ? dn : ownName(dn),
+      level,
+      children: below(normalOrOwn(dn), level + 1),
+    }));
+  return below("", 1);
+}
+
+/** All nodes from top to bottom, as the arrow keys go. */
+export function nodesInOrder(nodes: readonly TreeNode[]): TreeNode[] {
+  return nodes.flatMap((node) => [node, ...nodesInOrder(node.children)]);
+}
+
+function ownName(dn: string): string {
+  try {
+    return formatDn(parseDn(dn).slice(0, 1));
+  } catch {
+    return dn;
+  }
+}
+
+function parentOf(dn: string): string | null {
+  try {
+    const parent = parseDn(dn).slice(1);
+    return parent.length === 0 ? null : formatDn(parent);
+  } catch {
+    return null;
+  }
+}
+
+function normalOrOwn(dn: string): string {
+  try {
+    return normalDn(dn);
+  } catch {
+    return dn;
+  }
+}

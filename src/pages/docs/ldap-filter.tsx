@@ -1,0 +1,40 @@
+import { type PageProps } from "gatsby";
+import { SiteHead } from "#src/app/SiteHead";
+import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
+import { Lead } from "#src/components/reading/Lead";
+import { WidePage } from "#src/components/reading/TextPage";
+import { Link } from "#src/components/ui/Link";
+import { shownEntries } from "#src/content-model/sample-tree";
+import { FilterCheck } from "#src/features/ldap-filter/FilterCheck";
+import { EscapingTable, ReadyFiltersTable } from "#src/features/ldap-filter/FilterTables";
+
+const path = "/docs/ldap-filter";
+const title = "Проверка фильтра";
+const entries = shownEntries("gitlab");
+
+/** A field where a filter of LDAP is tried on the documentation's sample tree. */
+export default function LdapFilterPage({ location }: PageProps) {
+  const crumbs = [
+    { label: "Документация", to: "/docs" },
+    { label: title, to: null },
+  ];
+  return (
+    <WidePage>
+      <SiteHead
+        title={title}
+        description="Наберите фильтр LDAP: страница прочтёт его словами, покажет, кого он находит в дереве-образце, и предупредит о том, что служба каталогов понимает иначе."
+        path={path}
+        crumbs={crumbs}
+      />
+      <Breadcrumbs crumbs={crumbs} />
+      <Lead title={title}>Наберите фильтр LDAP и посмотрите, кого он находит.</Lead>
+      <FilterCheck entries={entries} path={path} search={location.search ?? ""} />
+      <ReadyFiltersTable />
+      <EscapingTable />
+      <p>
+        Какие виды фильтров понимает служба каталогов:{" "}
+        <Link to="/docs/introduction/ldap-diagram#filters">«Как работают фильтры»</Link>.
+      </p>
+    </WidePage>
+  );
+}
