@@ -27,7 +27,7 @@ export default function LdapFilterPage({ location }: PageProps) {
         crumbs={crumbs}
       />
       <Breadcrumbs crumbs={crumbs} />
-      <Lead title={title}>Наберите фильтр LDAP и посмотрите, кого он находит.</Lead>
+      <Lead title={title}>Наберите фильтр LDAP и&nbsp;посмотрите, кого он находит.</Lead>
       <FilterCheck entries={entries} path={path} search={location.search ?? ""} />
       <ReadyFiltersTable />
       <EscapingTable />
