@@ -59,6 +59,7 @@ const open = {
     "src/components",
     ...features,
     "src/islands",
+    "src/contracts",
     "src/content-model",
     "src/config",
   ],

@@ -7,12 +7,17 @@ import { checkedSite } from "./src/config/site-schema";
 
 const env = readPublicEnv(process.env);
 checkedSite(site);
+const isBuild = process.env.NODE_ENV === "production";
 
 const config: GatsbyConfig = {
   siteMetadata: { title: site.product.name, siteUrl: env.siteUrl },
   pathPrefix: env.pathPrefix,
   trailingSlash: "ignore",
-  graphqlTypegen: { typesOutputPath: "src/types/gatsby-types.d.ts", generateOnBuild: true },
+  // In `gatsby develop` the types would be those of its own pages, and the tree never clean.
+  graphqlTypegen: isBuild && {
+    typesOutputPath: "src/types/gatsby-types.d.ts",
+    generateOnBuild: true,
+  },
   jsxRuntime: "automatic",
   proxy: { prefix: "/api", url: `http://127.0.0.1:${process.env.PORT || "9000"}` },
   plugins: [

@@ -1,9 +1,8 @@
 // Builds the site into public/. Starts from nothing when the code that turns content into HTML, a package or a style sheet, which stands in every page, has changed: Gatsby's cache sees none of them.
 import { createHash } from "node:crypto";
-import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { gatsbyArguments, readEnvFile, run, start } from "./process.mjs";
+import { gatsbyArguments, readEnvFile, run } from "./process.mjs";
 
 const folders = [
   "src/gatsby",
@@ -34,20 +33,7 @@ export async function buildSite(env = process.env) {
     GATSBY_PATH_PREFIX_IN_USE: env.PATH_PREFIX ?? "",
     CI: "true",
   };
-  // A build that finds texts of an earlier one has most of its own already.
-  const ahead = existsSync(".texts")
-    ? null
-    : start("node", ["scripts/run.mjs", "scripts/render-texts.ts"], buildEnv);
-  const ended = ahead && once(ahead, "exit");
-  try {
-    await run("node", gatsbyArguments("build", ...prefix), {
-      ...buildEnv,
-      ...(ahead && { TEXTS_AHEAD: String(ahead.pid) }),
-    });
-  } finally {
-    ahead?.kill();
-    await ended;
-  }
+  await run("node", gatsbyArguments("build", ...prefix), buildEnv);
   mkdirSync(".cache", { recursive: true });
   writeFileSync(mark, digest);
 }

@@ -41,12 +41,7 @@ export function exitCode(command, args, env) {
 
 /** What Node is given to run a command of Gatsby. */
 export function gatsbyArguments(...command) {
-  return [
-    "--require",
-    "./scripts/patch-parcel-watcher.cjs",
-    "node_modules/gatsby/cli.js",
-    ...command,
-  ];
+  return ["node_modules/gatsby/cli.js", ...command];
 }
 
 /** Takes from .env what the environment does not set, as the server does. */

@@ -1,22 +1,9 @@
-import { z } from "zod";
+import { sitePolicySchema } from "../../src/contracts/site-file-schemas";
+import type { SitePolicy } from "../../src/contracts/site-files";
 
-const hash = z.string().regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/);
-const origin = z.string().regex(/^(https?|wss?):\/\/[A-Za-z0-9*.-]+(:\d+)?$/);
-
-/** What the build allows beyond the site itself: `public/csp.json`. An empty one allows nothing more. */
-const policySchema = z.strictObject({
-  scriptHashes: z.array(hash).default([]),
-  styleHashes: z.array(hash).default([]),
-  connect: z.array(origin).default([]),
-  script: z.array(origin).default([]),
-  frame: z.array(origin).default([]),
-  img: z.array(origin).default([]),
-});
-export type SitePolicy = z.infer<typeof policySchema>;
-
-/** Reads the text of `csp.json`; throws when it is not what the build writes. */
+/** Reads the text of the policy file; throws when it is not what the build writes. */
 export function parseSitePolicy(text: string): SitePolicy {
-  return policySchema.parse(JSON.parse(text));
+  return sitePolicySchema.parse(JSON.parse(text));
 }
 
 /** The headers of every answer. */

@@ -1,3 +1,5 @@
+import { pageTextFile, type PageText } from "#src/contracts/site-files";
+
 interface TextHolder {
   html?: string | null;
 }
@@ -29,19 +31,18 @@ export async function addPageText(resources: PageResources): Promise<void> {
 }
 
 function fetchPageText(path: string): Promise<string> {
-  const name = path === "/" ? "index" : path.replace(/^\/|\/$/g, "");
-  const known = texts.get(name);
+  const known = texts.get(path);
   if (known) return known;
-  const text = fetch(`${__PATH_PREFIX__}/page-data/${name}/text.json`).then(async (answer) => {
+  const text = fetch(__PATH_PREFIX__ + pageTextFile(path)).then(async (answer) => {
     if (!answer.ok) throw new Error(`Сервер ответил ${answer.status}.`);
-    return ((await answer.json()) as { html: string }).html;
+    return ((await answer.json()) as PageText).html;
   });
-  texts.set(name, text);
-  text.catch(() => texts.delete(name));
+  texts.set(path, text);
+  text.catch(() => texts.delete(path));
   return text;
 }
 
-/** Where the text belongs: the build leaves null there (src/gatsby/html/split-text.ts). */
+/** Where the text belongs: the build leaves null there (src/gatsby/internals/split-text.ts). */
 function emptyHolder({ json }: PageResources): TextHolder | null {
   for (const node of Object.values(json?.data ?? {})) {
     for (const holder of [node, node?.mdx]) if (holder?.html === null) return holder;

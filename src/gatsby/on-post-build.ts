@@ -4,19 +4,24 @@ import { checkOutput } from "./html/check-output";
 import { compressOutput } from "./html/compress";
 import { postProcessHtml } from "./html/post-process-html";
 import { writeFeeds } from "./feeds/feeds";
-import { hasDeferred } from "./internals/deferred-tasks";
+import { writeSearchIndex } from "./feeds/search-index";
+import { readRenderedSite, searchedTexts } from "./pages/rendered-site";
 import { writeSitemap } from "./feeds/sitemap";
-import { splitText } from "./html/split-text";
+import { assertLoader, splitText } from "./internals/split-text";
+import { gatsbyHasChanged } from "./internals/webpack-config";
 
 const isLast = (file: string): boolean => /\.html$|sitemap\.xml$/.test(file);
 
-/** What is done with the finished pages: texts apart from page data, sidebar and head put right, sitemap and feeds, a look for what must not be there, hashes for the security policy, compressed copies, and last the list of all files. */
-export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
-  if (hasDeferred())
-    throw new Error(
-      "Проверка содержания не дождалась своей очереди: Gatsby собирает страницы иначе, поправьте src/gatsby/bundler/on-create-webpack-config.ts.",
-    );
-  splitText("public");
+/** What is done with the finished pages: texts apart from page data, sidebar and head put right, sitemap, feeds and the index of search, a look for what must not be there, hashes for the security policy, compressed copies, and last the list of all files. */
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({
+  getNodesByType,
+  graphql,
+  reporter,
+}) => {
+  if (splitText("public") === 0)
+    throw gatsbyHasChanged("No page data holds a text", "split-text.ts");
+  assertLoader();
+  writeSearchIndex(getNodesByType, searchedTexts(await readRenderedSite(graphql)));
   await writeFeeds("public", graphql);
   const [paths, others] = await Promise.all([
     postProcessHtml("public"),

@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { SiteHead } from "#src/app/SiteHead";
+import { PreloadPicture } from "#src/components/layout/PreloadPicture";
 import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
 import { Lead } from "#src/components/reading/Lead";
 import { longDate } from "#src/components/reading/long-date";
@@ -36,7 +37,10 @@ export default function PostTemplate({ data }: PageProps<Queries.PostPageQuery>)
         ) : null}
         <Lead title={page.title}>{page.description}</Lead>
         {cover ? (
-          <Picture className={styles.cover} data={cover} alt={page.coverAlt ?? ""} isFirst />
+          <>
+            <PreloadPicture data={cover} />
+            <Picture className={styles.cover} data={cover} alt={page.coverAlt ?? ""} isFirst />
+          </>
         ) : null}
         <ContentHtml html={page.mdx.html} />
         <PageNote checked={page.checked} />

@@ -39,6 +39,7 @@ type AVIFOptions = {
 /** The description of the HTTP interface. */
 type ApiDescription = Node & {
   readonly body: Scalars['String'];
+  readonly cacheKey: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
@@ -2053,6 +2054,7 @@ type LocalSearchSiteSortInput = {
 
 type Mdx = Node & {
   readonly body: Maybe<Scalars['String']>;
+  readonly cacheKey: Maybe<Scalars['String']>;
   /** Returns the first child node of type DocPage or null if there are no children of given type on this node */
   readonly childDocPage: Maybe<DocPage>;
   /** Returns the first child node of type Post or null if there are no children of given type on this node */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
-import { compressEarly, compressOutput } from "../../../src/gatsby/html/compress";
+import { compressOutput } from "../../../src/gatsby/html/compress";
 
 let folder = "";
 beforeEach(() => {
@@ -46,33 +46,6 @@ test("copies of an earlier build go with the files they were made of", async () 
   await compressOutput(folder);
   expect(existsSync(join(folder, "gone.js.br"))).toBe(false);
   expect(gunzipSync(readFileSync(join(folder, "app.js.gz"))).toString()).toBe(text);
-});
-
-test("a file compressed early keeps its copies and counts, where its kind is asked for", async () => {
-  writeFileSync(join(folder, "index.html"), text);
-  writeFileSync(join(folder, "app.js"), text);
-  compressEarly([join(folder, "app.js")]);
-  expect(await compressOutput(folder, (file) => file.endsWith(".html"))).toBe(1);
-  expect(await compressOutput(folder, (file) => file.endsWith(".js"))).toBe(1);
-  expect(brotliDecompressSync(readFileSync(join(folder, "app.js.br"))).toString()).toBe(text);
-  expect(gunzipSync(readFileSync(join(folder, "index.html.gz"))).toString()).toBe(text);
-});
-
-test("a file to be compressed early may still be written, and a failure of that stops the build", async () => {
-  const file = join(folder, "index.json");
-  compressEarly(
-    [file],
-    new Promise((done) => setTimeout(done, 20)).then(() => writeFileSync(file, text)),
-  );
-  expect(await compressOutput(folder)).toBe(1);
-  expect(gunzipSync(readFileSync(`${file}.gz`)).toString()).toBe(text);
-  compressEarly([file], Promise.reject(new Error("no")));
-  await expect(compressOutput(folder)).rejects.toThrow("no");
-});
-
-test("a file that cannot be compressed early stops the build when its copies are asked for", async () => {
-  compressEarly([join(folder, "gone.js")]);
-  await expect(compressOutput(folder)).rejects.toThrow("gone.js");
 });
 
 test("of a site of more than 300 pages the pages are compressed quickly, the scripts as well as it goes", async () => {

@@ -4,24 +4,34 @@ import { join } from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import {
   deferredScript,
-  templateScripts,
   deferScripts,
+  templateScripts,
 } from "../../../src/gatsby/html/defer-scripts";
+import { edited, htmlElements } from "../../../src/gatsby/html/parse-html";
 
 const page = (prefix: string) =>
-  `<body><main></main><script id="gatsby-chunk-mapping">window.___chunkMapping="{}";</script> <script src="${prefix}/webpack-runtime-1.js" async=""></script><script src="${prefix}/app-2.js" async=""></script></body>`;
+  `<!DOCTYPE html><html><body><main></main><script>window.a=1</script><script id="gatsby-chunk-mapping">window.___chunkMapping="{}";</script> <script src="${prefix}/webpack-runtime-1.js" async=""></script><script src="${prefix}/app-2.js" async=""></script></body></html>`;
+const deferred = (html: string, own: readonly string[]): string =>
+  edited(html, deferScripts(htmlElements(html), own).edits);
 
 describe("the scripts of a page", () => {
   test("are fetched after the paint, those of its kind with them, and the map of chunks is left out", () => {
-    expect(deferScripts(page(""), ["term-3.js"])).toBe(
-      `<body><main></main><script data-late="/webpack-runtime-1.js /app-2.js /term-3.js">${deferredScript}</script></body>`,
+    expect(deferred(page(""), ["term-3.js"])).toBe(
+      `<!DOCTYPE html><html><body><main></main><script>window.a=1</script> <script data-late="/webpack-runtime-1.js /app-2.js /term-3.js">${deferredScript}</script></body></html>`,
     );
   });
 
   test("keep the prefix of the site", () => {
-    expect(deferScripts(page("/site"), ["term-3.js"])).toContain(
+    expect(deferred(page("/site"), ["term-3.js"])).toContain(
       'data-late="/site/webpack-runtime-1.js /site/app-2.js /site/term-3.js"',
     );
+  });
+
+  test("that then stand in the page are named for the policy, before and after", () => {
+    const inline = ["window.a=1", deferredScript];
+    const html = page("");
+    expect(deferScripts(htmlElements(html), []).inline).toEqual(inline);
+    expect(deferScripts(htmlElements(deferred(html, [])), [])).toEqual({ edits: [], inline });
   });
 
   test("are those of its template by the build, none for a page the build does not know", () => {

@@ -1,59 +1,37 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { expect, test } from "@jest/globals";
-import { compileWithSwc, type CompilerConfig } from "../../../src/gatsby/internals/swc-pipeline";
-import stripPageQuery from "../../../src/gatsby/internals/strip-page-query-loader.mjs";
-
-interface Loader {
-  readonly loader: string;
-  readonly options?: unknown;
-}
+import { compileWithSwc } from "../../../src/gatsby/internals/swc-pipeline";
+import { bundlerConfig } from "../../support/bundler-config";
 
 const babel = [{ loader: "babel" }];
-const config = (): CompilerConfig => ({
-  devtool: "source-map",
-  cache: {},
-  resolve: { plugins: [] },
-  module: {
-    rules: [
-      { test: /\.css$/ },
-      { test: /\.(js|tsx?)$/, use: () => babel },
-      { test: /\.tsx?$/, use: () => babel },
-    ],
-  },
-});
 
-test("SWC compiles, the queries of pages taken out before; a file with another query stays with Gatsby's Babel", () => {
+test("SWC compiles what has no query, Gatsby's Babel what has one, each once", () => {
   const folder = mkdtempSync(join(tmpdir(), "bundle-"));
   const files = {
-    "Page.tsx": "export default 1;\n\nexport const query = graphql`\n  query Page { id }\n`;\n",
+    "Page.tsx": "export const query = graphql`\n  query Page { id }\n`;\n",
     "part.ts": "// told apart from graphql in a remark\nexport const part = 1;",
-    "Static.tsx":
-      "export const query = graphql`{ id }`;\nconst part = useStaticQuery(graphql`{ id }`);",
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  const made = config();
-  compileWithSwc(made);
-  expect(made.module.rules).toHaveLength(2);
-  const use = made.module.rules[1]?.use as (module: { resource: string }) => Loader[];
-  const loadersOf = (name: string): string[] =>
-    use({ resource: join(folder, name) }).map(({ loader }) => basename(loader));
-  expect(loadersOf("Page.tsx?export=default")).toEqual([
-    "swc-loader",
-    "strip-page-query-loader.mjs",
+  const config = bundlerConfig([
+    { test: /\.css$/ },
+    { test: /\.(js|tsx?)$/, use: () => babel },
+    { test: /\.tsx?$/, use: () => babel },
   ]);
-  expect(loadersOf("part.ts")).toEqual(["swc-loader"]);
-  expect(loadersOf("Static.tsx")).toEqual(["babel"]);
-  const options = use({ resource: join(folder, "Page.tsx") })[1]?.options;
-  expect(stripPageQuery.call({ getOptions: () => options }, files["Page.tsx"])).toBe(
-    "export default 1;\n\n\n",
-  );
+  compileWithSwc(config, "build-html");
+  expect(config.module.rules).toHaveLength(2);
+  const use = config.module.rules[1]?.use as (module: object) => { loader: string }[];
+  const loadersOf = (resource?: string): string[] => use({ resource }).map(({ loader }) => loader);
+  expect(loadersOf(join(folder, "Page.tsx?export=default"))).toEqual(["babel"]);
+  expect(loadersOf(join(folder, "part.ts"))).toEqual(["swc-loader"]);
+  // Gatsby asks without a file which rules are Babel's.
+  expect(loadersOf()).toEqual(["babel"]);
   rmSync(folder, { recursive: true });
 });
 
-test("a Gatsby whose configuration has another shape is told of, not passed over", () => {
-  expect(() => compileWithSwc({ ...config(), module: { rules: [] } })).toThrow(
-    "нет правила для TypeScript",
+test("a Gatsby whose configuration has another shape stops the build", () => {
+  expect(() => compileWithSwc(bundlerConfig([]), "build-html")).toThrow(
+    "see src/gatsby/internals/swc-pipeline.ts",
   );
 });

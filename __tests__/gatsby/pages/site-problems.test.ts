@@ -1,11 +1,8 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { createPages } from "../../../src/gatsby/pages/create-pages";
-import { runDeferred, hasDeferred } from "../../../src/gatsby/internals/deferred-tasks";
 import { readRenderedSite } from "../../../src/gatsby/pages/rendered-site";
 import { siteProblems } from "../../../src/gatsby/pages/site-problems";
 import { parseContentFile } from "../../../src/content-model/content-file";
@@ -127,20 +124,5 @@ describe("a production build", () => {
 
   test("stops at mistakes of the content with all of them in its message", async () => {
     await expect(build()).rejects.toThrow(everyMistake);
-  });
-
-  test("does so before the bundle that writes HTML while its texts are still being rendered", async () => {
-    const rendering = spawn(process.execPath, ["-e", "setInterval(() => undefined, 1000)"]);
-    try {
-      process.env.TEXTS_AHEAD = String(rendering.pid);
-      await build();
-      expect(hasDeferred()).toBe(true);
-      const ended = once(rendering, "exit");
-      await expect(runDeferred("before HTML bundle")).rejects.toThrow(everyMistake);
-      expect(await ended).toEqual([null, "SIGTERM"]);
-      expect(hasDeferred()).toBe(false);
-    } finally {
-      rendering.kill("SIGKILL");
-    }
   });
 });

@@ -1,11 +1,4 @@
-export interface ArchiveEntry {
-  readonly path: string;
-  readonly title: string;
-  readonly date: string;
-}
-
-/** Where the others stand: a JSON array of entries, the newest first. */
-export const archiveFile = "/blog/archive.json";
+import type { ArchiveEntry } from "#src/contracts/site-files";
 
 /** Fetches the articles beyond the first ten; throws with a sentence for the reader. */
 export async function fetchArchive(address: string): Promise<ArchiveEntry[]> {

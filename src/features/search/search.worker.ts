@@ -1,3 +1,4 @@
+import { pageDataFile, pageTextFile, siteFiles } from "#src/contracts/site-files";
 import { marksIn } from "#src/search/marks";
 import { sectionTexts } from "#src/search/page-text";
 import { createSearch, type Search } from "#src/search/search";
@@ -57,7 +58,7 @@ self.addEventListener("message", (event: MessageEvent<WorkerRequest>) => {
 });
 
 async function fetchIndex(): Promise<Search> {
-  const answer = await fetch(`${base}/search/index.json`, { cache: "no-cache" }).catch(() => null);
+  const answer = await fetch(base + siteFiles.searchIndex, { cache: "no-cache" }).catch(() => null);
   if (!answer) throw new Error("Проверьте соединение с сетью.");
   if (!answer.ok) throw new Error(`Сервер ответил ${answer.status}.`);
   const text = await answer.text().catch(() => "");
@@ -70,8 +71,8 @@ async function fetchIndex(): Promise<Search> {
 }
 
 // The text of a snippet is the page's own, which moving to the page fetches too: nothing is stored twice. `gatsby develop`
-// has it in the page's data, a build beside it (src/gatsby/html/split-text.ts). Pages made by code have none.
-const textFile = process.env.NODE_ENV === "development" ? "page-data.json" : "text.json";
+// has it in the page's data, a build beside it (src/gatsby/internals/split-text.ts). Pages made by code have none.
+const textFile = process.env.NODE_ENV === "development" ? pageDataFile : pageTextFile;
 
 function pageTexts(path: string): Promise<Map<string, string>> {
   let texts = pages.get(path);
@@ -84,7 +85,7 @@ function pageTexts(path: string): Promise<Map<string, string>> {
 }
 
 async function fetchTexts(path: string): Promise<Map<string, string>> {
-  const answer = await fetch(`${base}/page-data/${path.replace(/^\/|\/$/g, "")}/${textFile}`);
+  const answer = await fetch(base + textFile(path));
   if (!answer.ok) throw new Error(`Сервер ответил ${answer.status}.`);
   return sectionTexts(findHtml(await answer.json()) ?? "");
 }

@@ -1,50 +1,30 @@
-import { readdirSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { minify, type JsMinifyOptions } from "@swc/core";
+import { transform } from "esbuild";
 import type { Actions, CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import { site } from "../../config/site";
-import { shortenClassNames } from "../internals/short-class-names";
-import { compressEarly } from "../html/compress";
-import { runDeferred } from "../internals/deferred-tasks";
-import { compileWithSwc, minimizers, type CompilerConfig } from "../internals/swc-pipeline";
-
-interface SiteWebpackConfig extends CompilerConfig {
-  entry: { app: string };
-  output: { hashDigestLength?: number };
-  plugins: { apply: (compiler: Compiler) => void }[];
-  optimization: { splitChunks: { cacheGroups?: Record<string, unknown> }; minimizer: object[] };
-}
-
-interface Hook {
-  readonly tap: (name: string, task: () => void) => void;
-  readonly tapPromise: (name: string, task: () => Promise<void>) => void;
-}
-
-interface Compiler {
-  readonly hooks: {
-    readonly beforeRun: Hook;
-    readonly done: Hook;
-  };
-}
+import { dropEslint } from "../internals/drop-eslint";
+import { evaluateInStages } from "../internals/staged-evaluation";
+import { keepStylesPerTemplate } from "../internals/styles-per-template";
+import { stubGatsbyModules } from "../internals/stub-gatsby-modules";
+import { compileWithSwc } from "../internals/swc-pipeline";
+import type { BundlerConfig } from "../internals/webpack-config";
 
 type PluginUtils = CreateWebpackConfigArgs["plugins"];
-
-/** What webpack tells of a module asked for: by whom, and with what kind of import. */
-interface RequestedModule {
-  request: string;
-  readonly dependencies: readonly { readonly type: string }[];
-  readonly contextInfo: { readonly issuer: string };
-}
+type MakePlugin = (options: object) => object;
 
 const inProject = (path: string): string => join(process.cwd(), path);
-const nothing = "src/gatsby/internals/gatsby-stubs.ts";
 
-/**
- * A misspelt class of a CSS Module stops the build, and so do mistakes of the content before the bundle that writes HTML. In the browser's bundle, parts of Gatsby that no page uses, and the list
- * of versions where there is one, are left out, the progress bar is fetched late, the parts of the common script are evaluated
- * one after another, the code is written for the browsers of package.json, and what two kinds of page
- * share stays in each of them, styles too: a page then loads nothing that only others need. Modules stand outside all cascade
- * layers and never style each other's classes, so the order of files does not matter.
- */
+const minifying: JsMinifyOptions = {
+  ecma: 2020,
+  module: true,
+  mangle: true,
+  compress: { ecma: 2020, passes: 3, keep_fargs: false, pure_getters: true },
+  format: { ecma: 2020, comments: false },
+};
+
+/** Settings of webpack for all bundles, and for those of a build. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   actions,
   stage,
@@ -52,73 +32,70 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   plugins,
 }) => {
   actions.setWebpackConfig({
+    // A misspelt class of a CSS Module stops the build.
     module: { parser: { javascript: { exportsPresence: "error" } } },
     resolve: {
       alias: {
         "#src": inProject("src"),
+        // The progress bar is fetched when a page takes long, not with every page.
         "accessible-nprogress$": inProject("src/browser/lazy-progress.ts"),
       },
     },
   });
-  if (stage !== "build-javascript" && stage !== "build-html") return;
-  if (stage === "build-javascript") leaveOutUnused(actions, plugins);
-  else leaveOutLateParts(actions, plugins);
-  const config = getConfig() as SiteWebpackConfig;
-  compileWithSwc(config);
-  shortenClassNames(config);
+  if (stage === "develop" || stage === "develop-html") {
+    const config = getConfig() as BundlerConfig;
+    compileWithSwc(config, stage);
+    if (stage === "develop") dropEslint(config);
+    actions.replaceWebpackConfig(config);
+    return;
+  }
+  // Nobody reads the maps of a published site; webpack's cache takes 12 s to fill and saves a later build 8.
+  actions.setWebpackConfig({ devtool: false, cache: false });
+  if (stage === "build-javascript") leaveOutVersionList(actions, plugins);
+  const config = getConfig() as BundlerConfig;
+  compileWithSwc(config, stage);
   if (stage === "build-javascript") {
-    config.entry.app = inProject("src/app/start.mjs");
-    shapeBrowserBundle(config, plugins);
-    config.plugins.push({
-      apply: (compiler) => compiler.hooks.done.tap("CompressEarly", compressScripts),
-    });
-  } else config.plugins.push({ apply: doWhatWasPutOff });
+    stubGatsbyModules(config, plugins);
+    keepStylesPerTemplate(config);
+    evaluateInStages(config);
+    config.output.hashDigestLength = 8;
+    config.optimization.minimizer = minimizers(plugins);
+  }
   actions.replaceWebpackConfig(config);
 };
 
-function leaveOutUnused(actions: Actions, plugins: PluginUtils): void {
-  const unused = [
-    /head-export-handler-for-browser$/,
-    /inject-partytown-snippet$/,
-    /^gatsby-script$/,
-    /register-service-worker$/,
-    /apply-trailing-slash-option$/,
-    /^\.\/prefetch$/,
-    /^invariant$/,
-    ...(site.docs.versions.length === 1 ? [/\/VersionList$/] : []),
-  ];
+function leaveOutVersionList(actions: Actions, plugins: PluginUtils): void {
+  if (site.docs.versions.length > 1) return;
+  const nothing = inProject("src/app/no-version-list.ts");
   actions.setWebpackConfig({
-    plugins: unused.map((request) => plugins.normalModuleReplacement(request, inProject(nothing))),
+    plugins: [plugins.normalModuleReplacement(/\/VersionList$/, nothing)],
   });
 }
 
-/** What the browser fetches late has no part in writing HTML: the only chunks of that bundle are the pages, which `async-requires` names. */
-function leaveOutLateParts(actions: Actions, plugins: PluginUtils): void {
-  const isLate = ({ dependencies, contextInfo }: RequestedModule): boolean =>
-    dependencies.every(({ type }) => type === "import()") &&
-    !contextInfo.issuer.includes("async-requires");
-  const replace = (requested: RequestedModule): void => {
-    if (isLate(requested)) requested.request = inProject(nothing);
+/** SWC for scripts (smaller than Terser's three passes and ten times as quick) and esbuild for styles, both without processes of their own. */
+function minimizers(plugins: PluginUtils): object[] {
+  const make = plugins as unknown as Record<"minifyJs" | "minifyCss", MakePlugin>;
+  const textOf = (input: Record<string, string>): string => Object.values(input)[0] ?? "";
+  const target = oldestBrowsers();
+  return [
+    make.minifyJs({
+      minify: (input: Record<string, string>) => minify(textOf(input), minifying),
+      parallel: false,
+      extractComments: false,
+    }),
+    make.minifyCss({
+      minify: async (input: Record<string, string>) => ({
+        code: (await transform(textOf(input), { loader: "css", minify: true, target })).code,
+      }),
+      parallel: false,
+    }),
+  ];
+}
+
+/** `chrome >= 111` of package.json is `chrome111` to esbuild. */
+function oldestBrowsers(): string[] {
+  const { browserslist } = JSON.parse(readFileSync("package.json", "utf8")) as {
+    browserslist: string[];
   };
-  actions.setWebpackConfig({ plugins: [plugins.normalModuleReplacement(/./, replace)] });
-}
-
-function shapeBrowserBundle(config: SiteWebpackConfig, plugins: PluginUtils): void {
-  config.output.hashDigestLength = 8;
-  delete config.optimization.splitChunks.cacheGroups?.shared;
-  delete config.optimization.splitChunks.cacheGroups?.styles;
-  config.optimization.minimizer = minimizers(plugins);
-}
-
-function doWhatWasPutOff({ hooks }: Compiler): void {
-  hooks.beforeRun.tapPromise("PutOff", () => runDeferred("before HTML bundle"));
-  hooks.done.tapPromise("PutOff", () => runDeferred("after HTML bundle"));
-}
-
-function compressScripts(): void {
-  compressEarly(
-    readdirSync("public")
-      .filter((file) => file.endsWith(".js"))
-      .map((file) => join("public", file)),
-  );
+  return browserslist.map((each) => each.replace(" >= ", ""));
 }

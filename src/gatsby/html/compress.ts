@@ -2,6 +2,7 @@ import { readdirSync, rmSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { siteFiles } from "../../contracts/site-files";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const compressible = /\.(html|js|css|json|xml|txt|svg|webmanifest|md|yaml)$/;
@@ -9,44 +10,24 @@ const smallest = 1024;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-const early = new Map<string, Promise<boolean>>();
-let lastEarly: Promise<unknown> = Promise.resolve();
-
-/**
- * Starts to compress, as well as it goes and one after another, files that this build will not change any more once they are
- * `written`: until its pages are written, Gatsby leaves a processor idle. `compressOutput` waits for them.
- */
-export function compressEarly(
-  files: readonly string[],
-  written: Promise<void> = Promise.resolve(),
-): void {
-  for (const file of files) {
-    const compressed = Promise.all([written, lastEarly]).then(() => compressFile(file, true));
-    early.set(file, compressed);
-    lastEarly = compressed.catch(() => undefined);
-  }
-}
-
 /** Writes `.br` and `.gz` beside every text file of a folder that is worth it, of all or of those asked for. Gives back how many files were compressed. */
 export async function compressOutput(
   folder: string,
   isAskedFor: (file: string) => boolean = () => true,
 ): Promise<number> {
-  const begun = new Map([...early].filter(([file]) => isAskedFor(file)));
-  for (const file of begun.keys()) early.delete(file);
   const all = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
   for (const copy of all.filter((each) => /\.(br|gz)$/.test(each))) {
     const file = copy.replace(/\.(br|gz)$/, "");
-    if (isAskedFor(file) && !begun.has(file)) rmSync(copy);
+    if (isAskedFor(file)) rmSync(copy);
   }
   // The best compression takes 0.2 s a page and saves a tenth of it: not on sites of a thousand pages.
   const isSmallSite = all.filter((file) => file.endsWith(".html")).length <= 300;
   const isBest = (file: string): boolean => isSmallSite || /\.js$|[/\\]search[/\\]/.test(file);
   const files = all.filter(
     (file) =>
-      compressible.test(file) && !file.endsWith("csp.json") && isAskedFor(file) && !begun.has(file),
+      compressible.test(file) && file !== join(folder, siteFiles.policy) && isAskedFor(file),
   );
   // What takes longest goes first, so that no processor waits for it in the end.
   files.sort((one, other) => Number(isBest(other)) - Number(isBest(one)));
@@ -57,8 +38,7 @@ export async function compressOutput(
       if (await compressFile(file, isBest(file))) done += 1;
   };
   await Promise.all(Array.from({ length: 8 }, worker));
-  const before = await Promise.all(begun.values());
-  return done + before.filter(Boolean).length;
+  return done;
 }
 
 async function compressFile(file: string, isBest: boolean): Promise<boolean> {

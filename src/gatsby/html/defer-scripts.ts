@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { attributeOf, placeOf, textOf, type Edit, type Element } from "./parse-html";
 
 /**
  * Fetches the scripts named in its own `data-late` once the text stands on the screen: until then HTML and fonts have the line
@@ -8,16 +9,48 @@ import { join } from "node:path";
  */
 export const deferredScript = `(function(l){function f(){l.splice(0).forEach(function(a){var e=document.createElement("script");e.src=a;document.head.appendChild(e)})}if(document.hidden)f();else{try{new PerformanceObserver(f).observe({type:"paint",buffered:true})}catch(_){}setTimeout(f,3e3)}})(document.currentScript.dataset.late.split(" "))`;
 
-const scriptTags = /(?:<script src="[^"]+" async(?:="")?><\/script>)+/;
-const chunkMapping = /<script\s+id="gatsby-chunk-mapping"\s*>[\s\S]*?<\/script>\s*/;
+/** What becomes of the scripts of a page. */
+export interface PageScripts {
+  readonly edits: readonly Edit[];
+  /** Texts of the scripts that then stand in the page itself. */
+  readonly inline: readonly string[];
+}
 
-/** The HTML with its scripts fetched late, `own` (those of the page's template, root-relative) among them, and without Gatsby's map of chunks, which only its fetching ahead reads. */
-export function deferScripts(html: string, own: readonly string[]): string {
-  return html.replace(chunkMapping, "").replace(scriptTags, (tags) => {
-    const common = [...tags.matchAll(/src="([^"]+)"/g)].map((match) => match[1] ?? "");
-    const prefix = /^(.*)\//.exec(common[0] ?? "")?.[1] ?? "";
-    return `<script data-late="${[...common, ...own.map((file) => `${prefix}/${file}`)].join(" ")}">${deferredScript}</script>`;
-  });
+/**
+ * Has the scripts of a page fetched late, `own` (those of the page's template, root-relative) among them, and takes out
+ * Gatsby's map of chunks, which only its fetching ahead reads. Not done while rendering: Gatsby writes the scripts into pages
+ * afterwards, and anew into pages of an earlier build (its slice `_gatsby-scripts`).
+ */
+export function deferScripts(elements: readonly Element[], own: readonly string[]): PageScripts {
+  const scripts = elements.filter(({ tagName }) => tagName === "script");
+  const isCommon = (script: Element): boolean =>
+    attributeOf(script, "src") !== null && attributeOf(script, "async") !== null;
+  const isUnused = (script: Element): boolean =>
+    attributeOf(script, "id") === "gatsby-chunk-mapping";
+  const common = scripts.filter(isCommon);
+  const late = common.length === 0 ? null : lateElement(common, own);
+  const edits = scripts
+    .filter((script) => isUnused(script) || isCommon(script))
+    .map((script) => ({
+      ...placeOf(script, "whole"),
+      text: late !== null && script === common[0] ? late : "",
+    }));
+  const inline = scripts
+    .filter(
+      (script) =>
+        !isUnused(script) &&
+        attributeOf(script, "src") === null &&
+        attributeOf(script, "type") !== "application/ld+json",
+    )
+    .map(textOf);
+  return { edits, inline: late === null ? inline : [...inline, deferredScript] };
+}
+
+function lateElement(common: readonly Element[], own: readonly string[]): string {
+  const sources = common.flatMap((script) => attributeOf(script, "src") ?? []);
+  const prefix = /^(.*)\//.exec(sources[0] ?? "")?.[1] ?? "";
+  const all = [...sources, ...own.map((file) => `${prefix}/${file}`)];
+  return `<script data-late="${all.join(" ")}">${deferredScript}</script>`;
 }
 
 /** Reads which scripts the template of a page needs beside the common ones, by the build in `folder`; none for pages Gatsby does not know. */

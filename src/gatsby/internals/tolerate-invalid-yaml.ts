@@ -1,13 +1,24 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 
-type Engines = Record<"yaml", { parse: (text: string) => object }>;
+type Engines = Partial<Record<"yaml", { parse: (text: string) => object }>>;
 
-/** gatsby-plugin-mdx ends the build at the first front matter that is no YAML. Our own check names all of them; nobody reads what the plugin reads. */
+/**
+ * Has gray-matter, with which gatsby-plugin-mdx reads front matter, take invalid YAML for empty. The plugin would end the
+ * build at the first such file; our own check names all of them, and nobody reads what the plugin reads.
+ *
+ * Reaches into: the YAML engine of gray-matter, in the whole process; the plugin has no setting for engines of its own.
+ * Upstream: https://github.com/gatsbyjs/gatsby/issues/4107.
+ * Goes: when gatsby-plugin-mdx reports such a file and goes on.
+ */
 export function tolerateInvalidYaml(): void {
   const { yaml } = createRequire(join(process.cwd(), "package.json"))(
     "gray-matter/lib/engines",
   ) as Engines;
+  if (typeof yaml?.parse !== "function")
+    throw new Error(
+      "gray-matter has no YAML engine any more: see src/gatsby/internals/tolerate-invalid-yaml.ts.",
+    );
   const { parse } = yaml;
   yaml.parse = (text) => {
     try {

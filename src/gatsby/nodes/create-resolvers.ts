@@ -5,16 +5,9 @@ import { generateImageData } from "gatsby-plugin-sharp";
 import type { FigureImage } from "../../components/content/Figure";
 import type { PageFacts, RenderedPage } from "../../markup/render-mdx";
 import { readContentFile } from "./read-content";
-import { enqueue } from "../internals/render-queue";
 import { termEntry } from "./term-entry";
 import { hasPicture, mdxCacheKey, type RenderContext } from "./mdx-cache-key";
-import {
-  pruneCachedMdx,
-  hasCachedMdx,
-  writeCachedMdx,
-  readCachedFacts,
-  readCachedHtml,
-} from "./mdx-cache";
+import { hasCachedMdx, readCachedFacts, readCachedHtml, writeCachedMdx } from "./mdx-cache";
 
 interface NodeModel {
   readonly findAll: (query: {
@@ -31,76 +24,89 @@ interface ResolverContext {
   readonly nodeModel: NodeModel;
 }
 
-/** A text as fields ask for it: each reads of it what it gives. */
+/** A rendered text; its parts are read from the cache when a field asks for them. */
 interface Text {
+  /** Its key in the cache of rendered texts, null when it is not kept there. */
+  readonly cacheKey: string | null;
   readonly html: () => string;
   readonly facts: () => PageFacts;
 }
 
-const askedFor = new Set<string>();
-const withPictures = new Map<string, Promise<RenderedPage>>();
-
-/** Removes from the store of texts what none of the pages asked about has. */
-export function pruneUnaskedMdx(): void {
-  pruneCachedMdx(askedFor);
-}
-
-/** Adds to Mdx nodes, and to the description of the HTTP interface, what the page's text is rendered to: static HTML, headings, and what the checks of the whole site ask for. */
+/**
+ * Adds to Mdx nodes, and to the description of the HTTP interface, what the page's text is rendered to: static HTML,
+ * headings, what the checks of the whole site ask for, and its key in the cache.
+ */
 export const createResolvers: GatsbyNode["createResolvers"] = ({
   createResolvers: add,
   cache,
   reporter,
 }) => {
+  const textOf = textReader(cache, reporter);
   const field = <Value>(type: string, of: (text: Text) => Value) => ({
     type,
     resolve: async (node: Node, _: object, { nodeModel }: ResolverContext): Promise<Value> =>
-      of(await textOf(node, nodeModel, cache, reporter)),
+      of(await textOf(node, nodeModel)),
   });
   const fields = {
     html: field("String!", (text) => text.html()),
     headings: field("[PageHeading!]!", (text) => text.facts().headings),
     rendered: field("JSON!", (text) => text.facts()),
+    cacheKey: field("String", (text) => text.cacheKey),
   };
   add({ ApiDescription: fields, Mdx: fields });
 };
 
-async function textOf(
-  node: Node,
-  model: NodeModel,
+/** Reads texts from the cache, and renders those that are not there one at a time: GraphQL asks for all at once, and the syntax trees of a thousand pages would stand in memory together. */
+function textReader(
   cache: GatsbyCache,
   reporter: Reporter,
-): Promise<Text> {
+): (node: Node, model: NodeModel) => Promise<Text> {
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
+    const done = last.then(task);
+    last = done.catch(() => undefined);
+    return done;
+  };
+  const withPictures = new Map<string, Promise<RenderedPage>>();
+  return async (node, model) => {
+    const context = await renderContext(model);
+    const body = bodyOf(node);
+    const render = async (): Promise<RenderedPage> =>
+      (await renderer()).renderMdx(body, {
+        ...context,
+        terms: new Map(context.terms),
+        resolveImage: (name) => resolveImage(name, model, cache, reporter),
+      });
+    const key = mdxCacheKey(body, context);
+    if (!hasPicture(body)) {
+      if (!hasCachedMdx(key))
+        await inTurn(async () => {
+          if (!hasCachedMdx(key)) writeCachedMdx(key, await render());
+        });
+      return {
+        cacheKey: key,
+        html: () => readCachedHtml(key),
+        facts: () => readCachedFacts(key),
+      };
+    }
+    const page = withPictures.get(key) ?? inTurn(render);
+    withPictures.set(key, page);
+    page.catch(() => withPictures.delete(key));
+    const { html, ...facts } = await page;
+    return { cacheKey: null, html: () => html, facts: () => facts };
+  };
+}
+
+async function renderContext(model: NodeModel): Promise<RenderContext> {
   const named = [...(await model.findAll({ type: "Term" })).entries].map(
     (term) => [String(term.slug), { path: String(term.path), short: String(term.short) }] as const,
   );
   const shared = [...(await model.findAll({ type: "SharedText" })).entries];
-  const context: RenderContext = {
+  return {
     pathPrefix: process.env.GATSBY_PATH_PREFIX_IN_USE ?? "",
     terms: [...(await unreadTerms(model)), ...named],
     fragments: new Map(shared.map(({ name, text }) => [String(name), String(text)])),
   };
-  const body = bodyOf(node);
-  const render = async (): Promise<RenderedPage> =>
-    (await renderer()).renderMdx(body, {
-      ...context,
-      terms: new Map(context.terms),
-      resolveImage: (name) => resolveImage(name, model, cache, reporter),
-    });
-  const key = mdxCacheKey(body, context);
-  if (hasPicture(body)) return await withPicture(key, render);
-  askedFor.add(key);
-  await enqueue(async () => {
-    if (!hasCachedMdx(key)) writeCachedMdx(key, await render());
-  });
-  return { html: () => readCachedHtml(key), facts: () => readCachedFacts(key) };
-}
-
-async function withPicture(key: string, render: () => Promise<RenderedPage>): Promise<Text> {
-  const page = withPictures.get(key) ?? enqueue(render);
-  withPictures.set(key, page);
-  page.catch(() => withPictures.delete(key));
-  const { html, ...facts } = await page;
-  return { html: () => html, facts: () => facts };
 }
 
 /** The renderer takes a second to load: a process that renders no text, as Gatsby's for queries, does without. */

@@ -14,19 +14,14 @@ export interface RenderContext {
   readonly fragments?: Fragments;
 }
 
-const rendererDigest = digestOf([
-  lockFile(),
-  ...["src/markup", "src/components/content", "src/content-model", "src/config"].flatMap((folder) =>
-    sources(folder),
-  ),
-]);
+const digestHere = rendererDigest(process.cwd());
 
 /** A name for the result of rendering `text`: another text, owner's value in it, context or renderer has another, and so has another fragment where it includes one. The order of the terms does not matter. */
 export function mdxCacheKey(text: string, { terms, pathPrefix, fragments }: RenderContext): string {
   const sorted = [...terms].sort(([one], [other]) => (one < other ? -1 : 1));
   const included = text.includes("<Include ") ? [...(fragments ?? [])].flat() : [];
   return digestOf([
-    rendererDigest,
+    digestHere,
     pathPrefix,
     fillSiteValues(text),
     JSON.stringify(sorted),
@@ -39,20 +34,23 @@ export function hasPicture(text: string): boolean {
   return text.includes("<Figure");
 }
 
-function lockFile(): string {
-  const file = join(process.cwd(), "package-lock.json");
-  return existsSync(file) ? readFileSync(file, "utf8") : "";
+/** A digest of all that renders texts, of the project in `root`: our own sources and the versions of packages. */
+export function rendererDigest(root: string): string {
+  const lock = join(root, "package-lock.json");
+  const folders = ["src/markup", "src/components/content", "src/content-model", "src/config"];
+  const files = folders.flatMap((folder) => filesBelow(join(root, folder)));
+  return digestOf([lock, ...files].map((file) => (existsSync(file) ? readFileSync(file) : "")));
 }
 
-function sources(folder: string): string[] {
-  const root = join(process.cwd(), folder);
-  if (!existsSync(root)) return [];
-  return readdirSync(root)
-    .sort()
-    .map((name) => readFileSync(join(root, name), "utf8"));
+function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
 }
 
-function digestOf(parts: readonly string[]): string {
+function digestOf(parts: readonly (string | Buffer)[]): string {
   const hash = createHash("sha256");
   for (const part of parts) hash.update(part).update("\0");
   return hash.digest("base64url");

@@ -4,30 +4,17 @@ import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { SidebarTree } from "../../components/content/SidebarTree";
-import { problemLines } from "../../content-model/problem";
 import { docsSidebar, neighbours, type SidebarGroup } from "../../content-model/sidebar";
 import { openApiFile } from "../../markup/openapi";
 import { firstArticles } from "../../content-model/archive";
-import { compressEarly } from "../html/compress";
+import { siteFiles, type ArchiveEntry, type SidebarFile } from "../../contracts/site-files";
 import { readContentGraph, type ContentGraph } from "./content-graph";
-import { publishProblems } from "../develop/on-create-dev-server";
-import { pruneUnaskedMdx } from "../nodes/create-resolvers";
-import { defer } from "../internals/deferred-tasks";
+import { checkInBackground } from "../develop/check-in-background";
+import { problemText } from "../develop/content-problems";
+import { pruneCachedMdx } from "../nodes/mdx-cache";
 import { apiFile } from "../nodes/read-api";
-import { forgetContentFiles } from "../nodes/read-content";
-import { readRenderedSite, searchedTexts } from "./rendered-site";
-import {
-  gatheredRecords,
-  searchIndexFile,
-  writeSearchIndex,
-  writeSearchIndexMeanwhile,
-} from "../feeds/search-index";
-import type { BareRecord } from "../feeds/search-records";
+import { readRenderedSite } from "./rendered-site";
 import { siteProblems } from "./site-problems";
-import { isPrerendering, endPrerendering } from "../internals/prerender-process";
-
-/** Where the sidebar's links stand for pages that were not loaded as documentation. */
-export const sidebarFile = "docs-sidebar.json";
 
 const template = (name: string): string => resolve(`src/templates/${name}.tsx`);
 
@@ -67,35 +54,19 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
       context: { id: term.id, pages: term.pages.map((path) => path.split("#")[0]) },
     });
   writeLateFiles(sidebar, graph.posts);
-  const records = await gatheredRecords(args);
-  const finish = (): Promise<void> => finishContent(args, graph, records);
-  // The bundle of the browser is made without texts, and leaves a processor to who renders them.
-  if (isPrerendering()) defer("before HTML bundle", () => finish().finally(endPrerendering));
-  else await finish();
+  if (process.env.NODE_ENV === "production") await stopAtProblems(args, graph);
+  else checkInBackground(args, graph);
 };
 
-/** What needs every text: the checks, which stop a build with all mistakes of the content at once, and the index of search. */
-async function finishContent(
+/** Stops a build before its bundles, with all mistakes of the content at once. */
+async function stopAtProblems(
   { graphql, reporter }: CreatePagesArgs,
   graph: ContentGraph,
-  records: readonly BareRecord[],
 ): Promise<void> {
   const rendered = await readRenderedSite(graphql);
   const problems = siteProblems(graph, rendered);
-  publishProblems(problems);
-  const isBuild = process.env.NODE_ENV === "production";
-  if (problems.length > 0) {
-    const text = `Ошибки в содержании, ${problems.length}:\n${problemLines(problems).join("\n")}`;
-    if (isBuild) reporter.panic(text);
-    reporter.error(text);
-  }
-  const texts = searchedTexts(rendered);
-  if (!isBuild) return writeSearchIndex(records, texts);
-  pruneUnaskedMdx();
-  forgetContentFiles();
-  defer("after HTML bundle", () =>
-    compressEarly([searchIndexFile], writeSearchIndexMeanwhile(records, texts)),
-  );
+  if (problems.length > 0) reporter.panic(problemText(problems));
+  pruneCachedMdx(rendered.cacheKeys);
 }
 
 /** Files that pages fetch only when a reader needs them. */
@@ -110,11 +81,11 @@ function writeLateFiles(sidebar: readonly SidebarGroup[], posts: ContentGraph["p
       pathPrefix: process.env.GATSBY_PATH_PREFIX_IN_USE ?? "",
     }),
   );
-  write(sidebarFile, JSON.stringify({ html }));
+  write(siteFiles.sidebar, JSON.stringify({ html } satisfies SidebarFile));
   const articles = posts
     .filter((post) => post.kind === "article")
-    .map(({ path, title, date }) => ({ path, title, date }));
-  write("blog/archive.json", JSON.stringify(articles.slice(firstArticles)));
+    .map(({ path, title, date }): ArchiveEntry => ({ path, title, date }));
+  write(siteFiles.archive, JSON.stringify(articles.slice(firstArticles)));
   const api = join("content", apiFile);
-  if (existsSync(api)) write("docs/api/openapi.yaml", openApiFile(readFileSync(api, "utf8")));
+  if (existsSync(api)) write(siteFiles.openApi, openApiFile(readFileSync(api, "utf8")));
 }

@@ -11,9 +11,15 @@ export interface RenderedSite {
     readonly parsed: ParsedFile | UnreadFile;
     readonly rendered: PageFacts;
   }[];
-  readonly api: readonly { readonly path: string; readonly rendered: PageFacts }[];
+  readonly api: readonly {
+    readonly path: string;
+    readonly rendered: PageFacts;
+    readonly cacheKey: string | null;
+  }[];
   /** Posts by their files, and whether the picture they name is there. */
   readonly covers: readonly { readonly file: string; readonly cover: object | null }[];
+  /** Keys of all rendered texts that are cached. */
+  readonly cacheKeys: ReadonlySet<string>;
 }
 
 interface Answer {
@@ -21,6 +27,7 @@ interface Answer {
     readonly nodes: readonly {
       readonly internal: { readonly contentFilePath: string };
       readonly rendered: PageFacts;
+      readonly cacheKey: string | null;
     }[];
   };
   readonly api: { readonly nodes: RenderedSite["api"] };
@@ -37,12 +44,14 @@ export async function readRenderedSite(graphql: CreatePagesArgs["graphql"]): Pro
             contentFilePath
           }
           rendered
+          cacheKey
         }
       }
       api: allApiDescription {
         nodes {
           path
           rendered
+          cacheKey
         }
       }
       covers: allPost(filter: { kind: { eq: "article" } }) {
@@ -67,7 +76,13 @@ export async function readRenderedSite(graphql: CreatePagesArgs["graphql"]): Pro
     );
     return file ? [{ parsed: file, rendered }] : [];
   });
-  return { pages, api: data.api.nodes, covers: data.covers.nodes };
+  const keys = [...data.allMdx.nodes, ...data.api.nodes].flatMap(({ cacheKey }) => cacheKey ?? []);
+  return {
+    pages,
+    api: data.api.nodes,
+    covers: data.covers.nodes,
+    cacheKeys: new Set(keys),
+  };
 }
 
 /** The texts as search reads them, by the paths of their pages. */

@@ -2,7 +2,8 @@ import { graphql, withPrefix, type PageProps } from "gatsby";
 import { useState } from "react";
 import { SiteHead } from "#src/app/SiteHead";
 import { firstArticles } from "#src/content-model/archive";
-import { archiveFile, fetchArchive } from "#src/features/archive/archive";
+import { siteFiles } from "#src/contracts/site-files";
+import { fetchArchive } from "#src/features/archive/archive";
 import { Lead } from "#src/components/reading/Lead";
 import { PlainPage } from "#src/components/reading/TextPage";
 import { YearList } from "#src/components/reading/YearList";
@@ -26,7 +27,7 @@ export default function ArchivePage({ data }: PageProps<Queries.ArchivePageQuery
       ) : null}
       {isAsked ? (
         <LazySection
-          load={() => fetchArchive(withPrefix(archiveFile))}
+          load={() => fetchArchive(withPrefix(siteFiles.archive))}
           failure="Архив не загрузился"
         >
           {(entries) => <YearList entries={entries} />}

@@ -1,4 +1,5 @@
 import { graphql, withPrefix, type PageProps } from "gatsby";
+import { siteFiles } from "#src/contracts/site-files";
 import { SiteHead } from "#src/app/SiteHead";
 import { site } from "#src/config/site";
 import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
@@ -25,7 +26,7 @@ export default function ApiPage({ data }: PageProps<Queries.ApiPageQuery>) {
       <ContentsDisclosure headings={api.headings} />
       <p className={styles.note}>
         Версия {api.version}.{" "}
-        <a href={withPrefix("/docs/api/openapi.yaml")} download>
+        <a href={withPrefix(siteFiles.openApi)} download>
           Скачать описание OpenAPI 3.1
         </a>
       </p>

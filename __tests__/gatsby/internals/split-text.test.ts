@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@jest/globals";
-import { joinText, splitText } from "../../../src/gatsby/html/split-text";
+import { joinText, splitText } from "../../../src/gatsby/internals/split-text";
 
 test("the text of a page moves from its data into a file beside it, and back before the next build; data without text stays as it is", () => {
   const folder = mkdtempSync(join(tmpdir(), "split-text-"));

@@ -1,5 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { pageTextSchema } from "../../contracts/site-file-schemas";
+import type { PageText } from "../../contracts/site-files";
+import { gatsbyHasChanged } from "./webpack-config";
 
 /** Name of the file beside a page's `page-data.json` that holds its text. */
 const textFile = "text.json";
@@ -9,6 +12,11 @@ interface PageData {
 }
 
 /**
+ * Reaches into: Gatsby's page-data.json, and with src/browser/gatsby-loader.ts into its loader
+ * (https://github.com/gatsbyjs/gatsby/blob/master/packages/gatsby/cache-dir/loader.js). `assertLoader` and the count of pages
+ * stop the build when either has changed.
+ * Goes: when Gatsby takes data of the first page from the document.
+ *
  * Takes the HTML of a page's text out of its page data into a file of its own: the first load has the text in the document,
  * and only a move to the page fetches it (src/browser/page-text.ts puts it back). Gives back how many pages it split.
  */
@@ -17,7 +25,7 @@ export function splitText(folder: string): number {
   for (const [file, page] of pageDataFiles(folder)) {
     const holder = textHolder(page, (html) => typeof html === "string");
     if (!holder) continue;
-    writeFileSync(textFileOf(file), JSON.stringify({ html: holder.html }));
+    writeFileSync(textFileOf(file), JSON.stringify({ html: holder.html ?? "" } satisfies PageText));
     holder.html = null;
     writeFileSync(file, JSON.stringify(page));
     count += 1;
@@ -30,7 +38,7 @@ export function joinText(folder: string): void {
   for (const [file, page] of pageDataFiles(folder)) {
     const holder = textHolder(page, (html) => html === null);
     if (!holder || !existsSync(textFileOf(file))) continue;
-    holder.html = (JSON.parse(readFileSync(textFileOf(file), "utf8")) as TextHolder).html;
+    holder.html = pageTextSchema.parse(JSON.parse(readFileSync(textFileOf(file), "utf8"))).html;
     writeFileSync(file, JSON.stringify(page));
   }
 }
@@ -63,4 +71,14 @@ function textHolder({ result }: PageData, isText: (html: unknown) => boolean): T
       if (holder && isText(holder.html)) return holder as TextHolder;
   }
   return null;
+}
+
+/** Throws when Gatsby's loader no longer has what src/browser/gatsby-loader.ts puts itself in the way of. */
+export function assertLoader(): void {
+  const source = (file: string): string => readFileSync(join(".cache", file), "utf8");
+  const isAsExpected =
+    source("production-app.js").includes("window.___loader = publicLoader") &&
+    ["loadPage:", "hovering:"].every((method) => source("loader.js").includes(method));
+  if (!isAsExpected)
+    throw gatsbyHasChanged("Its loader has no loadPage or hovering", "split-text.ts");
 }

@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { readPublicEnv } from "../../../src/config/public-env";
+import {
+  hasCachedMdx,
+  pruneCachedMdx,
+  readCachedFacts,
+  readCachedHtml,
+  writeCachedMdx,
+} from "../../../src/gatsby/nodes/mdx-cache";
+import {
+  mdxCacheKey,
+  rendererDigest,
+  type RenderContext,
+} from "../../../src/gatsby/nodes/mdx-cache-key";
+import type { RenderedPage } from "../../../src/markup/render-mdx";
+
+const root = process.cwd();
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "texts-"));
+  process.chdir(folder);
+});
+afterEach(() => {
+  process.chdir(root);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const page = (html: string): RenderedPage => ({
+  html,
+  isCompiled: true,
+  headings: [],
+  sections: [],
+  links: [],
+  codes: [],
+  problems: [],
+});
+
+test("the store gives back HTML and what else is known of a text, and keeps only the texts that are wanted", () => {
+  const { html, ...facts } = { ...page("<p>Текст</p>"), links: [{ url: "/docs", line: 3 }] };
+  writeCachedMdx("one", { html, ...facts });
+  writeCachedMdx("two", page("two"));
+  expect(readCachedHtml("one")).toBe(html);
+  expect(readCachedFacts("one")).toEqual(facts);
+  for (const file of ["three.html.7.part", "four.html.8.part"])
+    writeFileSync(join(".texts", file), "half");
+  utimesSync(join(".texts", "four.html.8.part"), 0, 0);
+  pruneCachedMdx(new Set(["one"]));
+  expect([hasCachedMdx("one"), hasCachedMdx("two")]).toEqual([true, false]);
+  expect(readdirSync(".texts").sort()).toEqual(["one.html", "one.json", "three.html.7.part"]);
+});
+
+test("the key is of the text with the owner's values in it: another address of the site is another text", () => {
+  const context: RenderContext = { terms: [], pathPrefix: "" };
+  expect(mdxCacheKey("Сайт [[site-url]]", context)).toBe(
+    mdxCacheKey(`Сайт ${readPublicEnv(process.env).siteUrl}`, context),
+  );
+});
+
+test("the key tells texts, prefixes and terms apart, not the order of the terms", () => {
+  const terms: RenderContext["terms"] = [
+    ["a", { path: "/glossary/a", short: "А" }],
+    ["b", { path: "/glossary/b", short: "Б" }],
+  ];
+  const context = { terms, pathPrefix: "" };
+  const key = mdxCacheKey("text", context);
+  expect(mdxCacheKey("text", { ...context, terms: [...terms].reverse() })).toBe(key);
+  expect(
+    new Set([
+      key,
+      mdxCacheKey("other", context),
+      mdxCacheKey("text", { ...context, pathPrefix: "/site" }),
+      mdxCacheKey("text", { ...context, terms: terms.slice(1) }),
+    ]).size,
+  ).toBe(4);
+});
+
+test("a change anywhere below the renderer's folders is another renderer", () => {
+  const digest = (text: string): string => {
+    mkdirSync(join(folder, "src/markup/blocks"), { recursive: true });
+    writeFileSync(join(folder, "src/markup/blocks/table.ts"), text);
+    return rendererDigest(folder);
+  };
+  expect(digest("export const one = 1;")).not.toBe(digest("export const one = 2;"));
+});

@@ -1,0 +1,41 @@
+import type { z } from "zod";
+import type {
+  archiveSchema,
+  pageTextSchema,
+  sidebarSchema,
+  sitePolicySchema,
+} from "./site-file-schemas";
+
+/**
+ * The files a build writes and the browser or the server reads, as paths below the root of the site. What they hold is told
+ * by the schemas of site-file-schemas.ts; the browser takes only the types, as zod is no part of the first load.
+ */
+export const siteFiles = {
+  /** The sidebar's links, for pages that were not loaded as documentation. */
+  sidebar: "/docs-sidebar.json",
+  /** The articles beyond those the blog shows. */
+  archive: "/blog/archive.json",
+  searchIndex: "/search/index.json",
+  openApi: "/docs/api/openapi.yaml",
+  /** What the Content-Security-Policy allows beyond the site itself. */
+  policy: "/csp.json",
+} as const;
+
+/** Where Gatsby keeps the data of a page, `path` being the page's own. */
+export function pageDataFile(path: string): string {
+  return `${pageDataFolder(path)}/page-data.json`;
+}
+
+/** Where the text of a page stands, beside its data. */
+export function pageTextFile(path: string): string {
+  return `${pageDataFolder(path)}/text.json`;
+}
+
+function pageDataFolder(path: string): string {
+  return `/page-data/${path === "/" ? "index" : path.replace(/^\/|\/$/g, "")}`;
+}
+
+export type SidebarFile = z.infer<typeof sidebarSchema>;
+export type PageText = z.infer<typeof pageTextSchema>;
+export type ArchiveEntry = z.infer<typeof archiveSchema>[number];
+export type SitePolicy = z.infer<typeof sitePolicySchema>;

@@ -1,0 +1,56 @@
+import { parse, parseFragment, type DefaultTreeAdapterTypes } from "parse5";
+
+export type Element = DefaultTreeAdapterTypes.Element;
+type Parent = DefaultTreeAdapterTypes.ParentNode;
+
+/** All elements of a document or of a part of one, in their order, with their places in the text. */
+export function htmlElements(html: string): Element[] {
+  const isDocument = /^\s*<!doctype/i.test(html);
+  const options = { sourceCodeLocationInfo: true };
+  return [...elementsBelow(isDocument ? parse(html, options) : parseFragment(html, options))];
+}
+
+function* elementsBelow(parent: Parent): Generator<Element> {
+  for (const child of parent.childNodes) {
+    if (!("tagName" in child)) continue;
+    yield child;
+    yield* elementsBelow(child);
+  }
+}
+
+/** The value of an attribute, null when the element has none of that name. */
+export function attributeOf(element: Element, name: string): string | null {
+  return element.attrs.find((each) => each.name === name)?.value ?? null;
+}
+
+/** The text inside an element that holds nothing but text, as a script. */
+export function textOf(element: Element): string {
+  return element.childNodes.map((child) => ("value" in child ? child.value : "")).join("");
+}
+
+/** A place of a text and what is to stand there. */
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** The place of a whole element, or of what stands inside it. */
+export function placeOf(element: Element, part: "whole" | "inside"): Omit<Edit, "text"> {
+  const place = element.sourceCodeLocation;
+  if (!place?.startTag || !place.endTag)
+    throw new Error(`<${element.tagName}> is not closed in the HTML of a page.`);
+  return part === "whole"
+    ? { start: place.startOffset, end: place.endOffset }
+    : { start: place.startTag.endOffset, end: place.endTag.startOffset };
+}
+
+/** The text with all edits made; they must not overlap. */
+export function edited(text: string, edits: readonly Edit[]): string {
+  return [...edits]
+    .sort((one, other) => other.start - one.start)
+    .reduce(
+      (done, { start, end, text: own }) => done.slice(0, start) + own + done.slice(end),
+      text,
+    );
+}

@@ -1,0 +1,16 @@
+import { gatsbyHasChanged, type BundlerConfig } from "./webpack-config";
+
+/**
+ * Takes ESLint out of the bundle of `gatsby develop`: `npm test` and editors lint, by the project's own rules.
+ *
+ * Reaches into: the plugin Gatsby adds when it finds no `.eslintrc`; it does not look for `eslint.config.mjs`.
+ * Upstream: https://github.com/gatsbyjs/gatsby/issues/5763 added the search for a local configuration, and
+ * https://github.com/gatsbyjs/gatsby/pull/28494 has sites remove the linter in onCreateWebpackConfig.
+ * Goes: when Gatsby finds flat configurations.
+ */
+export function dropEslint(config: BundlerConfig): void {
+  const isLinter = (plugin: object): boolean => plugin.constructor.name === "ESLintWebpackPlugin";
+  if (!config.plugins.some(isLinter))
+    throw gatsbyHasChanged("Webpack has no ESLintWebpackPlugin", "drop-eslint.ts");
+  config.plugins.splice(0, Infinity, ...config.plugins.filter((each) => !isLinter(each)));
+}
