@@ -8,6 +8,7 @@ import { readJsonBodies } from "./routes/json-body";
 import { addLogin } from "./routes/login";
 import { addLoginConfirmation } from "./routes/login-confirmation";
 import { sendProblem } from "./routes/problems";
+import { warnOfUntrustedProxy } from "./routes/proxy-warning";
 import { addRegister } from "./routes/register";
 import { logAnswers } from "./routes/request-log";
 import { addSession } from "./routes/session";
@@ -21,6 +22,7 @@ import type { Rules } from "./services/rules";
 import { createSessions } from "./services/sessions";
 import { createSignIn } from "./services/sign-in";
 import { createUnlocking } from "./services/unlocking";
+import { createVisits } from "./services/visits";
 import { openCurrentBuild } from "./site/current-build";
 import type { MemoryLimits } from "./site/read-build";
 
@@ -88,22 +90,25 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   logAnswers(app);
   app.addHook("onRequest", async (_request, reply) => void reply.headers(headers()));
   app.addHook("onClose", async () => current.close());
+  warnOfUntrustedProxy(app);
   endConnectionsOnClose(app);
   await app.register((api) => addApi(api, parts), { prefix: "/api" });
   return app;
 }
 
 async function addApi(api: FastifyInstance, parts: AppParts): Promise<void> {
-  const { clock, store, mail, rules, corsOrigins } = parts;
+  const { clock, rules, corsOrigins } = parts;
   const siteRoot = () => `${parts.site.url()}${parts.site.pathPrefix}`;
   const letters = createLetterWriter({ ...parts, apiUrl: () => parts.site.apiUrl ?? siteRoot() });
   const codes = createCodeIssue(parts);
   const calls = createIpLimit({ clock, calls: rules.callsPerMinutePerIp, seconds: 60 });
-  const registrations = createIpLimit({
+  const strangers = createIpLimit({ clock, calls: rules.callsPerMinutePerIp, seconds: 60 });
+  const wrongCodes = createIpLimit({
     clock,
-    calls: rules.registrationsPerHourPerIp,
+    calls: rules.wrongCodesPerHourPerIp,
     seconds: 3600,
   });
+  const visits = createVisits(parts);
 
   if (corsOrigins.length > 0) {
     await api.register(cors, {
@@ -124,13 +129,13 @@ async function addApi(api: FastifyInstance, parts: AppParts): Promise<void> {
     return seconds > 0 ? sendProblem(reply, { kind: "wait", seconds }) : undefined;
   });
 
-  const signIn = createSignIn({ ...parts, codes, letters });
+  const signIn = createSignIn({ ...parts, codes, letters, visits, wrongCodes });
   addLogin(api, signIn);
   addLoginConfirmation(api, signIn);
-  addRegister(api, createRegistration({ ...parts, codes, letters }), registrations);
-  addSession(api, createSessions(parts));
+  addRegister(api, createRegistration({ ...parts, codes, letters, visits }));
+  addSession(api, createSessions(parts), strangers);
   addUnlock(api, createUnlocking(parts), siteRoot);
-  addHealth(api, store, mail);
+  addHealth(api, parts);
   api.all("/*", async (_request, reply) => sendProblem(reply, { kind: "not-found" }));
 }
 

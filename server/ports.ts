@@ -17,6 +17,8 @@ export type CaptchaVerdict = "passed" | "refused" | "unavailable";
 
 export interface CaptchaCheck {
   verify(token: string, ip: string): Promise<CaptchaVerdict>;
+  /** True while the service that judges does not answer. */
+  isAway(): boolean;
 }
 
 export interface Letter {
@@ -35,9 +37,10 @@ export interface LetterTexts {
   unlock(letter: UnlockLetter): Letter;
 }
 
+/** `name` is null where nobody has confirmed the address: whoever typed it may be a stranger. */
 export interface Recipient {
   readonly email: string;
-  readonly name: string;
+  readonly name: string | null;
 }
 
 export interface CodeLetter extends Recipient {
@@ -65,17 +68,19 @@ export interface Mailer {
 export interface MailQueue {
   /** True while the mail server cannot be reached or too many letters wait. */
   isAway(): boolean;
+  /** True while the mail server refuses letters to one address after the other. */
+  isRefused(): boolean;
   /** Takes a letter and returns at once; after `expiresAt` the letter is worthless and is dropped. */
   post(letter: Letter, expiresAt: Date): void;
   /** Waits until all letters have left or `milliseconds` have passed; gives the number left behind. */
   drain(milliseconds: number): Promise<number>;
 }
 
+/** Somebody whose address is confirmed; before that there is no user. */
 export interface User {
   readonly id: string;
   readonly email: string;
   readonly name: string;
-  readonly isConfirmed: boolean;
 }
 
 export interface Registration {
@@ -85,7 +90,16 @@ export interface Registration {
   readonly phone: string;
 }
 
-/** What the limits of one mail address are computed from. */
+/** A call about a mailbox from a network, both in the form they are stored in. */
+export interface Visit {
+  readonly mailbox: string;
+  readonly network: string;
+  readonly now: Date;
+  /** Networks from which the mailbox was signed in to since then have limits of their own. */
+  readonly trustedSince: Date;
+}
+
+/** What the limits of one mailbox for one network are computed from. */
 export interface AddressState {
   readonly failures: number;
   readonly waitUntil: Date | null;
@@ -100,22 +114,22 @@ export interface AddressChange {
     readonly issuedAt: Date;
     readonly expiresAt: Date;
     readonly tries: number;
+    readonly guestTries: number;
   };
   readonly unlock?: { readonly hash: string; readonly issuedAt: Date };
   readonly letterTimes?: readonly Date[];
   readonly lettersSinceSignIn?: number;
 }
 
-/** A decision on one address: what the caller learns, and what is written; null writes nothing. */
+/** A decision on one mailbox: what the caller learns, and what is written; null writes nothing. */
 export interface AddressDecision<Outcome> {
   readonly outcome: Outcome;
   readonly change: AddressChange | null;
 }
 
-export interface CodeTrial {
-  readonly key: string;
+export interface CodeTrial extends Visit {
+  readonly addressKey: string;
   readonly codeHash: string;
-  readonly now: Date;
   readonly limits: {
     readonly failuresPerWait: number;
     readonly failureWaitSeconds: readonly number[];
@@ -131,29 +145,43 @@ export type CodeTrialOutcome =
   | { readonly kind: "waiting"; readonly until: Date };
 
 export interface Store {
-  findUser(key: string): Promise<User | null>;
-  /** Runs `decide` on the state of one address while no other call can change it, and writes what it decides. */
+  findUser(addressKey: string): Promise<User | null>;
+  /** Runs `decide` on the state of one mailbox while no other call can change it, and writes what it decides. */
   updateAddress<Outcome>(
-    key: string,
+    visit: Visit,
     decide: (state: AddressState) => AddressDecision<Outcome>,
   ): Promise<Outcome>;
-  /** Like `updateAddress`; when a code is issued, keeps the registration in the same step, unless a confirmed user has the address. */
+  /** Like `updateAddress`; when a code is issued, keeps the registration with that code, unless a user has the address. */
   register<Outcome>(
-    key: string,
+    visit: Visit,
+    addressKey: string,
     registration: Registration,
-    now: Date,
     decide: (state: AddressState, user: User | null) => AddressDecision<Outcome>,
   ): Promise<Outcome>;
-  /** Spends one try of the live code of an address; a right code confirms the user and opens the session. */
+  /**
+   * Spends one try: of the network's own live code, or else one of the few that strangers' networks share of the
+   * newest code of a user. A right code makes the user of the registration it was sent for and opens the session.
+   */
   tryCode(trial: CodeTrial): Promise<CodeTrialOutcome>;
+  /** Lets a network that has passed a captcha send so many registrations more until `expiresAt`, `most` at once. */
+  allowRegistrations(pass: {
+    readonly network: string;
+    readonly count: number;
+    readonly most: number;
+    readonly now: Date;
+    readonly expiresAt: Date;
+  }): Promise<void>;
+  /** Spends one of the registrations a network may send; false when there is none. */
+  takeRegistration(network: string, now: Date): Promise<boolean>;
   findSessionUser(tokenHash: string, now: Date): Promise<User | null>;
   revokeSession(tokenHash: string): Promise<void>;
-  /** Lifts the stop of the address whose unlock link has this hash and is not older than `issuedAfter`; false when there is none. */
+  /** Lifts the stop of the mailbox whose unlock link has this hash and is not older than `issuedAfter`; false when there is none. */
   unlock(tokenHash: string, issuedAfter: Date): Promise<boolean>;
-  /** Deletes what time has made worthless: old sessions, addresses without limits to keep, registrations nobody confirmed. */
+  /** Deletes what time has made worthless: old sessions, registrations nobody confirmed, mailboxes long unused. */
   purge(times: {
     readonly now: Date;
     readonly unconfirmedBefore: Date;
+    readonly forgottenBefore: Date;
     readonly unlockIssuedBefore: Date;
   }): Promise<void>;
   /** Resolves when the database answers, throws otherwise. */

@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import { createApp } from "./app";
 import { createYandexCaptcha, noCaptcha } from "./captcha/yandex";
 import type { ServerEnv } from "./env";
+import { warningsOf } from "./env-warnings";
 import { errorCode } from "./error-code";
 import { letterTexts } from "./mail/letters/texts";
 import { createOutbox } from "./mail/outbox";
@@ -40,7 +41,7 @@ export async function startServer(
   const rules = {
     ...standardRules,
     callsPerMinutePerIp: env.ipLimit,
-    ...(env.ipLimit === 0 && { registrationsPerHourPerIp: 0 }),
+    ...(env.ipLimit === 0 && { wrongCodesPerHourPerIp: 0 }),
   };
   const secretKey = env.secretKey ?? (await keptSecretKey(env.dataDir));
   const store = await openStore(env, log, databasePatienceMs);
@@ -56,7 +57,12 @@ export async function startServer(
     captcha:
       env.captchaSecret === null
         ? noCaptcha
-        : createYandexCaptcha({ secret: env.captchaSecret, url: env.captchaVerifyUrl, log }),
+        : createYandexCaptcha({
+            secret: env.captchaSecret,
+            url: env.captchaVerifyUrl,
+            log,
+            clock: systemClock,
+          }),
     rules,
     log,
     secretKey,
@@ -70,6 +76,7 @@ export async function startServer(
     corsOrigins: env.corsOrigins,
   });
   address = await listen(app, env);
+  for (const sentence of warningsOf(env)) log.warn(sentence);
 
   const purge = () =>
     void purgeStore({ clock: systemClock, store, rules }).catch((error: unknown) =>

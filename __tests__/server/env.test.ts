@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { readServerEnv } from "../../server/env";
+import { warningsOf } from "../../server/env-warnings";
 import { StartupError } from "../../server/startup-error";
 
 function sentences(env: Record<string, string>): readonly string[] {
@@ -104,6 +105,28 @@ test("a mail server without a sender is refused", () => {
   expect(sentences({ SMTP_URL: "smtp://localhost:25" })).toEqual([
     "Переменная MAIL_FROM не задана: нужен адрес отправителя писем.",
   ]);
+});
+
+test("what is seldom meant in production is named, and nothing in a preview", () => {
+  const careless = {
+    SMTP_URL: "smtp://mail.example.ru:587",
+    GATSBY_SITE_URL: "http://docs.example.ru",
+  };
+  const names = (env: Record<string, string>) =>
+    warningsOf(readServerEnv({ ...production, ...env })).map((text) => /^\w+/.exec(text)?.[0]);
+  expect(names({ ...careless, IP_LIMIT: "0" })).toEqual([
+    "TRUSTED_PROXIES",
+    "GATSBY_SITE_URL",
+    "IP_LIMIT",
+    "SMTP_URL",
+  ]);
+  expect(names({ ...careless, IP_LIMIT: "0", NODE_ENV: "" })).toEqual([]);
+  for (const smtp of [
+    "smtp://127.0.0.1:25",
+    "smtp://mail.example.ru:587?requireTLS=true",
+    "smtps://mail.example.ru",
+  ])
+    expect(names({ TRUSTED_PROXIES: "10.0.0.1", SMTP_URL: smtp })).toEqual([]);
 });
 
 test.each([

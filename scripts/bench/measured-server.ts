@@ -20,6 +20,7 @@ async function serve(folder: string, databaseUrl: string): Promise<void> {
     store,
     mail: {
       isAway: () => false,
+      isRefused: () => false,
       post: ({ to, text }) =>
         void process.send?.({ to, code: /^Код: (\d{6})$/m.exec(text)?.[1] ?? "" }),
       drain: async () => 0,
@@ -31,7 +32,8 @@ async function serve(folder: string, databaseUrl: string): Promise<void> {
       resendSeconds: [0],
       lettersPerHour: 0,
       callsPerMinutePerIp: 0,
-      registrationsPerHourPerIp: 0,
+      wrongCodesPerHourPerIp: 0,
+      registrationsPerCaptcha: 0,
     },
     log: createLog("silent"),
     secretKey: "the benchmark's key of codes, any text will do",

@@ -14,6 +14,9 @@ export interface ServerFigures {
   readonly signInCallsPerSecond: number;
   readonly medianMs: number;
   readonly p99Ms: number;
+  /** `/docs` asked for by four readers, alone and beside fifty connections that ask for profiles with made-up tokens. */
+  readonly docsP99IdleMs: number;
+  readonly docsP99LoadedMs: number;
   /** Memory of the server's process after 10,000 requests and after 100,000: sign-ins, profiles and pages. */
   readonly megabytesAfter10k: number;
   readonly megabytesAfter100k: number;
@@ -23,6 +26,7 @@ export interface ServerFigures {
 
 const visitors = 16;
 const signInSeconds = 10;
+const pageSeconds = 5;
 
 /** Measures the server on this machine with the limits lifted, once per database. */
 export async function benchServer(requests = 100_000): Promise<ServerFigures[]> {
@@ -37,11 +41,13 @@ export async function benchServer(requests = 100_000): Promise<ServerFigures[]> 
       const server = await startMeasured(folder, databaseUrl);
       process.stderr.write(`${database}: вход…\n`);
       const signIns = await measureSignIns(server);
+      process.stderr.write(`${database}: страницы под нагрузкой…\n`);
+      const pages = await measurePages(server);
       process.stderr.write(`${database}: ${requests} запросов…\n`);
       const memory = await measureMemory(server, requests);
       await server.stop();
       const start = await measureStart(folder, databaseUrl);
-      figures.push({ database, ...signIns, ...memory, startMs: start });
+      figures.push({ database, ...signIns, ...pages, ...memory, startMs: start });
     }
     return figures;
   } finally {
@@ -121,6 +127,32 @@ async function measureSignIns(
     medianMs: at(0.5),
     p99Ms: at(0.99),
   };
+}
+
+async function measurePages(
+  server: MeasuredServer,
+): Promise<Pick<ServerFigures, "docsP99IdleMs" | "docsP99LoadedMs">> {
+  async function p99(): Promise<number> {
+    const times: number[] = [];
+    const read = async () => {
+      const start = performance.now();
+      await expectStatus(server.call("/docs"), 200);
+      times.push(performance.now() - start);
+    };
+    await Promise.all(Array.from({ length: 4 }, () => until(pageSeconds, read)));
+    times.sort((a, b) => a - b);
+    return round(times[Math.floor(times.length * 0.99)] ?? 0);
+  }
+  await p99();
+  const docsP99IdleMs = await p99();
+  let isLoaded = true;
+  const load = Array.from({ length: 50 }, async () => {
+    while (isLoaded) await expectStatus(server.call("/api/me", undefined, "a".repeat(43)), 401);
+  });
+  const docsP99LoadedMs = await p99();
+  isLoaded = false;
+  await Promise.all(load);
+  return { docsP99IdleMs, docsP99LoadedMs };
 }
 
 // Of every hundred requests four belong to sign-ins, the others are profiles and pages.

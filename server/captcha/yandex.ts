@@ -1,15 +1,19 @@
 import { z } from "zod";
-import type { CaptchaCheck } from "../ports";
+import type { CaptchaCheck, Clock } from "../ports";
 
 export interface YandexCaptchaParts {
   readonly secret: string;
   readonly url: string | null;
   readonly log: { warn(details: object, message: string): void };
+  readonly clock: Clock;
   readonly timeoutMs?: number;
 }
 
 // https://yandex.cloud/ru/docs/smartcaptcha/operations/validate-captcha
 const yandexVerifyUrl = "https://smartcaptcha.yandexcloud.net/validate";
+
+const failuresUntilAway = 3;
+const failureCountsMs = 300_000;
 
 // The secret travels in the body, the answer is 200 with a status in it.
 const answerSchema = z.object({
@@ -26,14 +30,24 @@ export function createYandexCaptcha({
   secret,
   url,
   log,
+  clock,
   timeoutMs = 3000,
 }: YandexCaptchaParts): CaptchaCheck {
+  let failuresInRow = 0;
+  let failedAt = 0;
+
   function unavailable(reason: string) {
+    failuresInRow += 1;
+    failedAt = clock.now().getTime();
     log.warn({ reason }, "Проверка капчи не отвечает");
     return "unavailable" as const;
   }
 
   return {
+    // Who finds the site unhealthy may send no visitors, and without them nobody would see the service come back.
+    isAway: () =>
+      failuresInRow >= failuresUntilAway && clock.now().getTime() < failedAt + failureCountsMs,
+
     async verify(token, ip) {
       if (token === "") return "refused";
       try {
@@ -47,12 +61,12 @@ export function createYandexCaptcha({
         const answer = answerSchema.safeParse(await response.json());
         if (!answer.success) return unavailable("unknown answer");
         const { status, message, host } = answer.data;
-        if (status === "failed")
-          return message.startsWith("Authentication failed")
-            ? unavailable("wrong CAPTCHA_SECRET")
-            : "refused";
+        if (status === "failed" && message.startsWith("Authentication failed"))
+          return unavailable("wrong CAPTCHA_SECRET");
         // The service answers "ok" without a host when it could not check: the cloud is blocked, or it failed inside.
-        return host === "" ? unavailable("not checked") : "passed";
+        if (status === "ok" && host === "") return unavailable("not checked");
+        failuresInRow = 0;
+        return status === "ok" ? "passed" : "refused";
       } catch (error) {
         return unavailable(error instanceof Error ? error.name : "no answer");
       }
@@ -61,4 +75,4 @@ export function createYandexCaptcha({
 }
 
 /** Lets everybody pass: the check of a server without CAPTCHA_SECRET. */
-export const noCaptcha: CaptchaCheck = { verify: async () => "passed" };
+export const noCaptcha: CaptchaCheck = { verify: async () => "passed", isAway: () => false };

@@ -10,6 +10,7 @@ export interface MailQueueParts {
 }
 
 export interface QueueLog {
+  error(details: object, message: string): void;
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
 }
@@ -23,6 +24,9 @@ interface WaitingLetter {
 const longestQueue = 1000;
 const lettersAtOnce = 4;
 const failuresUntilAway = 2;
+// One refused address is a misprint; so many in a row, and none taken, are a server that takes nothing of ours.
+const refusedUntilFault = 5;
+const refusalCountsMs = 3_600_000;
 
 /**
  * Sends letters in the background and tries again while they are worth it. Letters live in memory only: kept on
@@ -38,6 +42,8 @@ export function createMailQueue({
   const timers = new Set<NodeJS.Timeout>();
   let sending = 0;
   let failuresInRow = 0;
+  const refused = new Set<string>();
+  let refusedAt = 0;
   const count = () => ready.length + sending + timers.size;
 
   function pump(): void {
@@ -57,15 +63,27 @@ export function createMailQueue({
     }));
     sending -= 1;
     failuresInRow = kind === "away" ? failuresInRow + 1 : 0;
-    if (kind === "sent")
+    if (kind === "sent") {
+      refused.clear();
       log.info(
         { attempts: waiting.attempts, ...(file && { file }) },
         file ? "Письмо записано в файл" : "Письмо отправлено",
       );
-    else if (kind === "refused")
-      log.warn({ reason }, "Почтовый сервер не принял письмо, повторять нет смысла");
+    } else if (kind === "refused") noteRefusal(waiting.letter.to, reason);
     else retryLater(waiting, reason);
     pump();
+  }
+
+  function noteRefusal(to: string, reason: string | undefined): void {
+    log.warn({ reason }, "Почтовый сервер не принял письмо, повторять нет смысла");
+    const known = refused.size;
+    if (known < refusedUntilFault) refused.add(to);
+    refusedAt = clock.now().getTime();
+    if (known < refusedUntilFault && refused.size === refusedUntilFault)
+      log.error(
+        { reason, addresses: refused.size },
+        "Почтовый сервер подряд не принял письма на разные адреса: проверьте MAIL_FROM, SPF и DKIM",
+      );
   }
 
   function retryLater(waiting: WaitingLetter, reason: string | undefined): void {
@@ -89,6 +107,9 @@ export function createMailQueue({
   return {
     // With nothing waiting there is nobody to find out that the server is back: the next letter does.
     isAway: () => count() >= longestQueue || (failuresInRow >= failuresUntilAway && count() > 0),
+
+    isRefused: () =>
+      refused.size >= refusedUntilFault && clock.now().getTime() < refusedAt + refusalCountsMs,
 
     post(letter, expiresAt) {
       ready.push({ letter, expiresAt, attempts: 0 });

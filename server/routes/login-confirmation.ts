@@ -8,7 +8,7 @@ export function addLoginConfirmation(app: FastifyInstance, signIn: SignIn): void
   app.post("/login_confirmation", async (request, reply) => {
     const body = confirmationRequest.safeParse(request.body);
     if (!body.success) return sendBadBody(reply, body.error);
-    const answer = await signIn.confirm(body.data);
+    const answer = await signIn.confirm(body.data, request.ip);
     if (answer.kind !== "signed-in")
       return sendProblem(reply, answer.kind === "wait" ? answer : { kind: answer.kind });
     return reply.type("application/json; charset=utf-8").send(JSON.stringify(answer.token));

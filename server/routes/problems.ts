@@ -17,6 +17,10 @@ const problems = {
     message:
       "Вход приостановлен: слишком много неверных кодов подряд. Ссылка, которая его откроет, отправлена на почту.",
   },
+  "captcha-needed": {
+    status: 403,
+    message: "Сначала укажите почту и пройдите капчу в окне входа.",
+  },
   "not-found": { status: 404, message: "Такого вызова нет." },
   "too-large": { status: 413, message: "Запрос слишком велик." },
   "not-json": { status: 415, message: "Тело запроса должно быть в формате JSON." },
@@ -36,7 +40,29 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
   else if (status === 503) void reply.header("Retry-After", "10");
   else if (status === 401) void reply.header("WWW-Authenticate", "Bearer");
   const fields = "fields" in problem ? problem.fields : "fields" in rest ? rest.fields : undefined;
-  return reply.code(status).send({ error: problem.kind, message, ...(fields && { fields }) });
+  void reply.code(status);
+  if (isForPeople(reply)) return reply.type("text/html; charset=utf-8").send(problemPage(message));
+  return reply.send({ error: problem.kind, message, ...(fields && { fields }) });
+}
+
+// The link of a letter is opened by a person, all other calls are made by scripts.
+function isForPeople({ request }: FastifyReply): boolean {
+  return request.routeOptions.url === "/api/unlock";
+}
+
+function problemPage(message: string): string {
+  return [
+    "<!doctype html>",
+    '<html lang="ru">',
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    '<meta name="robots" content="noindex"><title>Ссылка пока не сработала</title></head>',
+    "<body><main>",
+    "<h1>Ссылка пока не сработала</h1>",
+    `<p>${message} Ссылка из письма остаётся действительной: откройте её ещё раз через минуту.</p>`,
+    "</main></body>",
+    "</html>",
+    "",
+  ].join("\n");
 }
 
 /** Answers 400 with the names of the fields that do not fit; their values are not repeated. */

@@ -1,10 +1,11 @@
 import { domainToASCII } from "node:url";
 import { emailPattern } from "../../src/contracts/auth";
 
-/** A mail address: `mail` is where letters go, `key` is by what accounts and limits are found. */
+/** A mail address: `mail` is where letters go, `key` is by what accounts are found, `mailbox` by what limits are. */
 export interface Address {
   readonly mail: string;
   readonly key: string;
+  readonly mailbox: string;
 }
 
 /**
@@ -19,7 +20,13 @@ export function parseAddress(text: string): Address | null {
   if (!emailPattern.test(normal) || !isLocalPart(local) || !isDomain(domain)) return null;
   const mail = `${local}@${domain}`;
   if (Buffer.byteLength(mail) > 254) return null;
-  return { mail, key: mail.toLowerCase() };
+  const key = mail.toLowerCase();
+  return { mail, key, mailbox: mailboxOf(key) };
+}
+
+// What follows a plus is a tag: as many addresses as one likes lead to one mailbox. Dots differ from host to host.
+function mailboxOf(key: string): string {
+  return key.replace(/^([^+]+)\+.*@/, "$1@");
 }
 
 // Control, format and private characters are invisible; quotes and brackets would need quoting in a header.

@@ -37,6 +37,7 @@ export function createCodeIssue({ clock, random, rules, secretKey }: CodeIssuePa
           issuedAt: now,
           expiresAt,
           tries: rules.triesPerCode,
+          guestTries: rules.guestTriesPerCode,
         },
         letterTimes: [...counted, now].slice(-Math.max(1, rules.lettersPerHour)),
         // An hour without letters starts the waits anew.

@@ -16,6 +16,7 @@ export function purgeStore({
   return store.purge({
     now,
     unconfirmedBefore: later(now, -rules.unconfirmedHours * 3_600_000),
+    forgottenBefore: later(now, -rules.trustDays * 86_400_000),
     unlockIssuedBefore: later(now, -rules.unlockHours * 3_600_000),
   });
 }

@@ -4,6 +4,8 @@ import type { Clock } from "../ports";
 export interface IpLimit {
   /** Counts a call; 0 when it may go on, else the seconds to wait. */
   take(ip: string): number;
+  /** Takes the newest count back: that call was none of those the limit is about. */
+  giveBack(ip: string): void;
 }
 
 export interface IpLimitParts {
@@ -52,11 +54,15 @@ export function createIpLimit({ clock, calls, seconds }: IpLimitParts): IpLimit 
       windows.set(key, { startedAt: now, calls: 1 });
       return 0;
     },
+    giveBack(ip) {
+      const known = windows.get(networkOf(ip));
+      if (known !== undefined) known.calls -= 1;
+    },
   };
 }
 
 /** One subscriber holds a whole /64 of IPv6, so that is what counts. */
-function networkOf(ip: string): string {
+export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
   if (ip.startsWith("::ffff:") && ip.includes(".")) return ip.slice("::ffff:".length);
   const [head = "", tail] = ip.split("::");

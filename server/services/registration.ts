@@ -1,25 +1,29 @@
 import type { RegisterRequest } from "../../src/contracts/auth";
-import type { Clock, MailQueue, Store, User } from "../ports";
+import type { MailQueue, Store, User } from "../ports";
 import { parseAddress } from "./addresses";
 import type { CodeIssue, Issue } from "./code-issue";
 import type { LetterWriter } from "./letter-writer";
 import { cleanName } from "./names";
+import type { Visits } from "./visits";
 
 export type RegistrationAnswer =
-  | { readonly kind: "sent" | "bad-address" | "bad-name" | "mail-away" | "stopped" }
+  | {
+      readonly kind:
+        "sent" | "bad-address" | "bad-name" | "captcha-needed" | "mail-away" | "stopped";
+    }
   | { readonly kind: "wait"; readonly seconds: number };
 
 export interface RegistrationService {
   /**
-   * Keeps a registration and sends the code that confirms it. A confirmed address gets a code as well and the
-   * same answer, and its data stays as it is. One that nobody has confirmed yet belongs to nobody: the newest
-   * form replaces it together with its code, so whoever registers first cannot settle a stranger's name.
+   * Keeps a registration and sends the code that confirms it. A user's address gets a code as well and the same
+   * answer, and its data stays as it is. Until its code is typed a registration is nobody's: each waits beside its
+   * own code, and the one whose code comes back becomes the user, so a stranger's form is never shown to the owner.
    */
-  register(request: RegisterRequest): Promise<RegistrationAnswer>;
+  register(request: RegisterRequest, ip: string): Promise<RegistrationAnswer>;
 }
 
 export interface RegistrationParts {
-  readonly clock: Clock;
+  readonly visits: Visits;
   readonly store: Store;
   readonly mail: MailQueue;
   readonly codes: CodeIssue;
@@ -28,19 +32,21 @@ export interface RegistrationParts {
 
 /** Registration by form and code. */
 export function createRegistration({
-  clock,
+  visits,
   store,
   mail,
   codes,
   letters,
 }: RegistrationParts): RegistrationService {
   return {
-    async register(request) {
+    async register(request, ip) {
       const address = parseAddress(request.email);
       if (address === null) return { kind: "bad-address" };
       const name = cleanName(request.name);
       if (name === "") return { kind: "bad-name" };
       if (mail.isAway()) return { kind: "mail-away" };
+      const visit = visits.of(address, ip);
+      if (!(await visits.takeRegistration(visit))) return { kind: "captcha-needed" };
 
       const registration = {
         email: address.mail,
@@ -49,16 +55,16 @@ export function createRegistration({
         phone: request.phone,
       };
       const { issue, user } = await store.register<{ issue: Issue; user: User | null }>(
+        visit,
         address.key,
         registration,
-        clock.now(),
         (state, found) => {
           const decision = codes.decide(address.key, state);
           return { outcome: { issue: decision.outcome, user: found }, change: decision.change };
         },
       );
-      if (user?.isConfirmed) letters.post("repeated-registration", user, issue);
-      else letters.post("registration", registration, issue);
+      if (user !== null) letters.post("repeated-registration", user, issue);
+      else letters.post("registration", { email: address.mail, name: null }, issue);
       return issue.kind === "code" ? { kind: "sent" } : issue;
     },
   };

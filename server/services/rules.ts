@@ -2,9 +2,11 @@
 export interface Rules {
   readonly codeMinutes: number;
   readonly triesPerCode: number;
+  /** Tries of one code that all networks share which have not asked for it. */
+  readonly guestTriesPerCode: number;
   /** Seconds until the next letter, after the first, the second, the third and every later one. */
   readonly resendSeconds: readonly number[];
-  /** 0 lifts this limit, as it does the two per network address below. */
+  /** 0 lifts this limit, as it does those per network below. */
   readonly lettersPerHour: number;
   /** After every so many wrong codes in a row the next of `failureWaitSeconds` applies. */
   readonly failuresPerWait: number;
@@ -15,13 +17,19 @@ export interface Rules {
   readonly sessionDays: number;
   /** A registration nobody confirmed is forgotten after this time. */
   readonly unconfirmedHours: number;
+  /** A network from which somebody has signed in keeps limits of its own for that mailbox for this time. */
+  readonly trustDays: number;
   readonly callsPerMinutePerIp: number;
-  readonly registrationsPerHourPerIp: number;
+  readonly wrongCodesPerHourPerIp: number;
+  /** Registrations a network may send in the hour after it has passed a captcha, and how many it may save up. */
+  readonly registrationsPerCaptcha: number;
+  readonly registrationsSavedUp: number;
 }
 
 export const standardRules: Rules = {
   codeMinutes: 10,
   triesPerCode: 5,
+  guestTriesPerCode: 5,
   resendSeconds: [30, 60, 120],
   lettersPerHour: 5,
   failuresPerWait: 5,
@@ -33,7 +41,10 @@ export const standardRules: Rules = {
   unlockLetterHours: 6,
   sessionDays: 30,
   unconfirmedHours: 24,
+  trustDays: 90,
   // Loose, because a whole company may stand behind one address.
   callsPerMinutePerIp: 120,
-  registrationsPerHourPerIp: 100,
+  wrongCodesPerHourPerIp: 100,
+  registrationsPerCaptcha: 3,
+  registrationsSavedUp: 30,
 };

@@ -5,6 +5,11 @@ export function hashCode(secretKey: string, addressKey: string, code: string): s
   return createHmac("sha256", secretKey).update(`code\n${addressKey}\n${code}`).digest("hex");
 }
 
+/** The stored form of a network; without the key all IPv4 addresses could be tried. */
+export function hashNetwork(secretKey: string, network: string): string {
+  return createHmac("sha256", secretKey).update(`network\n${network}`).digest("base64url");
+}
+
 /** The stored form of a session or unlock token; 256 random bits need no key. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");

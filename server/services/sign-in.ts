@@ -1,12 +1,14 @@
 import type { ConfirmationRequest, LoginRequest } from "../../src/contracts/auth";
-import type { CaptchaCheck, Clock, MailQueue, Random, Store } from "../ports";
+import type { CaptchaCheck, MailQueue, Random, Store, Visit } from "../ports";
 import { later } from "../time";
 import { parseAddress } from "./addresses";
 import type { CodeIssue, Issue } from "./code-issue";
+import type { IpLimit } from "./ip-limits";
 import { secondsUntil } from "./letter-limits";
 import type { LetterWriter } from "./letter-writer";
 import type { Rules } from "./rules";
 import { hashCode, hashToken } from "./secrets";
+import type { Visits } from "./visits";
 
 export type CodeRequestAnswer =
   | {
@@ -30,15 +32,16 @@ export interface SignIn {
   /** Sends a code to a registered address. */
   requestCode(request: LoginRequest, ip: string): Promise<CodeRequestAnswer>;
   /** Changes a code for a session token. */
-  confirm(request: ConfirmationRequest): Promise<ConfirmationAnswer>;
+  confirm(request: ConfirmationRequest, ip: string): Promise<ConfirmationAnswer>;
 }
 
 export interface SignInParts {
-  readonly clock: Clock;
   readonly random: Random;
   readonly rules: Rules;
   readonly secretKey: string;
   readonly store: Store;
+  readonly visits: Visits;
+  readonly wrongCodes: IpLimit;
   readonly mail: MailQueue;
   readonly captcha: CaptchaCheck;
   readonly codes: CodeIssue;
@@ -50,20 +53,21 @@ const decoyRows = 1024;
 
 /** The two steps of sign-in: a code by mail, then the code for a token. */
 export function createSignIn({
-  clock,
   random,
   rules,
   secretKey,
   store,
+  visits,
+  wrongCodes,
   mail,
   captcha,
   codes,
   letters,
 }: SignInParts): SignIn {
-  async function remindOfStop(key: string): Promise<void> {
+  async function remindOfStop(addressKey: string, visit: Visit): Promise<void> {
     const [user, issue] = await Promise.all([
-      store.findUser(key),
-      store.updateAddress<Issue>(key, codes.decideOnStop),
+      store.findUser(addressKey),
+      store.updateAddress<Issue>(visit, codes.decideOnStop),
     ]);
     if (user !== null) letters.post("sign-in", user, issue);
   }
@@ -77,41 +81,45 @@ export function createSignIn({
         return { kind: verdict === "refused" ? "captcha-refused" : "captcha-away" };
       if (mail.isAway()) return { kind: "mail-away" };
 
+      const visit = visits.of(address, ip);
+      await visits.passCaptcha(visit);
       const user = await store.findUser(address.key);
       if (user === null) {
-        const decoy = `nobody-${random.below(decoyRows)}`;
-        await store.updateAddress(decoy, () => codes.decideForNobody(decoy));
+        const decoy = { ...visit, mailbox: `nobody-${random.below(decoyRows)}`, network: "nobody" };
+        await store.updateAddress(decoy, () => codes.decideForNobody(decoy.mailbox));
         return { kind: "unregistered" };
       }
-      const issue = await store.updateAddress(address.key, (state) =>
-        codes.decide(address.key, state),
-      );
+      const issue = await store.updateAddress(visit, (state) => codes.decide(address.key, state));
       letters.post("sign-in", user, issue);
       return issue.kind === "code" ? { kind: "sent" } : issue;
     },
 
-    async confirm({ email, password }) {
+    async confirm({ email, password }, ip) {
       const address = parseAddress(email);
       if (address === null) return { kind: "wrong-code" };
+      // Counted before it is judged: calls that come together would all find room for one more.
+      const seconds = wrongCodes.take(ip);
+      if (seconds > 0) return { kind: "wait", seconds };
       const code = password.replace(/[\s-]/g, "");
-      const now = clock.now();
+      const visit = visits.of(address, ip);
       const token = random.token();
       const outcome = await store.tryCode({
-        key: address.key,
+        ...visit,
+        addressKey: address.key,
         codeHash: hashCode(secretKey, address.key, code),
-        now,
         limits: rules,
         session: {
           tokenHash: hashToken(token),
-          expiresAt: later(now, rules.sessionDays * 86_400_000),
+          expiresAt: later(visit.now, rules.sessionDays * 86_400_000),
         },
       });
-      if (outcome.kind === "signed-in") return { kind: "signed-in", token };
-      if (outcome.kind === "waiting")
-        return { kind: "wait", seconds: secondsUntil(outcome.until, now) };
       if (outcome.kind === "wrong" && outcome.failures === rules.failuresBeforeStop)
-        await remindOfStop(address.key);
-      return { kind: "wrong-code" };
+        await remindOfStop(address.key, visit);
+      if (outcome.kind === "wrong" || outcome.kind === "no-code") return { kind: "wrong-code" };
+      wrongCodes.giveBack(ip);
+      return outcome.kind === "signed-in"
+        ? { kind: "signed-in", token }
+        : { kind: "wait", seconds: secondsUntil(outcome.until, visit.now) };
     },
   };
 }

@@ -20,9 +20,11 @@ export function withFreeSpace(store: Store, hasRoom: () => Promise<boolean>): St
     };
   return {
     ...store,
-    updateAddress: (key, decide) => ifRoom(() => store.updateAddress(key, decide))(),
-    register: (key, registration, now, decide) =>
-      ifRoom(() => store.register(key, registration, now, decide))(),
+    updateAddress: (visit, decide) => ifRoom(() => store.updateAddress(visit, decide))(),
+    register: (visit, addressKey, registration, decide) =>
+      ifRoom(() => store.register(visit, addressKey, registration, decide))(),
+    allowRegistrations: ifRoom(store.allowRegistrations),
+    takeRegistration: ifRoom(store.takeRegistration),
     tryCode: ifRoom(store.tryCode),
     revokeSession: ifRoom(store.revokeSession),
     unlock: ifRoom(store.unlock),

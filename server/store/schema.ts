@@ -4,18 +4,21 @@ import {
   type PgQueryResultHKT,
   index,
   integer,
+  jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { Registration } from "../ports";
 
 /** A connection of either driver, or a transaction on one. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Who has registered. `addressKey` is the mail address in the form it is found by. */
+/** Who has registered and confirmed the address. `addressKey` is the mail address in the form it is found by. */
 export const users = pgTable("users", {
   id: uuid("id").primaryKey().defaultRandom(),
   addressKey: text("address_key").notNull().unique(),
@@ -25,25 +28,46 @@ export const users = pgTable("users", {
   phone: text("phone").notNull(),
   agreedAt: moment("agreed_at").notNull(),
   createdAt: moment("created_at").notNull(),
-  confirmedAt: moment("confirmed_at"),
+  confirmedAt: moment("confirmed_at").notNull(),
 });
 
-/** Sign-in state of a mail address: its live code and what its limits are computed from. One row, so one lock. */
-export const addresses = pgTable("addresses", {
-  key: text("key").primaryKey(),
-  codeHash: text("code_hash"),
-  codeIssuedAt: moment("code_issued_at"),
-  codeExpiresAt: moment("code_expires_at"),
-  triesLeft: integer("tries_left").notNull().default(0),
-  failures: integer("failures").notNull().default(0),
-  waitUntil: moment("wait_until"),
-  letterTimes: moment("letter_times")
-    .array()
-    .notNull()
-    .default(sql`'{}'`),
-  lettersSinceSignIn: integer("letters_since_sign_in").notNull().default(0),
-  unlockHash: text("unlock_hash").unique(),
-  unlockIssuedAt: moment("unlock_issued_at"),
+/**
+ * Sign-in state of a mailbox (`key`) as a network has it: its live code, with what was typed into the form where it
+ * is to confirm a registration, and its wrong codes. The row without a network holds the limits that all networks
+ * share from which nobody has signed in to the mailbox; it is locked before the others.
+ */
+export const addresses = pgTable(
+  "addresses",
+  {
+    key: text("key").notNull(),
+    network: text("network").notNull().default(""),
+    codeHash: text("code_hash"),
+    codeIssuedAt: moment("code_issued_at"),
+    codeExpiresAt: moment("code_expires_at"),
+    triesLeft: integer("tries_left").notNull().default(0),
+    /** Tries of all other networks together. */
+    guestTriesLeft: integer("guest_tries_left").notNull().default(0),
+    registration: jsonb("registration").$type<Registration>(),
+    failures: integer("failures").notNull().default(0),
+    waitUntil: moment("wait_until"),
+    letterTimes: moment("letter_times")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    lettersSinceSignIn: integer("letters_since_sign_in").notNull().default(0),
+    unlockHash: text("unlock_hash").unique(),
+    unlockIssuedAt: moment("unlock_issued_at"),
+    signedInAt: moment("signed_in_at"),
+    touchedAt: moment("touched_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.network] })],
+);
+
+/** Registrations a network may still send for the captchas it has passed. */
+export const captchaPasses = pgTable("captcha_passes", {
+  network: text("network").primaryKey(),
+  registrationsLeft: integer("registrations_left").notNull(),
+  expiresAt: moment("expires_at").notNull(),
 });
 
 /** Open sessions, by the hash of their token. */

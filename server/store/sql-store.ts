@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
-import type { AddressChange, AddressState, Registration, Store, User } from "../ports";
+import { and, eq, gt, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import type { Store, User } from "../ports";
 import { later, toleratedSkewMs } from "../time";
+import { lockAddress, stateOf, writeAddress } from "./address-rows";
 import { withNamedFailures } from "./failures";
-import { type Database, addresses, sessions, users } from "./schema";
+import { type Database, addresses, captchaPasses, sessions, users } from "./schema";
 import { tryCode } from "./try-code";
 
 const hourMs = 3_600_000;
@@ -10,30 +11,58 @@ const hourMs = 3_600_000;
 /** The store in SQL, the same for a PostgreSQL server and the embedded one. */
 export function createSqlStore(db: Database, close: () => Promise<void>): Store {
   return withNamedFailures({
-    async findUser(key) {
-      return findUser(db, key);
+    async findUser(addressKey) {
+      return findUser(db, addressKey);
     },
 
-    updateAddress(key, decide) {
+    updateAddress(visit, decide) {
       return db.transaction(async (tx) => {
-        const { outcome, change } = decide(await lockAddress(tx, key));
-        if (change !== null) await writeAddress(tx, key, change);
+        const rows = await lockAddress(tx, visit);
+        const { outcome, change } = decide(stateOf(rows, visit));
+        if (change !== null) await writeAddress(tx, visit, rows, change, null);
         return outcome;
       });
     },
 
-    register(key, registration, now, decide) {
+    register(visit, addressKey, registration, decide) {
       return db.transaction(async (tx) => {
-        const state = await lockAddress(tx, key);
-        const { outcome, change } = decide(state, await findUser(tx, key));
-        if (change?.code !== undefined) await keepRegistration(tx, key, registration, now);
-        if (change !== null) await writeAddress(tx, key, change);
+        const rows = await lockAddress(tx, visit);
+        const user = await findUser(tx, addressKey);
+        const { outcome, change } = decide(stateOf(rows, visit), user);
+        if (change !== null)
+          await writeAddress(tx, visit, rows, change, user === null ? registration : null);
         return outcome;
       });
     },
 
     tryCode(trial) {
       return tryCode(db, trial);
+    },
+
+    async allowRegistrations({ network, count, most, now, expiresAt }) {
+      const saved = sql`case when ${captchaPasses.expiresAt} > ${now.toISOString()}::timestamptz then ${captchaPasses.registrationsLeft} else 0 end`;
+      await db
+        .insert(captchaPasses)
+        .values({ network, registrationsLeft: count, expiresAt })
+        .onConflictDoUpdate({
+          target: captchaPasses.network,
+          set: { registrationsLeft: sql`least(${saved} + ${count}::int, ${most}::int)`, expiresAt },
+        });
+    },
+
+    async takeRegistration(network, now) {
+      const rows = await db
+        .update(captchaPasses)
+        .set({ registrationsLeft: sql`${captchaPasses.registrationsLeft} - 1` })
+        .where(
+          and(
+            eq(captchaPasses.network, network),
+            gt(captchaPasses.registrationsLeft, 0),
+            gt(captchaPasses.expiresAt, now),
+          ),
+        )
+        .returning({ network: captchaPasses.network });
+      return rows.length > 0;
     },
 
     async findSessionUser(tokenHash, now) {
@@ -46,7 +75,7 @@ export function createSqlStore(db: Database, close: () => Promise<void>): Store 
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
         .where(and(eq(sessions.tokenHash, tokenHash), isLive));
-      return rows.map(toUser)[0] ?? null;
+      return rows[0] ?? null;
     },
 
     async revokeSession(tokenHash) {
@@ -69,17 +98,25 @@ export function createSqlStore(db: Database, close: () => Promise<void>): Store 
       return rows.length > 0;
     },
 
-    async purge({ now, unconfirmedBefore, unlockIssuedBefore }) {
+    async purge({ now, unconfirmedBefore, forgottenBefore, unlockIssuedBefore }) {
       await db.delete(sessions).where(lte(sessions.expiresAt, now));
+      await db.delete(captchaPasses).where(lte(captchaPasses.expiresAt, now));
       await db
-        .delete(users)
-        .where(and(isNull(users.confirmedAt), lt(users.createdAt, unconfirmedBefore)));
+        .update(addresses)
+        .set({ registration: null })
+        .where(
+          and(isNotNull(addresses.registration), lt(addresses.codeIssuedAt, unconfirmedBefore)),
+        );
       const hourAgo = later(now, -hourMs).toISOString();
+      const isUnused = or(
+        lt(addresses.touchedAt, forgottenBefore),
+        and(isNull(addresses.signedInAt), lt(addresses.touchedAt, unconfirmedBefore)),
+      );
       await db
         .delete(addresses)
         .where(
           and(
-            eq(addresses.failures, 0),
+            isUnused,
             or(isNull(addresses.codeExpiresAt), lte(addresses.codeExpiresAt, now)),
             or(isNull(addresses.unlockIssuedAt), lte(addresses.unlockIssuedAt, unlockIssuedBefore)),
             sql`not exists (select from unnest(${addresses.letterTimes}) as letter_time where letter_time >= ${hourAgo}::timestamptz)`,
@@ -95,76 +132,9 @@ export function createSqlStore(db: Database, close: () => Promise<void>): Store 
   });
 }
 
-const userColumns = {
-  id: users.id,
-  email: users.email,
-  name: users.name,
-  confirmedAt: users.confirmedAt,
-};
+const userColumns = { id: users.id, email: users.email, name: users.name };
 
-async function findUser(db: Database, key: string): Promise<User | null> {
-  const rows = await db.select(userColumns).from(users).where(eq(users.addressKey, key));
-  return rows.map(toUser)[0] ?? null;
-}
-
-function toUser({
-  confirmedAt,
-  ...user
-}: Omit<User, "isConfirmed"> & { readonly confirmedAt: Date | null }): User {
-  return { ...user, isConfirmed: confirmedAt !== null };
-}
-
-// The update of a row that is there already changes nothing and locks it until the transaction ends.
-async function lockAddress(db: Database, key: string): Promise<AddressState> {
-  const [row] = await db
-    .insert(addresses)
-    .values({ key })
-    .onConflictDoUpdate({ target: addresses.key, set: { key: sql`excluded.key` } })
-    .returning({
-      failures: addresses.failures,
-      waitUntil: addresses.waitUntil,
-      letterTimes: addresses.letterTimes,
-      lettersSinceSignIn: addresses.lettersSinceSignIn,
-      unlockIssuedAt: addresses.unlockIssuedAt,
-    });
-  if (row === undefined) throw new Error("An upsert gave no row back");
-  return row;
-}
-
-async function writeAddress(
-  db: Database,
-  key: string,
-  { code, unlock, letterTimes, lettersSinceSignIn }: AddressChange,
-): Promise<void> {
-  await db
-    .update(addresses)
-    .set({
-      ...(code && {
-        codeHash: code.hash,
-        codeIssuedAt: code.issuedAt,
-        codeExpiresAt: code.expiresAt,
-        triesLeft: code.tries,
-      }),
-      ...(unlock && { unlockHash: unlock.hash, unlockIssuedAt: unlock.issuedAt }),
-      ...(letterTimes && { letterTimes: [...letterTimes] }),
-      ...(lettersSinceSignIn !== undefined && { lettersSinceSignIn }),
-    })
-    .where(eq(addresses.key, key));
-}
-
-async function keepRegistration(
-  db: Database,
-  addressKey: string,
-  registration: Registration,
-  now: Date,
-): Promise<void> {
-  const values = { ...registration, agreedAt: now, createdAt: now };
-  await db
-    .insert(users)
-    .values({ addressKey, ...values })
-    .onConflictDoUpdate({
-      target: users.addressKey,
-      set: values,
-      setWhere: isNull(users.confirmedAt),
-    });
+async function findUser(db: Database, addressKey: string): Promise<User | null> {
+  const rows = await db.select(userColumns).from(users).where(eq(users.addressKey, addressKey));
+  return rows[0] ?? null;
 }

@@ -1,85 +1,156 @@
-import { type SQL, and, eq, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
-import type { CodeTrial, CodeTrialOutcome } from "../ports";
+import { and, desc, eq, gt, isNotNull, isNull, lte, ne } from "drizzle-orm";
+import type { CodeTrial, CodeTrialOutcome, Registration } from "../ports";
 import { later, toleratedSkewMs } from "../time";
+import {
+  type AddressRow,
+  type AddressRows,
+  limitsOf,
+  lockKnownAddress,
+  rowOf,
+  sharedNetwork,
+} from "./address-rows";
 import { type Database, addresses, sessions, users } from "./schema";
 
 /**
- * Spends one try of the live code of an address. Condition, count and the end of the code are one UPDATE:
- * however many calls come at once, the database lets them pass one by one and the sixth finds no try left.
+ * Spends one try of a live code. The mailbox stays locked from the first look to the last write: however many calls
+ * come at once, the database lets them pass one by one and the sixth finds no try left.
  */
 export function tryCode(db: Database, trial: CodeTrial): Promise<CodeTrialOutcome> {
-  const { key, codeHash, now, session, limits } = trial;
-  const isRight = sql`${addresses.codeHash} = ${codeHash}`;
-  const failures = sql`${addresses.failures} + 1`;
-  const longestWait = Math.max(0, ...limits.failureWaitSeconds) * 1000 + toleratedSkewMs;
-  // A wait that ends later than any wait can was set by a clock that was wrong.
-  const mayTry = or(
-    isNull(addresses.waitUntil),
-    lte(addresses.waitUntil, now),
-    gt(addresses.waitUntil, later(now, longestWait)),
-  );
-
-  return db.transaction(async (tx) => {
-    const [tried] = await tx
-      .update(addresses)
-      .set({
-        codeHash: sql`case when ${isRight} then null else ${addresses.codeHash} end`,
-        triesLeft: sql`case when ${isRight} then 0 else ${addresses.triesLeft} - 1 end`,
-        failures: sql`case when ${isRight} then 0 else ${failures} end`,
-        waitUntil: sql`case when ${isRight} then null else ${nextWait(trial, failures)} end`,
-        lettersSinceSignIn: sql`case when ${isRight} then 0 else ${addresses.lettersSinceSignIn} end`,
-      })
-      .where(and(eq(addresses.key, key), isCodeLive(trial), mayTry))
-      .returning({
-        isRight: isNull(addresses.codeHash).mapWith(Boolean),
-        failures: addresses.failures,
-      });
-
-    if (tried === undefined) return whyNot(tx, trial);
-    if (!tried.isRight) return { kind: "wrong", failures: tried.failures };
-
-    const [user] = await tx
-      .update(users)
-      .set({ confirmedAt: sql`coalesce(${users.confirmedAt}, ${now.toISOString()}::timestamptz)` })
-      .where(eq(users.addressKey, key))
-      .returning({ id: users.id });
-    // The account may have been deleted while its letter was under way.
-    if (user === undefined) return { kind: "no-code" };
-    await tx.insert(sessions).values({
-      tokenHash: session.tokenHash,
-      userId: user.id,
-      createdAt: now,
-      expiresAt: session.expiresAt,
-    });
-    return { kind: "signed-in" };
+  return db.transaction(async (tx): Promise<CodeTrialOutcome> => {
+    const rows = await lockKnownAddress(tx, trial);
+    const code = await codeFor(tx, trial, rows?.own ?? null);
+    if (rows === null || code === null) return { kind: "no-code" };
+    const limits = limitsOf(rows, trial);
+    if (limits.failures >= trial.limits.failuresBeforeStop) return { kind: "no-code" };
+    const until = rows.own?.waitUntil ?? null;
+    if (until !== null && isWaiting(trial, until)) return { kind: "waiting", until };
+    if (code.codeHash !== trial.codeHash) {
+      await countFailure(tx, trial, rows, code);
+      return { kind: "wrong", failures: limits.failures + 1 };
+    }
+    return signIn(tx, trial, code);
   });
 }
 
-// A code from the future was issued by a clock that was wrong, and would live longer than it may.
-function isCodeLive({ now, limits }: CodeTrial): SQL | undefined {
-  return and(
-    gt(addresses.triesLeft, 0),
-    gt(addresses.codeExpiresAt, now),
-    lte(addresses.codeIssuedAt, later(now, toleratedSkewMs)),
-    lt(addresses.failures, limits.failuresBeforeStop),
-  );
-}
-
-function nextWait({ now, limits }: CodeTrial, failures: SQL): SQL {
-  const { failuresPerWait, failureWaitSeconds } = limits;
-  const seconds = sql.join(
-    failureWaitSeconds.map((value) => sql`${value}::int`),
-    sql`, `,
-  );
-  const step = sql`least((${failures}) / ${failuresPerWait}::int, ${failureWaitSeconds.length}::int)`;
-  const end = sql`${now.toISOString()}::timestamptz + make_interval(secs => (array[${seconds}])[${step}])`;
-  return sql`case when (${failures}) % ${failuresPerWait}::int = 0 then ${end} else ${addresses.waitUntil} end`;
-}
-
-async function whyNot(db: Database, trial: CodeTrial): Promise<CodeTrialOutcome> {
-  const [waiting] = await db
-    .select({ until: addresses.waitUntil })
+// The network's own code, or the newest of another network: who asked at home may read the letter on the way. Not
+// one that confirms a registration, which a stranger may have sent: the owner would become what the stranger typed.
+async function codeFor(
+  tx: Database,
+  trial: CodeTrial,
+  own: AddressRow | null,
+): Promise<AddressRow | null> {
+  const [guest] = await tx
+    .select()
     .from(addresses)
-    .where(and(eq(addresses.key, trial.key), isCodeLive(trial)));
-  return waiting?.until ? { kind: "waiting", until: waiting.until } : { kind: "no-code" };
+    .where(
+      and(
+        eq(addresses.key, trial.mailbox),
+        ne(addresses.network, trial.network),
+        isNotNull(addresses.codeHash),
+        isNull(addresses.registration),
+        gt(addresses.guestTriesLeft, 0),
+        gt(addresses.codeExpiresAt, trial.now),
+        lte(addresses.codeIssuedAt, later(trial.now, toleratedSkewMs)),
+      ),
+    )
+    .orderBy(desc(addresses.codeIssuedAt))
+    .limit(1);
+  return own !== null && isLive(own, trial.now) ? own : (guest ?? null);
+}
+
+// A code from the future was issued by a clock that was wrong, and would live longer than it may.
+function isLive({ codeHash, codeIssuedAt, codeExpiresAt, triesLeft }: AddressRow, now: Date) {
+  if (codeHash === null || codeIssuedAt === null || codeExpiresAt === null) return false;
+  return triesLeft > 0 && codeExpiresAt > now && codeIssuedAt <= later(now, toleratedSkewMs);
+}
+
+// A wait that ends later than any wait can was set by a clock that was wrong.
+function isWaiting({ now, limits }: CodeTrial, until: Date): boolean {
+  const longest = Math.max(0, ...limits.failureWaitSeconds) * 1000 + toleratedSkewMs;
+  return until > now && until <= later(now, longest);
+}
+
+async function countFailure(
+  tx: Database,
+  trial: CodeTrial,
+  rows: AddressRows,
+  code: AddressRow,
+): Promise<void> {
+  const { shared, own } = rows;
+  const touchedAt = trial.now;
+  if (code !== own)
+    await tx
+      .update(addresses)
+      .set({ guestTriesLeft: code.guestTriesLeft - 1 })
+      .where(rowOf(code.key, code.network));
+  if (own !== null)
+    await tx
+      .update(addresses)
+      .set({
+        touchedAt,
+        ...(code === own && { triesLeft: own.triesLeft - 1 }),
+        failures: own.failures + 1,
+        waitUntil: nextWait(trial, own.failures + 1) ?? own.waitUntil,
+      })
+      .where(rowOf(own.key, own.network));
+  if (limitsOf(rows, trial) === shared)
+    await tx
+      .update(addresses)
+      .set({ touchedAt, failures: shared.failures + 1 })
+      .where(rowOf(shared.key, sharedNetwork));
+}
+
+function nextWait({ now, limits }: CodeTrial, failures: number): Date | null {
+  const { failuresPerWait, failureWaitSeconds } = limits;
+  if (failures % failuresPerWait !== 0) return null;
+  const step = Math.min(failures / failuresPerWait, failureWaitSeconds.length);
+  const seconds = failureWaitSeconds[step - 1];
+  return seconds === undefined ? null : later(now, seconds * 1000);
+}
+
+async function signIn(
+  tx: Database,
+  { mailbox, network, addressKey, now, session }: CodeTrial,
+  code: AddressRow,
+): Promise<CodeTrialOutcome> {
+  await tx
+    .update(addresses)
+    .set({ codeHash: null, triesLeft: 0, guestTriesLeft: 0, registration: null })
+    .where(rowOf(code.key, code.network));
+  if (code.registration !== null)
+    await keepUser(tx, addressKey, code.registration, code.codeIssuedAt ?? now, now);
+  const [user] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.addressKey, addressKey));
+  // The account may have been deleted while its letter was under way.
+  if (user === undefined) return { kind: "no-code" };
+
+  const fresh = { failures: 0, lettersSinceSignIn: 0, signedInAt: now, touchedAt: now };
+  await tx.update(addresses).set(fresh).where(rowOf(mailbox, sharedNetwork));
+  const own = { ...fresh, waitUntil: null };
+  await tx
+    .insert(addresses)
+    .values({ key: mailbox, network, ...own })
+    .onConflictDoUpdate({ target: [addresses.key, addresses.network], set: own });
+  await tx.insert(sessions).values({
+    tokenHash: session.tokenHash,
+    userId: user.id,
+    createdAt: now,
+    expiresAt: session.expiresAt,
+  });
+  return { kind: "signed-in" };
+}
+
+async function keepUser(
+  tx: Database,
+  addressKey: string,
+  registration: Registration,
+  agreedAt: Date,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(users)
+    .values({ addressKey, ...registration, agreedAt, createdAt: agreedAt, confirmedAt: now })
+    .onConflictDoNothing({ target: users.addressKey });
 }

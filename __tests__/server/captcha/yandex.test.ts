@@ -3,6 +3,7 @@ import { type IncomingMessage, type ServerResponse, createServer } from "node:ht
 import { afterAll, afterEach, beforeAll, expect, jest, test } from "@jest/globals";
 import { createYandexCaptcha } from "../../../server/captcha/yandex";
 import { createTestApp, someone } from "../support/app";
+import { createTestClock } from "../support/clock";
 import { createTestLog } from "../support/log";
 import { type TestStore, openEmbeddedTestStore } from "../support/stores";
 
@@ -48,10 +49,13 @@ const answering = (status: number, body: unknown) => {
 };
 
 async function verdict(timeoutMs = 10_000): Promise<string> {
-  return createYandexCaptcha({ secret: "server-key", url, log, timeoutMs }).verify(
-    "token-of-visitor",
-    "203.0.113.7",
-  );
+  return createYandexCaptcha({
+    clock: createTestClock(),
+    secret: "server-key",
+    url,
+    log,
+    timeoutMs,
+  }).verify("token-of-visitor", "203.0.113.7");
 }
 
 test("the service is asked by form, with key, token and the visitor's address", async () => {
@@ -102,10 +106,12 @@ test("a service that does not answer, or is not there, is unavailable", async ()
   respond = (_request, response) => void response.writeHead(200).write('{"status":"ok",');
   expect(await verdict(100)).toBe("unavailable");
   expect(
-    await createYandexCaptcha({ secret: "k", url: "http://127.0.0.1:1/validate", log }).verify(
-      "t",
-      "203.0.113.7",
-    ),
+    await createYandexCaptcha({
+      clock: createTestClock(),
+      secret: "k",
+      url: "http://127.0.0.1:1/validate",
+      log,
+    }).verify("t", "203.0.113.7"),
   ).toBe("unavailable");
 });
 
@@ -113,17 +119,21 @@ test("no token is refused without asking", async () => {
   respond = () => {
     throw new Error("asked");
   };
-  expect(await createYandexCaptcha({ secret: "k", url, log }).verify("", "203.0.113.7")).toBe(
-    "refused",
-  );
+  expect(
+    await createYandexCaptcha({ clock: createTestClock(), secret: "k", url, log }).verify(
+      "",
+      "203.0.113.7",
+    ),
+  ).toBe("refused");
 });
 
 test("login answers 400 for a refused captcha and 503 for one that cannot be checked, and looks up no address", async () => {
   const site = await createTestApp({
     store: opened.store,
-    captcha: createYandexCaptcha({ secret: "k", url, log }),
+    captcha: createYandexCaptcha({ clock: createTestClock(), secret: "k", url, log }),
   });
   await site.register();
+  await site.confirm(someone.email, site.mailbox.codeOf(someone.email));
   answering(200, { status: "failed", message: "" });
   const refused = await site.login(someone.email, "token");
   expect([refused.status, refused.json()]).toEqual([
@@ -147,7 +157,7 @@ test("login answers 400 for a refused captcha and 503 for one that cannot be che
 test("a service that is silent for three seconds makes login 503, and nobody gets a letter", async () => {
   const site = await createTestApp({
     store: opened.store,
-    captcha: createYandexCaptcha({ secret: "k", url, log }),
+    captcha: createYandexCaptcha({ clock: createTestClock(), secret: "k", url, log }),
   });
   await site.register();
   site.clock.move(3600);
@@ -161,5 +171,30 @@ test("a service that is silent for three seconds makes login 503, and nobody get
   ]);
   expect(Math.floor(seconds)).toBe(3);
   expect(site.mailbox.letters).toHaveLength(1);
+  await site.app.close();
+});
+
+test("a service that has failed three times in a row is away, until it answers or five minutes have passed", async () => {
+  const clock = createTestClock();
+  const captcha = createYandexCaptcha({ clock, secret: "server-key", url, log });
+  const ask = () => captcha.verify("token-of-visitor", "203.0.113.7");
+  const site = await createTestApp({ store: opened.store, captcha });
+  const health = async () => (await site.call({ path: "/api/health" })).status;
+  answering(500, "");
+  await ask();
+  await ask();
+  expect(await health()).toBe(200);
+  await ask();
+  expect(await health()).toBe(503);
+  expect(site.logText()).toContain('"faults":["captcha"]');
+  answering(200, { status: "failed", message: "" });
+  await ask();
+  expect(await health()).toBe(200);
+  answering(500, "");
+  for (let calls = 0; calls < 3; calls += 1) await ask();
+  clock.move(299);
+  expect(await health()).toBe(503);
+  clock.move(1);
+  expect(await health()).toBe(200);
   await site.app.close();
 });

@@ -14,7 +14,7 @@ test("every letter with a code has it on a line of its own, says how long it liv
     letterTexts.registrationCode(to),
     letterTexts.repeatedRegistrationCode(to),
   ]) {
-    expect(letter.text).toMatch(/^Здравствуйте, Иван Петров!$/m);
+    expect(letter.text).toMatch(/^Здравствуйте, Иван Петров\.$/m);
     expect(letter.text).toMatch(/^Код: 012345$/m);
     expect(letter.text).toContain("Код действует 10 минут");
     expect(letter.text).toContain(site.product.name);
@@ -23,6 +23,23 @@ test("every letter with a code has it on a line of its own, says how long it liv
     expect(letter.html).toContain("012345");
     expect(letter.html).toContain("Код действует 10 минут");
   }
+});
+
+test("letters name the product and its kind, and neither exclaim nor coax", () => {
+  const unlock = { email: to.email, name: to.name, url: "https://docs.example.ru/", hours: 24 };
+  for (const { subject, text } of [
+    letterTexts.signInCode(to),
+    letterTexts.registrationCode(to),
+    letterTexts.repeatedRegistrationCode(to),
+    letterTexts.unlock(unlock),
+  ]) {
+    expect(text).toContain(`службы каталогов ${site.product.name}`);
+    expect(subject + text).not.toMatch(/!|просто|легко|пожалуйста/i);
+  }
+});
+
+test("a letter to an address nobody has confirmed greets without a name", () => {
+  expect(letterTexts.registrationCode({ ...to, name: null }).text).toMatch(/^Здравствуйте\.$/m);
 });
 
 test("the unlock letter holds its link and how long it lives", () => {
@@ -36,9 +53,9 @@ test("the unlock letter holds its link and how long it lives", () => {
 test("HTML in a name is shown as text", () => {
   const { html, text } = letterTexts.signInCode({ ...to, name: `<b onclick='x'>"A"&</b>` });
   expect(html).toContain(
-    "Здравствуйте, &lt;b onclick=&#39;x&#39;&gt;&quot;A&quot;&amp;&lt;/b&gt;!",
+    "Здравствуйте, &lt;b onclick=&#39;x&#39;&gt;&quot;A&quot;&amp;&lt;/b&gt;.",
   );
-  expect(text).toContain(`Здравствуйте, <b onclick='x'>"A"&</b>!`);
+  expect(text).toContain(`Здравствуйте, <b onclick='x'>"A"&</b>.`);
 });
 
 test.each([
@@ -50,7 +67,7 @@ test.each([
   "Я".repeat(61),
   "",
 ])("a name like %j, which could carry a message, is left out", (name) => {
-  expect(letterTexts.signInCode({ ...to, name }).text).toMatch(/^Здравствуйте!$/m);
+  expect(letterTexts.signInCode({ ...to, name }).text).toMatch(/^Здравствуйте\.$/m);
 });
 
 test("the outbox keeps a letter readable, in a file of its own that only its owner may read", async () => {

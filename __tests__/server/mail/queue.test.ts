@@ -1,4 +1,4 @@
-import { expect, test } from "@jest/globals";
+import { expect, jest, test } from "@jest/globals";
 import { createMailQueue } from "../../../server/mail/queue";
 import type { Delivery, Letter } from "../../../server/ports";
 import { createTestClock } from "../support/clock";
@@ -17,16 +17,83 @@ function queueOf(send: (letter: Letter) => Promise<Delivery>, retryMs = [1]) {
   };
 }
 
-test("a letter is tried until it leaves, with the waits of the list, the last of them again and again", async () => {
-  const times: number[] = [];
-  const { queue, inTime } = queueOf(async () => {
-    times.push(performance.now());
-    return { kind: times.length < 5 ? "delayed" : "sent" };
-  }, [5, 300]);
-  queue.post(letter, inTime());
-  expect(await queue.drain(10_000)).toBe(0);
-  const waits = times.slice(1).map((time, index) => time - (times[index] ?? 0));
-  expect(waits.map((wait) => wait > 200)).toEqual([false, true, true, true]);
+/** A test of the waits runs on timers that it moves itself. */
+async function withTimers<Value>(use: () => Promise<Value>): Promise<Value> {
+  jest.useFakeTimers({ doNotFake: ["setImmediate", "nextTick", "performance", "queueMicrotask"] });
+  return use().finally(() => jest.useRealTimers());
+}
+
+/** Lets everything happen that waits for nothing but its turn. */
+async function settle(): Promise<void> {
+  for (let turns = 0; turns < 5; turns += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+test("a letter is tried until it leaves, with the waits of the list, the last of them again and again", () =>
+  withTimers(async () => {
+    let attempts = 0;
+    const { queue, inTime } = queueOf(async () => {
+      attempts += 1;
+      return { kind: attempts < 5 ? "delayed" : "sent" };
+    }, [5, 300]);
+    queue.post(letter, inTime());
+    await settle();
+    const seen = [attempts];
+    for (const wait of [5, 300, 300, 300]) {
+      jest.advanceTimersByTime(wait - 1);
+      await settle();
+      seen.push(attempts);
+      jest.advanceTimersByTime(1);
+      await settle();
+      seen.push(attempts);
+    }
+    expect(seen).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5]);
+  }));
+
+test("letters leave in the order in which they were posted", async () => {
+  const sent: string[] = [];
+  const waiting: (() => void)[] = [];
+  const { queue, inTime } = queueOf(({ to }) => {
+    sent.push(to);
+    return new Promise((resolve) => waiting.push(() => resolve({ kind: "sent" })));
+  });
+  const addresses = Array.from({ length: 12 }, (_none, index) => `${index}@example.ru`);
+  for (const to of addresses) queue.post({ ...letter, to }, inTime());
+  await settle();
+  expect(sent).toEqual(addresses.slice(0, 4));
+  while (sent.length < addresses.length || waiting.length > 0) {
+    waiting.shift()?.();
+    await settle();
+  }
+  expect(sent).toEqual(addresses);
+});
+
+test("letters refused to five addresses in a row make the site unhealthy, with an error in the log, until one is taken", async () => {
+  const { log: told, text } = createTestLog();
+  const clock = createTestClock();
+  const mailer = {
+    send: async ({ to }: Letter): Promise<Delivery> =>
+      to === "good@example.ru"
+        ? { kind: "sent" }
+        : { kind: "refused", reason: "EMESSAGE 550 DATA" },
+    close: async () => {},
+  };
+  const queue = createMailQueue({ mailer, clock, log: told, retryMs: [1] });
+  const post = async (to: string) => {
+    queue.post({ ...letter, to }, new Date(clock.now().getTime() + 600_000));
+    await settle();
+  };
+  for (let times = 0; times < 9; times += 1) await post("same@example.ru");
+  for (const to of ["a", "b", "c"]) await post(`${to}@example.ru`);
+  expect([queue.isRefused(), text().includes('"level":50')]).toEqual([false, false]);
+  for (const to of ["d", "e", "f"]) await post(`${to}@example.ru`);
+  expect(queue.isRefused()).toBe(true);
+  expect(text().match(/"level":50[^\n]*EMESSAGE 550 DATA/g)).toHaveLength(1);
+  await post("good@example.ru");
+  expect(queue.isRefused()).toBe(false);
+  for (const to of ["a", "b", "c", "d", "e"]) await post(`${to}@example.ru`);
+  expect(queue.isRefused()).toBe(true);
+  clock.move(3600);
+  expect(queue.isRefused()).toBe(false);
 });
 
 test("a letter whose code is too old is dropped", async () => {
@@ -41,17 +108,21 @@ test("a letter whose code is too old is dropped", async () => {
   expect(attempts).toBe(2);
 });
 
-test("mail is away after two failed connections in a row, and no longer when nothing waits", async () => {
-  const { queue, clock, inTime } = queueOf(async () => ({ kind: "away" }), [20]);
-  expect(queue.isAway()).toBe(false);
-  queue.post(letter, inTime());
-  expect(queue.isAway()).toBe(false);
-  await new Promise((resolve) => setTimeout(resolve, 60));
-  expect(queue.isAway()).toBe(true);
-  clock.move(600);
-  expect(await queue.drain(10_000)).toBe(0);
-  expect(queue.isAway()).toBe(false);
-});
+test("mail is away after two failed connections in a row, and no longer when nothing waits", () =>
+  withTimers(async () => {
+    const { queue, clock, inTime } = queueOf(async () => ({ kind: "away" }), [20]);
+    expect(queue.isAway()).toBe(false);
+    queue.post(letter, inTime());
+    await settle();
+    expect(queue.isAway()).toBe(false);
+    jest.advanceTimersByTime(20);
+    await settle();
+    expect(queue.isAway()).toBe(true);
+    clock.move(600);
+    jest.advanceTimersByTime(20);
+    await settle();
+    expect(queue.isAway()).toBe(false);
+  }));
 
 test("a mailer that throws counts as away, and the letter is tried again", async () => {
   let attempts = 0;

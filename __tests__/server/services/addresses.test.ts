@@ -19,7 +19,17 @@ describe("a mail address", () => {
     ],
     ["a@xn--e1afmkfd.xn--p1ai", "a@xn--e1afmkfd.xn--p1ai", "a@xn--e1afmkfd.xn--p1ai"],
   ])("%s is accepted", (text, mail, key) => {
-    expect(parseAddress(text)).toEqual({ mail, key });
+    expect(parseAddress(text)).toMatchObject({ mail, key });
+  });
+
+  test.each([
+    ["Ivan.Petrov+docs@Example.RU", "ivan.petrov@example.ru"],
+    ["ivan+a+b@example.ru", "ivan@example.ru"],
+    ["ivan@example.ru", "ivan@example.ru"],
+    ["+ivan@example.ru", "+ivan@example.ru"],
+    ["i.van@example.ru", "i.van@example.ru"],
+  ])("%s lies in the mailbox %s", (text, mailbox) => {
+    expect(parseAddress(text)?.mailbox).toBe(mailbox);
   });
 
   test("composed and decomposed letters are one address", () => {
@@ -42,6 +52,7 @@ describe("a mail address", () => {
     expect(parseAddress("mi\u212Ae@example.ru")).toEqual({
       mail: "miKe@example.ru",
       key: "mike@example.ru",
+      mailbox: "mike@example.ru",
     });
   });
 

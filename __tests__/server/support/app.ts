@@ -16,7 +16,8 @@ export const testSecret = "a key of tests that is long enough";
 export const rulesOfTests = {
   ...standardRules,
   callsPerMinutePerIp: 0,
-  registrationsPerHourPerIp: 0,
+  wrongCodesPerHourPerIp: 0,
+  registrationsPerCaptcha: 0,
 };
 
 /** An app of standing clock, readable letters and the given store, and short words for its calls. */
@@ -56,8 +57,17 @@ export const someone = {
   userCheck: true,
 };
 
+/** The calls of a visitor; `from` gives those of one from another network, for apps that trust 127.0.0.1. */
 function callsOf(call: (request: HttpRequest) => Promise<HttpAnswer>) {
-  const json = { "content-type": "application/json" };
+  const from = (ip: string) =>
+    callsWith(call, { "content-type": "application/json", "x-forwarded-for": ip });
+  return { ...callsWith(call, { "content-type": "application/json" }), from };
+}
+
+function callsWith(
+  call: (request: HttpRequest) => Promise<HttpAnswer>,
+  json: Readonly<Record<string, string>>,
+) {
   const post = (path: string, value: unknown) =>
     call({ method: "POST", path: `/api/${path}`, headers: json, body: JSON.stringify(value) });
   const bearer = (token: string) => ({ authorization: `Bearer ${token}`, ...json });

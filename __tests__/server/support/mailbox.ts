@@ -32,6 +32,7 @@ export function createMailbox(): Mailbox {
     codeOf: (address) => find(address, /^Код: (\d{6})$/m),
     linkOf: (address) => find(address, /^https?:\/\/[^/]+(\/\S+)$/m),
     isAway: () => isAway,
+    isRefused: () => false,
     post: (letter) => void letters.push(letter),
     drain: async () => 0,
   };

@@ -36,6 +36,8 @@ export function awayStore(): Store {
     updateAddress: away,
     register: away,
     tryCode: away,
+    allowRegistrations: away,
+    takeRegistration: away,
     findSessionUser: away,
     revokeSession: away,
     unlock: away,
@@ -76,7 +78,7 @@ export async function openPostgresTestStore(): Promise<
 }
 
 async function emptyTables(sql: TestStore["sql"]): Promise<void> {
-  await sql("truncate users, addresses, sessions");
+  await sql("truncate users, addresses, captcha_passes, sessions");
 }
 
 // PGlite takes seconds to make a database and half of one to load it: the migrated one is kept for all test files.

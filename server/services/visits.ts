@@ -1,0 +1,44 @@
+import type { Clock, Store, Visit } from "../ports";
+import { later } from "../time";
+import type { Address } from "./addresses";
+import { networkOf } from "./ip-limits";
+import type { Rules } from "./rules";
+import { hashNetwork } from "./secrets";
+
+export interface Visits {
+  /** The call of a network about an address. */
+  of(address: Pick<Address, "mailbox">, ip: string): Visit;
+  /** Notes that the caller's network has passed a captcha. */
+  passCaptcha(visit: Visit): Promise<void>;
+  /** Whether the caller's network may send a registration; counts it. */
+  takeRegistration(visit: Visit): Promise<boolean>;
+}
+
+const hourMs = 3_600_000;
+
+/** What is known of a caller: only the network, and that only as a digest. */
+export function createVisits({ clock, rules, secretKey, store }: VisitsParts): Visits {
+  const { registrationsPerCaptcha: count, registrationsSavedUp: most } = rules;
+  return {
+    of({ mailbox }, ip) {
+      const now = clock.now();
+      return {
+        mailbox,
+        network: hashNetwork(secretKey, networkOf(ip)),
+        now,
+        trustedSince: later(now, -rules.trustDays * 24 * hourMs),
+      };
+    },
+    passCaptcha: ({ network, now }) =>
+      store.allowRegistrations({ network, count, most, now, expiresAt: later(now, hourMs) }),
+    takeRegistration: async ({ network, now }) =>
+      count === 0 || (await store.takeRegistration(network, now)),
+  };
+}
+
+export interface VisitsParts {
+  readonly clock: Clock;
+  readonly rules: Rules;
+  readonly secretKey: string;
+  readonly store: Store;
+}
