@@ -77,7 +77,7 @@ test.describe("An answer in the dialog", () => {
     ["пшедфи", "gitlab"],
     ["gfhjkm", "пароль"],
     ["забикс", "zabbix"],
-    ["резрвное копирование", "резервное копирование"],
+    ["резрвную копию", "резервную копию"],
     ["ustanovka", "установка"],
   ] as const) {
     test(`says that «${typed}» was read as «${read}», and leads to the literal query`, async ({

@@ -30,6 +30,7 @@ test.each([
   ["gfhjkm", "пароль", "/docs/password"],
   ["пороль", "пароль", "/docs/password"],
   ["gitalb", "gitlab", "/docs/gitlab"],
+  ["гиттлаб", "gitlab", "/docs/gitlab"],
   ["parol", "парол", "/docs/password"],
   ["политека паролей", "политика паролей", "/docs/password"],
   ["праоля", "пароля", "/docs/password"],

@@ -104,9 +104,14 @@ function shownWord(
 ): string {
   if (!isRepaired) return typed;
   if (isStop) return word;
-  // A word only the table of synonyms has is told by the one it stands for.
-  const found = alternatives.find(({ terms }) => terms.every(vocabulary.isOnSite));
-  return found?.terms.map((term) => vocabulary.wordOf(term, word) ?? term).join(" ") ?? typed;
+  // A word only the table of synonyms or those of a page have is told by the one it stands for.
+  const found =
+    alternatives.find(({ terms }) => terms.every(vocabulary.isShown)) ??
+    alternatives.find(({ terms }) => terms.every(vocabulary.isOnSite));
+  if (!found) return typed;
+  // Of a phrase that only means the same no word is like the typed one.
+  const like = (term: string): string => (found.terms.length > 1 ? term : word);
+  return found.terms.map((term) => vocabulary.wordOf(term, like(term)) ?? term).join(" ");
 }
 
 // «git lab», «снайп ит»: two words that stand as one.

@@ -2,8 +2,10 @@ import { commonSynonyms } from "./common-synonyms";
 import { bitCount, editDistance, letterMask } from "./distance";
 import { nounOf } from "./noun-forms";
 import { skeletonOf, soundOf } from "./phonetic";
-import type { SearchIndex } from "./read-index";
+import { fields, type SearchIndex } from "./read-index";
 import { foldedWord, stemOf } from "./tokens";
+
+const synonymField = fields.indexOf("synonym");
 
 /** A word that is near another one: 1 is the same, 0 nothing alike. */
 export interface NearWord {
@@ -16,6 +18,8 @@ export interface Vocabulary {
   /** Is a term on the site, or in the table of synonyms. */
   readonly isKnown: (term: string) => boolean;
   readonly isOnSite: (term: string) => boolean;
+  /** Does a term stand anywhere but among the synonyms of pages, which no page shows. */
+  readonly isShown: (term: string) => boolean;
   /** Does a word stand on the site in just this form. */
   readonly isWritten: (word: string) => boolean;
   /** Terms that begin with `start`, those of most chunks first. */
@@ -116,6 +120,13 @@ export function vocabularyOf(index: SearchIndex): Vocabulary {
   };
   return {
     isOnSite: (term) => index.numbers.has(term),
+    isShown: (term) => {
+      const number = index.numbers.get(term);
+      return (
+        number !== undefined &&
+        index.chunksOf(number).some((chunk) => index.fieldOfChunk[chunk] !== synonymField)
+      );
+    },
     isWritten: (word) => {
       const number = index.numbers.get(stemOf(word));
       return (
