@@ -134,6 +134,38 @@ export default tseslint.config(
       eqeqeq: "error",
     },
   },
+  {
+    files: ["**/*.{ts,tsx}"],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      "@typescript-eslint/await-thenable": "error",
+      "@typescript-eslint/no-floating-promises": "error",
+      "@typescript-eslint/no-misused-promises": "error",
+      "@typescript-eslint/no-unnecessary-type-assertion": "error",
+      "@typescript-eslint/no-unsafe-argument": "error",
+      "@typescript-eslint/no-unsafe-assignment": "error",
+      "@typescript-eslint/no-unsafe-call": "error",
+      "@typescript-eslint/no-unsafe-member-access": "error",
+      "@typescript-eslint/no-unsafe-return": "error",
+      "@typescript-eslint/only-throw-error": "error",
+      "@typescript-eslint/switch-exhaustiveness-check": [
+        "error",
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+    },
+  },
+  {
+    // Gatsby's and webpack's own types, and tests that read what any part answers.
+    files: ["src/gatsby/**", "__tests__/**", "e2e/**"],
+    rules: Object.fromEntries(
+      ["argument", "assignment", "call", "member-access", "return"].map((use) => [
+        `@typescript-eslint/no-unsafe-${use}`,
+        "off",
+      ]),
+    ),
+  },
   { files: ["**/*.cjs"], rules: { "@typescript-eslint/no-require-imports": "off" } },
   {
     files: ["server/**", "scripts/**", "bench/**", "e2e/**", "__tests__/**"],

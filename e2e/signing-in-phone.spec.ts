@@ -9,7 +9,7 @@ const fillLikeBrowser = (page: Page, text: string, isNaive: boolean): Promise<vo
     (field: HTMLInputElement, [value, naive]) => {
       // Extensions that fill forms set the property; the browser itself goes below it.
       const below = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
-      if (naive === true) field.value = value as string;
+      if (naive === true) field.value = value;
       else below?.set?.call(field, value);
       field.dispatchEvent(new Event("input", { bubbles: true }));
       field.dispatchEvent(new Event("change", { bubbles: true }));

@@ -55,6 +55,7 @@ if (isBuilt) await check("HTML", "npm", ["run", "--silent", "check:html"]);
 else count("HTML, for want of a build", 0, 1);
 await check("types", "npm", ["run", "--silent", "check:types"]);
 await check("format", "npm", ["run", "--silent", "check:format"]);
+await check("unused code and packages", "npm", ["run", "--silent", "check:unused"]);
 await check("lint", "npm", ["run", "--silent", "check:lint"]);
 await check("content", "npm", ["run", "--silent", "check:content"]);
 await suite(

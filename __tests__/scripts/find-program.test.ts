@@ -3,10 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { chromium } from "../../e2e/support/chromium";
+import { tools } from "../../scripts/install-tools.mjs";
 
-const { tools } = (await import("../../scripts/install-tools.mjs" as string)) as {
-  tools: { package: string; isPresent: () => boolean }[];
-};
 const before = { ...process.env };
 
 let folder = "";

@@ -12,7 +12,8 @@ export async function axeFindings(page: Page, isAboutColours = false): Promise<s
     Promise.allSettled(
       document
         .getAnimations()
-        .map((animation) => (animation instanceof CSSTransition ? animation.finished : null)),
+        .filter((animation) => animation instanceof CSSTransition)
+        .map((transition) => transition.finished),
     ),
   );
   // Of a very long text, the API's, the first 150 blocks: the others are made of the same parts, and axe would take a minute.

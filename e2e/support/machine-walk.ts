@@ -35,8 +35,8 @@ export function walksOf(machine: AnyStateMachine, options: WalkOptions): WalkSte
     input: options.input,
     events: options.events,
     filterEvents: (snapshot, event) => snapshot.can(event) && options.isPossible(snapshot, event),
-    serializeState: (snapshot) => options.textOf(snapshot) as never,
-    serializeEvent: (event) => JSON.stringify(event) as never,
+    serializeState: (snapshot) => options.textOf(snapshot),
+    serializeEvent: (event) => JSON.stringify(event),
   });
   const map = model.getAdjacencyMap();
   const edges = new Map<string, WalkStep[]>();

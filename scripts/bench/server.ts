@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { Agent, request } from "node:http";
+import { Agent, type IncomingMessage, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
@@ -262,10 +262,10 @@ function caller(port: string): MeasuredServer["call"] {
       headers,
     });
     call.end(body === undefined ? undefined : JSON.stringify(body));
-    const [response] = await once(call, "response");
+    const [response] = (await once(call, "response")) as [IncomingMessage];
     let text = "";
-    for await (const chunk of response) text += chunk;
-    return { status: response.statusCode, text };
+    for await (const chunk of response) text += String(chunk);
+    return { status: response.statusCode ?? 0, text };
   };
 }
 

@@ -137,7 +137,7 @@ async function checkedContent(path: string, file: BuiltFile): Promise<Buffer> {
 async function checkDigest(path: string, file: BuiltFile): Promise<void> {
   const hash = createHash("sha256");
   try {
-    for await (const chunk of createReadStream(path)) hash.update(chunk);
+    for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
   } catch (cause) {
     throw new FileDiffers(path, { cause });
   }

@@ -96,7 +96,7 @@ async function* unchangedContent(
   let piece: Buffer | null = null;
   for await (const chunk of file.createReadStream({ start: first, end: last, autoClose: false })) {
     if (piece !== null) yield piece;
-    piece = chunk;
+    piece = chunk as Buffer;
   }
   if (await isChanged(file, bytes)) throw new Error(`${bytes.path} changed while it was sent`);
   if (piece !== null) yield piece;

@@ -24,10 +24,10 @@ export function withNamedFailures(store: Store, patienceMs = 8000): Store {
             : new Error(`The store failed: ${operation}`, { cause: error });
         }
       };
-      return [operation, guarded];
+      return [operation, guarded] as const;
     },
   );
-  return { ...operations, ...Object.fromEntries(named), close };
+  return { ...operations, ...(Object.fromEntries(named) as typeof operations), close };
 }
 
 // A database that restarts takes leave of its idle connections with 57P01, and the driver may see that only when it

@@ -1,4 +1,4 @@
-import type { Node, Parent } from "unist";
+import type { Node } from "unist";
 import { isParent, isText, type TextNode } from "./tree";
 
 const NBSP = "\u00A0";
@@ -64,7 +64,7 @@ export function typographTree(root: Node): void {
     }
     const isBlock = blocks.has(node.type);
     if (isBlock) flush();
-    (node as Parent).children.forEach(walk);
+    node.children.forEach(walk);
     if (isBlock) flush();
   };
   walk(root);

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { type IncomingMessage, type ServerResponse, createServer } from "node:http";
+import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, expect, jest, test } from "@jest/globals";
 import { createYandexCaptcha } from "../../../server/captcha/yandex";
 import { createTestApp, someone } from "../support/app";
@@ -17,10 +18,8 @@ let respond: (
   response: ServerResponse,
   body: URLSearchParams,
 ) => void = () => {};
-const service = createServer(async (request, response) => {
-  let body = "";
-  for await (const chunk of request) body += chunk;
-  respond(request, response, new URLSearchParams(body));
+const service = createServer((request, response) => {
+  void text(request).then((body) => respond(request, response, new URLSearchParams(body)));
 });
 
 beforeAll(async () => {

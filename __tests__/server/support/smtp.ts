@@ -1,3 +1,4 @@
+import { text } from "node:stream/consumers";
 import { once } from "node:events";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
@@ -18,16 +19,16 @@ export async function startSmtp(options: SMTPServerOptions = {}, port = 0): Prom
   const received: TestSmtp["received"] = [];
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
-    async onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(Buffer.from(chunk));
-      const { mailFrom, rcptTo } = session.envelope;
-      received.push({
-        from: mailFrom === false ? "" : mailFrom.address,
-        to: rcptTo.map(({ address }) => address),
-        raw: Buffer.concat(chunks).toString("utf8"),
+    onData(stream, session, done) {
+      void text(stream).then((raw) => {
+        const { mailFrom, rcptTo } = session.envelope;
+        received.push({
+          from: mailFrom === false ? "" : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          raw,
+        });
+        done();
       });
-      done();
     },
     ...options,
   });

@@ -126,7 +126,7 @@ function parseBody(body: string): Root | null {
   try {
     return createProcessor({ remarkPlugins: [remarkGfm] }).parse(
       escapeHeadingIds(fillSiteValues(body)),
-    ) as Root;
+    );
   } catch {
     return null;
   }

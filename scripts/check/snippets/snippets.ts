@@ -20,7 +20,7 @@ export async function snippetProblems(blocks: readonly CodeBlock[]): Promise<Pro
     blocks.filter((block) => languages.includes(block.language));
   const yaml = of("yaml");
   const ini = of("ini");
-  const parsed = await Promise.all([
+  const read = [
     yaml.flatMap(yamlProblems),
     yaml.filter(isCompose).flatMap(composeProblems),
     of("json").flatMap(jsonProblems),
@@ -29,6 +29,8 @@ export async function snippetProblems(blocks: readonly CodeBlock[]): Promise<Pro
     of("ldif").flatMap((block) =>
       ldifProblems(block.value).map(({ row, message }) => parseProblem(block, row, message)),
     ),
+  ];
+  const run = await Promise.all([
     shellProblems(of("bash", "console")),
     rubyProblems([...of("ruby"), ...yaml.flatMap(rubyInYaml)]),
     pythonProblems(of("python")),
@@ -42,5 +44,5 @@ export async function snippetProblems(blocks: readonly CodeBlock[]): Promise<Pro
     sshdProblems(of("sshd")),
     sqlProblems(of("sql")),
   ]);
-  return parsed.flat();
+  return [...read, ...run].flat();
 }

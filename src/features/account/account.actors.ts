@@ -38,21 +38,19 @@ export const createSessionActors = (api: AccountApi) => ({
 });
 
 /** Tells the machine every second how long the next letter must be waited for. The deadline is kept, so a reload does not shorten it. */
-export const cooldown = fromCallback<CooldownStart, CooldownInput>(
-  ({ input, sendBack, receive }) => {
-    let told = -1;
-    const tell = (): void => {
-      const secondsLeft = secondsUntilLetter(Date.now());
-      if (secondsLeft !== told) sendBack({ type: "cooldown.tick", secondsLeft });
-      told = secondsLeft;
-    };
-    if (input.seconds !== null) startCooldown(input.seconds, Date.now());
+const cooldown = fromCallback<CooldownStart, CooldownInput>(({ input, sendBack, receive }) => {
+  let told = -1;
+  const tell = (): void => {
+    const secondsLeft = secondsUntilLetter(Date.now());
+    if (secondsLeft !== told) sendBack({ type: "cooldown.tick", secondsLeft });
+    told = secondsLeft;
+  };
+  if (input.seconds !== null) startCooldown(input.seconds, Date.now());
+  tell();
+  receive((event) => {
+    startCooldown(event.seconds, Date.now());
     tell();
-    receive((event) => {
-      startCooldown(event.seconds, Date.now());
-      tell();
-    });
-    const timer = setInterval(tell, 250);
-    return () => clearInterval(timer);
-  },
-);
+  });
+  const timer = setInterval(tell, 250);
+  return () => clearInterval(timer);
+});

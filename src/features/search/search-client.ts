@@ -30,7 +30,7 @@ export function ask<Name extends CallName>(
     // The worker broke down between two questions: a new one has no index until «Повторить» opens it.
     if (name !== "open" && opened === null) throw new Error(brokenDown);
     lastId += 1;
-    waiting.set(lastId, { resolve: resolve as Waiting["resolve"], reject });
+    waiting.set(lastId, { resolve: resolve, reject });
     startedWorker().postMessage({ id: lastId, name, request });
   });
 }

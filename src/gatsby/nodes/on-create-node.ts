@@ -96,8 +96,8 @@ function createChild(
       contentDigest: createContentDigest({ fields, parent: node.internal.contentDigest }),
     },
   };
-  actions.createNode(child);
-  actions.createParentChildLink({ parent: node, child: child as Node });
+  void actions.createNode(child);
+  actions.createParentChildLink({ parent: node, child: child });
 }
 
 function domainFields(page: ParsedFile): object {

@@ -6,6 +6,7 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type EventObject,
+  type StateValue,
 } from "xstate";
 import { Button } from "#src/components/ui/Button";
 import { activeIds, chartOf, type ChartState } from "./chart";
@@ -56,7 +57,7 @@ function RunningMachine({
     return () => void actor.stop();
   }, [actor]);
   const snapshot = useSelector(actor, (current: AnyMachineSnapshot) => current);
-  const lit = new Set(activeIds(machine.id, snapshot.value));
+  const lit = new Set(activeIds(machine.id, snapshot.value as StateValue));
   return (
     <section className={styles.machine} aria-label={title}>
       <h2>{title}</h2>

@@ -46,14 +46,11 @@ function stateOf(node: AnyStateNode): ChartState {
 }
 
 function transitionOf(transition: AnyTransitionDefinition, index: number): ChartTransition {
+  const eventType = String(transition.eventType);
   const event =
-    transition.eventType === ""
-      ? "сразу"
-      : transition.eventType.startsWith("xstate.done.actor")
-        ? "ответ"
-        : transition.eventType;
+    eventType === "" ? "сразу" : eventType.startsWith("xstate.done.actor") ? "ответ" : eventType;
   return {
-    key: `${transition.eventType} ${index}`,
+    key: `${eventType} ${index}`,
     event,
     description: transition.description ?? "",
     targets: (transition.target ?? []).map((node) => node.id),

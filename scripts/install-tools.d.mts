@@ -1,0 +1,2 @@
+export const tools: readonly { readonly package: string; readonly isPresent: () => boolean }[];
+export function installTools(names?: readonly string[]): Promise<void>;
