@@ -514,3 +514,21 @@ async function expectColours(page: Page, mode: "light" | "dark"): Promise<void> 
     )
     .toBe(mode);
 }
+
+test("a stored version that the site does not have is cleared, with one version too", async ({
+  page,
+}) => {
+  const stored = () => page.evaluate(() => localStorage.getItem("docs-preferred-version-docs"));
+  await page.goto("/robots.txt");
+  for (const [version, left] of [
+    ["no-such-version", null],
+    ["current", "current"],
+  ] as const) {
+    await page.evaluate(
+      (name) => localStorage.setItem("docs-preferred-version-docs", name),
+      version,
+    );
+    await open(page, "/docs/introduction/md-install");
+    expect(await stored()).toBe(left);
+  }
+});

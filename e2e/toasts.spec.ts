@@ -8,6 +8,7 @@ import {
   test,
   toast,
 } from "./support/account";
+import { axeFindings } from "./support/axe";
 import { expect, open } from "./support/fixtures";
 import { answerWith } from "./support/scripted-api";
 
@@ -121,6 +122,7 @@ for (const [width, height] of sizes) {
       await expect(link).toBeVisible();
       await expectAllUsable(page, "[data-bar], [data-announcement]", 1);
       await link.click({ trial: true });
+      expect(await axeFindings(page, false)).toEqual([]);
       if (width > 996) return;
       await page.getByRole("button", { name: "Меню", exact: true }).click();
       const menu = page.getByRole("dialog", { name: "Меню сайта" });
