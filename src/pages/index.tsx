@@ -48,7 +48,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
 
 export const query = graphql`
   query HomePage {
-    guides: allDocPage(filter: { kind: { eq: "guide" } }, sort: { label: ASC }) {
+    guides: allDocPage(filter: { kind: { eq: "guide" } }, sort: { sortKey: ASC }) {
       nodes {
         path
         guide {

@@ -705,6 +705,8 @@ type DocPage = Node & {
   readonly path: Scalars['String'];
   /** Folder of the section it lies in. */
   readonly section: Scalars['String'];
+  /** What labels are sorted by. */
+  readonly sortKey: Scalars['String'];
   readonly start: Scalars['Boolean'];
   readonly synonyms: ReadonlyArray<Scalars['String']>;
   readonly title: Scalars['String'];
@@ -772,6 +774,7 @@ type DocPageFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly section: InputMaybe<FieldSelectorEnum>;
+  readonly sortKey: InputMaybe<FieldSelectorEnum>;
   readonly start: InputMaybe<FieldSelectorEnum>;
   readonly synonyms: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -794,6 +797,7 @@ type DocPageFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly section: InputMaybe<StringQueryOperatorInput>;
+  readonly sortKey: InputMaybe<StringQueryOperatorInput>;
   readonly start: InputMaybe<BooleanQueryOperatorInput>;
   readonly synonyms: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -861,6 +865,7 @@ type DocPageSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly section: InputMaybe<SortOrderEnum>;
+  readonly sortKey: InputMaybe<SortOrderEnum>;
   readonly start: InputMaybe<SortOrderEnum>;
   readonly synonyms: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -3011,6 +3016,7 @@ type Query_docPageArgs = {
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   section: InputMaybe<StringQueryOperatorInput>;
+  sortKey: InputMaybe<StringQueryOperatorInput>;
   start: InputMaybe<BooleanQueryOperatorInput>;
   synonyms: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;

@@ -8,6 +8,8 @@ type DocPage implements Node @dontInfer {
   title: String!
   "Words for sidebar and breadcrumbs."
   label: String!
+  "What labels are sorted by."
+  sortKey: String!
   description: String!
   "Folder of the section it lies in."
   section: String!

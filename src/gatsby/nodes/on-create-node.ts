@@ -4,6 +4,7 @@ import { checkedYaml } from "../../content-model/checked-yaml";
 import type { ParsedFile } from "../../content-model/content-file";
 import { fragmentId, isFragment } from "../../content-model/fragments";
 import { docSectionSchema } from "../../content-model/doc";
+import { letterKey } from "../../content-model/letter-key";
 import type { Problem } from "../../content-model/problem";
 import { versionOrder } from "../../content-model/version-order";
 import { typograph } from "../../markup/typography";
@@ -117,6 +118,7 @@ function domainFields(page: ParsedFile): object {
         ...common,
         title: typograph(title),
         label: typograph(label ?? title),
+        sortKey: letterKey(label ?? title),
         section: page.section,
         order,
         inSidebar: sidebar,

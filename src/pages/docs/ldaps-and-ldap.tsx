@@ -35,7 +35,7 @@ export default function CompatibilityPage({ data }: PageProps<Queries.Compatibil
 
 export const query = graphql`
   query CompatibilityPage {
-    allDocPage(filter: { kind: { eq: "guide" } }, sort: { label: ASC }) {
+    allDocPage(filter: { kind: { eq: "guide" } }, sort: { sortKey: ASC }) {
       nodes {
         path
         version
