@@ -28,7 +28,7 @@ const releases = ["2.9.0", "2.10.0", "2.10.1"].map((version) => ({
 }));
 
 describe("the sidebar", () => {
-  test("has sections and pages in their order, then the releases, the newest first", () => {
+  test("has sections and pages in their order, then the releases, the newest first, and the API last", () => {
     expect(docsSidebar(sections, pages, releases)).toEqual([
       {
         title: "Введение",
@@ -56,6 +56,11 @@ describe("the sidebar", () => {
           { path: "/docs/updates/V2.9.0", label: "2.9.0" },
         ],
       },
+      {
+        title: "Для разработчиков",
+        isClosed: false,
+        links: [{ path: "/docs/api/", label: "HTTP API" }],
+      },
     ]);
   });
 
@@ -72,6 +77,7 @@ describe("the sidebar", () => {
       next: { path: "/docs/updates/V2.10.0", label: "2.10.0" },
     });
     expect(found.has("/docs/intro/Скрыто")).toBe(false);
+    expect(found.has("/docs/api/")).toBe(false);
   });
 
   test("leads over sections when there are no releases yet", () => {

@@ -24,7 +24,14 @@ interface SidebarSection {
   readonly order: number;
 }
 
-/** The one sidebar of the documentation: sections in their order, pages in theirs, then the releases, the newest first. */
+/** The page of the HTTP interface, which no file of `content/docs` makes: the sidebar's last entry. */
+export const apiEntry = {
+  group: "Для разработчиков",
+  label: "HTTP API",
+  path: "/docs/api/",
+} as const;
+
+/** The one sidebar of the documentation: sections in their order, pages in theirs, then the releases, the newest first, and the API. */
 export function docsSidebar(
   sections: readonly SidebarSection[],
   pages: readonly SidebarPage[],
@@ -46,7 +53,12 @@ export function docsSidebar(
       .sort(byVersionDescending)
       .map((release) => ({ path: release.path, label: release.version })),
   };
-  return [...groups, updates].filter((group) => group.links.length > 0);
+  const api = {
+    title: apiEntry.group,
+    isClosed: false,
+    links: [{ path: apiEntry.path, label: apiEntry.label }],
+  };
+  return [...groups, updates, api].filter((group) => group.links.length > 0);
 }
 
 /** The pages before and after each page of the sidebar, by path; a release's neighbours are releases. */
@@ -54,7 +66,10 @@ export function neighbours(
   groups: readonly SidebarGroup[],
 ): Map<string, { previous: SidebarLink | null; next: SidebarLink | null }> {
   const updates = groups.find((group) => group.isClosed);
-  const docs = groups.filter((group) => group !== updates).flatMap((group) => group.links);
+  const docs = groups
+    .filter((group) => group !== updates)
+    .flatMap((group) => group.links)
+    .filter((link) => link.path !== apiEntry.path);
   const found = new Map<string, { previous: SidebarLink | null; next: SidebarLink | null }>();
   for (const row of [docs, updates?.links ?? []])
     row.forEach((link, index) =>

@@ -3,6 +3,7 @@ import * as styles from "./SectionLists.module.css";
 
 export interface SectionListsProps {
   readonly sections: readonly {
+    readonly id: string;
     readonly title: string;
     readonly links: readonly {
       readonly to: string;
@@ -17,8 +18,8 @@ export function SectionLists({ sections }: SectionListsProps) {
   return (
     <>
       {sections.map((section) => (
-        <section key={section.title} className={styles.section}>
-          <h2>{section.title}</h2>
+        <section key={section.id} className={styles.section}>
+          <h2 id={section.id}>{section.title}</h2>
           <ul role="list">
             {section.links.map((link) => (
               <li key={link.to} className={styles.entry}>

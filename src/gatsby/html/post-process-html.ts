@@ -35,18 +35,22 @@ export async function postProcessHtml(folder: string): Promise<string[]> {
     const scripts = deferScripts(elements, scriptsOf(path));
     const finished = edited(html, [
       ...scripts.edits,
-      ...(place ? [{ ...place, text: sidebarOf(path) }] : []),
+      ...(place ? [{ ...place, text: sidebarOf(withOwnSlash(path)) }] : []),
     ]);
     if (finished !== written) writeFileSync(join(folder, file), finished);
     for (const script of scripts.inline) scriptHashes.add(sha256(script));
-    if (!/^\/(404|dev\b)/.test(path) && !isHidden(elements))
-      paths.push(path === "/docs/api" ? "/docs/api/" : path);
+    if (!/^\/(404|dev\b)/.test(path) && !isHidden(elements)) paths.push(withOwnSlash(path));
   }
   writeFileSync(
     join(folder, siteFiles.policy),
     `${JSON.stringify({ scriptHashes: [...scriptHashes].sort(), ...foreignOrigins() }, null, 1)}\n`,
   );
   return [...new Set(paths)].sort();
+}
+
+/** The one address that ends in a slash. */
+function withOwnSlash(path: string): string {
+  return path === "/docs/api" ? "/docs/api/" : path;
 }
 
 function isHidden(elements: readonly Element[]): boolean {
