@@ -18,13 +18,15 @@ export function LatestRelease({ release }: LatestReleaseProps) {
       <h2 className={styles.version}>
         <span className={styles.word}>Последний выпуск</span> {release.version}
       </h2>
-      <p className={styles.date}>
-        <time dateTime={release.date}>{longDate(release.date)}</time>
-      </p>
-      <p className={styles.text}>{release.description}</p>
-      <p>
-        <Link to={release.path}>Что изменилось в {release.version}</Link>
-      </p>
+      <div className={styles.words}>
+        <p className={styles.date}>
+          <time dateTime={release.date}>{longDate(release.date)}</time>
+        </p>
+        <p className={styles.text}>{release.description}</p>
+        <p>
+          <Link to={release.path}>Что изменилось в {release.version}</Link>
+        </p>
+      </div>
     </section>
   );
 }

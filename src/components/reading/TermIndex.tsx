@@ -20,7 +20,14 @@ export function TermIndex({
           <ul role="list">
             {termTree(terms).map(({ branch, term }) => (
               <li key={term.slug} className={styles.line}>
-                <span aria-hidden="true">{branch}</span>
+                {branch.match(/.../g)?.map((part, depth) => (
+                  <span
+                    key={depth}
+                    className={styles.part}
+                    data-part={part[0]}
+                    aria-hidden="true"
+                  />
+                ))}
                 <Link to={term.path} className={styles.branch}>
                   {term.title}
                 </Link>
