@@ -2,6 +2,7 @@ import type { GatsbySSR } from "gatsby";
 import { withPrefix } from "gatsby";
 import { headScript } from "./src/app/head-scripts";
 import { PageShell } from "./src/app/PageShell";
+import { canonicalAddress } from "./src/app/routes";
 import { codeFont, fontFaces, textFont } from "./src/config/fonts";
 import { keepHeadEqual, keepBodyEndEqual } from "./src/gatsby/internals/equal-inline-scripts";
 
@@ -21,6 +22,10 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHtmlAttributes({
     lang: "ru",
     dir: "ltr",
+    // On paper it stands before the addresses of the site's own pages.
+    style: Object.fromEntries([
+      ["--origin", JSON.stringify(new URL(canonicalAddress("/")).origin)],
+    ]),
     ...{ "data-page-path": pathname, "data-theme": "light", "data-theme-choice": "light" },
   });
   // A font found only when the text is laid out has it laid out again.

@@ -37,6 +37,21 @@ describe("a page's text", () => {
     expect(html).toContain('href="https://md.example.ru/x"');
   });
 
+  test("keeps a table's roles and names its columns for rows, where it has three; lets long code of it break", async () => {
+    const three = await render(
+      "| Параметр | «Значение» | Что |\n| --- | --- | --- |\n| `short_name` | `cn=users,dc=example,userAccountControl` | текст |",
+    );
+    expect(three.html).toContain(
+      '<table class="c-rows" role="table" style="--h2:&quot;«Значение»: &quot;;--h3:&quot;Что: &quot;">',
+    );
+    expect(three.html).toContain('<td role="cell"><code>short_name</code></td>');
+    expect(three.html).toContain(
+      "<code>cn=<wbr/>users,<wbr/>dc=<wbr/>example,<wbr/>user<wbr/>Account<wbr/>Control</code>",
+    );
+    const two = await render("| Было | Стало |\n| --- | --- |\n| раз | два |");
+    expect(two.html).toContain("<td>раз</td>");
+  });
+
   test("shows the owner's values as plain text", async () => {
     expect((await render("Это [[product]], файлы `[[slug]]_api`.")).html).not.toMatch(
       /\[\[|c-param/,

@@ -22,7 +22,7 @@ export function diagramHtml(source: string, title: string, alt: string, number: 
     .replace(
       /<svg [^>]*?viewBox="([\d.\s-]+)"[^>]*>/,
       (_, box: string) =>
-        `<svg viewBox="${box}" width="${Math.ceil(Number(box.split(/\s+/)[2]))}" role="img" aria-label="${escapeHtml(`${title}. ${alt}`)}">`,
+        `<svg viewBox="${box}" ${sizeOf(Math.ceil(Number(box.split(/\s+/)[2])))} role="img" aria-label="${escapeHtml(`${title}. ${alt}`)}">`,
     )
     .replace(
       /\s*data-(?:id|label|from|to|style|arrow-start|arrow-end|shape|type|line-style|arrow)="[^"]*"/g,
@@ -37,4 +37,9 @@ export function diagramHtml(source: string, title: string, alt: string, number: 
     `<div class="c-diagramBox" tabindex="0" role="group" aria-label="${escapeHtml(title)}">${svg}</div>` +
     `<details class="c-diagramText"><summary>Схема словами</summary><p>${escapeHtml(alt)}</p></details></figure>`
   );
+}
+
+/** Its own width, which CSS may take a fifth from. */
+function sizeOf(width: number): string {
+  return `width="${width}" style="--wide:${width}px"`;
 }

@@ -45,7 +45,7 @@ export default function ReleaseTemplate({
       </header>
       <p className={styles.lead}>{page.description}</p>
       <ContentsDisclosure headings={page.mdx.headings} />
-      <div className={styles.changes}>
+      <div className={styles.changes} data-wide="">
         <ContentHtml html={changeSections(page.mdx.html)} />
       </div>
       <PageNote checked={page.checked} />

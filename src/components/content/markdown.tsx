@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef } from "react";
+import { Table } from "./Table";
 
 interface HeadingProps extends ComponentPropsWithoutRef<"h2"> {
   readonly id?: string;
@@ -47,15 +48,6 @@ function Anchor({ href = "", children, ...rest }: ComponentPropsWithoutRef<"a">)
         <path d="M4 2h6v6M10 2 2 10" fill="none" stroke="currentColor" strokeWidth="1.5" />
       </svg>
     </a>
-  );
-}
-
-/** A table in a box of its own that scrolls sideways. */
-function Table(props: ComponentPropsWithoutRef<"table">) {
-  return (
-    <div className="c-tableBox" tabIndex={0} role="group" aria-label="Таблица">
-      <table {...props} />
-    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- Safari forgets what a table is once CSS lays its parts out as blocks */
 import { Link } from "../ui/Link";
 import { longDate } from "./long-date";
 
@@ -16,49 +17,55 @@ export interface CompatibilityRow {
   readonly checked: string;
 }
 
-/** One row a guide. Looks as tables of text do (`c-` classes of content.css). */
+const titles = [
+  "Система",
+  "Версии",
+  "Каталог",
+  "Протокол и порты",
+  "Группы",
+  "Второй фактор",
+  "Текст сверен",
+] as const;
+// CSS puts them before the cells where there is no room for columns.
+const rowTitles = Object.fromEntries(
+  titles.slice(1).map((title, index) => [`--h${index + 2}`, `"${title}: "`]),
+);
+
+/** One row a guide. Looks as tables of text do (`c-` classes of content.css), roles said whole as there. */
 export function CompatibilityTable({ rows }: { readonly rows: readonly CompatibilityRow[] }) {
   return (
     <div className="c-tableBox" role="group" aria-label="Таблица совместимости" tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            {[
-              "Система",
-              "Версии",
-              "Каталог",
-              "Протокол и порты",
-              "Группы",
-              "Второй фактор",
-              "Текст сверен",
-            ].map((title) => (
-              <th key={title} scope="col">
+      <table className="c-rows" role="table" style={rowTitles}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {titles.map((title) => (
+              <th key={title} scope="col" role="columnheader">
                 {title}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={row.path}>
-              <th scope="row">
+            <tr key={row.path} role="row">
+              <th scope="row" role="rowheader">
                 <Link to={row.path}>{row.tool}</Link>
               </th>
-              <td>{row.toolVersions}</td>
-              <td>{row.version}</td>
-              <td>
+              <td role="cell">{row.toolVersions}</td>
+              <td role="cell">{row.version}</td>
+              <td role="cell">
                 {row.protocols.join(", ")}: {row.ports.join(", ")}
               </td>
-              <td>
+              <td role="cell">
                 {row.groupMapping ? "Да" : "Нет"}
                 {row.groupNote ? `. ${row.groupNote}` : ""}
               </td>
-              <td>
+              <td role="cell">
                 {row.secondFactor ? "Да" : "Нет"}
                 {row.timeout === null ? "" : `, тайм-аут ${row.timeout}\u00A0с`}
                 {row.secondFactorNote ? `. ${row.secondFactorNote}` : ""}
               </td>
-              <td>{longDate(row.checked)}</td>
+              <td role="cell">{longDate(row.checked)}</td>
             </tr>
           ))}
         </tbody>

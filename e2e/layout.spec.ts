@@ -1,0 +1,376 @@
+import type { Page } from "@playwright/test";
+import { letterKey } from "../src/content-model/letter-key";
+import { expect, open, phone, test, wide } from "./support/fixtures";
+import { kindsOfPages } from "./support/pages";
+
+const keycloak = "/docs/ldaps-and-ldap/md-keycloak";
+const release = "/docs/updates/V2.4.0";
+/** Pages whose tables and diagrams are the widest. */
+const widest = [
+  "/docs/ldaps-and-ldap",
+  release,
+  keycloak,
+  "/docs/ldaps-and-ldap/md-NextCloud",
+  "/docs/ldaps-and-ldap/md-ownCloud",
+  "/docs/introduction/ldap-diagram",
+  "/docs/introduction/ssp-md",
+  "/docs/introduction/roles-and-powers",
+  "/docs/introduction/password-policy",
+  "/docs/introduction/technology-stack",
+  "/docs/introduction/dns-setting",
+  "/docs/introduction/domain-trust",
+  "/docs/introduction/network-policy",
+  "/docs/radius-oidc-saml/md-radius-fortigate",
+  "/blog/privacy",
+  "/blog/from-active-directory",
+];
+
+/** Boxes of a page that hold more than they show, as `class title` with what is hidden; `isPlain` asks for those without an edge. */
+function cutBoxes(page: Page, boxes: string, isPlain = false): Promise<string[]> {
+  return page.evaluate(
+    ([selector, hasNoEdge]) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].flatMap((box) => {
+        const hidden = box.scrollWidth - box.clientWidth;
+        const edge = getComputedStyle(box).backgroundAttachment;
+        const hasEdge = /local/.test(edge) && /scroll/.test(edge);
+        return hidden <= 0 || (hasNoEdge && hasEdge)
+          ? []
+          : [`${box.className} ${box.textContent?.slice(0, 20) ?? ""}: ${hidden}`];
+      }),
+    [boxes, isPlain] as const,
+  );
+}
+
+/** Lays out the whole page, as a reader who has scrolled through it sees it. */
+async function openWhole(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(async () => {
+    delete document.documentElement.dataset.below;
+    await new Promise(requestAnimationFrame);
+    await document.fonts.ready;
+  });
+}
+
+test.describe("Tables, diagrams and code", () => {
+  test("show every column at 1440 px, and give explanations the room", async ({ page }) => {
+    await page.setViewportSize(wide);
+    for (const path of widest) {
+      await openWhole(page, path);
+      expect({ path, cut: await cutBoxes(page, ".c-tableBox, .c-diagramBox") }).toEqual({
+        path,
+        cut: [],
+      });
+    }
+    for (const tool of ["argocd", "authelia", "OpenVPN", "passwork"]) {
+      await openWhole(page, `/docs/ldaps-and-ldap/md-${tool}`);
+      const lines = await page.getByRole("table").evaluateAll((tables) =>
+        tables
+          .filter((table) =>
+            /^Что.значит$/.test(table.querySelector("th:last-child")?.textContent ?? ""),
+          )
+          .flatMap((table) => [...table.querySelectorAll("td:last-child")])
+          .map((cell) => {
+            const range = document.createRange();
+            range.selectNodeContents(cell);
+            return Math.round(range.getBoundingClientRect().height / 21);
+          }),
+      );
+      expect(lines.length).toBeGreaterThan(5);
+      expect(Math.max(...lines)).toBeLessThan(5);
+    }
+  });
+
+  test("stay clear of the contents and inside the page at every width", async ({ page }) => {
+    await openWhole(page, "/docs/introduction/ldap-diagram");
+    for (const width of [1181, 1280, 1440, 1600, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { rights, contents } = await page.evaluate(() => ({
+        rights: [...document.querySelectorAll(".c-tableBox, .c-diagramBox")].map(
+          (box) => box.getBoundingClientRect().right,
+        ),
+        contents: document.querySelector('nav[aria-labelledby="contents"]')?.getBoundingClientRect()
+          .left,
+      }));
+      expect(Math.max(...rights)).toBeLessThanOrEqual((contents ?? 0) - 40);
+    }
+    await openWhole(page, "/blog/privacy");
+    for (const width of [997, 1100, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test("become rows of name and text on a phone, still tables to a screen reader; what scrolls has an edge, a name and the keyboard", async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    for (const path of [...widest, "/docs/api/"]) {
+      await openWhole(page, path);
+      expect({
+        path,
+        rows: await cutBoxes(page, ".c-tableBox:has(th:nth-child(3))"),
+        plain: await cutBoxes(page, ".c-tableBox, .c-diagramBox, .c-pre", true),
+      }).toEqual({ path, rows: [], plain: [] });
+    }
+    await openWhole(page, keycloak);
+    const table = page.getByRole("table").filter({
+      has: page.getByRole("columnheader", { name: "Что значит", exact: true }),
+    });
+    const row = table.first().getByRole("row").nth(1);
+    await expect(row.getByRole("cell")).toHaveCount(3);
+    const cells = await row.getByRole("cell").evaluateAll((all) =>
+      all.map((cell) => ({
+        left: cell.getBoundingClientRect().left,
+        top: cell.getBoundingClientRect().top,
+        label: getComputedStyle(cell, "::before").content,
+      })),
+    );
+    expect(new Set(cells.map(({ left }) => left)).size).toBe(1);
+    expect(new Set(cells.map(({ top }) => top)).size).toBe(3);
+    expect(cells.map(({ label }) => (label.split('"')[1] ?? "").replaceAll("\u00A0", " "))).toEqual(
+      ["", "Значение: ", "Что значит: "],
+    );
+    const reachable = await page
+      .locator(".c-tableBox, .c-diagramBox, .c-pre")
+      .evaluateAll((boxes) =>
+        boxes.every(
+          (box) => (box as HTMLElement).tabIndex === 0 && box.getAttribute("aria-label") !== "",
+        ),
+      );
+    expect(reachable).toBe(true);
+  });
+
+  test("offer to wrap long lines before anything is touched", async ({ page }) => {
+    await page.setViewportSize(phone);
+    await open(page, "/blog/keytab");
+    const long = page.getByRole("figure").filter({ hasText: "четыре ключа в keytab" });
+    await expect(long.getByRole("button", { name: "Переносить строки" })).toBeVisible();
+  });
+});
+
+test.describe("The bar", () => {
+  const shown = (page: Page) =>
+    page.getByRole("navigation", { name: "Главная навигация" }).evaluate((bar) => {
+      const boxes = [...bar.querySelectorAll("a, button, [role=group]")]
+        .map((part) => part.getBoundingClientRect())
+        .filter(({ width }) => width > 1)
+        .map(({ left, right }) => ({ left, right }));
+      const gaps = boxes.slice(1).map(({ left }, index) => left - (boxes[index]?.right ?? 0));
+      const name = bar.querySelector("a > span")?.getBoundingClientRect().width ?? 0;
+      return { gaps, name, end: window.innerWidth - (boxes.at(-1)?.right ?? 0) };
+    });
+
+  test("shows the product's name wherever there is room for it, nothing overlaps, and gaps are 16 px from 1440 px", async ({
+    page,
+  }) => {
+    for (const path of ["/", "/docs/introduction/md-install"]) {
+      await open(page, path);
+      for (const width of [997, 1097, 1098, 1152, 1153, 1240, 1241, 1320, 1321, 1439, 1440, 1600]) {
+        await page.setViewportSize({ width, height: 800 });
+        const bar = await shown(page);
+        const at = `${path} at ${width}: ${bar.gaps.join(" ")}`;
+        expect(bar.end, at).toBeGreaterThanOrEqual(16);
+        expect(Math.min(...bar.gaps), at).toBeGreaterThanOrEqual(width < 1440 ? 4 : 15.9);
+        // The name takes 152 px and a gap of 8, a visitor's name up to 16 more than «Войти»; 16 stay between left and right.
+        if (Math.max(...bar.gaps) >= 192) expect(bar.name, at).toBeGreaterThan(100);
+      }
+    }
+  });
+
+  test("without JavaScript its note keeps off the edge of a phone", async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
+    const page = await context.newPage();
+    await page.goto("/");
+    const box = await page.getByText("Для входа и загрузки нужен JavaScript").first().boundingBox();
+    expect(phone.width - ((box?.x ?? 0) + (box?.width ?? 0))).toBeGreaterThanOrEqual(16);
+    await context.close();
+  });
+});
+
+test.describe("Pages", () => {
+  test("of every kind begin at one left edge at 768 px", async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const edges: Record<string, number | undefined> = {};
+    for (const { kind, path } of kindsOfPages) {
+      await page.goto(path);
+      edges[kind] = (await page.getByRole("heading", { level: 1 }).boundingBox())?.x;
+    }
+    expect(edges).toEqual(Object.fromEntries(kindsOfPages.map(({ kind }) => [kind, 16])));
+  });
+
+  test("release notes: a warning stands out of the box of the update, versions of the sidebar are in mono", async ({
+    page,
+  }) => {
+    await page.setViewportSize(wide);
+    for (const theme of ["light", "dark"]) {
+      await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
+      await page.goto(release);
+      const [warning, update] = await page
+        .getByRole("complementary", { name: /resolv\.conf/ })
+        .evaluate((box) => [
+          getComputedStyle(box).backgroundColor,
+          getComputedStyle(box.closest("section") ?? box).backgroundColor,
+        ]);
+      expect(warning).not.toBe(update);
+    }
+    const version = page
+      .getByRole("navigation", { name: "Разделы документации" })
+      .getByRole("link", { name: "2.3.0" });
+    expect(await version.evaluate((link) => getComputedStyle(link).fontFamily)).toContain("Mono");
+  });
+
+  test("glossary: the tree's lines run through, row to row, also under a finger", async ({
+    browser,
+  }) => {
+    for (const viewport of [phone, { width: 768, height: 1024 }]) {
+      const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true });
+      const page = await context.newPage();
+      await page.goto("/glossary");
+      const rows = await page
+        .getByRole("navigation", { name: "Термины по темам" })
+        .getByRole("listitem")
+        .evaluateAll((items) =>
+          items.map((item) => {
+            const { top, bottom } = item.getBoundingClientRect();
+            const parts = [...item.querySelectorAll("[aria-hidden]")];
+            return {
+              top,
+              bottom,
+              isDrawnWhole:
+                parts.length > 0 &&
+                parts.every((part) => part.getBoundingClientRect().height === bottom - top),
+            };
+          }),
+        );
+      expect(rows.length).toBeGreaterThan(20);
+      for (const [index, row] of rows.entries()) {
+        expect(row.isDrawnWhole).toBe(true);
+        expect(row.bottom - row.top).toBeGreaterThanOrEqual(44);
+        if (index > 0) expect(row.top).toBe(rows[index - 1]?.bottom);
+      }
+      await context.close();
+    }
+  });
+
+  test("archive: on a phone each date stands over its title", async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto("/blog/archive");
+    const places = await page
+      .getByRole("main")
+      .getByRole("listitem")
+      .evaluateAll((items) =>
+        items.map((item) => {
+          const [date, title] = ["time", "a"].map((tag) =>
+            item.querySelector(tag)?.getBoundingClientRect(),
+          );
+          return date?.left === title?.left && (title?.top ?? 0) >= (date?.bottom ?? 0) - 2;
+        }),
+      );
+    expect(places.length).toBeGreaterThan(4);
+    expect(places).toEqual(places.map(() => true));
+  });
+
+  test("home: tools in the order of letters, the release's words beside its number, no word alone on a line", async ({
+    page,
+  }) => {
+    await page.setViewportSize(wide);
+    await page.goto("/");
+    const lists = await page
+      .getByRole("region", { name: /Инструкции/ })
+      .or(page.getByRole("main"))
+      .first()
+      .evaluate((main) =>
+        [...main.querySelectorAll('ul:has(a[href*="/md-"])')].map((list) =>
+          [...list.querySelectorAll("a")].map((link) => link.textContent ?? ""),
+        ),
+      );
+    expect(lists.length).toBeGreaterThan(3);
+    for (const list of lists)
+      expect(list).toEqual(
+        [...list].sort((one, other) => (letterKey(one) < letterKey(other) ? -1 : 1)),
+      );
+    const number = await page.getByRole("heading", { name: /Последний выпуск/ }).boundingBox();
+    const words = page.getByRole("link", { name: /^Что изменилось в/ }).locator("xpath=../../p[2]");
+    expect((await words.boundingBox())?.x).toBeGreaterThan(500);
+    expect(number?.x).toBe(32);
+    const lastLine = await words.evaluate((paragraph) => {
+      const text = paragraph.firstChild as Text;
+      const range = document.createRange();
+      const topOf = (from: number, to: number): number => {
+        range.setStart(text, from);
+        range.setEnd(text, to);
+        return range.getBoundingClientRect().top;
+      };
+      const at = text.data.lastIndexOf(" ");
+      return [topOf(at + 1, text.length), topOf(at - 1, at)];
+    });
+    expect(lastLine[0]).toBe(lastLine[1]);
+  });
+
+  test("drawings turn dark with the page", async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("theme", "dark"));
+    for (const path of ["/", "/blog", "/blog/keytab"]) {
+      await page.goto(path);
+      const filters = await page
+        .getByRole("main")
+        .locator("img")
+        .evaluateAll((images) => images.map((image) => getComputedStyle(image).filter));
+      expect(filters.length).toBeGreaterThan(0);
+      for (const filter of filters) expect(filter).toContain("invert");
+    }
+  });
+
+  test("docs root: breadcrumbs, contents, and the API, which the sidebar lists last", async ({
+    page,
+  }) => {
+    await page.setViewportSize(wide);
+    await open(page, "/docs");
+    await expect(page.getByRole("navigation", { name: "Путь к странице" })).toContainText(
+      "Документация",
+    );
+    const contents = page.getByRole("navigation", { name: "На этой странице" });
+    await contents.getByRole("link", { name: "LDAP и LDAPS" }).click();
+    await expect(page.getByRole("heading", { name: "LDAP и LDAPS" })).toBeInViewport();
+    await page.getByRole("main").getByRole("link", { name: "HTTP API" }).click();
+    await expect(page).toHaveURL("/docs/api/");
+    const links = page.getByRole("navigation", { name: "Разделы документации" }).locator("a");
+    await expect(links.last()).toHaveText("HTTP API");
+    await page.reload();
+    await expect(links.last()).toHaveAttribute("aria-current", "page");
+  });
+});
+
+test.describe("On paper", () => {
+  test("nothing is cut, links within the site have their whole address, and nothing asks for a click", async ({
+    page,
+  }) => {
+    // What A4 leaves between its margins.
+    await page.setViewportSize({ width: 718, height: 1000 });
+    await page.emulateMedia({ media: "print" });
+    for (const path of widest) {
+      await openWhole(page, path);
+      const beyond = await page.evaluate(() =>
+        [...document.querySelectorAll("main table, main svg, main pre, main pre code")]
+          .filter((part) => {
+            const { right } = part.getBoundingClientRect();
+            return right > window.innerWidth || part.scrollWidth > part.clientWidth + 1;
+          })
+          .map((part) => part.textContent?.slice(0, 20)),
+      );
+      expect({ path, beyond }).toEqual({ path, beyond: [] });
+    }
+    await page.goto(keycloak);
+    const after = await page
+      .locator('main .c-content a[href^="/docs/"]')
+      .first()
+      .evaluate((link) => getComputedStyle(link, "::after").content);
+    expect(after).toContain("http://localhost:9000/docs/");
+    await page.goto("/");
+    await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
+    await expect(
+      page.getByRole("main").getByRole("link", { name: "Установка и настройка" }),
+    ).toBeHidden();
+  });
+});

@@ -1,0 +1,91 @@
+import {
+  Children,
+  cloneElement,
+  isValidElement,
+  type ComponentPropsWithoutRef,
+  type CSSProperties,
+  type ReactElement,
+  type ReactNode,
+} from "react";
+
+/** Said whole: Safari forgets what a table is once CSS lays its parts out as blocks. */
+const roles: Readonly<Record<string, string>> = {
+  thead: "rowgroup",
+  tbody: "rowgroup",
+  tr: "row",
+  th: "columnheader",
+  td: "cell",
+};
+
+/** Code, and words as long as hardly any but names of programs are, may break after a sign and before a capital: no column is held open by them. */
+const longCode = 16;
+const longWord = /\S{24}/;
+const breaks = /(?<=[,;/=._:@)(&|])(?=[^,;/=._:@)(&|])|(?<=[a-z])(?=[A-Z])/;
+
+/**
+ * A table in a box of its own that scrolls sideways. One of three columns and more becomes rows of name and text on a narrow
+ * screen, where CSS puts the columns' titles, its properties `--h2`, `--h3` …, before the cells.
+ */
+export function Table({ children, ...rest }: ComponentPropsWithoutRef<"table">) {
+  const titles = elementsOf(children, "th").map((title) => textOf(title.props.children));
+  const isRows = titles.length > 2;
+  return (
+    <div className="c-tableBox" tabIndex={0} role="group" aria-label="Таблица">
+      <table {...rest} {...(isRows ? rowsOf(titles) : {})}>
+        {withParts(children, isRows)}
+      </table>
+    </div>
+  );
+}
+
+function rowsOf(titles: readonly string[]): object {
+  const style = Object.fromEntries(
+    titles.slice(1).map((title, index) => [`--h${index + 2}`, JSON.stringify(`${title}: `)]),
+  ) as CSSProperties;
+  return { className: "c-rows", role: "table", style };
+}
+
+type Parent = ReactElement<{ readonly children?: ReactNode; readonly role?: string }>;
+
+function isParent(node: ReactNode): node is Parent {
+  return isValidElement(node);
+}
+
+function elementsOf(node: ReactNode, type: string): Parent[] {
+  return Children.toArray(node).flatMap((each) =>
+    !isParent(each) ? [] : each.type === type ? [each] : elementsOf(each.props.children, type),
+  );
+}
+
+function textOf(node: ReactNode): string {
+  return Children.toArray(node)
+    .map((each) => (isParent(each) ? textOf(each.props.children) : String(each)))
+    .join("");
+}
+
+function withParts(node: ReactNode, isRows: boolean): ReactNode {
+  return Children.map(node, (each) => {
+    if (!isParent(each))
+      return typeof each === "string" && longWord.test(each) ? withBreaks(each) : each;
+    const { children } = each.props;
+    if (each.type === "code")
+      return textOf(children).length < longCode
+        ? each
+        : cloneElement(each, {}, withBreaks(children));
+    const role = typeof each.type === "string" ? roles[each.type] : undefined;
+    return cloneElement(
+      each,
+      isRows && role !== undefined ? { role } : {},
+      children === undefined ? undefined : withParts(children, isRows),
+    );
+  });
+}
+
+function withBreaks(node: ReactNode): ReactNode {
+  return Children.map(node, (each) => {
+    if (isParent(each)) return cloneElement(each, {}, withBreaks(each.props.children));
+    return String(each)
+      .split(breaks)
+      .flatMap((part, index) => (index === 0 ? [part] : [<wbr key={index} />, part]));
+  });
+}
