@@ -127,6 +127,11 @@ describe("a mistake in a page's text is a problem with its line", () => {
       '1 picture: картинка вставляется компонентом <Figure src="…" alt="…" />',
     ],
     [
+      "a column without a header",
+      "| | LDAP |\n| --- | --- |\n| Порт | 389 |",
+      "1 table: у каждого столбца таблицы есть заголовок, и у первого тоже",
+    ],
+    [
       "tabs without a group",
       '<Tabs>\n<Tab label="A">\n\nа\n\n</Tab>\n</Tabs>',
       "1 Tabs: нужна group: вкладки одной группы переключаются вместе",

@@ -171,6 +171,7 @@ async function transformChildren(
         field: "picture",
         expected: 'картинка вставляется компонентом <Figure src="…" alt="…" />',
       });
+    if (node.type === "table" && isParent(node)) headerProblems(node, problems);
     if (node.type === "code") {
       parent.children[index] = {
         type: "block",
@@ -185,6 +186,17 @@ async function transformChildren(
       if (isParent(node)) await transformChildren(node, context, read, problems);
     }
   }
+}
+
+function headerProblems(table: Parent, problems: MarkupProblem[]): void {
+  const [row] = table.children;
+  const cells = row && isParent(row) ? row.children : [];
+  if (cells.some((cell) => isParent(cell) && cell.children.length === 0))
+    problems.push({
+      line: lineOf(table),
+      field: "table",
+      expected: "у каждого столбца таблицы есть заголовок, и у первого тоже",
+    });
 }
 
 function readLink(node: Node & { url: string }, context: RenderContext, read: ReadSoFar): void {
