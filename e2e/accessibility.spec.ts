@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { axeFindings } from "./support/axe";
+import { axeFindings, structureFindings } from "./support/axe";
 import { expect, open, phone, readyTabs, scrolled, test, wide } from "./support/fixtures";
-import { kindsOfPages, notFound } from "./support/pages";
+import { kindsOfPages, notFound, routesOfTable } from "./support/pages";
 import { withText } from "./support/pages-text";
 
 const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
@@ -75,6 +75,17 @@ test.describe("axe finds nothing wrong", () => {
         expect(await axeFindings(page, true)).toEqual([]);
       });
     }
+  }
+
+  for (const [group, paths] of Object.entries(routesOfTable)) {
+    test(`in the structure of every page of the group «${group}»`, async ({ page }) => {
+      test.slow();
+      await page.setViewportSize(phone);
+      for (const path of paths) {
+        await open(page, path);
+        expect([path, await structureFindings(page)]).toEqual([path, []]);
+      }
+    });
   }
 
   for (const theme of ["light", "dark"]) {

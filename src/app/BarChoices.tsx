@@ -1,4 +1,5 @@
 import { Disclosure } from "#src/components/ui/Disclosure";
+import { Icon } from "#src/components/ui/Icon";
 import { site } from "#src/config/site";
 import * as styles from "./BarChoices.module.css";
 import { VersionList } from "./VersionList";
@@ -6,7 +7,14 @@ import { VersionList } from "./VersionList";
 /** The languages of the site; there is one. */
 export function LanguageList() {
   return (
-    <Disclosure label="Язык" shown={<span className={styles.shown}>{site.language.code}</span>}>
+    <Disclosure
+      label="Язык"
+      shown={
+        <Icon>
+          <path d="M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18M3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18" />
+        </Icon>
+      }
+    >
       <p className={styles.choice} aria-current="true" lang={site.language.code}>
         {site.language.label}
       </p>

@@ -75,7 +75,7 @@ export function SearchGate() {
       >
         {sign}
         <span className={styles.words}>Поиск</span>
-        <kbd className={styles.keys}>{keys}</kbd>
+        <kbd className={styles.keys} data-keys={keys} />
       </button>
       {Dialog ? <Dialog isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
     </>
