@@ -43,7 +43,7 @@ export function tabTitle(page: KnownPage): string {
 const introduction =
   "dns-setting domain-trust gpo-setting kerberos-setting ldap-diagram logging_syslog md-install md-keepalived mfa-integration network-policy password-policy roles-and-powers ssp-md technology-stack users-group-administrating";
 const guides =
-  "argocd authelia awx deepmail gitlab grafana harbor kerio keycloak minio NextCloud OpenVPN ownCloud passwork rupost seafile snipe-it ssh usergate zabbix-ldap";
+  "argocd authelia awx deepmail gitlab generic grafana harbor kerio keycloak minio NextCloud OpenVPN ownCloud passwork rupost seafile snipe-it ssh usergate zabbix-ldap";
 const versions =
   "1.11.0 1.12.0 1.12.1 1.12.2 2.0.0 2.0.1 2.1.0 2.1.1 2.1.2 2.1.3 2.2.0 2.3.0 2.4.0";
 const terms = `2fa_auth active_directory_integration adaptive_authentication authentication authorization delegation_of_authority directory_tree file_share forest granular_configuration group_policeis hybrid_directory identification integration_with_siem_systems kerberos kerberos_authentication2fa_kerberos ldap_ldaps ldap_queries ${slug} ${slug}_community ${slug}_enterprise object_attribute security_group_management three-tier_architecture unified_directory`;

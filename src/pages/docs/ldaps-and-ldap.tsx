@@ -5,6 +5,7 @@ import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
 import { CompatibilityTable } from "#src/components/reading/CompatibilityTable";
 import { Lead } from "#src/components/reading/Lead";
 import { TextPage } from "#src/components/reading/TextPage";
+import { Link } from "#src/components/ui/Link";
 
 /** What each guide covers, in one table made of front matter. */
 export default function CompatibilityPage({ data }: PageProps<Queries.CompatibilityPageQuery>) {
@@ -29,6 +30,13 @@ export default function CompatibilityPage({ data }: PageProps<Queries.Compatibil
       <Breadcrumbs crumbs={crumbs} />
       <Lead title="Совместимость">{description}</Lead>
       <CompatibilityTable rows={rows} />
+      <p>
+        Приложения нет в&nbsp;таблице?{" "}
+        <Link to="/docs/ldaps-and-ldap/md-generic">
+          Что&nbsp;ответить на&nbsp;каждое поле его&nbsp;настроек
+        </Link>
+        .
+      </p>
     </TextPage>
   );
 }
