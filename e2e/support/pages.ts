@@ -41,7 +41,7 @@ export function tabTitle(page: KnownPage): string {
 }
 
 const introduction =
-  "dns-setting domain-trust gpo-setting kerberos-setting ldap-diagram logging_syslog md-install md-keepalived mfa-integration network-policy password-policy roles-and-powers ssp-md technology-stack users-group-administrating";
+  "after-2-4-0 backup dns-setting domain-trust gpo-setting hardening kerberos-setting ldap-diagram logging_syslog md-install md-keepalived mfa-integration network-policy password-policy quick-start roles-and-powers ssp-md technology-stack users-group-administrating windows";
 const guides =
   "argocd authelia awx deepmail gitlab generic grafana harbor kerio keycloak minio NextCloud OpenVPN ownCloud passwork rupost seafile snipe-it ssh usergate zabbix-ldap";
 const versions =
