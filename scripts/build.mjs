@@ -1,8 +1,10 @@
 // Builds the site into public/. Starts from nothing when the code that turns content into HTML, a package or a style sheet, which stands in every page, has changed: Gatsby's cache sees none of them.
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { gatsbyArguments, readEnvFile, run } from "./process.mjs";
+import { isNoise, readGatsbyLog } from "./gatsby-log.mjs";
+import { gatsbyArguments, readEnvFile, run, start } from "./process.mjs";
 
 const folders = [
   "src/gatsby",
@@ -13,7 +15,8 @@ const folders = [
 ];
 const mark = join(".cache", "pipeline-digest");
 
-export async function buildSite(env = process.env) {
+/** Builds the site. With `isQuiet` prints a line a stage and how many pages there are, and all of Gatsby's messages only when the build fails. */
+export async function buildSite(env = process.env, isQuiet = false) {
   const hash = createHash("sha256")
     .update(`${env.PATH_PREFIX ?? ""} ${env.GATSBY_SITE_URL ?? ""}`)
     .update(readFileSync("package-lock.json"));
@@ -33,9 +36,44 @@ export async function buildSite(env = process.env) {
     GATSBY_PATH_PREFIX_IN_USE: env.PATH_PREFIX ?? "",
     CI: "true",
   };
-  await run("node", gatsbyArguments("build", ...prefix), buildEnv);
+  const args = gatsbyArguments("build", ...prefix);
+  if (isQuiet) await buildQuietly(args, buildEnv);
+  else await run("node", args, buildEnv);
   mkdirSync(".cache", { recursive: true });
   writeFileSync(mark, digest);
+}
+
+async function buildQuietly(args, env) {
+  const begun = Date.now();
+  const messages = [];
+  const steps = new Map([
+    ["source and transform nodes", "Читаю content/ …"],
+    ["Building production JavaScript and CSS bundles", "Собираю код …"],
+    ["Building static HTML for pages", "Пишу страницы …"],
+  ]);
+  let pages = 0;
+  const child = start("node", args, { ...env, GATSBY_LOGGER: "json" }, ["inherit", "pipe", "pipe"]);
+  readGatsbyLog(child, {
+    activity: ({ text }) => {
+      const step = steps.get(text);
+      if (step) console.log(step);
+      steps.delete(text);
+    },
+    log: (level, text) => {
+      if (level.startsWith("ACTIVITY_")) return;
+      if (level === "WARNING" && !isNoise(text)) console.warn(text);
+      messages.push(text);
+      // The last message of src/gatsby/on-post-build.ts.
+      pages = Number(/^Страниц: (\d+)/.exec(text)?.[1] ?? pages);
+    },
+    other: (line) => messages.push(line),
+  });
+  const [code] = await once(child, "close");
+  if (code !== 0) {
+    console.error(messages.join("\n"));
+    throw new Error(`Сборка не прошла: код ${code ?? 1}`);
+  }
+  console.log(`Страниц: ${pages}, ${Math.round((Date.now() - begun) / 1000)} с`);
 }
 
 if (process.argv[1]?.endsWith("build.mjs")) {

@@ -1,17 +1,91 @@
-// `gatsby develop` at http://localhost:8000 with the API behind it.
+// `gatsby develop` at http://localhost:8000 with the API behind it, in a few lines: the address, what is shown again after an
+// edit, mistakes whole.
+import { relative } from "node:path";
+import { createInterface } from "node:readline";
+import { isNoise, readGatsbyLog } from "./gatsby-log.mjs";
 import { gatsbyArguments, installWhenNeeded, readEnvFile, together } from "./process.mjs";
 
 await installWhenNeeded();
 readEnvFile();
+const port = process.env.DEVELOP_PORT ?? "8000";
+const begun = Date.now();
+// Messages of our own hooks to the writer begin with it (src/gatsby/develop).
+const own = "› ";
+
+const steps = new Map([
+  ["source and transform nodes", "Читаю content/ …"],
+  ["Building development bundle", "Собираю код страниц …"],
+]);
+let isServing = false;
+let edits = new Map();
+
+/** Tells of the long steps until the site is served; then of nothing: edits are told of one by one. */
+function showStep({ text, isEnd }) {
+  const step = steps.get(text);
+  if (isServing || !step) return;
+  steps.set(text, null);
+  if (!isEnd) console.log(step);
+}
+
+function showMessage(level, text) {
+  if (level === "ERROR") console.error(text);
+  if (level === "WARNING" && !isNoise(text)) console.warn(brief(text));
+  if (level !== "INFO") return;
+  const changed = /^(?:changed|added|deleted) file at (.*)$/.exec(text)?.[1];
+  if (changed) edits.set(relative(process.cwd(), changed), Date.now());
+  if (text.startsWith(own)) console.log(text.slice(own.length));
+}
+
+/** Gatsby has done all it was told to do. */
+function showEdits(status) {
+  if (status !== "SUCCESS") return;
+  if (!isServing) console.log(`Сайт: http://localhost:${port} (${seconds(begun)})`);
+  isServing = true;
+  for (const [file, at] of edits) console.log(`${file}: показано заново (${seconds(at)})`);
+  edits = new Map();
+}
+
+function showOther(line) {
+  if (line.trim() !== "" && !line.startsWith("<i> [webpack-dev-middleware]")) console.log(line);
+}
+
+/** Of what the server says at its start a writer needs the place of the letters; its address is not the site's here. */
+function showServer(line) {
+  if (line.startsWith("Письма:") || line.startsWith("{")) console.log(line);
+}
+
+/** The first line of a warning; a build shows the others. */
+function brief(text) {
+  const [first, ...others] = text.split("\n");
+  return others.length === 0
+    ? first
+    : `${first} ещё ${others.length} (их показывает npm run build)`;
+}
+
+function seconds(since) {
+  return `${((Date.now() - since) / 1000).toFixed(1).replace(".", ",")} с`;
+}
+
 process.exitCode = await together([
   {
     command: process.execPath,
     args: ["node_modules/tsx/dist/cli.mjs", "server/main.ts"],
-    env: { NODE_ENV: "" },
+    env: { NODE_ENV: "", LOG_LEVEL: process.env.LOG_LEVEL || "error" },
+    watch: (child) => {
+      createInterface({ input: child.stdout }).on("line", showServer);
+      child.stderr.pipe(process.stderr);
+    },
   },
   {
     command: process.execPath,
-    args: gatsbyArguments("develop", "--port", process.env.DEVELOP_PORT ?? "8000"),
-    env: { NODE_ENV: "development", GATSBY_TELEMETRY_DISABLED: "1" },
+    args: gatsbyArguments("develop", "--port", port),
+    env: { NODE_ENV: "development", GATSBY_TELEMETRY_DISABLED: "1", GATSBY_LOGGER: "json" },
+    watch: (child) =>
+      readGatsbyLog(child, {
+        activity: showStep,
+        log: showMessage,
+        status: showEdits,
+        other: showOther,
+      }),
   },
 ]);

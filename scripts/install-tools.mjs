@@ -40,16 +40,28 @@ export const tools = [
   { package: "systemd", isPresent: program("systemd-analyze") },
 ];
 
-/** Installs what is missing of the packages named, of all of them by default. */
-export async function installTools(names = tools.map((tool) => tool.package)) {
-  const missing = tools
+const allTools = tools.map((tool) => tool.package);
+
+function missingTools(names) {
+  return tools
     .filter((tool) => names.includes(tool.package) && !tool.isPresent())
     .map((tool) => tool.package);
-  if (missing.length === 0) return;
-  if (!hasProgram("apt-get"))
+}
+
+/** Throws with one sentence when programs are missing on a system that has no apt-get to install them. */
+export function assertToolsInReach(names = allTools) {
+  const missing = missingTools(names);
+  if (missing.length > 0 && !hasProgram("apt-get"))
     throw new Error(
       `Нет программ из пакетов Debian: ${missing.join(", ")}. Здесь нет apt-get: поставьте их средствами своей системы.`,
     );
+}
+
+/** Installs what is missing of the packages named, of all of them by default. */
+export async function installTools(names = allTools) {
+  assertToolsInReach(names);
+  const missing = missingTools(names);
+  if (missing.length === 0) return;
   const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
   if (asRoot.length > 0 && spawnSync("sudo", ["-n", "true"], { stdio: "ignore" }).status !== 0) {
     throw new Error(

@@ -1,14 +1,15 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, statSync } from "node:fs";
 
 const running = new Set();
 const signals = ["SIGINT", "SIGTERM"];
 let isEnding = false;
 
-/** Starts a program with this terminal. A signal that is to end this process ends the program, and no other is started after it. */
-export function start(command, args, env = process.env) {
+/** Starts a program, with this terminal unless `stdio` says otherwise. A signal that is to end this process ends the program, and no other is started after it. */
+export function start(command, args, env = process.env, stdio = "inherit") {
   if (isEnding) throw new Error(`${command} ${args.join(" ")}: работа прервана, не запускается`);
-  const child = spawn(command, args, { stdio: "inherit", env });
+  const child = spawn(command, args, { stdio, env });
   if (running.size === 0) for (const signal of signals) process.on(signal, endRunning);
   running.add(child);
   const forget = () => {
@@ -49,19 +50,36 @@ export function readEnvFile() {
   if (existsSync(".env")) process.loadEnvFile(".env");
 }
 
-/** Installs the packages when they are absent or older than the lock file. */
+/** Installs the packages when they are absent or older than the lock file. Prints a line; all of npm's own words when it fails. */
 export async function installWhenNeeded() {
   const mark = "node_modules/.package-lock.json";
   if (existsSync(mark) && statSync(mark).mtimeMs >= statSync("package-lock.json").mtimeMs - 1000)
     return;
-  await run("npm", ["install", "--no-fund", "--no-audit"]);
+  const begun = Date.now();
+  console.log("Ставлю пакеты …");
+  const child = start("npm", ["install", "--no-fund", "--no-audit"], process.env, [
+    "inherit",
+    "pipe",
+    "pipe",
+  ]);
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => output.push(part));
+  const [code] = await once(child, "close");
+  if (code !== 0) {
+    process.stderr.write(Buffer.concat(output));
+    throw new Error(`npm install: код ${code ?? 1}`);
+  }
+  console.log(`Пакеты стоят (${Math.round((Date.now() - begun) / 1000)} с)`);
 }
 
-/** Starts programs side by side; the first that ends, or a signal, ends them all. Gives back its exit code. */
+/** Starts programs side by side; the first that ends, or a signal, ends them all. A program with `watch` prints nothing itself: `watch` is given its process. Gives back the exit code of the first. */
 export function together(programs) {
-  const children = programs.map(({ command, args, env }) =>
-    start(command, args, { ...process.env, ...env }),
-  );
+  const children = programs.map(({ command, args, env, watch }) => {
+    const stdio = watch ? ["inherit", "pipe", "pipe"] : "inherit";
+    const child = start(command, args, { ...process.env, ...env }, stdio);
+    watch?.(child);
+    return child;
+  });
   return new Promise((resolve) => {
     for (const child of children) {
       child.on("exit", (code) => {

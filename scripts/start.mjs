@@ -5,7 +5,7 @@ async function start() {
   await installWhenNeeded();
   readEnvFile();
   const { buildSite } = await import("./build.mjs");
-  await buildSite({ ...process.env, ALLOW_PLACEHOLDERS: "1" });
+  await buildSite({ ...process.env, ALLOW_PLACEHOLDERS: "1" }, true);
   process.exitCode = await together([
     {
       command: process.execPath,

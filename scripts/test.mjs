@@ -1,7 +1,15 @@
 // All checks of the project. Last line: "N passed, N failed".
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { assertToolsInReach } from "./install-tools.mjs";
 import { exitCode, installWhenNeeded } from "./process.mjs";
 
+try {
+  assertToolsInReach();
+} catch (error) {
+  console.error(error.message);
+  console.log("0 passed, 1 failed");
+  process.exit(1);
+}
 await installWhenNeeded();
 const results = "test-results";
 rmSync(results, { recursive: true, force: true });
@@ -50,7 +58,15 @@ const untouched = {
 };
 
 await check("tools", process.execPath, ["scripts/install-tools.mjs"]);
+const typesFile = "src/types/gatsby-types.d.ts";
+const committedTypes = readFileSync(typesFile, "utf8");
 const isBuilt = await check("build", process.execPath, ["scripts/build.mjs"], untouched);
+if (isBuilt) {
+  const areFresh = readFileSync(typesFile, "utf8") === committedTypes;
+  if (!areFresh)
+    console.error(`${typesFile} was not up to date: the build has written it anew, commit it.`);
+  count("generated types are fresh", areFresh ? 1 : 0, areFresh ? 0 : 1);
+}
 if (isBuilt) await check("HTML", "npm", ["run", "--silent", "check:html"]);
 else count("HTML, for want of a build", 0, 1);
 await check("types", "npm", ["run", "--silent", "check:types"]);

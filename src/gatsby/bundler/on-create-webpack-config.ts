@@ -4,6 +4,7 @@ import { minify, type JsMinifyOptions } from "@swc/core";
 import { transform } from "esbuild";
 import type { Actions, CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import { site } from "../../config/site";
+import { markFirstBundle } from "../develop/first-bundle";
 import { dropEslint } from "../internals/drop-eslint";
 import { evaluateInStages } from "../internals/staged-evaluation";
 import { keepStylesPerTemplate } from "../internals/styles-per-template";
@@ -27,11 +28,14 @@ const minifying: JsMinifyOptions = {
 /** Settings of webpack for all bundles, and for those of a build. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   actions,
+  cache,
   stage,
   getConfig,
   plugins,
 }) => {
   actions.setWebpackConfig({
+    // Modules stand outside all cascade layers and never style each other's classes: their order does not matter.
+    ignoreWarnings: [/Conflicting order/],
     // A misspelt class of a CSS Module stops the build.
     module: { parser: { javascript: { exportsPresence: "error" } } },
     resolve: {
@@ -45,7 +49,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   if (stage === "develop" || stage === "develop-html") {
     const config = getConfig() as BundlerConfig;
     compileWithSwc(config, stage);
-    if (stage === "develop") dropEslint(config);
+    if (stage === "develop") {
+      dropEslint(config);
+      config.plugins.push(markFirstBundle(cache));
+    }
     actions.replaceWebpackConfig(config);
     return;
   }

@@ -1,17 +1,29 @@
-import type { CreatePagesArgs } from "gatsby";
+import { setTimeout } from "node:timers/promises";
 import { writeSearchIndex } from "../feeds/search-index";
 import type { ContentGraph } from "../pages/content-graph";
+import type { Cache, Graphql, NodesByType, Reporter } from "../gatsby-args";
 import { readRenderedSite, searchedTexts } from "../pages/rendered-site";
 import { siteProblems } from "../pages/site-problems";
-import { problemText, publishProblems } from "./content-problems";
+import { problemText, publishedProblems, publishProblems } from "./content-problems";
+import { firstBundle } from "./first-bundle";
+
+/** The edited page goes first. */
+const delay = 500;
+
+interface CheckArgs {
+  readonly cache: Cache;
+  readonly getNodesByType: NodesByType;
+  readonly graphql: Graphql;
+  readonly reporter: Reporter;
+}
 
 let newest = 0;
 
 /**
- * In `gatsby develop`: checks the whole content and writes the index of search while pages are shown already. Of two checks
+ * In `gatsby develop`: checks the whole content and writes the index of search once pages are shown. Of two checks
  * under way at once only the one begun last tells what it found.
  */
-export function checkInBackground(args: CreatePagesArgs, graph: ContentGraph): void {
+export function checkInBackground(args: CheckArgs, graph: ContentGraph): void {
   const own = ++newest;
   check(args, graph, () => own === newest).catch((error: Error) =>
     args.reporter.error("Проверка содержания прервалась", error),
@@ -19,14 +31,19 @@ export function checkInBackground(args: CreatePagesArgs, graph: ContentGraph): v
 }
 
 async function check(
-  { cache, getNodesByType, graphql, reporter }: CreatePagesArgs,
+  { cache, getNodesByType, graphql, reporter }: CheckArgs,
   graph: ContentGraph,
   isNewest: () => boolean,
 ): Promise<void> {
+  await firstBundle(cache);
+  await setTimeout(delay);
+  if (!isNewest()) return;
   const rendered = await readRenderedSite(graphql);
   if (!isNewest()) return;
   const problems = siteProblems(graph, rendered);
+  const before = await publishedProblems(cache);
   await publishProblems(cache, problems);
   if (problems.length > 0) reporter.error(problemText(problems));
+  else if (before.length > 0) reporter.info("› Ошибок в содержании больше нет");
   writeSearchIndex(getNodesByType, searchedTexts(rendered));
 }

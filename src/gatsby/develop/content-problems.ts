@@ -1,5 +1,5 @@
-import type { GatsbyCache } from "gatsby";
 import { problemLines, type Problem } from "../../content-model/problem";
+import type { Cache } from "../gatsby-args";
 
 const key = "content-problems";
 
@@ -9,14 +9,11 @@ export function problemText(problems: readonly Problem[]): string {
 }
 
 /** Keeps the mistakes of the content for the overlay of `gatsby develop`. */
-export async function publishProblems(
-  cache: GatsbyCache,
-  problems: readonly Problem[],
-): Promise<void> {
+export async function publishProblems(cache: Cache, problems: readonly Problem[]): Promise<void> {
   await cache.set(key, problemLines(problems));
 }
 
 /** The mistakes kept last, a line each. */
-export async function publishedProblems(cache: GatsbyCache): Promise<readonly string[]> {
+export async function publishedProblems(cache: Cache): Promise<readonly string[]> {
   return ((await cache.get(key)) as readonly string[] | undefined) ?? [];
 }

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { BuildArgs } from "gatsby";
 import { readPublicEnv } from "../../config/public-env";
 import { site } from "../../config/site";
 import { byVersionDescending } from "../../content-model/version-order";
 import { escapeHtml } from "../../markup/html";
+import type { Graphql } from "../gatsby-args";
 import { feedHtml } from "./feed-html";
 
 interface FeedEntry {
@@ -37,7 +37,7 @@ interface FeedAnswer {
 }
 
 /** Writes the feeds of the releases (`/docs/updates/`) and of the blog (`/blog/`) in RSS, Atom and JSON, the 20 newest of each. */
-export async function writeFeeds(folder: string, graphql: BuildArgs["graphql"]): Promise<void> {
+export async function writeFeeds(folder: string, graphql: Graphql): Promise<void> {
   const { data, errors } = await graphql<FeedAnswer>(`
     query Feeds {
       releases: allRelease {

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { NodePluginArgs } from "gatsby";
 import { siteFiles } from "../../contracts/site-files";
 import { buildIndex } from "../../search/build-index";
 import type { SectionRecord } from "../../search/records";
+import type { NodesByType } from "../gatsby-args";
 import { withTexts } from "./search-records";
 import type { SearchDocument } from "./search-source";
 
@@ -14,7 +14,7 @@ const searchIndexFile = join("public", siteFiles.searchIndex);
 
 /** Writes the index the browser loads: of the pages gatsby-plugin-local-search has gathered and, by their paths, their texts. */
 export function writeSearchIndex(
-  getNodesByType: NodePluginArgs["getNodesByType"],
+  getNodesByType: NodesByType,
   texts: ReadonlyMap<string, readonly SectionRecord[]>,
 ): void {
   const [node] = getNodesByType(gathered) as unknown as { store: Record<string, SearchDocument> }[];

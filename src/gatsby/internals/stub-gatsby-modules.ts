@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import type { CreateWebpackConfigArgs } from "gatsby";
 import { gatsbyHasChanged, type BundlerConfig } from "./webpack-config";
 
 /** How parts of Gatsby are asked for that no page of this site uses. */
@@ -17,6 +16,8 @@ interface ModuleRequest {
   request: string;
 }
 
+type MakeReplacement = (asked: RegExp, replace: (request: ModuleRequest) => void) => object;
+
 interface Compiler {
   readonly hooks: {
     readonly afterCompile: {
@@ -29,17 +30,23 @@ interface Compiler {
 }
 
 /**
- * Leaves out of the browser's bundle parts of Gatsby that no page uses.
+ * Leaves out of the browser's bundle parts of Gatsby that no page uses: react-helmet manages the head, not the Head API;
+ * there is no script in a web worker, no service worker, and fetching ahead is our own.
+ *
+ * Reaches into: how modules of Gatsby ask for each other. Upstream: the modules came with
+ * https://github.com/gatsbyjs/gatsby/pull/36545 (Head API) and https://github.com/gatsbyjs/gatsby/pull/35403 (scripts).
+ * Goes: module by module, when Gatsby leaves out by itself what a site does not use.
  */
 export function stubGatsbyModules(
   config: BundlerConfig,
-  plugins: CreateWebpackConfigArgs["plugins"],
+  plugins: { readonly normalModuleReplacement: unknown },
 ): void {
   const stub = join(process.cwd(), "src/gatsby/internals/gatsby-stubs.ts");
+  const replacement = plugins.normalModuleReplacement as MakeReplacement;
   const met = new Set<RegExp>();
   for (const pattern of unused)
     config.plugins.push(
-      plugins.normalModuleReplacement(pattern, (asked: ModuleRequest) => {
+      replacement(pattern, (asked: ModuleRequest) => {
         met.add(pattern);
         asked.request = stub;
       }),

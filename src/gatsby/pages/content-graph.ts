@@ -1,4 +1,4 @@
-import type { CreatePagesArgs } from "gatsby";
+import type { Graphql } from "../gatsby-args";
 
 /** What createPages asks of the content: ids and paths of the pages, and what the sidebar is made of. */
 export interface ContentGraph {
@@ -32,7 +32,7 @@ export interface ContentGraph {
 }
 
 /** Reads the content graph; throws when GraphQL refuses. */
-export async function readContentGraph(graphql: CreatePagesArgs["graphql"]): Promise<ContentGraph> {
+export async function readContentGraph(graphql: Graphql): Promise<ContentGraph> {
   const { data, errors } = await graphql<Record<keyof ContentGraph, { nodes: never[] }>>(`
     query ContentGraph {
       docs: allDocPage {

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { CreatePagesArgs } from "gatsby";
+import type { Graphql } from "../gatsby-args";
 import type { ParsedFile, UnreadFile } from "../../content-model/content-file";
 import type { PageFacts } from "../../markup/render-mdx";
 import type { SectionRecord } from "../../search/records";
@@ -35,7 +35,7 @@ interface Answer {
 }
 
 /** Asks for all rendered texts; throws when GraphQL refuses. */
-export async function readRenderedSite(graphql: CreatePagesArgs["graphql"]): Promise<RenderedSite> {
+export async function readRenderedSite(graphql: Graphql): Promise<RenderedSite> {
   const { data, errors } = await graphql<Answer>(`
     query RenderedSite {
       allMdx {

@@ -1,0 +1,22 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@jest/globals";
+
+test("without apt-get npm test says in one sentence which programs it needs, and does nothing else", () => {
+  const empty = mkdtempSync(join(tmpdir(), "path-"));
+  try {
+    const { status, stderr, stdout } = spawnSync(process.execPath, ["scripts/test.mjs"], {
+      encoding: "utf8",
+      env: { ...process.env, PATH: empty, CHROMIUM_PATH: "" },
+    });
+    expect(stderr).toMatch(
+      /^Нет программ из пакетов Debian: [^\n]*hunspell[^\n]*\. Здесь нет apt-get[^\n]*\n$/,
+    );
+    expect(stdout).toBe("0 passed, 1 failed\n");
+    expect(status).toBe(1);
+  } finally {
+    rmSync(empty, { recursive: true });
+  }
+});

@@ -1,0 +1,16 @@
+/** The parts of the arguments of Gatsby's hooks that are handed on: what takes only these needs no Gatsby. */
+export type Graphql = <Data>(
+  query: string,
+) => Promise<{ readonly data?: Data; readonly errors?: unknown }>;
+
+export interface Cache {
+  readonly get: (key: string) => Promise<unknown>;
+  readonly set: (key: string, value: unknown) => Promise<unknown>;
+}
+
+export type NodesByType = (type: string) => readonly object[];
+
+export interface Reporter {
+  readonly info: (text: string) => void;
+  readonly error: (text: string, error?: Error) => void;
+}
