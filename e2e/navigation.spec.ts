@@ -379,8 +379,6 @@ test.describe("Menu of narrow screens", () => {
     await expect(button(page)).toBeFocused();
     await page.goBack();
     await expect(page).toHaveURL("/glossary");
-    await button(page).click();
-    await expect(menu(page)).toBeVisible();
     await page.goForward();
     await expect(page).toHaveURL(shown);
     await expect(menu(page)).toBeHidden();

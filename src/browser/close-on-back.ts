@@ -1,26 +1,85 @@
 /**
- * While a menu is open, Back closes it and leaves the reader where he is; Forward goes on. A browser that does not count its
- * places (Navigation API) takes both for Back. Gives back what ends it.
+ * Back closes what lies on top of the page. Each open overlay has an entry of its own in the history, with the address of
+ * the page: leaving it closes the overlay, and an overlay closed otherwise takes its entry away. The browser's own
+ * CloseWatcher hears Back on phones only. `overlays` in an entry's state tells how many lie open there.
  */
-export function backCloses(close: () => void): () => void {
-  const place = (): number => window.navigation?.currentEntry?.index ?? -1;
-  const shown = place();
-  let isReturning = false;
-  const onMove = (event: PopStateEvent): void => {
-    const isBack = place() < shown || shown === -1;
-    if (!isReturning && !isBack) return;
-    event.stopImmediatePropagation();
-    if (isReturning) {
-      end();
-      return;
-    }
-    isReturning = true;
-    window.history.forward();
-    close();
-  };
-  const end = (): void => window.removeEventListener("popstate", onMove, { capture: true });
-  window.addEventListener("popstate", onMove, { capture: true });
+const open: (() => void)[] = [];
+let shownAddress = "";
+let isTraversing = false;
+let settled: (() => void)[] = [];
+
+/** Once, when overlays can be open: an entry left over from before a reload goes. */
+export function watchBack(): void {
+  shownAddress = window.location.href;
+  window.addEventListener("popstate", onPopState, { capture: true });
+  // The head script may have opened search, which is about to be ours.
+  if (document.querySelector("dialog[open]") === null) settle();
+}
+
+/** The page of this address is shown: going to another entry of it is no move. */
+export function noteShownAddress(address: string): void {
+  shownAddress = address;
+}
+
+/** From now on Back closes this. Gives back what ends it: to be called when it is closed. */
+export function closeOnBack(close: () => void): () => void {
+  open.push(close);
+  queueMicrotask(settle);
   return () => {
-    if (!isReturning) end();
+    const place = open.indexOf(close);
+    if (place === -1) return;
+    open.splice(place, 1);
+    // Later than what opens in its place, which then keeps the entry.
+    queueMicrotask(settle);
   };
+}
+
+/** Closes all that lies on top: another page follows. Resolves when the history stands at the page itself. */
+export async function closeOverlays(): Promise<void> {
+  closeDownTo(0);
+  settle();
+  if (isTraversing) await new Promise<void>((resolve) => void settled.push(resolve));
+}
+
+/** Brings the history in step with what is open. */
+function settle(): void {
+  if (isTraversing) return;
+  const surplus = entryDepth() - open.length;
+  if (surplus > 0) {
+    isTraversing = true;
+    window.history.go(-surplus);
+    return;
+  }
+  // The page below an overlay does not scroll, and the place a browser has noted for it may be an old one.
+  window.history.scrollRestoration = open.length > 0 ? "manual" : "auto";
+  for (let depth = entryDepth() + 1; depth <= open.length; depth += 1) {
+    shownAddress = window.location.href;
+    window.history.pushState({ ...state(), overlays: depth }, "");
+  }
+  const waiting = settled;
+  settled = [];
+  waiting.forEach((resolve) => resolve());
+}
+
+function onPopState(event: PopStateEvent): void {
+  const isOwn = isTraversing || open.length > 0 || entryDepth() > 0;
+  // Gatsby's router has no part in moves between entries of one page.
+  if (isOwn && window.location.href === shownAddress) event.stopImmediatePropagation();
+  if (!isTraversing) closeDownTo(entryDepth());
+  isTraversing = false;
+  settle();
+}
+
+function closeDownTo(depth: number): void {
+  for (const close of open.splice(depth).reverse()) close();
+}
+
+function entryDepth(): number {
+  const { overlays } = state();
+  return typeof overlays === "number" ? overlays : 0;
+}
+
+function state(): { readonly overlays?: unknown } {
+  const kept: unknown = window.history.state;
+  return typeof kept === "object" && kept !== null ? kept : {};
 }

@@ -1,3 +1,4 @@
+import { closeOverlays } from "./close-on-back";
 import { addPageText, type PageResources } from "./page-text";
 
 interface GatsbyLoader {
@@ -37,7 +38,8 @@ export function takeOverLoader(hooks: {
   loader.loadPage = async (path) => {
     const own = hooks.isStanding() ? ++last : 0;
     hooks.started(path);
-    const resources = await loadWhole(path);
+    // The new page takes a place after the old one, not after what lay on top of that.
+    const [resources] = await Promise.all([loadWhole(path), own > 0 ? closeOverlays() : null]);
     if (own > 0 && own !== last) return new Promise(() => undefined);
     hooks.ended(path, resources !== undefined && resources.status !== "error");
     return resources;

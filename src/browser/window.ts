@@ -1,3 +1,5 @@
+import { closeOverlays } from "./close-on-back";
+
 /**
  * Opens an address in a new tab that cannot reach back. False when the browser blocked it: `noopener` as a window
  * feature would always give null, so the way back is cut afterwards.
@@ -9,9 +11,12 @@ export function openInNewTab(url: string): boolean {
   return true;
 }
 
-/** Loads the page anew. Without a network it stays, as the browser's error page would take its place. */
+/**
+ * Loads the page anew, once nothing lies on top of it: a move in the history under way would end the
+ * loading. Without a network it stays, as the browser's error page would take its place.
+ */
 export function reloadPage(): void {
-  if (navigator.onLine) window.location.reload();
+  if (navigator.onLine) void closeOverlays().then(() => window.location.reload());
 }
 
 /** Calls `listener` whenever the visitor is back: the tab is shown again, restored from the cache, or the network has returned. */

@@ -1,3 +1,5 @@
+import { closeOnBack } from "#src/browser/close-on-back";
+
 /** Pictures that open large in a dialog. Without it the link leads to the picture. */
 export function attachZoom(content: HTMLElement): () => void {
   const onClick = (event: MouseEvent): void => {
@@ -24,9 +26,13 @@ function open(address: string, alt: string): void {
   close.addEventListener("click", () => dialog.close());
   dialog.append(close, picture(address, alt));
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
-  dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
+  const endBack = closeOnBack(() => dialog.close());
+  dialog.addEventListener("close", () => {
+    endBack();
+    dialog.remove();
+  });
 }
 
 /** The picture, or what to do when it cannot be had. */

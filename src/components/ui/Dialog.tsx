@@ -6,10 +6,12 @@ import * as styles from "./Dialog.module.css";
 export interface DialogProps {
   readonly isOpen: boolean;
   readonly title: string;
-  /** The reader wants it closed: Escape, the close button, a click beside it. */
+  /** The reader wants it closed: Escape, Back, the close button, a click beside it. */
   readonly onClose: () => void;
-  /** Set where a slip of the pointer would lose what the reader has typed. */
-  readonly ignoresClickBeside?: boolean;
+  /** Has Back close the dialog while it is open; gives back what ends that. */
+  readonly closeOnBack: (close: () => void) => () => void;
+  /** False where a stray click beside the dialog would lose what was typed. */
+  readonly isLightDismissable?: boolean;
   readonly children: ReactNode;
 }
 
@@ -18,25 +20,30 @@ export function Dialog({
   isOpen,
   title,
   onClose,
-  ignoresClickBeside = false,
+  closeOnBack,
+  isLightDismissable = true,
   children,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { beside, onCrossClick } = useLightDismiss(onClose);
+  const { beside, onCrossClick } = useLightDismiss(onClose, isLightDismissable);
   const titleId = useId();
   useEffect(() => {
     if (!isOpen) return;
     const element = dialog.current;
     element?.showModal();
-    return () => element?.close();
-  }, [isOpen]);
+    const endBack = closeOnBack(() => element?.close());
+    return () => {
+      endBack();
+      element?.close();
+    };
+  }, [isOpen, closeOnBack]);
   return (
     <dialog
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={titleId}
       onClose={() => isOpen && !dialog.current?.open && onClose()}
-      {...(ignoresClickBeside ? null : beside)}
+      {...beside}
     >
       {isOpen ? (
         <div className={styles.body}>

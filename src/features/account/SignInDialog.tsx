@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { closeOnBack } from "#src/browser/close-on-back";
 import { Dialog } from "#src/components/ui/Dialog";
 import type { SignInEvent, Stage } from "./account.types";
 import { LoginStage } from "./LoginStage";
@@ -34,8 +35,9 @@ export function SignInDialog({ view, send }: SignInDialogProps) {
     <Dialog
       isOpen={view.active}
       title={titles[view.stage]}
-      ignoresClickBeside={isFilled}
       onClose={() => send({ type: "dialog.close" })}
+      closeOnBack={closeOnBack}
+      isLightDismissable={!isFilled}
     >
       <p className={styles.lead} id={leadId}>
         <Lead {...view} />

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
+import { closeOnBack } from "#src/browser/close-on-back";
 import { Icon } from "#src/components/ui/Icon";
 import { IconButton } from "#src/components/ui/IconButton";
 import { LazySection } from "#src/components/ui/LazySection";
-import { backCloses } from "#src/browser/close-on-back";
 import { fetchSidebar, markCurrent } from "./docs-sidebar";
 import * as styles from "./MobileMenu.module.css";
 
@@ -24,7 +24,7 @@ export function MobileMenu({ children, isDocs, onClose }: MobileMenuProps) {
     shown?.showModal();
     document.documentElement.style.overflow = "hidden";
     desktop.addEventListener("change", close);
-    const endBack = backCloses(close);
+    const endBack = closeOnBack(close);
     return () => {
       document.documentElement.style.overflow = "";
       desktop.removeEventListener("change", close);

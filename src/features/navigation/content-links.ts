@@ -1,4 +1,5 @@
 import { navigate } from "gatsby";
+import { closeOverlays } from "#src/browser/close-on-back";
 import { prefetchPage } from "#src/browser/gatsby-loader";
 import { withoutPathPrefix } from "#src/config/path-prefix";
 import { normalisedPath } from "./paths";
@@ -19,7 +20,13 @@ export function followContentLinks(): void {
     if (!url) return;
     const isSamePage =
       url.pathname === window.location.pathname && url.search === window.location.search;
-    if (isSamePage && url.hash !== "") return;
+    if (isSamePage && url.hash !== "") {
+      if (!isOnTop(event.target)) return;
+      event.preventDefault();
+      // The heading takes a place after the page, not after what lay on top of it.
+      void closeOverlays().then(() => window.location.assign(url.hash));
+      return;
+    }
     event.preventDefault();
     void navigate(
       normalisedPath(withoutPathPrefix(url.pathname, __PATH_PREFIX__)) + url.search + url.hash,
@@ -31,6 +38,10 @@ export function followContentLinks(): void {
   };
   for (const kind of ["mouseover", "focusin", "touchstart"])
     document.addEventListener(kind, ahead, { passive: true });
+}
+
+function isOnTop(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("dialog") !== null;
 }
 
 function pageUrl(target: EventTarget | null): URL | null {

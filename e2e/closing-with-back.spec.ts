@@ -1,0 +1,285 @@
+import type { Page } from "@playwright/test";
+import { barButton, newAddress, signInDialog } from "./support/account";
+import { expect, open, phone, scrolled, takenOver, test, wide } from "./support/fixtures";
+import { withText } from "./support/pages-text";
+import { ask, openSearch, searchBox, searchDialog, searchOptions } from "./support/search";
+
+const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const menuButton = (page: Page) => page.getByRole("button", { name: "Меню", exact: true });
+const menu = (page: Page) => page.getByRole("dialog", { name: "Меню сайта" });
+const signIn = (page: Page) => page.getByRole("dialog", { name: "Вход", exact: true });
+const zoomed = (page: Page) => page.getByRole("dialog", { name: "Схема стенда" });
+
+interface Overlay {
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly open: (page: Page) => Promise<void>;
+  readonly dialog: (page: Page) => ReturnType<Page["getByRole"]>;
+}
+
+const overlays: Readonly<Record<string, Overlay>> = {
+  search: {
+    viewport: wide,
+    open: (page) => searchBox(page).click(),
+    dialog: searchDialog,
+  },
+  "sign-in": {
+    viewport: wide,
+    open: (page) => barButton(page, "Войти").click(),
+    dialog: signIn,
+  },
+  "the menu of narrow screens": {
+    viewport: phone,
+    open: (page) => menuButton(page).click(),
+    dialog: menu,
+  },
+};
+
+/** Back, as the browser's button does it: also where no page is loaded for it. */
+const back = (page: Page): Promise<void> => page.evaluate(() => window.history.back());
+const forward = (page: Page): Promise<void> => page.evaluate(() => window.history.forward());
+
+/** The history stands at the page itself: a hand is slower than that. */
+async function settled(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => window.history.state?.overlays ?? 0)).toBe(0);
+}
+
+for (const [name, overlay] of Object.entries(overlays)) {
+  test.describe(`Back with ${name} open`, () => {
+    test.use({ viewport: overlay.viewport });
+
+    test("on the first page of a visit closes it; the page stays where it was; Back again leaves", async ({
+      page,
+    }) => {
+      await page.goto("about:blank");
+      await open(page, gitlab);
+      await page.mouse.wheel(0, 600);
+      await expect.poll(() => scrolled(page)).toBe(600);
+      // The bar comes back.
+      await page.mouse.wheel(0, -50);
+      await expect.poll(() => scrolled(page)).toBe(550);
+      await overlay.open(page);
+      await expect(overlay.dialog(page)).toBeVisible();
+      const place = await scrolled(page);
+      expect(place).toBeGreaterThan(0);
+      await back(page);
+      await expect(overlay.dialog(page)).toBeHidden();
+      await expect(page).toHaveURL(gitlab);
+      await expect(heading(page)).toHaveText("Вход в GitLab через LDAP");
+      expect(await scrolled(page)).toBe(place);
+      await page.goBack();
+      await expect(page).toHaveURL("about:blank");
+    });
+
+    test("after a move closes it; Back and Forward then move as if it had never been open", async ({
+      page,
+    }) => {
+      await open(page, "/glossary");
+      await page.getByRole("main").getByRole("link", { name: "Kerberos" }).first().click();
+      await expect(heading(page)).toHaveText("Kerberos");
+      await overlay.open(page);
+      await expect(overlay.dialog(page)).toBeVisible();
+      await back(page);
+      await expect(overlay.dialog(page)).toBeHidden();
+      await expect(heading(page)).toHaveText("Kerberos");
+      await forward(page);
+      await back(page);
+      await expect(heading(page)).toHaveText("Термины");
+      await forward(page);
+      await expect(heading(page)).toHaveText("Kerberos");
+      await expect(overlay.dialog(page)).toBeHidden();
+    });
+
+    test("Escape leaves nothing in the history: one Back goes to the page before", async ({
+      page,
+    }) => {
+      await open(page, "/glossary");
+      await page.getByRole("main").getByRole("link", { name: "Kerberos" }).first().click();
+      await expect(heading(page)).toHaveText("Kerberos");
+      for (const _ of [1, 2]) {
+        await overlay.open(page);
+        await expect(overlay.dialog(page)).toBeVisible();
+        await page.keyboard.press("Escape");
+        await expect(overlay.dialog(page)).toBeHidden();
+        await settled(page);
+      }
+      await back(page);
+      await expect(page).toHaveURL("/glossary");
+      await expect(heading(page)).toHaveText("Термины");
+    });
+
+    test("Forward does not open it again and moves nothing", async ({ page }) => {
+      await open(page, gitlab);
+      await overlay.open(page);
+      await expect(overlay.dialog(page)).toBeVisible();
+      await back(page);
+      await expect(overlay.dialog(page)).toBeHidden();
+      await forward(page);
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+      await expect(overlay.dialog(page)).toBeHidden();
+      await expect(page).toHaveURL(gitlab);
+      await overlay.open(page);
+      await expect(overlay.dialog(page)).toBeVisible();
+      await back(page);
+      await expect(overlay.dialog(page)).toBeHidden();
+      await expect(page).toHaveURL(gitlab);
+    });
+
+    test("a reload with it open leaves one page in the history", async ({ page }) => {
+      await page.goto("about:blank");
+      await open(page, gitlab);
+      await overlay.open(page);
+      await expect(overlay.dialog(page)).toBeVisible();
+      await page.reload();
+      await takenOver(page);
+      await expect(overlay.dialog(page)).toBeHidden();
+      await settled(page);
+      await page.goBack();
+      await expect(page).toHaveURL("about:blank");
+    });
+  });
+}
+
+test.describe("On a wide screen", () => {
+  test.use({ viewport: wide });
+
+  test("a result of search takes the place after the page it was asked on", async ({ page }) => {
+    await open(page, gitlab);
+    await openSearch(page);
+    await ask(page, "kerberos");
+    await page.keyboard.press("Enter");
+    await expect(page).not.toHaveURL(gitlab);
+    const found = page.url();
+    await expect(searchDialog(page)).toBeHidden();
+    await back(page);
+    await expect(page).toHaveURL(gitlab);
+    await expect(heading(page)).toHaveText("Вход в GitLab через LDAP");
+    await forward(page);
+    await expect(page).toHaveURL(found);
+    await expect(searchDialog(page)).toBeHidden();
+  });
+
+  test("a result on the same page leads to its heading; Back leads to where the reader was", async ({
+    page,
+  }) => {
+    await open(page, gitlab);
+    await openSearch(page);
+    await ask(page, "gitlab проверка входа");
+    const option = searchOptions(page)
+      .and(page.locator(`[href^="${gitlab}#"]`))
+      .first();
+    await option.click();
+    await expect(page).toHaveURL(new RegExp(`${gitlab}#.`));
+    await expect(searchDialog(page)).toBeHidden();
+    await back(page);
+    await expect(page).toHaveURL(gitlab);
+    await expect(heading(page)).toBeInViewport();
+    await settled(page);
+  });
+
+  test("a picture shown large is closed by Back, on the first page too", async ({ page }) => {
+    const path = await withText(page, '<Figure src="a.png" alt="Схема стенда" />\n');
+    await page.goto("about:blank");
+    await open(page, path);
+    for (const _ of [1, 2]) {
+      await page.getByRole("link", { name: "Увеличить: Схема стенда" }).click();
+      await expect(zoomed(page)).toBeVisible();
+      await back(page);
+      await expect(zoomed(page)).toHaveCount(0);
+      await expect(page).toHaveURL(path);
+    }
+    await page.goBack();
+    await expect(page).toHaveURL("about:blank");
+  });
+
+  test("a form filled in half is closed by Back, and by nothing beside it", async ({
+    page,
+    trouble,
+  }) => {
+    trouble.allow(/Failed to load resource/);
+    await page.route("**/api/login", (route) => route.fulfill({ status: 204, body: "" }));
+    const form = signInDialog(page);
+    await open(page, "/glossary");
+    await barButton(page, "Войти").click();
+    await expect(signIn(page)).toBeVisible();
+    await page.mouse.click(20, 500);
+    await expect(form.dialog).toHaveCount(0);
+    await barButton(page, "Войти").click();
+    await form.email.fill(newAddress());
+    await form.captcha.check();
+    await form.getCode.click();
+    await expect(form.stage("Регистрация")).toBeVisible();
+    await form.dialog.getByRole("textbox", { name: "Имя" }).fill("Анна");
+    await page.mouse.click(20, 500);
+    await page.mouse.click(20, 20);
+    await expect(form.stage("Регистрация")).toBeVisible();
+    await expect(form.dialog.getByRole("textbox", { name: "Имя" })).toHaveValue("Анна");
+    await back(page);
+    await expect(form.dialog).toHaveCount(0);
+    await expect(page).toHaveURL("/glossary");
+  });
+});
+
+test.describe("On a phone", () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  test("sign-in opened from the menu closes first, the menu next, then Back leaves", async ({
+    page,
+  }) => {
+    await page.goto("about:blank");
+    await open(page, "/glossary");
+    await menuButton(page).click();
+    await menu(page).getByRole("button", { name: "Войти" }).click();
+    await expect(signIn(page)).toBeVisible();
+    await back(page);
+    await expect(signIn(page)).toBeHidden();
+    await expect(menu(page)).toBeVisible();
+    await back(page);
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL("/glossary");
+    await page.goBack();
+    await expect(page).toHaveURL("about:blank");
+  });
+
+  test("the lower of two closes before the upper: each Back closes what is left", async ({
+    page,
+  }) => {
+    await page.goto("about:blank");
+    await open(page, "/glossary");
+    await menuButton(page).click();
+    await menu(page).getByRole("button", { name: "Войти" }).click();
+    await expect(signIn(page)).toBeVisible();
+    // Wider than the menu's screens: the menu closes under the dialog.
+    await page.setViewportSize(wide);
+    await expect(menu(page)).toBeHidden();
+    await expect.poll(() => page.evaluate(() => window.history.state?.overlays)).toBe(1);
+    await back(page);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL("about:blank");
+  });
+
+  test("a link of the menu takes the place after the page it was opened on, loaded ahead or slowly", async ({
+    page,
+  }) => {
+    await open(page, gitlab);
+    for (const isSlow of [false, true]) {
+      if (isSlow)
+        await page.route("**/page-data/blog/about-us/page-data.json", async (route) => {
+          await new Promise((done) => setTimeout(done, 500));
+          await route.continue();
+        });
+      await menuButton(page).click();
+      await menu(page).getByRole("button", { name: "Главное меню" }).click();
+      await menu(page)
+        .getByRole("link", { name: isSlow ? "О нас" : "Термины и определения" })
+        .click();
+      await expect(page).toHaveURL(isSlow ? "/blog/about-us" : "/glossary");
+      await expect(menu(page)).toBeHidden();
+      await back(page);
+      await expect(page).toHaveURL(gitlab);
+      await expect(heading(page)).toHaveText("Вход в GitLab через LDAP");
+      await expect(menu(page)).toBeHidden();
+    }
+  });
+});
