@@ -45,6 +45,7 @@ test("a page that nobody signs in on pays at most 3 KB of gzip for sign-in, and 
   expect(files).toEqual(
     expect.arrayContaining([
       "src/features/account/AccountGate.tsx",
+      "src/features/account/account-loader.state.ts",
       "src/features/account/account-loader.ts",
       "src/features/account/DownloadButton.tsx",
       "src/features/account/SignInButton.tsx",

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { closeOnBack } from "#src/browser/close-on-back";
 import { onStoredElsewhere, readStored } from "#src/browser/storage";
 import { Button } from "#src/components/ui/Button";
 import {
-  changeGate,
-  gateState,
-  loadParts,
   dispatch,
-  onGateChange,
-  restState,
+  loaderState,
+  loadParts,
+  onLoaderChange,
+  restLoadedState,
+  tellLoader,
   tokenKey,
-  type GateState,
+  type LoadedState,
 } from "./account-loader";
 import * as styles from "./AccountGate.module.css";
 
@@ -26,27 +27,32 @@ export function AccountGate() {
   return (
     <>
       {Provider ? <Provider {...parts} /> : null}
-      {failed ? <LoadFailure onRetry={() => dispatch(failed)} /> : null}
+      {failed.length > 0 ? (
+        <LoadFailure onRetry={() => failed.forEach((command) => dispatch(command))} />
+      ) : null}
     </>
   );
 }
 
-/** The state of the gate; anonymous on the server and in the first render. */
-export function useGate(): GateState {
-  return useSyncExternalStore(onGateChange, gateState, () => restState);
+/** The state of the loader; anonymous on the server and in the first render. */
+export function useGate(): LoadedState {
+  return useSyncExternalStore(onLoaderChange, loaderState, () => restLoadedState);
 }
 
 function LoadFailure({ onRetry }: { readonly onRetry: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   // Closing first gives the focus back to the control that was used.
   const close = (): void => dialog.current?.close();
+  useEffect(() => {
+    dialog.current?.showModal();
+    return closeOnBack(() => dialog.current?.close());
+  }, []);
   return (
     <dialog
       ref={dialog}
       className={styles.failure}
       aria-label="Вход не загрузился"
-      onClose={() => changeGate({ failed: null })}
+      onClose={() => tellLoader({ type: "failure.close" })}
     >
       <p>
         Не удалось загрузить форму входа. Проверьте соединение и повторите или обновите страницу.

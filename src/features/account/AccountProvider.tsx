@@ -7,14 +7,14 @@ import { onStoredElsewhere } from "#src/browser/storage";
 import { site } from "#src/config/site";
 import { accountApi } from "./account-api";
 import {
-  changeGate,
   connectAccount,
-  gateState,
+  loaderState,
   loadToasts,
+  tellLoader,
   tokenKey,
-  type AccountCommand,
   type AccountParts,
 } from "./account-loader";
+import type { AccountCommand } from "./account-loader.state";
 import { createSessionActors, createSignInActors } from "./account.actors";
 import { dropLetter, hasFreshLetter } from "./letter-wait";
 import { acceptedNextUrl, storedNextUrl, storeNextUrl } from "./next-url";
@@ -61,7 +61,7 @@ function createAccount(inspect: Observer<InspectionEvent> | undefined) {
         reportGoal: (_, goal) => reportGoal(goal),
         keepNextUrl: (_, url) => {
           storeNextUrl(url);
-          if (url === null && gateState().parts.Toasts)
+          if (url === null && loaderState().parts.Toasts)
             withToasts(({ withdrawDownload }) => withdrawDownload());
         },
         openRepository: (_, url) => {
@@ -93,7 +93,7 @@ function createAccount(inspect: Observer<InspectionEvent> | undefined) {
       actors: createSessionActors(accountApi),
       actions: {
         tellUser: (_, user) => {
-          changeGate({ userName: user?.name ?? null, waiting: null });
+          tellLoader({ type: "user.change", userName: user?.name ?? null });
           signIn.send({ type: "user.change", user });
         },
         dropToken: (_, token) => dropToken(token),
@@ -105,7 +105,6 @@ function createAccount(inspect: Observer<InspectionEvent> | undefined) {
   );
 
   const act = (command: AccountCommand): void => {
-    changeGate({ waiting: null });
     if (command === "signOut") session.send({ type: "name.click" });
     else
       signIn.send(
@@ -113,6 +112,8 @@ function createAccount(inspect: Observer<InspectionEvent> | undefined) {
           ? { type: "login.click" }
           : { type: "download.click", url: site.product.repository },
       );
+    // Last, as the command behind it follows at once.
+    tellLoader({ type: "command.end" });
   };
   return {
     signIn,

@@ -1,17 +1,18 @@
 import { Button, type ButtonProps } from "#src/components/ui/Button";
 import { dispatch } from "./account-loader";
+import { isWaiting } from "./account-loader.state";
 import { useGate } from "./AccountGate";
 import * as styles from "./AccountButtons.module.css";
 
 /** «Загрузить»: leads a signed-in visitor to the source repository, any other to sign-in. */
 export function DownloadButton({ size = "bar" }: Pick<ButtonProps, "size">) {
-  const { waiting } = useGate();
+  const state = useGate();
   return (
     <span className={styles.control}>
       <Button
         tone="accent"
         size={size}
-        busy={waiting === "download"}
+        busy={isWaiting(state, "download")}
         onClick={(event) => dispatch("download", event.currentTarget)}
       >
         Загрузить

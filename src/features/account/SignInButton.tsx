@@ -1,18 +1,20 @@
 import { Button } from "#src/components/ui/Button";
 import { dispatch } from "./account-loader";
+import { isWaiting } from "./account-loader.state";
 import { useGate } from "./AccountGate";
 import * as styles from "./AccountButtons.module.css";
 
 /** «Войти», or the name of the signed-in visitor, whose click signs out. */
 export function SignInButton() {
-  const { userName, waiting } = useGate();
+  const state = useGate();
+  const { userName } = state;
   if (userName !== null) {
     // A name without a visible character would leave the button without one.
     const isBlank = !/[\p{L}\p{N}\p{P}\p{S}]/u.test(userName);
     return (
       <Button
         title={isBlank ? undefined : `${userName} — выйти`}
-        busy={waiting === "signOut"}
+        busy={isWaiting(state, "signOut")}
         onClick={() => dispatch("signOut")}
       >
         <span className={styles.name}>{isBlank ? "Выйти" : userName}</span>
@@ -22,7 +24,7 @@ export function SignInButton() {
   return (
     <span className={styles.control}>
       <Button
-        busy={waiting === "login"}
+        busy={isWaiting(state, "login")}
         // The second click of a double click on the name that stood here is no wish to sign in.
         onClick={(event) => event.detail < 2 && dispatch("login", event.currentTarget)}
       >

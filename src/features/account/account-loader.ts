@@ -1,13 +1,19 @@
 import type { ComponentType } from "react";
 import type { InspectionEvent, Observer } from "xstate";
+import {
+  dueCommand,
+  isWaiting,
+  nextState,
+  restState,
+  type AccountCommand,
+  type AccountLoaderEvent,
+  type AccountLoaderState,
+} from "./account-loader.state";
 import type { AccountProviderProps } from "./AccountProvider";
 import type { SignInDialogProps } from "./SignInDialog";
 
 /** Where the session token is stored. */
 export const tokenKey = "authToken";
-
-/** What a visitor may ask for with a control outside the dialog. */
-export type AccountCommand = "login" | "download" | "signOut";
 
 /** The parts that are fetched when first needed. */
 export interface AccountParts {
@@ -18,49 +24,44 @@ export interface AccountParts {
   readonly inspect?: Observer<InspectionEvent>;
 }
 
-export interface GateState {
-  readonly userName: string | null;
-  /** The command whose control is busy. */
-  readonly waiting: AccountCommand | null;
-  /** The command that could not be done, as its code could not be fetched. */
-  readonly failed: AccountCommand | null;
+/** A part is there from the moment it is fetched; nothing else ever changes it. */
+export interface LoadedState extends AccountLoaderState {
   readonly parts: AccountParts;
 }
 
-/** What server and first client render show. */
-export const restState: GateState = { userName: null, waiting: null, failed: null, parts: {} };
+export const restLoadedState: LoadedState = { ...restState, parts: {} };
 
-let state = restState;
-let receive: ((command: AccountCommand) => void) | null = null;
-let undelivered: AccountCommand | null = null;
+let state = restLoadedState;
+let takeCommand: ((command: AccountCommand) => void) | null = null;
 const listeners = new Set<() => void>();
 
-export function gateState(): GateState {
+export function loaderState(): LoadedState {
   return state;
 }
 
-export function onGateChange(listener: () => void): () => void {
+export function onLoaderChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export function changeGate(change: Partial<GateState>): void {
-  state = { ...state, ...change };
-  listeners.forEach((listener) => listener());
+/** Tells the loader what happened; a command that is due goes to the account. */
+export function tellLoader(event: AccountLoaderEvent): void {
+  change(nextState(state, event));
+  const command = dueCommand(state);
+  if (!command || !takeCommand) return;
+  change(nextState(state, { type: "command.take", command }));
+  takeCommand(command);
 }
 
 /** Does what a control asks for, once its code is there; until then the control is busy. */
 export function dispatch(command: AccountCommand, control?: HTMLElement): void {
-  if (state.waiting !== null) return;
+  if (isWaiting(state, command)) return;
   // Safari does not focus a clicked button, and the dialog gives the focus back to what had it.
   control?.focus();
-  changeGate({ waiting: command, failed: null });
+  tellLoader({ type: "command.give", command });
   loadParts(command !== "signOut").then(
-    () => {
-      undelivered = command;
-      deliver();
-    },
-    () => changeGate({ waiting: null, failed: command }),
+    () => tellLoader({ type: "code.come", command }),
+    () => tellLoader({ type: "code.fail", command }),
   );
 }
 
@@ -76,32 +77,31 @@ export async function loadParts(isActing: boolean): Promise<void> {
     isActing ? loadToasts() : null,
   ]);
   const dialog = isActing ? await account.loadDialog() : null;
-  changeGate({
-    parts: {
-      ...state.parts,
-      Provider: account.AccountProvider,
-      ...(dialog && { Dialog: dialog.SignInDialog }),
-      ...(inspection && { inspect: inspection.inspect }),
-    },
+  addParts({
+    Provider: account.AccountProvider,
+    ...(dialog && { Dialog: dialog.SignInDialog }),
+    ...(inspection && { inspect: inspection.inspect }),
   });
 }
 
 /** Fetches the toasts and their place. */
 export async function loadToasts(): Promise<typeof import("./Toasts")> {
   const toasts = await import(/* webpackChunkName: "account-toasts" */ "./Toasts");
-  if (!state.parts.Toasts) changeGate({ parts: { ...state.parts, Toasts: toasts.Toasts } });
+  if (!state.parts.Toasts) addParts({ Toasts: toasts.Toasts });
   return toasts;
 }
 
-/** From here on `receiver` gets the commands, at once the one that waits. */
-export function connectAccount(receiver: (command: AccountCommand) => void): void {
-  receive = receiver;
-  deliver();
+/** From here on `take` gets the commands, at once those that wait. */
+export function connectAccount(take: (command: AccountCommand) => void): void {
+  takeCommand = take;
+  tellLoader({ type: "account.connect" });
 }
 
-function deliver(): void {
-  if (receive === null || undelivered === null) return;
-  const command = undelivered;
-  undelivered = null;
-  receive(command);
+function addParts(parts: AccountParts): void {
+  change({ parts: { ...state.parts, ...parts } });
+}
+
+function change(part: Partial<LoadedState>): void {
+  state = { ...state, ...part };
+  listeners.forEach((listener) => listener());
 }
