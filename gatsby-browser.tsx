@@ -7,6 +7,9 @@ import "./src/styles/reset.css";
 import "./src/styles/base.css";
 import "./src/styles/content.css";
 import "./src/styles/print.css";
+// Styles of what stands in the HTML only.
+import "./src/components/layout/CodeFailure.module.css";
+import "./src/features/search/SearchShell.module.css";
 import { startBrowser, shownRoute } from "./src/app/browser";
 import { PageShell } from "./src/app/PageShell";
 import { hydrate } from "./src/app/hydrate";

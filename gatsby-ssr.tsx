@@ -1,6 +1,7 @@
 import type { GatsbySSR } from "gatsby";
 import { withPrefix } from "gatsby";
-import { headScript } from "./src/app/head-scripts";
+import { CodeFailure } from "./src/components/layout/CodeFailure";
+import { SearchShell } from "./src/features/search/SearchShell";
 import { PageShell } from "./src/app/PageShell";
 import { canonicalAddress } from "./src/app/routes";
 import { codeFont, fontFaces, textFont } from "./src/config/fonts";
@@ -13,6 +14,7 @@ export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHtmlAttributes,
   setHeadComponents,
+  setPreBodyComponents,
   pathname,
   ...rest
 }) => {
@@ -30,8 +32,10 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   });
   // A font found only when the text is laid out has it laid out again.
   const fonts = hasCode(bodyHtml) ? [textFont, codeFont] : [textFont];
+  // What works before the code of the page does, and where it cannot be had.
+  setPreBodyComponents([<CodeFailure key="code-failure" />, <SearchShell key="search-shell" />]);
   setHeadComponents([
-    <script key="head-script" dangerouslySetInnerHTML={{ __html: headScript }} />,
+    <script key="head-script" dangerouslySetInnerHTML={{ __html: __HEAD_SCRIPT__ }} />,
     ...fonts.map((font) => (
       <link
         key={font}

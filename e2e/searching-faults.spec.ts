@@ -162,7 +162,7 @@ test("a worker that breaks down after it has answered is told of, and «Повт
   expect((await resultPaths(searchOptions(page)))[0]).toBe(gitlab);
 });
 
-test("without the dialog's script the box leads to the page of search", async ({
+test("the dialog's script: said so, asked for again by «Повторить», what was typed stays", async ({
   page,
   trouble,
 }) => {
@@ -171,7 +171,14 @@ test("without the dialog's script the box leads to the page of search", async ({
   await page.route(script, (route) => route.abort());
   await open(page, "/blog");
   await searchBox(page).click();
-  await expect(page).toHaveURL("/search");
+  await expect(searchDialog(page).getByRole("alert")).toContainText(
+    "Поиск не загрузился: проверьте соединение.",
+  );
+  await page.keyboard.type("gitlab");
+  await page.unroute(script);
+  await searchDialog(page).getByRole("button", { name: "Повторить" }).click();
+  await expect(searchField(page)).toHaveValue("gitlab");
+  await expect(searchStatus(page)).toHaveText(/Найден/);
 });
 
 test("without the text of a page its hits still have their headings", async ({ page, trouble }) => {

@@ -1,4 +1,6 @@
 import { useEffect, type ReactNode } from "react";
+import { codeCame } from "#src/browser/awaited-code";
+import { watchBack } from "#src/browser/close-on-back";
 import { Announcement } from "#src/components/layout/Announcement";
 import { Bar } from "#src/components/layout/Bar";
 import { ChannelLink } from "#src/components/layout/BarLinks";
@@ -9,7 +11,6 @@ import { AccountGate } from "#src/features/account/AccountGate";
 import { DownloadButton } from "#src/features/account/DownloadButton";
 import { ScriptNote } from "#src/features/account/ScriptNote";
 import { SignInButton } from "#src/features/account/SignInButton";
-import { dismissAnnouncement } from "#src/features/announcement/announcement";
 import { hideBarOnScroll } from "#src/features/navigation/bar-hiding";
 import { DocsSidebar } from "#src/features/navigation/DocsSidebar";
 import { MobileSidebar } from "#src/features/navigation/MobileSidebar";
@@ -38,6 +39,9 @@ export function PageShell({ pathname, children }: PageShellProps) {
     current: isWithin(path, item.section ?? item.to),
   }));
   useEffect(() => {
+    watchBack();
+    // Once the effects of all parts have run.
+    queueMicrotask(() => codeCame(document.documentElement));
     const bar = document.querySelector<HTMLElement>("[data-bar]");
     return bar ? hideBarOnScroll(bar) : undefined;
   }, []);
@@ -49,7 +53,7 @@ export function PageShell({ pathname, children }: PageShellProps) {
         <Announcement
           text={announcement.text}
           link={announcement.link}
-          onClose={announcement.closeable ? () => dismissAnnouncement(announcement.id) : null}
+          isCloseable={announcement.closeable}
         />
       ) : null}
       <Bar

@@ -1,6 +1,8 @@
+import { noteShownAddress } from "#src/browser/close-on-back";
 import { stayWithoutLateChunks } from "#src/browser/gatsby-loader";
 import { site } from "#src/config/site";
 import { layOutDeferred } from "#src/features/content/deferred-layout";
+import { dropBrokenHash } from "#src/features/navigation/broken-hash";
 import { followContentLinks } from "#src/features/navigation/content-links";
 import { normalisedPath, placeOf } from "#src/features/navigation/paths";
 import { endProgress, watchPageLoads } from "#src/features/navigation/progress";
@@ -32,17 +34,11 @@ export function startBrowser(): void {
 /** After every change of page: the progress bar ends, and the keyboard goes on from the top of the new page or from the heading its address leads to. */
 export function shownRoute(location: Place, previous: Place | null | undefined): void {
   endProgress();
+  noteShownAddress(window.location.href);
   resumeScrollSaving(window.location.href);
   // Gatsby's router would take the focus to this box around everything.
   document.getElementById("gatsby-focus-wrapper")?.removeAttribute("tabindex");
   if (!previous || previous.pathname === location.pathname) return;
   const place = document.getElementById(placeOf(location.hash)) ?? document.querySelector("main");
   place?.focus({ preventScroll: true });
-}
-
-/** Gatsby decodes the hash without a guard: a broken one would end the page. That of the first load goes in the head script. */
-function dropBrokenHash(): void {
-  const { pathname, search, hash } = window.location;
-  if (hash.length > 1 && placeOf(hash) === "")
-    window.history.replaceState(window.history.state, "", pathname + search);
 }

@@ -40,3 +40,6 @@ declare module "gatsby-plugin-sharp" {
     reporter: unknown;
   }): Promise<ImageData | undefined>;
 }
+
+/** The text of the script in the head of every page; the build puts it into the bundle that writes HTML. */
+declare const __HEAD_SCRIPT__: string;

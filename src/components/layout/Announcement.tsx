@@ -5,12 +5,11 @@ import * as styles from "./Announcement.module.css";
 export interface AnnouncementProps {
   readonly text: string;
   readonly link?: { readonly label: string; readonly to: string } | undefined;
-  /** Null where the bar cannot be closed. */
-  readonly onClose: (() => void) | null;
+  readonly isCloseable: boolean;
 }
 
-/** One line over everything. CSS hides it before the first paint when the head script found it dismissed. */
-export function Announcement({ text, link, onClose }: AnnouncementProps) {
+/** One line over everything. CSS hides it before the first paint when the head script finds it dismissed; its cross works by the head script too. */
+export function Announcement({ text, link, isCloseable }: AnnouncementProps) {
   return (
     <aside className={styles.bar} aria-label="Объявление" data-announcement="">
       <p className={styles.text}>
@@ -24,12 +23,12 @@ export function Announcement({ text, link, onClose }: AnnouncementProps) {
           </>
         ) : null}
       </p>
-      {onClose ? (
+      {isCloseable ? (
         <button
           type="button"
           className={styles.close}
           aria-label="Закрыть объявление"
-          onClick={onClose}
+          data-action="dismiss-announcement"
         >
           <Icon size={16}>
             <path d="m6 6 12 12M18 6 6 18" />

@@ -1,4 +1,11 @@
 import { useEffect, useRef } from "react";
+import {
+  awaitCode,
+  codeCame,
+  codeFailed,
+  onCodeRetry,
+  pressedEvent,
+} from "#src/browser/awaited-code";
 import { readStored } from "#src/browser/storage";
 
 /** The text of a page as static HTML. Its interactive parts are fetched when the reader first comes near them. */
@@ -26,24 +33,18 @@ function offerWrapping(content: HTMLElement): () => void {
   return () => observer.disconnect();
 }
 
-const near = ["pointerover", "touchstart", "focusin", "click"] as const;
+const near = ["pointerover", "touchstart", "focusin", pressedEvent] as const;
 
-/** Waits for the pointer, a finger or the focus; a click that came before the code is repeated. A remembered tab does not wait. */
+/** Waits for the pointer, a finger, the focus or a press, which the head script keeps. A remembered tab does not wait. */
 function attachWhenNear(content: HTMLElement): () => void {
   let detach: (() => void) | null = null;
   let isLeft = false;
-  let clicked: HTMLElement | null = null;
   let isAsked = false;
-  const onNear = (event: Event): void => {
-    const target =
-      event.type === "click" && event.target instanceof Element
-        ? event.target.closest<HTMLElement>("button, [data-zoom]")
-        : null;
-    if (target && !("plain" in content.dataset)) {
-      event.preventDefault();
-      clicked = target;
-    }
-    ask();
+  // Before this, the head script has kept presses and had nobody to tell.
+  let isPressed = content.querySelector("button[aria-busy]") !== null;
+  const onPressed = ({ target }: Event): void => {
+    // A picture's link leads to the picture by itself.
+    isPressed ||= target instanceof HTMLButtonElement;
   };
   const ask = (): void => {
     if (isAsked) return;
@@ -54,28 +55,36 @@ function attachWhenNear(content: HTMLElement): () => void {
         if (isLeft) return;
         delete content.dataset.plain;
         detach = mountIslands(content);
-        clicked?.click();
+        codeCame(content);
       },
       () => {
         // Gone with a deploy, or no network: the text is read as without JavaScript until the reader comes near again.
-        content.dataset.plain = "";
-        if (!isLeft) clicked?.click();
-        clicked = null;
         isAsked = false;
+        if (isLeft) return;
+        content.dataset.plain = "";
+        codeFailed(isPressed);
       },
     );
   };
-  const stopWaiting = (): void => near.forEach((kind) => content.removeEventListener(kind, onNear));
+  const forgetRetry = onCodeRetry(() => isPressed && ask());
+  const stopWaiting = (): void => {
+    forgetRetry();
+    near.forEach((kind) => content.removeEventListener(kind, ask));
+  };
+  awaitCode(content);
+  content.addEventListener(pressedEvent, onPressed);
   near.forEach((kind) =>
-    content.addEventListener(kind, onNear, kind === "touchstart" ? { passive: true } : undefined),
+    content.addEventListener(kind, ask, kind === "touchstart" ? { passive: true } : undefined),
   );
   const groups = [...content.querySelectorAll<HTMLElement>("[data-tabs]")].map(
     (set) => set.dataset.tabs ?? "",
   );
-  if (groups.some((group) => readStored(`tabs.${group}`) !== null)) ask();
+  const isWanted = groups.some((group) => readStored(`tabs.${group}`) !== null);
+  if (isWanted || content.querySelector("[aria-busy]")) ask();
   return () => {
     isLeft = true;
     stopWaiting();
+    content.removeEventListener(pressedEvent, onPressed);
     detach?.();
   };
 }

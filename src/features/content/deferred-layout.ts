@@ -1,4 +1,22 @@
 const blocksAtOnce = 4;
+const firstSteps = ["scroll", "pointerdown", "keydown", "click", "hashchange", "popstate"];
+
+/**
+ * Runs in the head script. A page opened at its top need not be laid out below the screen before it is shown, where the
+ * browser keeps what is read in its place when heights above it change.
+ */
+export function deferLayout(): void {
+  const { dataset } = document.documentElement;
+  const [entry] = performance.getEntriesByType("navigation");
+  const isNew = entry !== undefined && "type" in entry && entry.type === "navigate";
+  if (!isNew || location.hash !== "" || !CSS.supports("overflow-anchor", "auto")) return;
+  dataset.deferredLayout = "";
+  const layOut = (): void => {
+    delete dataset.deferredLayout;
+  };
+  for (const step of firstSteps)
+    addEventListener(step, layOut, { capture: true, once: true, passive: true });
+}
 
 /**
  * Lays out what of a long text is below the screen, which the head script has put off (`data-deferred-layout`), some blocks at a time

@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#src/components/ui/Button";
 import { Spinner } from "#src/components/ui/Spinner";
-import { fetchSidebar, keepSidebar, markCurrent, restoreSidebar } from "./docs-sidebar";
+import {
+  fetchSidebar,
+  forgetTouches,
+  keepSidebar,
+  markCurrent,
+  restoreSidebar,
+} from "./docs-sidebar";
 import * as styles from "./DocsSidebar.module.css";
 
 /** The sidebar named `id`. Its links stand in the HTML of the page or are fetched once; React leaves them alone. */
@@ -16,6 +22,7 @@ export function DocsSidebar({ id, path }: { readonly id: string; readonly path: 
     const start = (): void => {
       restoreSidebar(sidebar);
       markCurrent(sidebar, window.location.pathname);
+      if (sidebar.querySelector("[data-touched]")) keepSidebar(sidebar);
     };
     if (sidebar.childElementCount > 0) start();
     else {
@@ -40,7 +47,9 @@ export function DocsSidebar({ id, path }: { readonly id: string; readonly path: 
     };
   }, [attempt]);
   useEffect(() => {
-    if (box.current) markCurrent(box.current, window.location.pathname);
+    if (!box.current) return;
+    markCurrent(box.current, window.location.pathname);
+    forgetTouches(box.current);
   }, [path]);
   return (
     <nav className={styles.sidebar} aria-label="Разделы документации">

@@ -33,7 +33,8 @@ export function markCurrent(sidebar: HTMLElement, path: string): void {
     if (isCurrent) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
     if (!isCurrent) continue;
-    link.closest("details")?.setAttribute("open", "");
+    const group = link.closest("details");
+    if (group && !isTouched(group)) group.open = true;
     const top = link.getBoundingClientRect().top - sidebar.getBoundingClientRect().top;
     if (top < 0 || top > sidebar.clientHeight - link.offsetHeight)
       sidebar.scrollTop += top - sidebar.clientHeight / 2;
@@ -46,7 +47,8 @@ export function restoreSidebar(sidebar: HTMLElement): void {
   const state = stored === null ? null : parseState(stored);
   const groups = [...sidebar.querySelectorAll("details")];
   if (!state || state.groups.join("\n") !== groups.map(titleOf).join("\n")) return;
-  for (const group of groups) group.open = state.open.includes(titleOf(group));
+  for (const group of groups)
+    if (!isTouched(group)) group.open = state.open.includes(titleOf(group));
   sidebar.scrollTop = state.scroll;
 }
 
@@ -60,6 +62,17 @@ export function keepSidebar(sidebar: HTMLElement): void {
     scroll: sidebar.scrollTop,
   };
   store(stateKey, JSON.stringify(state), "session");
+}
+
+/** Did the reader open or close a group before the code was there; the head script notes it. */
+function isTouched(group: HTMLDetailsElement): boolean {
+  return group.dataset.touched !== undefined;
+}
+
+/** The groups stand as they were kept: from now on they follow the page shown. */
+export function forgetTouches(sidebar: HTMLElement): void {
+  for (const group of sidebar.querySelectorAll<HTMLElement>("[data-touched]"))
+    delete group.dataset.touched;
 }
 
 function titleOf(group: HTMLDetailsElement): string {

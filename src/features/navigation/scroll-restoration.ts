@@ -1,6 +1,11 @@
 let shownAddress = "";
 let isBetweenPlaces = false;
 
+/** Gives the first entry of a visit a key to keep its scrolling under, as later ones have. */
+export function giveEntryKey(): void {
+  if (window.history.state === null) window.history.replaceState({ key: String(Date.now()) }, "");
+}
+
 /**
  * On Back, Forward and a move to a heading the browser scrolls at once, before Gatsby knows of the new place, and Gatsby would
  * keep that under the old one. Such scrolling is therefore kept from it until it knows, and every place gets a key of its own.
@@ -11,8 +16,7 @@ export function guardScrollRestoration(): void {
     "popstate",
     () => {
       isBetweenPlaces = window.location.href !== shownAddress;
-      if (window.history.state === null)
-        window.history.replaceState({ key: String(Date.now()) }, "");
+      giveEntryKey();
     },
     { capture: true },
   );

@@ -17,6 +17,7 @@ import { KindFilter } from "./KindFilter";
 import { markWords } from "./reading-marks";
 import { forgetQueries, recentQueries, rememberQuery } from "./recent";
 import { openSearch } from "./search-client";
+import { searchShell } from "./search-shell";
 import { NothingFound, RepairNote, SearchFailure, SearchWaiting } from "./SearchNotes";
 import { useSearch } from "./use-search";
 import { foundWords, searchAddress, shortened } from "./words";
@@ -33,6 +34,17 @@ export interface SearchDialogProps {
 export function warmSearch(): void {
   // What cannot be fetched unasked is asked for again when the dialog opens.
   openSearch().catch(() => {});
+}
+
+/** Closes the shell that stood in this dialog's place; gives back what was typed there. */
+function takeFromShell(): { text: string; start: number; end: number } | null {
+  const shell = searchShell();
+  const typed = shell?.open ? shell.querySelector<HTMLInputElement>("input[name=q]") : null;
+  shell?.close();
+  if (!typed || typed.value === "") return null;
+  const { value, selectionStart, selectionEnd } = typed;
+  typed.value = "";
+  return { text: value, start: selectionStart ?? value.length, end: selectionEnd ?? value.length };
 }
 
 /** The search over the page: a field, and below it what answers as it is typed. */
@@ -52,10 +64,17 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
     isOpen,
   );
   useEffect(() => {
+    if (!isOpen) dialog.current?.close();
     if (!isOpen || dialog.current?.open) return;
     setRecent(recentQueries());
+    const typed = takeFromShell();
     dialog.current?.showModal();
-    field.current?.select();
+    if (typed && field.current) {
+      // At once: the next letter may come before React draws.
+      field.current.value = typed.text;
+      field.current.setSelectionRange(typed.start, typed.end);
+      setQuery(typed.text);
+    } else field.current?.select();
     document.documentElement.style.overflow = "hidden";
   }, [isOpen]);
   const answer = answered?.answer ?? null;

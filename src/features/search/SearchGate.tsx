@@ -5,43 +5,58 @@ import {
   type ComponentType,
   type MouseEvent,
 } from "react";
+import { codeCame, codeFailed, onCodeRetry } from "#src/browser/awaited-code";
+import { closeOnBack } from "#src/browser/close-on-back";
 import { Icon } from "#src/components/ui/Icon";
 import type { SearchDialogProps } from "./SearchDialog";
+import { searchKey } from "./search-keys";
+import { searchShell } from "./search-shell";
 import * as styles from "./SearchGate.module.css";
 
 const loadDialog = () => import(/* webpackChunkName: "search" */ "./SearchDialog");
 
-/** What every page holds of search: the box of the bar and its keys. All else is fetched at the first use. */
+/** What every page holds of search: the box of the bar, its keys, and a field to type into while all else is fetched. */
 export function SearchGate() {
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null);
   const [isOpen, setOpen] = useState(false);
   const keys = useSyncExternalStore(noChange, ownKeys, () => "Ctrl K");
-  const open = (): void => {
-    setOpen(true);
-    // Without its code the dialog cannot open; the page of search then says what is wrong.
-    loadDialog().then(
-      (module) => setDialog(() => module.SearchDialog),
-      () => window.location.assign(`${__PATH_PREFIX__}/search`),
-    );
-  };
+  // The head script opens the shell when search is asked for before this.
+  useEffect(() => queueMicrotask(() => searchShell()?.open && setOpen(true)), []);
   useEffect(() => {
-    // By the place of the key, so that it works in the Russian layout too.
+    if (!isOpen) return;
+    return closeOnBack(() => {
+      searchShell()?.close();
+      setOpen(false);
+    });
+  }, [isOpen]);
+  useEffect(() => {
+    if (!isOpen || Dialog) return;
+    const shell = searchShell();
+    if (shell && !shell.open) shell.showModal();
+    const load = (): void =>
+      void loadDialog().then(
+        (module) => {
+          codeCame(document.documentElement);
+          setDialog(() => module.SearchDialog);
+        },
+        () => codeFailed(),
+      );
+    load();
+    const close = (): void => setOpen(false);
+    shell?.addEventListener("close", close);
+    const forgetRetry = onCodeRetry(load);
+    return () => {
+      shell?.removeEventListener("close", close);
+      forgetRetry();
+    };
+  }, [isOpen, Dialog]);
+  useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      const isCommand =
-        event.code === "KeyK" &&
-        (event.ctrlKey || event.metaKey) &&
-        !event.shiftKey &&
-        !event.altKey;
-      const isSlash =
-        (event.key === "/" || (event.code === "Slash" && !event.shiftKey)) &&
-        !event.ctrlKey &&
-        !event.metaKey &&
-        !event.altKey &&
-        !isTyping(event.target);
+      const key = searchKey(event);
       const isCovered = document.querySelector("dialog[open]") !== null;
       // Over a dialog the command does nothing, and least of all what the browser has it for.
-      if (isCommand || (isSlash && !isCovered)) event.preventDefault();
-      if ((isCommand || isSlash) && !isCovered) open();
+      if (key === "command" || (key === "slash" && !isCovered)) event.preventDefault();
+      if (key && !isCovered) setOpen(true);
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
@@ -54,13 +69,8 @@ export function SearchGate() {
   const openFrom = (event: MouseEvent<HTMLButtonElement>): void => {
     // Safari does not focus a clicked button, and the dialog gives the focus back to what had it.
     event.currentTarget.focus();
-    open();
+    setOpen(true);
   };
-  const sign = (
-    <Icon>
-      <path d="M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14M16 16l4.5 4.5" />
-    </Icon>
-  );
   return (
     <>
       <button
@@ -69,11 +79,14 @@ export function SearchGate() {
         aria-label="Поиск"
         aria-keyshortcuts="Control+K Meta+K /"
         aria-haspopup="dialog"
+        data-search-box=""
         onClick={openFrom}
         onPointerEnter={warm}
         onFocus={warm}
       >
-        {sign}
+        <Icon>
+          <path d="M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14M16 16l4.5 4.5" />
+        </Icon>
         <span className={styles.words}>Поиск</span>
         <kbd className={styles.keys} data-keys={keys} />
       </button>
@@ -84,10 +97,3 @@ export function SearchGate() {
 
 const noChange = () => () => {};
 const ownKeys = (): string => (/mac|iphone|ipad/i.test(navigator.platform) ? "⌘ K" : "Ctrl K");
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
-}

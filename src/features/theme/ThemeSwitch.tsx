@@ -1,18 +1,10 @@
 import { useEffect } from "react";
 import { onStoredElsewhere } from "#src/browser/storage";
 import { IconButton } from "#src/components/ui/IconButton";
-import {
-  applyTheme,
-  chooseTheme,
-  currentThemeChoice,
-  nextThemeChoice,
-  parseThemeChoice,
-  prefersDark,
-  themeKey,
-} from "./theme";
+import { applyTheme, currentThemeChoice, parseThemeChoice, prefersDark, themeKey } from "./theme";
 import * as styles from "./ThemeSwitch.module.css";
 
-/** Goes through light, dark and the system's colours. All three signs stand in the HTML; CSS shows the one in force. */
+/** Goes through light, dark and the system's colours, by the head script. All three signs stand in the HTML; CSS shows the one in force. */
 export function ThemeSwitch() {
   useEffect(() => {
     const dark = prefersDark();
@@ -25,10 +17,7 @@ export function ThemeSwitch() {
     };
   }, []);
   return (
-    <IconButton
-      label="Сменить тему"
-      onClick={() => chooseTheme(nextThemeChoice(currentThemeChoice()))}
-    >
+    <IconButton label="Сменить тему" action="theme">
       <g className={styles.light}>
         <circle cx="12" cy="12" r="4" />
         <path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M18.4 5.6 17 7M7 17l-1.4 1.4" />

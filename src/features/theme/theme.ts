@@ -1,3 +1,4 @@
+import { onAction } from "#src/browser/actions";
 import { readStored, store } from "#src/browser/storage";
 
 export const themeKey = "theme";
@@ -7,6 +8,11 @@ export type ThemeChoice = (typeof themeChoices)[number];
 /** What a stored value means; anything unknown, and nothing at all, is light. */
 export function parseThemeChoice(value: string | null): ThemeChoice {
   return themeChoices.find((choice) => choice === value) ?? "light";
+}
+
+/** What the reader chose on an earlier page. */
+export function storedThemeChoice(): ThemeChoice {
+  return parseThemeChoice(readStored(themeKey));
 }
 
 /** The choice the toggle goes to. */
@@ -26,10 +32,13 @@ export function applyTheme(choice: ThemeChoice): void {
   dataset.theme = choice === "system" ? (prefersDark().matches ? "dark" : "light") : choice;
 }
 
-/** Puts a choice into force and remembers it. */
-export function chooseTheme(choice: ThemeChoice): void {
-  applyTheme(choice);
-  store(themeKey, choice);
+/** Has the toggles go through the choices; the one in force is remembered. */
+export function changeThemeByClick(): void {
+  onAction("theme", () => {
+    const choice = nextThemeChoice(currentThemeChoice());
+    applyTheme(choice);
+    store(themeKey, choice);
+  });
 }
 
 export function prefersDark(): MediaQueryList {

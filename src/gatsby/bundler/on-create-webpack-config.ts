@@ -5,6 +5,7 @@ import { transform } from "esbuild";
 import type { Actions, CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import { site } from "../../config/site";
 import { markFirstBundle } from "../develop/first-bundle";
+import { headScript } from "../html/head-script";
 import { dropEslint } from "../internals/drop-eslint";
 import { evaluateInStages } from "../internals/staged-evaluation";
 import { keepStylesPerTemplate } from "../internals/styles-per-template";
@@ -46,6 +47,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
       },
     },
   });
+  if (stage === "build-html" || stage === "develop-html")
+    actions.setWebpackConfig({
+      plugins: [plugins.define({ __HEAD_SCRIPT__: JSON.stringify(headScript()) })],
+    });
   if (stage === "develop" || stage === "develop-html") {
     const config = getConfig() as BundlerConfig;
     compileWithSwc(config, stage);

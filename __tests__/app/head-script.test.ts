@@ -1,7 +1,9 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "@jest/globals";
-import { headScript } from "#src/app/head-scripts";
 import { site } from "#src/config/site";
+import { headScript } from "../../src/gatsby/html/head-script";
+
+const script = headScript();
 
 interface Browser {
   readonly stored?: Readonly<Record<string, string>>;
@@ -36,10 +38,14 @@ function run({
 }: Browser): Ran {
   const replaced: (readonly [unknown, string])[] = [];
   const dataset: Record<string, string> = { pagePath: "/docs" };
-  const listeners: { kind: string; listener: (event: { target: { src?: string } }) => void }[] = [];
-  runInNewContext(headScript, {
-    document: { documentElement: { dataset } },
-    window: {},
+  const listeners: { kind: string; listener: (event: object) => void }[] = [];
+  const root = {
+    dataset,
+    closest: () => ("awaitsCode" in dataset ? root : null),
+    matches: () => false,
+  };
+  const window = {
+    document: { documentElement: root, querySelector: () => null },
     location: { pathname: "/docs", search: "?a", hash },
     history: {
       state,
@@ -54,14 +60,27 @@ function run({
     performance: { getEntriesByType: () => (come === undefined ? [] : [{ type: come }]) },
     CSS: { supports: () => keepsPlace },
     matchMedia: () => ({ matches: isSystemDark }),
-    addEventListener: (kind: string, listener: (event: { target: { src?: string } }) => void) =>
+    addEventListener: (kind: string, listener: (event: object) => void) =>
       listeners.push({ kind, listener }),
-  });
-  const happen = (kind: string, src?: string): void =>
-    listeners
-      .filter((each) => each.kind === kind)
-      .forEach(({ listener }) => listener({ target: { src } }));
-  return { dataset, replaced, happen, failScript: (src) => happen("error", src) };
+    dispatchEvent: ({ type }: Event) => happen(type),
+    Event,
+    Element: class {},
+    HTMLScriptElement: Script,
+  };
+  const happen = (kind: string, target: object = window): void =>
+    listeners.filter((each) => each.kind === kind).forEach(({ listener }) => listener({ target }));
+  runInNewContext(script, Object.assign(window, { window }));
+  return {
+    dataset,
+    replaced,
+    happen: (kind) => happen(kind),
+    failScript: (src) => happen("error", new Script(src)),
+  };
+}
+
+class Script {
+  constructor(readonly src: string) {}
+  remove(): void {}
 }
 
 describe("before the first paint the page", () => {
@@ -69,6 +88,7 @@ describe("before the first paint the page", () => {
     expect(run({ isSystemDark: true }).dataset).toEqual({
       pagePath: "/docs",
       js: "",
+      awaitsCode: "",
       theme: "light",
       themeChoice: "light",
     });
@@ -128,6 +148,23 @@ describe("before the first paint the page", () => {
     expect(dataset).toHaveProperty("js");
     failScript("http://127.0.0.1/prefix/app-fa24719db3ea71306bab.js");
     expect(dataset).not.toHaveProperty("js");
+    expect(dataset).toHaveProperty("codeFailed");
+  });
+
+  test("says so when something fails before it is ready, and not after that", () => {
+    const early = run({});
+    early.happen("unhandledrejection");
+    expect(early.dataset).toHaveProperty("codeFailed");
+    const late = run({});
+    delete late.dataset.awaitsCode;
+    late.happen("error");
+    expect(late.dataset).not.toHaveProperty("codeFailed");
+    expect(late.dataset).toHaveProperty("js");
+  });
+
+  test("is one short text", () => {
+    expect(script).not.toContain("</script");
+    expect(Buffer.byteLength(script)).toBeLessThan(5500);
   });
 });
 

@@ -1,0 +1,372 @@
+import type { Page } from "@playwright/test";
+import { expect, open, phone, test, wide } from "./support/fixtures";
+import { searchDialog, searchField, searchStatus } from "./support/search";
+
+const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
+const bar = (page: Page) => page.getByRole("banner");
+const button = (page: Page, name: string) => bar(page).getByRole("button", { name, exact: true });
+const signIn = (page: Page) => page.getByRole("dialog", { name: "Вход", exact: true });
+const menu = (page: Page) => page.getByRole("dialog", { name: "Меню сайта" });
+const announcement = (page: Page) => page.locator('aside[aria-label="Объявление"]');
+
+/** A phone's line and processor. */
+async function slowDown(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Network.enable");
+  await cdp.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await cdp.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+}
+
+/** Counts in the page what each press leads to. */
+async function countEffects(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    localStorage.clear();
+    const opened: string[] = [];
+    const copied: string[] = [];
+    const early: string[] = [];
+    Object.assign(window, { effects: { opened, copied, early } });
+    const showModal = HTMLDialogElement.prototype.showModal;
+    HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+      opened.push(this.getAttribute("aria-label") ?? this.querySelector("h2")?.textContent ?? "");
+      showModal.call(this);
+    };
+    navigator.clipboard.writeText = (text) => {
+      copied.push(text);
+      return Promise.resolve();
+    };
+    for (const kind of ["click", "keydown"])
+      window.addEventListener(
+        kind,
+        (event) =>
+          event.isTrusted &&
+          !(event instanceof KeyboardEvent && event.key.length === 1 && !event.ctrlKey) &&
+          "awaitsCode" in document.documentElement.dataset &&
+          early.push(document.readyState),
+        { capture: true },
+      );
+  });
+}
+
+interface Effects {
+  readonly opened: readonly string[];
+  readonly copied: readonly string[];
+  readonly early: readonly string[];
+}
+
+const effects = (page: Page): Promise<Effects> =>
+  page.evaluate(() => (window as unknown as { effects: Effects }).effects);
+
+/** Opens a page and waits for its first paint only. */
+async function paint(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: "commit" });
+  await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
+}
+
+/** The page's code is there, and what was pressed is done. */
+async function ready(page: Page): Promise<void> {
+  await expect(page.locator("html")).not.toHaveAttribute("data-awaits-code", { timeout: 60_000 });
+}
+
+/** Keeps the code of the next page opened away until it is let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letGo = (): void => undefined;
+  const free = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(
+    "**/app-*.js",
+    async (route) => {
+      await free;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  return letGo;
+}
+
+/** Numbers from 0 to 1, the same in each run (mulberry32). */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+interface Press {
+  readonly name: string;
+  readonly act: (page: Page) => Promise<void>;
+  /** What it has led to, once. */
+  readonly check: (page: Page, times: number) => Promise<void>;
+}
+
+const opens = (name: string, label: string, dialog: typeof signIn): Press => ({
+  name,
+  act: (page) => button(page, name).click(),
+  check: async (page) => {
+    await expect(dialog(page)).toBeVisible({ timeout: 20_000 });
+    expect((await effects(page)).opened).toEqual([label]);
+  },
+});
+const themes = ["light", "dark", "system"];
+const theme: Press = {
+  name: "Сменить тему",
+  act: (page) => button(page, "Сменить тему").click(),
+  check: async (page, times) =>
+    expect(page.locator("html")).toHaveAttribute("data-theme-choice", themes[times % 3] ?? ""),
+};
+const close: Press = {
+  name: "Закрыть объявление",
+  act: (page) => page.getByRole("button", { name: "Закрыть объявление" }).click(),
+  check: (page) => expect(announcement(page)).toBeHidden(),
+};
+const copy: Press = {
+  name: "Копировать",
+  act: (page) => page.getByRole("button", { name: "Копировать" }).first().click(),
+  check: (page, times) => expect.poll(async () => (await effects(page)).copied.length).toBe(times),
+};
+const tab: Press = {
+  name: "вкладка Docker",
+  act: (page) => page.getByRole("tab", { name: "Docker" }).first().click(),
+  check: (page) =>
+    expect(page.locator('[role="tab"]', { hasText: "Docker" }).first()).toHaveAttribute(
+      "aria-selected",
+      "true",
+    ),
+};
+const keys = (name: string, chord: string): Press => ({
+  name,
+  act: async (page) => {
+    await page.keyboard.press(chord);
+    await page.keyboard.type("парол", { delay: 30 });
+    await page.keyboard.press("Backspace");
+    await page.keyboard.type("ль", { delay: 30 });
+  },
+  check: async (page) => {
+    await expect(searchField(page)).toHaveValue("пароль", { timeout: 20_000 });
+    await expect(searchStatus(page)).toHaveText(/Найден/, { timeout: 20_000 });
+    // The field that stood at once, and the dialog that took its place.
+    expect((await effects(page)).opened).toEqual(["Поиск", "Поиск"]);
+  },
+});
+const search: Press = {
+  ...keys("Поиск", ""),
+  act: async (page) => {
+    await button(page, "Поиск").click();
+    await page.keyboard.type("пароль", { delay: 30 });
+  },
+};
+const download: Press = {
+  ...opens("Загрузить", "Вход", signIn),
+  check: async (page) => {
+    await opens("Загрузить", "Вход", signIn).check(page, 1);
+    await expect(page.getByText("Войдите, чтобы загрузить последнюю версию")).toHaveCount(1);
+  },
+};
+const last = [
+  opens("Войти", "Вход", signIn),
+  download,
+  search,
+  keys("Ctrl K", "Control+KeyK"),
+  keys("/", "Slash"),
+];
+const lastOnPhone = [download, search, opens("Меню", "Меню сайта", menu)];
+
+const plans = [
+  { kind: "home", path: "/", viewport: wide, first: [theme, theme, close, theme], last },
+  { kind: "a guide", path: gitlab, viewport: wide, first: [theme, copy, tab, copy, close], last },
+  { kind: "the glossary", path: "/glossary", viewport: wide, first: [close, theme, theme], last },
+  {
+    kind: "home",
+    path: "/",
+    viewport: phone,
+    first: [close],
+    last: [...lastOnPhone, keys("Ctrl K", "Control+KeyK")],
+  },
+  { kind: "a guide", path: gitlab, viewport: phone, first: [copy, tab, close], last: lastOnPhone },
+  { kind: "the glossary", path: "/glossary", viewport: phone, first: [close], last: lastOnPhone },
+];
+const span = 1000;
+
+test.describe("What is pressed between the first paint and the code", () => {
+  for (const [seed, plan] of plans.entries()) {
+    const random = numbers(seed + 1);
+    for (const [turn, end] of plan.last.entries()) {
+      const presses = [...plan.first, end];
+      const moments = presses.map(() => random() * span).sort((one, other) => one - other);
+      test(`is done once and in order: ${plan.kind}, ${plan.viewport.width} px, «${end.name}» last`, async ({
+        page,
+      }) => {
+        await page.setViewportSize(plan.viewport);
+        await countEffects(page);
+        await slowDown(page);
+        // Every other time the code comes when it will, before, between or after the presses.
+        const letGo = turn % 2 === 0 ? await holdScripts(page) : null;
+        await paint(page, plan.path);
+        const start = Date.now();
+        for (const [place, press] of presses.entries()) {
+          const wait = start + (moments[place] ?? 0) - Date.now();
+          if (wait > 0) await page.waitForTimeout(wait);
+          await press.act(page);
+        }
+        if (letGo) {
+          expect((await effects(page)).early).toHaveLength(presses.length);
+          letGo();
+        }
+        await ready(page);
+        for (const press of new Set(presses.toReversed()))
+          await press.check(page, presses.filter((each) => each === press).length);
+      });
+    }
+  }
+});
+
+test.describe("Code that cannot be had", () => {
+  test.use({ viewport: wide });
+  const failure = (page: Page) =>
+    page.getByRole("alert").filter({ hasText: "Часть страницы не загрузилась" });
+  const retry = (page: Page) => failure(page).getByRole("button", { name: "Повторить" });
+
+  test("the page's: one sentence; «Повторить» fetches it once the network is back, and what was pressed is done", async ({
+    page,
+    trouble,
+  }) => {
+    trouble.allow(/Failed to load resource/);
+    await countEffects(page);
+    let isBroken = true;
+    let letGo = (): void => undefined;
+    const pressed = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route("**/*.js", async (route) => {
+      await pressed;
+      await (isBroken ? route.abort() : route.continue());
+    });
+    await page.route(`**${gitlab}`, (route) =>
+      isBroken && route.request().resourceType() === "fetch" ? route.abort() : route.continue(),
+    );
+    await paint(page, gitlab);
+    await button(page, "Войти").click();
+    await expect(button(page, "Войти")).toHaveAttribute("aria-busy", "true");
+    letGo();
+    await expect(failure(page)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(button(page, "Войти")).toBeHidden();
+    await retry(page).click();
+    await expect(failure(page)).toBeVisible();
+    isBroken = false;
+    await retry(page).click();
+    await expect(signIn(page)).toBeVisible({ timeout: 20_000 });
+    await expect(failure(page)).toBeHidden();
+    expect((await effects(page)).opened).toEqual(["Вход"]);
+    await page.keyboard.press("Escape");
+    await expect(button(page, "Войти")).not.toHaveAttribute("aria-busy");
+  });
+
+  test("the data of the page: one sentence, no dead button; «Повторить» loads it anew", async ({
+    page,
+    trouble,
+  }) => {
+    trouble.allow(/Failed to load resource|page resources for/);
+    let isBroken = true;
+    await page.route("**/page-data/docs/**/page-data.json", (route) =>
+      isBroken ? route.abort() : route.continue(),
+    );
+    await page.goto(gitlab);
+    await expect(failure(page)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    for (const name of ["Войти", "Загрузить", "Поиск"])
+      await expect(button(page, name)).toBeHidden();
+    isBroken = false;
+    await retry(page).click();
+    await ready(page);
+    await expect(failure(page)).toBeHidden();
+    await button(page, "Войти").click();
+    await expect(signIn(page)).toBeVisible();
+  });
+
+  test("that of the text: the sentence after a press only; «Повторить» copies what was asked for", async ({
+    page,
+    trouble,
+  }) => {
+    trouble.allow(/Failed to load resource/);
+    await countEffects(page);
+    await open(page, gitlab);
+    await ready(page);
+    let isBroken = true;
+    await page.route("**/*.js", (route) => (isBroken ? route.abort() : route.continue()));
+    await page.getByRole("button", { name: "Копировать" }).first().dispatchEvent("click");
+    await expect(failure(page)).toBeVisible();
+    isBroken = false;
+    await retry(page).click();
+    await expect(page.getByRole("button", { name: "Скопировано" })).toBeVisible();
+    expect((await effects(page)).copied).toHaveLength(1);
+    await expect(failure(page)).toBeHidden();
+  });
+});
+
+test.describe("Before the code", () => {
+  test.use({ viewport: wide });
+
+  test("Enter in the search leads to the page of results, Escape and Back close it", async ({
+    page,
+    trouble,
+  }) => {
+    trouble.allow(/Failed to load resource/);
+    let letGo = (): void => undefined;
+    const waited = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route("**/*.js", async (route) => {
+      await waited;
+      await route.continue();
+    });
+    await paint(page, "/glossary");
+    await page.keyboard.press("Control+KeyK");
+    await expect(searchDialog(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(searchDialog(page)).toBeHidden();
+    await page.keyboard.press("Slash");
+    await expect(searchDialog(page)).toBeVisible();
+    await page.evaluate(() => window.history.back());
+    await expect(searchDialog(page)).toBeHidden();
+    await expect(page).toHaveURL("/glossary");
+    await page.keyboard.press("Control+KeyK");
+    await page.keyboard.type("kerberos");
+    await page.keyboard.press("Enter");
+    letGo();
+    await expect(page).toHaveURL("/search?q=kerberos");
+    await expect(
+      page.getByRole("main").getByRole("link", { name: "Kerberos" }).first(),
+    ).toBeVisible();
+  });
+
+  test("a group of the sidebar opened or closed stays so", async ({ page }) => {
+    let letGo = (): void => undefined;
+    const waited = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route("**/*.js", async (route) => {
+      await waited;
+      await route.continue();
+    });
+    const sidebar = page.getByRole("navigation", { name: "Разделы документации" });
+    await paint(page, gitlab);
+    await expect(sidebar.getByRole("link", { name: "GitLab" })).toBeVisible();
+    await sidebar.getByText("Обновления", { exact: true }).click();
+    await sidebar.locator("summary", { hasText: "LDAP" }).first().click();
+    await expect(sidebar.getByRole("link", { name: "GitLab" })).toBeHidden();
+    letGo();
+    await ready(page);
+    await expect(sidebar.getByRole("link", { name: "2.3.0" })).toBeVisible();
+    await expect(sidebar.getByRole("link", { name: "GitLab" })).toBeHidden();
+  });
+
+  test("the cross of the announcement gives the focus to the bar", async ({ page }) => {
+    await open(page, "/glossary");
+    await page.getByRole("button", { name: "Закрыть объявление" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(announcement(page)).toBeHidden();
+    await expect(bar(page).getByRole("link").first()).toBeFocused();
+  });
+});

@@ -1,0 +1,55 @@
+import { onAction } from "#src/browser/actions";
+import { cameEvent, codeFailed, isAwaitingCode, retryEvent } from "#src/browser/awaited-code";
+
+const needed = /\/(?:app|framework|webpack-runtime)-[^/]+$/;
+
+/**
+ * When a script that the page cannot do without does not come, or fails before the page is ready, the page stands as without
+ * JavaScript and says so; «Повторить» fetches what is missing, and what was pressed before is then done.
+ */
+export function watchCode(): void {
+  const root = document.documentElement;
+  let missing: string[] = [];
+  const fail = (): void => {
+    delete root.dataset.js;
+    delete root.dataset.deferredLayout;
+    codeFailed();
+  };
+  const onError = (event: Event): void => {
+    const { target } = event;
+    if (target instanceof HTMLScriptElement) {
+      // webpack, which asks again, would wait for this one.
+      target.remove();
+      if (!needed.test(target.src)) return;
+      missing.push(target.src);
+      fail();
+    } else if (!(target instanceof Element) && isAwaitingCode(root)) fail();
+  };
+  const fetchAgain = (): void => {
+    delete root.dataset.codeFailed;
+    if (!isAwaitingCode(root)) {
+      dispatchEvent(new Event(retryEvent));
+      return;
+    }
+    fetch(missing[0] ?? location.href, { cache: "no-cache" }).then(({ ok, status }) => {
+      // Gone with a deploy, or there, and yet the page did not start: a new page may.
+      if (status === 404 || (ok && missing.length === 0)) location.reload();
+      else if (ok) addScripts();
+      else fail();
+    }, fail);
+  };
+  const addScripts = (): void => {
+    root.dataset.js = "";
+    const sources = missing;
+    missing = [];
+    for (const src of sources)
+      document.head.append(Object.assign(document.createElement("script"), { src }));
+  };
+  addEventListener("error", onError, true);
+  addEventListener("unhandledrejection", onError);
+  addEventListener(cameEvent, () => {
+    if (!isAwaitingCode(root)) root.dataset.js = "";
+  });
+  onAction("retry", fetchAgain);
+  root.dataset.js = "";
+}

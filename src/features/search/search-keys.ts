@@ -1,0 +1,16 @@
+/** Which key of search was pressed: the command counts everywhere, the slash where nobody is typing. By place, so that they work in the Russian layout too. */
+export function searchKey(event: KeyboardEvent): "command" | "slash" | null {
+  const { altKey, code, key, shiftKey, target } = event;
+  const isCommand = event.ctrlKey || event.metaKey;
+  if (altKey) return null;
+  if (code === "KeyK" && isCommand && !shiftKey) return "command";
+  const isSlash = key === "/" || (code === "Slash" && !shiftKey);
+  return isSlash && !isCommand && !isTyping(target) ? "slash" : null;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}

@@ -1,0 +1,32 @@
+import { isAwaitingCode } from "#src/browser/awaited-code";
+import { searchKey } from "./search-keys";
+
+/** The dialog of search as it stands in the HTML: a field that takes letters before there is any code. */
+export function searchShell(): HTMLDialogElement | null {
+  return document.querySelector<HTMLDialogElement>("dialog[data-search-shell]");
+}
+
+/** Opens it from the first paint on: by the box in the bar and by the keys. Once the code is there, `SearchGate` does. */
+export function openSearchShell(): void {
+  const isEarly = (): boolean => isAwaitingCode(document.documentElement);
+  const open = (event: Event): void => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const shell = searchShell();
+    if (!shell || shell.open) return;
+    shell.showModal();
+    // The entry that Back leaves: see close-on-back.
+    history.pushState({ ...history.state, overlays: 1 }, "");
+  };
+  addEventListener(
+    "click",
+    (event) => {
+      const { target } = event;
+      if (isEarly() && target instanceof Element && target.closest("[data-search-box]"))
+        open(event);
+    },
+    true,
+  );
+  addEventListener("keydown", (event) => isEarly() && searchKey(event) && open(event), true);
+  addEventListener("popstate", () => isEarly() && searchShell()?.close(), true);
+}

@@ -1,0 +1,22 @@
+import { join } from "node:path";
+import { buildSync } from "esbuild";
+import { site } from "../../config/site";
+
+/** The text of the script in the head of every page, made of `src/app/head`: one text, so that one hash in the security policy covers all pages. */
+export function headScript(): string {
+  const { announcement } = site;
+  const { outputFiles } = buildSync({
+    entryPoints: [join(process.cwd(), "src/app/head/head.ts")],
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: "es2020",
+    charset: "utf8",
+    write: false,
+    define: {
+      announcementId: JSON.stringify(announcement?.closeable ? announcement.id : null),
+      __PATH_PREFIX__: '""',
+    },
+  });
+  return (outputFiles[0]?.text ?? "").trim();
+}
