@@ -36,6 +36,9 @@ export function Integrations({ groups }: IntegrationsProps) {
           Версии, порты, группы и&nbsp;второй фактор в&nbsp;одной таблице
         </Link>
       </p>
+      <p className={styles.more}>
+        <Link to="/docs/ldaps-and-ldap/md-generic">Приложение, которого нет в&nbsp;списке</Link>
+      </p>
     </section>
   );
 }
