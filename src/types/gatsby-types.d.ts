@@ -2388,6 +2388,7 @@ type MdxFrontmatterQueriesValues = {
   readonly group: Maybe<Scalars['String']>;
   readonly input: Maybe<Scalars['String']>;
   readonly login: Maybe<Scalars['String']>;
+  readonly mail: Maybe<Scalars['String']>;
   readonly name: Maybe<Scalars['String']>;
   readonly upn: Maybe<Scalars['String']>;
   readonly user: Maybe<Scalars['String']>;
@@ -2398,6 +2399,7 @@ type MdxFrontmatterQueriesValuesFieldSelector = {
   readonly group: InputMaybe<FieldSelectorEnum>;
   readonly input: InputMaybe<FieldSelectorEnum>;
   readonly login: InputMaybe<FieldSelectorEnum>;
+  readonly mail: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly upn: InputMaybe<FieldSelectorEnum>;
   readonly user: InputMaybe<FieldSelectorEnum>;
@@ -2408,6 +2410,7 @@ type MdxFrontmatterQueriesValuesFilterInput = {
   readonly group: InputMaybe<StringQueryOperatorInput>;
   readonly input: InputMaybe<StringQueryOperatorInput>;
   readonly login: InputMaybe<StringQueryOperatorInput>;
+  readonly mail: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly upn: InputMaybe<StringQueryOperatorInput>;
   readonly user: InputMaybe<StringQueryOperatorInput>;
@@ -2418,6 +2421,7 @@ type MdxFrontmatterQueriesValuesSortInput = {
   readonly group: InputMaybe<SortOrderEnum>;
   readonly input: InputMaybe<SortOrderEnum>;
   readonly login: InputMaybe<SortOrderEnum>;
+  readonly mail: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly upn: InputMaybe<SortOrderEnum>;
   readonly user: InputMaybe<SortOrderEnum>;
