@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from "react";
-import { nodesInOrder, type TreeNode } from "./tree";
+import { treeRows, type TreeNode } from "./tree";
 import * as styles from "./DirectoryTree.module.css";
 
 interface DirectoryTreeProps {
@@ -13,39 +13,19 @@ interface DirectoryTreeProps {
  * order. An entry that is found is current.
  */
 export function DirectoryTree({ nodes, found }: DirectoryTreeProps) {
-  const order = nodesInOrder(nodes);
-  const [focused, setFocused] = useState(order[0]?.dn ?? "");
+  const rows = treeRows(nodes);
+  const [focused, setFocused] = useState(rows[0]?.dn ?? "");
   const root = useRef<HTMLUListElement>(null);
   const move = (event: KeyboardEvent): void => {
-    const at = order.findIndex(({ dn }) => dn === focused);
-    const next = nextIndex(event.key, at, order.length);
-    const node = next === null ? undefined : order[next];
+    const at = rows.findIndex(({ dn }) => dn === focused);
+    const next = nextIndex(event.key, at, rows.length);
+    const node = next === null ? undefined : rows[next];
     if (!node) return;
     event.preventDefault();
     setFocused(node.dn);
     root.current?.querySelectorAll<HTMLElement>("[role=treeitem]")[next ?? 0]?.focus();
   };
-  const item = (node: TreeNode) => (
-    <li
-      key={node.dn}
-      role="treeitem"
-      aria-level={node.level}
-      aria-expanded={node.children.length > 0 ? true : undefined}
-      aria-current={found.has(node.dn) ? "true" : undefined}
-      aria-selected={false}
-      aria-label={node.label}
-      tabIndex={node.dn === focused ? 0 : -1}
-      className={styles.item}
-      onFocus={(event) => {
-        if (event.target === event.currentTarget) setFocused(node.dn);
-      }}
-    >
-      <span className={styles.name}>{node.label}</span>
-      {node.children.length > 0 ? <ul role="group">{node.children.map(item)}</ul> : null}
-    </li>
-  );
   return (
-    // The keys belong to the entries; the list only hears of them.
     <ul
       ref={root}
       role="tree"
@@ -54,7 +34,21 @@ export function DirectoryTree({ nodes, found }: DirectoryTreeProps) {
       className={styles.tree}
       onKeyDown={move}
     >
-      {nodes.map(item)}
+      {rows.map((row) => (
+        <li
+          key={row.dn}
+          role="treeitem"
+          aria-level={row.level}
+          aria-current={found.has(row.dn) ? "true" : undefined}
+          aria-selected={false}
+          tabIndex={row.dn === focused ? 0 : -1}
+          className={styles.item}
+          onFocus={() => setFocused(row.dn)}
+        >
+          <span aria-hidden="true">{row.branch}</span>
+          <span className={styles.name}>{row.label}</span>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -31,9 +31,21 @@ export function treeOf(entries: readonly Entry[]): TreeNode[] {
   return below("", 1);
 }
 
-/** All nodes from top to bottom, as the arrow keys go. */
-export function nodesInOrder(nodes: readonly TreeNode[]): TreeNode[] {
-  return nodes.flatMap((node) => [node, ...nodesInOrder(node.children)]);
+/** A line of the drawn tree. */
+export interface TreeRow extends TreeNode {
+  /** The lines that lead to it, in box-drawing characters. */
+  readonly branch: string;
+}
+
+/** All nodes from top to bottom, as the arrow keys go, with the lines that lead to them. */
+export function treeRows(nodes: readonly TreeNode[], indent = ""): TreeRow[] {
+  return nodes.flatMap((node, index) => {
+    const isLast = index === nodes.length - 1;
+    const isRoot = node.level === 1;
+    const branch = isRoot ? "" : `${indent}${isLast ? "└─ " : "├─ "}`;
+    const below = isRoot ? "" : `${indent}${isLast ? "   " : "│  "}`;
+    return [{ ...node, branch }, ...treeRows(node.children, below)];
+  });
 }
 
 function ownName(dn: string): string {
