@@ -49,7 +49,7 @@ test("without JavaScript groups of the sidebar open and close, the shown page is
 }) => {
   await page.goto(gitlab);
   await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText(["GitLab"]);
-  const release = sidebar(page).getByRole("link", { name: "2.4.0" });
+  const release = sidebar(page).getByRole("link", { name: "2.4.0", exact: true });
   await expect(release).toBeHidden();
   await sidebar(page).getByText("Обновления", { exact: true }).click();
   await expect(release).toBeVisible();
