@@ -116,6 +116,7 @@ test.describe("An answer in the dialog", () => {
       .getByRole("link");
     await expect(starts).toHaveText([
       "Установка и настройка",
+      "Быстрый старт",
       "Технологический стек",
       "Управление пользователями и группами",
     ]);

@@ -212,6 +212,7 @@ test("with blocked storage search works, recent queries are just not kept", asyn
   await searchField(page).fill("");
   await expect(searchOptions(page)).toHaveText([
     "Установка и настройка",
+    "Быстрый старт",
     "Технологический стек",
     "Управление пользователями и группами",
   ]);

@@ -11,11 +11,12 @@ export function deferLayout(): void {
   const isNew = entry !== undefined && "type" in entry && entry.type === "navigate";
   if (!isNew || location.hash !== "" || !CSS.supports("overflow-anchor", "auto")) return;
   dataset.deferredLayout = "";
-  const layOut = (): void => {
+  const layOut = (event: Event): void => {
+    // The sidebar scrolls to the shown page by itself.
+    if (event.type === "scroll" && event.target !== document) return;
     delete dataset.deferredLayout;
   };
-  for (const step of firstSteps)
-    addEventListener(step, layOut, { capture: true, once: true, passive: true });
+  for (const step of firstSteps) addEventListener(step, layOut, { capture: true, passive: true });
 }
 
 /**
