@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { axeFindings, structureFindings } from "./support/axe";
+import { axeFindings } from "./support/axe";
 import { expect, open, phone, readyTabs, scrolled, test, wide } from "./support/fixtures";
-import { kindsOfPages, notFound, routesOfTable } from "./support/pages";
+import { kindsOfPages, notFound, pagesBySection } from "./support/pages";
 import { withText } from "./support/pages-text";
 
 const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
@@ -61,29 +61,34 @@ key = value
 `;
 
 test.describe("axe finds nothing wrong", () => {
-  for (const known of allPages) {
-    for (const [name, viewport] of [
-      ["1440", wide],
-      ["390", phone],
-    ] as const) {
-      test(`on the ${known.kind} at ${name} px, in light and dark`, async ({ page, trouble }) => {
-        if (known === notFound) trouble.allow(/status of 404/);
-        await page.setViewportSize(viewport);
-        await open(page, known.path);
-        expect(await axeFindings(page)).toEqual([]);
-        await page.evaluate(() => (document.documentElement.dataset.theme = "dark"));
-        expect(await axeFindings(page, true)).toEqual([]);
-      });
+  test("on the not-found page, at 390 and 1440 px, in light and dark", async ({
+    page,
+    trouble,
+  }) => {
+    trouble.allow(/status of 404/);
+    for (const viewport of [phone, wide]) {
+      await page.setViewportSize(viewport);
+      await open(page, notFound.path);
+      expect(await axeFindings(page)).toEqual([]);
+      await page.evaluate(() => (document.documentElement.dataset.theme = "dark"));
+      expect(await axeFindings(page, true)).toEqual([]);
     }
-  }
+  });
 
-  for (const [group, paths] of Object.entries(routesOfTable)) {
-    test(`in the structure of every page of the group «${group}»`, async ({ page }) => {
-      test.slow();
-      await page.setViewportSize(phone);
+  for (const [section, paths] of Object.entries(pagesBySection())) {
+    test(`on every page of ${section}, at 390 and 1440 px, in light and dark`, async ({ page }) => {
+      test.setTimeout(10_000 + 10_000 * paths.length);
       for (const path of paths) {
+        await page.setViewportSize(phone);
         await open(page, path);
-        expect([path, await structureFindings(page)]).toEqual([path, []]);
+        for (const viewport of [phone, wide]) {
+          await page.setViewportSize(viewport);
+          for (const theme of ["light", "dark"]) {
+            await page.evaluate((value) => (document.documentElement.dataset.theme = value), theme);
+            const found = await axeFindings(page, theme === "dark");
+            expect([path, viewport.width, theme, found]).toEqual([path, viewport.width, theme, []]);
+          }
+        }
       }
     });
   }
@@ -278,6 +283,7 @@ test.describe("On paper", () => {
     for (const name of ["Главная навигация", "Подвал", "Путь к странице"])
       await expect(page.getByRole("navigation", { name })).toBeHidden();
     await expect(page.getByRole("complementary", { name: "Объявление" })).toBeHidden();
+    await expect(page.getByRole("link", { name: "Перейти к содержанию" })).toBeHidden();
     await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     for (const text of ["Debian", "первый", "RHEL", "второй"])

@@ -343,6 +343,23 @@ test.describe("Before the code", () => {
     ).toBeVisible();
   });
 
+  for (const [path, name, text, answer] of [
+    ["/search", "Поиск", "kerberos", "Kerberos"],
+    ["/docs/ldap-filter", "Фильтр LDAP", "(cn=t.galiev)", "Найдено: 1 из"],
+  ] as const) {
+    test(`what is typed into the field of ${path} stays and is answered`, async ({ page }) => {
+      const letGo = await holdScripts(page);
+      await paint(page, path);
+      const field = page.getByRole("main").getByLabel(name, { exact: true });
+      await field.pressSequentially(text);
+      letGo();
+      await ready(page);
+      await expect(page.getByRole("main").getByText(answer).first()).toBeVisible();
+      await expect(field).toHaveValue(text);
+      await expect(page).toHaveURL(new RegExp(`${path}\\?\\w+=`));
+    });
+  }
+
   test("a group of the sidebar opened or closed stays so", async ({ page }) => {
     let letGo = (): void => undefined;
     const waited = new Promise<void>((resolve) => (letGo = resolve));

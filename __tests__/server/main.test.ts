@@ -70,7 +70,12 @@ function start(
     }
     throw new Error(`The server has not started: ${output}`);
   }
-  return { child, exit, address, output: () => output };
+  /** Waits until the output holds `text`: sentences for people come after the line of the log. */
+  async function said(text: string): Promise<void> {
+    const end = Date.now() + 20_000;
+    while (!output.includes(text) && Date.now() < end) await pause(20);
+  }
+  return { child, exit, address, said, output: () => output };
 }
 
 const json = { "content-type": "application/json" };
@@ -124,6 +129,7 @@ const production = {
 test("with nothing configured it listens on a free port, says where all is, signs a visitor in by a file, and stops on SIGTERM", async () => {
   const server = start({});
   const site = await server.address();
+  await server.said("Капча: не проверяется\n");
   expect(server.output()).toContain(
     `Сайт: ${site}/\nПисьма: файлы в папке ${join(dataDir, "outbox")}\nБаза данных: встроенная, в папке ${dataDir}\nКапча: не проверяется\n`,
   );

@@ -36,11 +36,6 @@ export async function axeFindings(page: Page, isAboutColours = false): Promise<s
     : findings(axeOf(page).withTags(tags));
 }
 
-/** The same of all that does not depend on colours: these rules are quick. */
-export function structureFindings(page: Page): Promise<string[]> {
-  return findings(axeOf(page).withTags(tags).disableRules(colourRules));
-}
-
 // Of a very long text, the API's, the first 150 blocks: the others are made of the same parts, and axe would take a minute.
 function axeOf(page: Page): AxeBuilder {
   return new AxeBuilder({ page })

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { site } from "../../src/config/site";
 
 const { name, slug, kind } = site.product;
@@ -67,3 +68,23 @@ export const routesOfTable: Readonly<Record<string, readonly string[]>> = {
   ],
   "release notes": versions.split(" ").map((version) => `/docs/updates/V${version}`),
 };
+
+/** The paths of the built site's sitemap by section (`/docs/introduction`, `/glossary`, `/`), at most `most` in one. */
+export function pagesBySection(most = 14): Readonly<Record<string, readonly string[]>> {
+  const sitemap = readFileSync("public/sitemap.xml", "utf8");
+  const sections: Record<string, string[]> = {};
+  for (const [, address = ""] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+    const path = new URL(address).pathname;
+    const section = path
+      .split("/")
+      .slice(0, path.startsWith("/docs/") ? 3 : 2)
+      .join("/");
+    let name = section;
+    for (let part = 2; (sections[name]?.length ?? 0) >= most; part += 1)
+      name = `${section}, part ${part}`;
+    (sections[name] ??= []).push(path);
+  }
+  if (Object.keys(sections).length === 0)
+    throw new Error("public/sitemap.xml names no page: build the site before these tests.");
+  return sections;
+}

@@ -1,5 +1,6 @@
-import { navigate } from "gatsby";
-import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { useId, useMemo, useState } from "react";
+import { useAddressState } from "#src/browser/use-address-state";
+import { useEarlyText } from "#src/browser/use-early-text";
 import { Button } from "#src/components/ui/Button";
 import { Field } from "#src/components/ui/Field";
 import type { Entry } from "#src/ldap/entry";
@@ -13,8 +14,6 @@ import { treeOf } from "./tree";
 import { useOwnSearch } from "./use-own-search";
 import * as styles from "./FilterCheck.module.css";
 
-const addressDelay = 400;
-
 interface FilterCheckProps {
   /** The sample tree of the documentation. */
   readonly entries: readonly Entry[];
@@ -26,23 +25,9 @@ interface FilterCheckProps {
 
 /** A field for a filter, what the filter says, and what it finds in a tree. The filter stands in the address. */
 export function FilterCheck({ entries, path, search }: FilterCheckProps) {
-  const [text, setText] = useState("");
+  const [text, setText] = useAddressState(search, { path, read, write });
+  const field = useEarlyText<HTMLTextAreaElement>(setText);
   const [own, setOwn] = useState<readonly Entry[] | null>(null);
-  const written = useRef<string | null>(null);
-  useEffect(() => {
-    if (written.current === search) return;
-    written.current = search;
-    setText(new URLSearchParams(search).get("filter") ?? "");
-  }, [search]);
-  useEffect(() => {
-    const query = text.trim() === "" ? "" : `?${new URLSearchParams({ filter: text.trim() })}`;
-    if (written.current === null || written.current === query) return;
-    const timer = setTimeout(() => {
-      written.current = query;
-      void navigate(path + query, { replace: true });
-    }, addressDelay);
-    return () => clearTimeout(timer);
-  }, [text, path]);
   const reading = useMemo(() => readFilter(text), [text]);
   const nodes = useMemo(() => treeOf(entries), [entries]);
   const found = useMemo(
@@ -59,6 +44,7 @@ export function FilterCheck({ entries, path, search }: FilterCheckProps) {
           {(control) => (
             <textarea
               {...control}
+              ref={field}
               className={`${control.className ?? ""} ${styles.text ?? ""}`}
               rows={3}
               value={text}
@@ -105,6 +91,10 @@ export function FilterCheck({ entries, path, search }: FilterCheckProps) {
     </div>
   );
 }
+
+const read = (search: string): string => new URLSearchParams(search).get("filter") ?? "";
+const write = (text: string): string =>
+  text.trim() === "" ? "" : `?${new URLSearchParams({ filter: text.trim() })}`;
 
 const mostListed = 200;
 

@@ -1,5 +1,6 @@
-import { navigate } from "gatsby";
-import { useEffect, useRef, useState, type MouseEvent } from "react";
+import { useState, type MouseEvent } from "react";
+import { useAddressState } from "#src/browser/use-address-state";
+import { useEarlyText } from "#src/browser/use-early-text";
 import { Button } from "#src/components/ui/Button";
 import { Link } from "#src/components/ui/Link";
 import { pageKinds, type PageKind } from "#src/search/records";
@@ -20,7 +21,6 @@ import { foundWords, searchAddress, shortened } from "./words";
 import * as styles from "./SearchPage.module.css";
 
 const pagesAtOnce = 10;
-const addressDelay = 400;
 
 interface Asked {
   readonly query: string;
@@ -35,30 +35,16 @@ interface SearchPartProps {
 
 /** The search page's field and results, kept in step with the address. */
 export function SearchPart({ search }: SearchPartProps) {
-  const [asked, setAsked] = useState<Asked>({ query: "", isLiteral: false, kind: null });
+  const [asked, setAsked] = useAddressState(search, { path: "/search", read, write });
   const [limit, setLimit] = useState(pagesAtOnce);
-  const written = useRef<string | null>(null);
-  useEffect(() => {
-    if (written.current === search) return;
-    written.current = search;
-    setAsked(readAddress(search));
+  const [limited, setLimited] = useState(asked);
+  if (limited !== asked) {
+    setLimited(asked);
     setLimit(pagesAtOnce);
-  }, [search]);
+  }
   const state = useSearch({ ...asked, limit }, true);
-  useEffect(() => {
-    const address = searchAddress(asked.query, asked.isLiteral, asked.kind);
-    const own = address.slice("/search".length);
-    if (written.current === null || sameQuery(written.current, own)) return;
-    const timer = setTimeout(() => {
-      written.current = own;
-      void navigate(address, { replace: true });
-    }, addressDelay);
-    return () => clearTimeout(timer);
-  }, [asked]);
-  const change = (part: Partial<Asked>): void => {
-    setAsked({ ...asked, ...part });
-    setLimit(pagesAtOnce);
-  };
+  const change = (part: Partial<Asked>): void => setAsked({ ...asked, ...part });
+  const field = useEarlyText<HTMLInputElement>((query) => change({ query }));
   return (
     <div className={styles.parts}>
       <form
@@ -70,6 +56,7 @@ export function SearchPart({ search }: SearchPartProps) {
         }}
       >
         <input
+          ref={field}
           className={styles.field}
           type="search"
           name="q"
@@ -201,12 +188,12 @@ function onOpen(
     void markWords(__PATH_PREFIX__ + page.path, page.hits[place]?.id ?? "", terms);
 }
 
-function readAddress(search: string): Asked {
+function read(search: string): Asked {
   const parameters = new URLSearchParams(search);
   const kind = pageKinds.find((each) => each === parameters.get("kind")) ?? null;
   return { query: parameters.get("q") ?? "", isLiteral: parameters.get("exact") === "1", kind };
 }
 
-function sameQuery(one: string, other: string): boolean {
-  return JSON.stringify(readAddress(one)) === JSON.stringify(readAddress(other));
+function write({ query, isLiteral, kind }: Asked): string {
+  return searchAddress(query, isLiteral, kind).slice("/search".length);
 }
