@@ -155,7 +155,7 @@ test.describe("The page of search", () => {
   }) => {
     await open(page, `/search?q=${encodeURIComponent("парольной политикой")}`);
     await expect(status(page)).toHaveText(
-      /^Найдено \d+ страниц[ыа]? по запросу «парольной политикой»$/,
+      /^Найден[ао] \d+ страниц[аы]? по запросу «парольной политикой»$/,
     );
     await expect(page).toHaveTitle(/^Поиск: парольной политикой/);
     expect((await resultPaths(results(page)))[0]).toBe(policy);
