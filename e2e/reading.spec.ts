@@ -273,9 +273,9 @@ test.describe("On this page", () => {
     await open(page, install);
     await expect(current(page)).toHaveText("Что получится");
     await page
-      .getByRole("heading", { name: "Проверьте .env", level: 2 })
+      .getByRole("heading", { name: "3. Закрепите версию в .env", level: 2 })
       .evaluate((heading) => heading.scrollIntoView({ block: "start" }));
-    await expect(current(page)).toHaveText("Проверьте .env");
+    await expect(current(page)).toHaveText("3. Закрепите версию в .env");
     await page
       .getByRole("heading", { name: "Переменные установки", level: 3 })
       .evaluate((heading) => heading.scrollIntoView({ block: "start" }));
@@ -312,7 +312,7 @@ test.describe("On this page", () => {
     await contents(page).getByRole("link", { name: "Запустите службы" }).click();
     const heading = page.getByRole("heading", { name: "Запустите службы" });
     await expect(heading).toBeInViewport();
-    await expect(current(page)).toHaveText("Запустите службы");
+    await expect(current(page)).toHaveText("6. Запустите службы");
     await expect(page).toHaveURL(/#./);
   });
 
