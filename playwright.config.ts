@@ -6,6 +6,10 @@ const port = Number(process.env.E2E_PORT ?? 9100);
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results/browser",
+  projects: [
+    { name: "site", testIgnore: "every-page.spec.ts" },
+    { name: "every-page", testMatch: "every-page.spec.ts" },
+  ],
   fullyParallel: true,
   workers: 2,
   // A whole run on a busy machine may try again what failed; the report names it as flaky.

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { phone, wide } from "./fixtures";
 
 const tags = [
   "wcag2a",
@@ -34,6 +35,25 @@ export async function axeFindings(page: Page, isAboutColours = false): Promise<s
   return isAboutColours
     ? findings(axeOf(page).withRules(colourRules))
     : findings(axeOf(page).withTags(tags));
+}
+
+/** The same of all that does not depend on colours: these rules are quick. */
+export function structureFindings(page: Page): Promise<string[]> {
+  return findings(axeOf(page).withTags(tags).disableRules(colourRules));
+}
+
+/** What axe finds wrong at 390 and 1440 px, in light and dark, each with its width and mode. */
+export async function axeInBothWidthsAndModes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const viewport of [phone, wide]) {
+    await page.setViewportSize(viewport);
+    for (const theme of ["light", "dark"]) {
+      await page.evaluate((value) => (document.documentElement.dataset.theme = value), theme);
+      const wrong = await axeFindings(page, theme === "dark");
+      found.push(...wrong.map((finding) => `${viewport.width} px, ${theme}: ${finding}`));
+    }
+  }
+  return found;
 }
 
 // Of a very long text, the API's, the first 150 blocks: the others are made of the same parts, and axe would take a minute.

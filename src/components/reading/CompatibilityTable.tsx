@@ -65,7 +65,9 @@ export function CompatibilityTable({ rows }: { readonly rows: readonly Compatibi
                 {row.timeout === null ? "" : `, тайм-аут ${row.timeout}\u00A0с`}
                 {row.secondFactorNote ? `. ${row.secondFactorNote}` : ""}
               </td>
-              <td role="cell">{longDate(row.checked)}</td>
+              <td role="cell">
+                <time dateTime={row.checked}>{longDate(row.checked)}</time>
+              </td>
             </tr>
           ))}
         </tbody>
