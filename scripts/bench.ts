@@ -4,6 +4,7 @@ import { lighthouseRows } from "./bench/lighthouse";
 import { searchResults } from "./bench/search";
 import { serve } from "./bench/serve";
 import { benchServer } from "./bench/server";
+import { routes } from "../src/routes";
 import { pageWeights } from "./bench/weight";
 
 const kinds = [
@@ -14,7 +15,7 @@ const kinds = [
   "/docs/updates/V2.4.0",
   "/docs/updates",
   "/docs/ldaps-and-ldap",
-  "/docs/api/",
+  routes.api.path,
   "/glossary",
   "/glossary/ldap_ldaps",
   "/blog",

@@ -13,6 +13,7 @@ import { renderMdx } from "../../src/markup/render-mdx";
 import { typograph } from "../../src/markup/typography";
 import type { PageRecord, SectionRecord } from "../../src/search/records";
 import { loadContent, type LoadedPage } from "../../scripts/load-content";
+import { routes } from "../../src/routes";
 
 /** The records of the real content, as the build makes them, without Gatsby. */
 export async function loadRecords(folder = "content"): Promise<PageRecord[]> {
@@ -82,7 +83,7 @@ async function apiRecords(
   });
   return [
     {
-      record: apiRecord("/docs/api/", typograph(api.summary)),
+      record: apiRecord(routes.api.path, typograph(api.summary)),
       sections,
     },
   ];

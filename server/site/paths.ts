@@ -1,11 +1,10 @@
+import { withOwnSlash } from "../../src/routes";
+
 /** What to answer for a path of the site. `file` is relative to the folder of the build. */
 export type SiteAnswer =
   | { readonly kind: "file"; readonly file: string }
   | { readonly kind: "redirect"; readonly to: string; readonly status: 301 | 308 }
   | { readonly kind: "missing" };
-
-// The specification writes this one path with a slash at its end; every other page is written without.
-const slashPaths: ReadonlySet<string> = new Set(["/docs/api"]);
 
 const missing: SiteAnswer = { kind: "missing" };
 
@@ -43,8 +42,7 @@ function pageFiles(path: string): string[] {
 
 /** The one address of a page, encoded. It is put together anew, so it never begins with two slashes. */
 function canonical(segments: readonly string[]): string {
-  const path = `/${segments.map(encodeURIComponent).join("/")}`;
-  return slashPaths.has(path) ? `${path}/` : path;
+  return withOwnSlash(`/${segments.map(encodeURIComponent).join("/")}`);
 }
 
 // Two spellings of one path differ only in what is percent-encoded; the number of slashes must agree.

@@ -1,3 +1,4 @@
+import { routes } from "../routes";
 import { byVersionDescending } from "./version-order";
 
 export interface SidebarLink {
@@ -27,8 +28,8 @@ interface SidebarSection {
 /** The page of the HTTP interface, which no file of `content/docs` makes: the sidebar's last entry. */
 export const apiEntry = {
   group: "Для разработчиков",
-  label: "HTTP API",
-  path: "/docs/api/",
+  label: routes.api.title,
+  path: routes.api.path,
 } as const;
 
 /** The one sidebar of the documentation: sections in their order, pages in theirs, then the releases, the newest first, and the API. */

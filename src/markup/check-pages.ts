@@ -3,7 +3,7 @@ import type { ParsedFile, UnreadFile } from "../content-model/content-file";
 import { linkProblems, pathProblems } from "../content-model/links";
 import type { Problem } from "../content-model/problem";
 import type { SiteLink } from "../content-model/site-links";
-import { codePaths } from "../content-model/site-paths";
+import { codePaths } from "../routes";
 import { termPath } from "../content-model/term";
 import type { PageFacts } from "./render-mdx";
 

@@ -6,6 +6,7 @@ import { PageNote } from "#src/components/reading/PageNote";
 import { PlainPage } from "#src/components/reading/TextPage";
 import { RelatedLinks } from "#src/components/reading/RelatedLinks";
 import { ContentHtml } from "#src/features/content/ContentHtml";
+import { routes } from "#src/routes";
 import * as styles from "./TermTemplate.module.css";
 
 /** A glossary term. */
@@ -16,8 +17,8 @@ export default function TermTemplate({ data }: PageProps<Queries.TermPageQuery>)
     { label: "Термины", to: "/glossary" },
     { label: page.title, to: null },
   ];
-  const titles = new Map([
-    ...codePages,
+  const titles = new Map<string, string>([
+    ...codePages.map(({ path, title }) => [path, title] as const),
     ...data.docs.nodes.map((node) => [node.path, node.label] as const),
     ...data.posts.nodes.map((node) => [node.path, node.title] as const),
   ]);
@@ -62,12 +63,7 @@ function Name({ label, value }: { readonly label: string; readonly value: string
   );
 }
 
-const codePages = [
-  ["/docs", "Документация"],
-  ["/docs/ldaps-and-ldap", "Совместимость"],
-  ["/docs/updates", "Обновления"],
-  ["/docs/api/", "HTTP API"],
-] as const;
+const codePages = [routes.docs, routes.compatibility, routes.updates, routes.api];
 
 export const query = graphql`
   query TermPage($id: String!, $pages: [String!]!) {

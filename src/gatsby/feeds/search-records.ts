@@ -1,5 +1,6 @@
 import { site } from "../../config/site";
 import { byVersionDescending } from "../../content-model/version-order";
+import { routes } from "../../routes";
 import type { PageKind, PageRecord, SectionRecord } from "../../search/records";
 
 /** A page of any kind, as GraphQL or the loader without Gatsby gives it. */
@@ -111,8 +112,7 @@ export function withReleaseOrder(records: readonly BareRecord[]): BareRecord[] {
 /** Pages that list others: they have words of their own only in title and lead. */
 export function listRecords(): BareRecord[] {
   const record = (
-    path: string,
-    title: string,
+    { path, title }: { readonly path: string; readonly title: string },
     description: string,
     synonyms: readonly string[],
   ): BareRecord => ({
@@ -126,29 +126,24 @@ export function listRecords(): BareRecord[] {
   });
   return [
     record(
-      "/docs",
-      "Документация",
+      routes.docs,
       `С чего начать работу с ${site.product.name}: все страницы документации по разделам.`,
       ["оглавление", "содержание", "руководство"],
     ),
     record(
-      "/docs/updates",
-      "Обновления",
+      routes.updates,
       `Что нового в каждом выпуске ${site.product.name}: список всех версий.`,
       ["список версий", "история версий", "changelog", "журнал изменений", "релизы"],
     ),
     record(
-      "/docs/ldaps-and-ldap",
-      "Совместимость",
+      routes.compatibility,
       `Какие системы подключаются к ${site.product.name}: проверенные версии, протокол и порты, сопоставление групп, второй фактор.`,
       ["список интеграций", "поддерживаемые системы", "таблица совместимости"],
     ),
-    record(
-      "/glossary",
-      "Термины и определения",
-      "Все понятия службы каталогов по алфавиту и деревом.",
-      ["глоссарий", "словарь терминов"],
-    ),
-    record("/blog", "Блог", "Статьи о службе каталогов.", ["статьи", "публикации", "новости"]),
+    record(routes.glossary, "Все понятия службы каталогов по алфавиту и деревом.", [
+      "глоссарий",
+      "словарь терминов",
+    ]),
+    record(routes.blog, "Статьи о службе каталогов.", ["статьи", "публикации", "новости"]),
   ];
 }

@@ -6,6 +6,7 @@ import { captchaOrigins } from "../../config/captcha";
 import { readPublicEnv } from "../../config/public-env";
 import { sidebarSchema } from "../../contracts/site-file-schemas";
 import { siteFiles, type SitePolicy } from "../../contracts/site-files";
+import { withOwnSlash } from "../../routes";
 import { stripNul } from "../internals/strip-nul";
 import { deferScripts, templateScripts } from "./defer-scripts";
 import { attributeOf, edited, htmlElements, type Element } from "./parse-html";
@@ -46,11 +47,6 @@ export async function postProcessHtml(folder: string): Promise<string[]> {
     `${JSON.stringify({ scriptHashes: [...scriptHashes].sort(), ...foreignOrigins() }, null, 1)}\n`,
   );
   return [...new Set(paths)].sort();
-}
-
-/** The one address that ends in a slash. */
-function withOwnSlash(path: string): string {
-  return path === "/docs/api" ? "/docs/api/" : path;
 }
 
 function isHidden(elements: readonly Element[]): boolean {

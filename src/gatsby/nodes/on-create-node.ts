@@ -8,6 +8,7 @@ import { letterKey } from "../../content-model/letter-key";
 import type { Problem } from "../../content-model/problem";
 import { versionOrder } from "../../content-model/version-order";
 import { typograph } from "../../markup/typography";
+import { routes } from "../../routes";
 import { apiFile, readApi } from "./read-api";
 import { readContentFile } from "./read-content";
 import { shownShort } from "./term-entry";
@@ -67,7 +68,7 @@ function createApi(args: CreateNodeArgs, file: FileNode): void {
   if (!api) return;
   const { title, version, summary, body } = api;
   createChild(args, "ApiDescription", file.relativePath, {
-    path: "/docs/api/",
+    path: routes.api.path,
     body,
     title,
     version,

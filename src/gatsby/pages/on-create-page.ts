@@ -1,9 +1,9 @@
 import type { GatsbyNode } from "gatsby";
+import { withOwnSlash } from "../../routes";
 
-/** Addresses have no slash at the end, but for the home page and `/docs/api/` (the specification's table of routes). */
+/** Gives every page its own spelling of the slash at the end. */
 export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, actions }) => {
-  const plain = page.path.replace(/\/$/, "");
-  const path = plain === "" || plain === "/docs/api" ? `${plain}/` : plain;
+  const path = withOwnSlash(page.path);
   if (path === page.path) return;
   actions.deletePage(page);
   actions.createPage({ ...page, path });

@@ -9,6 +9,7 @@ import { PlainPage } from "#src/components/reading/TextPage";
 import { YearList } from "#src/components/reading/YearList";
 import { Button } from "#src/components/ui/Button";
 import { LazySection } from "#src/components/ui/LazySection";
+import { routes } from "#src/routes";
 
 /** All articles by year. Those beyond the first ten are loaded when asked for. */
 export default function ArchivePage({ data }: PageProps<Queries.ArchivePageQuery>) {
@@ -19,8 +20,8 @@ export default function ArchivePage({ data }: PageProps<Queries.ArchivePageQuery
     "Все статьи блога по\u00A0годам, от\u00A0новых к\u00A0старым: подключение систем по\u00A0LDAP, Kerberos, второй фактор, парольные политики и\u00A0перенос из\u00A0Active Directory.";
   return (
     <PlainPage>
-      <SiteHead title="Архив статей" description={description} path="/blog/archive" />
-      <Lead title="Архив статей">{description}</Lead>
+      <SiteHead title={routes.archive.title} description={description} path={routes.archive.path} />
+      <Lead title={routes.archive.title}>{description}</Lead>
       <YearList entries={nodes} />
       {rest > 0 && !isAsked ? (
         <Button onClick={() => setAsked(true)}>{`Показать остальные статьи: ${rest}`}</Button>

@@ -8,6 +8,7 @@ import * as styles from "#src/components/reading/TextPage.module.css";
 import { TextPage } from "#src/components/reading/TextPage";
 import { ContentHtml } from "#src/features/content/ContentHtml";
 import { Contents, ContentsDisclosure } from "#src/features/navigation/Contents";
+import { routes } from "#src/routes";
 
 /** The HTTP interface of the product. */
 export default function ApiPage({ data }: PageProps<Queries.ApiPageQuery>) {
@@ -20,9 +21,14 @@ export default function ApiPage({ data }: PageProps<Queries.ApiPageQuery>) {
   ];
   return (
     <TextPage contents={<Contents headings={api.headings} />}>
-      <SiteHead title="HTTP API" description={description} path="/docs/api/" crumbs={crumbs} />
+      <SiteHead
+        title={routes.api.title}
+        description={description}
+        path={routes.api.path}
+        crumbs={crumbs}
+      />
       <Breadcrumbs crumbs={crumbs} />
-      <Lead title="HTTP API">{api.summary}</Lead>
+      <Lead title={routes.api.title}>{api.summary}</Lead>
       <ContentsDisclosure headings={api.headings} />
       <p className={styles.note}>
         Версия {api.version}.{" "}

@@ -9,6 +9,7 @@ import { TextPage } from "#src/components/reading/TextPage";
 import { Link } from "#src/components/ui/Link";
 import { apiEntry } from "#src/content-model/sidebar";
 import { Contents, ContentsDisclosure } from "#src/features/navigation/Contents";
+import { routes } from "#src/routes";
 
 /** The root of the documentation: where to begin, then all pages by section. */
 export default function DocsPage({ data }: PageProps<Queries.DocsPageQuery>) {
@@ -41,9 +42,14 @@ export default function DocsPage({ data }: PageProps<Queries.DocsPageQuery>) {
   const first = data.docs.nodes.find((page) => page.path === site.docs.mainPage);
   return (
     <TextPage contents={<Contents headings={headings} />}>
-      <SiteHead title="Документация" description={description} path="/docs" crumbs={crumbs} />
+      <SiteHead
+        title={routes.docs.title}
+        description={description}
+        path={routes.docs.path}
+        crumbs={crumbs}
+      />
       <Breadcrumbs crumbs={crumbs} />
-      <Lead title="Документация">{description}</Lead>
+      <Lead title={routes.docs.title}>{description}</Lead>
       <ContentsDisclosure headings={headings} />
       {first ? (
         <p className={styles.note}>

@@ -7,9 +7,9 @@ import { Link } from "#src/components/ui/Link";
 import { shownEntries } from "#src/content-model/sample-tree";
 import { FilterCheck } from "#src/features/ldap-filter/FilterCheck";
 import { EscapingTable, ReadyFiltersTable } from "#src/features/ldap-filter/FilterTables";
+import { routes } from "#src/routes";
 
-const path = "/docs/ldap-filter";
-const title = "Проверка фильтра";
+const { path, title } = routes.ldapFilter;
 const entries = shownEntries("gitlab");
 
 /** A field where a filter of LDAP is tried on the documentation's sample tree. */

@@ -6,6 +6,7 @@ import { CompatibilityTable } from "#src/components/reading/CompatibilityTable";
 import { Lead } from "#src/components/reading/Lead";
 import { TextPage } from "#src/components/reading/TextPage";
 import { Link } from "#src/components/ui/Link";
+import { routes } from "#src/routes";
 
 /** What each guide covers, in one table made of front matter. */
 export default function CompatibilityPage({ data }: PageProps<Queries.CompatibilityPageQuery>) {
@@ -22,13 +23,13 @@ export default function CompatibilityPage({ data }: PageProps<Queries.Compatibil
   return (
     <TextPage>
       <SiteHead
-        title="Совместимость"
+        title={routes.compatibility.title}
         description={description}
-        path="/docs/ldaps-and-ldap"
+        path={routes.compatibility.path}
         crumbs={crumbs}
       />
       <Breadcrumbs crumbs={crumbs} />
-      <Lead title="Совместимость">{description}</Lead>
+      <Lead title={routes.compatibility.title}>{description}</Lead>
       <CompatibilityTable rows={rows} />
       <p>
         Приложения нет в&nbsp;таблице?{" "}

@@ -6,6 +6,7 @@ import { EntryList } from "#src/components/reading/EntryList";
 import { FeedLinks } from "#src/components/reading/FeedLinks";
 import { Lead } from "#src/components/reading/Lead";
 import { TextPage } from "#src/components/reading/TextPage";
+import { routes } from "#src/routes";
 
 /** All releases, the newest first. */
 export default function UpdatesPage({ data }: PageProps<Queries.UpdatesPageQuery>) {
@@ -23,11 +24,16 @@ export default function UpdatesPage({ data }: PageProps<Queries.UpdatesPageQuery
   }));
   return (
     <TextPage>
-      <SiteHead title="Обновления" description={description} path="/docs/updates" crumbs={crumbs} />
+      <SiteHead
+        title={routes.updates.title}
+        description={description}
+        path={routes.updates.path}
+        crumbs={crumbs}
+      />
       <Breadcrumbs crumbs={crumbs} />
-      <Lead title="Обновления">{description}</Lead>
+      <Lead title={routes.updates.title}>{description}</Lead>
       <EntryList entries={entries} />
-      <FeedLinks title="Обновления" folder={withPrefix("/docs/updates")} />
+      <FeedLinks title={routes.updates.title} folder={withPrefix("/docs/updates")} />
     </TextPage>
   );
 }

@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { SiteHead } from "#src/app/SiteHead";
 import { TermIndex } from "#src/components/reading/TermIndex";
+import { routes } from "#src/routes";
 
 /** All terms: by letter, and as a tree of topics. */
 export default function GlossaryPage({ data }: PageProps<Queries.GlossaryPageQuery>) {
@@ -8,7 +9,11 @@ export default function GlossaryPage({ data }: PageProps<Queries.GlossaryPageQue
     "Понятия службы каталогов простыми словами: что значат, как устроены здесь, как называются в Active Directory и на каких страницах встречаются.";
   return (
     <>
-      <SiteHead title="Термины и определения" description={description} path="/glossary" />
+      <SiteHead
+        title={routes.glossary.title}
+        description={description}
+        path={routes.glossary.path}
+      />
       <TermIndex
         terms={data.allTerm.nodes}
         lead={

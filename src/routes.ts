@@ -1,0 +1,29 @@
+interface Route {
+  readonly path: string;
+  readonly title: string;
+}
+
+/** The site's own pages, which code makes and not a file of `content/`: where they stand and what they are called. */
+export const routes = {
+  home: { path: "/", title: "Главная" },
+  docs: { path: "/docs", title: "Документация" },
+  compatibility: { path: "/docs/ldaps-and-ldap", title: "Совместимость" },
+  updates: { path: "/docs/updates", title: "Обновления" },
+  ldapFilter: { path: "/docs/ldap-filter", title: "Проверка фильтра" },
+  api: { path: "/docs/api/", title: "HTTP API" },
+  glossary: { path: "/glossary", title: "Термины и определения" },
+  blog: { path: "/blog", title: "Блог" },
+  archive: { path: "/blog/archive", title: "Архив статей" },
+  search: { path: "/search", title: "Поиск" },
+} as const satisfies Record<string, Route>;
+
+/** Addresses of the site's own pages. */
+export const codePaths: ReadonlySet<string> = new Set(
+  Object.values(routes).map(({ path }) => path),
+);
+
+/** A path as the site answers it: without a slash at its end, but for the home page and the API (the specification's table of routes). */
+export function withOwnSlash(path: string): string {
+  const plain = path.replace(/\/+$/, "");
+  return plain === "" || `${plain}/` === routes.api.path ? `${plain}/` : plain;
+}
