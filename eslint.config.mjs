@@ -168,7 +168,7 @@ export default tseslint.config(
   },
   { files: ["**/*.cjs"], rules: { "@typescript-eslint/no-require-imports": "off" } },
   {
-    files: ["server/**", "scripts/**", "bench/**", "e2e/**", "__tests__/**"],
+    files: ["server/**", "tools/**", "e2e/**", "__tests__/**"],
     rules: { "no-console": "off", "react-hooks/rules-of-hooks": "off" },
   },
   {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { contractProblems, sharedProblems, type PageSource } from "../../scripts/check/contract";
+import { contractProblems, sharedProblems, type PageSource } from "../../tools/check/contract";
 import { parseContentFile } from "../../src/content-model/content-file";
 import { renderMdx } from "../../src/markup/render-mdx";
 import { shown } from "./support/samples";

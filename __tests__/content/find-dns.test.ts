@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { findDns } from "../../scripts/check/ldap/find-dns";
+import { findDns } from "../../tools/check/ldap/find-dns";
 
 describe("names in code", () => {
   test("are found up to where they end", () => {

@@ -1,18 +1,18 @@
 import { describe, expect, jest, test } from "@jest/globals";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { codeHomoglyphProblems, homoglyphProblems } from "../../scripts/check/language/homoglyphs";
-import { productNameProblems } from "../../scripts/check/language/product-name";
-import { proseOf } from "../../scripts/check/language/prose";
-import { isPassive, readingWarnings } from "../../scripts/check/language/reading";
+import { codeHomoglyphProblems, homoglyphProblems } from "../../tools/check/language/homoglyphs";
+import { productNameProblems } from "../../tools/check/language/product-name";
+import { proseOf } from "../../tools/check/language/prose";
+import { isPassive, readingWarnings } from "../../tools/check/language/reading";
 import {
   dictionaryOrder,
   dictionaryProblems,
   spellingProblems,
-} from "../../scripts/check/language/spelling";
-import { parseTerms, termProblems } from "../../scripts/check/language/terms";
-import { typographyProblems } from "../../scripts/check/language/typography";
-import { inTempFolder } from "../../scripts/check/temp-folder";
+} from "../../tools/check/language/spelling";
+import { parseTerms, termProblems } from "../../tools/check/language/terms";
+import { typographyProblems } from "../../tools/check/language/typography";
+import { inTempFolder } from "../../tools/check/temp-folder";
 import { block, prose, shown } from "./support/samples";
 
 // Programs are started: on a busy machine that takes its time.

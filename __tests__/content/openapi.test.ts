@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { openapiProblems } from "../../scripts/check/openapi";
+import { openapiProblems } from "../../tools/check/openapi";
 import { shown } from "./support/samples";
 
 const good = `openapi: 3.1.0

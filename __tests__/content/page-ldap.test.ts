@@ -1,15 +1,15 @@
 import { describe, expect, test } from "@jest/globals";
-import { isCovered } from "../../scripts/check/ldap/coverage";
+import { isCovered } from "../../tools/check/ldap/coverage";
 import { parseFilter, filterText } from "../../src/ldap/filter";
-import { findFilters } from "../../scripts/check/ldap/find-filters";
+import { findFilters } from "../../tools/check/ldap/find-filters";
 import {
   ldapSyntaxProblems,
   unaskedProblems,
   uncoveredProblems,
-} from "../../scripts/check/ldap/page-ldap";
-import type { ProseRun } from "../../scripts/check/language/prose";
-import type { LoadedPage } from "../../scripts/load-content";
-import { refusedProblems } from "../../scripts/check/ldap/refused";
+} from "../../tools/check/ldap/page-ldap";
+import type { ProseRun } from "../../tools/check/language/prose";
+import type { LoadedPage } from "../../tools/content/load-content";
+import { refusedProblems } from "../../tools/check/ldap/refused";
 import { block, shown } from "./support/samples";
 
 const filtersOf = (language: string, value: string): string[] =>

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals";
-import { asOpenLdap } from "../../scripts/check/ldap/product-filter";
+import { asOpenLdap } from "../../tools/check/ldap/product-filter";
 import { filterText, parseFilter } from "../../src/ldap/filter";
 import {
   queryProblems,
   strangeAttributeProblems,
   type PlacedQuery,
-} from "../../scripts/check/ldap/queries";
-import { startDirectory, type Directory } from "../../scripts/check/ldap/slapd";
+} from "../../tools/check/ldap/queries";
+import { startDirectory, type Directory } from "../../tools/check/ldap/slapd";
 import { nestedGroups, sampleTree, tools } from "../../src/content-model/sample-tree";
 import type { LdapQuery } from "../../src/content-model/doc";
 import { block, shown } from "./support/samples";
@@ -180,12 +180,12 @@ describe("a query of a page", () => {
     [
       "has a misspelt attribute",
       { filter: "(sAMAcountName=a)" },
-      "21 queries.0.filter: атрибута sAMAcountName нет в схеме примеров: исправьте имя или добавьте атрибут в scripts/check/ldap/directory.schema",
+      "21 queries.0.filter: атрибута sAMAcountName нет в схеме примеров: исправьте имя или добавьте атрибут в tools/check/ldap/directory.schema",
     ],
     [
       "asks for a misspelt attribute",
       { attributes: ["mial"] },
-      "24 queries.0.attributes: атрибута mial нет в схеме примеров: исправьте имя или добавьте атрибут в scripts/check/ldap/directory.schema",
+      "24 queries.0.attributes: атрибута mial нет в схеме примеров: исправьте имя или добавьте атрибут в tools/check/ldap/directory.schema",
     ],
     [
       "asks for what no entry found has",
@@ -221,7 +221,7 @@ describe("a query of a page", () => {
     const problems = (value: string, context: string | null = null): string[] =>
       shown(strangeAttributeProblems([block("text", value, { context })], known));
     expect(problems("\n(&(objectClass=user)(departmnt=a))")).toEqual([
-      "12 filter: атрибута departmnt нет в схеме примеров: исправьте имя или добавьте атрибут в scripts/check/ldap/directory.schema",
+      "12 filter: атрибута departmnt нет в схеме примеров: исправьте имя или добавьте атрибут в tools/check/ldap/directory.schema",
     ]);
     expect(problems("(&(objectCategory=person)(department=a)(1.2.840.113556.1.4.221=b))")).toEqual(
       [],

@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from "@jest/globals";
-import { runChecks, type PartResult } from "../../scripts/check/run-checks";
+import { runChecks, type PartResult } from "../../tools/check/run-checks";
 import { problemLines } from "../../src/content-model/problem";
 import { inContentFolder } from "./support/samples";
 

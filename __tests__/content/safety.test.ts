@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { safetyProblems } from "../../scripts/check/safety";
+import { safetyProblems } from "../../tools/check/safety";
 import { parseContentFile } from "../../src/content-model/content-file";
 import { renderMdx } from "../../src/markup/render-mdx";
 import { shown } from "./support/samples";

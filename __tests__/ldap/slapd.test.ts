@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { startDirectory, type Directory } from "../../scripts/check/ldap/slapd";
+import { startDirectory, type Directory } from "../../tools/check/ldap/slapd";
 import { normalDn } from "../../src/ldap/dn";
 import type { Entry } from "../../src/ldap/entry";
 import { inChainRule, search } from "../../src/ldap/evaluate";

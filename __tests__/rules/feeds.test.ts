@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
-import { findProgram } from "../../scripts/find-program.mjs";
+import { findProgram } from "../../tools/programs/find-program.mjs";
 
 const read = (file: string): string => readFileSync(`public/${file}`, "utf8");
 const sections = ["blog", "docs/updates"] as const;

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@jest/globals";
 import ts from "typescript";
-import type { ProseRun } from "../../scripts/check/language/prose";
-import { parseTerms, termProblems } from "../../scripts/check/language/terms";
+import type { ProseRun } from "../../tools/check/language/prose";
+import { parseTerms, termProblems } from "../../tools/check/language/terms";
 import { problemLines } from "../../src/content-model/problem";
 
 const folders = [

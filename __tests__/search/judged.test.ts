@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "@jest/globals";
-import { loadRecords } from "../../bench/search/load-records";
+import { loadRecords } from "../../tools/bench/search/load-records";
 import {
   answerable,
   figuresOf,
   judge,
   type Figures,
   type JudgedQuery,
-} from "../../bench/search/measure";
+} from "../../tools/bench/search/measure";
 import { buildIndex } from "../../src/search/build-index";
 import { createSearch, type Search } from "../../src/search/search";
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const records = await loadRecords();
   search = createSearch(JSON.stringify(buildIndex(records)));
   const queries = answerable(
-    JSON.parse(readFileSync("bench/search/queries.json", "utf8")) as JudgedQuery[],
+    JSON.parse(readFileSync("tools/bench/search/queries.json", "utf8")) as JudgedQuery[],
     new Set(records.map((record) => record.path)),
   );
   const verdicts = queries

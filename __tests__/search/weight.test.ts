@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { beforeAll, expect, test } from "@jest/globals";
-import { generatedRecords } from "../../bench/search/generated-records";
-import { loadRecords } from "../../bench/search/load-records";
+import { generatedRecords } from "../../tools/bench/search/generated-records";
+import { loadRecords } from "../../tools/bench/search/load-records";
 import { buildIndex } from "../../src/search/build-index";
 import type { PageRecord } from "../../src/search/records";
 

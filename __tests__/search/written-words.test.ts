@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "@jest/globals";
-import { loadRecords } from "../../bench/search/load-records";
-import type { JudgedQuery } from "../../bench/search/measure";
+import { loadRecords } from "../../tools/bench/search/load-records";
+import type { JudgedQuery } from "../../tools/bench/search/measure";
 import { buildIndex } from "../../src/search/build-index";
 import type { PageRecord } from "../../src/search/records";
 import { createSearch, type Search } from "../../src/search/search";
 
 const queries = (
-  JSON.parse(readFileSync("bench/search/queries.json", "utf8")) as JudgedQuery[]
+  JSON.parse(readFileSync("tools/bench/search/queries.json", "utf8")) as JudgedQuery[]
 ).map(({ query }) => query);
 let search: Search;
 let written: ReadonlySet<string>;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { chromium } from "../../e2e/support/chromium";
-import { tools } from "../../scripts/install-tools.mjs";
+import { tools } from "../../tools/programs/install-tools.mjs";
 
 const before = { ...process.env };
 
@@ -56,6 +56,6 @@ test("the build without windows comes before the others", () => {
 });
 
 test("without any the package is installed, and the tests say what to do", () => {
-  expect(() => seen()).toThrow("выполните node scripts/install-tools.mjs");
+  expect(() => seen()).toThrow("выполните node tools/programs/install-tools.mjs");
   expect(tools.find((tool) => tool.package === "chromium-headless-shell")?.isPresent()).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, test } from "@jest/globals";
-import { isNoise, readGatsbyLog } from "../../scripts/gatsby-log.mjs";
+import { isNoise, readGatsbyLog } from "../../tools/run/gatsby-log.mjs";
 
 async function heard(lines: readonly unknown[]): Promise<unknown[]> {
   const said = lines.map((line) => (typeof line === "string" ? line : JSON.stringify(line)));

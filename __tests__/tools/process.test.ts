@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { expect, test } from "@jest/globals";
 
-const own = JSON.stringify(join(process.cwd(), "scripts/process.mjs"));
+const own = JSON.stringify(join(process.cwd(), "tools/run/process.mjs"));
 const program = (text: string): string => JSON.stringify(["-e", text]);
 /** A program that says its number and stays until it is ended. */
 const staying = program(

@@ -7,7 +7,7 @@ import { expect, test } from "@jest/globals";
 test("without apt-get npm test says in one sentence which programs it needs, and does nothing else", () => {
   const empty = mkdtempSync(join(tmpdir(), "path-"));
   try {
-    const { status, stderr, stdout } = spawnSync(process.execPath, ["scripts/test.mjs"], {
+    const { status, stderr, stdout } = spawnSync(process.execPath, ["tools/test/test.mjs"], {
       encoding: "utf8",
       env: { ...process.env, PATH: empty, CHROMIUM_PATH: "" },
     });

@@ -166,7 +166,7 @@ async function buildSite(): Promise<void> {
       ),
     );
   }
-  await promisify(execFile)(process.execPath, ["scripts/build.mjs"], {
+  await promisify(execFile)(process.execPath, ["tools/run/build.mjs"], {
     cwd: folder,
     maxBuffer: 2 ** 26,
     env: { ...process.env, ...build, ALLOW_PLACEHOLDERS: "1" },

@@ -39,7 +39,7 @@ export const test = base.extend<object, { developSite: DevelopSite }>({
       symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
       const [port, apiPort] = [await freePort(), await freePort()];
       const url = `http://localhost:${port}`;
-      const child = spawn(process.execPath, ["scripts/develop.mjs"], {
+      const child = spawn(process.execPath, ["tools/run/develop.mjs"], {
         cwd: folder,
         stdio: "ignore",
         env: {

@@ -1,6 +1,6 @@
 import { fontFiles } from "./font-files";
 
-// Every face twice: whole, for names in other languages, and one file with the letters of this site's own texts (scripts/cut-fonts.py). Where both have a letter, the latter is taken.
+// Every face twice: whole, for names in other languages, and one file with the letters of this site's own texts (tools/fonts/cut-fonts.py). Where both have a letter, the latter is taken.
 const range = {
   cyrillic: "U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116",
   latin:

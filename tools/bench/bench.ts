@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { buildGrowth } from "./bench/build-growth";
-import { lighthouseRows } from "./bench/lighthouse";
-import { searchResults } from "./bench/search";
-import { serve } from "./bench/serve";
-import { benchServer } from "./bench/server";
-import { routes } from "../src/routes";
-import { pageWeights } from "./bench/weight";
+import { buildGrowth } from "./build-growth";
+import { lighthouseRows } from "./lighthouse";
+import { searchResults } from "./search/bench-search";
+import { serve } from "./serve";
+import { benchServer } from "./server";
+import { routes } from "../../src/routes";
+import { pageWeights } from "./weight";
 
 const kinds = [
   "/",

@@ -28,7 +28,7 @@ export async function buildGrowth(sizes: readonly number[]): Promise<BuildRow[]>
 
 async function timedBuild(folder: string): Promise<{ seconds: number; memoryMb: number }> {
   const started = Date.now();
-  const child = spawn(process.execPath, ["scripts/build.mjs"], {
+  const child = spawn(process.execPath, ["tools/run/build.mjs"], {
     cwd: folder,
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, ALLOW_PLACEHOLDERS: "1", GENERATED_CONTENT: "1" },

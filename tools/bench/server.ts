@@ -77,7 +77,7 @@ const messageOfChild = z.union([
 async function startMeasured(folder: string, databaseUrl: string): Promise<MeasuredServer> {
   const child = spawn(
     process.execPath,
-    ["--expose-gc", "--import", "tsx", "scripts/bench/measured-server.ts", folder, databaseUrl],
+    ["--expose-gc", "--import", "tsx", "tools/bench/measured-server.ts", folder, databaseUrl],
     { stdio: ["ignore", "inherit", "inherit", "ipc"] },
   );
   const codes = new Map<string, (code: string) => void>();

@@ -1,5 +1,5 @@
-import { problemLines } from "../src/content-model/problem";
-import { runChecks, type PartResult } from "./check/run-checks";
+import { problemLines } from "../../src/content-model/problem";
+import { runChecks, type PartResult } from "./run-checks";
 
 /** `npm run check:content [prefix] [-- --report]`: every mistake of the content, by part; warnings and counts at the end. */
 async function main(): Promise<void> {

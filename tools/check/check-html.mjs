@@ -1,6 +1,6 @@
 // Checks every page of public/ with the checker of the W3C (vnu-jar): no error and no warning but the named ones.
 import { spawnSync } from "node:child_process";
-import { findProgram } from "./find-program.mjs";
+import { findProgram } from "../programs/find-program.mjs";
 
 const jar = "node_modules/vnu-jar/build/dist/vnu.jar";
 
@@ -28,7 +28,7 @@ const allowed = [
 const java = findProgram("java");
 if (!java)
   throw new Error(
-    "нет программы java: поставьте пакет default-jre-headless (node scripts/install-tools.mjs)",
+    "нет программы java: поставьте пакет default-jre-headless (node tools/programs/install-tools.mjs)",
   );
 const { stderr, error } = spawnSync(
   java,
@@ -50,6 +50,8 @@ const unused = allowed.filter(
   (each) => !messages.some(({ message }) => each.message.test(message)),
 );
 for (const { message } of unused)
-  console.error(`Исключение больше не нужно, уберите его из scripts/check-html.mjs: ${message}`);
+  console.error(
+    `Исключение больше не нужно, уберите его из tools/check/check-html.mjs: ${message}`,
+  );
 console.log(`Проверка W3C: сообщений ${faults.length}`);
 process.exitCode = faults.length + unused.length > 0 ? 1 : 0;

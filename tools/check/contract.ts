@@ -1,6 +1,6 @@
 import { readerDefaults } from "../../src/content-model/placeholders";
 import type { Problem } from "../../src/content-model/problem";
-import type { LoadedPage } from "../load-content";
+import type { LoadedPage } from "../content/load-content";
 import type { ContentFile } from "./content-files";
 
 /** A page with its file's text. */

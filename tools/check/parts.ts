@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { site } from "../../src/config/site";
 import type { Problem } from "../../src/content-model/problem";
-import type { LoadedPage } from "../load-content";
+import type { LoadedPage } from "../content/load-content";
 import { codeBlocks, type CodeBlock } from "./code-blocks";
 import { contractProblems, pageSources, sharedProblems } from "./contract";
 import type { ContentFile } from "./content-files";

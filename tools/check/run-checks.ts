@@ -1,5 +1,5 @@
 import type { Problem } from "../../src/content-model/problem";
-import { loadContent } from "../load-content";
+import { loadContent } from "../content/load-content";
 import { contentFiles } from "./content-files";
 import { checkParts, type Part } from "./parts";
 

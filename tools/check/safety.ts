@@ -1,5 +1,5 @@
 import type { Problem } from "../../src/content-model/problem";
-import type { LoadedPage } from "../load-content";
+import type { LoadedPage } from "../content/load-content";
 import { blockProblem, codeBlocks, type CodeBlock } from "./code-blocks";
 
 /** An example that harms whoever copies it: `pattern` is looked for row by row, `unless` in the whole block. */

@@ -48,7 +48,7 @@ export function toolPath(tool: Tool): string {
   const found = folders.map((folder) => join(folder, tool)).find(isExecutable);
   if (found === undefined)
     throw new Error(
-      `нет программы ${tool}: поставьте пакет ${packages[tool]} (все сразу: node scripts/install-tools.mjs)`,
+      `нет программы ${tool}: поставьте пакет ${packages[tool]} (все сразу: node tools/programs/install-tools.mjs)`,
     );
   return found;
 }

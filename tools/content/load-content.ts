@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { termEntry } from "../src/gatsby/nodes/term-entry";
-import { checkedYaml } from "../src/content-model/checked-yaml";
-import { docSectionSchema } from "../src/content-model/doc";
-import { fragmentId, isFragment } from "../src/content-model/fragments";
-import { parseContentFile, type ParsedFile } from "../src/content-model/content-file";
-import type { Problem } from "../src/content-model/problem";
-import { checkPages } from "../src/markup/check-pages";
-import { renderMdx, type RenderedPage } from "../src/markup/render-mdx";
+import { termEntry } from "../../src/gatsby/nodes/term-entry";
+import { checkedYaml } from "../../src/content-model/checked-yaml";
+import { docSectionSchema } from "../../src/content-model/doc";
+import { fragmentId, isFragment } from "../../src/content-model/fragments";
+import { parseContentFile, type ParsedFile } from "../../src/content-model/content-file";
+import type { Problem } from "../../src/content-model/problem";
+import { checkPages } from "../../src/markup/check-pages";
+import { renderMdx, type RenderedPage } from "../../src/markup/render-mdx";
 
 export interface LoadedPage {
   readonly parsed: ParsedFile;

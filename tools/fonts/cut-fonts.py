@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Cuts the fonts of static/fonts from those of @fontsource-variable (npm pack, unpacked): python3 scripts/cut-fonts.py <folder of geologica> <folder of jetbrains-mono>.
+"""Cuts the fonts of static/fonts from those of @fontsource-variable (npm pack, unpacked): python3 tools/fonts/cut-fonts.py <folder of geologica> <folder of jetbrains-mono>.
 
 The name of a file ends in a digest of it, so that it may be kept for ever by who has it; src/config/font-files.ts gets the names.
 

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { findChromium, findProgram } from "./find-program.mjs";
-import { run } from "./process.mjs";
+import { run } from "../run/process.mjs";
 
 const hasProgram = (name) => findProgram(name) !== null;
 const program = (name) => () => hasProgram(name);

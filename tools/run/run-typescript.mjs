@@ -1,4 +1,4 @@
-// Runs a TypeScript script as a native ES module: `node scripts/run.mjs scripts/check-content.ts [arguments]`.
+// Runs a TypeScript script as a native ES module: `node tools/run/run-typescript.mjs tools/check/check-content.ts [arguments]`.
 // tsx cannot: it turns ES modules of packages into CommonJS, which some packages of the MDX family refuse.
 import { mkdirSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { build, stop } from "esbuild";
 
 const entry = process.argv[2];
-const folder = join(process.cwd(), "node_modules", ".cache", "scripts");
+const folder = join(process.cwd(), "node_modules", ".cache", "tools");
 mkdirSync(folder, { recursive: true });
 const outfile = join(folder, `${basename(entry, ".ts")}-${process.pid}.mjs`);
 await build({

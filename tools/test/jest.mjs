@@ -1,7 +1,7 @@
 // Runs Jest with jest.config.ts: Node 20 reads no TypeScript, and Jest's own loaders for it are two more packages.
 import { readFileSync } from "node:fs";
 import { transformSync } from "esbuild";
-import { exitCode } from "./process.mjs";
+import { exitCode } from "../run/process.mjs";
 
 const { code } = transformSync(readFileSync("jest.config.ts", "utf8"), {
   loader: "ts",

@@ -1,7 +1,7 @@
 // All checks of the project. Last line: "N passed, N failed".
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { assertToolsInReach } from "./install-tools.mjs";
-import { exitCode, installWhenNeeded } from "./process.mjs";
+import { assertToolsInReach } from "../programs/install-tools.mjs";
+import { exitCode, installWhenNeeded } from "../run/process.mjs";
 
 try {
   assertToolsInReach();
@@ -57,10 +57,10 @@ const untouched = {
   PATH_PREFIX: "",
 };
 
-await check("tools", process.execPath, ["scripts/install-tools.mjs"]);
+await check("tools", process.execPath, ["tools/programs/install-tools.mjs"]);
 const typesFile = "src/types/gatsby-types.d.ts";
 const committedTypes = readFileSync(typesFile, "utf8");
-const isBuilt = await check("build", process.execPath, ["scripts/build.mjs"], untouched);
+const isBuilt = await check("build", process.execPath, ["tools/run/build.mjs"], untouched);
 if (isBuilt) {
   const areFresh = readFileSync(typesFile, "utf8") === committedTypes;
   if (!areFresh)

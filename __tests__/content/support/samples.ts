@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { CodeBlock } from "../../../scripts/check/code-blocks";
-import { proseOf, type ProseRun } from "../../../scripts/check/language/prose";
+import type { CodeBlock } from "../../../tools/check/code-blocks";
+import { proseOf, type ProseRun } from "../../../tools/check/language/prose";
 import { problemLines, type Problem } from "../../../src/content-model/problem";
 
 /** A block whose fence stands on line 10 of a page. */

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
-import { generatedRecords } from "../../bench/search/generated-records";
-import { loadRecords } from "../../bench/search/load-records";
-import { buildIndex } from "../../src/search/build-index";
-import { judgeEngines } from "./search-judge";
-import { searchSpeed } from "./search-speed";
-import { searchTyping } from "./search-typing";
-import { searchWeights } from "./search-weight";
+import { generatedRecords } from "./generated-records";
+import { loadRecords } from "./load-records";
+import { buildIndex } from "../../../src/search/build-index";
+import { judgeEngines } from "./judge";
+import { searchSpeed } from "./speed";
+import { searchTyping } from "./typing";
+import { searchWeights } from "./weight";
 
 const pagefindFolder = ".bench/pagefind";
 
@@ -21,7 +21,7 @@ export async function searchResults(
   const judged = await judgeEngines(records, indexText, pagefindFolder);
   return {
     indexed: show("Поиск: что каждый движок индексирует из одних и тех же страниц", judged.indexed),
-    all: show("Поиск: все запросы bench/search/queries.json", judged.all),
+    all: show("Поиск: все запросы tools/bench/search/queries.json", judged.all),
     report: show("Поиск: половина для отчёта", judged.report),
     kinds: show(
       "Поиск: половина для отчёта по видам запросов, первая · одна из трёх первых",

@@ -1,5 +1,5 @@
-import { foldedWord, tokensOf } from "../../src/search/tokens";
-import type { PageRecord, SectionRecord } from "../../src/search/records";
+import { foldedWord, tokensOf } from "../../../src/search/tokens";
+import type { PageRecord, SectionRecord } from "../../../src/search/records";
 
 const newWordsPerPage = 26;
 

@@ -1,18 +1,12 @@
 import { readFileSync } from "node:fs";
-import type { Engine } from "../../bench/search/engines/engine";
-import { lunrEngine } from "../../bench/search/engines/lunr";
-import { miniSearch } from "../../bench/search/engines/minisearch";
-import { ours } from "../../bench/search/engines/ours";
-import { pagefind, writePagefind } from "../../bench/search/engines/pagefind";
-import { sectionDocuments } from "../../bench/search/engines/section-documents";
-import {
-  answerable,
-  figuresOf,
-  judge,
-  type JudgedQuery,
-  type Verdict,
-} from "../../bench/search/measure";
-import type { PageRecord } from "../../src/search/records";
+import type { Engine } from "./engines/engine";
+import { lunrEngine } from "./engines/lunr";
+import { miniSearch } from "./engines/minisearch";
+import { ours } from "./engines/ours";
+import { pagefind, writePagefind } from "./engines/pagefind";
+import { sectionDocuments } from "./engines/section-documents";
+import { answerable, figuresOf, judge, type JudgedQuery, type Verdict } from "./measure";
+import type { PageRecord } from "../../../src/search/records";
 
 export interface JudgeRow {
   readonly engine: string;
@@ -39,7 +33,7 @@ export async function judgeEngines(
 ): Promise<JudgeTables> {
   const paths = records.map(({ path }) => path);
   const queries = answerable(
-    JSON.parse(readFileSync("bench/search/queries.json", "utf8")) as JudgedQuery[],
+    JSON.parse(readFileSync("tools/bench/search/queries.json", "utf8")) as JudgedQuery[],
     new Set(paths),
   );
   const documents = sectionDocuments(records, false);

@@ -1,7 +1,7 @@
 import { chromium } from "@playwright/test";
 import { build } from "esbuild";
-import { chromium as chromiumPath } from "../../e2e/support/chromium";
-import { chromiumFlags } from "./serve";
+import { chromium as chromiumPath } from "../../../e2e/support/chromium";
+import { chromiumFlags } from "../serve";
 import { keystrokes, quantile } from "./typed-queries";
 
 /** Times of the answering function in milliseconds. */
@@ -65,7 +65,7 @@ async function oneRun(script: string, text: string, slowdown: number): Promise<T
     return await page.evaluate(
       ({ text, queries }) => {
         const { createSearch } = (
-          window as unknown as { siteSearch: typeof import("../../src/search/search") }
+          window as unknown as { siteSearch: typeof import("../../../src/search/search") }
         ).siteSearch;
         const started = performance.now();
         const search = createSearch(text);

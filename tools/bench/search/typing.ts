@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { chromium, type Browser, type Page } from "@playwright/test";
-import { chromium as chromiumPath } from "../../e2e/support/chromium";
-import { typingTasks } from "./main-thread";
-import { chromiumFlags, serve } from "./serve";
+import { chromium as chromiumPath } from "../../../e2e/support/chromium";
+import { typingTasks } from "../main-thread";
+import { chromiumFlags, serve } from "../serve";
 import { quantile, typedQueries } from "./typed-queries";
 
 /** The longest task of the page's main thread after a keystroke, in milliseconds, CPU slowed four times. */

@@ -1,5 +1,5 @@
 import type { Problem } from "../../../src/content-model/problem";
-import type { LoadedPage } from "../../load-content";
+import type { LoadedPage } from "../../content/load-content";
 import { OBJECT, type ProseRun } from "./prose";
 
 const longSentence = 25;

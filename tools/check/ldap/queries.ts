@@ -150,5 +150,5 @@ function isAttribute(name: string, known: ReadonlySet<string>): boolean {
 }
 
 function unknownAttribute(name: string): string {
-  return `атрибута ${name} нет в схеме примеров: исправьте имя или добавьте атрибут в scripts/check/ldap/directory.schema`;
+  return `атрибута ${name} нет в схеме примеров: исправьте имя или добавьте атрибут в tools/check/ldap/directory.schema`;
 }

@@ -73,9 +73,7 @@ function configuration(folder: string): string {
     (name) => `/etc/ldap/schema/${name}.schema`,
   );
   return [
-    ...[...schemas, resolve("scripts/check/ldap/directory.schema")].map(
-      (path) => `include ${path}`,
-    ),
+    ...[...schemas, resolve("tools/check/ldap/directory.schema")].map((path) => `include ${path}`),
     "modulepath /usr/lib/ldap",
     "moduleload back_mdb",
     `pidfile ${folder}/pid`,

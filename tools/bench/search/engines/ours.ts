@@ -1,4 +1,4 @@
-import { createSearch } from "../../../src/search/search";
+import { createSearch } from "../../../../src/search/search";
 import { mostHits, type Engine } from "./engine";
 
 /** This site's search over the index its browser loads. */
