@@ -1,9 +1,9 @@
-interface Route {
+export interface Route {
   readonly path: string;
   readonly title: string;
 }
 
-/** The site's own pages, which code makes and not a file of `content/`: where they stand and what they are called. */
+/** The pages that code makes, not a file of `content/`: their addresses and names. */
 export const routes = {
   home: { path: "/", title: "Главная" },
   docs: { path: "/docs", title: "Документация" },
@@ -17,12 +17,23 @@ export const routes = {
   search: { path: "/search", title: "Поиск" },
 } as const satisfies Record<string, Route>;
 
+/** The page that only `gatsby develop` has. */
+export const signInChartPath = "/dev/sign-in";
+
 /** Addresses of the site's own pages. */
 export const codePaths: ReadonlySet<string> = new Set(
   Object.values(routes).map(({ path }) => path),
 );
 
-/** A path as the site answers it: without a slash at its end, but for the home page and the API (the specification's table of routes). */
+/** A link that bears the page's own name: a step of the breadcrumbs. */
+export function linkTo({ path, title }: Route): { readonly label: string; readonly to: string } {
+  return { label: title, to: path };
+}
+
+/**
+ * A path as the site answers it: without a slash at its end, but for the home page and the API (the
+ * specification's table of routes).
+ */
 export function withOwnSlash(path: string): string {
   const plain = path.replace(/\/+$/, "");
   return plain === "" || `${plain}/` === routes.api.path ? `${plain}/` : plain;

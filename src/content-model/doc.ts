@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { routes } from "../routes";
 import { commonFields, line, productVersion, type SectionRule } from "./common";
 import { guideGroupTitles } from "./guide-groups";
 
@@ -75,5 +76,5 @@ export const docSections: Readonly<Record<DocFrontMatter["kind"], readonly Secti
 
 /** Address of `content/docs/<section>/<name>.mdx`; the case of letters is kept. */
 export function docPath(relativePath: string): string {
-  return `/docs/${relativePath.replace(/\.mdx$/, "")}`;
+  return `${routes.docs.path}/${relativePath.replace(/\.mdx$/, "")}`;
 }

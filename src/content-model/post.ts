@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { routes } from "../routes";
 import { commonFields, isoDate, line } from "./common";
 
 /** Front matter of an article, of the about page or of a legal page. */
@@ -20,5 +21,5 @@ export type PostFrontMatter = z.infer<typeof postSchema>;
 
 /** Address of `content/blog/<name>.mdx`. */
 export function postPath(relativePath: string): string {
-  return `/blog/${relativePath.replace(/\.mdx$/, "")}`;
+  return `${routes.blog.path}/${relativePath.replace(/\.mdx$/, "")}`;
 }

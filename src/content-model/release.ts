@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { routes } from "../routes";
 import { commonFields, isoDate, productVersion, type SectionRule } from "./common";
 
 /** Front matter of release notes. */
@@ -16,5 +17,5 @@ export const releaseSections: readonly SectionRule[] = ["update", "new", "improv
 
 /** Address of release notes. */
 export function releasePath(version: string): string {
-  return `/docs/updates/V${version}`;
+  return `${routes.updates.path}/V${version}`;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { routes } from "../routes";
 import { commonFields, line, productVersion, type SectionRule } from "./common";
 
 /** Front matter of a glossary term. */
@@ -25,10 +26,10 @@ export const termSections: readonly SectionRule[] = ["here", "active-directory",
 
 /** Address of a term by its slug. */
 export function termPath(slug: string): string {
-  return `/glossary/${slug}`;
+  return `${routes.glossary.path}/${slug}`;
 }
 
 /** Slug of the term at an address. */
 export function termSlug(path: string): string {
-  return path.replace(/^\/glossary\//, "");
+  return path.slice(termPath("").length);
 }

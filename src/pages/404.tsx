@@ -3,6 +3,7 @@ import { SiteHead } from "#src/app/SiteHead";
 import { Rings } from "#src/components/reading/Rings";
 import { Link } from "#src/components/ui/Link";
 import * as styles from "#src/components/reading/NotFound.module.css";
+import { routes } from "#src/routes";
 
 /** Any path that is no page. */
 export default function NotFoundPage() {
@@ -24,13 +25,13 @@ export default function NotFoundPage() {
       </p>
       <pre className={styles.tree} role="group" aria-label="noSuchObject (32)">
         {"resultCode: noSuchObject (32)\nmatchedDN:  /\n├─ "}
-        <Link to="/docs">docs</Link>
+        <Link to={routes.docs.path}>docs</Link>
         {"\n├─ "}
-        <Link to="/glossary">glossary</Link>
+        <Link to={routes.glossary.path}>glossary</Link>
         {"\n├─ "}
-        <Link to="/blog">blog</Link>
+        <Link to={routes.blog.path}>blog</Link>
         {"\n└─ "}
-        <Link to="/">на главную</Link>
+        <Link to={routes.home.path}>на главную</Link>
       </pre>
     </div>
   );

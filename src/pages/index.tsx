@@ -9,6 +9,7 @@ import { Picture } from "#src/components/ui/Picture";
 import { DownloadButton } from "#src/features/account/DownloadButton";
 import { LatestRelease } from "#src/components/home/LatestRelease";
 import { guideGroupTitles } from "#src/content-model/guide-groups";
+import { routes } from "#src/routes";
 
 /** The home page. */
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
@@ -25,7 +26,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
     <>
       <SiteHead
         title={site.product.kind}
-        path="/"
+        path={routes.home.path}
         description={`${title}: документация ${site.product.name}, инструкции по подключению GitLab, почты, VPN и файлов, термины, обновления и загрузка открытой редакции.`}
       />
       <Hero rings={withPrefix("/rings.svg")} download={<DownloadButton size="large" />} />

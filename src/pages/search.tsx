@@ -2,6 +2,7 @@ import type { PageProps } from "gatsby";
 import { SiteHead } from "#src/app/SiteHead";
 import { PlainPage } from "#src/components/reading/TextPage";
 import { ScriptlessNote, SearchPart } from "#src/features/search/SearchPageParts";
+import { routes } from "#src/routes";
 
 /** The search as a page of its own, with the query in the address. */
 export default function SearchPage({ location }: PageProps) {
@@ -9,11 +10,11 @@ export default function SearchPage({ location }: PageProps) {
   return (
     <PlainPage>
       <SiteHead
-        title={query === "" ? "Поиск" : `Поиск: ${query.slice(0, 80)}`}
+        title={query === "" ? routes.search.title : `${routes.search.title}: ${query.slice(0, 80)}`}
         description="Поиск по документации, обновлениям, терминам и блогу."
         path={null}
       />
-      <h1>Поиск</h1>
+      <h1>{routes.search.title}</h1>
       <SearchPart search={location.search ?? ""} />
       <ScriptlessNote />
     </PlainPage>

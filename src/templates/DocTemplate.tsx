@@ -8,6 +8,7 @@ import { PageNote } from "#src/components/reading/PageNote";
 import { TextPage } from "#src/components/reading/TextPage";
 import { ContentHtml } from "#src/features/content/ContentHtml";
 import { Contents, ContentsDisclosure } from "#src/features/navigation/Contents";
+import { linkTo, routes } from "#src/routes";
 
 interface DocContext {
   readonly sectionTitle: string;
@@ -23,7 +24,7 @@ export default function DocTemplate({
   const page = data.docPage;
   if (!page) throw new Error("Страницы документации нет в данных.");
   const crumbs = [
-    { label: "Документация", to: "/docs" },
+    linkTo(routes.docs),
     { label: pageContext.sectionTitle, to: null },
     { label: page.label, to: null },
   ];

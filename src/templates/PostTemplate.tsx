@@ -8,6 +8,7 @@ import { PageNote } from "#src/components/reading/PageNote";
 import { PlainPage } from "#src/components/reading/TextPage";
 import { Picture } from "#src/components/ui/Picture";
 import { ContentHtml } from "#src/features/content/ContentHtml";
+import { linkTo, routes } from "#src/routes";
 import * as styles from "./PostTemplate.module.css";
 
 /** An article, the about page or a legal page. */
@@ -15,10 +16,7 @@ export default function PostTemplate({ data }: PageProps<Queries.PostPageQuery>)
   const page = data.post;
   if (!page) throw new Error("Статьи нет в данных.");
   const isArticle = page.kind === "article";
-  const crumbs = [
-    ...(isArticle ? [{ label: "Блог", to: "/blog" }] : [{ label: "Главная", to: "/" }]),
-    { label: page.title, to: null },
-  ];
+  const crumbs = [linkTo(isArticle ? routes.blog : routes.home), { label: page.title, to: null }];
   const cover = page.cover?.childImageSharp?.gatsbyImageData;
   return (
     <PlainPage>

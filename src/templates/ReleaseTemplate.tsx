@@ -9,6 +9,7 @@ import { PageNote } from "#src/components/reading/PageNote";
 import { TextPage } from "#src/components/reading/TextPage";
 import { ContentHtml } from "#src/features/content/ContentHtml";
 import { Contents, ContentsDisclosure } from "#src/features/navigation/Contents";
+import { linkTo, routes } from "#src/routes";
 import * as styles from "./ReleaseTemplate.module.css";
 
 interface ReleaseContext {
@@ -23,11 +24,7 @@ export default function ReleaseTemplate({
 }: PageProps<Queries.ReleasePageQuery, ReleaseContext>) {
   const page = data.release;
   if (!page) throw new Error("Выпуска нет в данных.");
-  const crumbs = [
-    { label: "Документация", to: "/docs" },
-    { label: "Обновления", to: "/docs/updates" },
-    { label: page.version, to: null },
-  ];
+  const crumbs = [linkTo(routes.docs), linkTo(routes.updates), { label: page.version, to: null }];
   return (
     <TextPage contents={<Contents headings={page.mdx.headings} />}>
       <SiteHead

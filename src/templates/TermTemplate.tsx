@@ -14,7 +14,7 @@ export default function TermTemplate({ data }: PageProps<Queries.TermPageQuery>)
   const page = data.term;
   if (!page) throw new Error("Термина нет в данных.");
   const crumbs = [
-    { label: "Термины", to: "/glossary" },
+    { label: "Термины", to: routes.glossary.path },
     { label: page.title, to: null },
   ];
   const titles = new Map<string, string>([

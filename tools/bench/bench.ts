@@ -8,19 +8,19 @@ import { routes } from "../../src/routes";
 import { pageWeights } from "./weight";
 
 const kinds = [
-  "/",
-  "/docs",
+  routes.home.path,
+  routes.docs.path,
   "/docs/ldaps-and-ldap/md-gitlab",
   "/docs/introduction/technology-stack",
   "/docs/updates/V2.4.0",
-  "/docs/updates",
-  "/docs/ldaps-and-ldap",
+  routes.updates.path,
+  routes.compatibility.path,
   routes.api.path,
-  "/glossary",
+  routes.glossary.path,
   "/glossary/ldap_ldaps",
-  "/blog",
+  routes.blog.path,
   "/blog/ldap-filter",
-  "/blog/archive",
+  routes.archive.path,
   "/blog/privacy",
 ];
 

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { startPostgres } from "../../__tests__/support/postgres";
 import { confirmationAnswer } from "../../src/contracts/auth";
+import { routes } from "../../src/routes";
 
 export interface ServerFigures {
   readonly database: "PGlite" | "PostgreSQL";
@@ -136,7 +137,7 @@ async function measurePages(
     const times: number[] = [];
     const read = async () => {
       const start = performance.now();
-      await expectStatus(server.call("/docs"), 200);
+      await expectStatus(server.call(routes.docs.path), 200);
       times.push(performance.now() - start);
     };
     await Promise.all(Array.from({ length: 4 }, () => until(pageSeconds, read)));
@@ -170,7 +171,7 @@ async function measureMemory(
             token = await signIn(server, email, (work) => work);
           for (let times = 0; times < 48; times += 1)
             await expectStatus(server.call("/api/me", undefined, token), 200);
-          for (let times = 0; times < 48; times += 1) await server.call("/docs");
+          for (let times = 0; times < 48; times += 1) await server.call(routes.docs.path);
         }
       }),
     );

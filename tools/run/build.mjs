@@ -19,7 +19,8 @@ const mark = join(".cache", "pipeline-digest");
 export async function buildSite(env = process.env, isQuiet = false) {
   const hash = createHash("sha256")
     .update(`${env.PATH_PREFIX ?? ""} ${env.GATSBY_SITE_URL ?? ""}`)
-    .update(readFileSync("package-lock.json"));
+    .update(readFileSync("package-lock.json"))
+    .update(readFileSync("src/routes.ts"));
   const sources = [...folders.map((folder) => [folder, /\.tsx?$/]), ["src", /\.css$/]];
   for (const [folder, kind] of sources)
     for (const file of readdirSync(folder, { recursive: true }).sort())

@@ -1,4 +1,5 @@
 import { Link } from "../ui/Link";
+import { routes } from "#src/routes";
 import * as styles from "./Integrations.module.css";
 
 export interface IntegrationsProps {
@@ -32,7 +33,7 @@ export function Integrations({ groups }: IntegrationsProps) {
         ))}
       </div>
       <p className={styles.more}>
-        <Link to="/docs/ldaps-and-ldap">
+        <Link to={routes.compatibility.path}>
           Версии, порты, группы и&nbsp;второй фактор в&nbsp;одной таблице
         </Link>
       </p>

@@ -1,10 +1,11 @@
 import { Link } from "../ui/Link";
+import { routes } from "#src/routes";
 import * as styles from "./Logo.module.css";
 
 /** The sign, a branching tree, and the product's name; leads home. */
 export function Logo({ name }: { readonly name: string }) {
   return (
-    <Link to="/" className={styles.logo}>
+    <Link to={routes.home.path} className={styles.logo}>
       <svg
         viewBox="0 0 28 28"
         width="26"

@@ -1,8 +1,11 @@
-/** A path without `.html` or `/index.html` at its end; an empty one becomes `/`, and `/docs/api/` has its slash. */
+import { withOwnSlash } from "#src/routes";
+
+/**
+ * A path without `.html` or `/index.html` at its end. Another slash at the end stays: a static host
+ * that adds it would be asked for the other spelling without end.
+ */
 export function normalisedPath(path: string): string {
-  return (
-    path.replace(/(\/docs\/api)(\/index)?\.html$/, "$1/").replace(/(\/index)?\.html$/, "") || "/"
-  );
+  return path.endsWith(".html") ? withOwnSlash(path.replace(/(\/index)?\.html$/, "")) : path || "/";
 }
 
 /** The id an address leads to: "" where it leads to no place of the page or is written wrong. */

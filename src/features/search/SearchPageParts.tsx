@@ -16,6 +16,7 @@ import {
   SearchWaiting,
   StartingPoints,
 } from "./SearchNotes";
+import { routes } from "#src/routes";
 import { useSearch, type SearchState } from "./use-search";
 import { foundWords, searchAddress, shortened } from "./words";
 import * as styles from "./SearchPage.module.css";
@@ -35,7 +36,7 @@ interface SearchPartProps {
 
 /** The search page's field and results, kept in step with the address. */
 export function SearchPart({ search }: SearchPartProps) {
-  const [asked, setAsked] = useAddressState(search, { path: "/search", read, write });
+  const [asked, setAsked] = useAddressState(search, { path: routes.search.path, read, write });
   const [limit, setLimit] = useState(pagesAtOnce);
   const [limited, setLimited] = useState(asked);
   if (limited !== asked) {
@@ -49,7 +50,7 @@ export function SearchPart({ search }: SearchPartProps) {
     <div className={styles.parts}>
       <form
         role="search"
-        action={`${__PATH_PREFIX__}/search`}
+        action={__PATH_PREFIX__ + routes.search.path}
         onSubmit={(event) => {
           event.preventDefault();
           rememberQuery(asked.query);
@@ -165,8 +166,9 @@ function Results({ state, asked, limit, onChange, onMore }: ResultsProps) {
 export function ScriptlessNote() {
   return (
     <p className={styles.scriptless}>
-      Для поиска нужен JavaScript. Без него откройте <Link to="/docs">оглавление документации</Link>{" "}
-      или <Link to="/glossary">термины и определения</Link>.
+      Для поиска нужен JavaScript. Без него откройте{" "}
+      <Link to={routes.docs.path}>оглавление документации</Link> или{" "}
+      <Link to={routes.glossary.path}>термины и определения</Link>.
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { Icon } from "#src/components/ui/Icon";
 import { Spinner } from "#src/components/ui/Spinner";
+import { routes } from "#src/routes";
 import * as styles from "./SearchShell.module.css";
 
 /**
@@ -10,7 +11,7 @@ export function SearchShell() {
   return (
     <dialog className={styles.shell} aria-label="Поиск" data-search-shell="">
       <div className={styles.head}>
-        <form className={styles.form} action={`${__PATH_PREFIX__}/search`}>
+        <form className={styles.form} action={__PATH_PREFIX__ + routes.search.path}>
           <input
             className={styles.field}
             name="q"

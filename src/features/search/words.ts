@@ -1,4 +1,5 @@
 import type { PageKind } from "#src/search/records";
+import { routes } from "#src/routes";
 
 /** Names of the kinds of pages on the filter and beside a hit. */
 export const kindNames: Readonly<Record<PageKind, string>> = {
@@ -32,5 +33,5 @@ export function searchAddress(
     ...(kind === null ? {} : { kind }),
     ...(isLiteral ? { exact: "1" } : {}),
   });
-  return `/search?${parameters.toString()}`;
+  return `${routes.search.path}?${parameters.toString()}`;
 }

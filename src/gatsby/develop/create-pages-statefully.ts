@@ -1,11 +1,12 @@
 import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
+import { signInChartPath } from "../../routes";
 
 /** Makes the pages that only `gatsby develop` has. */
 export const createPagesStatefully: GatsbyNode["createPagesStatefully"] = ({ actions }) => {
   if (process.env.NODE_ENV !== "development") return;
   actions.createPage({
-    path: "/dev/sign-in",
+    path: signInChartPath,
     component: resolve("src/app/account/SignInChartPage.tsx"),
     context: {},
   });

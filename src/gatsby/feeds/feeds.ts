@@ -5,6 +5,7 @@ import { site } from "../../config/site";
 import { byVersionDescending } from "../../content-model/version-order";
 import { escapeHtml } from "../../markup/html";
 import type { Graphql } from "../gatsby-args";
+import { routes } from "../../routes";
 import { feedHtml } from "./feed-html";
 
 interface FeedEntry {
@@ -36,7 +37,7 @@ interface FeedAnswer {
   };
 }
 
-/** Writes the feeds of the releases (`/docs/updates/`) and of the blog (`/blog/`) in RSS, Atom and JSON, the 20 newest of each. */
+/** Writes the feeds of the releases and of the blog in RSS, Atom and JSON, the 20 newest of each. */
 export async function writeFeeds(folder: string, graphql: Graphql): Promise<void> {
   const { data, errors } = await graphql<FeedAnswer>(`
     query Feeds {
@@ -84,11 +85,11 @@ export async function writeFeeds(folder: string, graphql: Graphql): Promise<void
   writeFeed(
     folder,
     root,
-    "/docs/updates",
+    routes.updates.path,
     `Обновления ${site.product.name}`,
     releases.slice(0, 20),
   );
-  writeFeed(folder, root, "/blog", `Блог ${site.product.name}`, posts.slice(0, 20));
+  writeFeed(folder, root, routes.blog.path, `Блог ${site.product.name}`, posts.slice(0, 20));
 }
 
 function writeFeed(

@@ -1,6 +1,6 @@
 import { site } from "../../config/site";
 import { byVersionDescending } from "../../content-model/version-order";
-import { routes } from "../../routes";
+import { routes, type Route } from "../../routes";
 import type { PageKind, PageRecord, SectionRecord } from "../../search/records";
 
 /** A page of any kind, as GraphQL or the loader without Gatsby gives it. */
@@ -112,7 +112,8 @@ export function withReleaseOrder(records: readonly BareRecord[]): BareRecord[] {
 /** Pages that list others: they have words of their own only in title and lead. */
 export function listRecords(): BareRecord[] {
   const record = (
-    { path, title }: { readonly path: string; readonly title: string },
+    { path, title }: Route,
+    kind: PageKind,
     description: string,
     synonyms: readonly string[],
   ): BareRecord => ({
@@ -120,30 +121,33 @@ export function listRecords(): BareRecord[] {
     title,
     description,
     synonyms,
-    kind: path.startsWith("/docs") ? "docs" : path.startsWith("/glossary") ? "term" : "blog",
+    kind,
     isStart: false,
     prior: 0.9,
   });
   return [
     record(
       routes.docs,
+      "docs",
       `С чего начать работу с ${site.product.name}: все страницы документации по разделам.`,
       ["оглавление", "содержание", "руководство"],
     ),
     record(
       routes.updates,
+      "docs",
       `Что нового в каждом выпуске ${site.product.name}: список всех версий.`,
       ["список версий", "история версий", "changelog", "журнал изменений", "релизы"],
     ),
     record(
       routes.compatibility,
+      "docs",
       `Какие системы подключаются к ${site.product.name}: проверенные версии, протокол и порты, сопоставление групп, второй фактор.`,
       ["список интеграций", "поддерживаемые системы", "таблица совместимости"],
     ),
-    record(routes.glossary, "Все понятия службы каталогов по алфавиту и деревом.", [
+    record(routes.glossary, "term", "Все понятия службы каталогов по алфавиту и деревом.", [
       "глоссарий",
       "словарь терминов",
     ]),
-    record(routes.blog, "Статьи о службе каталогов.", ["статьи", "публикации", "новости"]),
+    record(routes.blog, "blog", "Статьи о службе каталогов.", ["статьи", "публикации", "новости"]),
   ];
 }

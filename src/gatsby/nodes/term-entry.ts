@@ -1,6 +1,6 @@
 import type { ParsedFile, UnreadFile } from "../../content-model/content-file";
 import { fillReaderDefaults } from "../../content-model/placeholders";
-import { termSlug } from "../../content-model/term";
+import { termPath, termSlug } from "../../content-model/term";
 import { typograph } from "../../markup/typography";
 import type { RenderContext } from "./mdx-cache-key";
 
@@ -13,7 +13,7 @@ export function shownShort(short: string): string {
 export function termEntry(file: ParsedFile | UnreadFile): RenderContext["terms"][number][] {
   if (file.kind === "term")
     return [[file.slug, { path: file.path, short: shownShort(file.data.short) }]];
-  return file.kind === "unread" && file.path.startsWith("/glossary/")
+  return file.kind === "unread" && file.path.startsWith(termPath(""))
     ? [[termSlug(file.path), { path: file.path, short: "" }]]
     : [];
 }

@@ -8,6 +8,7 @@ import { PlainPage } from "#src/components/reading/TextPage";
 import { Picture } from "#src/components/ui/Picture";
 import { Link } from "#src/components/ui/Link";
 import * as styles from "#src/components/reading/EntryList.module.css";
+import { routes } from "#src/routes";
 
 /** The ten newest articles. */
 export default function BlogPage({ data }: PageProps<Queries.BlogPageQuery>) {
@@ -25,13 +26,17 @@ export default function BlogPage({ data }: PageProps<Queries.BlogPageQuery>) {
   });
   return (
     <PlainPage isWide>
-      <SiteHead title={`Блог ${site.product.name}`} description={description} path="/blog" />
-      <Lead title="Блог">{description}</Lead>
+      <SiteHead
+        title={`Блог ${site.product.name}`}
+        description={description}
+        path={routes.blog.path}
+      />
+      <Lead title={routes.blog.title}>{description}</Lead>
       <EntryList entries={entries} />
       <p className={styles.more}>
-        <Link to="/blog/archive">Все статьи по годам</Link>
+        <Link to={routes.archive.path}>Все статьи по годам</Link>
       </p>
-      <FeedLinks title="Блог" folder={withPrefix("/blog")} />
+      <FeedLinks title={routes.blog.title} folder={withPrefix(routes.blog.path)} />
     </PlainPage>
   );
 }

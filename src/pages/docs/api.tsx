@@ -8,17 +8,14 @@ import * as styles from "#src/components/reading/TextPage.module.css";
 import { TextPage } from "#src/components/reading/TextPage";
 import { ContentHtml } from "#src/features/content/ContentHtml";
 import { Contents, ContentsDisclosure } from "#src/features/navigation/Contents";
-import { routes } from "#src/routes";
+import { linkTo, routes } from "#src/routes";
 
 /** The HTTP interface of the product. */
 export default function ApiPage({ data }: PageProps<Queries.ApiPageQuery>) {
   const api = data.apiDescription;
   if (!api) throw new Error("Описания HTTP API нет в данных.");
   const description = `HTTP API ${site.product.name} ${api.version}: вход, записи каталога, схема, политики, второй фактор, Kerberos, DNS и журнал, с полями, кодами ответов и примерами curl.`;
-  const crumbs = [
-    { label: "Документация", to: "/docs" },
-    { label: "HTTP API", to: null },
-  ];
+  const crumbs = [linkTo(routes.docs), { label: routes.api.title, to: null }];
   return (
     <TextPage contents={<Contents headings={api.headings} />}>
       <SiteHead

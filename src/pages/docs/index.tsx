@@ -9,7 +9,7 @@ import { TextPage } from "#src/components/reading/TextPage";
 import { Link } from "#src/components/ui/Link";
 import { apiEntry } from "#src/content-model/sidebar";
 import { Contents, ContentsDisclosure } from "#src/features/navigation/Contents";
-import { routes } from "#src/routes";
+import { linkTo, routes } from "#src/routes";
 
 /** The root of the documentation: where to begin, then all pages by section. */
 export default function DocsPage({ data }: PageProps<Queries.DocsPageQuery>) {
@@ -35,10 +35,7 @@ export default function DocsPage({ data }: PageProps<Queries.DocsPageQuery>) {
     },
   ].filter((section) => section.links.length > 0);
   const headings = sections.map(({ id, title }) => ({ id, title, depth: 2 }));
-  const crumbs = [
-    { label: "Главная", to: "/" },
-    { label: "Документация", to: null },
-  ];
+  const crumbs = [linkTo(routes.home), { label: routes.docs.title, to: null }];
   const first = data.docs.nodes.find((page) => page.path === site.docs.mainPage);
   return (
     <TextPage contents={<Contents headings={headings} />}>

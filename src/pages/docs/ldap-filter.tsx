@@ -7,17 +7,14 @@ import { Link } from "#src/components/ui/Link";
 import { shownEntries } from "#src/content-model/sample-tree";
 import { FilterCheck } from "#src/features/ldap-filter/FilterCheck";
 import { EscapingTable, ReadyFiltersTable } from "#src/features/ldap-filter/FilterTables";
-import { routes } from "#src/routes";
+import { linkTo, routes } from "#src/routes";
 
 const { path, title } = routes.ldapFilter;
 const entries = shownEntries("gitlab");
 
 /** A field where a filter of LDAP is tried on the documentation's sample tree. */
 export default function LdapFilterPage({ location }: PageProps) {
-  const crumbs = [
-    { label: "Документация", to: "/docs" },
-    { label: title, to: null },
-  ];
+  const crumbs = [linkTo(routes.docs), { label: title, to: null }];
   return (
     <WidePage>
       <SiteHead

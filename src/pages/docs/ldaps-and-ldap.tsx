@@ -6,15 +6,12 @@ import { CompatibilityTable } from "#src/components/reading/CompatibilityTable";
 import { Lead } from "#src/components/reading/Lead";
 import { TextPage } from "#src/components/reading/TextPage";
 import { Link } from "#src/components/ui/Link";
-import { routes } from "#src/routes";
+import { linkTo, routes } from "#src/routes";
 
 /** What each guide covers, in one table made of front matter. */
 export default function CompatibilityPage({ data }: PageProps<Queries.CompatibilityPageQuery>) {
   const description = `Какие системы подключаются к\u00A0${site.product.name}: версии, протокол и\u00A0порты, сопоставление групп, второй фактор и\u00A0тайм-аут, который для\u00A0него нужен.`;
-  const crumbs = [
-    { label: "Документация", to: "/docs" },
-    { label: "Совместимость", to: null },
-  ];
+  const crumbs = [linkTo(routes.docs), { label: routes.compatibility.title, to: null }];
   const rows = data.allDocPage.nodes.flatMap((page) =>
     page.guide
       ? [{ ...page.guide, path: page.path, version: page.version, checked: page.checked }]

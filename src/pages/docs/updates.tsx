@@ -6,15 +6,12 @@ import { EntryList } from "#src/components/reading/EntryList";
 import { FeedLinks } from "#src/components/reading/FeedLinks";
 import { Lead } from "#src/components/reading/Lead";
 import { TextPage } from "#src/components/reading/TextPage";
-import { routes } from "#src/routes";
+import { linkTo, routes } from "#src/routes";
 
 /** All releases, the newest first. */
 export default function UpdatesPage({ data }: PageProps<Queries.UpdatesPageQuery>) {
   const description = `Что\u00A0нового в\u00A0каждом выпуске ${site.product.name}, что\u00A0исправлено и\u00A0что\u00A0сделать перед\u00A0обновлением: шаги, изменённые переменные и\u00A0миграции базы данных.`;
-  const crumbs = [
-    { label: "Документация", to: "/docs" },
-    { label: "Обновления", to: null },
-  ];
+  const crumbs = [linkTo(routes.docs), { label: routes.updates.title, to: null }];
   const entries = data.allRelease.nodes.map((release) => ({
     path: release.path,
     title: release.version,
@@ -33,7 +30,7 @@ export default function UpdatesPage({ data }: PageProps<Queries.UpdatesPageQuery
       <Breadcrumbs crumbs={crumbs} />
       <Lead title={routes.updates.title}>{description}</Lead>
       <EntryList entries={entries} />
-      <FeedLinks title={routes.updates.title} folder={withPrefix("/docs/updates")} />
+      <FeedLinks title={routes.updates.title} folder={withPrefix(routes.updates.path)} />
     </TextPage>
   );
 }
