@@ -102,7 +102,7 @@ for (const [width, height] of sizes) {
       await hold(page, "Неверный логин или пароль!");
       await expectAllUsable(page, "dialog[open]", 2);
       await form.close.click();
-      await expectAllUsable(page, "[data-bar]", 2);
+      await expectAllUsable(page, "[data-navbar]", 2);
     });
 
     test("the notice of a blocked download covers nothing of the bar, the menu and the announcement", async ({
@@ -120,7 +120,7 @@ for (const [width, height] of sizes) {
       await page.getByRole("banner").getByRole("button", { name: "Загрузить" }).click();
       const link = page.getByRole("link", { name: "Перейти к загрузке" });
       await expect(link).toBeVisible();
-      await expectAllUsable(page, "[data-bar], [data-announcement]", 1);
+      await expectAllUsable(page, "[data-navbar], [data-announcement]", 1);
       await link.click({ trial: true });
       expect(await axeFindings(page, false)).toEqual([]);
       if (width > 996) return;

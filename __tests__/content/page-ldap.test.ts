@@ -9,7 +9,7 @@ import {
 } from "../../tools/check/ldap/page-ldap";
 import type { ProseRun } from "../../tools/check/language/prose";
 import type { LoadedPage } from "../../tools/content/load-content";
-import { refusedProblems } from "../../tools/check/ldap/refused";
+import { refusedProblems } from "../../tools/check/ldap/unsupported-features";
 import { block, shown } from "./support/samples";
 
 const filtersOf = (language: string, value: string): string[] =>

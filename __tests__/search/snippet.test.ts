@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { marksIn } from "../../src/search/marks";
-import { sectionTexts } from "../../src/search/page-text";
+import { sectionTexts } from "../../src/search/section-texts";
 import { snippetOf } from "../../src/search/snippet";
 
 const marked = (text: string, ...terms: string[]): string[] =>

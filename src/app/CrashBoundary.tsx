@@ -8,7 +8,7 @@ interface CrashBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Shows the crash page in place of what failed; bar and footer stay. */
+/** Shows the crash page in place of what failed; navbar and footer stay. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { readonly error: Error | null }> {
   override state: { readonly error: Error | null } = { error: null };
 

@@ -1,9 +1,9 @@
-import { ChannelLink, PhoneLink } from "#src/components/layout/BarLinks";
+import { ChannelLink, PhoneLink } from "#src/components/layout/NavbarLinks";
 import { Link } from "#src/components/ui/Link";
 import { site } from "#src/config/site";
 import { SignInButton } from "#src/features/account/SignInButton";
 import { ThemeSwitch } from "#src/features/theme/ThemeSwitch";
-import { LanguageList, VersionLabel } from "./BarChoices";
+import { LanguageList, VersionLabel } from "./NavbarChoices";
 import * as styles from "./MainMenu.module.css";
 
 interface MainMenuProps {
@@ -15,7 +15,7 @@ interface MainMenuProps {
   }[];
 }
 
-/** What the bar holds on wide screens, as a column. */
+/** What the navbar holds on wide screens, as a column. */
 export function MainMenu({ path, items }: MainMenuProps) {
   return (
     <nav className={styles.menu} aria-label="Главное меню сайта">

@@ -1,7 +1,7 @@
 import { Disclosure } from "#src/components/ui/Disclosure";
 import { Icon } from "#src/components/ui/Icon";
 import { site } from "#src/config/site";
-import * as styles from "./BarChoices.module.css";
+import * as styles from "./NavbarChoices.module.css";
 import { VersionList } from "./VersionList";
 
 /** The languages of the site; there is one. */

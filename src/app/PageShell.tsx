@@ -2,8 +2,8 @@ import { useEffect, type ReactNode } from "react";
 import { codeCame } from "#src/browser/awaited-code";
 import { watchBack } from "#src/browser/close-on-back";
 import { Announcement } from "#src/components/layout/Announcement";
-import { Bar } from "#src/components/layout/Bar";
-import { ChannelLink } from "#src/components/layout/BarLinks";
+import { Navbar } from "#src/components/layout/Navbar";
+import { ChannelLink } from "#src/components/layout/NavbarLinks";
 import { Footer } from "#src/components/layout/Footer";
 import { SkipLink } from "#src/components/layout/SkipLink";
 import { site } from "#src/config/site";
@@ -11,14 +11,14 @@ import { AccountGate } from "#src/features/account/AccountGate";
 import { DownloadButton } from "#src/features/account/DownloadButton";
 import { ScriptNote } from "#src/features/account/ScriptNote";
 import { SignInButton } from "#src/features/account/SignInButton";
-import { hideBarOnScroll } from "#src/features/navigation/bar-hiding";
+import { hideNavbarOnScroll } from "#src/features/navigation/hideable-navbar";
 import { DocsSidebar } from "#src/features/navigation/DocsSidebar";
 import { MobileSidebar } from "#src/features/navigation/MobileSidebar";
 import { isWithin } from "#src/features/navigation/paths";
 import { SearchGate } from "#src/features/search/SearchGate";
 import { ThemeSwitch } from "#src/features/theme/ThemeSwitch";
-import { BarPhone } from "./account/BarPhone";
-import { LanguageList, VersionLabel } from "./BarChoices";
+import { NavbarPhone } from "./account/NavbarPhone";
+import { LanguageList, VersionLabel } from "./NavbarChoices";
 import { CrashBoundary } from "./CrashBoundary";
 import { MainMenu } from "./MainMenu";
 import { RouteAnnouncer } from "./RouteAnnouncer";
@@ -30,7 +30,7 @@ interface PageShellProps {
   readonly children: ReactNode;
 }
 
-/** What stands around every page: skip link, announcement, bar, sidebar of the documentation, footer. */
+/** What stands around every page: skip link, announcement, navbar, sidebar of the documentation, footer. */
 export function PageShell({ pathname, children }: PageShellProps) {
   const path = sitePath(pathname);
   const isDocs = isDocsPath(path);
@@ -42,8 +42,8 @@ export function PageShell({ pathname, children }: PageShellProps) {
     watchBack();
     // Once the effects of all parts have run.
     queueMicrotask(() => codeCame(document.documentElement));
-    const bar = document.querySelector<HTMLElement>("[data-bar]");
-    return bar ? hideBarOnScroll(bar) : undefined;
+    const navbar = document.querySelector<HTMLElement>("[data-navbar]");
+    return navbar ? hideNavbarOnScroll(navbar) : undefined;
   }, []);
   const { announcement, owner, product } = site;
   return (
@@ -56,7 +56,7 @@ export function PageShell({ pathname, children }: PageShellProps) {
           isCloseable={announcement.closeable}
         />
       ) : null}
-      <Bar
+      <Navbar
         name={product.name}
         items={items}
         search={<SearchGate />}
@@ -65,7 +65,7 @@ export function PageShell({ pathname, children }: PageShellProps) {
             {isDocs ? <VersionLabel path={path} /> : null}
             <LanguageList />
             <ThemeSwitch />
-            <BarPhone />
+            <NavbarPhone />
             <ChannelLink href={owner.channel} />
             <SignInButton />
           </>

@@ -3,7 +3,7 @@ import { pageExists } from "#src/browser/page-exists";
 import { onStoredElsewhere, readStored, store } from "#src/browser/storage";
 import { Disclosure } from "#src/components/ui/Disclosure";
 import { Link } from "#src/components/ui/Link";
-import * as styles from "./BarChoices.module.css";
+import * as styles from "./NavbarChoices.module.css";
 import { preferredVersionKey } from "./preferred-version";
 import { pathIn, versionOf, type DocsVersion } from "./versions";
 

@@ -7,7 +7,10 @@ import { Pager } from "#src/components/reading/Pager";
 import { PageNote } from "#src/components/reading/PageNote";
 import { TextPage } from "#src/components/reading/TextPage";
 import { ContentHtml } from "#src/features/content/ContentHtml";
-import { Contents, ContentsDisclosure } from "#src/features/navigation/Contents";
+import {
+  TableOfContents,
+  TableOfContentsDisclosure,
+} from "#src/features/navigation/TableOfContents";
 import { linkTo, routes } from "#src/routes";
 
 interface DocContext {
@@ -29,7 +32,7 @@ export default function DocTemplate({
     { label: page.label, to: null },
   ];
   return (
-    <TextPage contents={<Contents headings={page.mdx.headings} />}>
+    <TextPage contents={<TableOfContents headings={page.mdx.headings} />}>
       <SiteHead
         title={page.title}
         description={page.description}
@@ -38,7 +41,7 @@ export default function DocTemplate({
       />
       <Breadcrumbs crumbs={crumbs} />
       <Lead title={page.title}>{page.description}</Lead>
-      <ContentsDisclosure headings={page.mdx.headings} />
+      <TableOfContentsDisclosure headings={page.mdx.headings} />
       {page.guide ? <GuideFacts guide={page.guide} /> : null}
       <ContentHtml html={page.mdx.html} />
       <PageNote version={page.version} checked={page.checked} />

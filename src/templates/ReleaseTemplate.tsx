@@ -8,7 +8,10 @@ import { Pager } from "#src/components/reading/Pager";
 import { PageNote } from "#src/components/reading/PageNote";
 import { TextPage } from "#src/components/reading/TextPage";
 import { ContentHtml } from "#src/features/content/ContentHtml";
-import { Contents, ContentsDisclosure } from "#src/features/navigation/Contents";
+import {
+  TableOfContents,
+  TableOfContentsDisclosure,
+} from "#src/features/navigation/TableOfContents";
 import { linkTo, routes } from "#src/routes";
 import * as styles from "./ReleaseTemplate.module.css";
 
@@ -26,7 +29,7 @@ export default function ReleaseTemplate({
   if (!page) throw new Error("Выпуска нет в данных.");
   const crumbs = [linkTo(routes.docs), linkTo(routes.updates), { label: page.version, to: null }];
   return (
-    <TextPage contents={<Contents headings={page.mdx.headings} />}>
+    <TextPage contents={<TableOfContents headings={page.mdx.headings} />}>
       <SiteHead
         title={`${site.product.name} ${page.version}`}
         description={page.description}
@@ -41,7 +44,7 @@ export default function ReleaseTemplate({
         </time>
       </header>
       <p className={styles.lead}>{page.description}</p>
-      <ContentsDisclosure headings={page.mdx.headings} />
+      <TableOfContentsDisclosure headings={page.mdx.headings} />
       <div className={styles.changes} data-wide="">
         <ContentHtml html={changeSections(page.mdx.html)} />
       </div>

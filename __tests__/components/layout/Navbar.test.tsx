@@ -1,19 +1,19 @@
 import { expect, test } from "@jest/globals";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Announcement } from "#src/components/layout/Announcement";
-import { Bar, type BarItem } from "#src/components/layout/Bar";
+import { Navbar, type NavbarItem } from "#src/components/layout/Navbar";
 
 Object.assign(globalThis, { __PATH_PREFIX__: "", __BASE_PATH__: "" });
 
 test("an item of the bar without a position stands right, as one told to", () => {
-  const item = (label: string, position?: BarItem["position"]): BarItem => ({
+  const item = (label: string, position?: NavbarItem["position"]): NavbarItem => ({
     label,
     to: `/${label}`,
     current: false,
     position,
   });
   const html = renderToStaticMarkup(
-    <Bar
+    <Navbar
       name="Имя"
       items={[item("никак"), item("справа", "right"), item("слева", "left")]}
       search="поиск"

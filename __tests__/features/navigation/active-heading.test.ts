@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
-import { activeHeading } from "#src/features/navigation/contents-highlight";
+import { activeHeading } from "#src/features/navigation/active-heading";
 
-const view = { barHeight: 64, height: 800, isAtEnd: false };
+const view = { navbarHeight: 64, height: 800, isAtEnd: false };
 const headings = (tops: readonly number[]) =>
   tops.map((top, index) => ({ id: `part-${index + 1}`, top, bottom: top + 40 }));
 

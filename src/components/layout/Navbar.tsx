@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "../ui/Link";
 import { Logo } from "./Logo";
-import * as styles from "./Bar.module.css";
+import * as styles from "./Navbar.module.css";
 
-export interface BarItem {
+export interface NavbarItem {
   readonly label: string;
   readonly to: string;
   readonly current: boolean;
@@ -11,9 +11,9 @@ export interface BarItem {
   readonly position?: "left" | "right" | undefined;
 }
 
-export interface BarProps {
+export interface NavbarProps {
   readonly name: string;
-  readonly items: readonly BarItem[];
+  readonly items: readonly NavbarItem[];
   /** Controls on the right; `wide` ones only from 997 px. */
   readonly wide: ReactNode;
   readonly always: ReactNode;
@@ -22,8 +22,8 @@ export interface BarProps {
   readonly menuButton: ReactNode;
 }
 
-/** The fixed bar over every page. Whether it is hidden stands in `data-hidden`, set by features/navigation. */
-export function Bar({ name, items, wide, always, search, menuButton }: BarProps) {
+/** The fixed navbar over every page. Whether it is hidden stands in `data-hidden`, set by features/navigation. */
+export function Navbar({ name, items, wide, always, search, menuButton }: NavbarProps) {
   const list = (position: "left" | "right"): ReactNode => {
     const own = items.filter((item) => (item.position ?? "right") === position);
     if (own.length === 0) return null;
@@ -40,7 +40,7 @@ export function Bar({ name, items, wide, always, search, menuButton }: BarProps)
     );
   };
   return (
-    <header className={styles.bar} data-bar="">
+    <header className={styles.navbar} data-navbar="">
       <nav className={styles.inner} aria-label="Главная навигация">
         <Logo name={name} />
         {list("left")}

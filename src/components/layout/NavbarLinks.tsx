@@ -1,5 +1,5 @@
 import { Icon } from "../ui/Icon";
-import * as styles from "./BarLinks.module.css";
+import * as styles from "./NavbarLinks.module.css";
 
 /** The phone: the number where there is room for it, else a sign. */
 export function PhoneLink({

@@ -23,10 +23,10 @@ export function AccountGate() {
     if (readStored(tokenKey) !== null || /[?&]unlocked\b/.test(window.location.search)) load();
     return onStoredElsewhere(tokenKey, (token) => token !== null && load());
   }, []);
-  const { Provider } = parts;
+  const { Machines } = parts;
   return (
     <>
-      {Provider ? <Provider {...parts} /> : null}
+      {Machines ? <Machines {...parts} /> : null}
       {failed.length > 0 ? (
         <LoadFailure onRetry={() => failed.forEach((command) => dispatch(command))} />
       ) : null}

@@ -23,13 +23,13 @@ import { currentToken, dropToken, isTokenStored, storeToken } from "./session-to
 import { signInMachine } from "./sign-in.machine";
 import { signInView } from "./sign-in-view";
 
-export type AccountProviderProps = Pick<AccountParts, "Dialog" | "Toasts" | "inspect">;
+export type AccountMachinesProps = Pick<AccountParts, "Dialog" | "Toasts" | "inspect">;
 
 /** Fetches the dialog. Asked for through this file, it shares the code of both. */
 export const loadDialog = () => import(/* webpackChunkName: "account-dialog" */ "./SignInDialog");
 
 /** Runs both machines, brings them what happens outside, and shows what they say. */
-export function AccountProvider({ Dialog, Toasts, inspect }: AccountProviderProps) {
+export function AccountMachines({ Dialog, Toasts, inspect }: AccountMachinesProps) {
   const [{ signIn, session, dispatch, lookAgain }] = useState(() => createAccount(inspect));
   useEffect(() => {
     signIn.start();

@@ -17,7 +17,7 @@ const transition = cssTransition({
   collapseDuration: 150,
 });
 
-/** Where toasts appear: below the bar, or in the dialog that is open, as all else is inert then. They cover no control of either. */
+/** Where toasts appear: below the navbar, or in the dialog that is open, as all else is inert then. They cover no control of either. */
 export function Toasts() {
   const [place] = useState(() => document.createElement("div"));
   useEffect(() => {
@@ -66,7 +66,7 @@ export function Toasts() {
 /** Width of a toast with a gap on both sides; see the style sheet. */
 const roomBeside = 340 + 24 + 16;
 
-/** Below the bar; over the backdrop beside an open dialog; in the dialog's own flow where there is no room beside it. */
+/** Below the navbar; over the backdrop beside an open dialog; in the dialog's own flow where there is no room beside it. */
 function settleIn(place: HTMLElement): void {
   const dialog = [...document.querySelectorAll("dialog:modal")].at(-1);
   if (dialog) {
@@ -74,9 +74,9 @@ function settleIn(place: HTMLElement): void {
     const room = window.innerWidth - dialog.getBoundingClientRect().right;
     place.dataset.toasts = room < roomBeside ? "flow" : "beside";
   } else {
-    const bar = document.querySelector("[data-bar]") ?? document.body;
-    if (place.parentElement !== bar) bar.append(place);
-    place.dataset.toasts = "bar";
+    const navbar = document.querySelector("[data-navbar]") ?? document.body;
+    if (place.parentElement !== navbar) navbar.append(place);
+    place.dataset.toasts = "navbar";
   }
 }
 

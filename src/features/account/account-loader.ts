@@ -9,7 +9,7 @@ import {
   type AccountLoaderEvent,
   type AccountLoaderState,
 } from "./account-loader.state";
-import type { AccountProviderProps } from "./AccountProvider";
+import type { AccountMachinesProps } from "./AccountMachines";
 import type { SignInDialogProps } from "./SignInDialog";
 
 /** Where the session token is stored. */
@@ -17,7 +17,7 @@ export const tokenKey = "authToken";
 
 /** The parts that are fetched when first needed. */
 export interface AccountParts {
-  readonly Provider?: ComponentType<AccountProviderProps>;
+  readonly Machines?: ComponentType<AccountMachinesProps>;
   readonly Dialog?: ComponentType<SignInDialogProps>;
   readonly Toasts?: ComponentType;
   /** The inspector, in builds that hold it and on pages that ask for it. */
@@ -68,7 +68,7 @@ export function dispatch(command: AccountCommand, control?: HTMLElement): void {
 /** Fetches the session and, for a visitor who acts, dialog and toasts. */
 export async function loadParts(isActing: boolean): Promise<void> {
   const [account, inspection] = await Promise.all([
-    import(/* webpackChunkName: "account" */ "./AccountProvider"),
+    import(/* webpackChunkName: "account" */ "./AccountMachines"),
     // Written in place: where this is false, the build leaves the inspector out.
     (process.env.NODE_ENV === "development" || process.env.GATSBY_XSTATE_INSPECT === "1") &&
     /[?&]inspect\b/.test(window.location.search)
@@ -78,7 +78,7 @@ export async function loadParts(isActing: boolean): Promise<void> {
   ]);
   const dialog = isActing ? await account.loadDialog() : null;
   addParts({
-    Provider: account.AccountProvider,
+    Machines: account.AccountMachines,
     ...(dialog && { Dialog: dialog.SignInDialog }),
     ...(inspection && { inspect: inspection.inspect }),
   });

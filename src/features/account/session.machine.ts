@@ -7,7 +7,7 @@ import type {
   User,
 } from "./account.types";
 
-/** Who the visitor is: the stored token, and the profile it opens. What reaches outside is provided by `AccountProvider`. */
+/** Who the visitor is: the stored token, and the profile it opens. What reaches outside is provided by `AccountMachines`. */
 export const sessionMachine = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent, input: {} as SessionInput },
   actors: {

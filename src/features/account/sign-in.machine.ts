@@ -39,7 +39,7 @@ export const codeTries = 5;
 
 const emptyDraft: SignUpDraft = { name: "", company: "", phone: "" };
 
-/** The dialog of sign-in: closed, login, sign-up, one-time code. What reaches outside is provided by `AccountProvider`. */
+/** The dialog of sign-in: closed, login, sign-up, one-time code. What reaches outside is provided by `AccountMachines`. */
 export const signInMachine = setup({
   types: {
     context: {} as SignInContext,

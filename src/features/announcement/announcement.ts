@@ -8,12 +8,12 @@ export function hideDismissed(id: string): void {
   if (readStored(announcementKey) === id) hide();
 }
 
-/** Has its cross hide the announcement, now and on later visits; the keyboard goes on from the bar below it. */
+/** Has its cross hide the announcement, now and on later visits; the keyboard goes on from the navbar below it. */
 export function dismissByClick(id: string): void {
   onAction("dismiss-announcement", () => {
     store(announcementKey, id);
     hide();
-    document.querySelector<HTMLElement>("[data-bar] a")?.focus({ preventScroll: true });
+    document.querySelector<HTMLElement>("[data-navbar] a")?.focus({ preventScroll: true });
   });
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { activeHeading, type HeadingPlace } from "./contents-highlight";
-import * as styles from "./Contents.module.css";
+import { activeHeading, type HeadingPlace } from "./active-heading";
+import * as styles from "./TableOfContents.module.css";
 
-interface ContentsProps {
+interface TableOfContentsProps {
   readonly headings: readonly {
     readonly id: string;
     readonly title: string;
@@ -11,7 +11,7 @@ interface ContentsProps {
 }
 
 /** «На этой странице» as a column that follows the reader; wide screens only. */
-export function Contents({ headings }: ContentsProps) {
+export function TableOfContents({ headings }: TableOfContentsProps) {
   const shown = shownHeadings(headings);
   const active = useActiveHeading(shown.map((heading) => heading.id));
   const column = useRef<HTMLElement>(null);
@@ -37,7 +37,7 @@ export function Contents({ headings }: ContentsProps) {
 }
 
 /** «На этой странице» as a closed disclosure above the text; narrow screens only. */
-export function ContentsDisclosure({ headings }: ContentsProps) {
+export function TableOfContentsDisclosure({ headings }: TableOfContentsProps) {
   const shown = shownHeadings(headings);
   if (shown.length < 2) return null;
   return (
@@ -50,7 +50,10 @@ export function ContentsDisclosure({ headings }: ContentsProps) {
   );
 }
 
-function HeadingList({ headings, active }: ContentsProps & { readonly active: string | null }) {
+function HeadingList({
+  headings,
+  active,
+}: TableOfContentsProps & { readonly active: string | null }) {
   return (
     <ul role="list" className={styles.list}>
       {headings.map((heading) => (
@@ -69,7 +72,9 @@ function HeadingList({ headings, active }: ContentsProps & { readonly active: st
   );
 }
 
-function shownHeadings(headings: ContentsProps["headings"]): ContentsProps["headings"] {
+function shownHeadings(
+  headings: TableOfContentsProps["headings"],
+): TableOfContentsProps["headings"] {
   return headings.filter((heading) => heading.depth === 2 || heading.depth === 3);
 }
 
@@ -82,11 +87,11 @@ function useActiveHeading(ids: readonly string[]): string | null {
       frame = 0;
       const { scrollHeight } = document.documentElement;
       const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2;
-      const barHeight =
-        document.querySelector<HTMLElement>("[data-bar]:not([data-hidden])")?.offsetHeight ?? 0;
+      const navbarHeight =
+        document.querySelector<HTMLElement>("[data-navbar]:not([data-hidden])")?.offsetHeight ?? 0;
       setActive(
-        activeHeading(placesOf(key.split(" "), isAtEnd ? Infinity : barHeight), {
-          barHeight,
+        activeHeading(placesOf(key.split(" "), isAtEnd ? Infinity : navbarHeight), {
+          navbarHeight,
           height: window.innerHeight,
           isAtEnd,
         }),

@@ -6,16 +6,16 @@ export interface HeadingPlace {
 }
 
 /**
- * The heading the reader is at: the first one below the bar when it lies whole in the upper half of the window, else the one
+ * The heading the reader is at: the first one below the navbar when it lies whole in the upper half of the window, else the one
  * before it; the last one at the end of the page; null before the first.
  */
 export function activeHeading(
   places: readonly HeadingPlace[],
-  view: { readonly barHeight: number; readonly height: number; readonly isAtEnd: boolean },
+  view: { readonly navbarHeight: number; readonly height: number; readonly isAtEnd: boolean },
 ): string | null {
   if (places.length === 0) return null;
   if (view.isAtEnd) return places.at(-1)?.id ?? null;
-  const index = places.findIndex((place) => place.top >= view.barHeight);
+  const index = places.findIndex((place) => place.top >= view.navbarHeight);
   if (index === -1) return places.at(-1)?.id ?? null;
   const next = places[index];
   const isNear = next !== undefined && next.bottom <= view.height / 2;

@@ -1,15 +1,15 @@
 const quietAfterJump = 300;
 
-/** Hides the bar on the way down and brings it back on the way up. Gives back what ends it. */
-export function hideBarOnScroll(bar: HTMLElement): () => void {
+/** Hides the navbar on the way down and brings it back on the way up. Gives back what ends it. */
+export function hideNavbarOnScroll(navbar: HTMLElement): () => void {
   let last = window.scrollY;
   let jumpedAt = 0;
   const show = (isShown: boolean): void => {
-    bar.toggleAttribute("data-hidden", !isShown);
+    navbar.toggleAttribute("data-hidden", !isShown);
   };
   const onScroll = (): void => {
     const top = window.scrollY;
-    const height = bar.offsetHeight;
+    const height = navbar.offsetHeight;
     if (top < height) show(true);
     else if (performance.now() - jumpedAt < quietAfterJump) show(false);
     else if (top > last) show(false);

@@ -6,7 +6,7 @@ export function searchShell(): HTMLDialogElement | null {
   return document.querySelector<HTMLDialogElement>("dialog[data-search-shell]");
 }
 
-/** Opens it from the first paint on: by the box in the bar and by the keys. Once the code is there, `SearchGate` does. */
+/** Opens it from the first paint on: by the box in the navbar and by the keys. Once the code is there, `SearchGate` does. */
 export function openSearchShell(): void {
   const isEarly = (): boolean => isAwaitingCode(document.documentElement);
   const open = (event: Event): void => {

@@ -1,6 +1,6 @@
 import { pageDataFile, pageTextFile, siteFiles } from "#src/contracts/site-files";
 import { marksIn } from "#src/search/marks";
-import { sectionTexts } from "#src/search/page-text";
+import { sectionTexts } from "#src/search/section-texts";
 import { createSearch, type Search } from "#src/search/search";
 import { snippetOf } from "#src/search/snippet";
 import type { CallName, SearchCalls, WorkerReply, WorkerRequest } from "./search.messages";

@@ -7,7 +7,10 @@ import { Lead } from "#src/components/reading/Lead";
 import * as styles from "#src/components/reading/TextPage.module.css";
 import { TextPage } from "#src/components/reading/TextPage";
 import { ContentHtml } from "#src/features/content/ContentHtml";
-import { Contents, ContentsDisclosure } from "#src/features/navigation/Contents";
+import {
+  TableOfContents,
+  TableOfContentsDisclosure,
+} from "#src/features/navigation/TableOfContents";
 import { linkTo, routes } from "#src/routes";
 
 /** The HTTP interface of the product. */
@@ -17,7 +20,7 @@ export default function ApiPage({ data }: PageProps<Queries.ApiPageQuery>) {
   const description = `HTTP API ${site.product.name} ${api.version}: вход, записи каталога, схема, политики, второй фактор, Kerberos, DNS и журнал, с полями, кодами ответов и примерами curl.`;
   const crumbs = [linkTo(routes.docs), { label: routes.api.title, to: null }];
   return (
-    <TextPage contents={<Contents headings={api.headings} />}>
+    <TextPage contents={<TableOfContents headings={api.headings} />}>
       <SiteHead
         title={routes.api.title}
         description={description}
@@ -26,7 +29,7 @@ export default function ApiPage({ data }: PageProps<Queries.ApiPageQuery>) {
       />
       <Breadcrumbs crumbs={crumbs} />
       <Lead title={routes.api.title}>{api.summary}</Lead>
-      <ContentsDisclosure headings={api.headings} />
+      <TableOfContentsDisclosure headings={api.headings} />
       <p className={styles.note}>
         Версия {api.version}.{" "}
         <a href={withPrefix(siteFiles.openApi)} download>

@@ -8,7 +8,10 @@ import * as styles from "#src/components/reading/TextPage.module.css";
 import { TextPage } from "#src/components/reading/TextPage";
 import { Link } from "#src/components/ui/Link";
 import { apiEntry } from "#src/content-model/sidebar";
-import { Contents, ContentsDisclosure } from "#src/features/navigation/Contents";
+import {
+  TableOfContents,
+  TableOfContentsDisclosure,
+} from "#src/features/navigation/TableOfContents";
 import { linkTo, routes } from "#src/routes";
 
 /** The root of the documentation: where to begin, then all pages by section. */
@@ -38,7 +41,7 @@ export default function DocsPage({ data }: PageProps<Queries.DocsPageQuery>) {
   const crumbs = [linkTo(routes.home), { label: routes.docs.title, to: null }];
   const first = data.docs.nodes.find((page) => page.path === site.docs.mainPage);
   return (
-    <TextPage contents={<Contents headings={headings} />}>
+    <TextPage contents={<TableOfContents headings={headings} />}>
       <SiteHead
         title={routes.docs.title}
         description={description}
@@ -47,7 +50,7 @@ export default function DocsPage({ data }: PageProps<Queries.DocsPageQuery>) {
       />
       <Breadcrumbs crumbs={crumbs} />
       <Lead title={routes.docs.title}>{description}</Lead>
-      <ContentsDisclosure headings={headings} />
+      <TableOfContentsDisclosure headings={headings} />
       {first ? (
         <p className={styles.note}>
           Начните отсюда: <Link to={first.path}>{first.title}</Link>.

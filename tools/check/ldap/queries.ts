@@ -6,7 +6,7 @@ import { escapeFilterValue, filterItems, filterText, type Filter } from "../../.
 import { anyAttribute, findFilters } from "./find-filters";
 import { accounts } from "../../../src/content-model/sample-tree";
 import { asOpenLdap, filledFilter } from "./product-filter";
-import { isRefusedRule } from "./refused";
+import { isRefusedRule } from "./unsupported-features";
 import type { Directory } from "./slapd";
 
 /** A query of a page's front matter and where it stands. */
