@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromium } from "./e2e/support/chromium";
+import { chromium } from "./tools/programs/chromium";
 
 const port = Number(process.env.E2E_PORT ?? 9100);
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, jest, test } from "@jest/globals";
 import { tools } from "../../tools/programs/install-tools.mjs";
 import type { CodeBlock } from "../../tools/check/code-blocks";
-import { packages, toolPath, type Tool } from "../../tools/check/tool";
+import { packages, toolPath, type Tool } from "../../tools/programs/tool";
 import { snippetProblems } from "../../tools/check/snippets/snippets";
 import type { Problem } from "../../src/content-model/problem";
 import { block, shown } from "./support/samples";

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from "@j
 import { confirmationAnswer } from "../../src/contracts/auth";
 import { readServerEnv } from "../../server/env";
 import { startServer } from "../../server/start";
-import { type PostgresCluster, startPostgres } from "../support/postgres";
+import { type PostgresCluster, startPostgres } from "../../tools/programs/postgres";
 import { createTestLog } from "./support/log";
 import { startSmtp } from "./support/smtp";
 import { makeEmbeddedFolder } from "./support/stores";

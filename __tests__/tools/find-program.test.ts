@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
-import { chromium } from "../../e2e/support/chromium";
+import { chromium } from "../../tools/programs/chromium";
 import { tools } from "../../tools/programs/install-tools.mjs";
 
 const before = { ...process.env };

@@ -1,6 +1,6 @@
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { chromium } from "../../e2e/support/chromium";
+import { chromium } from "../programs/chromium";
 import { chromiumFlags } from "./serve";
 
 export interface LighthouseRow {

@@ -5,7 +5,7 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
-import { startPostgres } from "../../__tests__/support/postgres";
+import { startPostgres } from "../programs/postgres";
 import { confirmationAnswer } from "../../src/contracts/auth";
 import { routes } from "../../src/routes";
 

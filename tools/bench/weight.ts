@@ -1,5 +1,5 @@
 import { chromium } from "@playwright/test";
-import { chromium as chromiumPath } from "../../e2e/support/chromium";
+import { chromium as chromiumPath } from "../programs/chromium";
 import { chromiumFlags } from "./serve";
 
 export interface PageWeight {

@@ -1,4 +1,4 @@
-import { findChromium } from "../../tools/programs/find-program.mjs";
+import { findChromium } from "./find-program.mjs";
 
 /** Path of the Chromium that tests run in. Throws when there is none. */
 export function chromium(): string {

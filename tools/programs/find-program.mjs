@@ -10,7 +10,7 @@ function isProgram(path) {
   }
 }
 
-/** Path of a program, null when there is none. */
+/** Path of a program, null when there is none. Servers live in sbin, which a user's PATH leaves out. */
 export function findProgram(name) {
   const folders = [
     ...(process.env.PATH ?? "").split(delimiter),

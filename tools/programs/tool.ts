@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
-import { accessSync, constants } from "node:fs";
-import { delimiter, join } from "node:path";
+import { findProgram } from "./find-program.mjs";
 
 export interface ToolResult {
   readonly code: number;
@@ -35,18 +34,13 @@ export const packages = {
 
 export type Tool = keyof typeof packages;
 
-// Servers live in sbin, which an ordinary user's PATH leaves out.
-const folders = [
-  ...(process.env["PATH"] ?? "").split(delimiter),
-  "/usr/local/sbin",
-  "/usr/sbin",
-  "/sbin",
-];
-
-/** Full path of a program; throws a sentence that says how to install it. A check without its tool fails, it is never skipped. */
+/**
+ * Full path of a program; throws a sentence that says how to install it:
+ * a check without its tool fails, it is never skipped.
+ */
 export function toolPath(tool: Tool): string {
-  const found = folders.map((folder) => join(folder, tool)).find(isExecutable);
-  if (found === undefined)
+  const found = findProgram(tool);
+  if (found === null)
     throw new Error(
       `нет программы ${tool}: поставьте пакет ${packages[tool]} (все сразу: node tools/programs/install-tools.mjs)`,
     );
@@ -88,13 +82,4 @@ export function runProgram(
     child.stdin.on("error", () => {});
     child.stdin.end(input);
   });
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from "@jest/globals";
 import type { Store } from "../../../server/ports";
 import { withNamedFailures } from "../../../server/store/failures";
-import type { PostgresCluster } from "../../support/postgres";
+import type { PostgresCluster } from "../../../tools/programs/postgres";
 import { type TestApp, createTestApp, someone, tokenIn } from "../support/app";
 import { type TestStore, awayStore, openPostgresTestStore } from "../support/stores";
 

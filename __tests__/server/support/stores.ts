@@ -12,7 +12,7 @@ import { storeOf } from "../../../server/store/embedded";
 import { openPgliteClient } from "../../../server/store/pglite-client";
 import { migrationsFolder } from "../../../server/store/migrations-folder";
 import { openPostgres } from "../../../server/store/postgres";
-import { type PostgresCluster, startPostgres } from "../../support/postgres";
+import { type PostgresCluster, startPostgres } from "../../../tools/programs/postgres";
 
 export interface TestStore {
   readonly store: Store;

@@ -1,6 +1,6 @@
 import { chromium } from "@playwright/test";
 import { build } from "esbuild";
-import { chromium as chromiumPath } from "../../../e2e/support/chromium";
+import { chromium as chromiumPath } from "../../programs/chromium";
 import { chromiumFlags } from "../serve";
 import { keystrokes, quantile } from "./typed-queries";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Problem } from "../../../src/content-model/problem";
-import { runTool } from "../tool";
+import { runTool } from "../../programs/tool";
 import type { ProseRun } from "./prose";
 import { wordsOf } from "./words";
 

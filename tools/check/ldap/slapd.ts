@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sampleLdif } from "./sample-ldif";
-import { runProgram, runTool, toolPath } from "../tool";
+import { runProgram, runTool, toolPath } from "../../programs/tool";
 
 export interface SearchRequest {
   readonly base: string;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Problem } from "../../../src/content-model/problem";
 import { parseProblem, type CodeBlock } from "../code-blocks";
-import { runTool, type Tool } from "../tool";
+import { runTool, type Tool } from "../../programs/tool";
 
 // Each program reads a JSON list of sources and answers with a list: null, or the row and the message of the first mistake.
 const answers = z.array(z.object({ row: z.number().nullable(), message: z.string() }).nullable());

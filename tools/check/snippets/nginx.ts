@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Problem } from "../../../src/content-model/problem";
 import { parseProblem, type CodeBlock } from "../code-blocks";
 import { inTempFolder } from "../temp-folder";
-import { runTool } from "../tool";
+import { runTool } from "../../programs/tool";
 
 /** `nginx -t` over each block, put where its `context=` says: in `http` by default. Files and hosts it names are replaced by stand-ins. */
 export function nginxProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Problem } from "../../../src/content-model/problem";
 import { parseProblem, type CodeBlock } from "../code-blocks";
 import { inTempFolder } from "../temp-folder";
-import { runTool } from "../tool";
+import { runTool } from "../../programs/tool";
 import { consoleScript } from "./console";
 
 /** `bash -n` over scripts and over the commands of console sessions. */

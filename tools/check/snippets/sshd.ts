@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Problem } from "../../../src/content-model/problem";
 import { parseProblem, type CodeBlock } from "../code-blocks";
 import { inTempFolder } from "../temp-folder";
-import { runTool } from "../tool";
+import { runTool } from "../../programs/tool";
 
 /** `sshd -t` over each block as an sshd_config of its own. */
 export function sshdProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Problem } from "../../../src/content-model/problem";
 import { blockProblem, type CodeBlock } from "../code-blocks";
 import { inTempFolder } from "../temp-folder";
-import { runProgram, toolPath, type ToolResult } from "../tool";
+import { runProgram, toolPath, type ToolResult } from "../../programs/tool";
 import { hasSection } from "./interpreted";
 
 const domain = "[domain/example.ru]";

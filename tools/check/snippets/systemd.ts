@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import type { Problem } from "../../../src/content-model/problem";
 import { blockProblem, type CodeBlock } from "../code-blocks";
 import { inTempFolder } from "../temp-folder";
-import { runTool } from "../tool";
+import { runTool } from "../../programs/tool";
 
 /** Is the block a unit that `systemd-analyze verify` reads. */
 export function isUnit(block: CodeBlock): boolean {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Problem } from "../../../src/content-model/problem";
 import { parseProblem, type CodeBlock } from "../code-blocks";
 import { inTempFolder } from "../temp-folder";
-import { runTool } from "../tool";
+import { runTool } from "../../programs/tool";
 
 /** `xmllint --noout`: well-formed XML with one root. */
 export function xmlProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
