@@ -22,7 +22,7 @@ import {
   uncoveredProblems,
 } from "./ldap/page-ldap";
 import { queryProblems, strangeAttributeProblems } from "./ldap/queries";
-import { refusedProblems } from "./ldap/refused";
+import { refusedProblems } from "./ldap/unsupported-features";
 import { startDirectory } from "./ldap/slapd";
 import { openapiProblems } from "./openapi";
 import { safetyProblems } from "./safety";
