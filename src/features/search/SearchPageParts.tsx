@@ -3,6 +3,7 @@ import { useAddressState } from "#src/browser/use-address-state";
 import { useEarlyText } from "#src/browser/use-early-text";
 import { Button } from "#src/components/ui/Button";
 import { Link } from "#src/components/ui/Link";
+import { routes } from "#src/routes";
 import { pageKinds, type PageKind } from "#src/search/records";
 import type { ResultPage } from "#src/search/search";
 import { HitText } from "./HitText";
@@ -16,7 +17,6 @@ import {
   SearchWaiting,
   StartingPoints,
 } from "./SearchNotes";
-import { routes } from "#src/routes";
 import { useSearch, type SearchState } from "./use-search";
 import { foundWords, searchAddress, shortened } from "./words";
 import * as styles from "./SearchPage.module.css";
@@ -197,5 +197,5 @@ function read(search: string): Asked {
 }
 
 function write({ query, isLiteral, kind }: Asked): string {
-  return searchAddress(query, isLiteral, kind).slice("/search".length);
+  return searchAddress(query, isLiteral, kind).slice(routes.search.path.length);
 }
