@@ -21,9 +21,9 @@ export const routes = {
 export const signInChartPath = "/dev/sign-in";
 
 /** Addresses of the site's own pages. */
-export const codePaths: ReadonlySet<string> = new Set(
-  Object.values(routes).map(({ path }) => path),
-);
+export function routePaths(): string[] {
+  return Object.values(routes).map(({ path }) => path);
+}
 
 /** A link that bears the page's own name: a step of the breadcrumbs. */
 export function linkTo({ path, title }: Route): { readonly label: string; readonly to: string } {

@@ -3,11 +3,13 @@ import type { ParsedFile, UnreadFile } from "../content-model/content-file";
 import { linkProblems, pathProblems } from "../content-model/links";
 import type { Problem } from "../content-model/problem";
 import type { SiteLink } from "../content-model/site-links";
-import { codePaths } from "../routes";
+import { routePaths } from "../routes";
 import { termPath } from "../content-model/term";
 import type { PageFacts } from "./render-mdx";
 
 type AnyFile = ParsedFile | UnreadFile;
+
+const codePaths: ReadonlySet<string> = new Set(routePaths());
 
 /** Mistakes that show only when all pages are known: links, anchors, addresses given twice, sections, terms; and each page's own. Pages with wrong front matter are there too: their texts are checked, and links to them lead somewhere. */
 export function checkPages(
