@@ -8,9 +8,11 @@ import {
   signInDialog,
   test,
   toast,
+  toastsEntered,
 } from "./support/account";
 import { expect, open } from "./support/fixtures";
 import { answerWith, holdCalls } from "./support/scripted-api";
+import { passTime } from "./support/time";
 
 test.beforeEach(async ({ page }) => open(page, "/glossary"));
 
@@ -212,11 +214,23 @@ test("a click beside a form that is filled in does nothing; beside an empty one 
   await askForCode(page, email);
   await expect(form.phone).toBeVisible();
   const fields = [
+    // A press beside the dialog in the very task of the last letter.
+    () =>
+      form.company.evaluate(async (field: HTMLInputElement) => {
+        const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
+        set?.call(field, "Ромашка");
+        field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+        await Promise.resolve();
+        const dialog = field.closest("dialog");
+        dialog?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+        dialog?.click();
+      }),
     () => form.company.fill("Ромашка"),
     () => form.phone.pressSequentially("8"),
     () => form.agreement.check(),
   ];
   const undo = [
+    () => form.company.fill(""),
     () => form.company.fill(""),
     () => form.phone.fill(""),
     () => form.agreement.uncheck(),
@@ -257,7 +271,7 @@ test("a toast stands in the open dialog, waits under the pointer, and outlives t
     "Войдите, чтобы загрузить последнюю версию",
   );
   await text.hover();
-  await page.waitForTimeout(5500);
+  await passTime(page, 6000);
   await expect(text).toBeVisible();
   await form.close.click();
   await expect(text).toBeVisible();
@@ -273,13 +287,13 @@ test("a toast waits while another window has the focus, and goes on when this on
   const text = toast(page, "Войдите, чтобы загрузить последнюю версию");
   await expect(text).toBeVisible();
   await page.mouse.move(5, 400);
-  // Past its entrance.
-  await page.waitForTimeout(600);
+  await toastsEntered(page);
   await page.evaluate(() => window.dispatchEvent(new Event("blur")));
-  await page.waitForTimeout(6000);
+  await passTime(page, 6000);
   await expect(text).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await expect(text).toHaveCount(0, { timeout: 7000 });
+  await passTime(page, 6000);
+  await expect(text).toHaveCount(0);
 });
 
 test.describe("A finger", () => {
@@ -295,14 +309,10 @@ test.describe("A finger", () => {
       await page.getByRole("banner").getByRole("button", { name: "Загрузить" }).click();
       const text = toast(page, "Войдите, чтобы загрузить последнюю версию");
       await expect(text).toBeVisible();
-      // Past its entrance, before it goes by itself.
-      await page.waitForTimeout(600);
-      const box = await text.evaluate(
-        (words) =>
-          (words.closest("[role=alert]")?.parentElement ?? words)
-            .getBoundingClientRect()
-            .toJSON() as DOMRect,
-      );
+      await toastsEntered(page);
+      const place = () =>
+        text.evaluate((alert) => alert.getBoundingClientRect().toJSON() as DOMRect);
+      const box = await place();
       const touch = await page.context().newCDPSession(page);
       const at = (share: number) => [
         { x: box.x + 20 + box.width * share, y: box.y + box.height / 2 },
@@ -310,10 +320,11 @@ test.describe("A finger", () => {
       await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
       for (const share of [0.2, 0.4, 0.6, part])
         await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(share) });
+      await expect.poll(async () => (await place()).x).toBeGreaterThan(box.x + box.width / 2);
       await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
       if (isGone) await expect(text).toHaveCount(0, { timeout: 1500 });
       else {
-        await page.waitForTimeout(600);
+        await expect.poll(async () => (await place()).x).toBe(box.x);
         await expect(text).toBeInViewport({ ratio: 1 });
       }
     });
@@ -330,9 +341,10 @@ test("a toast that nobody points at goes away after five seconds, in the dialog 
     await expect(text).toBeVisible();
     await page.mouse.move(5, 400);
     if (isClosed) await page.keyboard.press("Escape");
-    await page.waitForTimeout(3500);
+    await passTime(page, 4000);
     await expect(text).toBeVisible();
-    await expect(text).toHaveCount(0, { timeout: 3500 });
+    await passTime(page, 1500);
+    await expect(text).toHaveCount(0);
     if (!isClosed) await form.close.click();
   }
 });

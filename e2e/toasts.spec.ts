@@ -7,6 +7,7 @@ import {
   signInDialog,
   test,
   toast,
+  toastsEntered,
 } from "./support/account";
 import { axeFindings } from "./support/axe";
 import { expect, open } from "./support/fixtures";
@@ -53,8 +54,7 @@ function covered(page: Page, within: string): Promise<string[]> {
 /** Waits for a toast, and makes all wait as they do while another window has the focus. */
 async function hold(page: Page, text: string): Promise<void> {
   await expect(toast(page, text)).toBeVisible();
-  // Past the entrance, whose end starts a toast's time.
-  await page.waitForFunction(() => document.querySelector("[data-toasts] [class*=enter]") === null);
+  await toastsEntered(page);
   await page.evaluate(() => window.dispatchEvent(new Event("blur")));
 }
 

@@ -83,6 +83,11 @@ export function toast(page: Page, text: string): Locator {
   return page.getByRole("alert").filter({ hasText: text });
 }
 
+/** Waits until no toast is on its way in: its time begins there. */
+export async function toastsEntered(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector("[data-toasts] [class*=enter]") === null);
+}
+
 /** Waits for a toast and hides it. */
 export async function hideToast(page: Page, text: string): Promise<void> {
   await toast(page, text).getByRole("button", { name: "Скрыть", exact: true }).click();
@@ -97,7 +102,11 @@ export function barButton(page: Page, name: string): Locator {
 /** Opens the dialog and asks for a code. */
 export async function askForCode(page: Page, email: string): Promise<void> {
   const form = signInDialog(page);
-  if (!(await form.dialog.isVisible())) await barButton(page, "Войти").click();
+  // Where «Загрузить» has been clicked the dialog may be on its way, and then covers the bar.
+  await expect(async () => {
+    if (await form.dialog.isHidden()) await barButton(page, "Войти").click({ timeout: 2000 });
+    await expect(form.email).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await form.email.fill(email);
   await form.captcha.check();
   await form.getCode.click();

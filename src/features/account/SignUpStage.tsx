@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { Button } from "#src/components/ui/Button";
 import { Checkbox } from "#src/components/ui/Checkbox";
 import { TextField } from "#src/components/ui/Field";
@@ -50,7 +50,8 @@ export function SignUpStage({ view, send, leadId, onFilled }: StageProps) {
   const isPhoneTyped = phone.value !== "" || phone.error === messages.phone;
   const isFilled =
     name !== "" || company !== "" || isPhoneTyped || email !== view.email || agreement;
-  useEffect(() => {
+  // Before the next click can come: one beside the dialog would close it.
+  useLayoutEffect(() => {
     onFilled(isFilled);
     return () => onFilled(false);
   }, [onFilled, isFilled]);
