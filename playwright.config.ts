@@ -12,10 +12,14 @@ export default defineConfig({
   ],
   fullyParallel: true,
   workers: 2,
-  // A whole run on a busy machine may try again what failed; the report names it as flaky.
+  // A whole run on a busy machine may try again what failed; e2e/support/unstable-tests.ts names it.
   retries: process.env.CI || process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? 1 : 0,
   timeout: 90_000,
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["line"], ["json"]] : [["line"]],
+  reporter: [
+    ["line"],
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["json"] as const] : []),
+    ["./e2e/support/unstable-tests.ts"],
+  ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: "ru-RU",
