@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { barButton, newAddress, signInDialog } from "./support/account";
-import { expect, open, phone, scrolled, takenOver, test, wide } from "./support/fixtures";
+import { expect, held, open, phone, scrolled, takenOver, test, wide } from "./support/fixtures";
 import { withText } from "./support/pages-text";
 import { ask, openSearch, searchBox, searchDialog, searchOptions } from "./support/search";
 
@@ -114,8 +114,18 @@ for (const [name, overlay] of Object.entries(overlays)) {
       await expect(overlay.dialog(page)).toBeVisible();
       await back(page);
       await expect(overlay.dialog(page)).toBeHidden();
-      await forward(page);
-      await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+      // Forward, and back by itself.
+      await page.evaluate(
+        () =>
+          new Promise<void>((done) => {
+            let moves = 0;
+            (window as unknown as { navigation: EventTarget }).navigation.addEventListener(
+              "currententrychange",
+              () => (moves += 1) === 2 && done(),
+            );
+            window.history.forward();
+          }),
+      );
       await expect(overlay.dialog(page)).toBeHidden();
       await expect(page).toHaveURL(gitlab);
       await overlay.open(page);
@@ -264,16 +274,16 @@ test.describe("On a phone", () => {
   }) => {
     await open(page, gitlab);
     for (const isSlow of [false, true]) {
-      if (isSlow)
-        await page.route("**/page-data/blog/about-us/page-data.json", async (route) => {
-          await new Promise((done) => setTimeout(done, 500));
-          await route.continue();
-        });
+      const release = isSlow
+        ? await held(page, "**/page-data/blog/about-us/page-data.json")
+        : () => {};
       await menuButton(page).click();
       await menu(page).getByRole("button", { name: "Главное меню" }).click();
       await menu(page)
         .getByRole("link", { name: isSlow ? "О нас" : "Термины и определения" })
         .click();
+      await settled(page);
+      release();
       await expect(page).toHaveURL(isSlow ? "/blog/about-us" : "/glossary");
       await expect(menu(page)).toBeHidden();
       await back(page);

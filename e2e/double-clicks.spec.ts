@@ -9,7 +9,7 @@ import {
   test,
   toast,
 } from "./support/account";
-import { expect, open, phone } from "./support/fixtures";
+import { answered, expect, open, phone } from "./support/fixtures";
 import { answerWith } from "./support/scripted-api";
 import { searchBox, searchDialog, searchOptions } from "./support/search";
 
@@ -27,10 +27,6 @@ async function countDownloads(page: Page): Promise<() => Promise<number>> {
     Number(await page.evaluate(() => document.documentElement.dataset.opened ?? "0"));
 }
 
-/** What a second click would have done is done by now. */
-const settled = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
-
 test("«Загрузить» of a signed-in visitor opens the repository once", async ({
   page,
   accountSite,
@@ -42,7 +38,7 @@ test("«Загрузить» of a signed-in visitor opens the repository once", 
   await expect(barButton(page, person.name)).toBeVisible();
   for (const count of [1, 2]) {
     await barButton(page, "Загрузить").dblclick();
-    await settled(page);
+    await answered(page);
     expect(await opened()).toBe(count);
   }
 });
@@ -55,7 +51,7 @@ test("«Войти» and «Загрузить» of a visitor who is not signed i
   for (const name of ["Войти", "Войти", "Загрузить", "Загрузить"]) {
     await barButton(page, name).dblclick();
     await expect(form.stage("Вход")).toBeVisible();
-    await settled(page);
+    await answered(page);
     await expect(form.stage("Вход")).toBeVisible();
     await form.close.click();
     await expect(form.dialog).toHaveCount(0);
@@ -68,7 +64,7 @@ test("«Закрыть» closes the dialog and nothing else", async ({ page }) =
   await open(page, "/glossary");
   await barButton(page, "Войти").click();
   await form.close.dblclick();
-  await settled(page);
+  await answered(page);
   await expect(form.dialog).toHaveCount(0);
   await expect(page).toHaveURL("/glossary");
   await barButton(page, "Войти").click();
@@ -89,12 +85,12 @@ test("«Изменить почту» and «У меня уже есть код»
   await open(page, "/glossary");
   await askForCode(page, person.email);
   await form.changeEmail.dblclick();
-  await settled(page);
+  await answered(page);
   await expect(form.stage("Вход")).toBeVisible();
   await expect(form.email).toHaveValue(person.email);
   await expect(form.captcha).not.toBeChecked();
   await form.haveCode.dblclick();
-  await settled(page);
+  await answered(page);
   await expect(form.stage("Код из письма")).toContainText(person.email);
   expect(sent).toEqual(["/api/login"]);
 });
@@ -128,7 +124,7 @@ test("«Повторить» after a lost part fetches it once, and the dialog s
     .getByRole("button", { name: "Повторить" })
     .dblclick();
   await expect(form.stage("Вход")).toBeVisible();
-  await settled(page);
+  await answered(page);
   await expect(form.stage("Вход")).toBeVisible();
   expect(asked).toBe(2);
 });
@@ -143,7 +139,7 @@ test("«Скрыть» takes the toast away, not the dialog behind it", async ({
   const text = toast(page, "Произошла ошибка при аутентификации");
   await text.getByRole("button", { name: "Скрыть", exact: true }).dblclick();
   await expect(text).toHaveCount(0);
-  await settled(page);
+  await answered(page);
   await expect(form.stage("Вход")).toBeVisible();
 });
 
@@ -157,7 +153,7 @@ for (const viewport of [null, phone]) {
       await test.step(time, async () => {
         await searchBox(page).dblclick();
         await expect(searchOptions(page).first()).toBeVisible();
-        await settled(page);
+        await answered(page);
         await expect(searchDialog(page)).toBeVisible();
         await expect(page).toHaveURL("/glossary");
         await page.keyboard.press("Escape");

@@ -1,5 +1,5 @@
-import type { Page, Route } from "@playwright/test";
-import { expect, open, phone, takenOver, test, wide } from "./support/fixtures";
+import type { Page } from "@playwright/test";
+import { expect, held, open, phone, takenOver, test, wide } from "./support/fixtures";
 import { withText } from "./support/pages-text";
 
 const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
@@ -122,12 +122,7 @@ test.describe("A page that does not come", () => {
     page,
   }) => {
     await open(page, gitlab);
-    let release = (): void => undefined;
-    const free = new Promise<void>((done) => (release = done));
-    await page.route("**/page-data/glossary/page-data.json", async (route) => {
-      await free;
-      await route.continue();
-    });
+    const release = await held(page, "**/page-data/glossary/page-data.json");
     await terms(page).click();
     await expect(heading(page)).toHaveText("Вход в GitLab через LDAP");
     await expect(page.getByRole("progressbar")).toBeVisible();
@@ -277,24 +272,22 @@ test.describe("A part that does not come", () => {
   test("a part that comes slowly is announced by a spinner: the sidebar's links, the menu of narrow screens", async ({
     page,
   }) => {
-    const later = async (route: Route): Promise<void> => {
-      await new Promise((done) => setTimeout(done, 1500));
-      await route.continue();
-    };
-    await page.route("**/docs-sidebar.json", later);
+    const releaseLinks = await held(page, "**/docs-sidebar.json");
     await open(page, "/blog");
     await bar(page).getByRole("link", { name: "Документация" }).click();
     const sidebar = page.getByRole("navigation", { name: "Разделы документации" });
     await expect(sidebar.getByRole("status")).toHaveText("Загружаем…");
     await expect(sidebar.getByRole("status")).toBeVisible();
+    releaseLinks();
     await expect(sidebar.locator('[aria-current="page"]')).toHaveText(["Установка и настройка"]);
     await expect(sidebar.getByRole("status")).toHaveCount(0);
 
-    await page.route("**/*.js", later);
+    const releaseScripts = await held(page, "**/*.js");
     await page.setViewportSize(phone);
     await page.getByRole("button", { name: "Меню", exact: true }).click();
     const waiting = page.getByRole("banner").getByText("Загружаем…");
     await expect(waiting).toBeVisible();
+    releaseScripts();
     await expect(page.getByRole("dialog", { name: "Меню сайта" })).toBeVisible();
     await expect(waiting).toHaveCount(0);
   });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, scrolled, takenOver, test, wide } from "./support/fixtures";
+import { expect, held, open, scrolled, takenOver, test, wide } from "./support/fixtures";
 import { withText } from "./support/pages-text";
 
 const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
@@ -154,13 +154,14 @@ test.describe("Progress bar", () => {
   }) => {
     await open(page, "/blog/about-us");
     await held(page, "**/page-data/glossary/page-data.json");
+    await page.clock.install();
     await bar(page).getByRole("link", { name: "Термины и определения" }).click();
     await expect(progress(page)).toBeVisible();
     await bar(page).getByRole("link", { name: "О нас" }).click();
     await expect(progress(page)).toHaveCount(0);
     await expect(page).toHaveURL("/blog/about-us");
     // Gatsby tells its plugins of a slow page after a second, of one that was left too.
-    await page.waitForTimeout(1200);
+    await page.clock.runFor(1200);
     await expect(progress(page)).toHaveCount(0);
   });
 
@@ -250,15 +251,4 @@ function requestsOf(page: Page): () => Promise<string[]> {
     await page.evaluate(() => fetch("/robots.txt"));
     return urls.filter((url) => !/\/(robots\.txt|icon\.svg)$/.test(url));
   };
-}
-
-/** Holds back answers to addresses until it is told to let them go. */
-async function held(page: Page, address: string): Promise<() => void> {
-  let release = (): void => undefined;
-  const free = new Promise<void>((done) => (release = done));
-  await page.route(address, async (route) => {
-    await free;
-    await route.continue();
-  });
-  return release;
 }

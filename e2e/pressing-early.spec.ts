@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, phone, test, wide } from "./support/fixtures";
+import { expect, held, open, phone, test, wide } from "./support/fixtures";
 import { searchDialog, searchField, searchStatus } from "./support/search";
 
 const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
@@ -29,8 +29,7 @@ async function countEffects(page: Page): Promise<void> {
     localStorage.clear();
     const opened: string[] = [];
     const copied: string[] = [];
-    const early: string[] = [];
-    Object.assign(window, { effects: { opened, copied, early } });
+    Object.assign(window, { effects: { opened, copied } });
     const showModal = HTMLDialogElement.prototype.showModal;
     HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
       opened.push(this.getAttribute("aria-label") ?? this.querySelector("h2")?.textContent ?? "");
@@ -40,23 +39,12 @@ async function countEffects(page: Page): Promise<void> {
       copied.push(text);
       return Promise.resolve();
     };
-    for (const kind of ["click", "keydown"])
-      window.addEventListener(
-        kind,
-        (event) =>
-          event.isTrusted &&
-          !(event instanceof KeyboardEvent && event.key.length === 1 && !event.ctrlKey) &&
-          "awaitsCode" in document.documentElement.dataset &&
-          early.push(document.readyState),
-        { capture: true },
-      );
   });
 }
 
 interface Effects {
   readonly opened: readonly string[];
   readonly copied: readonly string[];
-  readonly early: readonly string[];
 }
 
 const effects = (page: Page): Promise<Effects> =>
@@ -71,21 +59,6 @@ async function paint(page: Page, path: string): Promise<void> {
 /** The page's code is there, and what was pressed is done. */
 async function ready(page: Page): Promise<void> {
   await expect(page.locator("html")).not.toHaveAttribute("data-awaits-code", { timeout: 60_000 });
-}
-
-/** Keeps the code of the next page opened away until it is let go. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letGo = (): void => undefined;
-  const free = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(
-    "**/app-*.js",
-    async (route) => {
-      await free;
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  return letGo;
 }
 
 /** Numbers from 0 to 1, the same in each run (mulberry32). */
@@ -192,31 +165,29 @@ const plans = [
   { kind: "a guide", path: gitlab, viewport: phone, first: [copy, tab, close], last: lastOnPhone },
   { kind: "the glossary", path: "/glossary", viewport: phone, first: [close], last: lastOnPhone },
 ];
-const span = 1000;
-
 test.describe("What is pressed between the first paint and the code", () => {
   for (const [seed, plan] of plans.entries()) {
     const random = numbers(seed + 1);
     for (const [turn, end] of plan.last.entries()) {
       const presses = [...plan.first, end];
-      const moments = presses.map(() => random() * span).sort((one, other) => one - other);
+      // The code comes when all is pressed; before one of the presses, which waits for it; or on the way from it on.
+      const isAwaited = turn % 3 === 1;
+      const codeBefore = turn % 3 === 0 ? presses.length : Math.floor(random() * presses.length);
       test(`is done once and in order: ${plan.kind}, ${plan.viewport.width} px, «${end.name}» last`, async ({
         page,
       }) => {
         await page.setViewportSize(plan.viewport);
         await countEffects(page);
-        await slowDown(page);
-        // Every other time the code comes when it will, before, between or after the presses.
-        const letGo = turn % 2 === 0 ? await holdScripts(page) : null;
+        if (codeBefore < presses.length && !isAwaited) await slowDown(page);
+        const letGo = await held(page, "**/app-*.js");
         await paint(page, plan.path);
-        const start = Date.now();
         for (const [place, press] of presses.entries()) {
-          const wait = start + (moments[place] ?? 0) - Date.now();
-          if (wait > 0) await page.waitForTimeout(wait);
+          if (place === codeBefore) letGo();
+          if (place === codeBefore && isAwaited) await ready(page);
           await press.act(page);
         }
-        if (letGo) {
-          expect((await effects(page)).early).toHaveLength(presses.length);
+        if (codeBefore === presses.length) {
+          await expect(page.locator("html")).toHaveAttribute("data-awaits-code");
           letGo();
         }
         await ready(page);
@@ -317,12 +288,7 @@ test.describe("Before the code", () => {
     trouble,
   }) => {
     trouble.allow(/Failed to load resource/);
-    let letGo = (): void => undefined;
-    const waited = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route("**/*.js", async (route) => {
-      await waited;
-      await route.continue();
-    });
+    const letGo = await held(page, "**/*.js");
     await paint(page, "/glossary");
     await page.keyboard.press("Control+KeyK");
     await expect(searchDialog(page)).toBeVisible();
@@ -361,12 +327,7 @@ test.describe("Before the code", () => {
   }
 
   test("a group of the sidebar opened or closed stays so", async ({ page }) => {
-    let letGo = (): void => undefined;
-    const waited = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route("**/*.js", async (route) => {
-      await waited;
-      await route.continue();
-    });
+    const letGo = await held(page, "**/*.js");
     const sidebar = page.getByRole("navigation", { name: "Разделы документации" });
     await paint(page, gitlab);
     await expect(sidebar.getByRole("link", { name: "GitLab" })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "./support/axe";
-import { expect, open, phone, scrolled, test, wide } from "./support/fixtures";
+import { answered, expect, open, phone, scrolled, test, wide } from "./support/fixtures";
 import {
   ask,
   chosenOption,
@@ -82,7 +82,7 @@ test.describe("The dialog opens", () => {
   test("not with a question mark, which stands on the key of the slash", async ({ page }) => {
     await open(page, gitlab);
     await page.keyboard.press("Shift+Slash");
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+    await answered(page);
     await expect(searchDialog(page)).toBeHidden();
   });
 

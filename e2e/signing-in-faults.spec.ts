@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import {
   askForAnotherLetter,
   askForCode,
@@ -11,6 +12,7 @@ import {
 } from "./support/account";
 import { expect, open } from "./support/fixtures";
 import { answerWith, breakWire, holdCalls } from "./support/scripted-api";
+import { passTime } from "./support/time";
 
 test.beforeEach(async ({ trouble }) => {
   trouble.allow(/Failed to load resource/);
@@ -173,9 +175,11 @@ test("a form is busy while its answer is awaited, and a late answer after closin
   await open(page, "/glossary");
   await askForCode(page, person.email);
   await expect(form.getCode).toHaveAttribute("aria-busy", "true");
+  const loginLeft = leftCall(page, "login");
   await form.close.click();
+  await loginLeft;
   await logins.release((route) => route.fulfill({ status: 200, body: "{}" }));
-  await page.waitForTimeout(300);
+  await passTime(page, 500);
   await expect(form.dialog).toHaveCount(0);
   await expect(page.getByRole("alert")).toHaveCount(0);
 
@@ -183,14 +187,21 @@ test("a form is busy while its answer is awaited, and a late answer after closin
   await logins.release();
   await form.code.fill("123456");
   await expect(form.enter).toHaveAttribute("aria-busy", "true");
+  const confirmationLeft = leftCall(page, "login_confirmation");
   await page.keyboard.press("Escape");
+  await confirmationLeft;
   await confirmations.release((route) =>
     route.fulfill({ status: 200, body: '"a-token-of-twenty-chars"' }),
   );
-  await page.waitForTimeout(300);
+  await passTime(page, 500);
   expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
   await expect(barButton(page, "Войти")).toBeFocused();
 });
+
+/** Waits until the page has given up a call. */
+async function leftCall(page: Page, call: string): Promise<void> {
+  await page.waitForEvent("requestfailed", (request) => request.url().endsWith(`/api/${call}`));
+}
 
 test("a double click on any button sends one request", async ({ page, accountSite, trouble }) => {
   trouble.allow(/status of 503/);

@@ -67,6 +67,29 @@ export async function takenOver(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }
 
+/**
+ * Waits until what was pressed is answered, where nothing is to be seen of that: the page has asked its server for
+ * something else and drawn itself twice since.
+ */
+export async function answered(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await fetch("/robots.txt");
+    for (let frames = 0; frames < 2; frames += 1)
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+  });
+}
+
+/** Holds back answers to addresses until it is told to let them go. */
+export async function held(page: Page, address: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const free = new Promise<void>((done) => (release = done));
+  await page.route(address, async (route) => {
+    await free;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Comes near the tabs and waits until they answer: each then names its panel. */
 export async function readyTabs(page: Page): Promise<void> {
   await page.getByRole("tab").first().hover();
