@@ -314,7 +314,7 @@ test.describe("Before the code", () => {
     ["/docs/ldap-filter", "Фильтр LDAP", "(cn=t.galiev)", "Найдено: 1 из"],
   ] as const) {
     test(`what is typed into the field of ${path} stays and is answered`, async ({ page }) => {
-      const letGo = await holdScripts(page);
+      const letGo = await held(page, "**/app-*.js");
       await paint(page, path);
       const field = page.getByRole("main").getByLabel(name, { exact: true });
       await field.pressSequentially(text);
