@@ -179,7 +179,7 @@ function curl(
     .filter((each) => each.in === "query" && each.required === true)
     .map((each) => `${string(each.name)}=${encodeURI(exampleOf(each, string(each.name)))}`);
   const lines = [
-    `curl -b cookies.txt -c cookies.txt${method === "get" ? "" : ` -X ${method.toUpperCase()}`}`,
+    `curl -b "$jar" -c "$jar"${method === "get" ? "" : ` -X ${method.toUpperCase()}`}`,
   ];
   const example = body ? exampleValues(body)[0] : undefined;
   if (body && example !== undefined)

@@ -5,6 +5,7 @@ import type { Problem } from "../../src/content-model/problem";
 import type { LoadedPage } from "../content/load-content";
 import { codeBlocks, type CodeBlock } from "./code-blocks";
 import { contractProblems, pageSources, sharedProblems } from "./contract";
+import { apiCallProblems } from "./api/api-calls";
 import type { ContentFile } from "./content-files";
 import { codeHomoglyphProblems, homoglyphProblems } from "./language/homoglyphs";
 import { productNameProblems } from "./language/product-name";
@@ -100,6 +101,10 @@ export function checkParts({ folder, files, pages, hasReport }: PartsInput): Par
               .map((each) => openapiProblems(each.file, each.text ?? "")),
           )
         ).flat(),
+    },
+    {
+      name: "вызовы HTTP API",
+      run: () => apiCallProblems(blocks, text("api/openapi.yaml")),
     },
     {
       name: "орфография",
