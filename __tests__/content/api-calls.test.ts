@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { apiCallProblems } from "../../../scripts/check/api/api-calls";
-import { block, shown } from "../../content/support/samples";
+import { apiCallProblems } from "../../tools/check/api/api-calls";
+import { block, shown } from "./support/samples";
 
 const description = `openapi: 3.1.0
 info: { title: API, version: 2.4.0 }
