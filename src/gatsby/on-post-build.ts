@@ -8,7 +8,6 @@ import { writeSearchIndex } from "./feeds/search-index";
 import { readRenderedSite, searchedTexts } from "./pages/rendered-site";
 import { writeSitemap } from "./feeds/sitemap";
 import { assertLoader, splitText } from "./internals/split-text";
-import { gatsbyHasChanged } from "./internals/webpack-config";
 
 const isLast = (file: string): boolean => /\.html$|sitemap\.xml$/.test(file);
 
@@ -18,9 +17,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({
   graphql,
   reporter,
 }) => {
-  if (splitText("public") === 0)
-    throw gatsbyHasChanged("No page data holds a text", "split-text.ts");
-  assertLoader();
+  splitText("public");
+  assertLoader(".cache");
   writeSearchIndex(getNodesByType, searchedTexts(await readRenderedSite(graphql)));
   await writeFeeds("public", graphql);
   const [paths, others] = await Promise.all([

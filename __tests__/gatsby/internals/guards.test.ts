@@ -4,7 +4,10 @@ import {
   keepBodyEndEqual,
   keepHeadEqual,
 } from "../../../src/gatsby/internals/equal-inline-scripts";
+import { dropEslint } from "../../../src/gatsby/internals/drop-eslint";
 import { evaluateInStages } from "../../../src/gatsby/internals/staged-evaluation";
+import { stripNul } from "../../../src/gatsby/internals/strip-nul";
+import { stubGatsbyModules } from "../../../src/gatsby/internals/stub-gatsby-modules";
 import { keepStylesPerTemplate } from "../../../src/gatsby/internals/styles-per-template";
 import { bundlerConfig } from "../../support/bundler-config";
 
@@ -48,5 +51,52 @@ test("the head begins with what runs first and is without Gatsby's version and p
   expect(keepHeadEqual([generator, title, style, script], ["head-script"])).toEqual([
     script,
     title,
+  ]);
+});
+
+test("the linter leaves the bundle of develop; a Gatsby that adds none stops the build", () => {
+  class ESLintWebpackPlugin {}
+  class OtherPlugin {}
+  const config = bundlerConfig([]);
+  config.plugins.push(new ESLintWebpackPlugin(), new OtherPlugin());
+  dropEslint(config);
+  expect(config.plugins).toEqual([new OtherPlugin()]);
+  expect(() => dropEslint(config)).toThrow(
+    "Webpack has no ESLintWebpackPlugin: Gatsby has changed, see src/gatsby/internals/drop-eslint.ts",
+  );
+});
+
+test("the zeros React 18 writes are taken out; another React stops the build", () => {
+  expect(stripNul("сло\0во", "18.3.1")).toBe("слово");
+  expect(stripNul("слово")).toBe("слово");
+  expect(() => stripNul("слово", "19.0.0")).toThrow(
+    "React 19.0.0 writes no zeros into pages: delete src/gatsby/internals/strip-nul.ts.",
+  );
+});
+
+test("unused modules of Gatsby are stubbed; one that nothing asks for any more stops the build", () => {
+  const asked = [
+    "./head/head-export-handler-for-browser",
+    "./inject-partytown-snippet",
+    "gatsby-script",
+    "./register-service-worker",
+    "gatsby/dist/internal/apply-trailing-slash-option",
+    "./prefetch",
+  ];
+  const config = bundlerConfig([]);
+  stubGatsbyModules(config, {
+    normalModuleReplacement: (pattern: RegExp, replace: (request: { request: string }) => void) => {
+      const requests = asked.filter((each) => pattern.test(each)).map((request) => ({ request }));
+      requests.forEach(replace);
+      for (const { request } of requests) expect(request).toMatch(/gatsby-stubs\.ts$/);
+      return {};
+    },
+  });
+  const errors: Error[] = [];
+  const end = { tap: (_: string, task: (compilation: object) => void) => task({ errors }) };
+  const plugin = config.plugins.at(-1) as { apply: (compiler: object) => void };
+  plugin.apply({ hooks: { afterCompile: end } });
+  expect(errors.map(({ message }) => message)).toEqual([
+    "Nothing asks for ^invariant$: Gatsby has changed, see src/gatsby/internals/stub-gatsby-modules.ts.",
   ]);
 });

@@ -1,8 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@jest/globals";
-import { joinText, splitText } from "../../../src/gatsby/internals/split-text";
+import { assertLoader, joinText, splitText } from "../../../src/gatsby/internals/split-text";
 
 test("the text of a page moves from its data into a file beside it, and back before the next build; data without text stays as it is", () => {
   const folder = mkdtempSync(join(tmpdir(), "split-text-"));
@@ -18,7 +26,7 @@ test("the text of a page moves from its data into a file beside it, and back bef
   write("guide", { docPage: { title: "A", mdx: { html: "<p>text</p>", headings: [] } } });
   write("api", { apiDescription: { html: "<p>api</p>" } });
   write("list", { allPost: { nodes: [] } });
-  expect(splitText(folder)).toBe(2);
+  splitText(folder);
   expect(read("guide/text.json")).toEqual({ html: "<p>text</p>" });
   expect(read("guide/page-data.json")).toEqual({
     path: "/guide",
@@ -39,5 +47,22 @@ test("the text of a page moves from its data into a file beside it, and back bef
     path: "/api",
     result: { data: { apiDescription: { html: "<p>api</p>" } } },
   });
+  rmSync(folder, { recursive: true });
+});
+
+test("a Gatsby that keeps no text in page data stops the build", () => {
+  const folder = mkdtempSync(join(tmpdir(), "split-text-"));
+  expect(() => splitText(folder)).toThrow("No page data holds a text: Gatsby has changed");
+  rmSync(folder, { recursive: true });
+});
+
+test("Gatsby's loader is as expected; one without the overridden methods stops the build", () => {
+  assertLoader("node_modules/gatsby/cache-dir");
+  const folder = mkdtempSync(join(tmpdir(), "loader-"));
+  cpSync("node_modules/gatsby/cache-dir/production-app.js", join(folder, "production-app.js"));
+  writeFileSync(join(folder, "loader.js"), "export const publicLoader = { loadPage: () => null };");
+  expect(() => assertLoader(folder)).toThrow(
+    "Its loader has no loadPage or hovering: Gatsby has changed",
+  );
   rmSync(folder, { recursive: true });
 });

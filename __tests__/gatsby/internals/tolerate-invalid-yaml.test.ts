@@ -17,3 +17,7 @@ test("gatsby-plugin-mdx passes over front matter that is no YAML and reads the r
     frontmatter: { title: "а" },
   });
 });
+
+test("a gray-matter without a YAML engine stops the build", () => {
+  expect(() => tolerateInvalidYaml({})).toThrow("gray-matter has no YAML engine any more");
+});

@@ -18,9 +18,9 @@ interface PageData {
  * Goes: when Gatsby takes data of the first page from the document.
  *
  * Takes the HTML of a page's text out of its page data into a file of its own: the first load has the text in the document,
- * and only a move to the page fetches it (src/browser/page-text.ts puts it back). Gives back how many pages it split.
+ * and only a move to the page fetches it (src/browser/page-text.ts puts it back).
  */
-export function splitText(folder: string): number {
+export function splitText(folder: string): void {
   let count = 0;
   for (const [file, page] of pageDataFiles(folder)) {
     const holder = textHolder(page, (html) => typeof html === "string");
@@ -30,7 +30,7 @@ export function splitText(folder: string): number {
     writeFileSync(file, JSON.stringify(page));
     count += 1;
   }
-  return count;
+  if (count === 0) throw gatsbyHasChanged("No page data holds a text", "split-text.ts");
 }
 
 /** Undoes `splitText`: a build over an earlier one renders pages from page data it has not written anew. */
@@ -73,9 +73,9 @@ function textHolder({ result }: PageData, isText: (html: unknown) => boolean): T
   return null;
 }
 
-/** Throws when Gatsby's loader no longer has what src/browser/gatsby-loader.ts puts itself in the way of. */
-export function assertLoader(): void {
-  const source = (file: string): string => readFileSync(join(".cache", file), "utf8");
+/** Throws when Gatsby's loader, in its folder of browser code, lacks what src/browser/gatsby-loader.ts overrides. */
+export function assertLoader(folder: string): void {
+  const source = (file: string): string => readFileSync(join(folder, file), "utf8");
   const isAsExpected =
     source("production-app.js").includes("window.___loader = publicLoader") &&
     ["loadPage:", "hovering:"].every((method) => source("loader.js").includes(method));

@@ -11,10 +11,7 @@ type Engines = Partial<Record<"yaml", { parse: (text: string) => object }>>;
  * Upstream: https://github.com/gatsbyjs/gatsby/issues/4107.
  * Goes: when gatsby-plugin-mdx reports such a file and goes on.
  */
-export function tolerateInvalidYaml(): void {
-  const { yaml } = createRequire(join(process.cwd(), "package.json"))(
-    "gray-matter/lib/engines",
-  ) as Engines;
+export function tolerateInvalidYaml({ yaml }: Engines = grayMatterEngines()): void {
   if (typeof yaml?.parse !== "function")
     throw new Error(
       "gray-matter has no YAML engine any more: see src/gatsby/internals/tolerate-invalid-yaml.ts.",
@@ -27,4 +24,9 @@ export function tolerateInvalidYaml(): void {
       return {};
     }
   };
+}
+
+function grayMatterEngines(): Engines {
+  const load = createRequire(join(process.cwd(), "package.json"));
+  return load("gray-matter/lib/engines") as Engines;
 }
