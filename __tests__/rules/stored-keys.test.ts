@@ -10,11 +10,10 @@ function storedKeys(): string[] {
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(join("src", file), "utf8"));
   const storing = files.filter((code) => /\bstore\(/.test(code) && !/function store\(/.test(code));
-  return [...storing, readFileSync("src/features/account/account-loader.ts", "utf8")].flatMap(
-    (code) =>
-      [...code.matchAll(/const \w*[kK]ey\w* =(?: \([^)]*\)[^=]*=>)? (["`])([^"`$]+)/g)].map(
-        (match) => match[2] ?? "",
-      ),
+  return [...storing, readFileSync("src/features/account/token-key.ts", "utf8")].flatMap((code) =>
+    [...code.matchAll(/const \w*[kK]ey\w* =(?: \([^)]*\)[^=]*=>)? (["`])([^"`$]+)/g)].map(
+      (match) => match[2] ?? "",
+    ),
   );
 }
 

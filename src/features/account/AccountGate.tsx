@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { hasParameter } from "#src/browser/address";
 import { closeOnBack } from "#src/browser/close-on-back";
 import { onStoredElsewhere, readStored } from "#src/browser/storage";
 import { Button } from "#src/components/ui/Button";
@@ -9,9 +10,9 @@ import {
   onLoaderChange,
   restLoadedState,
   tellLoader,
-  tokenKey,
   type LoadedState,
 } from "./account-loader";
+import { tokenKey } from "./token-key";
 import * as styles from "./AccountGate.module.css";
 
 /** What every page holds of sign-in. Fetches the rest for a visitor with a token, or when a control is used. */
@@ -20,7 +21,7 @@ export function AccountGate() {
   useEffect(() => {
     // What cannot be fetched unasked is asked for again by the first click.
     const load = (): void => void loadParts(false).catch(() => {});
-    if (readStored(tokenKey) !== null || /[?&]unlocked\b/.test(window.location.search)) load();
+    if (readStored(tokenKey) !== null || hasParameter("unlocked")) load();
     return onStoredElsewhere(tokenKey, (token) => token !== null && load());
   }, []);
   const { Machines } = parts;

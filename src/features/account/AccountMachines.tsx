@@ -1,20 +1,15 @@
 import { shallowEqual, useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
 import { createActor, waitFor, type InspectionEvent, type Observer } from "xstate";
-import { onReturn, openInNewTab, reloadPage, takeParameter } from "#src/browser/window";
+import { takeParameter } from "#src/browser/address";
+import { onReturn, openInNewTab, reloadPage } from "#src/browser/window";
 import { reportGoal } from "#src/browser/analytics";
 import { onStoredElsewhere } from "#src/browser/storage";
 import { site } from "#src/config/site";
 import { accountApi } from "./account-api";
-import {
-  connectAccount,
-  loaderState,
-  loadToasts,
-  tellLoader,
-  tokenKey,
-  type AccountParts,
-} from "./account-loader";
+import { connectAccount, loaderState, loadToasts, tellLoader } from "./account-loader";
 import type { AccountCommand } from "./account-loader.state";
+import type { AccountMachinesProps } from "./account-parts";
 import { createSessionActors, createSignInActors } from "./account.actors";
 import { dropLetter, hasFreshLetter } from "./letter-wait";
 import { acceptedNextUrl, storedNextUrl, storeNextUrl } from "./next-url";
@@ -22,10 +17,9 @@ import { sessionMachine } from "./session.machine";
 import { currentToken, dropToken, isTokenStored, storeToken } from "./session-token";
 import { signInMachine } from "./sign-in.machine";
 import { signInView } from "./sign-in-view";
+import { tokenKey } from "./token-key";
 
-export type AccountMachinesProps = Pick<AccountParts, "Dialog" | "Toasts" | "inspect">;
-
-/** Fetches the dialog. Asked for through this file, it shares the code of both. */
+/** Fetches the dialog. Imported here, so that webpack puts what both need into this chunk. */
 export const loadDialog = () => import(/* webpackChunkName: "account-dialog" */ "./SignInDialog");
 
 /** Runs both machines, brings them what happens outside, and shows what they say. */

@@ -1,15 +1,8 @@
 import { Checkbox } from "#src/components/ui/Checkbox";
 import { LazySection } from "#src/components/ui/LazySection";
 import * as styles from "./Captcha.module.css";
+import type { CaptchaProps } from "./CaptchaWidget";
 import { withUserMessage } from "./load-error";
-
-export interface CaptchaProps {
-  /** Called with the token of a passed captcha, and with null when it no longer holds. */
-  readonly onToken: (token: string | null) => void;
-  readonly error: string | null;
-  /** Has the visitor just asked for it. */
-  readonly isWanted?: boolean;
-}
 
 const siteKey = process.env.GATSBY_CAPTCHA_SITE_KEY ?? "";
 

@@ -3,8 +3,15 @@ import { useEffect, useId, useState } from "react";
 import { Button } from "#src/components/ui/Button";
 import { loadScript } from "#src/browser/account-script";
 import { captchaHost } from "#src/config/captcha";
-import type { CaptchaProps } from "./Captcha";
 import * as styles from "./Captcha.module.css";
+
+export interface CaptchaProps {
+  /** Called with the token of a passed captcha, and with null when it no longer holds. */
+  readonly onToken: (token: string | null) => void;
+  readonly error: string | null;
+  /** Has the visitor just asked for it. */
+  readonly isWanted?: boolean;
+}
 
 const script = `https://${captchaHost}/captcha.js?render=onload&onload=__onSmartCaptchaReady`;
 const patienceMs = 15_000;

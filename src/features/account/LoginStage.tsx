@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "#src/components/ui/Button";
 import { Captcha } from "./Captcha";
 import { EmailField } from "./EmailField";
-import type { StageProps } from "./SignInDialog";
+import type { StageProps } from "./sign-in-view";
 import * as styles from "./SignInDialog.module.css";
 import { useForm } from "./use-form";
 import { emailError, messages } from "./validation";

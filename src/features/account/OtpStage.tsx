@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 import { Button } from "#src/components/ui/Button";
 import { TextField } from "#src/components/ui/Field";
 import { Captcha } from "./Captcha";
-import type { StageProps } from "./SignInDialog";
+import type { StageProps } from "./sign-in-view";
 import * as styles from "./SignInDialog.module.css";
 import { codeDigits, isWholeCode, textError } from "./validation";
 

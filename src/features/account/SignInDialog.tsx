@@ -1,24 +1,12 @@
 import { useId, useState } from "react";
 import { closeOnBack } from "#src/browser/close-on-back";
 import { Dialog } from "#src/components/ui/Dialog";
-import type { SignInEvent, Stage } from "./account.types";
+import type { Stage } from "./account.types";
 import { LoginStage } from "./LoginStage";
 import { OtpStage } from "./OtpStage";
-import type { SignInView } from "./sign-in-view";
+import type { SignInDialogProps, SignInView } from "./sign-in-view";
 import * as styles from "./SignInDialog.module.css";
 import { SignUpStage } from "./SignUpStage";
-
-export interface SignInDialogProps {
-  readonly view: SignInView;
-  readonly send: (event: SignInEvent) => void;
-}
-
-export interface StageProps extends SignInDialogProps {
-  /** Told whether the form holds what would be a pity to lose. */
-  readonly onFilled: (isFilled: boolean) => void;
-  /** Id of the sentence over the form. */
-  readonly leadId: string;
-}
 
 const titles: Record<Stage, string> = {
   login: "Вход",

@@ -6,7 +6,7 @@ import { LazySection } from "#src/components/ui/LazySection";
 import { EmailField } from "./EmailField";
 import { withUserMessage } from "./load-error";
 import type { TypedPhone } from "./PhoneField";
-import type { StageProps } from "./SignInDialog";
+import type { StageProps } from "./sign-in-view";
 import * as styles from "./SignInDialog.module.css";
 import { useForm } from "./use-form";
 import { emailError, messages, textError } from "./validation";

@@ -1,5 +1,4 @@
-import type { ComponentType } from "react";
-import type { InspectionEvent, Observer } from "xstate";
+import { hasParameter } from "#src/browser/address";
 import {
   dueCommand,
   isWaiting,
@@ -9,20 +8,7 @@ import {
   type AccountLoaderEvent,
   type AccountLoaderState,
 } from "./account-loader.state";
-import type { AccountMachinesProps } from "./AccountMachines";
-import type { SignInDialogProps } from "./SignInDialog";
-
-/** Where the session token is stored. */
-export const tokenKey = "authToken";
-
-/** The parts that are fetched when first needed. */
-export interface AccountParts {
-  readonly Machines?: ComponentType<AccountMachinesProps>;
-  readonly Dialog?: ComponentType<SignInDialogProps>;
-  readonly Toasts?: ComponentType;
-  /** The inspector, in builds that hold it and on pages that ask for it. */
-  readonly inspect?: Observer<InspectionEvent>;
-}
+import type { AccountParts } from "./account-parts";
 
 /** A part is there from the moment it is fetched; nothing else ever changes it. */
 export interface LoadedState extends AccountLoaderState {
@@ -71,7 +57,7 @@ export async function loadParts(isActing: boolean): Promise<void> {
     import(/* webpackChunkName: "account" */ "./AccountMachines"),
     // Written in place: where this is false, the build leaves the inspector out.
     (process.env.NODE_ENV === "development" || process.env.GATSBY_XSTATE_INSPECT === "1") &&
-    /[?&]inspect\b/.test(window.location.search)
+    hasParameter("inspect")
       ? import(/* webpackChunkName: "account-inspection" */ "./inspection")
       : null,
     isActing ? loadToasts() : null,

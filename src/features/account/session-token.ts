@@ -1,5 +1,5 @@
 import { readStored, store } from "#src/browser/storage";
-import { tokenKey } from "./account-loader";
+import { tokenKey } from "./token-key";
 
 /** The token of a visitor whose browser stores nothing; lasts until the page is left. */
 let unstored: string | null = null;

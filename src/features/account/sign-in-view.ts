@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import type { SignInContext } from "./account.types";
+import type { SignInContext, SignInEvent } from "./account.types";
 import type { signInMachine } from "./sign-in.machine";
 
 /** What the dialog shows; a flat value, so that equal ones draw nothing anew. */
@@ -21,6 +21,18 @@ export interface SignInView extends Pick<
   /** The captcha of another letter stands in the OTP stage. */
   readonly isAsking: boolean;
   readonly isResending: boolean;
+}
+
+export interface SignInDialogProps {
+  readonly view: SignInView;
+  readonly send: (event: SignInEvent) => void;
+}
+
+export interface StageProps extends SignInDialogProps {
+  /** Told whether the form holds what would be a pity to lose. */
+  readonly onFilled: (isFilled: boolean) => void;
+  /** Id of the sentence over the form. */
+  readonly leadId: string;
 }
 
 /** What a snapshot of the machine means for the dialog. */

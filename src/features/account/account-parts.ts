@@ -1,0 +1,14 @@
+import type { ComponentType } from "react";
+import type { InspectionEvent, Observer } from "xstate";
+import type { SignInDialogProps } from "./sign-in-view";
+
+/** The parts that are fetched when first needed. */
+export interface AccountParts {
+  readonly Machines?: ComponentType<AccountMachinesProps>;
+  readonly Dialog?: ComponentType<SignInDialogProps>;
+  readonly Toasts?: ComponentType;
+  /** The inspector, in builds that hold it and on pages that ask for it. */
+  readonly inspect?: Observer<InspectionEvent>;
+}
+
+export type AccountMachinesProps = Pick<AccountParts, "Dialog" | "Toasts" | "inspect">;

@@ -1,0 +1,2 @@
+/** Where the session token is stored. */
+export const tokenKey = "authToken";
