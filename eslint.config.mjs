@@ -8,8 +8,9 @@ import tseslint from "typescript-eslint";
 const features = readdirSync("src/features").map((name) => `src/features/${name}`);
 const ui = "src/components/ui";
 
-// What a folder may import, of ours; all other folders of ours are closed to it. A new feature is covered the day it is made.
-const open = {
+// What a folder may import, of ours; all other folders of ours are closed to it. A new feature is
+// covered the day it is made.
+const walls = {
   "src/config": [],
   "src/contracts": [],
   "src/content-model": ["src/config"],
@@ -64,35 +65,82 @@ const open = {
     "src/config",
   ],
   server: ["src/contracts", "src/config"],
+  "tools/run": [],
+  "tools/programs": ["tools/run"],
+  "tools/test": ["tools/run", "tools/programs"],
+  "tools/content": ["src/content-model", "src/markup", "src/gatsby"],
+  "tools/check": [
+    "tools/content",
+    "tools/programs",
+    "src/config",
+    "src/content-model",
+    "src/markup",
+    "src/ldap",
+  ],
+  "tools/bench": [
+    "tools/content",
+    "tools/programs",
+    "server",
+    "src/contracts",
+    "src/gatsby",
+    "src/markup",
+    "src/search",
+  ],
+  // A browser test knows the site as a visitor does; its support starts servers and walks machines.
+  e2e: ["tools/programs", "server", "src/config", "src/content-model", "src/markup", ...features],
 };
-// routes → services → ports ← store, mail, captcha: what stands in front of the arrows knows nothing of what is behind them.
-const parts = ["routes", "services", "site", "store", "mail", "captcha"];
-const openParts = {
-  routes: ["services", "site"],
-  services: [],
-  site: [],
-  store: [],
-  mail: [],
-  captcha: [],
+// Rooms of one house: what each may import of the others.
+const rooms = {
+  // routes → services → ports ← store, mail, captcha: what stands in front of the arrows knows
+  // nothing of what is behind them.
+  server: {
+    routes: ["services", "site"],
+    services: [],
+    site: [],
+    store: [],
+    mail: [],
+    captcha: [],
+  },
+  "src/gatsby": {
+    nodes: [],
+    pages: ["nodes", "develop"],
+    bundler: ["develop", "html", "internals"],
+    html: ["internals"],
+    feeds: [],
+    develop: ["feeds", "pages"],
+    internals: [],
+  },
 };
-const serverZones = parts.map((part) => ({
-  target: `./server/${part}`,
-  from: parts
-    .filter((other) => other !== part && !openParts[part].includes(other))
-    .map((other) => `./server/${other}`),
-  message: `server/${part} может брать из других папок server только: ${openParts[part].join(", ") || "ничего"}`,
-}));
-const all = Object.keys(open);
+
 const isWithin = (folder, parent) => folder === parent || folder.startsWith(`${parent}/`);
-const zones = all.map((target) => ({
-  target: `./${target}`,
-  from: all
-    .filter(
-      (other) => other !== target && !open[target].some((allowed) => isWithin(other, allowed)),
-    )
-    .map((other) => `./${other}`),
-  message: `${target} может брать из наших папок только: ${open[target].join(", ") || "ничего"}`,
-}));
+
+function zone(target, all, allowed) {
+  return {
+    target: `./${target}`,
+    from: all
+      .filter((other) => other !== target && !allowed.some((each) => isWithin(other, each)))
+      .map((other) => `./${other}`),
+    message: `${target} may import, of our folders: ${allowed.join(", ") || "none"}.`,
+  };
+}
+
+// Tests stand outside the walls: each may look at what it tests, and nobody imports a test.
+const houses = [...Object.keys(walls), "__tests__"];
+const zones = [
+  ...Object.entries(walls).map(([target, allowed]) => zone(target, houses, allowed)),
+  { target: "./__tests__", from: ["./e2e"], message: "Unit tests import no browser test." },
+  ...Object.entries(rooms).flatMap(([house, table]) => {
+    const inHouse = (room) => `${house}/${room}`;
+    const all = Object.keys(table).map(inHouse);
+    return Object.entries(table).map(([room, allowed]) =>
+      zone(inHouse(room), all, allowed.map(inHouse)),
+    );
+  }),
+];
+
+// What only src/browser may touch, so that a reader finds every request, move and stored value there.
+const ofTheBrowser = ["fetch", "location", "history", "localStorage", "sessionStorage"];
+const askTheBrowserRoom = "Only src/browser touches it: use or add a function there.";
 
 export default tseslint.config(
   {
@@ -116,10 +164,7 @@ export default tseslint.config(
     rules: {
       ...reactHooks.configs.recommended.rules,
       ...jsxA11y.flatConfigs.recommended.rules,
-      "import-x/no-restricted-paths": [
-        "error",
-        { basePath: import.meta.dirname, zones: [...zones, ...serverZones] },
-      ],
+      "import-x/no-restricted-paths": ["error", { basePath: import.meta.dirname, zones }],
       "import-x/no-cycle": "error",
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/no-non-null-assertion": "error",
@@ -166,6 +211,22 @@ export default tseslint.config(
       ]),
     ),
   },
+  {
+    files: ["src/**/*.{ts,tsx}"],
+    ignores: ["src/browser/**"],
+    rules: {
+      "no-restricted-globals": [
+        "error",
+        ...ofTheBrowser.map((name) => ({ name, message: askTheBrowserRoom })),
+      ],
+      "no-restricted-properties": [
+        "error",
+        ...["window", "self", "globalThis", "document"].flatMap((object) =>
+          ofTheBrowser.map((property) => ({ object, property, message: askTheBrowserRoom })),
+        ),
+      ],
+    },
+  },
   { files: ["**/*.cjs"], rules: { "@typescript-eslint/no-require-imports": "off" } },
   {
     files: ["server/**", "tools/**", "e2e/**", "__tests__/**"],
@@ -180,7 +241,8 @@ export default tseslint.config(
           paths: [
             {
               name: "xstate",
-              message: "AccountGate стоит на каждой странице: машины он загружает по первой нужде.",
+              message:
+                "AccountGate stands on every page: it loads the machines when they are first needed.",
             },
             { name: "@xstate/react" },
           ],

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { shownAddress } from "#src/browser/address";
 import { pageExists } from "#src/browser/page-exists";
 import { onStoredElsewhere, readStored, store } from "#src/browser/storage";
 import { Disclosure } from "#src/components/ui/Disclosure";
@@ -65,7 +66,7 @@ function VersionLink({
   }, [path]);
   return (
     <Link
-      to={found === path ? path + window.location.search + window.location.hash : version.path}
+      to={found === path ? path + shownAddress().search + shownAddress().hash : version.path}
       current={isShown}
     >
       {version.label}

@@ -1,3 +1,4 @@
+import { loadInstead, shownAddress } from "#src/browser/address";
 import { noteShownAddress } from "#src/browser/close-on-back";
 import { stayWithoutLateChunks } from "#src/browser/gatsby-loader";
 import { site } from "#src/config/site";
@@ -6,10 +7,7 @@ import { dropBrokenHash } from "#src/features/navigation/broken-hash";
 import { followContentLinks } from "#src/features/navigation/content-links";
 import { normalisedPath, placeOf } from "#src/features/navigation/paths";
 import { endProgress, watchPageLoads } from "#src/features/navigation/progress";
-import {
-  guardScrollRestoration,
-  resumeScrollSaving,
-} from "#src/features/navigation/scroll-restoration";
+import { guardScrollRestoration, resumeScrollSaving } from "#src/browser/scroll-restoration";
 import { clearUnknownVersion } from "./preferred-version";
 
 interface Place {
@@ -19,9 +17,8 @@ interface Place {
 
 /** Once, before React takes over the page. */
 export function startBrowser(): void {
-  const { pathname, search, hash } = window.location;
-  if (normalisedPath(pathname) !== pathname)
-    window.location.replace(normalisedPath(pathname) + search + hash);
+  const { pathname, search, hash } = shownAddress();
+  if (normalisedPath(pathname) !== pathname) loadInstead(normalisedPath(pathname) + search + hash);
   clearUnknownVersion(site.docs.versions);
   window.addEventListener("popstate", dropBrokenHash, { capture: true });
   layOutDeferred();
@@ -34,8 +31,9 @@ export function startBrowser(): void {
 /** After every change of page: the progress bar ends, and the keyboard goes on from the top of the new page or from the heading its address leads to. */
 export function shownRoute(location: Place, previous: Place | null | undefined): void {
   endProgress();
-  noteShownAddress(window.location.href);
-  resumeScrollSaving(window.location.href);
+  const { href } = shownAddress();
+  noteShownAddress(href);
+  resumeScrollSaving(href);
   // Gatsby's router would take the focus to this box around everything.
   document.getElementById("gatsby-focus-wrapper")?.removeAttribute("tabindex");
   if (!previous || previous.pathname === location.pathname) return;

@@ -1,3 +1,5 @@
+import { fetchFile } from "#src/browser/fetch-file";
+
 const every = 1000;
 
 /** In `gatsby develop`: lists the mistakes of the content over the page until they are mended. */
@@ -19,8 +21,8 @@ export function showContentProblems(): void {
     borderBlockStart: "2px solid var(--danger)",
   });
   const refresh = async (): Promise<void> => {
-    const answer = await fetch("/___content-problems").catch(() => null);
-    const lines = answer?.ok ? ((await answer.json()) as string[]) : [];
+    const answer = await fetchFile("/___content-problems").catch(() => null);
+    const lines = answer ? ((await answer.json()) as string[]) : [];
     overlay.textContent = lines.join("\n");
     if (lines.length === 0) overlay.remove();
     else if (!overlay.isConnected) document.body.append(overlay);

@@ -54,11 +54,16 @@ function settle(): void {
   window.history.scrollRestoration = open.length > 0 ? "manual" : "auto";
   for (let depth = entryDepth() + 1; depth <= open.length; depth += 1) {
     shownAddress = window.location.href;
-    window.history.pushState({ ...state(), overlays: depth }, "");
+    addOverlayEntry(depth);
   }
   const waiting = settled;
   settled = [];
   waiting.forEach((resolve) => resolve());
+}
+
+/** Adds the entry that Back leaves when overlay number `depth` has opened. */
+export function addOverlayEntry(depth: number): void {
+  window.history.pushState({ ...state(), overlays: depth }, "");
 }
 
 function onPopState(event: PopStateEvent): void {

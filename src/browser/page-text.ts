@@ -1,4 +1,5 @@
 import { pageTextFile, type PageText } from "#src/contracts/site-files";
+import { fetchFile } from "./fetch-file";
 
 interface TextHolder {
   html?: string | null;
@@ -33,10 +34,9 @@ export async function addPageText(resources: PageResources): Promise<void> {
 function fetchPageText(path: string): Promise<string> {
   const known = texts.get(path);
   if (known) return known;
-  const text = fetch(__PATH_PREFIX__ + pageTextFile(path)).then(async (answer) => {
-    if (!answer.ok) throw new Error(`Сервер ответил ${answer.status}.`);
-    return ((await answer.json()) as PageText).html;
-  });
+  const text = fetchFile(__PATH_PREFIX__ + pageTextFile(path)).then(
+    async (answer) => ((await answer.json()) as PageText).html,
+  );
   texts.set(path, text);
   text.catch(() => texts.delete(path));
   return text;

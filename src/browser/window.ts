@@ -1,3 +1,4 @@
+import { loadAnew } from "./address";
 import { closeOverlays } from "./close-on-back";
 
 /**
@@ -16,7 +17,7 @@ export function openInNewTab(url: string): boolean {
  * loading. Without a network it stays, as the browser's error page would take its place.
  */
 export function reloadPage(): void {
-  if (navigator.onLine) void closeOverlays().then(() => window.location.reload());
+  if (navigator.onLine) void closeOverlays().then(loadAnew);
 }
 
 /** Calls `listener` whenever the visitor is back: the tab is shown again, restored from the cache, or the network has returned. */
@@ -32,14 +33,4 @@ export function onReturn(listener: () => void): () => void {
     window.removeEventListener("pageshow", whenShown);
     window.removeEventListener("online", listener);
   };
-}
-
-/** Takes a parameter out of the address shown, and gives back the value it had. */
-export function takeParameter(name: string): string | null {
-  const address = new URL(window.location.href);
-  const value = address.searchParams.get(name);
-  if (value === null) return null;
-  address.searchParams.delete(name);
-  window.history.replaceState(window.history.state, "", address);
-  return value;
 }

@@ -1,5 +1,7 @@
 import { onAction } from "#src/browser/actions";
+import { loadAnew, shownAddress } from "#src/browser/address";
 import { cameEvent, codeFailed, isAwaitingCode, retryEvent } from "#src/browser/awaited-code";
+import { fetchStatus } from "#src/browser/fetch-file";
 
 const needed = /\/(?:app|framework|webpack-runtime)-[^/]+$/;
 
@@ -31,9 +33,10 @@ export function watchCode(): void {
       dispatchEvent(new Event(retryEvent));
       return;
     }
-    fetch(missing[0] ?? location.href, { cache: "no-cache" }).then(({ ok, status }) => {
+    fetchStatus(missing[0] ?? shownAddress().href).then((status) => {
+      const ok = status >= 200 && status < 300;
       // Gone with a deploy, or there, and yet the page did not start: a new page may.
-      if (status === 404 || (ok && missing.length === 0)) location.reload();
+      if (status === 404 || (ok && missing.length === 0)) loadAnew();
       else if (ok) addScripts();
       else fail();
     }, fail);

@@ -1,7 +1,7 @@
 import { dismissByClick, hideDismissed } from "#src/features/announcement/announcement";
 import { deferLayout } from "#src/features/content/deferred-layout";
 import { dropBrokenHash } from "#src/features/navigation/broken-hash";
-import { giveEntryKey } from "#src/features/navigation/scroll-restoration";
+import { giveEntryKey } from "#src/browser/scroll-restoration";
 import { openSearchShell } from "#src/features/search/search-shell";
 import { applyTheme, changeThemeByClick, storedThemeChoice } from "#src/features/theme/theme";
 import { watchCode } from "./code-failure";

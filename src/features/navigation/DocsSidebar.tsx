@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { shownAddress } from "#src/browser/address";
 import { Button } from "#src/components/ui/Button";
 import { Spinner } from "#src/components/ui/Spinner";
 import {
@@ -21,7 +22,7 @@ export function DocsSidebar({ id, path }: { readonly id: string; readonly path: 
     if (!sidebar) return;
     const start = (): void => {
       restoreSidebar(sidebar);
-      markCurrent(sidebar, window.location.pathname);
+      markCurrent(sidebar, shownAddress().pathname);
       if (sidebar.querySelector("[data-touched]")) keepSidebar(sidebar);
     };
     if (sidebar.childElementCount > 0) start();
@@ -48,7 +49,7 @@ export function DocsSidebar({ id, path }: { readonly id: string; readonly path: 
   }, [attempt]);
   useEffect(() => {
     if (!box.current) return;
-    markCurrent(box.current, window.location.pathname);
+    markCurrent(box.current, shownAddress().pathname);
     forgetTouches(box.current);
   }, [path]);
   return (

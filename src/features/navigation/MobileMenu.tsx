@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
+import { shownAddress } from "#src/browser/address";
 import { closeOnBack } from "#src/browser/close-on-back";
 import { Icon } from "#src/components/ui/Icon";
 import { IconButton } from "#src/components/ui/IconButton";
@@ -80,7 +81,7 @@ function DocsLinks({ html }: { readonly html: string }) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!box.current) return;
-    markCurrent(box.current, window.location.pathname);
+    markCurrent(box.current, shownAddress().pathname);
     box.current.querySelector("[aria-current]")?.scrollIntoView({ block: "center" });
   }, [html]);
   return (

@@ -1,4 +1,5 @@
 import { navigate } from "gatsby";
+import { goToHash, shownAddress } from "#src/browser/address";
 import { closeOverlays } from "#src/browser/close-on-back";
 import { prefetchPage } from "#src/browser/gatsby-loader";
 import { withoutPathPrefix } from "#src/config/path-prefix";
@@ -18,13 +19,13 @@ export function followContentLinks(): void {
       return;
     const url = pageUrl(event.target);
     if (!url) return;
-    const isSamePage =
-      url.pathname === window.location.pathname && url.search === window.location.search;
+    const shown = shownAddress();
+    const isSamePage = url.pathname === shown.pathname && url.search === shown.search;
     if (isSamePage && url.hash !== "") {
       if (!isOnTop(event.target)) return;
       event.preventDefault();
       // The heading takes a place after the page, not after what lay on top of it.
-      void closeOverlays().then(() => window.location.assign(url.hash));
+      void closeOverlays().then(() => goToHash(url.hash));
       return;
     }
     event.preventDefault();
@@ -34,7 +35,7 @@ export function followContentLinks(): void {
   });
   const ahead = (event: Event): void => {
     const url = pageUrl(event.target);
-    if (url && url.pathname !== window.location.pathname) prefetchPage(url.pathname);
+    if (url && url.pathname !== shownAddress().pathname) prefetchPage(url.pathname);
   };
   for (const kind of ["mouseover", "focusin", "touchstart"])
     document.addEventListener(kind, ahead, { passive: true });
@@ -51,7 +52,7 @@ function pageUrl(target: EventTarget | null): URL | null {
     link.target !== "" ||
     link.hasAttribute("download") ||
     "zoom" in link.dataset ||
-    link.origin !== window.location.origin
+    link.origin !== shownAddress().origin
   )
     return null;
   return /\.(?!html$)\w+$/.test(link.pathname.replace(/\/V[\d.]+$/, ""))

@@ -1,4 +1,5 @@
 import { siteFiles, type SidebarFile } from "#src/contracts/site-files";
+import { fetchFile } from "#src/browser/fetch-file";
 import { readStored, store } from "#src/browser/storage";
 
 const stateKey = "docs-sidebar";
@@ -13,13 +14,9 @@ let markup: Promise<string> | null = null;
 
 /** Fetches the sidebar's links; asked for once, and again after a failure. */
 export function fetchSidebar(): Promise<string> {
-  markup ??= fetch(__PATH_PREFIX__ + siteFiles.sidebar)
-    .catch(() => null)
-    .then(async (answer) => {
-      if (!answer) throw new Error("Проверьте соединение с сетью.");
-      if (!answer.ok) throw new Error(`Сервер ответил ${answer.status}.`);
-      return ((await answer.json()) as SidebarFile).html;
-    });
+  markup ??= fetchFile(__PATH_PREFIX__ + siteFiles.sidebar).then(
+    async (answer) => ((await answer.json()) as SidebarFile).html,
+  );
   markup.catch(() => {
     markup = null;
   });

@@ -1,3 +1,4 @@
+import { shownAddress } from "#src/browser/address";
 import { isPrefetchWelcome } from "#src/browser/connection";
 import { takeOverLoader } from "#src/browser/gatsby-loader";
 import progress, { startProgress } from "#src/browser/lazy-progress";
@@ -9,7 +10,7 @@ let shownPath = "";
 /** Fetches pages whole, ahead only where that is welcome; shows the thin bar when a page of another path takes longer than 200 ms; warns when one cannot be had (Gatsby then reloads). */
 export function watchPageLoads(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  shownPath = window.location.pathname;
+  shownPath = shownAddress().pathname;
   takeOverLoader({
     isAheadWelcome: isPrefetchWelcome,
     isStanding: () => isPageStanding,
@@ -30,7 +31,7 @@ export function watchPageLoads(): void {
 /** Ends the bar: the new page is shown. */
 export function endProgress(): void {
   isPageStanding = true;
-  shownPath = window.location.pathname;
+  shownPath = shownAddress().pathname;
   progress.done();
 }
 

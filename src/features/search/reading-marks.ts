@@ -1,3 +1,4 @@
+import { shownAddress } from "#src/browser/address";
 import { ask } from "./search-client";
 import * as styles from "./ReadingMarks.module.css";
 
@@ -33,7 +34,7 @@ function shownContent(pathname: string, id: string): Promise<HTMLElement | null>
     const look = (): void => {
       const content = document.querySelector<HTMLElement>("main .c-content");
       const isShown =
-        window.location.pathname.replace(/\/$/, "") === pathname.replace(/\/$/, "") &&
+        shownAddress().pathname.replace(/\/$/, "") === pathname.replace(/\/$/, "") &&
         content &&
         (id === "" || content.querySelector(`[id="${CSS.escape(id)}"]`));
       if (isShown) resolve(content);

@@ -1,4 +1,5 @@
 import { isAwaitingCode } from "#src/browser/awaited-code";
+import { addOverlayEntry } from "#src/browser/close-on-back";
 import { searchKey } from "./search-keys";
 
 /** The dialog of search as it stands in the HTML: a field that takes letters before there is any code. */
@@ -15,8 +16,7 @@ export function openSearchShell(): void {
     const shell = searchShell();
     if (!shell || shell.open) return;
     shell.showModal();
-    // The entry that Back leaves: see close-on-back.
-    history.pushState({ ...history.state, overlays: 1 }, "");
+    addOverlayEntry(1);
   };
   addEventListener(
     "click",

@@ -1,3 +1,4 @@
+import { fetchFile } from "#src/browser/fetch-file";
 import { pageDataFile, pageTextFile, siteFiles } from "#src/contracts/site-files";
 import { marksIn } from "#src/search/marks";
 import { sectionTexts } from "#src/search/section-texts";
@@ -58,9 +59,7 @@ self.addEventListener("message", (event: MessageEvent<WorkerRequest>) => {
 });
 
 async function fetchIndex(): Promise<Search> {
-  const answer = await fetch(base + siteFiles.searchIndex, { cache: "no-cache" }).catch(() => null);
-  if (!answer) throw new Error("Проверьте соединение с сетью.");
-  if (!answer.ok) throw new Error(`Сервер ответил ${answer.status}.`);
+  const answer = await fetchFile(base + siteFiles.searchIndex, { cache: "no-cache" });
   const text = await answer.text().catch(() => "");
   try {
     return createSearch(text);
@@ -85,8 +84,7 @@ function pageTexts(path: string): Promise<Map<string, string>> {
 }
 
 async function fetchTexts(path: string): Promise<Map<string, string>> {
-  const answer = await fetch(base + textFile(path));
-  if (!answer.ok) throw new Error(`Сервер ответил ${answer.status}.`);
+  const answer = await fetchFile(base + textFile(path));
   return sectionTexts(findHtml(await answer.json()) ?? "");
 }
 

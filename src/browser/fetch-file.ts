@@ -1,0 +1,12 @@
+/** Fetches a file of this site. Rejects with a sentence for the reader. */
+export async function fetchFile(address: string, options?: RequestInit): Promise<Response> {
+  const answer = await fetch(address, options).catch(() => null);
+  if (!answer) throw new Error("Проверьте соединение с сетью.");
+  if (!answer.ok) throw new Error(`Сервер ответил ${answer.status}.`);
+  return answer;
+}
+
+/** The status with which the server answers now, past the browser's cache. Rejects without a network. */
+export async function fetchStatus(address: string): Promise<number> {
+  return (await fetch(address, { cache: "no-cache" })).status;
+}
