@@ -7,6 +7,7 @@ import { codeBlocks, type CodeBlock } from "./code-blocks";
 import { contractProblems, pageSources, sharedProblems } from "./contract";
 import { apiCallProblems } from "./api/api-calls";
 import type { ContentFile } from "./content-files";
+import { hostProblems } from "./hosts";
 import { codeHomoglyphProblems, homoglyphProblems } from "./language/homoglyphs";
 import { productNameProblems } from "./language/product-name";
 import { proseOf } from "./language/prose";
@@ -85,6 +86,13 @@ export function checkParts({ folder, files, pages, hasReport }: PartsInput): Par
       ],
     },
     { name: "безопасность примеров", run: () => pages.flatMap(safetyProblems) },
+    {
+      name: "на каком сервере идут сеансы",
+      run: () => {
+        const { hosts } = terms();
+        return pages.flatMap((page) => hostProblems(page, hosts));
+      },
+    },
     { name: "чего служба каталогов не умеет", run: () => blocks.flatMap(refusedProblems) },
     {
       name: "фильтры, базы и атрибуты руководств в queries",

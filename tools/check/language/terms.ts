@@ -20,6 +20,8 @@ const schema = z.strictObject({
   labels: z.array(z.string()),
   /** Words and beginnings of words (`учётн*`) whose ё is always written. */
   yo: z.array(z.string().includes("ё")),
+  /** Names of hosts that titles of sessions begin with. */
+  hosts: z.array(z.string()).default([]),
 });
 
 /** content/terms.yaml, ready to be looked for. */
@@ -32,11 +34,12 @@ export interface TermList {
   }[];
   readonly labels: readonly string[];
   readonly yo: readonly { readonly pattern: RegExp; readonly expected: string }[];
+  readonly hosts: readonly string[];
 }
 
 /** Reads the list. In it `*` is any ending of a word, case means nothing unless a word has capitals, a space is any space. */
 export function parseTerms(text: string): TermList {
-  const { terms, banned, labels, yo } = schema.parse(parse(text));
+  const { terms, banned, labels, yo, hosts } = schema.parse(parse(text));
   return {
     variants: [
       ...terms.flatMap(({ term, not, except, files }) =>
@@ -59,6 +62,7 @@ export function parseTerms(text: string): TermList {
       pattern: new RegExp(`^${source(word).replaceAll("ё", "е")}$`, "iu"),
       expected: `пишется ё: «${word}»`,
     })),
+    hosts,
   };
 }
 

@@ -1,0 +1,28 @@
+import type { Problem } from "../../src/content-model/problem";
+import type { LoadedPage } from "../content/load-content";
+import { blockProblem, codeBlocks, type CodeBlock } from "./code-blocks";
+
+/** Sessions whose title does not begin with the host they run on: one of the known names or, in a guide, the tool's server. */
+export function hostProblems(page: LoadedPage, hosts: readonly string[]): Problem[] {
+  const tool = page.parsed.kind === "doc" ? page.parsed.data.guide?.tool : undefined;
+  const known = tool === undefined ? hosts : [...hosts, `Сервер ${tool}`];
+  return codeBlocks([page])
+    .filter(({ language }) => language === "console")
+    .flatMap((block) => sessionProblems(block, known));
+}
+
+function sessionProblems(block: CodeBlock, known: readonly string[]): Problem[] {
+  if (block.title === null)
+    return [blockProblem(block, 0, "у сеанса есть title: на каком сервере он идёт", "title")];
+  const title = block.title;
+  return known.some((name) => title === name || title.startsWith(`${name},`))
+    ? []
+    : [
+        blockProblem(
+          block,
+          0,
+          `title начинается с имени сервера, остальное после запятой: ${known.join("; ")}`,
+          "title",
+        ),
+      ];
+}
