@@ -138,7 +138,8 @@ const zones = [
   }),
 ];
 
-// What only src/browser may touch, so that a reader finds every request, move and stored value there.
+// What only src/browser may touch, so that a reader finds every request, move and stored value
+// there.
 const ofTheBrowser = ["fetch", "location", "history", "localStorage", "sessionStorage"];
 const askTheBrowserRoom = "Only src/browser touches it: use or add a function there.";
 
@@ -177,6 +178,11 @@ export default tseslint.config(
       ],
       "no-console": ["error", { allow: ["warn", "error"] }],
       eqeqeq: "error",
+      // Prettier keeps code to 100 columns and leaves comments alone.
+      "max-len": [
+        "error",
+        { code: 10_000, comments: 100, ignoreUrls: true, ignorePattern: "eslint-disable" },
+      ],
     },
   },
   {

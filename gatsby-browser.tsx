@@ -31,7 +31,10 @@ export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, pro
   <PageShell pathname={renderedPath(props)}>{element}</PageShell>
 );
 
-/** The not-found page keeps its own path wherever it is shown: its HTML was rendered with it, below /docs too. */
+/**
+ * The not-found page keeps its own path wherever it is shown: its HTML was rendered with it, below
+ * /docs too.
+ */
 function renderedPath({
   location,
   pageResources,

@@ -52,7 +52,10 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   ]);
 };
 
-/** Whether the content has code; before it is the bar, whose key names are not shown on narrow screens. */
+/**
+ * Whether the content has code; before it is the bar, whose key names are not shown on narrow
+ * screens.
+ */
 function hasCode(bodyHtml: string | undefined): boolean {
   const main = bodyHtml?.slice(bodyHtml.indexOf("<main")) ?? "";
   return /<(?:code|pre|kbd|samp)\b|class="c-codeTitle"/.test(main);

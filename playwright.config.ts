@@ -12,7 +12,8 @@ export default defineConfig({
   ],
   fullyParallel: true,
   workers: 2,
-  // A whole run on a busy machine may try again what failed; e2e/support/unstable-tests.ts names it.
+  // A whole run on a busy machine may try again what failed; e2e/support/unstable-tests.ts names
+  // it.
   retries: process.env.CI || process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? 1 : 0,
   timeout: 90_000,
   reporter: [

@@ -27,7 +27,9 @@ test.beforeEach(async ({ context, trouble }) => {
   );
 });
 
-/** What Yandex's script does as far as the package calls it: a box that gives a new token each time. */
+/**
+ * What Yandex's script does as far as the package calls it: a box that gives a new token each time.
+ */
 const widget = `(() => {
   let count = 0;
   const passed = new Set();

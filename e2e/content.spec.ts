@@ -372,7 +372,10 @@ function overflow(box: Locator): Promise<number> {
   return box.evaluate((element) => element.scrollWidth - element.clientWidth);
 }
 
-/** Colours of code and of a diagram's words in a mode, and how they stand out from what is painted under them (WCAG 2.2, relative luminance). */
+/**
+ * Colours of code and of a diagram's words in a mode, and how they stand out from what is painted
+ * under them (WCAG 2.2, relative luminance).
+ */
 function coloursOfParts(mode: string): { colour: string; contrast: number }[] {
   document.documentElement.dataset.theme = mode;
   const numbers = (colour: string): number[] => (colour.match(/[\d.]+/g) ?? []).map(Number);

@@ -23,8 +23,8 @@ async function blockPopups(page: Page): Promise<void> {
 }
 
 /**
- * No download is offered on a page that knows who its visitor is: what says so to the bar has by then offered it, or at
- * least asked for the code of notices.
+ * No download is offered on a page that knows who its visitor is: what says so to the bar has by
+ * then offered it, or at least asked for the code of notices.
  */
 async function expectNoNotice(page: Page): Promise<void> {
   await expect(page.locator('script[src*="account-toasts"]')).toHaveCount(0);

@@ -25,7 +25,10 @@ const widest = [
   "/blog/from-active-directory",
 ];
 
-/** Boxes of a page that hold more than they show, as `class title` with what is hidden; `isPlain` asks for those without an edge. */
+/**
+ * Boxes of a page that hold more than they show, as `class title` with what is hidden; `isPlain`
+ * asks for those without an edge.
+ */
 function cutBoxes(page: Page, boxes: string, isPlain = false): Promise<string[]> {
   return page.evaluate(
     ([selector, hasNoEdge]) =>
@@ -173,7 +176,8 @@ test.describe("The bar", () => {
         const at = `${path} at ${width}: ${bar.gaps.join(" ")}`;
         expect(bar.end, at).toBeGreaterThanOrEqual(16);
         expect(Math.min(...bar.gaps), at).toBeGreaterThanOrEqual(width < 1440 ? 4 : 15.9);
-        // The name takes 152 px and a gap of 8, a visitor's name up to 16 more than «Войти»; 16 stay between left and right.
+        // The name takes 152 px and a gap of 8, a visitor's name up to 16 more than «Войти»; 16
+        // stay between left and right.
         if (Math.max(...bar.gaps) >= 192) expect(bar.name, at).toBeGreaterThan(100);
       }
     }

@@ -243,7 +243,10 @@ async function marked(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => "isMarked" in window);
 }
 
-/** Collects the addresses a page asks for from now on; a request of its own shows that all before it are there. */
+/**
+ * Collects the addresses a page asks for from now on; a request of its own shows that all before it
+ * are there.
+ */
 function requestsOf(page: Page): () => Promise<string[]> {
   const urls: string[] = [];
   page.on("request", (request) => urls.push(request.url()));

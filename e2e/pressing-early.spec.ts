@@ -170,7 +170,8 @@ test.describe("What is pressed between the first paint and the code", () => {
     const random = numbers(seed + 1);
     for (const [turn, end] of plan.last.entries()) {
       const presses = [...plan.first, end];
-      // The code comes when all is pressed; before one of the presses, which waits for it; or on the way from it on.
+      // The code comes when all is pressed; before one of the presses, which waits for it; or on
+      // the way from it on.
       const isAwaited = turn % 3 === 1;
       const codeBefore = turn % 3 === 0 ? presses.length : Math.floor(random() * presses.length);
       test(`is done once and in order: ${plan.kind}, ${plan.viewport.width} px, «${end.name}» last`, async ({

@@ -115,7 +115,8 @@ test.describe("Every page", () => {
 test("scripts of a page start one after another: between React and Gatsby the browser answers what waits", async ({
   page,
 }) => {
-  // Two tasks that begin when Gatsby is not there yet: the scripts have let go of the browser before each.
+  // Two tasks that begin when Gatsby is not there yet: the scripts have let go of the browser
+  // before each.
   await page.addInitScript(() => {
     const plain = window.setTimeout;
     const begun: boolean[] = [];
@@ -351,7 +352,8 @@ test.describe("A long text", () => {
   }) => {
     await open(page, api);
     await expect(page.locator("html")).toHaveAttribute("data-deferred-layout");
-    // 700 blocks, some at a time, whenever the browser has nothing else to do: on a busy machine that takes its time.
+    // 700 blocks, some at a time, whenever the browser has nothing else to do: on a busy machine
+    // that takes its time.
     await expect.poll(() => hiddenBlocks(page), { timeout: 40_000 }).toBe(0);
     const height = await heightOf(page);
     await page.reload();

@@ -57,7 +57,10 @@ function wireOf(event: EventObject): string {
   return "wire" in event ? (event as ProfileEvent).wire : "";
 }
 
-/** Whoever walks: the visitor, another tab of theirs, and the server, whose answers are held until the walk needs them. */
+/**
+ * Whoever walks: the visitor, another tab of theirs, and the server, whose answers are held until
+ * the walk needs them.
+ */
 async function startVisitor(page: Page, accountSite: AccountSite) {
   let person: Person = await registered(accountSite, newName());
   let profiles: Route[] = [];
@@ -154,7 +157,10 @@ async function startVisitor(page: Page, accountSite: AccountSite) {
       if (act === undefined) throw new Error(`Nobody knows how to do «${name}» in a page`);
       await act(event);
     },
-    /** The bar shows who the machine says the visitor is, storage keeps the token it has, and nothing else is asked or said. */
+    /**
+     * The bar shows who the machine says the visitor is, storage keeps the token it has, and
+     * nothing else is asked or said.
+     */
     async expectShown({ after }: WalkStep): Promise<void> {
       const isIn = after.matches("signedIn");
       await expect(barButton(page, isIn ? person.name : "Войти")).toBeVisible();

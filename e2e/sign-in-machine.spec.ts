@@ -95,7 +95,10 @@ async function expectShown(page: Page, { after, transitions }: WalkStep): Promis
     );
 }
 
-/** Whoever walks: does in the page what an event stands for, and makes the server give the answer the walk needs. */
+/**
+ * Whoever walks: does in the page what an event stands for, and makes the server give the answer
+ * the walk needs.
+ */
 async function startVisitor(page: Page, accountSite: AccountSite) {
   const form = signInDialog(page);
   const { mailbox, sql } = accountSite;

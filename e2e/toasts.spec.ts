@@ -22,7 +22,9 @@ const sizes = [
   [1440, 900],
 ] as const;
 
-/** Controls within a part of the page, toasts apart, at whose middle or ends something else lies. */
+/**
+ * Controls within a part of the page, toasts apart, at whose middle or ends something else lies.
+ */
 function covered(page: Page, within: string): Promise<string[]> {
   return page.evaluate((selector) => {
     const controls = [

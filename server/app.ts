@@ -44,7 +44,10 @@ export interface AppParts {
 export interface SiteParts {
   /** Absolute path of the build. */
   readonly folder: string;
-  /** Origin of the site, without path and slash. A function, as a server on any free port learns it only when it listens. */
+  /**
+   * Origin of the site, without path and slash. A function, as a server on any free port learns it
+   * only when it listens.
+   */
   readonly url: () => string;
   readonly pathPrefix: string;
   /** Base address of the API where it is not the site's own. */
@@ -139,7 +142,8 @@ async function addApi(api: FastifyInstance, parts: AppParts): Promise<void> {
   api.all("/*", async (_request, reply) => sendProblem(reply, { kind: "not-found" }));
 }
 
-// Node closes idle connections when a server stops listening, but one that was busy then would be kept alive.
+// Node closes idle connections when a server stops listening, but one that was busy then would be
+// kept alive.
 function endConnectionsOnClose(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook("preClose", async () => {

@@ -20,7 +20,8 @@ export function warningsOf(env: ServerEnv): string[] {
   return sentences;
 }
 
-// With smtp:// a letter goes encrypted only where the server offers STARTTLS, which somebody in between can hide.
+// With smtp:// a letter goes encrypted only where the server offers STARTTLS, which somebody in
+// between can hide.
 function mayGoInClear(smtpUrl: string): boolean {
   const { protocol, hostname, searchParams } = new URL(smtpUrl);
   const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);

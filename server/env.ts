@@ -2,10 +2,16 @@ import { isIP } from "node:net";
 import { z } from "zod";
 import { StartupError } from "./startup-error";
 
-/** What the server is told from outside. Empty strings of the environment have become null or a default. */
+/**
+ * What the server is told from outside. Empty strings of the environment have become null or a
+ * default.
+ */
 export type ServerEnv = Readonly<z.infer<ReturnType<typeof serverEnvSchema>>>;
 
-/** Reads the server's variables; throws `StartupError` with a sentence for each one that will not do. */
+/**
+ * Reads the server's variables; throws `StartupError` with a sentence for each one that will not
+ * do.
+ */
 export function readServerEnv(env: Readonly<Record<string, string | undefined>>): ServerEnv {
   const isProduction = env["NODE_ENV"]?.trim() === "production";
   const hasMail = (env["SMTP_URL"] ?? "").trim() !== "";
@@ -157,7 +163,8 @@ function isOrigin(value: string): boolean {
   return pathname === "/" && `${search}${hash}${username}` === "" && /[^/?#]$/.test(value);
 }
 
-// As browsers write it: lower case, a Russian domain in its ASCII form, without the scheme's own port.
+// As browsers write it: lower case, a Russian domain in its ASCII form, without the scheme's own
+// port.
 function originOf(value: string): string {
   return new URL(value).origin;
 }

@@ -1,6 +1,7 @@
 /**
- * The code that Node, PostgreSQL and the libraries put on an error, such as ENOENT; an empty string when there is none.
- * Asks for the property, not for the class: errors of Node itself are of another `Error` where tests run in a sandbox.
+ * The code that Node, PostgreSQL and the libraries put on an error, such as ENOENT; an empty string
+ * when there is none. Asks for the property, not for the class: errors of Node itself are of
+ * another `Error` where tests run in a sandbox.
  */
 export function errorCode(error: unknown): string {
   const hasCode =

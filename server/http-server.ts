@@ -36,7 +36,8 @@ export function createHttpServer(parts: ServerParts): Server {
   // Node starts anew with every byte that moves, also of an answer that waits for its reader.
   server.setTimeout(idleMs);
   server.on("request", (request, response) => {
-    // Node closes idle connections when a server stops listening, but one that was busy then would be kept alive.
+    // Node closes idle connections when a server stops listening, but one that was busy then would
+    // be kept alive.
     if (!server.listening) response.shouldKeepAlive = false;
     if (request.httpVersion === "1.1" && request.headers.host === undefined) {
       response.shouldKeepAlive = false;
@@ -51,7 +52,10 @@ export function createHttpServer(parts: ServerParts): Server {
   return server;
 }
 
-/** The path and query of a request's target; the absolute form (RFC 9112, 3.2.2) names a host as well. */
+/**
+ * The path and query of a request's target; the absolute form (RFC 9112, 3.2.2) names a host as
+ * well.
+ */
 function originForm(target: string): string {
   const rest = /^https?:\/\/[^/?#]*(.*)$/is.exec(target)?.[1];
   if (rest === undefined) return target;

@@ -2,7 +2,10 @@ import { type DestinationStream, type Logger, pino } from "pino";
 import { errorCause, errorCode } from "./error-code";
 import { StoreUnavailable } from "./ports";
 
-/** The server's log: JSON lines. Errors are written without their messages, which may repeat addresses, codes and queries. */
+/**
+ * The server's log: JSON lines. Errors are written without their messages, which may repeat
+ * addresses, codes and queries.
+ */
 export function createLog(level: string, stream: DestinationStream = process.stdout): Logger {
   const options = {
     level,

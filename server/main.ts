@@ -11,7 +11,8 @@ async function main(): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const env = readServerEnv(process.env);
   const log = createLog(env.logLevel);
-  // Nobody reads the log any more: no reason to stop. pino's own stream would try for ever to write its last line.
+  // Nobody reads the log any more: no reason to stop. pino's own stream would try for ever to write
+  // its last line.
   process.stdout.on("error", () => {});
   // Node itself would print the message, and messages may repeat addresses and queries.
   process.on("uncaughtException", (error) => {
@@ -21,7 +22,8 @@ async function main(): Promise<void> {
   const server = await startServer(env, log);
   let stoppedAt: number | null = null;
   const stop = () => {
-    // A second signal means: at once. Ctrl C comes several times in a moment, by terminal, npm and tsx.
+    // A second signal means: at once. Ctrl C comes several times in a moment, by terminal, npm and
+    // tsx.
     if (stoppedAt !== null && Date.now() - stoppedAt > 1000) process.exit(1);
     if (stoppedAt !== null) return;
     stoppedAt = Date.now();

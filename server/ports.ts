@@ -1,4 +1,6 @@
-/** What the services need from outside. `main.ts` supplies the real parts, tests supply their own. */
+/**
+ * What the services need from outside. `main.ts` supplies the real parts, tests supply their own.
+ */
 
 export interface Clock {
   now(): Date;
@@ -53,7 +55,10 @@ export interface UnlockLetter extends Recipient {
   readonly hours: number;
 }
 
-/** `refused` is final, `delayed` concerns this letter only, `away` means that no letter can leave now. */
+/**
+ * `refused` is final, `delayed` concerns this letter only, `away` means that no letter can leave
+ * now.
+ */
 export interface Delivery {
   readonly kind: "sent" | "refused" | "delayed" | "away";
   readonly reason?: string;
@@ -70,9 +75,13 @@ export interface MailQueue {
   isAway(): boolean;
   /** True while the mail server refuses letters to one address after the other. */
   isRefused(): boolean;
-  /** Takes a letter and returns at once; after `expiresAt` the letter is worthless and is dropped. */
+  /**
+   * Takes a letter and returns at once; after `expiresAt` the letter is worthless and is dropped.
+   */
   post(letter: Letter, expiresAt: Date): void;
-  /** Waits until all letters have left or `milliseconds` have passed; gives the number left behind. */
+  /**
+   * Waits until all letters have left or `milliseconds` have passed; gives the number left behind.
+   */
   drain(milliseconds: number): Promise<number>;
 }
 
@@ -146,12 +155,18 @@ export type CodeTrialOutcome =
 
 export interface Store {
   findUser(addressKey: string): Promise<User | null>;
-  /** Runs `decide` on the state of one mailbox while no other call can change it, and writes what it decides. */
+  /**
+   * Runs `decide` on the state of one mailbox while no other call can change it, and writes what it
+   * decides.
+   */
   updateAddress<Outcome>(
     visit: Visit,
     decide: (state: AddressState) => AddressDecision<Outcome>,
   ): Promise<Outcome>;
-  /** Like `updateAddress`; when a code is issued, keeps the registration with that code, unless a user has the address. */
+  /**
+   * Like `updateAddress`; when a code is issued, keeps the registration with that code, unless a
+   * user has the address.
+   */
   register<Outcome>(
     visit: Visit,
     addressKey: string,
@@ -159,11 +174,15 @@ export interface Store {
     decide: (state: AddressState, user: User | null) => AddressDecision<Outcome>,
   ): Promise<Outcome>;
   /**
-   * Spends one try: of the network's own live code, or else one of the few that strangers' networks share of the
-   * newest code of a user. A right code makes the user of the registration it was sent for and opens the session.
+   * Spends one try: of the network's own live code, or else one of the few that strangers' networks
+   * share of the newest code of a user. A right code makes the user of the registration it was sent
+   * for and opens the session.
    */
   tryCode(trial: CodeTrial): Promise<CodeTrialOutcome>;
-  /** Lets a network that has passed a captcha send so many registrations more until `expiresAt`, `most` at once. */
+  /**
+   * Lets a network that has passed a captcha send so many registrations more until `expiresAt`,
+   * `most` at once.
+   */
   allowRegistrations(pass: {
     readonly network: string;
     readonly count: number;
@@ -175,9 +194,15 @@ export interface Store {
   takeRegistration(network: string, now: Date): Promise<boolean>;
   findSessionUser(tokenHash: string, now: Date): Promise<User | null>;
   revokeSession(tokenHash: string): Promise<void>;
-  /** Lifts the stop of the mailbox whose unlock link has this hash and is not older than `issuedAfter`; false when there is none. */
+  /**
+   * Lifts the stop of the mailbox whose unlock link has this hash and is not older than
+   * `issuedAfter`; false when there is none.
+   */
   unlock(tokenHash: string, issuedAfter: Date): Promise<boolean>;
-  /** Deletes what time has made worthless: old sessions, registrations nobody confirmed, mailboxes long unused. */
+  /**
+   * Deletes what time has made worthless: old sessions, registrations nobody confirmed, mailboxes
+   * long unused.
+   */
   purge(times: {
     readonly now: Date;
     readonly unconfirmedBefore: Date;

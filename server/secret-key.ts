@@ -10,7 +10,8 @@ export async function keptSecretKey(dataDir: string): Promise<string> {
   const path = join(dataDir, "secret.key");
   await makeWritable(dataDir);
   try {
-    // "wx" fails where the file is: of two processes that start together one writes, both read the same.
+    // "wx" fails where the file is: of two processes that start together one writes, both read the
+    // same.
     await writeFile(path, `${randomBytes(32).toString("base64url")}\n`, {
       flag: "wx",
       mode: 0o600,

@@ -32,7 +32,9 @@ const requestPatienceMs = 4000;
 const letterPatienceMs = 5000;
 const hourMs = 3_600_000;
 
-/** Makes the real parts, joins them and listens. A PostgreSQL that is not there yet is waited for. */
+/**
+ * Makes the real parts, joins them and listens. A PostgreSQL that is not there yet is waited for.
+ */
 export async function startServer(
   env: ServerEnv,
   log: Logger,

@@ -4,7 +4,10 @@ import { dirname, resolve } from "node:path";
 import { errorCode } from "./error-code";
 import { StartupError } from "./startup-error";
 
-/** Makes a folder of the server's data where it is absent, for its owner only; throws a sentence where it cannot be written to. */
+/**
+ * Makes a folder of the server's data where it is absent, for its owner only; throws a sentence
+ * where it cannot be written to.
+ */
 export async function makeWritable(folder: string): Promise<void> {
   try {
     await make(resolve(folder));
@@ -19,7 +22,8 @@ export async function makeWritable(folder: string): Promise<void> {
   }
 }
 
-// Node's own `recursive` never ends where the file system answers ENOENT below a folder that is there, as /proc does.
+// Node's own `recursive` never ends where the file system answers ENOENT below a folder that is
+// there, as /proc does.
 async function make(folder: string): Promise<void> {
   const isThere = await stat(folder).then(
     () => true,

@@ -203,7 +203,9 @@ const filters = fc.letrec<{ filter: string }>((tie) => ({
   ),
 })).filter;
 
-/** slapd has no in-chain rule: the groups inside a group are written out, from the test's own table. */
+/**
+ * slapd has no in-chain rule: the groups inside a group are written out, from the test's own table.
+ */
 function withChainWrittenOut(filter: Filter): Filter {
   if (filter.kind === "not") return { kind: "not", of: [withChainWrittenOut(filter.of[0])] };
   if (filter.kind !== "item") return { kind: filter.kind, of: filter.of.map(withChainWrittenOut) };

@@ -11,7 +11,10 @@ const files = folders.flatMap((folder) =>
 );
 const shortest = 30;
 
-/** Russian sentences a page's own code shows: between tags, in values in braces, and in the fields that hold what a page or a part of it is about. */
+/**
+ * Russian sentences a page's own code shows: between tags, in values in braces, and in the fields
+ * that hold what a page or a part of it is about.
+ */
 function sentences(code: string): string[] {
   const between = [...code.matchAll(/>([^<>{}]+)</g)].map((match) => (match[1] ?? "").trim());
   const named = [...code.matchAll(/(?:\w+=\{|text: )"([^"]+)"/g)].map((match) => match[1] ?? "");

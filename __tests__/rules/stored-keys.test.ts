@@ -4,7 +4,10 @@ import { expect, test } from "@jest/globals";
 
 const privacy = readFileSync("content/blog/privacy.mdx", "utf8");
 
-/** Keys in the code that stores: constants called key, and the start of those that are made of parts. */
+/**
+ * Keys in the code that stores: constants called key, and the start of those that are made of
+ * parts.
+ */
 function storedKeys(): string[] {
   const files = readdirSync("src", { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file))

@@ -33,7 +33,9 @@ function wordsOf(text: string): string[] {
   ].map((word) => word.toLowerCase());
 }
 
-/** The words an answer names to the reader that stand neither in the content nor in what was typed. */
+/**
+ * The words an answer names to the reader that stand neither in the content nor in what was typed.
+ */
 function inventedWords(query: string): string[] {
   const { repaired, nearest } = search.answer({ query, isLiteral: false, kind: null, limit: 1 });
   const typed = new Set(wordsOf(query));
@@ -42,7 +44,10 @@ function inventedWords(query: string): string[] {
     .map((word) => `${query} → ${word}`);
 }
 
-/** One letter left out, doubled, changed and swapped with the next in each word, at a place that depends on the word. */
+/**
+ * One letter left out, doubled, changed and swapped with the next in each word, at a place that
+ * depends on the word.
+ */
 function typosOf(query: string): string[] {
   return [...query.matchAll(/\p{L}{4,}/gu)].flatMap(({ 0: word, index }) => {
     const at =

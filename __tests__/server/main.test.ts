@@ -264,7 +264,8 @@ test("SIGINT lets letters that wait leave before it stops", async () => {
   const server = start({ SMTP_URL: mail.url, MAIL_FROM: "no-reply@example.ru" });
   const site = await server.address();
   expect(await register(site, { ...form, email: "other@example.ru" })).toBe(200);
-  // Ctrl C reaches the server more than once: from the terminal and from the programs that started it.
+  // Ctrl C reaches the server more than once: from the terminal and from the programs that started
+  // it.
   server.child.kill("SIGINT");
   await pause(50);
   server.child.kill("SIGINT");
@@ -282,7 +283,8 @@ test("a server whose log nobody reads any more goes on, and stops when it is tol
   server.child.kill("SIGTERM");
   expect(await server.exit).toBe(0);
 
-  // The reader leaves with the signal, as one at the other end of a pipe does: the last line is the first that fails.
+  // The reader leaves with the signal, as one at the other end of a pipe does: the last line is the
+  // first that fails.
   const piped = start({});
   piped.child.stdout.on("data", (chunk) => {
     if (!String(chunk).includes('"address"')) return;
@@ -336,7 +338,8 @@ test("a data folder that cannot be written to is named in a sentence, with the r
 test("a full disk stops neither pages, health nor SIGTERM, and what was there before is there after", async () => {
   const full = join(dataDir, "full");
   await makeEmbeddedFolder(join(full, "database"));
-  // To the database a file that may not grow is a disk without room: PGlite panics and its thread hangs.
+  // To the database a file that may not grow is a disk without room: PGlite panics and its thread
+  // hangs.
   const limited = `ulimit -f 8192; exec "${process.execPath}" --import "${tsx}" "${resolve("server/main.ts")}"`;
   const server = start({ DATA_DIR: full }, dataDir, ["sh", "-c", limited]);
   const site = await server.address();

@@ -1,6 +1,8 @@
 import { onCreateNode } from "../../src/gatsby/nodes/on-create-node";
 
-/** The nodes the site makes of a file of `content/` that stands at `absolutePath`, by their types. */
+/**
+ * The nodes the site makes of a file of `content/` that stands at `absolutePath`, by their types.
+ */
 export function createdNodes(
   absolutePath: string,
   relativePath: string,

@@ -10,7 +10,10 @@ const staying = program(
   'process.on("SIGTERM", () => { console.log("ended"); process.exit(3); }); setInterval(() => undefined, 1000); console.log(process.pid)',
 );
 
-/** Runs a script that has the functions of process.mjs at hand, ends it by SIGTERM when `count` programs of its own stand, and gives back its last words and code. */
+/**
+ * Runs a script that has the functions of process.mjs at hand, ends it by SIGTERM when `count`
+ * programs of its own stand, and gives back its last words and code.
+ */
 async function ended(
   script: string,
   count: number,

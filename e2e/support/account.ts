@@ -3,7 +3,10 @@ import { type AccountSite, startAccountSite } from "./account-site";
 import { expect, open, test as base } from "./fixtures";
 import { type HeldCalls, holdCalls } from "./scripted-api";
 
-/** A test against a server, a database and a mail server of its own; shared by the tests of one worker. */
+/**
+ * A test against a server, a database and a mail server of its own; shared by the tests of one
+ * worker.
+ */
 export const test = base.extend<object, { accountSite: AccountSite }>({
   accountSite: [
     async ({}, use) => {
@@ -112,7 +115,10 @@ export async function askForCode(page: Page, email: string): Promise<void> {
   await form.getCode.click();
 }
 
-/** Signs a registered person in up to the code, lets the wait for another letter run out and asks for one with `press`; the call is held. The page's clock is the test's from here on. */
+/**
+ * Signs a registered person in up to the code, lets the wait for another letter run out and asks
+ * for one with `press`; the call is held. The page's clock is the test's from here on.
+ */
 export async function askForAnotherLetter(
   page: Page,
   site: AccountSite,

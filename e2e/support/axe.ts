@@ -15,13 +15,16 @@ const tags = [
 const colourRules = ["color-contrast", "link-in-text-block"];
 
 /**
- * Boxes that scroll: the focus makes them scroll by keys, and each is a named group. The rule would have landmarks,
- * of which a guide would get dozens, all for tables and code.
+ * Boxes that scroll: the focus makes them scroll by keys, and each is a named group. The rule would
+ * have landmarks, of which a guide would get dozens, all for tables and code.
  */
 const scrollingBox =
   /^<(?:div|pre)\b(?=[^>]*\stabindex="0")(?=[^>]*\srole="group")(?=[^>]*\saria-label="[^"])/;
 
-/** What axe finds wrong with what a page shows now: rule and the first elements it is about; `isAboutColours` asks only what another colour mode could make wrong. */
+/**
+ * What axe finds wrong with what a page shows now: rule and the first elements it is about;
+ * `isAboutColours` asks only what another colour mode could make wrong.
+ */
 export async function axeFindings(page: Page, isAboutColours = false): Promise<string[]> {
   // Halfway from one colour to another none has the contrast of either.
   await page.evaluate(() =>
@@ -56,7 +59,8 @@ export async function axeInBothWidthsAndModes(page: Page): Promise<string[]> {
   return found;
 }
 
-// Of a very long text, the API's, the first 150 blocks: the others are made of the same parts, and axe would take a minute.
+// Of a very long text, the API's, the first 150 blocks: the others are made of the same parts, and
+// axe would take a minute.
 function axeOf(page: Page): AxeBuilder {
   return new AxeBuilder({ page })
     .options({ resultTypes: ["violations"] })

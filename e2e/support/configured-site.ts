@@ -85,7 +85,10 @@ export interface ConfiguredSite {
   readonly checkedTokens: readonly string[];
 }
 
-/** The site with another brand, a path prefix, captcha, counter and inspector, its server, a mail server and what stands for Yandex's check. */
+/**
+ * The site with another brand, a path prefix, captcha, counter and inspector, its server, a mail
+ * server and what stands for Yandex's check.
+ */
 export const test = base.extend<object, { configured: ConfiguredSite & { readonly url: string } }>({
   configured: [
     async ({}, use) => {

@@ -12,7 +12,10 @@ interface Fixtures {
   readonly trouble: Trouble;
 }
 
-/** A test that fails on an error in the console, a break of the security policy, or a request to another origin. */
+/**
+ * A test that fails on an error in the console, a break of the security policy, or a request to
+ * another origin.
+ */
 export const test = base.extend<Fixtures>({
   trouble: [
     async ({ context, baseURL }, use) => {
@@ -58,7 +61,8 @@ export async function open(page: Page, path: string): Promise<void> {
 /** Waits until React has taken the page over: from then on its controls answer. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // React keeps the root's first fiber on its box; `current` has a child from the first commit on. The page's own clock may stand still.
+    // React keeps the root's first fiber on its box; `current` has a child from the first commit
+    // on. The page's own clock may stand still.
     const box = document.getElementById("___gatsby") ?? {};
     const root = Object.entries(box).find(([key]) => key.startsWith("__reactContainer"))?.[1] as
       { stateNode: { current: { child: unknown } } } | undefined;
@@ -68,8 +72,8 @@ export async function takenOver(page: Page): Promise<void> {
 }
 
 /**
- * Waits until what was pressed is answered, where nothing is to be seen of that: the page has asked its server for
- * something else and drawn itself twice since.
+ * Waits until what was pressed is answered, where nothing is to be seen of that: the page has asked
+ * its server for something else and drawn itself twice since.
  */
 export async function answered(page: Page): Promise<void> {
   await page.evaluate(async () => {

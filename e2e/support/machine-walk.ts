@@ -18,7 +18,10 @@ export interface WalkOptions {
   readonly input: object;
   /** Every event worth trying, done events of calls with their outputs among them. */
   readonly events: readonly EventObject[];
-  /** What the outside can really bring about in a state; what the machine takes is asked of the machine. */
+  /**
+   * What the outside can really bring about in a state; what the machine takes is asked of the
+   * machine.
+   */
   readonly isPossible: (snapshot: AnyMachineSnapshot, event: EventObject) => boolean;
   /** Two snapshots of one text are one state. */
   readonly textOf: (snapshot: AnyMachineSnapshot) => string;
@@ -29,7 +32,10 @@ export interface WalkOptions {
   readonly longest: number;
 }
 
-/** Walks from the first state, generated from the machine, that together take every transition the outside can bring about. */
+/**
+ * Walks from the first state, generated from the machine, that together take every transition the
+ * outside can bring about.
+ */
 export function walksOf(machine: AnyStateMachine, options: WalkOptions): WalkStep[][] {
   const model = new TestModel<AnyMachineSnapshot, EventObject, object>(machine, {
     input: options.input,

@@ -5,7 +5,9 @@ import { SMTPServer } from "smtp-server";
 export interface Mailbox {
   /** Address of the mail server, for SMTP_URL. */
   readonly url: string;
-  /** The code of the next letter to an address; waits for it. Letters are read in order, each once. */
+  /**
+   * The code of the next letter to an address; waits for it. Letters are read in order, each once.
+   */
   nextCode(address: string): Promise<string>;
   /** The next letter to an address, decoded. */
   nextLetter(address: string): Promise<string>;

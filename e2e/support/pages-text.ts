@@ -10,7 +10,10 @@ export const replacedPage = "/blog/keytab";
 
 let rendering: Promise<typeof markup> | null = null;
 
-/** Shows `text`, written as a writer would write it, in place of an article's; the picture's file is any image of the site. */
+/**
+ * Shows `text`, written as a writer would write it, in place of an article's; the picture's file is
+ * any image of the site.
+ */
 export async function withText(page: Page, text: string): Promise<string> {
   rendering ??= bundledMarkup();
   const { renderMdx } = await rendering;

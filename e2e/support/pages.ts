@@ -69,7 +69,10 @@ export const routesOfTable: Readonly<Record<string, readonly string[]>> = {
   "release notes": versions.split(" ").map((version) => `/docs/updates/V${version}`),
 };
 
-/** The paths of the built site's sitemap by section (`/docs/introduction`, `/glossary`, `/`), at most `most` in one. */
+/**
+ * The paths of the built site's sitemap by section (`/docs/introduction`, `/glossary`, `/`), at
+ * most `most` in one.
+ */
 export function pagesBySection(most = 14): Readonly<Record<string, readonly string[]>> {
   const sitemap = readFileSync("public/sitemap.xml", "utf8");
   const sections: Record<string, string[]> = {};

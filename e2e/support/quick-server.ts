@@ -1,4 +1,5 @@
-// The real server with waits short enough for a test to see them pass, and a database the test can reach into.
+// The real server with waits short enough for a test to see them pass, and a database the test can
+// reach into.
 import { resolve } from "node:path";
 import { createApp } from "../../server/app";
 import { noCaptcha } from "../../server/captcha/yandex";

@@ -22,7 +22,10 @@ export async function breakWire(page: Page, call: Call): Promise<void> {
 export interface HeldCalls {
   /** How many have come. */
   readonly count: () => number;
-  /** Lets the oldest go on to the server, or gives it an answer. A page that no longer waits is no error. */
+  /**
+   * Lets the oldest go on to the server, or gives it an answer. A page that no longer waits is no
+   * error.
+   */
   readonly release: (answer?: (route: Route) => Promise<void>) => Promise<void>;
   /** Lets all that are held go on. */
   readonly releaseAll: () => Promise<void>;

@@ -28,7 +28,10 @@ const told: readonly SessionEvent[] = [
   { type: "name.click" },
 ];
 
-/** How the session's machine is walked in a browser, from a page with a stored token on. Every answer and every change of the token is walked wherever it can come. */
+/**
+ * How the session's machine is walked in a browser, from a page with a stored token on. Every
+ * answer and every change of the token is walked wherever it can come.
+ */
 export const sessionWalk: WalkOptions = {
   input: { token: "token" },
   events: [...told, ...profiles],

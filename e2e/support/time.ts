@@ -3,8 +3,9 @@ import type { Page } from "@playwright/test";
 const stepMs = 500;
 
 /**
- * Lets time pass for animations, which count how long a toast stays, and for timers. Animations stand still meanwhile
- * but for that; a paused one stays where it is. In steps, as what ends at one moment begins something else.
+ * Lets time pass for animations, which count how long a toast stays, and for timers. Animations
+ * stand still meanwhile but for that; a paused one stays where it is. In steps, as what ends at one
+ * moment begins something else.
  */
 export async function passTime(page: Page, milliseconds: number): Promise<void> {
   const cdp = await page.context().newCDPSession(page);

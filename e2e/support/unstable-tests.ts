@@ -2,7 +2,10 @@ import type { FullResult, Reporter, Suite, TestCase } from "@playwright/test/rep
 
 const mostUnstable = 2;
 
-/** Names each test that needed its second try at the end of a run, and fails the run where they are more than two. */
+/**
+ * Names each test that needed its second try at the end of a run, and fails the run where they are
+ * more than two.
+ */
 export default class UnstableTests implements Reporter {
   #suite: Suite | null = null;
 

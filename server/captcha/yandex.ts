@@ -23,8 +23,9 @@ const answerSchema = z.object({
 });
 
 /**
- * Asks Yandex SmartCaptcha whether a visitor has passed. Yandex advises to let visitors in when its service fails;
- * here that would open the door to whoever can make it fail, so every failure is "unavailable".
+ * Asks Yandex SmartCaptcha whether a visitor has passed. Yandex advises to let visitors in when its
+ * service fails; here that would open the door to whoever can make it fail, so every failure is
+ * "unavailable".
  */
 export function createYandexCaptcha({
   secret,
@@ -44,7 +45,8 @@ export function createYandexCaptcha({
   }
 
   return {
-    // Who finds the site unhealthy may send no visitors, and without them nobody would see the service come back.
+    // Who finds the site unhealthy may send no visitors, and without them nobody would see the
+    // service come back.
     isAway: () =>
       failuresInRow >= failuresUntilAway && clock.now().getTime() < failedAt + failureCountsMs,
 
@@ -63,7 +65,8 @@ export function createYandexCaptcha({
         const { status, message, host } = answer.data;
         if (status === "failed" && message.startsWith("Authentication failed"))
           return unavailable("wrong CAPTCHA_SECRET");
-        // The service answers "ok" without a host when it could not check: the cloud is blocked, or it failed inside.
+        // The service answers "ok" without a host when it could not check: the cloud is blocked, or
+        // it failed inside.
         if (status === "ok" && host === "") return unavailable("not checked");
         failuresInRow = 0;
         return status === "ok" ? "passed" : "refused";

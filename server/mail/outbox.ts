@@ -27,7 +27,8 @@ export function createOutbox({ folder, from }: OutboxParts): Mailer {
   };
 }
 
-// As RFC 6532 allows, headers and texts stand in plain UTF-8, so that a person and a test read the file as it is.
+// As RFC 6532 allows, headers and texts stand in plain UTF-8, so that a person and a test read the
+// file as it is.
 function emlOf({ to, subject, text, html }: Letter, from: string, date: Date): string {
   const boundary = `part-${randomBytes(12).toString("hex")}`;
   const part = (type: string, content: string) => [

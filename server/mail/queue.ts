@@ -24,13 +24,15 @@ interface WaitingLetter {
 const longestQueue = 1000;
 const lettersAtOnce = 4;
 const failuresUntilAway = 2;
-// One refused address is a misprint; so many in a row, and none taken, are a server that takes nothing of ours.
+// One refused address is a misprint; so many in a row, and none taken, are a server that takes
+// nothing of ours.
 const refusedUntilFault = 5;
 const refusalCountsMs = 3_600_000;
 
 /**
- * Sends letters in the background and tries again while they are worth it. Letters live in memory only: kept on
- * disk, they would hold the codes in the clear. A restart loses what waits, and the visitor asks for a new code.
+ * Sends letters in the background and tries again while they are worth it. Letters live in memory
+ * only: kept on disk, they would hold the codes in the clear. A restart loses what waits, and the
+ * visitor asks for a new code.
  */
 export function createMailQueue({
   mailer,
@@ -105,7 +107,8 @@ export function createMailQueue({
   }
 
   return {
-    // With nothing waiting there is nobody to find out that the server is back: the next letter does.
+    // With nothing waiting there is nobody to find out that the server is back: the next letter
+    // does.
     isAway: () => count() >= longestQueue || (failuresInRow >= failuresUntilAway && count() > 0),
 
     isRefused: () =>

@@ -52,8 +52,9 @@ const smtpError = z.object({
   command: z.string().optional(),
 });
 
-// The text of an SMTP error repeats the recipient: only its codes and the command it answers go on. A 4xx on the
-// recipient is greylisting, a 5xx is final; anything else (network, TLS, login, sender) keeps every letter from leaving.
+// The text of an SMTP error repeats the recipient: only its codes and the command it answers go on.
+// A 4xx on the recipient is greylisting, a 5xx is final; anything else (network, TLS, login,
+// sender) keeps every letter from leaving.
 function failureOf(error: unknown): Delivery {
   const { code = "", responseCode = 0, command = "" } = smtpError.safeParse(error).data ?? {};
   const reason =

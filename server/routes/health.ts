@@ -7,7 +7,10 @@ export interface HealthParts {
   readonly captcha: CaptchaCheck;
 }
 
-/** GET /api/health: 200 while visitors can sign in, 503 otherwise. What is the matter stands in the log, once. */
+/**
+ * GET /api/health: 200 while visitors can sign in, 503 otherwise. What is the matter stands in the
+ * log, once.
+ */
 export function addHealth(app: FastifyInstance, { store, mail, captcha }: HealthParts): void {
   let known = "";
   app.get("/health", { exposeHeadRoute: true }, async (_request, reply) => {

@@ -6,7 +6,10 @@ class BadJson extends Error {
   readonly statusCode = 400;
 }
 
-/** Makes an app read bodies as JSON only, and strictly: two readers of one body must see the same values. */
+/**
+ * Makes an app read bodies as JSON only, and strictly: two readers of one body must see the same
+ * values.
+ */
 export function readJsonBodies(app: FastifyInstance): void {
   const utf8 = new TextDecoder("utf-8", { fatal: true });
   app.removeAllContentTypeParsers();
@@ -20,7 +23,10 @@ export function readJsonBodies(app: FastifyInstance): void {
   );
 }
 
-/** Reads JSON like `JSON.parse`, but refuses an object that names a key twice or has a key `__proto__`. */
+/**
+ * Reads JSON like `JSON.parse`, but refuses an object that names a key twice or has a key
+ * `__proto__`.
+ */
 function parseStrictJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
@@ -31,8 +37,8 @@ function parseStrictJson(text: string): unknown {
   }
 }
 
-// The text is valid JSON already, so strings, braces and commas are all there is to look at: a string right after
-// "{" or "," of an object is a key.
+// The text is valid JSON already, so strings, braces and commas are all there is to look at: a
+// string right after "{" or "," of an object is a key.
 function refuseRepeatedKeys(text: string): void {
   const open: (Set<string> | null)[] = [];
   let isKeyNext = false;

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from "fastify";
 
-/** Says once that X-Forwarded-For has come from somebody who is not trusted: all behind a proxy share its limits then. */
+/**
+ * Says once that X-Forwarded-For has come from somebody who is not trusted: all behind a proxy
+ * share its limits then.
+ */
 export function warnOfUntrustedProxy(app: FastifyInstance): void {
   let isSaid = false;
   app.addHook("onRequest", async ({ headers, ip, socket }) => {

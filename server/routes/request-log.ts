@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * Writes one line for each call of the API, with its route instead of its address: paths, queries, bodies and
- * network addresses may hold what no log should. Pages are not logged.
+ * Writes one line for each call of the API, with its route instead of its address: paths, queries,
+ * bodies and network addresses may hold what no log should. Pages are not logged.
  */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook("onResponse", async ({ method, routeOptions, log }, reply) => {

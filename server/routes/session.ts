@@ -5,8 +5,8 @@ import type { IpLimit } from "../services/ip-limits";
 import { sendProblem } from "./problems";
 
 /**
- * GET /api/me: the profile of a bearer token; POST /api/logout: the end of that token. Tokens that open nothing are
- * counted by network, since each costs a query; a visitor's own are not.
+ * GET /api/me: the profile of a bearer token; POST /api/logout: the end of that token. Tokens that
+ * open nothing are counted by network, since each costs a query; a visitor's own are not.
  */
 export function addSession(app: FastifyInstance, sessions: Sessions, strangers: IpLimit): void {
   app.get("/me", async (request, reply) => {

@@ -1,7 +1,10 @@
 import { domainToASCII } from "node:url";
 import { emailPattern } from "../../src/contracts/auth";
 
-/** A mail address: `mail` is where letters go, `key` is by what accounts are found, `mailbox` by what limits are. */
+/**
+ * A mail address: `mail` is where letters go, `key` is by what accounts are found, `mailbox` by
+ * what limits are.
+ */
 export interface Address {
   readonly mail: string;
   readonly key: string;
@@ -9,8 +12,9 @@ export interface Address {
 }
 
 /**
- * Reads a mail address, or gives null. Only forms that are the same address are folded: Unicode's canonical
- * equivalents, letter case, and the ASCII form of a domain. Look-alike letters stay different addresses.
+ * Reads a mail address, or gives null. Only forms that are the same address are folded: Unicode's
+ * canonical equivalents, letter case, and the ASCII form of a domain. Look-alike letters stay
+ * different addresses.
  */
 export function parseAddress(text: string): Address | null {
   const normal = text.trim().normalize("NFC");
@@ -24,12 +28,14 @@ export function parseAddress(text: string): Address | null {
   return { mail, key, mailbox: mailboxOf(key) };
 }
 
-// What follows a plus is a tag: as many addresses as one likes lead to one mailbox. Dots differ from host to host.
+// What follows a plus is a tag: as many addresses as one likes lead to one mailbox. Dots differ
+// from host to host.
 function mailboxOf(key: string): string {
   return key.replace(/^([^+]+)\+.*@/, "$1@");
 }
 
-// Control, format and private characters are invisible; quotes and brackets would need quoting in a header.
+// Control, format and private characters are invisible; quotes and brackets would need quoting in a
+// header.
 function isLocalPart(local: string): boolean {
   return (
     Buffer.byteLength(local) <= 64 &&
@@ -38,7 +44,8 @@ function isLocalPart(local: string): boolean {
   );
 }
 
-// A domain whose last label has no letter is an IP address, which the URL rules also read from forms like 0x7f.1.
+// A domain whose last label has no letter is an IP address, which the URL rules also read from
+// forms like 0x7f.1.
 function isDomain(domain: string): boolean {
   const labels = domain.split(".");
   const isEachLabelValid = labels.every((label) =>

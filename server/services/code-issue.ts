@@ -17,7 +17,10 @@ export interface UnlockToken {
 export interface CodeIssue {
   /** Decides on a letter with a code: issues one, or says why not. */
   decide(key: string, state: AddressState): AddressDecision<Issue>;
-  /** The same work for an address nobody has registered, so that it takes the same time; nobody gets this code. */
+  /**
+   * The same work for an address nobody has registered, so that it takes the same time; nobody gets
+   * this code.
+   */
   decideForNobody(key: string): AddressDecision<Issue>;
   /** Makes the unlock link of an address that was stopped this moment. */
   decideOnStop(state: AddressState): AddressDecision<Issue>;

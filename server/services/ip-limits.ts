@@ -21,15 +21,18 @@ interface Window {
 
 const windowsKept = 20_000;
 
-/** Counts calls of each network address in windows of fixed length, in this process's memory. 0 calls lift the limit. */
+/**
+ * Counts calls of each network address in windows of fixed length, in this process's memory. 0
+ * calls lift the limit.
+ */
 export function createIpLimit({ clock, calls, seconds }: IpLimitParts): IpLimit {
   const windows = new Map<string, Window>();
   const length = seconds * 1000;
   const isOver = (window: Window, now: number) =>
     now >= window.startedAt + length || now < window.startedAt;
 
-  // A Map keeps the order of insertion, so the oldest windows come first: those that are over go, and as many
-  // more as a flood of addresses has brought above the limit.
+  // A Map keeps the order of insertion, so the oldest windows come first: those that are over go,
+  // and as many more as a flood of addresses has brought above the limit.
   function forgetOld(now: number): void {
     for (const [key, window] of windows) {
       if (windows.size < windowsKept && !isOver(window, now)) return;

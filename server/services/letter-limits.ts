@@ -22,7 +22,10 @@ export function letterPermit(state: AddressState, now: Date, rules: Rules): Lett
   return { kind: "wait", seconds: secondsUntil(new Date(until), now) };
 }
 
-/** Times of the letters that still count at `now`. Times ahead of the clock are left out: they would block for ever. */
+/**
+ * Times of the letters that still count at `now`. Times ahead of the clock are left out: they would
+ * block for ever.
+ */
 export function countedLetters(state: AddressState, now: Date): Date[] {
   return state.letterTimes.filter(
     (time) => time > later(now, -hourMs) && time <= later(now, toleratedSkewMs),

@@ -15,9 +15,10 @@ export type RegistrationAnswer =
 
 export interface RegistrationService {
   /**
-   * Keeps a registration and sends the code that confirms it. A user's address gets a code as well and the same
-   * answer, and its data stays as it is. Until its code is typed a registration is nobody's: each waits beside its
-   * own code, and the one whose code comes back becomes the user, so a stranger's form is never shown to the owner.
+   * Keeps a registration and sends the code that confirms it. A user's address gets a code as well
+   * and the same answer, and its data stays as it is. Until its code is typed a registration is
+   * nobody's: each waits beside its own code, and the one whose code comes back becomes the user,
+   * so a stranger's form is never shown to the owner.
    */
   register(request: RegisterRequest, ip: string): Promise<RegistrationAnswer>;
 }

@@ -17,11 +17,17 @@ export interface Rules {
   readonly sessionDays: number;
   /** A registration nobody confirmed is forgotten after this time. */
   readonly unconfirmedHours: number;
-  /** A network from which somebody has signed in keeps limits of its own for that mailbox for this time. */
+  /**
+   * A network from which somebody has signed in keeps limits of its own for that mailbox for this
+   * time.
+   */
   readonly trustDays: number;
   readonly callsPerMinutePerIp: number;
   readonly wrongCodesPerHourPerIp: number;
-  /** Registrations a network may send in the hour after it has passed a captcha, and how many it may save up. */
+  /**
+   * Registrations a network may send in the hour after it has passed a captcha, and how many it may
+   * save up.
+   */
   readonly registrationsPerCaptcha: number;
   readonly registrationsSavedUp: number;
 }
@@ -36,8 +42,8 @@ export const standardRules: Rules = {
   failureWaitSeconds: [30, 60, 120, 300, 600, 900, 1800, 2700, 3600],
   failuresBeforeStop: 50,
   unlockHours: 24,
-  // A mail gateway that opens every link lifts each stop at once. Six hours between such letters keep
-  // the guesses of a stranger at 200 a day then, 0.02 % of all codes.
+  // A mail gateway that opens every link lifts each stop at once. Six hours between such letters
+  // keep the guesses of a stranger at 200 a day then, 0.02 % of all codes.
   unlockLetterHours: 6,
   sessionDays: 30,
   unconfirmedHours: 24,

@@ -1,6 +1,9 @@
 import { createHash, createHmac } from "node:crypto";
 
-/** The stored form of a one-time code. Six digits can be tried out, so only the server's key makes this one-way. */
+/**
+ * The stored form of a one-time code. Six digits can be tried out, so only the server's key makes
+ * this one-way.
+ */
 export function hashCode(secretKey: string, addressKey: string, code: string): string {
   return createHmac("sha256", secretKey).update(`code\n${addressKey}\n${code}`).digest("hex");
 }

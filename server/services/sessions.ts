@@ -2,7 +2,10 @@ import type { Clock, Store, User } from "../ports";
 import { hashToken } from "./secrets";
 
 export interface Sessions {
-  /** The user a token belongs to; null for a token that is unknown, expired or revoked, or whose user is gone. */
+  /**
+   * The user a token belongs to; null for a token that is unknown, expired or revoked, or whose
+   * user is gone.
+   */
   findUser(token: string): Promise<User | null>;
   revoke(token: string): Promise<void>;
 }

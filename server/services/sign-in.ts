@@ -48,7 +48,8 @@ export interface SignInParts {
   readonly letters: LetterWriter;
 }
 
-// Unregistered addresses take turns on these rows: as many writes as for a registered one, and no growth.
+// Unregistered addresses take turns on these rows: as many writes as for a registered one, and no
+// growth.
 const decoyRows = 1024;
 
 /** The two steps of sign-in: a code by mail, then the code for a token. */

@@ -44,7 +44,8 @@ interface OldFile {
 
 /**
  * Reads the build in a folder and goes on to watch for the next: it replaces the one before at once
- * and as a whole. A page opened before that still finds its scripts, pictures and fonts for an hour.
+ * and as a whole. A page opened before that still finds its scripts, pictures and fonts for an
+ * hour.
  */
 export async function openCurrentBuild(parts: CurrentBuildParts): Promise<CurrentBuild> {
   const { folder, url, log, limits = standardLimits, now } = parts;

@@ -3,8 +3,9 @@ export const encodings = ["br", "gzip"] as const;
 export type Encoding = (typeof encodings)[number] | "identity";
 
 /**
- * Picks from what is there the coding a reader likes best by his Accept-Encoding (RFC 9110, 12.5.3);
- * of equally liked ones the smallest. The plain file goes to whoever accepts nothing of it.
+ * Picks from what is there the coding a reader likes best by his Accept-Encoding (RFC 9110,
+ * 12.5.3); of equally liked ones the smallest. The plain file goes to whoever accepts nothing of
+ * it.
  */
 export function preferredEncoding(
   accepted: string | undefined,

@@ -15,7 +15,9 @@ const messages = {
 } as const;
 export type MessageStatus = keyof typeof messages;
 
-/** A page for what the site has no page for. It needs nothing else of the site, and nobody keeps it. */
+/**
+ * A page for what the site has no page for. It needs nothing else of the site, and nobody keeps it.
+ */
 export function messagePage(status: MessageStatus): { readonly html: string; headers: Headers } {
   const [title, advice] = messages[status];
   const html = `<!doctype html>

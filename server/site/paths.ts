@@ -40,12 +40,15 @@ function pageFiles(path: string): string[] {
   return path === "" ? ["index.html"] : [`${path}/index.html`, `${path}.html`];
 }
 
-/** The one address of a page, encoded. It is put together anew, so it never begins with two slashes. */
+/**
+ * The one address of a page, encoded. It is put together anew, so it never begins with two slashes.
+ */
 function canonical(segments: readonly string[]): string {
   return withOwnSlash(`/${segments.map(encodeURIComponent).join("/")}`);
 }
 
-// Two spellings of one path differ only in what is percent-encoded; the number of slashes must agree.
+// Two spellings of one path differ only in what is percent-encoded; the number of slashes must
+// agree.
 function encodedPath(path: string): string {
   return path
     .split("/")

@@ -17,7 +17,8 @@ export function securityHeaders(
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy":
       "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
-    // The download and the XState inspector open a window and keep hold of it; plain same-origin would cut that.
+    // The download and the XState inspector open a window and keep hold of it; plain same-origin
+    // would cut that.
     "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
     "Cross-Origin-Resource-Policy": "same-origin",
     ...(siteUrl.startsWith("https:") && { "Strict-Transport-Security": "max-age=31536000" }),
@@ -44,8 +45,9 @@ function contentSecurityPolicy(policy: SitePolicy): string {
     .join("; ");
 }
 
-// Gatsby inlines all CSS into every page and its HTML has style attributes, which no hash covers. A build that
-// lists the hashes of its <style> elements gets them checked; attributes stay free either way.
+// Gatsby inlines all CSS into every page and its HTML has style attributes, which no hash covers. A
+// build that lists the hashes of its <style> elements gets them checked; attributes stay free
+// either way.
 function styleDirectives(hashes: readonly string[]): Record<string, readonly string[]> {
   if (hashes.length === 0) return { "style-src": ["'self'", "'unsafe-inline'"] };
   return { "style-src": ["'self'", ...quoted(hashes)], "style-src-attr": ["'unsafe-inline'"] };

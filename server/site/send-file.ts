@@ -87,7 +87,8 @@ async function sendFromDisk(
   }
 }
 
-// The last piece waits until the file has proved unchanged, so that a mixture is never taken for whole.
+// The last piece waits until the file has proved unchanged, so that a mixture is never taken for
+// whole.
 async function* unchangedContent(
   file: FileHandle,
   bytes: Bytes & { readonly kind: "disk" },

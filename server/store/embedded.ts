@@ -26,7 +26,9 @@ export interface EmbeddedLog {
 // What asks for health wants to know in less time than a hung thread is given.
 const pingPatienceMs = 1000;
 
-/** Opens PostgreSQL inside this process, kept in `folder`. Throws when another process has it open. */
+/**
+ * Opens PostgreSQL inside this process, kept in `folder`. Throws when another process has it open.
+ */
 export async function openEmbedded(folder: string, parts: EmbeddedParts = {}): Promise<Store> {
   const { log, patienceMs } = parts;
   await makeWritable(folder);

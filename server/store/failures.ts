@@ -5,8 +5,8 @@ import { type Store, StoreUnavailable } from "../ports";
 export const pooledConnections = 10;
 
 /**
- * Gives every failure of a store a name: no connection, or no answer in time, becomes `StoreUnavailable`; anything
- * else loses the values of its query.
+ * Gives every failure of a store a name: no connection, or no answer in time, becomes
+ * `StoreUnavailable`; anything else loses the values of its query.
  */
 export function withNamedFailures(store: Store, patienceMs = 8000): Store {
   const { close, ...operations } = store;
@@ -30,8 +30,9 @@ export function withNamedFailures(store: Store, patienceMs = 8000): Store {
   return { ...operations, ...(Object.fromEntries(named) as typeof operations), close };
 }
 
-// A database that restarts takes leave of its idle connections with 57P01, and the driver may see that only when it
-// sends the next query, which was then not run. Each of the pooled connections may be such a one.
+// A database that restarts takes leave of its idle connections with 57P01, and the driver may see
+// that only when it sends the next query, which was then not run. Each of the pooled connections
+// may be such a one.
 async function onLiveConnection<Value>(call: () => Promise<Value>): Promise<Value> {
   for (let connections = 0; connections < pooledConnections; connections += 1) {
     try {
@@ -55,11 +56,14 @@ async function inTime<Value>(answer: Promise<Value>, patienceMs: number): Promis
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
-// Codes of Node's sockets, of the driver, and of PostgreSQL itself: connection lost, too many, shutting or starting.
+// Codes of Node's sockets, of the driver, and of PostgreSQL itself: connection lost, too many,
+// shutting or starting.
 const unreachable =
   /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT|CONNECT\w+|08\w{3}|53\w{3}|57P0\d|57014|55P03|25006)$/;
 
-/** Whether an error says that the database is away, and not that it did not like what it was asked. */
+/**
+ * Whether an error says that the database is away, and not that it did not like what it was asked.
+ */
 export function isUnreachable(error: unknown): boolean {
   return (
     hasCode(error, unreachable) ||

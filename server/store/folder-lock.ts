@@ -7,12 +7,14 @@ import { errorCode } from "../error-code";
 import { StartupError } from "../startup-error";
 
 /**
- * Takes a folder for this process and gives the function that frees it. Two processes on one embedded database
- * would destroy it. The mark is a listening socket: unlike a file with a process number it dies with its process.
+ * Takes a folder for this process and gives the function that frees it. Two processes on one
+ * embedded database would destroy it. The mark is a listening socket: unlike a file with a process
+ * number it dies with its process.
  *
- * Marks are numbered, and only the highest counts. A newcomer finds the highest dead and links its own socket to
- * the next number, which the file system lets one process do. The mark of a dead process is not removed before
- * there is a higher one: whoever removed it by name might remove the mark that had just come in its place.
+ * Marks are numbered, and only the highest counts. A newcomer finds the highest dead and links its
+ * own socket to the next number, which the file system lets one process do. The mark of a dead
+ * process is not removed before there is a higher one: whoever removed it by name might remove the
+ * mark that had just come in its place.
  */
 export async function takeFolder(folder: string): Promise<() => Promise<void>> {
   const place = await markPlace(folder);

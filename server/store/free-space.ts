@@ -1,7 +1,10 @@
 import { statfs } from "node:fs/promises";
 import { type Store, StoreUnavailable } from "../ports";
 
-/** PGlite writes its log in files of 16 MB and does not survive a disk that is full when it begins the next. */
+/**
+ * PGlite writes its log in files of 16 MB and does not survive a disk that is full when it begins
+ * the next.
+ */
 export const neededBytes = 64 * 2 ** 20;
 
 /** Bytes an ordinary user may still write on the disk of a folder. */

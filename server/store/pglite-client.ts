@@ -32,9 +32,10 @@ const closePatienceMs = 2000;
 const longestRestartPauseMs = 30_000;
 
 /**
- * Runs PGlite in a thread. PGlite computes on the thread that calls it and can fall into an endless loop, on a
- * full disk for one: there pages and signals would have to wait for it. A thread that does not answer is ended
- * and started again; what waits for it fails as if the connection to a server had broken.
+ * Runs PGlite in a thread. PGlite computes on the thread that calls it and can fall into an endless
+ * loop, on a full disk for one: there pages and signals would have to wait for it. A thread that
+ * does not answer is ended and started again; what waits for it fails as if the connection to a
+ * server had broken.
  */
 export async function openPgliteClient(parts: PgliteClientParts = {}): Promise<PgliteClient> {
   const { patienceMs = 5000, mayRestart = async () => true } = parts;
@@ -90,7 +91,8 @@ export async function openPgliteClient(parts: PgliteClientParts = {}): Promise<P
       await ask(on, "commit");
       return value;
     } catch (error) {
-      // Where the thread has fallen there is nothing to roll back, and the first error is the one to tell.
+      // Where the thread has fallen there is nothing to roll back, and the first error is the one
+      // to tell.
       await ask(on, "rollback").catch(() => {});
       throw error;
     }
@@ -187,7 +189,8 @@ async function openThread({ folder, data }: PgliteClientParts): Promise<Thread> 
     await end("not opened");
     throw error;
   }
-  // From here on only who waits for an answer keeps the process alive, and each answer has its timer.
+  // From here on only who waits for an answer keeps the process alive, and each answer has its
+  // timer.
   worker.unref();
 
   return {

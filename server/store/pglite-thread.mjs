@@ -1,5 +1,5 @@
-// The thread that PGlite runs in; pglite-client.ts talks to it. Plain JavaScript, since a thread starts without
-// the loader that its program may run under.
+// The thread that PGlite runs in; pglite-client.ts talks to it. Plain JavaScript, since a thread
+// starts without the loader that its program may run under.
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 

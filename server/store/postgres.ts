@@ -10,13 +10,17 @@ import { createSqlStore } from "./sql-store";
 // Any number will do; all processes of this server take the same.
 const migrationLock = 4_920_137;
 
-/** Opens a PostgreSQL server by its address and brings its schema up to date. Throws `StoreUnavailable` while it is away. */
+/**
+ * Opens a PostgreSQL server by its address and brings its schema up to date. Throws
+ * `StoreUnavailable` while it is away.
+ */
 export async function openPostgres(url: string): Promise<Store> {
   await migratePostgres(url);
   const client = postgres(url, {
     max: pooledConnections,
     connect_timeout: 3,
-    // The default waits longer after each failure, up to 20 s, in which a database that is back goes unnoticed.
+    // The default waits longer after each failure, up to 20 s, in which a database that is back
+    // goes unnoticed.
     backoff: () => 0.25,
     connection: { application_name: "site", statement_timeout: 5000, lock_timeout: 5000 },
     onnotice: () => {},
@@ -24,7 +28,8 @@ export async function openPostgres(url: string): Promise<Store> {
   return createSqlStore(drizzle(client), () => client.end({ timeout: 3 }));
 }
 
-// Processes that start together must not migrate together: the lock belongs to the one connection used here.
+// Processes that start together must not migrate together: the lock belongs to the one connection
+// used here.
 async function migratePostgres(url: string): Promise<void> {
   const client = postgres(url, { max: 1, connect_timeout: 3, onnotice: () => {} });
   try {

@@ -18,7 +18,10 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Who has registered and confirmed the address. `addressKey` is the mail address in the form it is found by. */
+/**
+ * Who has registered and confirmed the address. `addressKey` is the mail address in the form it is
+ * found by.
+ */
 export const users = pgTable("users", {
   id: uuid("id").primaryKey().defaultRandom(),
   addressKey: text("address_key").notNull().unique(),
@@ -32,9 +35,10 @@ export const users = pgTable("users", {
 });
 
 /**
- * Sign-in state of a mailbox (`key`) as a network has it: its live code, with what was typed into the form where it
- * is to confirm a registration, and its wrong codes. The row without a network holds the limits that all networks
- * share from which nobody has signed in to the mailbox; it is locked before the others.
+ * Sign-in state of a mailbox (`key`) as a network has it: its live code, with what was typed into
+ * the form where it is to confirm a registration, and its wrong codes. The row without a network
+ * holds the limits that all networks share from which nobody has signed in to the mailbox; it is
+ * locked before the others.
  */
 export const addresses = pgTable(
   "addresses",

@@ -12,8 +12,9 @@ import {
 import { type Database, addresses, sessions, users } from "./schema";
 
 /**
- * Spends one try of a live code. The mailbox stays locked from the first look to the last write: however many calls
- * come at once, the database lets them pass one by one and the sixth finds no try left.
+ * Spends one try of a live code. The mailbox stays locked from the first look to the last write:
+ * however many calls come at once, the database lets them pass one by one and the sixth finds no
+ * try left.
  */
 export function tryCode(db: Database, trial: CodeTrial): Promise<CodeTrialOutcome> {
   return db.transaction(async (tx): Promise<CodeTrialOutcome> => {
@@ -32,8 +33,9 @@ export function tryCode(db: Database, trial: CodeTrial): Promise<CodeTrialOutcom
   });
 }
 
-// The network's own code, or the newest of another network: who asked at home may read the letter on the way. Not
-// one that confirms a registration, which a stranger may have sent: the owner would become what the stranger typed.
+// The network's own code, or the newest of another network: who asked at home may read the letter
+// on the way. Not one that confirms a registration, which a stranger may have sent: the owner would
+// become what the stranger typed.
 async function codeFor(
   tx: Database,
   trial: CodeTrial,

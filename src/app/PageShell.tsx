@@ -30,7 +30,10 @@ interface PageShellProps {
   readonly children: ReactNode;
 }
 
-/** What stands around every page: skip link, announcement, navbar, sidebar of the documentation, footer. */
+/**
+ * What stands around every page: skip link, announcement, navbar, sidebar of the documentation,
+ * footer.
+ */
 export function PageShell({ pathname, children }: PageShellProps) {
   const path = sitePath(pathname);
   const isDocs = isDocsPath(path);

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { VisuallyHidden } from "#src/components/ui/VisuallyHidden";
 
-/** Tells a screen reader, politely and in Russian, that another page is shown. Gatsby's own English announcer is switched off in base.css. */
+/**
+ * Tells a screen reader, politely and in Russian, that another page is shown. Gatsby's own English
+ * announcer is switched off in base.css.
+ */
 export function RouteAnnouncer({ path }: { readonly path: string }) {
   const [words, setWords] = useState("");
   const isFirst = useRef(true);

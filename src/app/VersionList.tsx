@@ -13,7 +13,10 @@ interface VersionListProps {
   readonly versions: readonly DocsVersion[];
 }
 
-/** The versions of the documentation: shows that of the page, outside the documentation the one chosen last. Left out of the browser's bundle while there is one version. */
+/**
+ * The versions of the documentation: shows that of the page, outside the documentation the one
+ * chosen last. Left out of the browser's bundle while there is one version.
+ */
 export function VersionList({ path, versions }: VersionListProps) {
   const preferred = useSyncExternalStore(
     (listener) => onStoredElsewhere(preferredVersionKey, listener),

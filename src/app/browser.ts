@@ -28,7 +28,10 @@ export function startBrowser(): void {
   followContentLinks();
 }
 
-/** After every change of page: the progress bar ends, and the keyboard goes on from the top of the new page or from the heading its address leads to. */
+/**
+ * After every change of page: the progress bar ends, and the keyboard goes on from the top of the
+ * new page or from the heading its address leads to.
+ */
 export function shownRoute(location: Place, previous: Place | null | undefined): void {
   endProgress();
   const { href } = shownAddress();

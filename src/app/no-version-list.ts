@@ -1,2 +1,4 @@
-/** Stands in for VersionList while the documentation has one version: its code is then on no page. */
+/**
+ * Stands in for VersionList while the documentation has one version: its code is then on no page.
+ */
 export const VersionList = (): null => null;

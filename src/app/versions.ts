@@ -3,7 +3,10 @@ import { isWithin } from "#src/features/navigation/paths";
 
 export type DocsVersion = SiteConfig["docs"]["versions"][number];
 
-/** The version a path lies in; null outside the documentation. One version may lie below another: `/docs/2.3` below `/docs`. */
+/**
+ * The version a path lies in; null outside the documentation. One version may lie below another:
+ * `/docs/2.3` below `/docs`.
+ */
 export function versionOf(path: string, versions: readonly DocsVersion[]): DocsVersion | null {
   const around = versions.filter((version) => isWithin(path, version.path));
   return around.reduce<DocsVersion | null>(
@@ -12,7 +15,10 @@ export function versionOf(path: string, versions: readonly DocsVersion[]): DocsV
   );
 }
 
-/** Path of the same page in `version`; from outside the documentation, that of the version's main page. */
+/**
+ * Path of the same page in `version`; from outside the documentation, that of the version's main
+ * page.
+ */
 export function pathIn(
   version: DocsVersion,
   path: string,

@@ -1,4 +1,6 @@
-/** The address shown. There is none where pages are rendered: to be asked for in effects and events. */
+/**
+ * The address shown. There is none where pages are rendered: to be asked for in effects and events.
+ */
 export function shownAddress(): Readonly<
   Pick<Location, "href" | "origin" | "pathname" | "search" | "hash">
 > {

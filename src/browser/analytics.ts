@@ -4,7 +4,10 @@ declare global {
   }
 }
 
-/** Tells the web counter that a goal is reached. Does nothing where no counter is configured, or it is blocked. */
+/**
+ * Tells the web counter that a goal is reached. Does nothing where no counter is configured, or it
+ * is blocked.
+ */
 export function reportGoal(goal: string): void {
   const id = Number(process.env.GATSBY_METRIKA_ID ?? "");
   try {

@@ -1,4 +1,5 @@
-// Between the first paint and the code of a part, its controls are there already: src/app/head keeps what is pressed.
+// Between the first paint and the code of a part, its controls are there already: src/app/head
+// keeps what is pressed.
 
 /** Told to a control that was pressed before its code; bubbles. */
 export const pressedEvent = "code:pressed";
@@ -12,7 +13,10 @@ export function awaitCode(part: HTMLElement): void {
   part.dataset.awaitsCode = "";
 }
 
-/** Is the code of a control still to come. A link of a text that stands as without scripts is a plain link. */
+/**
+ * Is the code of a control still to come. A link of a text that stands as without scripts is a
+ * plain link.
+ */
 export function isAwaitingCode(control: Element): boolean {
   const part = control.closest("[data-awaits-code]");
   return part !== null && !(control.matches("a") && part.matches("[data-plain]"));

@@ -1,7 +1,8 @@
 /**
- * Back closes what lies on top of the page. Each open overlay has an entry of its own in the history, with the address of
- * the page: leaving it closes the overlay, and an overlay closed otherwise takes its entry away. The browser's own
- * CloseWatcher hears Back on phones only. `overlays` in an entry's state tells how many lie open there.
+ * Back closes what lies on top of the page. Each open overlay has an entry of its own in the
+ * history, with the address of the page: leaving it closes the overlay, and an overlay closed
+ * otherwise takes its entry away. The browser's own CloseWatcher hears Back on phones only.
+ * `overlays` in an entry's state tells how many lie open there.
  */
 const open: (() => void)[] = [];
 let shownAddress = "";
@@ -34,7 +35,10 @@ export function closeOnBack(close: () => void): () => void {
   };
 }
 
-/** Closes all that lies on top: another page follows. Resolves when the history stands at the page itself. */
+/**
+ * Closes all that lies on top: another page follows. Resolves when the history stands at the page
+ * itself.
+ */
 export async function closeOverlays(): Promise<void> {
   closeDownTo(0);
   settle();
@@ -50,7 +54,8 @@ function settle(): void {
     window.history.go(-surplus);
     return;
   }
-  // The page below an overlay does not scroll, and the place a browser has noted for it may be an old one.
+  // The page below an overlay does not scroll, and the place a browser has noted for it may be an
+  // old one.
   window.history.scrollRestoration = open.length > 0 ? "manual" : "auto";
   for (let depth = entryDepth() + 1; depth <= open.length; depth += 1) {
     shownAddress = window.location.href;

@@ -6,7 +6,10 @@ export async function fetchFile(address: string, options?: RequestInit): Promise
   return answer;
 }
 
-/** The status with which the server answers now, past the browser's cache. Rejects without a network. */
+/**
+ * The status with which the server answers now, past the browser's cache. Rejects without a
+ * network.
+ */
 export async function fetchStatus(address: string): Promise<number> {
   return (await fetch(address, { cache: "no-cache" })).status;
 }

@@ -13,9 +13,11 @@ declare global {
 }
 
 /**
- * Takes over how Gatsby fetches pages: the text of a page is put back into its data, `started` and `ended` are told of every
- * page fetched to be shown (`ok` is false when it cannot be had; Gatsby then reloads), `isAheadWelcome` decides on fetching ahead. Once the first page
- * stands (`isStanding`), only the reader's last choice is followed: a page asked for earlier that comes later is not shown.
+ * Takes over how Gatsby fetches pages: the text of a page is put back into its data, `started` and
+ * `ended` are told of every page fetched to be shown (`ok` is false when it cannot be had; Gatsby
+ * then reloads), `isAheadWelcome` decides on fetching ahead. Once the first page stands
+ * (`isStanding`), only the reader's last choice is followed: a page asked for earlier that comes
+ * later is not shown.
  */
 export function takeOverLoader(hooks: {
   started: (path: string) => void;
@@ -55,8 +57,8 @@ export function prefetchPage(path: string): void {
 }
 
 /**
- * Gatsby reloads the page when a chunk of any kind cannot be had, without end while it stays away. Chunks of pages are
- * looked after by its loader; a page can do without the others.
+ * Gatsby reloads the page when a chunk of any kind cannot be had, without end while it stays away.
+ * Chunks of pages are looked after by its loader; a page can do without the others.
  */
 export function stayWithoutLateChunks(): void {
   const stay = (event: PromiseRejectionEvent): void => {

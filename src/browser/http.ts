@@ -18,7 +18,10 @@ export interface ApiReply {
 
 const patienceMs = 30_000;
 
-/** Calls the API: at the configured address, or below the site's own. Rejects when no answer comes in time. */
+/**
+ * Calls the API: at the configured address, or below the site's own. Rejects when no answer comes
+ * in time.
+ */
 export async function callApi({
   method,
   path,
@@ -55,7 +58,10 @@ export async function callApi({
   }
 }
 
-/** Tells the API something in the name of a session. The browser sends it though the page is left at once. */
+/**
+ * Tells the API something in the name of a session. The browser sends it though the page is left at
+ * once.
+ */
 export function tellApi(path: string, token: string): void {
   fetch(`${apiAddress()}/api/${path}`, {
     method: "POST",

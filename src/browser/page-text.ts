@@ -19,7 +19,10 @@ export interface PageResources {
 
 const texts = new Map<string, Promise<string>>();
 
-/** Puts the text of a page back into its data, from the document on the first load, else fetched. Throws when it cannot be had. */
+/**
+ * Puts the text of a page back into its data, from the document on the first load, else fetched.
+ * Throws when it cannot be had.
+ */
 export async function addPageText(resources: PageResources): Promise<void> {
   const holder = emptyHolder(resources);
   // Gatsby keeps the query of the address in the path of a page.

@@ -7,8 +7,9 @@ export function giveEntryKey(): void {
 }
 
 /**
- * On Back, Forward and a move to a heading the browser scrolls at once, before Gatsby knows of the new place, and Gatsby would
- * keep that under the old one. Such scrolling is therefore kept from it until it knows, and every place gets a key of its own.
+ * On Back, Forward and a move to a heading the browser scrolls at once, before Gatsby knows of the
+ * new place, and Gatsby would keep that under the old one. Such scrolling is therefore kept from it
+ * until it knows, and every place gets a key of its own.
  */
 export function guardScrollRestoration(): void {
   shownAddress = window.location.href;

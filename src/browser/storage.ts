@@ -9,7 +9,10 @@ export function readStored(key: string, area: Area = "local"): string | null {
   }
 }
 
-/** Stores a value, or removes it when it is null. Blocked or full storage changes nothing: the site works on, nothing persists. */
+/**
+ * Stores a value, or removes it when it is null. Blocked or full storage changes nothing: the site
+ * works on, nothing persists.
+ */
 export function store(key: string, value: string | null, area: Area = "local"): void {
   try {
     if (value === null) storage(area).removeItem(key);
@@ -19,7 +22,10 @@ export function store(key: string, value: string | null, area: Area = "local"): 
   }
 }
 
-/** Calls `listener` with the new value whenever another tab changes `key` of local storage. Gives back what ends it. */
+/**
+ * Calls `listener` with the new value whenever another tab changes `key` of local storage. Gives
+ * back what ends it.
+ */
 export function onStoredElsewhere(
   key: string,
   listener: (value: string | null) => void,

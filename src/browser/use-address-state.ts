@@ -13,8 +13,9 @@ interface AddressForm<Value> {
 }
 
 /**
- * A state that stands in the query string of the page's address. It is read when the address changes, and written
- * without an entry in the history 400 ms after its last change. The server and the first render have `read("")`.
+ * A state that stands in the query string of the page's address. It is read when the address
+ * changes, and written without an entry in the history 400 ms after its last change. The server and
+ * the first render have `read("")`.
  */
 export function useAddressState<Value>(
   search: string,

@@ -1,8 +1,9 @@
 import { useEffect, useRef, type RefObject } from "react";
 
 /**
- * Takes over what was typed into a field before React did. Give the ref to the field, and call the hook after those
- * that set the field's first text: the field still shows what was typed while effects run, and the last one wins.
+ * Takes over what was typed into a field before React did. Give the ref to the field, and call the
+ * hook after those that set the field's first text: the field still shows what was typed while
+ * effects run, and the last one wins.
  */
 export function useEarlyText<Field extends HTMLInputElement | HTMLTextAreaElement>(
   take: (text: string) => void,

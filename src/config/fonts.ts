@@ -1,6 +1,7 @@
 import { fontFiles } from "./font-files";
 
-// Every face twice: whole, for names in other languages, and one file with the letters of this site's own texts (tools/fonts/cut-fonts.py). Where both have a letter, the latter is taken.
+// Every face twice: whole, for names in other languages, and one file with the letters of this
+// site's own texts (tools/fonts/cut-fonts.py). Where both have a letter, the latter is taken.
 const range = {
   cyrillic: "U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116",
   latin:
@@ -14,7 +15,10 @@ const lines = "U+2192,U+2500,U+2502,U+250C,U+2510,U+2514,U+2518,U+251C,U+2524,U+
 const fileOf = (family: "geologica" | "jetbrains-mono", letters: keyof typeof range): string =>
   fontFiles[`${family}-${letters}`];
 
-/** The font faces, files below `prefix`; the fallback has Geologica's measures, so that nothing moves when it comes. */
+/**
+ * The font faces, files below `prefix`; the fallback has Geologica's measures, so that nothing
+ * moves when it comes.
+ */
 export function fontFaces(prefix: string): string {
   const face = (family: string, file: string, unicode: string): string =>
     `@font-face{font-family:"${family} Variable";src:url(${prefix}/fonts/${file}.woff2) format("woff2");font-weight:400 700;font-display:swap;unicode-range:${unicode}}`;

@@ -2,7 +2,10 @@ import { z } from "zod";
 
 const localSite = "http://localhost:9000";
 
-/** The variables a build reads and what they become; each schema's error is the end of a sentence about it. */
+/**
+ * The variables a build reads and what they become; each schema's error is the end of a sentence
+ * about it.
+ */
 const publicEnvSchema = z
   .object({
     GATSBY_API_URL: emptyOr(
@@ -44,10 +47,15 @@ const publicEnvSchema = z
     arePlaceholdersAllowed: values.ALLOW_PLACEHOLDERS === "1",
   }));
 
-/** The variables a build reads, with defaults filled in and addresses without a slash at the end. */
+/**
+ * The variables a build reads, with defaults filled in and addresses without a slash at the end.
+ */
 export type PublicEnv = Readonly<z.infer<typeof publicEnvSchema>>;
 
-/** Reads the variables of a build from `env`; throws one error with a sentence for each wrong variable. */
+/**
+ * Reads the variables of a build from `env`; throws one error with a sentence for each wrong
+ * variable.
+ */
 export function readPublicEnv(env: Readonly<Record<string, string | undefined>>): PublicEnv {
   const parsed = publicEnvSchema.safeParse(env);
   if (parsed.success) return parsed.data;

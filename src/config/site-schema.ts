@@ -63,7 +63,10 @@ const siteSchema = z.strictObject({
 /** The owner's values, see `site.ts`. */
 export type SiteConfig = z.infer<typeof siteSchema>;
 
-/** Checks a site configuration. Gives it back, or throws one error with a sentence for each wrong field. */
+/**
+ * Checks a site configuration. Gives it back, or throws one error with a sentence for each wrong
+ * field.
+ */
 export function checkedSite(value: unknown): SiteConfig {
   const parsed = siteSchema.safeParse(value);
   if (!parsed.success) {

@@ -24,7 +24,8 @@ export const site: SiteConfig = {
     emailPrivacy: "privacy@example.ru",
     channel: "https://t.me/example",
   },
-  // Remove a name from this list once its value above is real: a production build refuses what is left here.
+  // Remove a name from this list once its value above is real: a production build refuses what is
+  // left here.
   placeholders: [
     "owner.legalEntity",
     "owner.legalAddress",

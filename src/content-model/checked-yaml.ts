@@ -2,16 +2,25 @@ import { isMap, LineCounter, parseDocument, type Node as YamlNode } from "yaml";
 import type { z } from "zod";
 import type { Problem } from "./problem";
 
-/** YAML checked against a schema: `data` is null when something is wrong, `value` is what was read all the same. */
+/**
+ * YAML checked against a schema: `data` is null when something is wrong, `value` is what was read
+ * all the same.
+ */
 export interface CheckedYaml<T> {
   readonly data: T | null;
   readonly value: unknown;
   readonly problems: Problem[];
-  /** Line of the file on which a field begins; that of the nearest field around it when it is not there. */
+  /**
+   * Line of the file on which a field begins; that of the nearest field around it when it is not
+   * there.
+   */
   readonly lineOf: (field: readonly PropertyKey[]) => number;
 }
 
-/** Parses YAML that begins on line `firstLine` of `file`. Each wrong, missing or unknown field becomes a problem with the line it stands on; `name` is the field of what concerns all of it. */
+/**
+ * Parses YAML that begins on line `firstLine` of `file`. Each wrong, missing or unknown field
+ * becomes a problem with the line it stands on; `name` is the field of what concerns all of it.
+ */
 export function checkedYaml<T>(
   file: string,
   text: string,
@@ -19,7 +28,8 @@ export function checkedYaml<T>(
   { firstLine, name } = { firstLine: 1, name: "YAML" },
 ): CheckedYaml<T> {
   const { document, lineAt } = parsedYaml(text, firstLine);
-  // Read anew when it is asked for: syntax trees of a thousand pages would stay in memory for the few that are wrong.
+  // Read anew when it is asked for: syntax trees of a thousand pages would stay in memory for the
+  // few that are wrong.
   const lineOf = (field: readonly PropertyKey[]): number => {
     const again = parsedYaml(text, firstLine);
     return again.lineAt(offsetOf(again.document.contents, field));

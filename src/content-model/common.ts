@@ -33,7 +33,10 @@ export interface SectionRule {
   readonly isRequired: boolean;
 }
 
-/** What is wrong with the second-level headings of a page: required ones that are missing, empty or out of order. */
+/**
+ * What is wrong with the second-level headings of a page: required ones that are missing, empty or
+ * out of order.
+ */
 export function sectionProblems(
   rules: readonly SectionRule[],
   sections: readonly { id: string; isEmpty: boolean; line: number }[],

@@ -33,12 +33,18 @@ export type UnreadFile = Parsed<"unread", null>;
 
 export interface ContentFile {
   readonly page: ParsedFile | null;
-  /** The page, or what is known of it while its front matter is wrong; null outside the folders of pages. */
+  /**
+   * The page, or what is known of it while its front matter is wrong; null outside the folders of
+   * pages.
+   */
   readonly file: ParsedFile | UnreadFile | null;
   readonly problems: Problem[];
 }
 
-/** Parses one `.mdx` file of `content/`: `file` is its path from there. Its folder says what kind of page it is. */
+/**
+ * Parses one `.mdx` file of `content/`: `file` is its path from there. Its folder says what kind of
+ * page it is.
+ */
 export function parseContentFile(file: string, text: string): ContentFile {
   const shown = `content/${file}`;
   const split = splitFile(text);

@@ -1,4 +1,7 @@
-/** The kinds of tools guides are about, in the order of the columns; `group` stands in a guide's front matter. */
+/**
+ * The kinds of tools guides are about, in the order of the columns; `group` stands in a guide's
+ * front matter.
+ */
 export const guideGroupTitles = [
   { group: "code", title: "Код и доставка" },
   { group: "monitoring", title: "Мониторинг и учёт" },

@@ -1,4 +1,7 @@
-/** What names are sorted by, as an alphabet does: without regard to case, Cyrillic before Latin, «ё» as «е». */
+/**
+ * What names are sorted by, as an alphabet does: without regard to case, Cyrillic before Latin, «ё»
+ * as «е».
+ */
 export function letterKey(name: string): string {
   const key = name.toLowerCase().replaceAll("ё", "е");
   return (/^\p{Script=Cyrillic}/u.test(key) ? "1" : "2") + key;

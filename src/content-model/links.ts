@@ -10,7 +10,10 @@ export interface LinkedPage {
   readonly links: readonly { readonly url: string; readonly line: number }[];
 }
 
-/** Every link of the pages and of the owner's configuration that leads to no page of `paths` or to no anchor. `paths` are addresses made by code, beside the pages. */
+/**
+ * Every link of the pages and of the owner's configuration that leads to no page of `paths` or to
+ * no anchor. `paths` are addresses made by code, beside the pages.
+ */
 export function linkProblems(
   pages: readonly LinkedPage[],
   paths: ReadonlySet<string>,

@@ -33,13 +33,19 @@ const siteValues: Readonly<Record<string, string>> = {
   "site-url": readPublicEnv(process.env).siteUrl,
 };
 
-/** Matches one placeholder of the reader; group 1 is its name, group 2 the page's own default where it has one. */
+/**
+ * Matches one placeholder of the reader; group 1 is its name, group 2 the page's own default where
+ * it has one.
+ */
 export const readerPattern = new RegExp(
   `\\[\\[(${Object.keys(readerDefaults).join("|")})(?::([^\\]\\n]+))?\\]\\]`,
   "g",
 );
 
-/** Puts the owner's values in place of `[[product]]`, `[[slug]]` and so on; the reader's stay as written. */
+/**
+ * Puts the owner's values in place of `[[product]]`, `[[slug]]` and so on; the reader's stay as
+ * written.
+ */
 export function fillSiteValues(text: string): string {
   return text.replace(/\[\[([a-z-]+)\]\]/g, (whole, name: string) => siteValues[name] ?? whole);
 }
@@ -52,7 +58,10 @@ export function fillReaderDefaults(text: string): string {
   );
 }
 
-/** Gives the placeholders of the service account the login that stands in a page's front matter as `guide.account`. What the page includes is told too. */
+/**
+ * Gives the placeholders of the service account the login that stands in a page's front matter as
+ * `guide.account`. What the page includes is told too.
+ */
 export function fillAccount(text: string, account: string | null): string {
   if (account === null) return text;
   const dn = readerDefaults["service-dn"].replace(readerDefaults["service-name"], account);
@@ -62,7 +71,9 @@ export function fillAccount(text: string, account: string | null): string {
     .replaceAll("<Include ", `<Include account="${account}" `);
 }
 
-/** The service account a front matter names, read before it is parsed: its placeholders come first. */
+/**
+ * The service account a front matter names, read before it is parsed: its placeholders come first.
+ */
 export function accountOf(frontMatter: string): string | null {
   return (
     /^guide:[^\n]*\n(?:[ \t]+[^\n]*\n)*?[ \t]+account:[ \t]*([\w.]+)[ \t]*$/m.exec(
@@ -77,7 +88,10 @@ export function leftPlaceholders(text: string): string[] {
   return [...new Set(names)].filter((name) => name in siteValues || name in readerDefaults);
 }
 
-/** Names in double square brackets that are neither the reader's nor the owner's, with their offsets. */
+/**
+ * Names in double square brackets that are neither the reader's nor the owner's, with their
+ * offsets.
+ */
 export function unknownPlaceholders(text: string): { name: string; offset: number }[] {
   return [...text.matchAll(/\[\[([a-z]+(?:-[a-z]+)*)\]\]/g)]
     .map((match) => ({ name: match[1] ?? "", offset: match.index }))

@@ -1,4 +1,6 @@
-/** One mistake in the content: where it stands and what was expected there. `line` counts from 1. */
+/**
+ * One mistake in the content: where it stands and what was expected there. `line` counts from 1.
+ */
 export interface Problem {
   readonly file: string;
   readonly line: number;

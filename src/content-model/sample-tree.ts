@@ -10,7 +10,10 @@ export const sampleBase = "dc=example,dc=ru";
 const users = `ou=users,${sampleBase}`;
 const groups = `cn=groups,${sampleBase}`;
 
-/** Tools whose guides speak of the groups `<tool>-users` and `<tool>-admins` and of the service account `svc.<tool>`. */
+/**
+ * Tools whose guides speak of the groups `<tool>-users` and `<tool>-admins` and of the service
+ * account `svc.<tool>`.
+ */
 export const tools = [
   "argocd",
   "authelia",
@@ -69,7 +72,10 @@ const membersOf: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-/** The sample tree that content/README.md describes: entries in the order in which they can be added. */
+/**
+ * The sample tree that content/README.md describes: entries in the order in which they can be
+ * added.
+ */
 export const sampleTree: readonly TreeEntry[] = [
   {
     dn: sampleBase,
@@ -96,7 +102,10 @@ export const sampleTree: readonly TreeEntry[] = [
   })),
 ];
 
-/** DNs of the groups whose members the rule 1.2.840.113556.1.4.1941 counts as members of `dn`: the group itself and all groups inside it. */
+/**
+ * DNs of the groups whose members the rule 1.2.840.113556.1.4.1941 counts as members of `dn`: the
+ * group itself and all groups inside it.
+ */
 export function nestedGroups(dn: string): string[] {
   const found: string[] = [];
   const add = (current: string): void => {

@@ -25,14 +25,19 @@ interface SidebarSection {
   readonly order: number;
 }
 
-/** The page of the HTTP interface, which no file of `content/docs` makes: the sidebar's last entry. */
+/**
+ * The page of the HTTP interface, which no file of `content/docs` makes: the sidebar's last entry.
+ */
 export const apiEntry = {
   group: "Для разработчиков",
   label: routes.api.title,
   path: routes.api.path,
 } as const;
 
-/** The one sidebar of the documentation: sections in their order, pages in theirs, then the releases, the newest first, and the API. */
+/**
+ * The one sidebar of the documentation: sections in their order, pages in theirs, then the
+ * releases, the newest first, and the API.
+ */
 export function docsSidebar(
   sections: readonly SidebarSection[],
   pages: readonly SidebarPage[],
@@ -62,7 +67,10 @@ export function docsSidebar(
   return [...groups, updates, api].filter((group) => group.links.length > 0);
 }
 
-/** The pages before and after each page of the sidebar, by path; a release's neighbours are releases. */
+/**
+ * The pages before and after each page of the sidebar, by path; a release's neighbours are
+ * releases.
+ */
 export function neighbours(
   groups: readonly SidebarGroup[],
 ): Map<string, { previous: SidebarLink | null; next: SidebarLink | null }> {

@@ -6,7 +6,10 @@ export interface SiteLink {
   readonly url: string;
 }
 
-/** Links of navbar, footer and announcement, the first page of the documentation and the main pages of its versions. */
+/**
+ * Links of navbar, footer and announcement, the first page of the documentation and the main pages
+ * of its versions.
+ */
 export function siteLinks({ navbar, footer, announcement, docs }: SiteConfig): SiteLink[] {
   return [
     ...navbar.map((item, index) => ({ field: `navbar.${index}.to`, url: item.to })),

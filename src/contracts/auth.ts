@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** A mail address as the sign-in form and the server accept it: one @, no blanks, a dot in the domain; Unicode and IDN are allowed. */
+/**
+ * A mail address as the sign-in form and the server accept it: one @, no blanks, a dot in the
+ * domain; Unicode and IDN are allowed.
+ */
 export const emailPattern =
   /^[^\s@<>()[\]\\,;:"]{1,64}@(?=[^\s@]{3,255}$)[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?)+$/u;
 
@@ -10,7 +13,10 @@ const email = z.string().trim().max(254).regex(emailPattern);
 export const loginRequest = z.strictObject({ email, captchaToken: z.string().max(4096) });
 export type LoginRequest = z.infer<typeof loginRequest>;
 
-/** POST /api/login_confirmation. `password` is the one-time code: six digits, blanks and hyphens around them are dropped by the form. */
+/**
+ * POST /api/login_confirmation. `password` is the one-time code: six digits, blanks and hyphens
+ * around them are dropped by the form.
+ */
 export const confirmationRequest = z.strictObject({ email, password: z.string().min(1).max(64) });
 export type ConfirmationRequest = z.infer<typeof confirmationRequest>;
 
@@ -24,7 +30,10 @@ export const registerRequest = z.strictObject({
 });
 export type RegisterRequest = z.infer<typeof registerRequest>;
 
-/** Body of 200 of POST /api/login_confirmation: the session token as a JSON string. Of any make, as long as a header can carry it. */
+/**
+ * Body of 200 of POST /api/login_confirmation: the session token as a JSON string. Of any make, as
+ * long as a header can carry it.
+ */
 export const confirmationAnswer = z.string().regex(/^[\x21-\x7e]{1,4096}$/);
 
 /** Body of 200 of GET /api/me; the site reads only the name. */

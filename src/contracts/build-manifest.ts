@@ -1,6 +1,8 @@
 import { z } from "zod";
 
-/** The last file a build writes, below its folder: a build whose files all agree with it is whole. */
+/**
+ * The last file a build writes, below its folder: a build whose files all agree with it is whole.
+ */
 export const buildManifestFile = "build-manifest.json";
 
 /** A file's size in bytes and the SHA-256 of its content, in hex. */

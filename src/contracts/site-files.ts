@@ -7,8 +7,9 @@ import type {
 } from "./site-file-schemas";
 
 /**
- * The files a build writes and the browser or the server reads, as paths below the root of the site. What they hold is told
- * by the schemas of site-file-schemas.ts; the browser takes only the types, as zod is no part of the first load.
+ * The files a build writes and the browser or the server reads, as paths below the root of the
+ * site. What they hold is told by the schemas of site-file-schemas.ts; the browser takes only the
+ * types, as zod is no part of the first load.
  */
 export const siteFiles = {
   /** The sidebar's links, for pages that were not loaded as documentation. */

@@ -1,4 +1,7 @@
-/** The parts of the arguments of Gatsby's hooks that are handed on: what takes only these needs no Gatsby. */
+/**
+ * The parts of the arguments of Gatsby's hooks that are handed on: what takes only these needs no
+ * Gatsby.
+ */
 export type Graphql = <Data>(
   query: string,
 ) => Promise<{ readonly data?: Data; readonly errors?: unknown }>;

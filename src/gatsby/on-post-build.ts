@@ -11,7 +11,11 @@ import { assertLoader, splitText } from "./internals/split-text";
 
 const isLast = (file: string): boolean => /\.html$|sitemap\.xml$/.test(file);
 
-/** What is done with the finished pages: texts apart from page data, sidebar and head put right, sitemap, feeds and the index of search, a look for what must not be there, hashes for the security policy, compressed copies, and last the list of all files. */
+/**
+ * What is done with the finished pages: texts apart from page data, sidebar and head put right,
+ * sitemap, feeds and the index of search, a look for what must not be there, hashes for the
+ * security policy, compressed copies, and last the list of all files.
+ */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({
   getNodesByType,
   graphql,

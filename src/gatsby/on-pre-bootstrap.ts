@@ -3,7 +3,10 @@ import { readPublicEnv } from "../config/public-env";
 import { site } from "../config/site";
 import { placeholderSentences } from "../config/site-schema";
 
-/** Lists what still is made up in the configuration; a production build stops there unless ALLOW_PLACEHOLDERS=1. */
+/**
+ * Lists what still is made up in the configuration; a production build stops there unless
+ * ALLOW_PLACEHOLDERS=1.
+ */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
   const env = readPublicEnv(process.env);
   const sentences = placeholderSentences(site);

@@ -1,6 +1,9 @@
 const shownFor = 2000;
 
-/** Copy buttons of code blocks: commands without prompts and output, changes as they stand after them. */
+/**
+ * Copy buttons of code blocks: commands without prompts and output, changes as they stand after
+ * them.
+ */
 export function attachCopy(content: HTMLElement): () => void {
   const onClick = (event: Event): void => {
     const button =

@@ -2,7 +2,10 @@ import { onStoredElsewhere, readStored, store } from "#src/browser/storage";
 
 const keyOf = (group: string): string => `tabs.${group}`;
 
-/** Tabs by the WAI-ARIA pattern: arrows, Home and End move and choose; sets of one group switch together and are remembered. */
+/**
+ * Tabs by the WAI-ARIA pattern: arrows, Home and End move and choose; sets of one group switch
+ * together and are remembered.
+ */
 export function attachTabs(content: HTMLElement): () => void {
   const sets = [...content.querySelectorAll<HTMLElement>("[data-tabs]")];
   const ends = sets.map((set) => {

@@ -176,7 +176,8 @@ function substrings(raw: string, rules: MatchingRules, values: ValuesOf): Matche
     });
 }
 
-// One form for parts of a value and for whole values (RFC 4518): case and runs of spaces do not count.
+// One form for parts of a value and for whole values (RFC 4518): case and runs of spaces do not
+// count.
 function normalPart(part: string, { equality, isAscii }: MatchingRules): string | null {
   if (isAscii && !isIa5(part)) return null;
   switch (equality) {

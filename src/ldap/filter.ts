@@ -76,7 +76,10 @@ export function escapeFilterValue(value: string): string {
   );
 }
 
-/** The value that a raw value without stars stands for: escapes are bytes of UTF-8 (RFC 4515, section 3). */
+/**
+ * The value that a raw value without stars stands for: escapes are bytes of UTF-8 (RFC 4515,
+ * section 3).
+ */
 export function filterValue(raw: string): string {
   if (!raw.includes("\\")) return raw;
   const parts = raw.match(/\\[0-9A-Fa-f]{2}|[^\\]+/g) ?? [];

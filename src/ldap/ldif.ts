@@ -70,7 +70,8 @@ function trailingSpace(text: string, index: number): LdifProblem[] {
     : [];
 }
 
-// Comments go first, then rows that begin with a space join the row above, then empty rows divide records.
+// Comments go first, then rows that begin with a space join the row above, then empty rows divide
+// records.
 function unfolded(rows: readonly string[]): Line[][] {
   const records: Line[][] = [];
   let record: Line[] = [];

@@ -8,7 +8,10 @@ export interface MatchingRules {
   readonly equality: "text" | "exact" | "dn" | "integer" | "identifier" | "octets" | "phone";
   /** Whether values are IA5 strings, ASCII alone (caseIgnoreIA5Match, caseExactIA5Match). */
   readonly isAscii?: boolean;
-  /** Names in lower case that `identifier` knows, any other being Undefined; all are known without it. */
+  /**
+   * Names in lower case that `identifier` knows, any other being Undefined; all are known without
+   * it.
+   */
   readonly identifiers?: ReadonlySet<string>;
   /** Whether `>=` and `<=` are defined. */
   readonly hasOrdering: boolean;
@@ -16,5 +19,8 @@ export interface MatchingRules {
   readonly hasSubstrings: boolean;
 }
 
-/** The rules of an attribute by its name in lower case; null for one that the directory does not know. */
+/**
+ * The rules of an attribute by its name in lower case; null for one that the directory does not
+ * know.
+ */
 export type Schema = (attribute: string) => MatchingRules | null;

@@ -11,7 +11,11 @@ type AnyFile = ParsedFile | UnreadFile;
 
 const codePaths: ReadonlySet<string> = new Set(routePaths());
 
-/** Mistakes that show only when all pages are known: links, anchors, addresses given twice, sections, terms; and each page's own. Pages with wrong front matter are there too: their texts are checked, and links to them lead somewhere. */
+/**
+ * Mistakes that show only when all pages are known: links, anchors, addresses given twice,
+ * sections, terms; and each page's own. Pages with wrong front matter are there too: their texts
+ * are checked, and links to them lead somewhere.
+ */
 export function checkPages(
   pages: readonly { readonly parsed: AnyFile; readonly rendered: PageFacts }[],
   docSections: ReadonlySet<string>,

@@ -44,7 +44,9 @@ const languageNames: Readonly<Record<string, string>> = {
   docker: "Dockerfile",
 };
 
-/** HTML of a code block: bar with title and copy button, highlighted lines, reader's values marked. */
+/**
+ * HTML of a code block: bar with title and copy button, highlighted lines, reader's values marked.
+ */
 export async function codeBlockHtml(
   source: string,
   language: string,

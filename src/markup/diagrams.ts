@@ -3,14 +3,16 @@ import { join } from "node:path";
 import { fillReaderDefaults } from "../content-model/placeholders";
 import { escapeHtml } from "./html";
 
-// The package names its ES module under the condition "import" only, and Gatsby's compiled gatsby-node asks by require: so by path.
+// The package names its ES module under the condition "import" only, and Gatsby's compiled
+// gatsby-node asks by require: so by path.
 const { renderMermaidSVG } = createRequire(join(process.cwd(), "package.json"))(
   "./node_modules/beautiful-mermaid/dist/index.js",
 ) as typeof import("beautiful-mermaid");
 
 /**
- * Draws a Mermaid diagram as inline SVG whose colours follow the colour mode (`.c-diagram` in content.css sets them).
- * `number` keeps ids of several diagrams on one page apart. Throws when the text is no diagram.
+ * Draws a Mermaid diagram as inline SVG whose colours follow the colour mode (`.c-diagram` in
+ * content.css sets them). `number` keeps ids of several diagrams on one page apart. Throws when the
+ * text is no diagram.
  */
 export function diagramHtml(source: string, title: string, alt: string, number: number): string {
   const drawn = renderMermaidSVG(fillReaderDefaults(source), {

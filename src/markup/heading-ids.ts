@@ -34,7 +34,10 @@ const letters: Readonly<Record<string, string>> = {
   я: "ya",
 };
 
-/** A Latin id for a heading: transliterated, lower case, words joined by hyphens; "section" when nothing is left. */
+/**
+ * A Latin id for a heading: transliterated, lower case, words joined by hyphens; "section" when
+ * nothing is left.
+ */
 export function headingId(text: string): string {
   const latin = [...text.toLowerCase().normalize("NFC")]
     .map((letter) => letters[letter] ?? letter)
@@ -47,7 +50,10 @@ export function headingId(text: string): string {
   );
 }
 
-/** Escapes the `{#id}` at the end of a heading's line, which MDX would take for an expression. Fenced code is left alone. */
+/**
+ * Escapes the `{#id}` at the end of a heading's line, which MDX would take for an expression.
+ * Fenced code is left alone.
+ */
 export function escapeHeadingIds(source: string): string {
   let fence: string | null = null;
   return source

@@ -1,6 +1,9 @@
 import { createHighlighter, type Highlighter, type ThemeRegistrationRaw } from "shiki";
 
-/** A run of code of one look. `look` is a class suffix, empty for plain text; `offset` counts from the start of the code. */
+/**
+ * A run of code of one look. `look` is a class suffix, empty for plain text; `offset` counts from
+ * the start of the code.
+ */
 export interface CodeToken {
   readonly text: string;
   readonly offset: number;
@@ -94,7 +97,8 @@ export async function codeTokens(code: string, language: string): Promise<CodeTo
   );
 }
 
-// One grammar after the other: Jest loads no two graphs of modules at once that have a module in common.
+// One grammar after the other: Jest loads no two graphs of modules at once that have a module in
+// common.
 async function highlighterWithGrammars(): Promise<Highlighter> {
   const created = await createHighlighter({ themes: [theme], langs: [] });
   for (const grammar of new Set(Object.values(grammars)))

@@ -8,9 +8,9 @@ import { attribute, isJsx, isParent, lineOf, stringAttributes, type JsxNode } fr
 type Report = (problem: { line: number; field: string; expected: string }) => void;
 
 /**
- * Puts the texts of `content/shared/` in place of `<Include id="…" />`. Their nodes stand on the line of the include, so
- * that what is wrong in them is reported on the page. An ordered list that meets one of the page becomes one with it:
- * the page's own steps follow the shared ones.
+ * Puts the texts of `content/shared/` in place of `<Include id="…" />`. Their nodes stand on the
+ * line of the include, so that what is wrong in them is reported on the page. An ordered list that
+ * meets one of the page becomes one with it: the page's own steps follow the shared ones.
  */
 export function expandIncludes(parent: Parent, fragments: Fragments, report: Report): void {
   const seams = new Set<Node>();

@@ -6,7 +6,10 @@ type JsonObject = { [key: string]: Json };
 
 const methods = ["get", "post", "put", "patch", "delete"] as const;
 
-/** The description of the HTTP interface, the owner's values filled in. The reader's placeholders stay in its texts. */
+/**
+ * The description of the HTTP interface, the owner's values filled in. The reader's placeholders
+ * stay in its texts.
+ */
 export interface OpenApi {
   readonly title: string;
   readonly version: string;
@@ -15,7 +18,10 @@ export interface OpenApi {
   readonly body: string;
 }
 
-/** Writes an OpenAPI 3.1 description as a page: groups, methods, fields, answers, a curl example each. */
+/**
+ * Writes an OpenAPI 3.1 description as a page: groups, methods, fields, answers, a curl example
+ * each.
+ */
 export function describeApi(description: Json): OpenApi {
   const root = object(description);
   const info = object(root.info);

@@ -10,7 +10,10 @@ import { typograph } from "./typography";
 
 const typographic = new Set(["title", "caption", "label"]);
 
-/** Marks the reader's values in text and inline code as `<span class="c-param" data-param>`; fills them into addresses and attributes. */
+/**
+ * Marks the reader's values in text and inline code as `<span class="c-param" data-param>`; fills
+ * them into addresses and attributes.
+ */
 export function markReaderValues(root: Root): void {
   const walk = (parent: Parent): void => {
     parent.children = parent.children.flatMap((child): Node[] => {

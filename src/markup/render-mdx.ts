@@ -75,7 +75,10 @@ export interface RenderContext {
   readonly resolveImage: (name: string) => Promise<FigureImage | null>;
 }
 
-/** Renders the body of a page to static HTML, with all that other parts ask of it. Mistakes come back as problems, never as a throw. */
+/**
+ * Renders the body of a page to static HTML, with all that other parts ask of it. Mistakes come
+ * back as problems, never as a throw.
+ */
 export async function renderMdx(body: string, context: RenderContext): Promise<RenderedPage> {
   const source = escapeHeadingIds(fillSiteValues(body));
   const problems: MarkupProblem[] = unknownPlaceholders(source).map(({ name, offset }) => ({

@@ -11,7 +11,10 @@ export interface PageHeading {
   readonly line: number;
 }
 
-/** A piece of a page between two headings, as search reads it. `id` is empty before the first heading. */
+/**
+ * A piece of a page between two headings, as search reads it. `id` is empty before the first
+ * heading.
+ */
 export interface PageSection {
   readonly id: string;
   readonly title: string;
@@ -21,7 +24,10 @@ export interface PageSection {
   readonly code: string;
 }
 
-/** Gives every heading its id (hand-set or transliterated, made unique), and cuts the page's plain text into sections. */
+/**
+ * Gives every heading its id (hand-set or transliterated, made unique), and cuts the page's plain
+ * text into sections.
+ */
 export function readSections(root: Root): {
   headings: PageHeading[];
   sections: PageSection[];

@@ -25,8 +25,8 @@ const beforeParticle = new RegExp(`(?<=\\p{L}) (?=(?:${particles})(?:[\\s.,;:!?)
 const beforeUnit = new RegExp(`(\\d) (?=(?:${units})(?![\\p{L}\\d]))`, "gu");
 
 /**
- * Russian typography for a run of plain text: «ёлочки», a dash held to the word before it, no line break after
- * a short word, before a particle, or between a number and its unit. Never given code.
+ * Russian typography for a run of plain text: «ёлочки», a dash held to the word before it, no line
+ * break after a short word, before a particle, or between a number and its unit. Never given code.
  */
 export function typograph(text: string): string {
   return quotes(text)
@@ -40,7 +40,10 @@ export function typograph(text: string): string {
     .replace(/(?<=\d)[ ](?=\d{3}(?!\d))/g, NBSP);
 }
 
-/** Applies `typograph` to every run of text below `root`, paragraph by paragraph, so that quotes may span emphasis and links. */
+/**
+ * Applies `typograph` to every run of text below `root`, paragraph by paragraph, so that quotes may
+ * span emphasis and links.
+ */
 export function typographTree(root: Node): void {
   const pieces: TextNode[] = [];
   let text = "";

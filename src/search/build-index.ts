@@ -100,7 +100,8 @@ function sharedLength(one: string, other: string): number {
   return length;
 }
 
-// Repairs and suggestions are told in these. Terms that are no plain word are never told, Latin words have few forms.
+// Repairs and suggestions are told in these. Terms that are no plain word are never told, Latin
+// words have few forms.
 function namedWords(term: string, words: ReadonlyMap<string, number>): string[] {
   if (!/^[a-zа-я]+$/.test(term)) return [term];
   return usualFirst(words).slice(0, /[а-я]/.test(term) ? mostForms : 1);

@@ -4,7 +4,10 @@ import { isStopWord } from "./stop-words";
 const enough = 14;
 const sentenceEnd = /(?<=[.!?…])\s+(?=[«"(]?[\p{Lu}\d])/u;
 
-/** Cuts a text into chunks of a sentence or some short lines: words of one chunk count as standing together. */
+/**
+ * Cuts a text into chunks of a sentence or some short lines: words of one chunk count as standing
+ * together.
+ */
 export function textChunks(text: string): string[] {
   return gathered(text.split("\n").flatMap((line) => line.split(sentenceEnd)));
 }

@@ -1,9 +1,9 @@
 import { isStopWord } from "./stop-words";
 import { tokensOf } from "./tokens";
 
-// A phrase with «*» is only asked, never looked for: «ou» or «user» stand in every second piece of code.
-// Words administrators use for the same thing, whatever a site is about; names of products and terms belong into the
-// `synonyms` of the pages. Phrases of one line stand for each other.
+// A phrase with «*» is only asked, never looked for: «ou» or «user» stand in every second piece of
+// code. Words administrators use for the same thing, whatever a site is about; names of products
+// and terms belong into the `synonyms` of the pages. Phrases of one line stand for each other.
 const groups = `
 установка, инсталляция, развертывание, развернуть, установить, поставить, поднять сервер, деплой, install*, setup*
 вход, войти, зайти, пускать, пустить, впускать, залогиниться, логин, login*, sign in

@@ -6,7 +6,10 @@ const rows = [
   new Uint8Array(longest + 1),
 ] as const;
 
-/** Damerau–Levenshtein distance (neighbouring letters may change places) when it is at most `limit`, else `limit + 1`. */
+/**
+ * Damerau–Levenshtein distance (neighbouring letters may change places) when it is at most `limit`,
+ * else `limit + 1`.
+ */
 export function editDistance(one: string, other: string, limit: number): number {
   const width = other.length;
   if (Math.abs(one.length - width) > limit || one.length > longest || width > longest)

@@ -6,8 +6,9 @@ import { fields, type SearchIndex } from "./read-index";
 import { isLightWord } from "./stop-words";
 
 /**
- * What the site holds of a query. In flat arrays, because a common word stands in every section: what is said of chunks,
- * sections and pages goes by their numbers, and what is said of each word there by `number * words + word`.
+ * What the site holds of a query. In flat arrays, because a common word stands in every section:
+ * what is said of chunks, sections and pages goes by their numbers, and what is said of each word
+ * there by `number * words + word`.
  */
 export interface Evidence {
   /** How many words the query has, and what each weighs. */
@@ -19,7 +20,10 @@ export interface Evidence {
   /** Of each chunk what share of the weight it holds, and how many of the words. */
   readonly shareOfChunk: Float32Array;
   readonly wordsOfChunk: Uint8Array;
-  /** Of each section how often each word stands there, weighed by where, and the share of its fullest chunk. */
+  /**
+   * Of each section how often each word stands there, weighed by where, and the share of its
+   * fullest chunk.
+   */
   readonly frequencies: Float32Array;
   readonly nearest: Float32Array;
   /** Of each page how well each word is matched at best. */

@@ -13,7 +13,10 @@ export const readingFigures = {
   /** Words that begin alike: beside a known one, in place of an unknown one. */
   derived: 0.5,
   related: 0.65,
-  /** A word that is still being typed: by how much of it is there; less when the typed letters are a word by themselves. */
+  /**
+   * A word that is still being typed: by how much of it is there; less when the typed letters are a
+   * word by themselves.
+   */
   begun: 0.6,
   begunByLength: 0.4,
   begunIfKnown: 0.5,
@@ -21,7 +24,10 @@ export const readingFigures = {
   begunSoundingByLength: 0.3,
   leastBegunSounding: 0.75,
   mostBegunSounding: 6,
-  /** Repairs: what they may not exceed, how alike the word found must be, and what the second best is worth beside the best. */
+  /**
+   * Repairs: what they may not exceed, how alike the word found must be, and what the second best
+   * is worth beside the best.
+   */
   transliterated: 0.95,
   sounding: 0.95,
   misspelt: 1,
@@ -53,7 +59,10 @@ export const rankFigures = {
   code: 0.6,
   saturation: 9,
   lengthNorm: 0.35,
-  /** What it adds when a chunk, a heading or a name holds much of the query; `filling` and `headingFloor`: and little else. */
+  /**
+   * What it adds when a chunk, a heading or a name holds much of the query; `filling` and
+   * `headingFloor`: and little else.
+   */
   nearness: 0.15,
   headingShare: 0.7,
   headingFloor: 0.4,
@@ -73,10 +82,16 @@ export const rankFigures = {
   light: 0.4,
   unknownVerb: 0.4,
   unknownFrequency: 12,
-  /** How much of a query's weight the site must know, and of that a page must hold, to be an answer at all. */
+  /**
+   * How much of a query's weight the site must know, and of that a page must hold, to be an answer
+   * at all.
+   */
   leastKnown: 0.62,
   leastCoverage: 0.32,
-  /** What the best page must reach, as a share of the query's weight; more when the query is a guess. */
+  /**
+   * What the best page must reach, as a share of the query's weight; more when the query is a
+   * guess.
+   */
   least: 0.045,
   leastRepaired: 0.08,
 };

@@ -18,7 +18,10 @@ export interface Interpretation {
 const longestQuery = 400;
 const mostUnits = 24;
 
-/** Makes the reader of queries for the words of an index. `isLiteral` leaves every word as it was typed. */
+/**
+ * Makes the reader of queries for the words of an index. `isLiteral` leaves every word as it was
+ * typed.
+ */
 export function interpreter(
   vocabulary: Vocabulary,
 ): (query: string, isLiteral: boolean) => Interpretation {
@@ -80,7 +83,10 @@ function readInOtherLayout(
   return read.map((unit) => ({ ...unit, isRepaired: true }));
 }
 
-/** The query as it is answered, in words of the site's text; null when every word is answered as it was typed. */
+/**
+ * The query as it is answered, in words of the site's text; null when every word is answered as it
+ * was typed.
+ */
 function repairedQuery(
   pieces: readonly string[],
   read: readonly (readonly Unit[])[],

@@ -12,7 +12,10 @@ const shifted: Readonly<Record<string, string>> = {
 const toCyrillic = new Map([...latin].map((char, index) => [char, cyrillic[index] ?? char]));
 const toLatin = new Map([...cyrillic].map((char, index) => [char, latin[index] ?? char]));
 
-/** What was meant when a word was typed in the other keyboard layout; null when it has letters of both alphabets or of none. */
+/**
+ * What was meant when a word was typed in the other keyboard layout; null when it has letters of
+ * both alphabets or of none.
+ */
 export function inOtherLayout(word: string): string | null {
   const lower = word.toLowerCase();
   const isLatin = /[a-z]/.test(lower) || /^[[\];',.`]+$/.test(lower);

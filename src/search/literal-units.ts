@@ -116,7 +116,8 @@ function relatives(stem: string, vocabulary: Vocabulary): Alternative[] {
     .map((term) => ({ terms: [term], weight: figures.related }));
 }
 
-// While a word is being typed it has no ending yet, so that what is cut off as one may belong to it.
+// While a word is being typed it has no ending yet, so that what is cut off as one may belong to
+// it.
 function beginnings(word: string, stem: string, vocabulary: Vocabulary): Alternative[] {
   const found = vocabulary.beginning(word, mostBeginnings);
   const own = (

@@ -1,6 +1,7 @@
-// Nouns of the subject that the Snowball stemmer splits into several stems (домен: «дом», «домен»; список: «список»,
-// «списк») or throws together with others. A noun with two stems is written «first/second»: for feminine and neuter
-// nouns the second is the genitive plural, for masculine ones the stem of all other cases.
+// Nouns of the subject that the Snowball stemmer splits into several stems (домен: «дом», «домен»;
+// список: «список», «списк») or throws together with others. A noun with two stems is written
+// «first/second»: for feminine and neuter nouns the second is the genitive plural, for masculine
+// ones the stem of all other cases.
 const paradigms: readonly {
   readonly first: string;
   readonly endings: string;
@@ -75,7 +76,10 @@ const paradigms: readonly {
 
 let forms: Map<string, string> | null = null;
 
-/** The first form of a noun of the table by any of its forms, null for other words. «ё» is written «е» on both sides. */
+/**
+ * The first form of a noun of the table by any of its forms, null for other words. «ё» is written
+ * «е» on both sides.
+ */
 export function nounOf(word: string): string | null {
   forms ??= readForms();
   return forms.get(word) ?? null;

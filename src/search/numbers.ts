@@ -1,6 +1,6 @@
-// Numbers as printable ASCII without the quote and the backslash, so that they stand in JSON as they are and
-// compress as well as bytes do: one character up to 63, two up to 2520, four beyond. A space is 0 and nothing else,
-// so that lists without zeros can be told apart by it.
+// Numbers as printable ASCII without the quote and the backslash, so that they stand in JSON as
+// they are and compress as well as bytes do: one character up to 63, two up to 2520, four beyond. A
+// space is 0 and nothing else, so that lists without zeros can be told apart by it.
 const alphabet = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
   .filter((char) => char !== '"' && char !== "\\")
   .slice(0, 92);

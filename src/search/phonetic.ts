@@ -90,7 +90,8 @@ export function skeletonOf(sound: string): string {
   return skeleton;
 }
 
-// Every word of the index passes here at the first query, so that a loop stands in place of a pattern.
+// Every word of the index passes here at the first query, so that a loop stands in place of a
+// pattern.
 function singled(sound: string): string {
   let text = "";
   for (const letter of sound) if (!text.endsWith(letter)) text += letter;

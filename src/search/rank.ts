@@ -102,7 +102,9 @@ function isNamed(page: IndexPage, { shareOfChunk }: Evidence): boolean {
   return pageNames(page).some((_, place) => (shareOfChunk[page.firstChunk + place] ?? 0) > 0.95);
 }
 
-/** Who asks for a page by its name wants its beginning: it ranks with the best section, before it. */
+/**
+ * Who asks for a page by its name wants its beginning: it ranks with the best section, before it.
+ */
 function beginFirst(hits: readonly SectionHit[], first: number): SectionHit[] {
   const best = Math.max(...hits.map(({ score }) => score));
   return hits.map((hit) => (hit.section === first ? { ...hit, score: best } : hit));

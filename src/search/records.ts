@@ -2,7 +2,10 @@
 export const pageKinds = ["docs", "release", "term", "blog", "api"] as const;
 export type PageKind = (typeof pageKinds)[number];
 
-/** A section of a page as the index is made of it; `id` is empty for what stands before the first heading. */
+/**
+ * A section of a page as the index is made of it; `id` is empty for what stands before the first
+ * heading.
+ */
 export interface SectionRecord {
   readonly id: string;
   readonly title: string;
@@ -17,7 +20,10 @@ export interface PageRecord {
   readonly kind: PageKind;
   readonly title: string;
   readonly description: string;
-  /** Other names of the page's subject: synonyms, English and Active Directory words, the tool's name. */
+  /**
+   * Other names of the page's subject: synonyms, English and Active Directory words, the tool's
+   * name.
+   */
   readonly synonyms: readonly string[];
   /** A good first page, offered when nothing is found. */
   readonly isStart: boolean;

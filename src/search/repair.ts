@@ -4,7 +4,10 @@ import { foldedWord, stemOf } from "./tokens";
 import type { Unit } from "./units";
 import type { NearWord, Vocabulary } from "./vocabulary";
 
-/** A word that nothing answers, read as one that sounds or is spelt nearly alike; as it was when there is none. */
+/**
+ * A word that nothing answers, read as one that sounds or is spelt nearly alike; as it was when
+ * there is none.
+ */
 export function mend(unit: Unit, isLast: boolean, vocabulary: Vocabulary): Unit {
   const { word } = unit;
   const sounding = soundUnit(unit, isLast, vocabulary, figures.leastSounding);

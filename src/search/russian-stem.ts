@@ -1,6 +1,7 @@
 import { nounOf } from "./noun-forms";
 
-// The Snowball stemmer for Russian (Martin Porter), as regular expressions over the part after the first vowel.
+// The Snowball stemmer for Russian (Martin Porter), as regular expressions over the part after the
+// first vowel.
 const perfective = /(?:[ая](?:в|вши|вшись)|(?:ив|ивши|ившись|ыв|ывши|ывшись))$/;
 const reflexive = /с[яь]$/;
 const adjective =
@@ -13,7 +14,10 @@ const noun =
 const superlative = /ейше?$/;
 const vowel = /[аеиоуыэюя]/;
 
-/** The stem of a Russian word in lower case, «ё» already written «е». Nouns the stemmer would split give their first form. */
+/**
+ * The stem of a Russian word in lower case, «ё» already written «е». Nouns the stemmer would split
+ * give their first form.
+ */
 export function russianStem(word: string): string {
   const known = nounOf(word);
   if (known !== null) return known;

@@ -8,7 +8,10 @@ const named: Readonly<Record<string, string>> = {
   "#39": "'",
 };
 
-/** The text of each section of a page's static HTML by its id, lines apart; what stands before the first heading has the id "". */
+/**
+ * The text of each section of a page's static HTML by its id, lines apart; what stands before the
+ * first heading has the id "".
+ */
 export function sectionTexts(html: string): Map<string, string> {
   const texts = new Map<string, string>();
   let id = "";

@@ -11,7 +11,10 @@ const before = 50;
 // The sign of a cut stands with its word: alone it would fill a line.
 const noBreak = "\u00a0";
 
-/** The stretch of a text where most of the terms stand, cut at words, with the terms marked; empty for an empty text. */
+/**
+ * The stretch of a text where most of the terms stand, cut at words, with the terms marked; empty
+ * for an empty text.
+ */
 export function snippetOf(text: string, terms: ReadonlySet<string>): SnippetPart[] {
   // Cells and items end without a full stop: run together they would read as one sentence.
   const flat = text

@@ -10,7 +10,10 @@ const longest = 48;
 const shortestPart = 3;
 const mostParts = 4;
 
-/** Words that nobody wrote, such as «парольнаяполитика», as the words of the site they were run together of. */
+/**
+ * Words that nobody wrote, such as «парольнаяполитика», as the words of the site they were run
+ * together of.
+ */
 export function withSplit(
   units: readonly Unit[],
   isLast: boolean,
@@ -27,7 +30,10 @@ export function withSplit(
   });
 }
 
-/** The fewest words of the site that make up one it does not have; of as few those with the longest shortest one. */
+/**
+ * The fewest words of the site that make up one it does not have; of as few those with the longest
+ * shortest one.
+ */
 export function splitWord(word: string, vocabulary: Vocabulary): readonly string[] | null {
   if (word.length < shortest || word.length > longest || !/^[a-zа-я\d]+$/.test(word)) return null;
   if (vocabulary.isKnown(stemOf(word)) || vocabulary.beginning(word, 1).length > 0) return null;

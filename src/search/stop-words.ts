@@ -15,7 +15,10 @@ export function isLightWord(word: string): boolean {
 
 const stopWords: ReadonlySet<string> = new Set(words.split(" "));
 
-/** Is a word in lower case, «ё» written «е», one that says nothing of a subject: prepositions, pronouns, question words. */
+/**
+ * Is a word in lower case, «ё» written «е», one that says nothing of a subject: prepositions,
+ * pronouns, question words.
+ */
 export function isStopWord(word: string): boolean {
   return stopWords.has(word);
 }

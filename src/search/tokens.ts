@@ -11,7 +11,10 @@ export interface Token {
   readonly terms: readonly string[];
 }
 
-/** A technical string of several runs, such as `/etc/krb5.conf` or `2.4.0`: the first and last token and its term. */
+/**
+ * A technical string of several runs, such as `/etc/krb5.conf` or `2.4.0`: the first and last token
+ * and its term.
+ */
 export interface Compound {
   readonly first: number;
   readonly last: number;
@@ -43,7 +46,10 @@ export function stemOf(word: string): string {
   return /^[a-z]+$/.test(word) ? englishStem(word) : word;
 }
 
-/** The technical strings of a text: Latin and digit tokens with `.`, `/`, `-`, `_`, `:` and the like between them. Hyphens are left out, so that `snipe-it` is `snipeit`. */
+/**
+ * The technical strings of a text: Latin and digit tokens with `.`, `/`, `-`, `_`, `:` and the like
+ * between them. Hyphens are left out, so that `snipe-it` is `snipeit`.
+ */
 export function compoundsOf(text: string, tokens: readonly Token[]): Compound[] {
   const found: Compound[] = [];
   let first = 0;

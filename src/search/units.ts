@@ -1,4 +1,7 @@
-/** Terms that answer a word: all must stand in one chunk. `weight` says how sure that is, from 0 to 1. */
+/**
+ * Terms that answer a word: all must stand in one chunk. `weight` says how sure that is, from 0 to
+ * 1.
+ */
 export interface Alternative {
   readonly terms: readonly string[];
   readonly weight: number;

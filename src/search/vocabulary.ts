@@ -30,7 +30,10 @@ export interface Vocabulary {
   readonly soundingLike: (word: string, isWhole: boolean) => readonly NearWord[];
   /** Words to offer in place of one that is not on the site. */
   readonly nearest: (word: string, limit: number) => readonly string[];
-  /** The word of the site's text with this term that is nearest to a typed one; null when no text has the term. */
+  /**
+   * The word of the site's text with this term that is nearest to a typed one; null when no text
+   * has the term.
+   */
   readonly wordOf: (term: string, typed: string) => string | null;
 }
 

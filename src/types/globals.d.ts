@@ -41,5 +41,8 @@ declare module "gatsby-plugin-sharp" {
   }): Promise<ImageData | undefined>;
 }
 
-/** The text of the script in the head of every page; the build puts it into the bundle that writes HTML. */
+/**
+ * The text of the script in the head of every page; the build puts it into the bundle that writes
+ * HTML.
+ */
 declare const __HEAD_SCRIPT__: string;

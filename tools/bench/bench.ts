@@ -24,7 +24,10 @@ const kinds = [
   "/blog/privacy",
 ];
 
-/** `npm run bench [weight] [lighthouse] [search] [build] [server]`: the project's measurements as tables and in .bench/results.json; all without arguments. */
+/**
+ * `npm run bench [weight] [lighthouse] [search] [build] [server]`: the project's measurements as
+ * tables and in .bench/results.json; all without arguments.
+ */
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2);
   const isWanted = (part: string): boolean => wanted.length === 0 || wanted.includes(part);

@@ -11,7 +11,10 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Copies the project to a temporary folder with `count` generated guides in place of its documentation. Gives the folder. */
+/**
+ * Copies the project to a temporary folder with `count` generated guides in place of its
+ * documentation. Gives the folder.
+ */
 export function generatedSite(count: number): string {
   const folder = mkdtempSync(join(tmpdir(), `site-${count}-`));
   for (const file of execFileSync(

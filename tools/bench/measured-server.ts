@@ -8,7 +8,10 @@ import { openEmbedded } from "../../server/store/embedded";
 import { openPostgres } from "../../server/store/postgres";
 import { systemClock, systemRandom } from "../../server/system";
 
-/** The measured process: the server itself, with lifted limits and letters that go to the measuring one. */
+/**
+ * The measured process: the server itself, with lifted limits and letters that go to the measuring
+ * one.
+ */
 async function serve(folder: string, databaseUrl: string): Promise<void> {
   const store =
     databaseUrl === ""

@@ -12,7 +12,10 @@ export interface PageWeight {
   readonly requests: number;
 }
 
-/** What the first load of each page brings over the wire, in bytes with headers, as Chromium counts it (brotli). */
+/**
+ * What the first load of each page brings over the wire, in bytes with headers, as Chromium counts
+ * it (brotli).
+ */
 export async function pageWeights(
   address: string,
   paths: readonly string[],

@@ -1,7 +1,10 @@
 import { problemLines } from "../../src/content-model/problem";
 import { runChecks, type PartResult } from "./run-checks";
 
-/** `npm run check:content [prefix] [-- --report]`: every mistake of the content, by part; warnings and counts at the end. */
+/**
+ * `npm run check:content [prefix] [-- --report]`: every mistake of the content, by part; warnings
+ * and counts at the end.
+ */
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
   const prefix =

@@ -1,4 +1,5 @@
-// Checks every page of public/ with the checker of the W3C (vnu-jar): no error and no warning but the named ones.
+// Checks every page of public/ with the checker of the W3C (vnu-jar): no error and no warning but
+// the named ones.
 import { spawnSync } from "node:child_process";
 import { findProgram } from "../programs/find-program.mjs";
 

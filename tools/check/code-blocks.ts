@@ -1,7 +1,10 @@
 import type { Problem } from "../../src/content-model/problem";
 import type { LoadedPage } from "../content/load-content";
 
-/** A fenced block of a page with the placeholders at their defaults. `line` is the fence's line of the file: the first line of code is the next one. */
+/**
+ * A fenced block of a page with the placeholders at their defaults. `line` is the fence's line of
+ * the file: the first line of code is the next one.
+ */
 export interface CodeBlock {
   readonly file: string;
   readonly line: number;

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** A file of the content folder; `text` is null for pictures. `file` begins with `content/` whatever the folder is called. */
+/**
+ * A file of the content folder; `text` is null for pictures. `file` begins with `content/` whatever
+ * the folder is called.
+ */
 export interface ContentFile {
   readonly file: string;
   readonly text: string | null;

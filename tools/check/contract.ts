@@ -23,7 +23,10 @@ export function pageSources(
   }));
 }
 
-/** What content/README.md asks of a page beside its sections: tables of a guide, terms linked once, names in brackets that mean something. */
+/**
+ * What content/README.md asks of a page beside its sections: tables of a guide, terms linked once,
+ * names in brackets that mean something.
+ */
 export function contractProblems(source: PageSource): Problem[] {
   const { file, text, page } = source;
   const kind = page.parsed.kind === "doc" ? page.parsed.data.kind : page.parsed.kind;
@@ -54,7 +57,10 @@ export function contractProblems(source: PageSource): Problem[] {
   ];
 }
 
-/** Sets of tabs of one group that have other labels, and descriptions and service accounts two pages share. */
+/**
+ * Sets of tabs of one group that have other labels, and descriptions and service accounts two pages
+ * share.
+ */
 export function sharedProblems(sources: readonly PageSource[]): Problem[] {
   const labels = new Map<string, string>();
   const descriptions = new Map<string, string>();
@@ -185,7 +191,8 @@ function literalProblems(file: string, text: string): Problem[] {
   });
 }
 
-// Names of small letters that nobody knows are found when a page is rendered; these are slips of another kind.
+// Names of small letters that nobody knows are found when a page is rendered; these are slips of
+// another kind.
 function unknownNames(file: string, text: string): Problem[] {
   return text.split("\n").flatMap((row, index) =>
     [...row.matchAll(/\[\[(?=[^\]]*[A-Z_\d])[A-Za-z][\w-]*\]\]/g)].map(([name]) => ({

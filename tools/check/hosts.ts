@@ -2,7 +2,10 @@ import type { Problem } from "../../src/content-model/problem";
 import type { LoadedPage } from "../content/load-content";
 import { blockProblem, codeBlocks, type CodeBlock } from "./code-blocks";
 
-/** Sessions whose title does not begin with the host they run on: one of the known names or, in a guide, the tool's server. */
+/**
+ * Sessions whose title does not begin with the host they run on: one of the known names or, in a
+ * guide, the tool's server.
+ */
 export function hostProblems(page: LoadedPage, hosts: readonly string[]): Problem[] {
   const tool = page.parsed.kind === "doc" ? page.parsed.data.guide?.tool : undefined;
   const known = tool === undefined ? hosts : [...hosts, `Сервер ${tool}`];

@@ -3,7 +3,10 @@ import { loadContent } from "../content/load-content";
 import { contentFiles } from "./content-files";
 import { checkParts, type Part } from "./parts";
 
-/** What one part of the checks found. `failure` tells why it could not run, a missing program for one. */
+/**
+ * What one part of the checks found. `failure` tells why it could not run, a missing program for
+ * one.
+ */
 export interface PartResult {
   readonly name: string;
   readonly errors: readonly Problem[];
@@ -13,7 +16,10 @@ export interface PartResult {
 }
 
 export interface ChecksOptions {
-  /** Only files whose path begins so, `content/` included. All pages are read nevertheless: links lead everywhere. */
+  /**
+   * Only files whose path begins so, `content/` included. All pages are read nevertheless: links
+   * lead everywhere.
+   */
   readonly prefix?: string;
   readonly hasReport?: boolean;
   /** Called with each part as soon as it is done. */

@@ -2,7 +2,10 @@ import type { Problem } from "../../src/content-model/problem";
 import type { LoadedPage } from "../content/load-content";
 import { blockProblem, codeBlocks, type CodeBlock } from "./code-blocks";
 
-/** An example that harms whoever copies it: `pattern` is looked for row by row, `unless` in the whole block. */
+/**
+ * An example that harms whoever copies it: `pattern` is looked for row by row, `unless` in the
+ * whole block.
+ */
 interface Rule {
   readonly pattern: RegExp;
   readonly unless?: RegExp;

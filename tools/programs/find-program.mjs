@@ -10,7 +10,9 @@ function isProgram(path) {
   }
 }
 
-/** Path of a program, null when there is none. Servers live in sbin, which a user's PATH leaves out. */
+/**
+ * Path of a program, null when there is none. Servers live in sbin, which a user's PATH leaves out.
+ */
 export function findProgram(name) {
   const folders = [
     ...(process.env.PATH ?? "").split(delimiter),
@@ -21,7 +23,10 @@ export function findProgram(name) {
   return folders.map((folder) => join(folder, name)).find(isProgram) ?? null;
 }
 
-/** Path of the Chromium that tests and measurements run in: CHROMIUM_PATH, or the first on PATH, its build without windows before all, as tests take a third less time in it; null when there is none. */
+/**
+ * Path of the Chromium that tests and measurements run in: CHROMIUM_PATH, or the first on PATH, its
+ * build without windows before all, as tests take a third less time in it; null when there is none.
+ */
 export function findChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given && isProgram(given)) return given;

@@ -1,4 +1,5 @@
-// Installs the Debian packages that checks and tests call, those that are absent. Works as root without a question.
+// Installs the Debian packages that checks and tests call, those that are absent. Works as root
+// without a question.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +12,10 @@ const file = (path) => () => existsSync(path);
 const below = (folder, path) => () =>
   existsSync(folder) && readdirSync(folder).some((name) => existsSync(join(folder, name, path)));
 
-/** Each package, what serves where a system has no such package, and how to see that what it brings is there already, from wherever it came. */
+/**
+ * Each package, what serves where a system has no such package, and how to see that what it brings
+ * is there already, from wherever it came.
+ */
 export const tools = [
   { package: "bash", isPresent: program("bash") },
   {
@@ -48,7 +52,10 @@ function missingTools(names) {
     .map((tool) => tool.package);
 }
 
-/** Throws with one sentence when programs are missing on a system that has no apt-get to install them. */
+/**
+ * Throws with one sentence when programs are missing on a system that has no apt-get to install
+ * them.
+ */
 export function assertToolsInReach(names = allTools) {
   const missing = missingTools(names);
   if (missing.length > 0 && !hasProgram("apt-get"))

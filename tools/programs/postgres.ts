@@ -20,7 +20,10 @@ export interface PostgresCluster {
 
 const binaries = "/usr/lib/postgresql";
 
-/** Starts a throw-away PostgreSQL server on a free port of this machine. `isDurable` keeps the disk writes a real one makes. */
+/**
+ * Starts a throw-away PostgreSQL server on a free port of this machine. `isDurable` keeps the disk
+ * writes a real one makes.
+ */
 export async function startPostgres({ isDurable = false } = {}): Promise<PostgresCluster> {
   const bin = await findBinaries();
   const owner = unprivilegedOwner();

@@ -1,4 +1,6 @@
-// Builds the site into public/. Starts from nothing when the code that turns content into HTML, a package or a style sheet, which stands in every page, has changed: Gatsby's cache sees none of them.
+// Builds the site into public/. Starts from nothing when the code that turns content into HTML, a
+// package or a style sheet, which stands in every page, has changed: Gatsby's cache sees none of
+// them.
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -15,7 +17,10 @@ const folders = [
 ];
 const mark = join(".cache", "pipeline-digest");
 
-/** Builds the site. With `isQuiet` prints a line a stage and how many pages there are, and all of Gatsby's messages only when the build fails. */
+/**
+ * Builds the site. With `isQuiet` prints a line a stage and how many pages there are, and all of
+ * Gatsby's messages only when the build fails.
+ */
 export async function buildSite(env = process.env, isQuiet = false) {
   const hash = createHash("sha256")
     .update(`${env.PATH_PREFIX ?? ""} ${env.GATSBY_SITE_URL ?? ""}`)

@@ -1,5 +1,5 @@
-// `gatsby develop` at http://localhost:8000 with the API behind it, in a few lines: the address, what is shown again after an
-// edit, mistakes whole.
+// `gatsby develop` at http://localhost:8000 with the API behind it, in a few lines: the address,
+// what is shown again after an edit, mistakes whole.
 import { relative } from "node:path";
 import { createInterface } from "node:readline";
 import { isNoise, readGatsbyLog } from "./gatsby-log.mjs";
@@ -19,7 +19,9 @@ const steps = new Map([
 let isServing = false;
 let edits = new Map();
 
-/** Tells of the long steps until the site is served; then of nothing: edits are told of one by one. */
+/**
+ * Tells of the long steps until the site is served; then of nothing: edits are told of one by one.
+ */
 function showStep({ text, isEnd }) {
   const step = steps.get(text);
   if (isServing || !step) return;
@@ -49,7 +51,10 @@ function showOther(line) {
   if (line.trim() !== "" && !line.startsWith("<i> [webpack-dev-middleware]")) console.log(line);
 }
 
-/** Of what the server says at its start a writer needs the place of the letters; its address is not the site's here. */
+/**
+ * Of what the server says at its start a writer needs the place of the letters; its address is not
+ * the site's here.
+ */
 function showServer(line) {
   if (line.startsWith("Письма:") || line.startsWith("{")) console.log(line);
 }

@@ -1,9 +1,11 @@
-// What Gatsby tells while it works, read from its JSON logger (GATSBY_LOGGER=json, a logger of gatsby-cli).
+// What Gatsby tells while it works, read from its JSON logger (GATSBY_LOGGER=json, a logger of
+// gatsby-cli).
 import { createInterface } from "node:readline";
 
 /**
- * Reads what a command of Gatsby prints, line by line. `on.activity` is told of every step (`text`, `current` of `total` where
- * Gatsby counts, `isEnd`), `on.log` of every message (`level`, `text`), `on.other` of lines that are no entry of the log.
+ * Reads what a command of Gatsby prints, line by line. `on.activity` is told of every step (`text`,
+ * `current` of `total` where Gatsby counts, `isEnd`), `on.log` of every message (`level`, `text`),
+ * `on.other` of lines that are no entry of the log.
  */
 export function readGatsbyLog(child, on) {
   const activities = new Map();
@@ -48,7 +50,8 @@ function messageOf({ text, filePath, location, stack, error }) {
 const noise = [
   /^gatsby-plugin-react-helmet: Gatsby now has built-in support/,
   /Your GraphQL query in createPages took/,
-  // Of pages that keep their own slash (src/gatsby/pages/on-create-page.ts), at a start with a cache.
+  // Of pages that keep their own slash (src/gatsby/pages/on-create-page.ts), at a start with a
+  // cache.
   /^Non-deterministic routing danger: Attempting to create page: "([^"]*?)\/?", but page "\1\/?" already exists/,
   /^\s*$/,
 ];

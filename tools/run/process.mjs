@@ -6,7 +6,10 @@ const running = new Set();
 const signals = ["SIGINT", "SIGTERM"];
 let isEnding = false;
 
-/** Starts a program, with this terminal unless `stdio` says otherwise. A signal that is to end this process ends the program, and no other is started after it. */
+/**
+ * Starts a program, with this terminal unless `stdio` says otherwise. A signal that is to end this
+ * process ends the program, and no other is started after it.
+ */
 export function start(command, args, env = process.env, stdio = "inherit") {
   if (isEnding) throw new Error(`${command} ${args.join(" ")}: работа прервана, не запускается`);
   const child = spawn(command, args, { stdio, env });
@@ -31,7 +34,10 @@ export async function run(command, args, env) {
   if (code !== 0) throw new Error(`${command} ${args.join(" ")}: код ${code}`);
 }
 
-/** Runs a program to its end with this terminal and gives back its exit code, 1 when a signal ended it. */
+/**
+ * Runs a program to its end with this terminal and gives back its exit code, 1 when a signal ended
+ * it.
+ */
 export function exitCode(command, args, env) {
   return new Promise((resolve, reject) => {
     start(command, args, env)
@@ -50,7 +56,10 @@ export function readEnvFile() {
   if (existsSync(".env")) process.loadEnvFile(".env");
 }
 
-/** Installs the packages when they are absent or older than the lock file. Prints a line; all of npm's own words when it fails. */
+/**
+ * Installs the packages when they are absent or older than the lock file. Prints a line; all of
+ * npm's own words when it fails.
+ */
 export async function installWhenNeeded() {
   const mark = "node_modules/.package-lock.json";
   if (existsSync(mark) && statSync(mark).mtimeMs >= statSync("package-lock.json").mtimeMs - 1000)
@@ -72,7 +81,11 @@ export async function installWhenNeeded() {
   console.log(`Пакеты стоят (${Math.round((Date.now() - begun) / 1000)} с)`);
 }
 
-/** Starts programs side by side; the first that ends, or a signal, ends them all. A program with `watch` prints nothing itself: `watch` is given its process. Gives back the exit code of the first. */
+/**
+ * Starts programs side by side; the first that ends, or a signal, ends them all. A program with
+ * `watch` prints nothing itself: `watch` is given its process. Gives back the exit code of the
+ * first.
+ */
 export function together(programs) {
   const children = programs.map(({ command, args, env, watch }) => {
     const stdio = watch ? ["inherit", "pipe", "pipe"] : "inherit";

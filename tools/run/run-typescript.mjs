@@ -1,5 +1,6 @@
-// Runs a TypeScript script as a native ES module: `node tools/run/run-typescript.mjs tools/check/check-content.ts [arguments]`.
-// tsx cannot: it turns ES modules of packages into CommonJS, which some packages of the MDX family refuse.
+// Runs a TypeScript script as a native ES module: `node tools/run/run-typescript.mjs
+// tools/check/check-content.ts [arguments]`. tsx cannot: it turns ES modules of packages into
+// CommonJS, which some packages of the MDX family refuse.
 import { mkdirSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";

@@ -1,4 +1,5 @@
-// The preview: installs when needed, builds, serves site and API at http://localhost:9000 (PORT, HOST).
+// The preview: installs when needed, builds, serves site and API at http://localhost:9000 (PORT,
+// HOST).
 import { installWhenNeeded, readEnvFile, together } from "./process.mjs";
 
 async function start() {

@@ -1,4 +1,5 @@
-// Runs Jest with jest.config.ts: Node 20 reads no TypeScript, and Jest's own loaders for it are two more packages.
+// Runs Jest with jest.config.ts: Node 20 reads no TypeScript, and Jest's own loaders for it are two
+// more packages.
 import { readFileSync } from "node:fs";
 import { transformSync } from "esbuild";
 import { exitCode } from "../run/process.mjs";

@@ -63,7 +63,9 @@ const everywhere = getCountries().flatMap((country) => {
     : [{ country, number: `+${getCountryCallingCode(country)}${national}` }];
 });
 
-/** Spellings of one number: with the plus, as its country writes it, in digits, with any dividers. */
+/**
+ * Spellings of one number: with the plus, as its country writes it, in digits, with any dividers.
+ */
 function spellings(number: string): string[] {
   const written = [formatPhoneNumberIntl(number), formatPhoneNumber(number)];
   return [

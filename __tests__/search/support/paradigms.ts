@@ -1,4 +1,7 @@
-/** Nouns of the subject with every case, singular then plural: nominative, genitive, dative, accusative, instrumental, prepositional. */
+/**
+ * Nouns of the subject with every case, singular then plural: nominative, genitive, dative,
+ * accusative, instrumental, prepositional.
+ */
 export const paradigms: readonly (readonly string[])[] = `
 домен домена домену домен доменом домене домены доменов доменам домены доменами доменах
 токен токена токену токен токеном токене токены токенов токенам токены токенами токенах

@@ -161,7 +161,8 @@ describe.each(storeKinds)("sign-in on $kind", ({ open }) => {
     await stranger.register({ name: "Чужой", company_name: "Чужая", phone: "+79990000000" });
     const strangers = shared.mailbox.codeOf(someone.email);
     expect((await owner.login(someone.email)).status).toBe(204);
-    // The letter the stranger has caused lies in the owner's mailbox, with a code that is not for the owner's network.
+    // The letter the stranger has caused lies in the owner's mailbox, with a code that is not for
+    // the owner's network.
     expect((await owner.confirm(someone.email, strangers)).status).toBe(403);
     shared.clock.move(30);
     expect((await owner.register()).status).toBe(200);

@@ -20,7 +20,9 @@ export const rulesOfTests = {
   registrationsPerCaptcha: 0,
 };
 
-/** An app of standing clock, readable letters and the given store, and short words for its calls. */
+/**
+ * An app of standing clock, readable letters and the given store, and short words for its calls.
+ */
 export async function createTestApp(parts: Partial<AppParts> & Pick<AppParts, "store">) {
   const clock = createTestClock();
   const mailbox = createMailbox();
@@ -57,7 +59,10 @@ export const someone = {
   userCheck: true,
 };
 
-/** The calls of a visitor; `from` gives those of one from another network, for apps that trust 127.0.0.1. */
+/**
+ * The calls of a visitor; `from` gives those of one from another network, for apps that trust
+ * 127.0.0.1.
+ */
 function callsOf(call: (request: HttpRequest) => Promise<HttpAnswer>) {
   const from = (ip: string) =>
     callsWith(call, { "content-type": "application/json", "x-forwarded-for": ip });

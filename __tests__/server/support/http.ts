@@ -27,7 +27,10 @@ export interface HttpCalls {
   talk(text: string): Promise<string>;
 }
 
-/** Makes an app listen on a free port and gives what calls it. (Fastify's `inject` does not load under Jest on Node 20.) */
+/**
+ * Makes an app listen on a free port and gives what calls it. (Fastify's `inject` does not load
+ * under Jest on Node 20.)
+ */
 export async function listenForTests(app: FastifyInstance): Promise<HttpCalls> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   app.addHook("onClose", async () => agent.destroy());

@@ -81,7 +81,8 @@ async function emptyTables(sql: TestStore["sql"]): Promise<void> {
   await sql("truncate users, addresses, captcha_passes, sessions");
 }
 
-// PGlite takes seconds to make a database and half of one to load it: the migrated one is kept for all test files.
+// PGlite takes seconds to make a database and half of one to load it: the migrated one is kept for
+// all test files.
 async function migratedData(): Promise<Blob> {
   const hash = createHash("sha256").update(
     readFileSync("node_modules/@electric-sql/pglite/package.json"),

@@ -10,7 +10,10 @@ export function textOf(blocks: readonly Block[]): string {
   return `${paragraphs.join("\n\n")}\n`;
 }
 
-/** The HTML of a letter. Mail programs know little CSS, hence the styles on the elements and no outside file. */
+/**
+ * The HTML of a letter. Mail programs know little CSS, hence the styles on the elements and no
+ * outside file.
+ */
 export function htmlOf(title: string, blocks: readonly Block[]): string {
   return [
     `<!doctype html>`,

@@ -7,7 +7,10 @@ import {
 } from "#src/features/account/chart/scripted-machines";
 import * as styles from "./SignInChartPage.module.css";
 
-/** `/dev/sign-in`, in `gatsby develop` only: both machines of sign-in, to be driven by hand where there is no internet for the inspector. */
+/**
+ * `/dev/sign-in`, in `gatsby develop` only: both machines of sign-in, to be driven by hand where
+ * there is no internet for the inspector.
+ */
 export default function SignInChartPage() {
   return (
     <div className={styles.page}>

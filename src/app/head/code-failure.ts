@@ -6,8 +6,9 @@ import { fetchStatus } from "#src/browser/fetch-file";
 const needed = /\/(?:app|framework|webpack-runtime)-[^/]+$/;
 
 /**
- * When a script that the page cannot do without does not come, or fails before the page is ready, the page stands as without
- * JavaScript and says so; «Повторить» fetches what is missing, and what was pressed before is then done.
+ * When a script that the page cannot do without does not come, or fails before the page is ready,
+ * the page stands as without JavaScript and says so; «Повторить» fetches what is missing, and what
+ * was pressed before is then done.
  */
 export function watchCode(): void {
   const root = document.documentElement;

@@ -9,8 +9,9 @@ interface Held {
 }
 
 /**
- * Keeps what is pressed before the code of a control is there, and presses it again, in order, when it has come. Until
- * then the control is busy. Links and the browser's own controls work by themselves.
+ * Keeps what is pressed before the code of a control is there, and presses it again, in order, when
+ * it has come. Until then the control is busy. Links and the browser's own controls work by
+ * themselves.
  */
 export function replayEvents(): void {
   let queue: Held[] = [];
@@ -39,7 +40,10 @@ export function replayEvents(): void {
   addEventListener(cameEvent, release);
 }
 
-/** A link followed into another tab, and all keys but those of tabs: a key that presses a button becomes a click. */
+/**
+ * A link followed into another tab, and all keys but those of tabs: a key that presses a button
+ * becomes a click.
+ */
 function isLeftAlone(control: HTMLElement, event: MouseEvent | KeyboardEvent): boolean {
   if (event instanceof KeyboardEvent) return control.role !== "tab" || !tabKeys.test(event.key);
   return control.matches("a") && (event.ctrlKey || event.metaKey || event.shiftKey);

@@ -16,8 +16,8 @@ declare global {
 
 declare const announcementId: string | null;
 
-// Runs in the head of every page before its first paint, as one constant text (`headScript` makes it), so that one hash in
-// the security policy covers all pages.
+// Runs in the head of every page before its first paint, as one constant text (`headScript` makes
+// it), so that one hash in the security policy covers all pages.
 watchCode();
 applyTheme(storedThemeChoice());
 changeThemeByClick();

@@ -7,7 +7,10 @@ interface SidebarTreeProps {
   readonly pathPrefix: string;
 }
 
-/** All links of the documentation in groups that open and close. Rendered once at build time, put into every page of the docs. */
+/**
+ * All links of the documentation in groups that open and close. Rendered once at build time, put
+ * into every page of the docs.
+ */
 export function SidebarTree({ groups, pathPrefix }: SidebarTreeProps) {
   return (
     <>

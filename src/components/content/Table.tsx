@@ -17,14 +17,18 @@ const roles: Readonly<Record<string, string>> = {
   td: "cell",
 };
 
-/** Code, and words as long as hardly any but names of programs are, may break after a sign and before a capital: no column is held open by them. */
+/**
+ * Code, and words as long as hardly any but names of programs are, may break after a sign and
+ * before a capital: no column is held open by them.
+ */
 const longCode = 16;
 const longWord = /\S{24}/;
 const breaks = /(?<=[,;/=._:@)(&|])(?=[^,;/=._:@)(&|])|(?<=[a-z])(?=[A-Z])/;
 
 /**
- * A table in a box of its own that scrolls sideways. One of three columns and more becomes rows of name and text on a narrow
- * screen, where CSS puts the columns' titles, its properties `--h2`, `--h3` …, before the cells.
+ * A table in a box of its own that scrolls sideways. One of three columns and more becomes rows of
+ * name and text on a narrow screen, where CSS puts the columns' titles, its properties `--h2`,
+ * `--h3` …, before the cells.
  */
 export function Table({ children, ...rest }: ComponentPropsWithoutRef<"table">) {
   const titles = elementsOf(children, "th").map((title) => textOf(title.props.children));

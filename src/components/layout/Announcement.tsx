@@ -8,7 +8,10 @@ export interface AnnouncementProps {
   readonly isCloseable: boolean;
 }
 
-/** One line over everything. CSS hides it before the first paint when the head script finds it dismissed; its cross works by the head script too. */
+/**
+ * One line over everything. CSS hides it before the first paint when the head script finds it
+ * dismissed; its cross works by the head script too.
+ */
 export function Announcement({ text, link, isCloseable }: AnnouncementProps) {
   return (
     <aside className={styles.bar} aria-label="Объявление" data-announcement="">

@@ -1,6 +1,9 @@
 import * as styles from "./CodeFailure.module.css";
 
-/** Stands in every page, outside of what React draws, and is shown while code of it cannot be had; the head script serves its button. */
+/**
+ * Stands in every page, outside of what React draws, and is shown while code of it cannot be had;
+ * the head script serves its button.
+ */
 export function CodeFailure() {
   return (
     <div className={styles.place}>

@@ -22,7 +22,10 @@ export interface NavbarProps {
   readonly menuButton: ReactNode;
 }
 
-/** The fixed navbar over every page. Whether it is hidden stands in `data-hidden`, set by features/navigation. */
+/**
+ * The fixed navbar over every page. Whether it is hidden stands in `data-hidden`, set by
+ * features/navigation.
+ */
 export function Navbar({ name, items, wide, always, search, menuButton }: NavbarProps) {
   const list = (position: "left" | "right"): ReactNode => {
     const own = items.filter((item) => (item.position ?? "right") === position);

@@ -10,7 +10,9 @@ export interface PageHeadProps {
   readonly data?: object;
 }
 
-/** What a page says of itself in `<head>`: «Страница | Название», description, canonical address. */
+/**
+ * What a page says of itself in `<head>`: «Страница | Название», description, canonical address.
+ */
 export function PageHead({ title, siteName, description, canonical, data }: PageHeadProps) {
   return (
     <Helmet>

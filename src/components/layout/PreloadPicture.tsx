@@ -1,7 +1,10 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { Helmet } from "react-helmet";
 
-/** Has the browser ask for a page's largest picture with the HTML, not when it meets the picture in the text. */
+/**
+ * Has the browser ask for a page's largest picture with the HTML, not when it meets the picture in
+ * the text.
+ */
 export function PreloadPicture({ data }: { readonly data: IGatsbyImageData }) {
   const [source] = data.images.sources ?? [];
   if (!source) return null;

@@ -31,7 +31,10 @@ const rowTitles = Object.fromEntries(
   titles.slice(1).map((title, index) => [`--h${index + 2}`, `"${title}: "`]),
 );
 
-/** One row a guide. Looks as tables of text do (`c-` classes of content.css), roles said whole as there. */
+/**
+ * One row a guide. Looks as tables of text do (`c-` classes of content.css), roles said whole as
+ * there.
+ */
 export function CompatibilityTable({ rows }: { readonly rows: readonly CompatibilityRow[] }) {
   return (
     <div className="c-tableBox" role="group" aria-label="Таблица совместимости" tabIndex={0}>

@@ -1,7 +1,10 @@
 import { longDate } from "./long-date";
 import * as styles from "./PageNote.module.css";
 
-/** Which product version a page was written for and when its text was last compared with its sources. */
+/**
+ * Which product version a page was written for and when its text was last compared with its
+ * sources.
+ */
 export function PageNote({
   version,
   checked,

@@ -1,4 +1,7 @@
-/** Puts each second-level heading of release notes and what stands below it into a section of its own, named by the heading's id. Text that has them comes back as it is. */
+/**
+ * Puts each second-level heading of release notes and what stands below it into a section of its
+ * own, named by the heading's id. Text that has them comes back as it is.
+ */
 export function changeSections(html: string): string {
   if (html.includes('<section class="c-change"')) return html;
   return html

@@ -1,4 +1,7 @@
-/** An entry of a directory tree: its RDN, the groups it is a direct member of, and what stands below. */
+/**
+ * An entry of a directory tree: its RDN, the groups it is a direct member of, and what stands
+ * below.
+ */
 export interface TreeEntry {
   readonly rdn: string;
   readonly memberOf?: readonly string[];
@@ -12,7 +15,10 @@ export interface TreeLine {
   readonly isFound: boolean;
 }
 
-/** Draws a tree with box-drawing lines; entries that are members of the group `dn` are found, as `(memberOf=dn)` finds them. */
+/**
+ * Draws a tree with box-drawing lines; entries that are members of the group `dn` are found, as
+ * `(memberOf=dn)` finds them.
+ */
 export function drawTree(root: TreeEntry, dn: string): TreeLine[] {
   const lines: TreeLine[] = [
     { branch: "", rdn: root.rdn, isFound: root.memberOf?.includes(dn) ?? false },

@@ -1,4 +1,5 @@
-// Not Intl.DateTimeFormat: its first use takes up to 50 ms of a phone's time, on every page with a date.
+// Not Intl.DateTimeFormat: its first use takes up to 50 ms of a phone's time, on every page with a
+// date.
 const months = [
   "января",
   "февраля",

@@ -27,7 +27,10 @@ export function byLetter(terms: readonly IndexTerm[]): { letter: string; terms: 
   }));
 }
 
-/** Terms as a tree of topics, drawn with box-drawing lines. A term whose parent is not there stands at the root. */
+/**
+ * Terms as a tree of topics, drawn with box-drawing lines. A term whose parent is not there stands
+ * at the root.
+ */
 export function termTree(terms: readonly IndexTerm[]): TermLine[] {
   const slugs = new Set(terms.map((term) => term.slug));
   const lines: TermLine[] = [];
@@ -49,7 +52,8 @@ export function termTree(terms: readonly IndexTerm[]): TermLine[] {
   return lines;
 }
 
-// Not localeCompare: its first use takes 10 ms of a phone's time, and the letters of Unicode stand in the alphabet's order but for «ё».
+// Not localeCompare: its first use takes 10 ms of a phone's time, and the letters of Unicode stand
+// in the alphabet's order but for «ё».
 function alphabetical(one: string, other: string): number {
   const [first, second] = [one, other].map((title) => title.toLowerCase().replaceAll("ё", "е"));
   return first === second ? 0 : (first ?? "") < (second ?? "") ? -1 : 1;

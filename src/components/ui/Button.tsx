@@ -8,7 +8,10 @@ export interface ButtonProps extends ComponentPropsWithoutRef<"button"> {
   readonly busy?: boolean;
 }
 
-/** A button. While busy it keeps its width, shows a spinner and takes no clicks; of a double click it takes the first. */
+/**
+ * A button. While busy it keeps its width, shows a spinner and takes no clicks; of a double click
+ * it takes the first.
+ */
 export function Button({
   tone = "plain",
   size = "bar",

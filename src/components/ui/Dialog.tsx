@@ -15,7 +15,10 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal dialog named by its title. The browser keeps the focus inside and gives it back at the end. */
+/**
+ * A modal dialog named by its title. The browser keeps the focus inside and gives it back at the
+ * end.
+ */
 export function Dialog({
   isOpen,
   title,

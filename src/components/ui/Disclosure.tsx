@@ -10,7 +10,10 @@ export interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** A button with a list of links below it. Enter, Space and a click toggle; Escape closes and gives the focus back; a click, touch or focus outside closes. */
+/**
+ * A button with a list of links below it. Enter, Space and a click toggle; Escape closes and gives
+ * the focus back; a click, touch or focus outside closes.
+ */
 export function Disclosure({ label, shown, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

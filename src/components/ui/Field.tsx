@@ -17,7 +17,10 @@ export interface FieldProps {
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** A label, a control and, below it, what is wrong with its value. Room for one line of error is always kept, so that nothing moves. */
+/**
+ * A label, a control and, below it, what is wrong with its value. Room for one line of error is
+ * always kept, so that nothing moves.
+ */
 export function Field({ label, error, describedBy, children }: FieldProps) {
   const id = useId();
   const errorId = `${id}-error`;

@@ -14,7 +14,10 @@ export interface LazySectionProps<T> {
 type Stage<T> =
   { kind: "waiting" } | { kind: "loaded"; value: T } | { kind: "failed"; reason: string };
 
-/** A part that is loaded late: a spinner after 200 ms, then the part, or the error's text with «Повторить». */
+/**
+ * A part that is loaded late: a spinner after 200 ms, then the part, or the error's text with
+ * «Повторить».
+ */
 export function LazySection<T>({ load, children, failure }: LazySectionProps<T>) {
   const [stage, setStage] = useState<Stage<T>>({ kind: "waiting" });
   const [attempt, setAttempt] = useState(0);

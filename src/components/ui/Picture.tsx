@@ -9,7 +9,10 @@ export interface PictureProps {
   readonly isFirst?: boolean;
 }
 
-/** A picture in the sizes gatsby-plugin-image made. Plain HTML: the plugin's own component brings 18 KB of script for a fade-in. */
+/**
+ * A picture in the sizes gatsby-plugin-image made. Plain HTML: the plugin's own component brings 18
+ * KB of script for a fade-in.
+ */
 export function Picture({ data, alt, className, isFirst = false }: PictureProps) {
   const { fallback, sources } = data.images;
   // React 18 knows the attribute by its name in HTML only.

@@ -15,7 +15,10 @@ import {
 import { tokenKey } from "./token-key";
 import * as styles from "./AccountGate.module.css";
 
-/** What every page holds of sign-in. Fetches the rest for a visitor with a token, or when a control is used. */
+/**
+ * What every page holds of sign-in. Fetches the rest for a visitor with a token, or when a control
+ * is used.
+ */
 export function AccountGate() {
   const { parts, failed } = useGate();
   useEffect(() => {

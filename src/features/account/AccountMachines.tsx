@@ -118,7 +118,9 @@ function createAccount(inspect: Observer<InspectionEvent> | undefined) {
         void waitFor(session, (snapshot) => !snapshot.matches("loading")).then(() => act(command));
       else act(command);
     },
-    /** Notices what other tabs did while this one slept, and asks again what could not be answered. */
+    /**
+     * Notices what other tabs did while this one slept, and asks again what could not be answered.
+     */
     lookAgain: (): void => {
       const token = currentToken();
       session.send(

@@ -6,7 +6,10 @@ import { withUserMessage } from "./load-error";
 
 const siteKey = process.env.GATSBY_CAPTCHA_SITE_KEY ?? "";
 
-/** Asks whether the visitor is a person: the configured widget, or a labelled stand-in. Good for one use; a new `key` resets it. */
+/**
+ * Asks whether the visitor is a person: the configured widget, or a labelled stand-in. Good for one
+ * use; a new `key` resets it.
+ */
 export function Captcha(props: CaptchaProps) {
   if (siteKey === "") return <StandIn {...props} />;
   return (

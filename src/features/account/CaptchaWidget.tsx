@@ -33,7 +33,8 @@ export function CaptchaWidget({
   const retry = (): void => {
     setBroken(false);
     setAttempt(attempt + 1);
-    // The package asks for its script once per page; what it then calls serves a second script as well.
+    // The package asks for its script once per page; what it then calls serves a second script as
+    // well.
     if (window.smartCaptcha === undefined) loadScript(script).catch(fail);
   };
   if (isBroken) {

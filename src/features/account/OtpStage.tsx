@@ -41,7 +41,10 @@ export function OtpStage({ view, send, leadId }: OtpProps) {
 
 const tickSeenMs = 300;
 
-/** The captcha of another letter. A passed one asks for the letter by itself, once the visitor has seen the tick. */
+/**
+ * The captcha of another letter. A passed one asks for the letter by itself, once the visitor has
+ * seen the tick.
+ */
 function LetterCaptcha({ send }: Pick<StageProps, "send">) {
   const [captchaToken, setToken] = useState<string | null>(null);
   useEffect(() => {

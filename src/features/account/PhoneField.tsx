@@ -28,7 +28,10 @@ export interface PhoneFieldProps {
   readonly onBlur: () => void;
 }
 
-/** A phone number with a choice of country, Russia first. What is typed stays as it is typed; a whole number is spelled out when the field is left. */
+/**
+ * A phone number with a choice of country, Russia first. What is typed stays as it is typed; a
+ * whole number is spelled out when the field is left.
+ */
 export function PhoneField({ typed, error, isReadOnly, onChange, onBlur }: PhoneFieldProps) {
   const [{ text, country: chosen }, setNumber] = useState<{
     readonly text: string;
@@ -43,8 +46,8 @@ export function PhoneField({ typed, error, isReadOnly, onChange, onBlur }: Phone
       error: phoneError(next, inCountry),
     });
   };
-  // React tells `onChange` only of what its own value tracker noticed: some who fill forms go past it, so `onInput` is
-  // heard too, and the field is read once more when it is left.
+  // React tells `onChange` only of what its own value tracker noticed: some who fill forms go past
+  // it, so `onInput` is heard too, and the field is read once more when it is left.
   const hear = ({ currentTarget: { value }, nativeEvent }: FormEvent<HTMLInputElement>): void => {
     if (value !== text)
       change(isKeyed(nativeEvent) ? value : spelled(value, countryOf(value, chosen)));
@@ -99,7 +102,10 @@ interface CountrySelectProps {
   readonly onChange: (country: Country) => void;
 }
 
-/** A native list of countries; shows the two letters of the chosen one, so no picture of a flag is fetched. */
+/**
+ * A native list of countries; shows the two letters of the chosen one, so no picture of a flag is
+ * fetched.
+ */
 function CountrySelect({ country, isDisabled, onChange }: CountrySelectProps) {
   return (
     <span className={styles.country}>

@@ -17,7 +17,10 @@ const transition = cssTransition({
   collapseDuration: 150,
 });
 
-/** Where toasts appear: below the navbar, or in the dialog that is open, as all else is inert then. They cover no control of either. */
+/**
+ * Where toasts appear: below the navbar, or in the dialog that is open, as all else is inert then.
+ * They cover no control of either.
+ */
 export function Toasts() {
   const [place] = useState(() => document.createElement("div"));
   useEffect(() => {
@@ -47,8 +50,8 @@ export function Toasts() {
       pauseOnFocusLoss
       draggable="touch"
       draggablePercent={80}
-      // The specification's word. It names the library's own style sheet, which the site does not load: colours come
-      // from the tokens, so that a toast can be read in the dark mode too.
+      // The specification's word. It names the library's own style sheet, which the site does not
+      // load: colours come from the tokens, so that a toast can be read in the dark mode too.
       theme="light"
       icon={false}
       transition={transition}
@@ -66,7 +69,10 @@ export function Toasts() {
 /** Width of a toast with a gap on both sides; see the style sheet. */
 const roomBeside = 340 + 24 + 16;
 
-/** Below the navbar; over the backdrop beside an open dialog; in the dialog's own flow where there is no room beside it. */
+/**
+ * Below the navbar; over the backdrop beside an open dialog; in the dialog's own flow where there
+ * is no room beside it.
+ */
 function settleIn(place: HTMLElement): void {
   const dialog = [...document.querySelectorAll("dialog:modal")].at(-1);
   if (dialog) {
@@ -108,7 +114,9 @@ toast.onChange(({ id, status }) => {
   if (status === "removed") shown.delete(id);
 });
 
-/** The newest count: what would be too many makes the oldest go, a notice only for another notice. */
+/**
+ * The newest count: what would be too many makes the oldest go, a notice only for another notice.
+ */
 function show(text: string | null, content: ReactNode, options: ToastOptions): void {
   if (shown.size >= mostAtOnce) {
     const ids = [...shown.keys()];
@@ -117,7 +125,10 @@ function show(text: string | null, content: ReactNode, options: ToastOptions): v
   shown.set(toast(content, options), text);
 }
 
-/** A notice with the download a pop-up blocker held back; `onDone` hears that the link is used or the notice closed. */
+/**
+ * A notice with the download a pop-up blocker held back; `onDone` hears that the link is used or
+ * the notice closed.
+ */
 export function offerDownload(url: string, onDone: () => void): void {
   const link = (
     <a className={styles.link} href={url} target="_blank" rel="noopener" onClick={onDone}>

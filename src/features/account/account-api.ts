@@ -78,7 +78,10 @@ export const accountApi: AccountApi = {
   revokeToken: (token) => tellApi("logout", token),
 };
 
-/** The session token in an answer: a JSON string, or bare text. Null when there is none a header could carry. */
+/**
+ * The session token in an answer: a JSON string, or bare text. Null when there is none a header
+ * could carry.
+ */
 export function tokenIn(text: string): string | null {
   const bare = text.trim();
   const value = jsonOr(text, bare);

@@ -1,7 +1,10 @@
 /** What a visitor may ask for with a control outside the dialog. */
 export type AccountCommand = "login" | "download" | "signOut";
 
-/** A command on its way: its code is fetched, then the account takes it and, knowing who the visitor is, does it. */
+/**
+ * A command on its way: its code is fetched, then the account takes it and, knowing who the visitor
+ * is, does it.
+ */
 interface Waiting {
   readonly command: AccountCommand;
   readonly stage: "fetching" | "fetched" | "taken";
@@ -70,7 +73,9 @@ export function nextState(
   }
 }
 
-/** The command to be taken now: the first, once its code has come; those behind it wait for its end. */
+/**
+ * The command to be taken now: the first, once its code has come; those behind it wait for its end.
+ */
 export function dueCommand({ isConnected, commands }: AccountLoaderState): AccountCommand | null {
   const [first] = commands;
   return isConnected && first?.stage === "fetched" ? first.command : null;

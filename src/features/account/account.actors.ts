@@ -16,7 +16,10 @@ import { secondsUntilLetter, startCooldown } from "./letter-wait";
 
 const unreachable = (): Unreachable => ({ kind: "unreachable" });
 
-/** The calls of the dialog's machine. Here a broken wire becomes an answer; leaving a state ends its call. */
+/**
+ * The calls of the dialog's machine. Here a broken wire becomes an answer; leaving a state ends its
+ * call.
+ */
 export const createSignInActors = (api: AccountApi) => ({
   requestCode: fromPromise<CodeAnswer, CodeRequest>(({ input, signal }) =>
     api.requestCode(input, signal).catch(unreachable),
@@ -37,7 +40,10 @@ export const createSessionActors = (api: AccountApi) => ({
   ),
 });
 
-/** Tells the machine every second how long the next letter must be waited for. The deadline is kept, so a reload does not shorten it. */
+/**
+ * Tells the machine every second how long the next letter must be waited for. The deadline is kept,
+ * so a reload does not shorten it.
+ */
 const cooldown = fromCallback<CooldownStart, CooldownInput>(({ input, sendBack, receive }) => {
   let told = -1;
   const tell = (): void => {

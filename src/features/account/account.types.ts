@@ -27,7 +27,10 @@ export interface Registration extends SignUpDraft {
   readonly email: string;
 }
 
-/** `failed` is any other status; `retryAfter` are the seconds the server asks to wait, `isLimited` says that it was asked too often. */
+/**
+ * `failed` is any other status; `retryAfter` are the seconds the server asks to wait, `isLimited`
+ * says that it was asked too often.
+ */
 export interface Failed {
   readonly kind: "failed";
   readonly isLimited: boolean;
@@ -64,7 +67,10 @@ export interface SignInContext {
   /** What a registration that failed had in its form. */
   readonly draft: SignUpDraft;
   readonly fault: Fault | null;
-  /** May the visitor have a letter with a valid code: one that this visit asked for, or the reason why the server sends no more. */
+  /**
+   * May the visitor have a letter with a valid code: one that this visit asked for, or the reason
+   * why the server sends no more.
+   */
   readonly hasLetter: boolean;
   /** Has a letter been sent to the address since the dialog is open. */
   readonly isSent: boolean;
@@ -72,10 +78,15 @@ export interface SignInContext {
   readonly wrongCodes: number;
   /** Letters sent to the address of the dialog; each makes the wait for the next longer. */
   readonly letters: number;
-  /** Seconds to wait before the next letter when the OTP stage begins; null goes on with the stored deadline. */
+  /**
+   * Seconds to wait before the next letter when the OTP stage begins; null goes on with the stored
+   * deadline.
+   */
   readonly wait: number | null;
   readonly secondsLeft: number;
-  /** Grows when a captcha has been used up, and when a code was wrong: its field is then emptied. */
+  /**
+   * Grows when a captcha has been used up, and when a code was wrong: its field is then emptied.
+   */
   readonly captchaRound: number;
   readonly codeRound: number;
 }

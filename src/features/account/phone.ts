@@ -92,7 +92,10 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, "");
 }
 
-/** Russia and Kazakhstan: both write a number with 8, with 7 and with neither. Only Kazakhstan's own begin with 7. */
+/**
+ * Russia and Kazakhstan: both write a number with 8, with 7 and with neither. Only Kazakhstan's own
+ * begin with 7.
+ */
 function numberOfPlan7(digits: string, country: Country): string | null {
   if (/^[78]\d{10}$/.test(digits)) return `+7${digits.slice(1)}`;
   const isOwn = country === "KZ" ? /^\d{10}$/ : /^[^7]\d{9}$/;

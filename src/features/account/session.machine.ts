@@ -7,7 +7,10 @@ import type {
   User,
 } from "./account.types";
 
-/** Who the visitor is: the stored token, and the profile it opens. What reaches outside is provided by `AccountMachines`. */
+/**
+ * Who the visitor is: the stored token, and the profile it opens. What reaches outside is provided
+ * by `AccountMachines`.
+ */
 export const sessionMachine = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent, input: {} as SessionInput },
   actors: {
@@ -85,7 +88,8 @@ export const sessionMachine = setup({
         },
       },
     },
-    // The server could not say who the visitor is: the token stays, the visitor is anonymous for now.
+    // The server could not say who the visitor is: the token stays, the visitor is anonymous for
+    // now.
     kept: { on: { "connection.return": "loading" } },
     // The server did not know the token: anonymous, and nothing is said.
     dropped: {},

@@ -31,7 +31,10 @@ export const toasts = {
   unreachable: danger("Произошла ошибка"),
 } as const;
 
-/** Seconds before a letter may be asked for again, after the first, the second, the third and every later one. */
+/**
+ * Seconds before a letter may be asked for again, after the first, the second, the third and every
+ * later one.
+ */
 export const resendSeconds = [30, 60, 120] as const;
 
 /** Wrong codes after which the server takes no other for the same letter. */
@@ -39,7 +42,10 @@ export const codeTries = 5;
 
 const emptyDraft: SignUpDraft = { name: "", company: "", phone: "" };
 
-/** The dialog of sign-in: closed, login, sign-up, one-time code. What reaches outside is provided by `AccountMachines`. */
+/**
+ * The dialog of sign-in: closed, login, sign-up, one-time code. What reaches outside is provided by
+ * `AccountMachines`.
+ */
 export const signInMachine = setup({
   types: {
     context: {} as SignInContext,
@@ -464,7 +470,10 @@ function failure(place: Fault["place"], answer: CodeAnswer): Fault {
   };
 }
 
-/** The specification's sentence does not tell a wrong code from one that no longer counts; the second one does. */
+/**
+ * The specification's sentence does not tell a wrong code from one that no longer counts; the
+ * second one does.
+ */
 function wrongCode({ isSent, wrongCodes }: SignInContext): Fault {
   const more =
     wrongCodes + 1 >= codeTries

@@ -6,7 +6,10 @@ export type Rules<Values> = {
 };
 type Errors<Values> = { readonly [Name in keyof Values]?: string | null };
 
-/** Values of a form that are checked on change and on blur, and sent on only without errors; else the first bad field gets the focus. */
+/**
+ * Values of a form that are checked on change and on blur, and sent on only without errors; else
+ * the first bad field gets the focus.
+ */
 export function useForm<Values extends object>(
   initial: Values,
   rules: Rules<Values>,

@@ -21,7 +21,10 @@ export function textError(value: string): string | null {
 
 const codeLength = 6;
 
-/** The digits of a one-time code as people type and paste it: «123 456», «123-456», a sentence around it. At most six. */
+/**
+ * The digits of a one-time code as people type and paste it: «123 456», «123-456», a sentence
+ * around it. At most six.
+ */
 export function codeDigits(text: string): string {
   const whole = /(?<!\d)\d{3}[\s\u00a0-]?\d{3}(?!\d)/.exec(text)?.[0] ?? text;
   return whole.replace(/\D/g, "").slice(0, codeLength);

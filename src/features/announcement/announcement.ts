@@ -8,7 +8,10 @@ export function hideDismissed(id: string): void {
   if (readStored(announcementKey) === id) hide();
 }
 
-/** Has its cross hide the announcement, now and on later visits; the keyboard goes on from the navbar below it. */
+/**
+ * Has its cross hide the announcement, now and on later visits; the keyboard goes on from the
+ * navbar below it.
+ */
 export function dismissByClick(id: string): void {
   onAction("dismiss-announcement", () => {
     store(announcementKey, id);

@@ -8,7 +8,10 @@ import {
 } from "#src/browser/awaited-code";
 import { readStored } from "#src/browser/storage";
 
-/** The text of a page as static HTML. Its interactive parts are fetched when the reader first comes near them. */
+/**
+ * The text of a page as static HTML. Its interactive parts are fetched when the reader first comes
+ * near them.
+ */
 export function ContentHtml({ html }: { readonly html: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -20,7 +23,10 @@ export function ContentHtml({ html }: { readonly html: string }) {
   return <div ref={box} className="c-content" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** Shows «Переносить строки» where a line is longer than its box. A block is measured once it is laid out, and whenever its size changes. */
+/**
+ * Shows «Переносить строки» where a line is longer than its box. A block is measured once it is
+ * laid out, and whenever its size changes.
+ */
 function offerWrapping(content: HTMLElement): () => void {
   const observer = new ResizeObserver((entries) => {
     for (const { target: code } of entries) {
@@ -35,7 +41,10 @@ function offerWrapping(content: HTMLElement): () => void {
 
 const near = ["pointerover", "touchstart", "focusin", pressedEvent] as const;
 
-/** Waits for the pointer, a finger, the focus or a press, which the head script keeps. A remembered tab does not wait. */
+/**
+ * Waits for the pointer, a finger, the focus or a press, which the head script keeps. A remembered
+ * tab does not wait.
+ */
 function attachWhenNear(content: HTMLElement): () => void {
   let detach: (() => void) | null = null;
   let isLeft = false;
@@ -58,7 +67,8 @@ function attachWhenNear(content: HTMLElement): () => void {
         codeCame(content);
       },
       () => {
-        // Gone with a deploy, or no network: the text is read as without JavaScript until the reader comes near again.
+        // Gone with a deploy, or no network: the text is read as without JavaScript until the
+        // reader comes near again.
         isAsked = false;
         if (isLeft) return;
         content.dataset.plain = "";

@@ -4,8 +4,8 @@ const blocksAtOnce = 4;
 const firstSteps = ["scroll", "pointerdown", "keydown", "click", "hashchange", "popstate"];
 
 /**
- * Runs in the head script. A page opened at its top need not be laid out below the screen before it is shown, where the
- * browser keeps what is read in its place when heights above it change.
+ * Runs in the head script. A page opened at its top need not be laid out below the screen before it
+ * is shown, where the browser keeps what is read in its place when heights above it change.
  */
 export function deferLayout(): void {
   const { dataset } = document.documentElement;
@@ -22,9 +22,10 @@ export function deferLayout(): void {
 }
 
 /**
- * Lays out what of a long text is below the screen, which the head script has put off (`data-deferred-layout`), some blocks at a time
- * while the browser has nothing else to do, so that no tap waits for all of it. The mark itself goes when the reader begins
- * to read or to move: without it everything is painted anew.
+ * Lays out what of a long text is below the screen, which the head script has put off
+ * (`data-deferred-layout`), some blocks at a time while the browser has nothing else to do, so that
+ * no tap waits for all of it. The mark itself goes when the reader begins to read or to move:
+ * without it everything is painted anew.
  */
 export function layOutDeferred(): void {
   const blocks = [...document.querySelectorAll<HTMLElement>(".c-content > *")];

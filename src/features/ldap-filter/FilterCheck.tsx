@@ -23,7 +23,10 @@ interface FilterCheckProps {
   readonly search: string;
 }
 
-/** A field for a filter, what the filter says, and what it finds in a tree. The filter stands in the address. */
+/**
+ * A field for a filter, what the filter says, and what it finds in a tree. The filter stands in the
+ * address.
+ */
 export function FilterCheck({ entries, path, search }: FilterCheckProps) {
   const [text, setText] = useAddressState(search, { path, read, write });
   const field = useEarlyText<HTMLTextAreaElement>(setText);

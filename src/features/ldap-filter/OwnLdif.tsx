@@ -10,7 +10,8 @@ interface OwnLdifProps {
   readonly onChange: (entries: readonly Entry[] | null) => void;
 }
 
-// A text area of a megabyte holds the browser up for seconds: of a longer text it shows the beginning.
+// A text area of a megabyte holds the browser up for seconds: of a longer text it shows the
+// beginning.
 const mostShown = 50_000;
 
 /** A field for the reader's own LDIF. Nothing of it leaves the page. */

@@ -52,7 +52,10 @@ export const mainAttributes: readonly string[] =
 
 const known = new Map(mainAttributes.map((name) => [name.toLowerCase(), name]));
 
-/** Whether an attribute is among the main ones; names of attributes ignore case (RFC 4512, section 2.5). */
+/**
+ * Whether an attribute is among the main ones; names of attributes ignore case (RFC 4512, section
+ * 2.5).
+ */
 export function isMainAttribute(attribute: string): boolean {
   return known.has(attribute.toLowerCase());
 }
@@ -65,8 +68,9 @@ export function isOrdered(attribute: string): boolean {
 const dnAttributes = new Set(["member", "memberof", "manager", "managedby", "seealso"]);
 
 /**
- * How 2.4.0 compares values: strings without regard to case, whatever their syntax; `objectCategory`
- * reads as `objectClass`. Any attribute is known, as the directory takes names that its schema lacks.
+ * How 2.4.0 compares values: strings without regard to case, whatever their syntax;
+ * `objectCategory` reads as `objectClass`. Any attribute is known, as the directory takes names
+ * that its schema lacks.
  */
 export function productSchema(attribute: string): MatchingRules {
   if (dnAttributes.has(attribute))

@@ -253,7 +253,10 @@ function nearest(attribute: string): string | null {
   return near ?? null;
 }
 
-/** Whether one letter added, dropped, changed or two neighbours swapped turn one word into the other. */
+/**
+ * Whether one letter added, dropped, changed or two neighbours swapped turn one word into the
+ * other.
+ */
 function isOneEditApart(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;

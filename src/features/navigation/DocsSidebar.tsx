@@ -11,7 +11,10 @@ import {
 } from "./docs-sidebar";
 import * as styles from "./DocsSidebar.module.css";
 
-/** The sidebar named `id`. Its links stand in the HTML of the page or are fetched once; React leaves them alone. */
+/**
+ * The sidebar named `id`. Its links stand in the HTML of the page or are fetched once; React leaves
+ * them alone.
+ */
 export function DocsSidebar({ id, path }: { readonly id: string; readonly path: string }) {
   const box = useRef<HTMLDivElement>(null);
   const [isWaiting, setWaiting] = useState(false);

@@ -13,7 +13,10 @@ export interface MobileMenuProps {
   readonly onClose: () => void;
 }
 
-/** The menu of narrow screens, open while it stands on the page: a modal dialog with the main menu and, in the documentation, its sections before it. */
+/**
+ * The menu of narrow screens, open while it stands on the page: a modal dialog with the main menu
+ * and, in the documentation, its sections before it.
+ */
 export function MobileMenu({ children, isDocs, onClose }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [panel, setPanel] = useState<"main" | "docs">(isDocs ? "docs" : "main");

@@ -14,7 +14,10 @@ interface MobileSidebarProps {
 
 type Stage = "closed" | "loading" | "open" | "failed";
 
-/** The button of narrow screens and the menu it opens, which is fetched when first needed. A new `key` closes it. */
+/**
+ * The button of narrow screens and the menu it opens, which is fetched when first needed. A new
+ * `key` closes it.
+ */
 export function MobileSidebar({ children, isDocs }: MobileSidebarProps) {
   const [stage, setStage] = useState<Stage>("closed");
   const [Menu, setMenu] = useState<ComponentType<MobileMenuProps> | null>(null);

@@ -112,7 +112,10 @@ function useActiveHeading(ids: readonly string[]): string | null {
   return active;
 }
 
-/** Where the headings stand, as far as the first at `below` or further down: measuring one has all of the text above it laid out. */
+/**
+ * Where the headings stand, as far as the first at `below` or further down: measuring one has all
+ * of the text above it laid out.
+ */
 function placesOf(ids: readonly string[], below: number): HeadingPlace[] {
   const places: HeadingPlace[] = [];
   for (const id of ids) {

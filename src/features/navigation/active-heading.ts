@@ -6,8 +6,9 @@ export interface HeadingPlace {
 }
 
 /**
- * The heading the reader is at: the first one below the navbar when it lies whole in the upper half of the window, else the one
- * before it; the last one at the end of the page; null before the first.
+ * The heading the reader is at: the first one below the navbar when it lies whole in the upper half
+ * of the window, else the one before it; the last one at the end of the page; null before the
+ * first.
  */
 export function activeHeading(
   places: readonly HeadingPlace[],

@@ -5,7 +5,10 @@ import { prefetchPage } from "#src/browser/gatsby-loader";
 import { withoutPathPrefix } from "#src/config/path-prefix";
 import { normalisedPath } from "./paths";
 
-/** Makes plain links of static text go through Gatsby: fetched ahead under the pointer or focus, opened without a reload. */
+/**
+ * Makes plain links of static text go through Gatsby: fetched ahead under the pointer or focus,
+ * opened without a reload.
+ */
 export function followContentLinks(): void {
   document.addEventListener("click", (event) => {
     if (

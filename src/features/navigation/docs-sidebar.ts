@@ -38,7 +38,10 @@ export function markCurrent(sidebar: HTMLElement, path: string): void {
   }
 }
 
-/** Brings back which groups were open and how far the sidebar was scrolled; forgotten when its groups have changed. */
+/**
+ * Brings back which groups were open and how far the sidebar was scrolled; forgotten when its
+ * groups have changed.
+ */
 export function restoreSidebar(sidebar: HTMLElement): void {
   const stored = readStored(stateKey, "session");
   const state = stored === null ? null : parseState(stored);

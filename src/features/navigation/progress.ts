@@ -7,7 +7,10 @@ const delay = 200;
 let isPageStanding = false;
 let shownPath = "";
 
-/** Fetches pages whole, ahead only where that is welcome; shows the thin bar when a page of another path takes longer than 200 ms; warns when one cannot be had (Gatsby then reloads). */
+/**
+ * Fetches pages whole, ahead only where that is welcome; shows the thin bar when a page of another
+ * path takes longer than 200 ms; warns when one cannot be had (Gatsby then reloads).
+ */
 export function watchPageLoads(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   shownPath = shownAddress().pathname;
@@ -16,7 +19,8 @@ export function watchPageLoads(): void {
     isStanding: () => isPageStanding,
     started: (path) => {
       clearTimeout(timer);
-      // Going back changes the address before the page; the page that stands ends what was on its way.
+      // Going back changes the address before the page; the page that stands ends what was on its
+      // way.
       if (pathOf(path) === shownPath) progress.done();
       else timer = setTimeout(startProgress, delay);
     },

@@ -88,7 +88,8 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
     setKind(null);
     field.current?.focus();
   }, []);
-  // What the list is made of changes with the answer, not with every letter, so that the list is not drawn for each.
+  // What the list is made of changes with the answer, not with every letter, so that the list is
+  // not drawn for each.
   const isEmpty = query.trim() === "";
   const options = useMemo<DialogOption[]>(() => {
     if (answer)

@@ -15,7 +15,10 @@ import * as styles from "./SearchGate.module.css";
 
 const loadDialog = () => import(/* webpackChunkName: "search" */ "./SearchDialog");
 
-/** What every page holds of search: the box of the navbar, its keys, and a field to type into while all else is fetched. */
+/**
+ * What every page holds of search: the box of the navbar, its keys, and a field to type into while
+ * all else is fetched.
+ */
 export function SearchGate() {
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null);
   const [isOpen, setOpen] = useState(false);

@@ -4,8 +4,9 @@ import { routes } from "#src/routes";
 import * as styles from "./SearchShell.module.css";
 
 /**
- * The dialog of search while its code is fetched: the browser's own field takes the letters, Enter leads to the page of
- * results. `SearchDialog` takes its place and what was typed. Static: React has no part in it.
+ * The dialog of search while its code is fetched: the browser's own field takes the letters, Enter
+ * leads to the page of results. `SearchDialog` takes its place and what was typed. Static: React
+ * has no part in it.
  */
 export function SearchShell() {
   return (

@@ -6,7 +6,10 @@ const patience = 5000;
 const mostMarks = 200;
 let unmark: (() => void) | null = null;
 
-/** Once the page with a section is shown, marks the words there; a button or Escape takes the marks off. */
+/**
+ * Once the page with a section is shown, marks the words there; a button or Escape takes the marks
+ * off.
+ */
 export async function markWords(
   pathname: string,
   id: string,

@@ -12,7 +12,10 @@ let opened: Promise<readonly StartingPoint[]> | null = null;
 let lastId = 0;
 const waiting = new Map<number, Waiting>();
 
-/** Starts the worker and fetches the index, once; again after a failure. Gives the pages to begin with. */
+/**
+ * Starts the worker and fetches the index, once; again after a failure. Gives the pages to begin
+ * with.
+ */
 export function openSearch(): Promise<readonly StartingPoint[]> {
   opened ??= ask("open", { base: __PATH_PREFIX__ });
   opened.catch(() => {
@@ -27,7 +30,8 @@ export function ask<Name extends CallName>(
   request: SearchCalls[Name]["request"],
 ): Promise<SearchCalls[Name]["answer"]> {
   return new Promise((resolve, reject) => {
-    // The worker broke down between two questions: a new one has no index until «Повторить» opens it.
+    // The worker broke down between two questions: a new one has no index until «Повторить» opens
+    // it.
     if (name !== "open" && opened === null) throw new Error(brokenDown);
     lastId += 1;
     waiting.set(lastId, { resolve: resolve, reject });

@@ -1,4 +1,7 @@
-/** Which key of search was pressed: the command counts everywhere, the slash where nobody is typing. By place, so that they work in the Russian layout too. */
+/**
+ * Which key of search was pressed: the command counts everywhere, the slash where nobody is typing.
+ * By place, so that they work in the Russian layout too.
+ */
 export function searchKey(event: KeyboardEvent): "command" | "slash" | null {
   const { altKey, code, key, shiftKey, target } = event;
   const isCommand = event.ctrlKey || event.metaKey;

@@ -2,12 +2,18 @@ import { isAwaitingCode } from "#src/browser/awaited-code";
 import { addOverlayEntry } from "#src/browser/close-on-back";
 import { searchKey } from "./search-keys";
 
-/** The dialog of search as it stands in the HTML: a field that takes letters before there is any code. */
+/**
+ * The dialog of search as it stands in the HTML: a field that takes letters before there is any
+ * code.
+ */
 export function searchShell(): HTMLDialogElement | null {
   return document.querySelector<HTMLDialogElement>("dialog[data-search-shell]");
 }
 
-/** Opens it from the first paint on: by the box in the navbar and by the keys. Once the code is there, `SearchGate` does. */
+/**
+ * Opens it from the first paint on: by the box in the navbar and by the keys. Once the code is
+ * there, `SearchGate` does.
+ */
 export function openSearchShell(): void {
   const isEarly = (): boolean => isAwaitingCode(document.documentElement);
   const open = (event: Event): void => {

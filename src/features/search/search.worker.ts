@@ -69,8 +69,9 @@ async function fetchIndex(): Promise<Search> {
   }
 }
 
-// The text of a snippet is the page's own, which moving to the page fetches too: nothing is stored twice. `gatsby develop`
-// has it in the page's data, a build beside it (src/gatsby/internals/split-text.ts). Pages made by code have none.
+// The text of a snippet is the page's own, which moving to the page fetches too: nothing is stored
+// twice. `gatsby develop` has it in the page's data, a build beside it
+// (src/gatsby/internals/split-text.ts). Pages made by code have none.
 const textFile = process.env.NODE_ENV === "development" ? pageDataFile : pageTextFile;
 
 function pageTexts(path: string): Promise<Map<string, string>> {

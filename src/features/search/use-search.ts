@@ -30,7 +30,10 @@ export interface SearchState {
 
 const snippetDelay = 60;
 
-/** Answers a query as it changes, one at a time: what was typed meanwhile is asked when the answer has come. */
+/**
+ * Answers a query as it changes, one at a time: what was typed meanwhile is asked when the answer
+ * has come.
+ */
 export function useSearch(wanted: SearchQuery, isWanted: boolean): SearchState {
   const [startingPoints, setStartingPoints] = useState<readonly StartingPoint[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -90,8 +93,9 @@ export function useSearch(wanted: SearchQuery, isWanted: boolean): SearchState {
   };
 }
 
-// Snippets come after the answer; a hit keeps its last one until the new one is there, so that nothing jumps. Those that
-// come within one frame are shown together: drawing the list for each page took most of a keystroke's time.
+// Snippets come after the answer; a hit keeps its last one until the new one is there, so that
+// nothing jumps. Those that come within one frame are shown together: drawing the list for each
+// page took most of a keystroke's time.
 function useSnippets(answer: SearchAnswer | null): SearchState["snippetOf"] {
   const [snippets, setSnippets] = useState<ReadonlyMap<string, readonly SnippetPart[]>>(new Map());
   useEffect(() => {

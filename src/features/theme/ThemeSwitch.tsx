@@ -4,7 +4,10 @@ import { IconButton } from "#src/components/ui/IconButton";
 import { applyTheme, currentThemeChoice, parseThemeChoice, prefersDark, themeKey } from "./theme";
 import * as styles from "./ThemeSwitch.module.css";
 
-/** Goes through light, dark and the system's colours, by the head script. All three signs stand in the HTML; CSS shows the one in force. */
+/**
+ * Goes through light, dark and the system's colours, by the head script. All three signs stand in
+ * the HTML; CSS shows the one in force.
+ */
 export function ThemeSwitch() {
   useEffect(() => {
     const dark = prefersDark();

@@ -35,7 +35,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   plugins,
 }) => {
   actions.setWebpackConfig({
-    // Modules stand outside all cascade layers and never style each other's classes: their order does not matter.
+    // Modules stand outside all cascade layers and never style each other's classes: their order
+    // does not matter.
     ignoreWarnings: [/Conflicting order/],
     // A misspelt class of a CSS Module stops the build.
     module: { parser: { javascript: { exportsPresence: "error" } } },
@@ -61,7 +62,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     actions.replaceWebpackConfig(config);
     return;
   }
-  // Nobody reads the maps of a published site; webpack's cache takes 12 s to fill and saves a later build 8.
+  // Nobody reads the maps of a published site; webpack's cache takes 12 s to fill and saves a later
+  // build 8.
   actions.setWebpackConfig({ devtool: false, cache: false });
   if (stage === "build-javascript") leaveOutVersionList(actions, plugins);
   const config = getConfig() as BundlerConfig;
@@ -84,7 +86,10 @@ function leaveOutVersionList(actions: Actions, plugins: PluginUtils): void {
   });
 }
 
-/** SWC for scripts (smaller than Terser's three passes and ten times as quick) and esbuild for styles, both without processes of their own. */
+/**
+ * SWC for scripts (smaller than Terser's three passes and ten times as quick) and esbuild for
+ * styles, both without processes of their own.
+ */
 function minimizers(plugins: PluginUtils): object[] {
   const make = plugins as unknown as Record<"minifyJs" | "minifyCss", MakePlugin>;
   const textOf = (input: Record<string, string>): string => Object.values(input)[0] ?? "";

@@ -20,8 +20,8 @@ interface CheckArgs {
 let newest = 0;
 
 /**
- * In `gatsby develop`: checks the whole content and writes the index of search once pages are shown. Of two checks
- * under way at once only the one begun last tells what it found.
+ * In `gatsby develop`: checks the whole content and writes the index of search once pages are
+ * shown. Of two checks under way at once only the one begun last tells what it found.
  */
 export function checkInBackground(args: CheckArgs, graph: ContentGraph): void {
   const own = ++newest;

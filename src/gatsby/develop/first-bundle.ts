@@ -7,7 +7,9 @@ interface Compiler {
   readonly hooks: { readonly done: { readonly tap: (name: string, task: () => void) => void } };
 }
 
-/** A plugin of webpack that marks in Gatsby's cache that the bundle of `gatsby develop` is there. */
+/**
+ * A plugin of webpack that marks in Gatsby's cache that the bundle of `gatsby develop` is there.
+ */
 export function markFirstBundle(cache: Cache): object {
   return {
     apply: ({ hooks }: Compiler) =>
@@ -15,7 +17,10 @@ export function markFirstBundle(cache: Cache): object {
   };
 }
 
-/** Waits for that mark of this process: what is done in the background must not hold up the first page. */
+/**
+ * Waits for that mark of this process: what is done in the background must not hold up the first
+ * page.
+ */
 export async function firstBundle(cache: Cache): Promise<void> {
   while ((await cache.get(key)) !== process.pid) await setTimeout(200);
 }

@@ -6,8 +6,9 @@ const tag = /<([a-z][a-z\d]*)((?:\s+[^\s=<>"]+(?:="[^"]*")?)*)\s*\/?>/g;
 const attribute = /([^\s=<>"]+)(?:="([^"]*)")?/g;
 
 /**
- * The text of a page at `url` as feed readers show it: addresses in full, and nothing that only this site's style sheet and
- * scripts make use of. A drawing, which has no colours without them, is left to its caption and its words.
+ * The text of a page at `url` as feed readers show it: addresses in full, and nothing that only
+ * this site's style sheet and scripts make use of. A drawing, which has no colours without them, is
+ * left to its caption and its words.
  */
 export function feedHtml(html: string, url: string, root: string, pathPrefix: string): string {
   return html

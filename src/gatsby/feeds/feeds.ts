@@ -37,7 +37,9 @@ interface FeedAnswer {
   };
 }
 
-/** Writes the feeds of the releases and of the blog in RSS, Atom and JSON, the 20 newest of each. */
+/**
+ * Writes the feeds of the releases and of the blog in RSS, Atom and JSON, the 20 newest of each.
+ */
 export async function writeFeeds(folder: string, graphql: Graphql): Promise<void> {
   const { data, errors } = await graphql<FeedAnswer>(`
     query Feeds {

@@ -12,7 +12,10 @@ const gathered = "LocalSearchSite";
 /** What the browser loads for a search. */
 const searchIndexFile = join("public", siteFiles.searchIndex);
 
-/** Writes the index the browser loads: of the pages gatsby-plugin-local-search has gathered and, by their paths, their texts. */
+/**
+ * Writes the index the browser loads: of the pages gatsby-plugin-local-search has gathered and, by
+ * their paths, their texts.
+ */
 export function writeSearchIndex(
   getNodesByType: NodesByType,
   texts: ReadonlyMap<string, readonly SectionRecord[]>,

@@ -27,8 +27,8 @@ const kinds: Readonly<Record<SearchedPage["type"], PageKind>> = {
   Term: "term",
   ApiDescription: "api",
 };
-// What a page is worth that the query does not name: a tool's guide is about the tool, release notes and the API page
-// name everything once, legal pages are seldom asked for.
+// What a page is worth that the query does not name: a tool's guide is about the tool, release
+// notes and the API page name everything once, legal pages are seldom asked for.
 const priors: Readonly<Record<string, number>> = {
   guide: 0.65,
   Release: 0.7,
@@ -79,7 +79,10 @@ export function withTexts(
   return whole.sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** Puts newer releases before older ones among equals, and gives the newest the words by which it is asked for. */
+/**
+ * Puts newer releases before older ones among equals, and gives the newest the words by which it is
+ * asked for.
+ */
 export function withReleaseOrder(records: readonly BareRecord[]): BareRecord[] {
   const versions = records
     .filter((record) => record.kind === "release")

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { leftPlaceholders } from "../../content-model/placeholders";
 
-/** Stops a build of which a file shows a placeholder nobody filled in, or two pages have one title. */
+/**
+ * Stops a build of which a file shows a placeholder nobody filled in, or two pages have one title.
+ */
 export function checkOutput(folder: string): void {
   const problems: string[] = [];
   const titles = new Map<string, string[]>();
@@ -18,7 +20,8 @@ export function checkOutput(folder: string): void {
     throw new Error(`Собранные страницы с ошибками, ${problems.length}:\n${problems.join("\n")}`);
 }
 
-// Beside 404.html Gatsby keeps the same page for visits within the site, and the pieces it puts pages together of.
+// Beside 404.html Gatsby keeps the same page for visits within the site, and the pieces it puts
+// pages together of.
 function writtenFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:html|json|xml|yaml|md|txt)$/.test(entry.name))

@@ -10,7 +10,10 @@ const smallest = 1024;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside every text file of a folder that is worth it, of all or of those asked for. Gives back how many files were compressed. */
+/**
+ * Writes `.br` and `.gz` beside every text file of a folder that is worth it, of all or of those
+ * asked for. Gives back how many files were compressed.
+ */
 export async function compressOutput(
   folder: string,
   isAskedFor: (file: string) => boolean = () => true,
@@ -22,7 +25,8 @@ export async function compressOutput(
     const file = copy.replace(/\.(br|gz)$/, "");
     if (isAskedFor(file)) rmSync(copy);
   }
-  // The best compression takes 0.2 s a page and saves a tenth of it: not on sites of a thousand pages.
+  // The best compression takes 0.2 s a page and saves a tenth of it: not on sites of a thousand
+  // pages.
   const isSmallSite = all.filter((file) => file.endsWith(".html")).length <= 300;
   const isBest = (file: string): boolean => isSmallSite || /\.js$|[/\\]search[/\\]/.test(file);
   const files = all.filter(
@@ -52,7 +56,10 @@ async function compressFile(file: string, isBest: boolean): Promise<boolean> {
   return true;
 }
 
-/** A quick compression takes most of its time for the memory of its window: it gets one no larger than texts need. */
+/**
+ * A quick compression takes most of its time for the memory of its window: it gets one no larger
+ * than texts need.
+ */
 function brotliParams(isBest: boolean, size: number): Record<number, number> {
   const quick = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 };
   return {

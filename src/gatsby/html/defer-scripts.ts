@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { attributeOf, placeOf, textOf, type Edit, type Element } from "./parse-html";
 
 /**
- * Fetches the scripts named in its own `data-late` once the text stands on the screen: until then HTML and fonts have the line
- * for themselves. A page opened in the background does not wait for a paint it will not get, nor does a browser that tells
- * nothing of paints. One text for all pages, so that one hash in the security policy covers them.
+ * Fetches the scripts named in its own `data-late` once the text stands on the screen: until then
+ * HTML and fonts have the line for themselves. A page opened in the background does not wait for a
+ * paint it will not get, nor does a browser that tells nothing of paints. One text for all pages,
+ * so that one hash in the security policy covers them.
  */
 export const deferredScript = `(function(l){function f(){l.splice(0).forEach(function(a){var e=document.createElement("script");e.src=a;document.head.appendChild(e)})}if(document.hidden)f();else{try{new PerformanceObserver(f).observe({type:"paint",buffered:true})}catch(_){}setTimeout(f,3e3)}})(document.currentScript.dataset.late.split(" "))`;
 
@@ -17,9 +18,10 @@ export interface PageScripts {
 }
 
 /**
- * Has the scripts of a page fetched late, `own` (those of the page's template, root-relative) among them, and takes out
- * Gatsby's map of chunks, which only its fetching ahead reads. Not done while rendering: Gatsby writes the scripts into pages
- * afterwards, and anew into pages of an earlier build (its slice `_gatsby-scripts`).
+ * Has the scripts of a page fetched late, `own` (those of the page's template, root-relative) among
+ * them, and takes out Gatsby's map of chunks, which only its fetching ahead reads. Not done while
+ * rendering: Gatsby writes the scripts into pages afterwards, and anew into pages of an earlier
+ * build (its slice `_gatsby-scripts`).
  */
 export function deferScripts(elements: readonly Element[], own: readonly string[]): PageScripts {
   const scripts = elements.filter(({ tagName }) => tagName === "script");
@@ -53,7 +55,10 @@ function lateElement(common: readonly Element[], own: readonly string[]): string
   return `<script data-late="${all.join(" ")}">${deferredScript}</script>`;
 }
 
-/** Reads which scripts the template of a page needs beside the common ones, by the build in `folder`; none for pages Gatsby does not know. */
+/**
+ * Reads which scripts the template of a page needs beside the common ones, by the build in
+ * `folder`; none for pages Gatsby does not know.
+ */
 export function templateScripts(folder: string): (path: string) => readonly string[] {
   const stats = join(folder, "webpack.stats.json");
   const chunks = existsSync(stats)

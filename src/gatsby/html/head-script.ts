@@ -2,7 +2,10 @@ import { join } from "node:path";
 import { buildSync } from "esbuild";
 import { site } from "../../config/site";
 
-/** The text of the script in the head of every page, made of `src/app/head`: one text, so that one hash in the security policy covers all pages. */
+/**
+ * The text of the script in the head of every page, made of `src/app/head`: one text, so that one
+ * hash in the security policy covers all pages.
+ */
 export function headScript(): string {
   const { announcement } = site;
   const { outputFiles } = buildSync({

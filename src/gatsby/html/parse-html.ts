@@ -3,7 +3,9 @@ import { parse, parseFragment, type DefaultTreeAdapterTypes } from "parse5";
 export type Element = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
-/** All elements of a document or of a part of one, in their order, with their places in the text. */
+/**
+ * All elements of a document or of a part of one, in their order, with their places in the text.
+ */
 export function htmlElements(html: string): Element[] {
   const isDocument = /^\s*<!doctype/i.test(html);
   const options = { sourceCodeLocationInfo: true };

@@ -13,9 +13,9 @@ import { attributeOf, edited, htmlElements, type Element } from "./parse-html";
 import { sidebarFor, sidebarPlace } from "./sidebar";
 
 /**
- * Puts the sidebar's links into every page of the documentation, the current one marked, has the scripts fetched after the
- * first paint, and writes the policy: the hashes of all inline scripts and the origins the owner configured. Gives back the
- * addresses of the pages.
+ * Puts the sidebar's links into every page of the documentation, the current one marked, has the
+ * scripts fetched after the first paint, and writes the policy: the hashes of all inline scripts
+ * and the origins the owner configured. Gives back the addresses of the pages.
  */
 export async function postProcessHtml(folder: string): Promise<string[]> {
   const { html: sidebar } = sidebarSchema.parse(
@@ -64,7 +64,9 @@ function htmlFiles(folder: string): string[] {
     .filter((file) => file.endsWith(".html") && !isPartOfPages(file));
 }
 
-/** Is a file one that Gatsby puts pages together of: `_gatsby/slices` have been stitched in already. */
+/**
+ * Is a file one that Gatsby puts pages together of: `_gatsby/slices` have been stitched in already.
+ */
 function isPartOfPages(file: string): boolean {
   return /^(?:page-data|_gatsby)\//.test(file);
 }

@@ -6,7 +6,10 @@ export function sidebarPlace(elements: readonly Element[]): Omit<Edit, "text"> |
   return sidebar ? placeOf(sidebar, "inside") : null;
 }
 
-/** Reads the sidebar once and gives back how it stands in the page at a path below `prefix`: the link to it marked, the group of that link open. */
+/**
+ * Reads the sidebar once and gives back how it stands in the page at a path below `prefix`: the
+ * link to it marked, the group of that link open.
+ */
 export function sidebarFor(sidebar: string, prefix: string): (path: string) => string {
   const places = new Map<string, { readonly group: TagEnd | null; readonly link: TagEnd }>();
   let group: TagEnd | null = null;

@@ -1,11 +1,14 @@
 import { gatsbyHasChanged, type BundlerConfig } from "./webpack-config";
 
 /**
- * Takes ESLint out of the bundle of `gatsby develop`: `npm test` and editors lint, by the project's own rules.
+ * Takes ESLint out of the bundle of `gatsby develop`: `npm test` and editors lint, by the project's
+ * own rules.
  *
- * Reaches into: the plugin Gatsby adds when it finds no `.eslintrc`; it does not look for `eslint.config.mjs`.
- * Upstream: https://github.com/gatsbyjs/gatsby/issues/5763 added the search for a local configuration, and
- * https://github.com/gatsbyjs/gatsby/pull/28494 has sites remove the linter in onCreateWebpackConfig.
+ * Reaches into: the plugin Gatsby adds when it finds no `.eslintrc`; it does not look for
+ * `eslint.config.mjs`.
+ * Upstream: https://github.com/gatsbyjs/gatsby/issues/5763 added the search for a local
+ * configuration, and https://github.com/gatsbyjs/gatsby/pull/28494 has sites remove the linter in
+ * onCreateWebpackConfig.
  * Goes: when Gatsby finds flat configurations.
  */
 export function dropEslint(config: BundlerConfig): void {

@@ -1,12 +1,14 @@
 import { isValidElement, type ReactElement, type ReactNode } from "react";
 
 /**
- * Takes out what Gatsby writes differently on every page or that no page needs, so that the inline scripts of all pages are
- * the same few and one Content-Security-Policy with their hashes covers them.
+ * Takes out what Gatsby writes differently on every page or that no page needs, so that the inline
+ * scripts of all pages are the same few and one Content-Security-Policy with their hashes covers
+ * them.
  *
  * Reaches into: the elements Gatsby hands to onPreRenderHTML, by their keys and ids
  * (https://github.com/gatsbyjs/gatsby/blob/master/packages/gatsby/cache-dir/static-entry.js).
- * Gives: a policy without 'unsafe-inline'; with `window.pagePath` inline it would need a hash a page.
+ * Gives: a policy without 'unsafe-inline'; with `window.pagePath` inline it would need a hash a
+ * page.
  * Goes: when Gatsby passes the path of a page otherwise than by an inline script.
  */
 export function keepBodyEndEqual(elements: ReactNode): ReactNode[] {
@@ -20,7 +22,10 @@ export function keepBodyEndEqual(elements: ReactNode): ReactNode[] {
   return all.filter((each) => !isPagePath(each));
 }
 
-/** The head with what runs or paints first in front, and without the styles and the version Gatsby adds. */
+/**
+ * The head with what runs or paints first in front, and without the styles and the version Gatsby
+ * adds.
+ */
 export function keepHeadEqual(elements: ReactNode, first: readonly string[]): ReactNode[] {
   const all = elementsOf(elements);
   const isFirst = ({ key }: Element): boolean => first.includes(String(key));

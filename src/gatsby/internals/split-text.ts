@@ -13,12 +13,13 @@ interface PageData {
 
 /**
  * Reaches into: Gatsby's page-data.json, and with src/browser/gatsby-loader.ts into its loader
- * (https://github.com/gatsbyjs/gatsby/blob/master/packages/gatsby/cache-dir/loader.js). `assertLoader` and the count of pages
- * stop the build when either has changed.
+ * (https://github.com/gatsbyjs/gatsby/blob/master/packages/gatsby/cache-dir/loader.js).
+ * `assertLoader` and the count of pages stop the build when either has changed.
  * Goes: when Gatsby takes data of the first page from the document.
  *
- * Takes the HTML of a page's text out of its page data into a file of its own: the first load has the text in the document,
- * and only a move to the page fetches it (src/browser/page-text.ts puts it back).
+ * Takes the HTML of a page's text out of its page data into a file of its own: the first load has
+ * the text in the document, and only a move to the page fetches it (src/browser/page-text.ts puts
+ * it back).
  */
 export function splitText(folder: string): void {
   let count = 0;
@@ -33,7 +34,10 @@ export function splitText(folder: string): void {
   if (count === 0) throw gatsbyHasChanged("No page data holds a text", "split-text.ts");
 }
 
-/** Undoes `splitText`: a build over an earlier one renders pages from page data it has not written anew. */
+/**
+ * Undoes `splitText`: a build over an earlier one renders pages from page data it has not written
+ * anew.
+ */
 export function joinText(folder: string): void {
   for (const [file, page] of pageDataFiles(folder)) {
     const holder = textHolder(page, (html) => html === null);
@@ -63,7 +67,10 @@ function textFileOf(file: string): string {
   return file.replace(/page-data\.json$/, textFile);
 }
 
-/** The object of a query's answer that holds the page's text: `{ docPage: { mdx: { html } } }` and the like; null when there is none. */
+/**
+ * The object of a query's answer that holds the page's text: `{ docPage: { mdx: { html } } }` and
+ * the like; null when there is none.
+ */
 function textHolder({ result }: PageData, isText: (html: unknown) => boolean): TextHolder | null {
   for (const value of Object.values((result?.data ?? {}) as Record<string, unknown>)) {
     const node = value as { html?: unknown; mdx?: { html?: unknown } } | null;
@@ -73,7 +80,10 @@ function textHolder({ result }: PageData, isText: (html: unknown) => boolean): T
   return null;
 }
 
-/** Throws when Gatsby's loader, in its folder of browser code, lacks what src/browser/gatsby-loader.ts overrides. */
+/**
+ * Throws when Gatsby's loader, in its folder of browser code, lacks what
+ * src/browser/gatsby-loader.ts overrides.
+ */
 export function assertLoader(folder: string): void {
   const source = (file: string): string => readFileSync(join(folder, file), "utf8");
   const isAsExpected =

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { gatsbyHasChanged, type BundlerConfig } from "./webpack-config";
 
 /**
- * Evaluates React, this site's share of every page and Gatsby in a task each: src/app/start.mjs becomes the entry of the
- * browser's bundle and imports Gatsby's own.
+ * Evaluates React, this site's share of every page and Gatsby in a task each: src/app/start.mjs
+ * becomes the entry of the browser's bundle and imports Gatsby's own.
  *
  * Reaches into: the entry `app`, which is `.cache/production-app`
  * (https://github.com/gatsbyjs/gatsby/blob/master/packages/gatsby/src/utils/webpack.config.js).

@@ -30,11 +30,13 @@ interface Compiler {
 }
 
 /**
- * Leaves out of the browser's bundle parts of Gatsby that no page uses: react-helmet manages the head, not the Head API;
- * there is no script in a web worker, no service worker, and fetching ahead is our own.
+ * Leaves out of the browser's bundle parts of Gatsby that no page uses: react-helmet manages the
+ * head, not the Head API; there is no script in a web worker, no service worker, and fetching ahead
+ * is our own.
  *
  * Reaches into: how modules of Gatsby ask for each other. Upstream: the modules came with
- * https://github.com/gatsbyjs/gatsby/pull/36545 (Head API) and https://github.com/gatsbyjs/gatsby/pull/35403 (scripts).
+ * https://github.com/gatsbyjs/gatsby/pull/36545 (Head API) and
+ * https://github.com/gatsbyjs/gatsby/pull/35403 (scripts).
  * Goes: module by module, when Gatsby leaves out by itself what a site does not use.
  */
 export function stubGatsbyModules(

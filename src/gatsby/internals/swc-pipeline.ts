@@ -19,10 +19,12 @@ function swc(refresh: boolean): object[] {
 }
 
 /**
- * Has SWC compile what has no GraphQL query; files with one stay with Gatsby's Babel, whose plugin takes the query out.
+ * Has SWC compile what has no GraphQL query; files with one stay with Gatsby's Babel, whose plugin
+ * takes the query out.
  *
- * Reaches into: Gatsby's two rules for scripts; the second, of its built-in gatsby-plugin-typescript, would have every file
- * compiled twice (https://github.com/gatsbyjs/gatsby/blob/master/packages/gatsby-plugin-typescript/src/gatsby-node.ts).
+ * Reaches into: Gatsby's two rules for scripts; the second, of its built-in
+ * gatsby-plugin-typescript, would have every file compiled twice
+ * (https://github.com/gatsbyjs/gatsby/blob/master/packages/gatsby-plugin-typescript/src/gatsby-node.ts).
  */
 export function compileWithSwc(config: BundlerConfig, stage: string): void {
   const isScriptRule = ({ test, use }: BundlerConfig["module"]["rules"][number]): boolean =>

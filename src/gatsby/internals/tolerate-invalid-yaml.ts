@@ -4,10 +4,12 @@ import { join } from "node:path";
 type Engines = Partial<Record<"yaml", { parse: (text: string) => object }>>;
 
 /**
- * Has gray-matter, with which gatsby-plugin-mdx reads front matter, take invalid YAML for empty. The plugin would end the
- * build at the first such file; our own check names all of them, and nobody reads what the plugin reads.
+ * Has gray-matter, with which gatsby-plugin-mdx reads front matter, take invalid YAML for empty.
+ * The plugin would end the build at the first such file; our own check names all of them, and
+ * nobody reads what the plugin reads.
  *
- * Reaches into: the YAML engine of gray-matter, in the whole process; the plugin has no setting for engines of its own.
+ * Reaches into: the YAML engine of gray-matter, in the whole process; the plugin has no setting for
+ * engines of its own.
  * Upstream: https://github.com/gatsbyjs/gatsby/issues/4107.
  * Goes: when gatsby-plugin-mdx reports such a file and goes on.
  */

@@ -33,8 +33,8 @@ interface Text {
 }
 
 /**
- * Adds to Mdx nodes, and to the description of the HTTP interface, what the page's text is rendered to: static HTML,
- * headings, what the checks of the whole site ask for, and its key in the cache.
+ * Adds to Mdx nodes, and to the description of the HTTP interface, what the page's text is rendered
+ * to: static HTML, headings, what the checks of the whole site ask for, and its key in the cache.
  */
 export const createResolvers: GatsbyNode["createResolvers"] = ({
   createResolvers: add,
@@ -56,7 +56,10 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({
   add({ ApiDescription: fields, Mdx: fields });
 };
 
-/** Reads texts from the cache, and renders those that are not there one at a time: GraphQL asks for all at once, and the syntax trees of a thousand pages would stand in memory together. */
+/**
+ * Reads texts from the cache, and renders those that are not there one at a time: GraphQL asks for
+ * all at once, and the syntax trees of a thousand pages would stand in memory together.
+ */
 function textReader(
   cache: GatsbyCache,
   reporter: Reporter,
@@ -109,7 +112,10 @@ async function renderContext(model: NodeModel): Promise<RenderContext> {
   };
 }
 
-/** The renderer takes a second to load: a process that renders no text, as Gatsby's for queries, does without. */
+/**
+ * The renderer takes a second to load: a process that renders no text, as Gatsby's for queries,
+ * does without.
+ */
 function renderer(): Promise<typeof import("../../markup/render-mdx")> {
   return import("../../markup/render-mdx");
 }

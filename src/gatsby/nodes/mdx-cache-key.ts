@@ -4,7 +4,10 @@ import { join } from "node:path";
 import type { Fragments } from "../../content-model/fragments";
 import { fillSiteValues } from "../../content-model/placeholders";
 
-/** What a text is rendered with: slugs of the terms to their paths and short definitions, and what stands before the site's own addresses. */
+/**
+ * What a text is rendered with: slugs of the terms to their paths and short definitions, and what
+ * stands before the site's own addresses.
+ */
 export interface RenderContext {
   readonly terms: readonly (readonly [
     slug: string,
@@ -16,7 +19,11 @@ export interface RenderContext {
 
 const digestHere = rendererDigest(process.cwd());
 
-/** A name for the result of rendering `text`: another text, owner's value in it, context or renderer has another, and so has another fragment where it includes one. The order of the terms does not matter. */
+/**
+ * A name for the result of rendering `text`: another text, owner's value in it, context or renderer
+ * has another, and so has another fragment where it includes one. The order of the terms does not
+ * matter.
+ */
 export function mdxCacheKey(text: string, { terms, pathPrefix, fragments }: RenderContext): string {
   const sorted = [...terms].sort(([one], [other]) => (one < other ? -1 : 1));
   const included = text.includes("<Include ") ? [...(fragments ?? [])].flat() : [];
@@ -29,12 +36,18 @@ export function mdxCacheKey(text: string, { terms, pathPrefix, fragments }: Rend
   ]);
 }
 
-/** Whether a text shows a picture. Its sizes are made by Gatsby, into the very build that asks: such a text is not kept for another. */
+/**
+ * Whether a text shows a picture. Its sizes are made by Gatsby, into the very build that asks: such
+ * a text is not kept for another.
+ */
 export function hasPicture(text: string): boolean {
   return text.includes("<Figure");
 }
 
-/** A digest of all that renders texts, of the project in `root`: our own sources and the versions of packages. */
+/**
+ * A digest of all that renders texts, of the project in `root`: our own sources and the versions of
+ * packages.
+ */
 export function rendererDigest(root: string): string {
   const lock = join(root, "package-lock.json");
   const folders = ["src/markup", "src/components/content", "src/content-model", "src/config"];

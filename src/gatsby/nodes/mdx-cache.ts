@@ -33,7 +33,10 @@ export function readCachedFacts(key: string): PageFacts {
   return JSON.parse(readFileSync(factsFile(key), "utf8")) as PageFacts;
 }
 
-/** Puts a text where another process may be looking for it, or putting it too: what is seen there is whole. */
+/**
+ * Puts a text where another process may be looking for it, or putting it too: what is seen there is
+ * whole.
+ */
 export function writeCachedMdx(key: string, { html, ...facts }: RenderedPage): void {
   mkdirSync(folder, { recursive: true });
   writeWhole(htmlFile(key), html);

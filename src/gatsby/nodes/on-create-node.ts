@@ -19,7 +19,10 @@ interface FileNode extends Node {
   readonly sourceInstanceName: string;
 }
 
-/** Turns every Mdx node of `content/` into a node of its kind, and every `section.yaml` into a DocSection. Mistakes become ContentProblem nodes. */
+/**
+ * Turns every Mdx node of `content/` into a node of its kind, and every `section.yaml` into a
+ * DocSection. Mistakes become ContentProblem nodes.
+ */
 export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
   const { node, getNode } = args;
   if (node.internal.type === "File") {

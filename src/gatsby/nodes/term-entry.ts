@@ -9,7 +9,10 @@ export function shownShort(short: string): string {
   return typograph(fillReaderDefaults(short));
 }
 
-/** What texts need to know of a page when it is a term; nothing of other pages. A term whose front matter is wrong has an address all the same, and the texts that name it are right. */
+/**
+ * What texts need to know of a page when it is a term; nothing of other pages. A term whose front
+ * matter is wrong has an address all the same, and the texts that name it are right.
+ */
 export function termEntry(file: ParsedFile | UnreadFile): RenderContext["terms"][number][] {
   if (file.kind === "term")
     return [[file.slug, { path: file.path, short: shownShort(file.data.short) }]];

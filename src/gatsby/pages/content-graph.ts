@@ -1,6 +1,9 @@
 import type { Graphql } from "../gatsby-args";
 
-/** What createPages asks of the content: ids and paths of the pages, and what the sidebar is made of. */
+/**
+ * What createPages asks of the content: ids and paths of the pages, and what the sidebar is made
+ * of.
+ */
 export interface ContentGraph {
   readonly docs: readonly {
     id: string;

@@ -6,7 +6,10 @@ import type { ContentGraph } from "./content-graph";
 import { apiFile } from "../nodes/read-api";
 import type { RenderedSite } from "./rendered-site";
 
-/** All mistakes of the content: those of front matter, which are nodes, and those that show when every page is rendered. */
+/**
+ * All mistakes of the content: those of front matter, which are nodes, and those that show when
+ * every page is rendered.
+ */
 export function siteProblems(graph: ContentGraph, { pages, api, covers }: RenderedSite): Problem[] {
   const lineOf = (file: string, field: string): number =>
     pages.find(({ parsed }) => parsed.file === file)?.parsed.lineOf([field]) ?? 1;

@@ -4,8 +4,9 @@ import type { PageRecord, SectionRecord } from "../../../src/search/records";
 const newWordsPerPage = 26;
 
 /**
- * Pages in number of `count`, made of the site's own: each takes the plan of a real page and its sentences from all of
- * them by chance. Words no page has stand in each, as vocabulary grows with a real site. The same every time.
+ * Pages in number of `count`, made of the site's own: each takes the plan of a real page and its
+ * sentences from all of them by chance. Words no page has stand in each, as vocabulary grows with a
+ * real site. The same every time.
  */
 export function generatedRecords(records: readonly PageRecord[], count: number): PageRecord[] {
   const chance = seeded(20261121);

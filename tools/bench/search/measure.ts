@@ -25,7 +25,10 @@ export interface Figures {
   readonly wrong: number;
 }
 
-/** Judges one answer: pages in the engine's order, several hits of one page at the place of the first. */
+/**
+ * Judges one answer: pages in the engine's order, several hits of one page at the place of the
+ * first.
+ */
 export function judge(query: JudgedQuery, answer: readonly string[]): Verdict {
   const shown = [...new Set(answer.map(pagePath))];
   const expected = new Set(query.expected.map(pagePath));
@@ -46,7 +49,9 @@ export function figuresOf(verdicts: readonly Verdict[]): Figures {
   };
 }
 
-/** Queries of which at least one expected page stands on the site; the others wait for their page. */
+/**
+ * Queries of which at least one expected page stands on the site; the others wait for their page.
+ */
 export function answerable(
   queries: readonly JudgedQuery[],
   paths: ReadonlySet<string>,

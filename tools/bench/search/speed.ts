@@ -24,9 +24,9 @@ interface Times {
 }
 
 /**
- * Times of the worker's own functions in Chromium. They run in a page here, because a slowed CPU slows the main thread
- * of a page and leaves workers alone. The quickest of `runs` fresh pages: other work on the machine only
- * ever adds.
+ * Times of the worker's own functions in Chromium. They run in a page here, because a slowed CPU
+ * slows the main thread of a page and leaves workers alone. The quickest of `runs` fresh pages:
+ * other work on the machine only ever adds.
  */
 export async function searchSpeed(
   indexes: Readonly<Record<string, string>>,

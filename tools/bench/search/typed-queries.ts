@@ -1,4 +1,7 @@
-/** What is typed letter by letter when times are taken: usual words, typos, the other layout, sounds, strings, questions. */
+/**
+ * What is typed letter by letter when times are taken: usual words, typos, the other layout,
+ * sounds, strings, questions.
+ */
 export const typedQueries = [
   "парольная политика",
   "резрвное копирование",

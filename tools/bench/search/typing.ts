@@ -5,7 +5,10 @@ import { typingTasks } from "../main-thread";
 import { chromiumFlags, serve } from "../serve";
 import { quantile, typedQueries } from "./typed-queries";
 
-/** The longest task of the page's main thread after a keystroke, in milliseconds, CPU slowed four times. */
+/**
+ * The longest task of the page's main thread after a keystroke, in milliseconds, CPU slowed four
+ * times.
+ */
 export interface SearchTypingRow {
   readonly engine: string;
   readonly p50: number;
@@ -19,8 +22,9 @@ const heavyPage = "/docs/introduction/md-install";
 const pagefindAddress = "/bench-pagefind/";
 
 /**
- * Types the same queries on the same page of the site: into its dialog; into a field in a dialog whose input is asked of
- * Pagefind's script, which draws nothing; and into such a field alone, which is what typing costs anyway.
+ * Types the same queries on the same page of the site: into its dialog; into a field in a dialog
+ * whose input is asked of Pagefind's script, which draws nothing; and into such a field alone,
+ * which is what typing costs anyway.
  */
 export async function searchTyping(pagefindFolder: string): Promise<SearchTypingRow[]> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });

@@ -8,7 +8,10 @@ export interface SearchWeightRow {
   readonly brotli: number;
 }
 
-/** What the search brings over the wire: of ours every part, of the generated site its index, of Pagefind what its first answer needs at least. */
+/**
+ * What the search brings over the wire: of ours every part, of the generated site its index, of
+ * Pagefind what its first answer needs at least.
+ */
 export function searchWeights(
   indexText: string,
   generatedIndex: string,
@@ -32,7 +35,8 @@ export function searchWeights(
   ];
 }
 
-// Its index and fragments are compressed already and come in many files, of which a query takes some.
+// Its index and fragments are compressed already and come in many files, of which a query takes
+// some.
 function pagefindRows(folder: string): SearchWeightRow[] {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => join(folder, name))

@@ -1,4 +1,7 @@
-/** A simple command of a script: its words with variables filled in, and what it reads from the script itself. */
+/**
+ * A simple command of a script: its words with variables filled in, and what it reads from the
+ * script itself.
+ */
 export interface Command {
   /** The row of its first word, counted from 1. */
   readonly row: number;

@@ -3,7 +3,8 @@ import { blockProblem, type CodeBlock } from "../code-blocks";
 import type { ProseRun } from "./prose";
 
 const mixed = /(?=\p{L}*\p{Script=Cyrillic})(?=\p{L}*\p{Script=Latin})\p{L}+/gu;
-// A Latin letter alone between Russian words is a slip of the keyboard: a, c, o, y look like words of one letter.
+// A Latin letter alone between Russian words is a slip of the keyboard: a, c, o, y look like words
+// of one letter.
 const lonely = /(?<=\p{Script=Cyrillic}[ \u00A0])[acoy](?=[ \u00A0]\p{Script=Cyrillic})/gu;
 
 /** Words made of Latin and Cyrillic letters at once, in text and in inline code. */

@@ -1,6 +1,9 @@
 import type { Problem } from "../../../src/content-model/problem";
 
-/** The product's name or slug written out in a file of content, or in its name, in any case of letters: a placeholder stands for it. */
+/**
+ * The product's name or slug written out in a file of content, or in its name, in any case of
+ * letters: a placeholder stands for it.
+ */
 export function productNameProblems(
   file: string,
   source: string | null,

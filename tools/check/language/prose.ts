@@ -27,7 +27,10 @@ export const OBJECT = "\uFFFC";
 export type ProseKind =
   "paragraph" | "heading" | "cell" | "attribute" | "front matter" | "diagram" | "inline code";
 
-/** A run of a reader's text, placeholders at their defaults: a paragraph, a heading, a cell, a title. */
+/**
+ * A run of a reader's text, placeholders at their defaults: a paragraph, a heading, a cell, a
+ * title.
+ */
 export interface ProseRun {
   readonly file: string;
   readonly kind: ProseKind;

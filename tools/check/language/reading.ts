@@ -56,7 +56,10 @@ export function readingWarnings(file: string, runs: readonly ProseRun[]): Proble
   ];
 }
 
-/** Is a sentence in the passive: a short participle («создан»), or a reflexive verb whose doer is left out («проверяется»). A rough measure, for a report. */
+/**
+ * Is a sentence in the passive: a short participle («создан»), or a reflexive verb whose doer is
+ * left out («проверяется»). A rough measure, for a report.
+ */
 export function isPassive(sentence: string): boolean {
   return (sentence.toLowerCase().match(/\p{L}+/gu) ?? []).some(
     (word) => passive.test(word) && !notPassive.test(word),

@@ -4,7 +4,10 @@ import { runTool } from "../../programs/tool";
 import type { ProseRun } from "./prose";
 import { wordsOf } from "./words";
 
-/** Words of the runs that neither Russian nor English nor the project's dictionary knows. `names` are known beside them, `labels` are left alone. */
+/**
+ * Words of the runs that neither Russian nor English nor the project's dictionary knows. `names`
+ * are known beside them, `labels` are left alone.
+ */
 export async function spellingProblems(
   runs: readonly ProseRun[],
   dictionary: string,
@@ -37,7 +40,10 @@ export async function spellingProblems(
   );
 }
 
-/** Rows of the project's dictionary out of order, given twice or written wrong. A row is a word, or `word/model` that is declined like the model. */
+/**
+ * Rows of the project's dictionary out of order, given twice or written wrong. A row is a word, or
+ * `word/model` that is declined like the model.
+ */
 export function dictionaryProblems(file: string, text: string): Problem[] {
   const rows = text.replace(/\n$/, "").split("\n");
   return rows.flatMap((row, index): Problem[] => {
@@ -63,7 +69,10 @@ export function dictionaryOrder(a: string, b: string): number {
   return key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0;
 }
 
-/** Which of the words are unknown. A word with a hyphen is known when it stands in the dictionary whole, or all its parts are known. */
+/**
+ * Which of the words are unknown. A word with a hyphen is known when it stands in the dictionary
+ * whole, or all its parts are known.
+ */
 async function unknownWords(words: readonly string[], dictionary: string): Promise<Set<string>> {
   const whole = new Set(
     readFileSync(dictionary, "utf8")

@@ -37,7 +37,10 @@ export interface TermList {
   readonly hosts: readonly string[];
 }
 
-/** Reads the list. In it `*` is any ending of a word, case means nothing unless a word has capitals, a space is any space. */
+/**
+ * Reads the list. In it `*` is any ending of a word, case means nothing unless a word has capitals,
+ * a space is any space.
+ */
 export function parseTerms(text: string): TermList {
   const { terms, banned, labels, yo, hosts } = schema.parse(parse(text));
   return {

@@ -4,8 +4,9 @@ import type { Filter, FilterItem } from "../../../src/ldap/filter";
 const variable = /%\{[^}]*\}|\$\{[^}]*\}|\{\{[^}]*\}\}|\{[^}]*\}|%[A-Za-z]+|\$\w+|<[^<>]+>/g;
 
 /**
- * Is a filter of a configuration what one of the queries asks, or a part of it: tools join the filters they are given
- * with conditions of their own. Variables of tools, `%s`, `{login}`, `$1`, stand for any value.
+ * Is a filter of a configuration what one of the queries asks, or a part of it: tools join the
+ * filters they are given with conditions of their own. Variables of tools, `%s`, `{login}`, `$1`,
+ * stand for any value.
  */
 export function isCovered(filter: Filter, queries: readonly Filter[]): boolean {
   const wanted = flat(filter);

@@ -13,7 +13,10 @@ const name = new RegExp(
   "gi",
 );
 
-/** Every name of two parts and more in a text, the wrong ones included: a space after a comma, a part glued to another one. */
+/**
+ * Every name of two parts and more in a text, the wrong ones included: a space after a comma, a
+ * part glued to another one.
+ */
 export function findDns(code: string): FoundDn[] {
   return [...code.matchAll(name)].map((match) => {
     const text = cutText(match[0]);

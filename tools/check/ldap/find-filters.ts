@@ -2,7 +2,9 @@ import type { CodeBlock } from "../code-blocks";
 import { consoleScript } from "../snippets/console";
 import { FilterError, parseFilterAt, type Filter } from "../../../src/ldap/filter";
 
-/** A filter that stands in code, or what looks like one and is none. Rows of the block count from 1. */
+/**
+ * A filter that stands in code, or what looks like one and is none. Rows of the block count from 1.
+ */
 export interface FoundFilter {
   readonly row: number;
   readonly text: string;
@@ -18,7 +20,10 @@ const start =
 const filterOption =
   /^\s*[+-]?\s*["']?[\w.[\]'"-]*filter\w*["'\]]*\s*(?:=>|[:=]|\s)\s*["']?([&|!]\(.*\)|[A-Za-z][\w-]*(?::[\w.]+:)?=[^"']+?)["']?[,;]?\s*$/gim;
 
-/** Every filter of a block: in brackets anywhere, or without them as the value of an option whose name says "filter". */
+/**
+ * Every filter of a block: in brackets anywhere, or without them as the value of an option whose
+ * name says "filter".
+ */
 export function findFilters(block: Pick<CodeBlock, "language" | "value">): FoundFilter[] {
   if (block.language === "tree" || block.language === "mermaid") return [];
   const code = readable(block);

@@ -64,7 +64,10 @@ export function inlineLdapProblems(run: ProseRun): Problem[] {
   ];
 }
 
-/** Names in a guide's code that the sample tree does not have: examples of all pages speak of one directory. */
+/**
+ * Names in a guide's code that the sample tree does not have: examples of all pages speak of one
+ * directory.
+ */
 export function strangeNameProblems(page: LoadedPage): Problem[] {
   if (page.parsed.kind !== "doc" || page.parsed.data.kind !== "guide") return [];
   return codeBlocks([page])
@@ -111,7 +114,9 @@ export function uncoveredProblems(page: LoadedPage, runs: readonly ProseRun[]): 
   ];
 }
 
-/** Containers and attributes a guide's code sets up that none of its queries searches or asks for. */
+/**
+ * Containers and attributes a guide's code sets up that none of its queries searches or asks for.
+ */
 export function unaskedProblems(page: LoadedPage): Problem[] {
   if (page.parsed.kind !== "doc" || page.parsed.data.kind !== "guide") return [];
   const { queries } = page.parsed.data;

@@ -4,9 +4,9 @@ import { parseFilter, type Filter, type FilterItem } from "../../../src/ldap/fil
 const inChain = "1.2.840.113556.1.4.1941";
 
 /**
- * Rewrites a filter so that OpenLDAP finds what the product finds at 2.4.0:
- * the in-chain rule on memberOf is expanded from the sample tree, on member it means direct members only,
- * and objectCategory is read as objectClass.
+ * Rewrites a filter so that OpenLDAP finds what the product finds at 2.4.0: the in-chain rule on
+ * memberOf is expanded from the sample tree, on member it means direct members only, and
+ * objectCategory is read as objectClass.
  */
 export function asOpenLdap(filter: Filter): Filter {
   if (filter.kind === "not") return { kind: "not", of: [asOpenLdap(filter.of[0])] };

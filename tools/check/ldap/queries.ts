@@ -20,7 +20,10 @@ export interface PlacedQuery {
 
 const atOnce = 6;
 
-/** Runs every query against the directory: it is asked without a mistake and finds exactly the entries it names. */
+/**
+ * Runs every query against the directory: it is asked without a mistake and finds exactly the
+ * entries it names.
+ */
 export async function queryProblems(
   queries: readonly PlacedQuery[],
   directory: Directory,
@@ -93,8 +96,9 @@ async function oneQuery(
   const names = answer.entries.map(({ dn }) => parseDn(dn)[0]?.[0]?.value ?? "").sort();
   // A query that finds every user finds the service accounts of all tools too.
   const expected = query.finds.flatMap((name) => (name === "svc.*" ? accounts : [name])).sort();
-  // An attribute that no entry found has is a slip of the page: an application would show an empty field. The admin panel
-  // writes the last name to surname and leaves sn empty; slapd, for which both are one, answers sn.
+  // An attribute that no entry found has is a slip of the page: an application would show an empty
+  // field. The admin panel writes the last name to surname and leaves sn empty; slapd, for which
+  // both are one, answers sn.
   const given = new Set(
     answer.entries.flatMap(({ attributes }) =>
       attributes.map((name) => (name === "sn" ? "surname" : name)),

@@ -15,7 +15,10 @@ export interface SearchRequest {
 }
 
 export interface SearchAnswer {
-  /** The entries found, in the server's order, with the names of the attributes given of them, in lower case. */
+  /**
+   * The entries found, in the server's order, with the names of the attributes given of them, in
+   * lower case.
+   */
   readonly entries: readonly { readonly dn: string; readonly attributes: readonly string[] }[];
   /** The server's or the client's complaint, null when the search went through. */
   readonly error: string | null;
@@ -33,7 +36,9 @@ export interface Directory {
 
 const suffix = "dc=example,dc=ru";
 
-/** Starts slapd on a socket in a temporary folder, as any user, and fills it with a tree of LDIF. */
+/**
+ * Starts slapd on a socket in a temporary folder, as any user, and fills it with a tree of LDIF.
+ */
 export async function startDirectory(ldif = sampleLdif()): Promise<Directory> {
   const folder = await mkdtemp(join(tmpdir(), "check-slapd-"));
   const config = join(folder, "slapd.conf");
@@ -59,7 +64,8 @@ export async function startDirectory(ldif = sampleLdif()): Promise<Directory> {
   };
 }
 
-// Ubuntu's AppArmor lets /usr/sbin/slapd read no configuration but the system's; a copy of the program is not confined.
+// Ubuntu's AppArmor lets /usr/sbin/slapd read no configuration but the system's; a copy of the
+// program is not confined.
 async function copyServer(folder: string): Promise<{ slapd: string; slapadd: string }> {
   const [slapd, slapadd] = [join(folder, "slapd"), join(folder, "slapadd")];
   await copyFile(toolPath("slapd"), slapd);

@@ -55,8 +55,9 @@ const refused: readonly { readonly pattern: RegExp; readonly expected: string }[
 ];
 
 /**
- * Code that asks the directory for what it refuses. Prose and tables may speak of it; in code it would be copied.
- * Output of commands, removed lines of changes and blocks for another server (`context=active-directory`) are let through.
+ * Code that asks the directory for what it refuses. Prose and tables may speak of it; in code it
+ * would be copied. Output of commands, removed lines of changes and blocks for another server
+ * (`context=active-directory`) are let through.
  */
 export function refusedProblems(block: CodeBlock): Problem[] {
   if (block.context === "active-directory") return [];

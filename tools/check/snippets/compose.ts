@@ -13,7 +13,9 @@ export function isCompose(block: CodeBlock): boolean {
   );
 }
 
-/** A compose file against the schema of the Compose specification, as the package dclint carries it. */
+/**
+ * A compose file against the schema of the Compose specification, as the package dclint carries it.
+ */
 export function composeProblems(block: CodeBlock): Problem[] {
   const counter = new LineCounter();
   const document = parseDocument(block.value, { lineCounter: counter });
@@ -38,7 +40,8 @@ export function composeProblems(block: CodeBlock): Problem[] {
   });
 }
 
-// `oneOf` and `anyOf` report every branch that did not fit; the one that went deepest is the one that was meant.
+// `oneOf` and `anyOf` report every branch that did not fit; the one that went deepest is the one
+// that was meant.
 function deepest(errors: readonly ErrorObject[]): ErrorObject[] {
   const depth = (error: ErrorObject): number => error.instancePath.split("/").length;
   const most = Math.max(...errors.map(depth));

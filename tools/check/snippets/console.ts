@@ -1,4 +1,7 @@
-/** The commands of a console session as one script, each on its own row; rows of output are left empty, so that rows keep their numbers. */
+/**
+ * The commands of a console session as one script, each on its own row; rows of output are left
+ * empty, so that rows keep their numbers.
+ */
 export function consoleScript(session: string): string {
   let isInCommand = false;
   return session

@@ -43,7 +43,10 @@ export function tomlProblems(block: CodeBlock): Problem[] {
   }
 }
 
-/** Ruby that stands inside YAML: GitLab's container takes its `gitlab.rb` from an environment variable. */
+/**
+ * Ruby that stands inside YAML: GitLab's container takes its `gitlab.rb` from an environment
+ * variable.
+ */
 export function rubyInYaml(block: CodeBlock): CodeBlock[] {
   if (!block.value.includes("GITLAB_OMNIBUS_CONFIG")) return [];
   const counter = new LineCounter();

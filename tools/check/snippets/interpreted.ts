@@ -3,7 +3,8 @@ import type { Problem } from "../../../src/content-model/problem";
 import { parseProblem, type CodeBlock } from "../code-blocks";
 import { runTool, type Tool } from "../../programs/tool";
 
-// Each program reads a JSON list of sources and answers with a list: null, or the row and the message of the first mistake.
+// Each program reads a JSON list of sources and answers with a list: null, or the row and the
+// message of the first mistake.
 const answers = z.array(z.object({ row: z.number().nullable(), message: z.string() }).nullable());
 
 const pythonParser = `
@@ -60,7 +61,10 @@ export function pythonProblems(blocks: readonly CodeBlock[]): Promise<Problem[]>
   return ask("python3", ["-c", pythonParser], blocks);
 }
 
-/** INI as Python's configparser reads it: sections and options are given once. A block without a section is taken as a part of one. */
+/**
+ * INI as Python's configparser reads it: sections and options are given once. A block without a
+ * section is taken as a part of one.
+ */
 export async function iniProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
   const whole = blocks.filter(hasSection);
   const parts = blocks.filter((block) => !hasSection(block));

@@ -25,7 +25,10 @@ export function isKrb5(block: CodeBlock): boolean {
   return block.language === "ini" && /(^|\/)krb5\.conf(\.d\/\S+)?(?=$|,)/.test(block.title ?? "");
 }
 
-/** krb5.conf as MIT's library reads it (`klist` starts with that); names of sections, which the library never looks at, are checked by their list. */
+/**
+ * krb5.conf as MIT's library reads it (`klist` starts with that); names of sections, which the
+ * library never looks at, are checked by their list.
+ */
 export function krb5Problems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
   if (blocks.length === 0) return Promise.resolve([]);
   return inTempFolder(async (folder) => {

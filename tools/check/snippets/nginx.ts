@@ -5,7 +5,10 @@ import { parseProblem, type CodeBlock } from "../code-blocks";
 import { inTempFolder } from "../temp-folder";
 import { runTool } from "../../programs/tool";
 
-/** `nginx -t` over each block, put where its `context=` says: in `http` by default. Files and hosts it names are replaced by stand-ins. */
+/**
+ * `nginx -t` over each block, put where its `context=` says: in `http` by default. Files and hosts
+ * it names are replaced by stand-ins.
+ */
 export function nginxProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
   if (blocks.length === 0) return Promise.resolve([]);
   return inTempFolder(async (folder) => {
@@ -91,7 +94,8 @@ function withStandIns(config: string, folder: string): string {
     );
 }
 
-// `nginx -t` opens what it listens on: a port below 1024, another one's port, an address this machine does not have would fail.
+// `nginx -t` opens what it listens on: a port below 1024, another one's port, an address this
+// machine does not have would fail.
 function withSockets(config: string, path: string): string {
   const addresses: string[] = [];
   return config

@@ -1,7 +1,10 @@
 import type { Problem } from "../../../src/content-model/problem";
 import { parseProblem, type CodeBlock } from "../code-blocks";
 
-/** Files of `NAME=value`, as Java, Docker and systemd read them: no name twice, quotes closed, nothing else. */
+/**
+ * Files of `NAME=value`, as Java, Docker and systemd read them: no name twice, quotes closed,
+ * nothing else.
+ */
 export function propertiesProblems(block: CodeBlock): Problem[] {
   const seen = new Set<string>();
   return block.value.split("\n").flatMap((row, index): Problem[] => {

@@ -14,7 +14,10 @@ import { isSssd, sssdProblems } from "./sssd";
 import { isUnit, unitProblems } from "./systemd";
 import { xmlProblems } from "./xml";
 
-/** Parses every block with the real parser of its language; one run of a parser takes all the blocks it can. */
+/**
+ * Parses every block with the real parser of its language; one run of a parser takes all the blocks
+ * it can.
+ */
 export async function snippetProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
   const of = (...languages: string[]): CodeBlock[] =>
     blocks.filter((block) => languages.includes(block.language));

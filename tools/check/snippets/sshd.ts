@@ -9,7 +9,8 @@ import { runTool } from "../../programs/tool";
 export function sshdProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
   if (blocks.length === 0) return Promise.resolve([]);
   return inTempFolder(async (folder) => {
-    // Only root's sshd looks for its folder of privilege separation, and a machine that never ran sshd has none.
+    // Only root's sshd looks for its folder of privilege separation, and a machine that never ran
+    // sshd has none.
     if (process.getuid?.() === 0) await mkdir("/run/sshd", { recursive: true, mode: 0o755 });
     const hostKey = join(folder, "key");
     await runTool("ssh-keygen", ["-q", "-t", "ed25519", "-N", "", "-f", hostKey]);

@@ -8,12 +8,18 @@ import { hasSection } from "./interpreted";
 
 const domain = "[domain/example.ru]";
 
-/** Is the block a part of SSSD's configuration: sssd.conf, a file of conf.d, or options of one of them. */
+/**
+ * Is the block a part of SSSD's configuration: sssd.conf, a file of conf.d, or options of one of
+ * them.
+ */
 export function isSssd(block: CodeBlock): boolean {
   return block.language === "ini" && /^\/etc\/sssd\/(sssd\.conf|conf\.d\/)/.test(block.title ?? "");
 }
 
-/** `sssctl config-check` over each block; options without a section are taken for options of the domain. */
+/**
+ * `sssctl config-check` over each block; options without a section are taken for options of the
+ * domain.
+ */
 export function sssdProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
   if (blocks.length === 0) return Promise.resolve([]);
   return inTempFolder(async (folder) => {
@@ -57,7 +63,8 @@ export function sssdProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
   });
 }
 
-// sssctl refuses every user but root: one is root in a user namespace of one's own, or by sudo where namespaces are forbidden.
+// sssctl refuses every user but root: one is root in a user namespace of one's own, or by sudo
+// where namespaces are forbidden.
 async function configCheck(args: readonly string[]): Promise<ToolResult> {
   const sssctl = toolPath("sssctl");
   if (process.getuid?.() === 0) return runProgram(sssctl, args);

@@ -1,4 +1,7 @@
-/** Puts a browser's storage, as far as this code uses it, into the test's world; `null` is a browser that blocks it. */
+/**
+ * Puts a browser's storage, as far as this code uses it, into the test's world; `null` is a browser
+ * that blocks it.
+ */
 export function giveStorage(kept: Map<string, string> | null): void {
   const area = {
     getItem: (key: string) => kept?.get(key) ?? null,

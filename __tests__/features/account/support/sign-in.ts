@@ -21,7 +21,10 @@ export interface Answers {
 export const repository = "https://code.example.ru/product";
 export const token = "a-token-of-twenty-chars";
 
-/** Starts the dialog's machine with given answers; `told` is what it asked of the outside, `calls` are its calls in order. */
+/**
+ * Starts the dialog's machine with given answers; `told` is what it asked of the outside, `calls`
+ * are its calls in order.
+ */
 export function startSignIn(
   answers: Answers = {},
   input = { nextUrl: null as string | null, hasLetter: false },

@@ -25,7 +25,10 @@ export interface MachineChartProps {
 
 const lastShown = 14;
 
-/** A machine at work: its chart with the current states lit, what happened last, and a button for every event and answer. */
+/**
+ * A machine at work: its chart with the current states lit, what happened last, and a button for
+ * every event and answer.
+ */
 export function MachineChart(props: MachineChartProps) {
   const [attempt, setAttempt] = useState(0);
   return <RunningMachine key={attempt} {...props} onRestart={() => setAttempt(attempt + 1)} />;

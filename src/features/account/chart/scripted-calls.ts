@@ -9,7 +9,9 @@ export interface PendingCall {
   readonly choose: (choice: string) => void;
 }
 
-/** Calls that wait until somebody chooses their answer. `onChange` hears when a call begins or ends. */
+/**
+ * Calls that wait until somebody chooses their answer. `onChange` hears when a call begins or ends.
+ */
 export function createScriptedCalls(onChange: (pending: readonly PendingCall[]) => void) {
   let pending: readonly PendingCall[] = [];
   const change = (next: readonly PendingCall[]): void => {

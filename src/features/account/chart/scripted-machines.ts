@@ -29,7 +29,10 @@ const codeAnswers: Choices<CodeAnswer> = {
   "нет сети": { kind: "unreachable" },
 };
 
-/** The dialog's machine with answers that are chosen by hand; what it asks of the outside is only told. */
+/**
+ * The dialog's machine with answers that are chosen by hand; what it asks of the outside is only
+ * told.
+ */
 export function scriptedSignIn(scripted: Scripted, tell: Tell) {
   return signInMachine.provide({
     actors: {

@@ -5,7 +5,10 @@ import russian from "lunr-languages/lunr.ru.js";
 import { mostHits, type Engine } from "./engine";
 import type { SectionDocument } from "./section-documents";
 
-/** lunr with lunr-languages: Russian, and English beside it, without which it drops every Latin letter. */
+/**
+ * lunr with lunr-languages: Russian, and English beside it, without which it drops every Latin
+ * letter.
+ */
 export function lunrEngine(documents: readonly SectionDocument[]): Engine {
   stemmerSupport(lunr);
   russian(lunr);

@@ -10,7 +10,10 @@ export interface SectionDocument {
   readonly text: string;
 }
 
-/** A document for each section of each page; the page's lead, and its synonyms when wanted, stand in its first one. */
+/**
+ * A document for each section of each page; the page's lead, and its synonyms when wanted, stand in
+ * its first one.
+ */
 export function sectionDocuments(
   records: readonly PageRecord[],
   hasSynonyms: boolean,
