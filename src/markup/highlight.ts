@@ -78,6 +78,7 @@ export const fenceLanguages: ReadonlySet<string> = new Set([
   "tree",
   "text",
   "mermaid",
+  "ui",
 ]);
 
 let highlighter: Promise<Highlighter> | null = null;

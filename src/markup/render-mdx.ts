@@ -26,6 +26,8 @@ import { markReaderValues } from "./plugins";
 import { readSections, type PageHeading, type PageSection } from "./sections";
 import { attribute, isJsx, isParent, lineOf, type Root } from "./tree";
 import { typograph, typographTree } from "./typography";
+import { readUiWindow } from "./ui-description";
+import { uiWindowHtml } from "./ui-window";
 
 /** A link of a page's text, `line` of the body counted from 1. */
 export interface PageLink {
@@ -232,20 +234,18 @@ async function blockHtml(node: Node, read: ReadSoFar, problems: MarkupProblem[])
     value: fillReaderDefaults(code.value),
     line,
   });
-  if (language !== "mermaid") return codeBlockHtml(code.value, language, meta);
-  if (meta.title === null || meta.alt === null)
+  if (language !== "mermaid" && language !== "ui") return codeBlockHtml(code.value, language, meta);
+  if (!meta.title || !meta.alt)
     problems.push({
       line,
-      field: "mermaid",
+      field: language,
       expected: "у схемы есть title и alt: что на ней, словами",
     });
+  const title = typograph(fillReaderDefaults(meta.title ?? ""));
+  const alt = typograph(fillReaderDefaults(meta.alt ?? ""));
+  if (language === "ui") return windowHtml(code.value, title, alt, line, problems);
   try {
-    return diagramHtml(
-      code.value,
-      typograph(fillReaderDefaults(meta.title ?? "")),
-      typograph(fillReaderDefaults(meta.alt ?? "")),
-      read.blocks.length,
-    );
+    return diagramHtml(code.value, title, alt, read.blocks.length);
   } catch (error) {
     problems.push({
       line,
@@ -254,6 +254,19 @@ async function blockHtml(node: Node, read: ReadSoFar, problems: MarkupProblem[])
     });
     return "";
   }
+}
+
+function windowHtml(
+  source: string,
+  title: string,
+  alt: string,
+  line: number,
+  problems: MarkupProblem[],
+): string {
+  const { window, problems: found } = readUiWindow(source);
+  for (const problem of found)
+    problems.push({ line: line + problem.line, field: "ui", expected: problem.expected });
+  return window ? uiWindowHtml(window, title, alt) : "";
 }
 
 async function resolveComponent(

@@ -2,6 +2,7 @@ import type { Node } from "unist";
 import { fillReaderDefaults } from "../content-model/placeholders";
 import { handSetId, headingId } from "./heading-ids";
 import { attribute, isJsx, isParent, isText, lineOf, type Heading, type Root } from "./tree";
+import { readUiWindow, shownWords } from "./ui-description";
 
 /** A heading of a page: `depth` 2 to 4, `line` of the body counted from 1. */
 export interface PageHeading {
@@ -55,9 +56,10 @@ export function readSections(root: Root): {
     const section = sections.at(-1);
     if (node.type === "code") {
       const code = node as unknown as { lang: string | null; value: string; meta: string | null };
-      if (code.lang === "mermaid")
+      if (code.lang === "mermaid" || code.lang === "ui")
         section?.text.push(/alt="([^"]*)"/.exec(code.meta ?? "")?.[1] ?? "");
-      else section?.code.push(fillReaderDefaults(code.value));
+      if (code.lang === "ui") section?.code.push(windowWords(code.value));
+      else if (code.lang !== "mermaid") section?.code.push(fillReaderDefaults(code.value));
       return;
     }
     if (isJsx(node)) {
@@ -82,6 +84,11 @@ export function readSections(root: Root): {
       }))
       .filter((section) => section.id !== "" || section.text !== "" || section.code !== ""),
   };
+}
+
+function windowWords(source: string): string {
+  const { window } = readUiWindow(source);
+  return window ? fillReaderDefaults(shownWords(window).join("\n")) : "";
 }
 
 /** The text of a node without markup, the reader's placeholders at their defaults. */

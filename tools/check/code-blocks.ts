@@ -14,8 +14,17 @@ export interface CodeBlock {
   readonly value: string;
 }
 
-/** All fenced blocks of the pages. */
+/** All fenced blocks of the pages that hold code. */
 export function codeBlocks(pages: readonly LoadedPage[]): CodeBlock[] {
+  return fences(pages).filter(({ language }) => language !== "ui");
+}
+
+/** All schematics of windows. */
+export function uiFences(pages: readonly LoadedPage[]): CodeBlock[] {
+  return fences(pages).filter(({ language }) => language === "ui");
+}
+
+function fences(pages: readonly LoadedPage[]): CodeBlock[] {
   return pages.flatMap(({ parsed, rendered }) =>
     rendered.codes.map((code) => ({
       ...code,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { site } from "../../src/config/site";
 import type { Problem } from "../../src/content-model/problem";
 import type { LoadedPage } from "../content/load-content";
-import { codeBlocks, type CodeBlock } from "./code-blocks";
+import { codeBlocks, uiFences, type CodeBlock } from "./code-blocks";
 import { contractProblems, pageSources, sharedProblems } from "./contract";
 import { apiCallProblems } from "./api/api-calls";
 import type { ContentFile } from "./content-files";
@@ -27,6 +27,7 @@ import { queryProblems, strangeAttributeProblems } from "./ldap/queries";
 import { refusedProblems } from "./ldap/unsupported-features";
 import { startDirectory } from "./ldap/slapd";
 import { openapiProblems } from "./openapi";
+import { panelWordProblems } from "./panel-words";
 import { safetyProblems } from "./safety";
 import { snippetProblems } from "./snippets/snippets";
 
@@ -84,6 +85,10 @@ export function checkParts({ folder, files, pages, hasReport }: PartsInput): Par
         ...runs.flatMap(inlineLdapProblems),
         ...pages.flatMap(strangeNameProblems),
       ],
+    },
+    {
+      name: "слова окон",
+      run: () => panelWordProblems("content/panel.yaml", text("panel.yaml"), uiFences(pages)),
     },
     { name: "безопасность примеров", run: () => pages.flatMap(safetyProblems) },
     {
