@@ -12,7 +12,8 @@ import type {
 import { breakable } from "./ui-room";
 
 /**
- * Draws a window of the panel as static HTML, which wraps on a phone where a drawing would shrink (`.c-ui…` in content.css).
+ * Draws a window of the panel as static HTML, which wraps on a phone where a drawing would shrink
+ * (`.c-ui…` in content.css).
  * For a screen reader it is one picture with a text alternative.
  */
 export function uiWindowHtml(described: UiWindow, title: string, alt: string): string {
@@ -113,7 +114,10 @@ function line(html: string): string {
 
 type Attributes = Readonly<Record<string, string | boolean>>;
 
-/** An element with the ring and the number it is marked by; the number stands in the flow of the text and covers nothing. */
+/**
+ * An element with the ring and the number it is marked by. The number stands in the flow of text
+ * and covers nothing.
+ */
 function marked(name: string, attributes: Attributes, mark: UiMark, html: string): string {
   return element(name, { ...attributes, "data-ring": mark !== undefined }, badge(mark) + html);
 }

@@ -11,7 +11,7 @@ const listSchema = z.strictObject({
   FortiGate: z.array(z.string()).default([]),
 });
 
-/** Words of schematics that the windows themselves do not have: `source` is `content/panel.yaml`. */
+/** Words of schematics that the windows do not have: `source` is `content/panel.yaml`. */
 export function panelWordProblems(
   file: string,
   source: string,
