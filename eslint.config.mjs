@@ -151,6 +151,7 @@ export default tseslint.config(
       ".cache/",
       ".texts/",
       "test-results/",
+      ".stryker-tmp/",
       ".bench/",
       ".data/",
       "src/types/gatsby-types.d.ts",

@@ -1,7 +1,8 @@
 // All checks of the project. Last line: "N passed, N failed".
+import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { assertToolsInReach } from "../programs/install-tools.mjs";
-import { exitCode, installWhenNeeded } from "../run/process.mjs";
+import { exitCode, installWhenNeeded, start } from "../run/process.mjs";
 
 try {
   assertToolsInReach();
@@ -22,26 +23,51 @@ function count(name, passed, failed) {
   console.log(`— ${name}: ${passed} passed, ${failed} failed`);
 }
 
+/** Runs a program; what it prints comes in one piece at its end, as another may run beside it. */
+async function outputOf(command, args, env) {
+  const child = start(command, args, { ...process.env, ...env }, ["ignore", "pipe", "pipe"]);
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => output.push(part));
+  const [code] = await once(child, "close");
+  process.stdout.write(Buffer.concat(output));
+  return code ?? 1;
+}
+
 async function check(name, command, args, env = {}) {
   const started = Date.now();
-  const code = await exitCode(command, args, { ...process.env, ...env });
-  count(
-    `${name}, ${Math.round((Date.now() - started) / 1000)} s`,
-    code === 0 ? 1 : 0,
-    code === 0 ? 0 : 1,
-  );
+  const code = await outputOf(command, args, env);
+  count(`${name}, ${secondsSince(started)}`, code === 0 ? 1 : 0, code === 0 ? 0 : 1);
   return code === 0;
 }
 
+const checkScript = (name, script) => check(name, "npm", ["run", "--silent", script]);
+
 async function suite(name, args, env, read) {
+  const started = Date.now();
   const code = await exitCode("npm", ["run", "--silent", ...args], { ...process.env, ...env });
+  const title = `${name}, ${secondsSince(started)}`;
   try {
     const [passed, failed] = read();
-    count(name, passed, failed === 0 && code !== 0 ? 1 : failed);
+    count(title, passed, failed === 0 && code !== 0 ? 1 : failed);
   } catch (error) {
     console.error(error.message);
-    count(name, 0, 1);
+    count(title, 0, 1);
   }
+}
+
+function jestSuite(name, script) {
+  const file = `${script.replace(":", "-")}.json`;
+  return suite(name, [script, "--", "--json", `--outputFile=${results}/${file}`], {}, () => {
+    const report = json(file);
+    return [
+      report.numPassedTests,
+      report.numFailedTests + report.numPendingTests + report.numRuntimeErrorTestSuites,
+    ];
+  });
+}
+
+function secondsSince(started) {
+  return `${Math.round((Date.now() - started) / 1000)} s`;
 }
 
 const json = (file) => JSON.parse(readFileSync(`${results}/${file}`, "utf8"));
@@ -60,32 +86,34 @@ const untouched = {
 await check("tools", process.execPath, ["tools/programs/install-tools.mjs"]);
 const typesFile = "src/types/gatsby-types.d.ts";
 const committedTypes = readFileSync(typesFile, "utf8");
-const isBuilt = await check("build", process.execPath, ["tools/run/build.mjs"], untouched);
-if (isBuilt) {
+// Side by side: neither uses both processors all the time.
+const [isBuilt] = await Promise.all([
+  buildAndCheck(),
+  (async () => {
+    await checkScript("types", "check:types");
+    await checkScript("lint", "check:lint");
+    await checkScript("format", "check:format");
+    await checkScript("unused code and packages", "check:unused");
+    await checkScript("content", "check:content");
+  })(),
+]);
+
+async function buildAndCheck() {
+  if (!(await check("build", process.execPath, ["tools/run/build.mjs"], untouched))) {
+    count("HTML, for want of a build", 0, 1);
+    return false;
+  }
   const areFresh = readFileSync(typesFile, "utf8") === committedTypes;
   if (!areFresh)
     console.error(`${typesFile} was not up to date: the build has written it anew, commit it.`);
   count("generated types are fresh", areFresh ? 1 : 0, areFresh ? 0 : 1);
+  await checkScript("HTML", "check:html");
+  return true;
 }
-if (isBuilt) await check("HTML", "npm", ["run", "--silent", "check:html"]);
-else count("HTML, for want of a build", 0, 1);
-await check("types", "npm", ["run", "--silent", "check:types"]);
-await check("format", "npm", ["run", "--silent", "check:format"]);
-await check("unused code and packages", "npm", ["run", "--silent", "check:unused"]);
-await check("lint", "npm", ["run", "--silent", "check:lint"]);
-await check("content", "npm", ["run", "--silent", "check:content"]);
-await suite(
-  "unit and server tests",
-  ["test:unit", "--", "--json", `--outputFile=${results}/unit.json`],
-  {},
-  () => {
-    const report = json("unit.json");
-    return [
-      report.numPassedTests,
-      report.numFailedTests + report.numPendingTests + report.numRuntimeErrorTestSuites,
-    ];
-  },
-);
+
+await jestSuite("unit and server tests", "test:unit");
+if (isBuilt) await jestSuite("tests of what is built", "test:built");
+else count("tests of what is built, for want of a build", 0, 1);
 if (isBuilt) {
   await suite(
     "browser tests",
