@@ -337,7 +337,8 @@ test.describe("Pages", () => {
     const contents = page.getByRole("navigation", { name: "На этой странице" });
     await contents.getByRole("link", { name: "LDAP и LDAPS" }).click();
     await expect(page.getByRole("heading", { name: "LDAP и LDAPS" })).toBeInViewport();
-    await page.getByRole("main").getByRole("link", { name: "HTTP API" }).click();
+    const reference = page.getByRole("region", { name: "Справочник" });
+    await reference.getByRole("link", { name: "HTTP API" }).click();
     await expect(page).toHaveURL("/docs/api/");
     const links = page.getByRole("navigation", { name: "Разделы документации" }).locator("a");
     await expect(links.last()).toHaveText("HTTP API");

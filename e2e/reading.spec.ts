@@ -251,7 +251,8 @@ test.describe("Around the text", () => {
 
   test("the root of the documentation says where to begin", async ({ page }) => {
     await open(page, "/docs");
-    await page.getByRole("main").getByText("Начните отсюда").getByRole("link").click();
+    const start = page.getByRole("region", { name: "Начните отсюда" });
+    await start.getByRole("link").first().click();
     await expect(page).toHaveURL(site.docs.mainPage);
   });
 

@@ -28,7 +28,7 @@ const releases = ["2.9.0", "2.10.0", "2.10.1"].map((version) => ({
 }));
 
 describe("the sidebar", () => {
-  test("has sections and pages in their order, then the releases, the newest first, and the API last", () => {
+  test("has sections and pages in their order, then the releases, the newest first, and the pages for developers, the API last", () => {
     expect(docsSidebar(sections, pages, releases)).toEqual([
       {
         title: "Введение",
@@ -59,7 +59,10 @@ describe("the sidebar", () => {
       {
         title: "Для разработчиков",
         isClosed: false,
-        links: [{ path: "/docs/api/", label: "HTTP API" }],
+        links: [
+          { path: "/docs/ldap-filter", label: "Проверка фильтра" },
+          { path: "/docs/api/", label: "HTTP API" },
+        ],
       },
     ]);
   });
@@ -78,6 +81,7 @@ describe("the sidebar", () => {
     });
     expect(found.has("/docs/intro/Скрыто")).toBe(false);
     expect(found.has("/docs/api/")).toBe(false);
+    expect(found.has("/docs/ldap-filter")).toBe(false);
   });
 
   test("leads over sections when there are no releases yet", () => {

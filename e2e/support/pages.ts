@@ -18,6 +18,7 @@ export const kindsOfPages: readonly KnownPage[] = [
   { kind: "task", path: "/docs/introduction/md-install", heading: "Установка и настройка" },
   { kind: "guide", path: "/docs/ldaps-and-ldap/md-gitlab", heading: "Вход в GitLab через LDAP" },
   { kind: "compatibility table", path: "/docs/ldaps-and-ldap", heading: "Совместимость" },
+  { kind: "filter page", path: "/docs/ldap-filter", heading: "Проверка фильтра" },
   { kind: "API page", path: "/docs/api/", heading: "HTTP API" },
   { kind: "list of releases", path: "/docs/updates", heading: "Обновления" },
   { kind: "release notes", path: "/docs/updates/V2.4.0", heading: "2.4.0", title: `${name} 2.4.0` },

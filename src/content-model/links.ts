@@ -42,8 +42,8 @@ export function linkProblems(
     ...pages.flatMap((page) =>
       page.links.flatMap(({ url, line }) => problem(page.file, line, url, fault(url, page))),
     ),
-    ...siteLinks.flatMap(({ field, url }) =>
-      problem("src/config/site.ts", 1, field, withAddress(url, fault(url, null))),
+    ...siteLinks.flatMap(({ file, field, url }) =>
+      problem(file, 1, field, withAddress(url, fault(url, null))),
     ),
   ];
 }

@@ -26,17 +26,16 @@ interface SidebarSection {
 }
 
 /**
- * The page of the HTTP interface, which no file of `content/docs` makes: the sidebar's last entry.
+ * Pages that no file of `content/docs` makes: the sidebar's last group, the API its last entry.
  */
-export const apiEntry = {
-  group: "Для разработчиков",
-  label: routes.api.title,
-  path: routes.api.path,
+export const developerPages = {
+  title: "Для разработчиков",
+  links: [routes.ldapFilter, routes.api].map(({ path, title }) => ({ path, label: title })),
 } as const;
 
 /**
  * The one sidebar of the documentation: sections in their order, pages in theirs, then the
- * releases, the newest first, and the API.
+ * releases, the newest first, and the pages for developers.
  */
 export function docsSidebar(
   sections: readonly SidebarSection[],
@@ -59,12 +58,9 @@ export function docsSidebar(
       .sort(byVersionDescending)
       .map((release) => ({ path: release.path, label: release.version })),
   };
-  const api = {
-    title: apiEntry.group,
-    isClosed: false,
-    links: [{ path: apiEntry.path, label: apiEntry.label }],
-  };
-  return [...groups, updates, api].filter((group) => group.links.length > 0);
+  return [...groups, updates, { ...developerPages, isClosed: false }].filter(
+    (group) => group.links.length > 0,
+  );
 }
 
 /**
@@ -76,9 +72,8 @@ export function neighbours(
 ): Map<string, { previous: SidebarLink | null; next: SidebarLink | null }> {
   const updates = groups.find((group) => group.isClosed);
   const docs = groups
-    .filter((group) => group !== updates)
-    .flatMap((group) => group.links)
-    .filter((link) => link.path !== apiEntry.path);
+    .filter((group) => group !== updates && group.title !== developerPages.title)
+    .flatMap((group) => group.links);
   const found = new Map<string, { previous: SidebarLink | null; next: SidebarLink | null }>();
   for (const row of [docs, updates?.links ?? []])
     row.forEach((link, index) =>

@@ -1,7 +1,9 @@
+import { docsStart, laterReleases } from "../config/docs-start";
 import type { SiteConfig } from "../config/site-schema";
 
-/** A link of the owner's configuration: the field it stands in and where it leads. */
+/** A link of the owner's configuration: the file and field it stands in and where it leads. */
 export interface SiteLink {
+  readonly file: string;
   readonly field: string;
   readonly url: string;
 }
@@ -11,7 +13,7 @@ export interface SiteLink {
  * of its versions.
  */
 export function siteLinks({ navbar, footer, announcement, docs }: SiteConfig): SiteLink[] {
-  return [
+  const links = [
     ...navbar.map((item, index) => ({ field: `navbar.${index}.to`, url: item.to })),
     ...footer.flatMap((column, index) =>
       column.links.map((link, place) => ({
@@ -25,5 +27,15 @@ export function siteLinks({ navbar, footer, announcement, docs }: SiteConfig): S
       field: `docs.versions.${index}.path`,
       url: version.path,
     })),
+  ];
+  return links.map((link) => ({ file: "src/config/site.ts", ...link }));
+}
+
+/** Links of the way into the documentation. */
+export function startLinks(): SiteLink[] {
+  const file = "src/config/docs-start.ts";
+  return [
+    { file, field: "laterReleases", url: laterReleases.to },
+    ...docsStart.flatMap(({ id, links }) => links.map(({ to }) => ({ file, field: id, url: to }))),
   ];
 }

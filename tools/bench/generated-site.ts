@@ -34,16 +34,18 @@ export function generatedSite(count: number): string {
   writeFileSync(join(section, "section.yaml"), "title: Страницы\norder: 10\n");
   for (let number = 1; number <= count; number += 1)
     writeFileSync(join(section, `page-${number}.mdx`), pageText(number));
-  // Bar, footer and announcement lead to pages that are not copied.
+  // Bar, footer, announcement and the way into the documentation lead to pages that are not copied.
   let number = 0;
-  const config = join(folder, "src/config/site.ts");
-  writeFileSync(
-    config,
-    readFileSync(config, "utf8").replace(
-      /\b(to|mainPage): "[^"]+"/g,
-      (_, field: string) => `${field}: "/docs/generated/page-${(number += 1)}"`,
-    ),
-  );
+  for (const file of ["site.ts", "docs-start.ts"]) {
+    const config = join(folder, "src/config", file);
+    writeFileSync(
+      config,
+      readFileSync(config, "utf8").replace(
+        /\b(to|mainPage): "[^"]+"/g,
+        (_, field: string) => `${field}: "/docs/generated/page-${(number += 1)}"`,
+      ),
+    );
+  }
   symlinkSync(join(process.cwd(), ".git"), join(folder, ".git"));
   return folder;
 }

@@ -95,6 +95,13 @@ test("links of the owner's configuration are checked with them", async () => {
   );
 });
 
+test("so are the pages chosen for the documentation's root", async () => {
+  const lines = problemLines(siteProblems(graph, await readRenderedSite(graphql as never)));
+  expect(lines).toContain(
+    "src/config/docs-start.ts:1 start: /docs/introduction/quick-start: такой страницы нет",
+  );
+});
+
 describe("a production build", () => {
   const env = { ...process.env };
   const panic = (text: string): never => {

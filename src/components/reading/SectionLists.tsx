@@ -13,13 +13,13 @@ export interface SectionListsProps {
   }[];
 }
 
-/** Pages under their sections, each with a sentence on what is there. */
+/** Pages under their sections, third-level headings, each with a sentence on what is there. */
 export function SectionLists({ sections }: SectionListsProps) {
   return (
     <>
       {sections.map((section) => (
         <section key={section.id} className={styles.section}>
-          <h2 id={section.id}>{section.title}</h2>
+          <h3 id={section.id}>{section.title}</h3>
           <ul role="list">
             {section.links.map((link) => (
               <li key={link.to} className={styles.entry}>

@@ -112,7 +112,7 @@ export function withReleaseOrder(records: readonly BareRecord[]): BareRecord[] {
   });
 }
 
-/** Pages that list others: they have words of their own only in title and lead. */
+/** Pages that code makes: they have words of their own only in title and lead. */
 export function listRecords(): BareRecord[] {
   const record = (
     { path, title }: Route,
@@ -144,8 +144,14 @@ export function listRecords(): BareRecord[] {
     record(
       routes.compatibility,
       "docs",
-      `Какие системы подключаются к ${site.product.name}: проверенные версии, протокол и порты, сопоставление групп, второй фактор.`,
+      `Какие системы подключаются к ${site.product.name}: версии, протокол и порты, сопоставление групп, второй фактор.`,
       ["список интеграций", "поддерживаемые системы", "таблица совместимости"],
+    ),
+    record(
+      routes.ldapFilter,
+      "docs",
+      "Наберите фильтр LDAP: страница покажет, кого он находит в учебном дереве.",
+      ["проверить фильтр", "конструктор фильтра", "отладка фильтра", "тест фильтра"],
     ),
     record(routes.glossary, "term", "Все понятия службы каталогов по алфавиту и деревом.", [
       "глоссарий",

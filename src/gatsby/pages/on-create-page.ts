@@ -1,10 +1,24 @@
 import type { GatsbyNode } from "gatsby";
-import { withOwnSlash } from "../../routes";
+import { docsStart } from "../../config/docs-start";
+import { typograph } from "../../markup/typography";
+import { routes, withOwnSlash } from "../../routes";
 
-/** Gives every page its own spelling of the slash at the end. */
+/** Gives every page its own spelling of the slash at the end, and the documentation's root the way in. */
 export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, actions }) => {
   const path = withOwnSlash(page.path);
-  if (path === page.path) return;
+  const isRoot = path === routes.docs.path;
+  if (path === page.path && (!isRoot || page.context?.start !== undefined)) return;
   actions.deletePage(page);
-  actions.createPage({ ...page, path });
+  actions.createPage({
+    ...page,
+    path,
+    context: isRoot ? { ...page.context, start: typographedStart() } : page.context,
+  });
 };
+
+function typographedStart(): typeof docsStart {
+  return docsStart.map((group) => ({
+    ...group,
+    links: group.links.map((link) => ({ ...link, note: typograph(link.note) })),
+  }));
+}

@@ -1,6 +1,6 @@
 import { site } from "../../config/site";
 import type { Problem } from "../../content-model/problem";
-import { siteLinks } from "../../content-model/site-links";
+import { siteLinks, startLinks } from "../../content-model/site-links";
 import { checkPages } from "../../markup/check-pages";
 import type { ContentGraph } from "./content-graph";
 import { apiFile } from "../nodes/read-api";
@@ -40,7 +40,7 @@ export function siteProblems(graph: ContentGraph, { pages, api, covers }: Render
     ...checkPages(
       pages,
       new Set([...graph.sections.map((section) => section.folder), ...wrongSections]),
-      siteLinks(site),
+      [...siteLinks(site), ...startLinks()],
     ),
   ];
 }

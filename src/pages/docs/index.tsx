@@ -1,21 +1,37 @@
 import { graphql, type PageProps } from "gatsby";
 import { SiteHead } from "#src/app/SiteHead";
+import { laterReleases, type DocsStartGroup } from "#src/config/docs-start";
 import { site } from "#src/config/site";
 import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
 import { Lead } from "#src/components/reading/Lead";
 import { SectionLists } from "#src/components/reading/SectionLists";
+import { StartGroups } from "#src/components/reading/StartGroups";
 import * as styles from "#src/components/reading/TextPage.module.css";
 import { TextPage } from "#src/components/reading/TextPage";
 import { Link } from "#src/components/ui/Link";
-import { apiEntry } from "#src/content-model/sidebar";
+import { developerPages } from "#src/content-model/sidebar";
 import {
   TableOfContents,
   TableOfContentsDisclosure,
 } from "#src/features/navigation/TableOfContents";
 import { linkTo, routes } from "#src/routes";
 
-/** The root of the documentation: where to begin, then all pages by section. */
-export default function DocsPage({ data }: PageProps<Queries.DocsPageQuery>) {
+interface DocsPageContext {
+  readonly start: readonly DocsStartGroup[];
+}
+
+const notes: Readonly<Record<string, string>> = {
+  [routes.ldapFilter.path]:
+    "Поле для\u00A0фильтра LDAP, учебное дерево и\u00A0готовые фильтры, предупреждения о\u00A0том, что\u00A0служба каталогов понимает иначе.",
+  [routes.api.path]:
+    "Вызовы, поля и\u00A0коды ответов, пример curl к\u00A0каждому, описание OpenAPI.",
+};
+
+/** The root of the documentation: the way in by the reader's need, then all pages by section. */
+export default function DocsPage({
+  data,
+  pageContext,
+}: PageProps<Queries.DocsPageQuery, DocsPageContext>) {
   const description = `Как\u00A0установить ${site.product.name}, настроить DNS, Kerberos, политики и\u00A0второй фактор, подключить к\u00A0каталогу приложения и\u00A0найти причину неудачного входа.`;
   const sections = [
     ...data.sections.nodes.map((section) => ({
@@ -26,20 +42,22 @@ export default function DocsPage({ data }: PageProps<Queries.DocsPageQuery>) {
         .map((page) => ({ to: page.path, label: page.title, note: page.description })),
     })),
     {
-      id: "api",
-      title: apiEntry.group,
-      links: [
-        {
-          to: apiEntry.path,
-          label: apiEntry.label,
-          note: "Вызовы, поля и\u00A0коды ответов, пример curl к\u00A0каждому, описание OpenAPI.",
-        },
-      ],
+      id: "developers",
+      title: developerPages.title,
+      links: developerPages.links.map(({ path, label }) => ({
+        to: path,
+        label,
+        note: notes[path] ?? "",
+      })),
     },
   ].filter((section) => section.links.length > 0);
-  const headings = sections.map(({ id, title }) => ({ id, title, depth: 2 }));
+  const headings = [
+    ...pageContext.start.map(({ id, title }) => ({ id, title, depth: 2 })),
+    { id: "all", title: "Все страницы", depth: 2 },
+    ...sections.map(({ id, title }) => ({ id, title, depth: 3 })),
+  ];
   const crumbs = [linkTo(routes.home), { label: routes.docs.title, to: null }];
-  const first = data.docs.nodes.find((page) => page.path === site.docs.mainPage);
+  const { label } = site.docs.versions.find(({ isLast }) => isLast) ?? { label: "" };
   return (
     <TextPage contents={<TableOfContents headings={headings} />}>
       <SiteHead
@@ -51,11 +69,12 @@ export default function DocsPage({ data }: PageProps<Queries.DocsPageQuery>) {
       <Breadcrumbs crumbs={crumbs} />
       <Lead title={routes.docs.title}>{description}</Lead>
       <TableOfContentsDisclosure headings={headings} />
-      {first ? (
-        <p className={styles.note}>
-          Начните отсюда: <Link to={first.path}>{first.title}</Link>.
-        </p>
-      ) : null}
+      <p className={styles.note}>
+        Страницы описывают версию {site.product.version}, в&nbsp;шапке она обозначена «{label}».
+        О&nbsp;выпусках новее неё: <Link to={laterReleases.to}>{laterReleases.label}</Link>.
+      </p>
+      <StartGroups groups={pageContext.start} />
+      <h2 id="all">Все страницы</h2>
       <SectionLists sections={sections} />
     </TextPage>
   );

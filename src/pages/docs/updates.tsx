@@ -1,11 +1,13 @@
 import { graphql, withPrefix, type PageProps } from "gatsby";
 import { SiteHead } from "#src/app/SiteHead";
+import { laterReleases } from "#src/config/docs-start";
 import { site } from "#src/config/site";
 import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
 import { EntryList } from "#src/components/reading/EntryList";
 import { FeedLinks } from "#src/components/reading/FeedLinks";
 import { Lead } from "#src/components/reading/Lead";
 import { TextPage } from "#src/components/reading/TextPage";
+import { Link } from "#src/components/ui/Link";
 import { linkTo, routes } from "#src/routes";
 
 /** All releases, the newest first. */
@@ -29,6 +31,10 @@ export default function UpdatesPage({ data }: PageProps<Queries.UpdatesPageQuery
       />
       <Breadcrumbs crumbs={crumbs} />
       <Lead title={routes.updates.title}>{description}</Lead>
+      <p>
+        О&nbsp;выпусках, которых в&nbsp;списке ещё нет:{" "}
+        <Link to={laterReleases.to}>{laterReleases.label}</Link>.
+      </p>
       <EntryList entries={entries} />
       <FeedLinks title={routes.updates.title} folder={withPrefix(routes.updates.path)} />
     </TextPage>

@@ -1,0 +1,76 @@
+import { docsStart } from "../src/config/docs-start";
+import { expect, open, test } from "./support/fixtures";
+
+const needs = docsStart.map(({ title }) => title);
+
+test("the documentation's root leads by the reader's need, and every link leads to the place it names", async ({
+  page,
+  request,
+}) => {
+  await open(page, "/docs");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 2 })).toHaveText([...needs, "Все страницы"]);
+  for (const { title, links } of docsStart) {
+    const shown = page.getByRole("region", { name: title }).getByRole("link");
+    await expect(shown).toHaveText(links.map(({ label }) => label));
+    for (const { to } of links) {
+      const [path = "", anchor] = to.split("#");
+      const answer = await request.get(path);
+      expect({ to, status: answer.status() }).toEqual({ to, status: 200 });
+      if (anchor !== undefined) expect(await answer.text()).toContain(`id="${anchor}"`);
+    }
+  }
+});
+
+test("the keyboard goes through the needs in the order they are read", async ({ page }) => {
+  await open(page, "/docs");
+  const labels = docsStart.flatMap(({ links }) => links.map(({ label }) => label));
+  await page.getByRole("region", { name: needs[0] }).getByRole("link").first().focus();
+  for (const label of labels) {
+    await expect(page.locator(":focus")).toHaveText(label);
+    await page.keyboard.press("Tab");
+  }
+});
+
+for (const colorMode of ["light", "dark"]) {
+  test(`at 320 px the needs stand one below another and nothing goes beyond the screen, ${colorMode}`, async ({
+    page,
+  }) => {
+    await page.addInitScript((mode) => localStorage.setItem("theme", mode), colorMode);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, "/docs");
+    const boxes = await Promise.all(
+      needs.map((name) => page.getByRole("region", { name }).boundingBox()),
+    );
+    expect(new Set(boxes.map((box) => box?.x))).toEqual(new Set([16]));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}
+
+test("the filter's page stands in the sidebar, in the search and in the list of all pages", async ({
+  page,
+}) => {
+  await open(page, "/docs/ldap-filter");
+  const sidebar = page.getByRole("navigation", { name: "Разделы документации" });
+  await expect(sidebar.getByRole("link", { name: "Проверка фильтра" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await open(page, "/search?q=проверка фильтра");
+  await expect(page.getByRole("main").getByRole("link").first()).toHaveAttribute(
+    "href",
+    /^\/docs\/ldap-filter/,
+  );
+});
+
+test.describe("Without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the needs and the list of all pages are there", async ({ page }) => {
+    await page.goto("/docs");
+    for (const name of needs) await expect(page.getByRole("region", { name })).toBeVisible();
+    const developers = page.getByRole("region", { name: "Справочник" });
+    await developers.getByRole("link", { name: "Проверка фильтра" }).click();
+    await expect(page).toHaveURL("/docs/ldap-filter");
+  });
+});
