@@ -19,6 +19,10 @@ export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, actions }) => {
 function typographedStart(): typeof docsStart {
   return docsStart.map((group) => ({
     ...group,
-    links: group.links.map((link) => ({ ...link, note: typograph(link.note) })),
+    links: group.links.map((link) => ({
+      ...link,
+      label: typograph(link.label),
+      note: typograph(link.note),
+    })),
   }));
 }
