@@ -3,7 +3,10 @@ import { docsStart } from "../../config/docs-start";
 import { typograph } from "../../markup/typography";
 import { routes, withOwnSlash } from "../../routes";
 
-/** Gives every page its own spelling of the slash at the end, and the documentation's root the way in. */
+/**
+ * Gives every page its own spelling of the slash at the end, and the documentation's root the way
+ * in.
+ */
 export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, actions }) => {
   const path = withOwnSlash(page.path);
   const isRoot = path === routes.docs.path;
