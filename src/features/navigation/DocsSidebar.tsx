@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { shownAddress } from "#src/browser/address";
 import { Button } from "#src/components/ui/Button";
-import { Spinner } from "#src/components/ui/Spinner";
+import { Waiting } from "#src/components/ui/Waiting";
 import {
   fetchSidebar,
   forgetTouches,
@@ -57,11 +57,7 @@ export function DocsSidebar({ id, path }: { readonly id: string; readonly path: 
   }, [path]);
   return (
     <nav className={styles.sidebar} aria-label="Разделы документации">
-      {isWaiting ? (
-        <p className={styles.waiting} role="status">
-          <Spinner /> Загружаем…
-        </p>
-      ) : null}
+      {isWaiting ? <Waiting /> : null}
       {failure ? (
         <p className={styles.failed} role="alert">
           Список разделов не загрузился. {failure}{" "}
