@@ -1,4 +1,5 @@
-import { indexVersion, type StoredIndex, type StoredPage } from "./index-format";
+import type { StoredIndex, StoredPage } from "../contracts/site-files";
+import { indexVersion } from "./index-format";
 import { readNumbers, shortNumber } from "./numbers";
 
 /** Where in a page a chunk stands. */

@@ -11,7 +11,7 @@ import { IconButton } from "#src/components/ui/IconButton";
 import { Link } from "#src/components/ui/Link";
 import { useLightDismiss } from "#src/components/ui/use-light-dismiss";
 import { VisuallyHidden } from "#src/components/ui/VisuallyHidden";
-import type { PageKind } from "#src/search/records";
+import type { PageKind } from "#src/contracts/page-kinds";
 import { DialogOptions, type DialogOption } from "./DialogOptions";
 import { KindFilter } from "./KindFilter";
 import { markWords } from "./reading-marks";
