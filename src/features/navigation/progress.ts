@@ -27,7 +27,7 @@ export function watchPageLoads(): void {
     ended: (path, ok) => {
       clearTimeout(timer);
       if (ok) return;
-      console.warn(`Страница ${path} не загрузилась, перезагружаем.`);
+      console.warn(`The page ${path} cannot be loaded: reloading.`);
     },
   });
 }
