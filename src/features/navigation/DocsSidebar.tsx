@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { shownAddress } from "#src/browser/address";
+import { currentAddress } from "#src/browser/address";
 import { Button } from "#src/components/ui/Button";
 import { Waiting } from "#src/components/ui/Waiting";
 import {
@@ -25,7 +25,7 @@ export function DocsSidebar({ id, path }: { readonly id: string; readonly path: 
     if (!sidebar) return;
     const start = (): void => {
       restoreSidebar(sidebar);
-      markCurrent(sidebar, shownAddress().pathname);
+      markCurrent(sidebar, currentAddress().pathname);
       if (sidebar.querySelector("[data-touched]")) keepSidebar(sidebar);
     };
     if (sidebar.childElementCount > 0) start();
@@ -52,7 +52,7 @@ export function DocsSidebar({ id, path }: { readonly id: string; readonly path: 
   }, [attempt]);
   useEffect(() => {
     if (!box.current) return;
-    markCurrent(box.current, shownAddress().pathname);
+    markCurrent(box.current, currentAddress().pathname);
     forgetTouches(box.current);
   }, [path]);
   return (
