@@ -16,8 +16,8 @@ const { renderMermaidSVG } = createRequire(join(process.cwd(), "package.json"))(
 
 /**
  * Draws a Mermaid diagram as inline SVG whose colours follow the colour mode (`.c-diagram` in
- * content.css sets them). `number` keeps ids of several diagrams on one page apart. Throws when the
- * text is no diagram.
+ * content-pictures.css sets them). `number` keeps ids of several diagrams on one page apart. Throws
+ * when the text is no diagram.
  */
 export function diagramHtml(source: string, title: string, alt: string, number: number): string {
   const drawn = renderMermaidSVG(fillReaderDefaults(source), {

@@ -13,7 +13,7 @@ import { breakable } from "./ui-room";
 
 /**
  * Draws a window of the panel as static HTML, which wraps on a phone where a drawing would shrink
- * (`.c-ui…` in content.css).
+ * (`.c-ui…` in content-pictures.css).
  * For a screen reader it is one picture with a text alternative.
  */
 export function uiWindowHtml(described: UiWindow, title: string, alt: string): string {
