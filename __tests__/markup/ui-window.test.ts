@@ -1,6 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { parse, type DefaultTreeAdapterTypes } from "parse5";
-import { renderMdx, type RenderedPage } from "../../src/markup/render-mdx";
+import { renderMdx } from "../../src/markup/render-mdx";
+import type { RenderedPage } from "../../src/markup/rendered-page";
 
 const source = `window: Добавить клиент
 parts:

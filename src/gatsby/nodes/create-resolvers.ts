@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { GatsbyCache, GatsbyNode, Node, Reporter } from "gatsby";
 import { generateImageData } from "gatsby-plugin-sharp";
 import type { FigureImage } from "../../components/content/Figure";
-import type { PageFacts, RenderedPage } from "../../markup/render-mdx";
+import type { PageFacts, RenderedPage } from "../../markup/rendered-page";
 import { readContentFile } from "./read-content";
 import { termEntry } from "./term-entry";
 import { hasPicture, mdxCacheKey, type RenderContext } from "./mdx-cache-key";
