@@ -86,6 +86,11 @@ export const docsStart: readonly DocsStartGroup[] = [
     title: "Вход с Linux и Windows",
     links: [
       {
+        label: "Рабочие станции Linux",
+        to: "/docs/introduction/linux-workstations",
+        note: "Вход под учётной записью каталога в Debian, RHEL, РЕД ОС, ALT и Astra.",
+      },
+      {
         label: "Вход на серверы Linux по SSH",
         to: "/docs/ldaps-and-ldap/md-ssh",
         note: "SSSD находит пользователей и группы, каталог проверяет пароль.",
@@ -94,11 +99,6 @@ export const docsStart: readonly DocsStartGroup[] = [
         label: "Windows: что можно и чего нельзя",
         to: "/docs/introduction/windows",
         note: "Ввода в домен нет. Что работает взамен и где остаётся Active Directory.",
-      },
-      {
-        label: "Настройка Kerberos",
-        to: "/docs/introduction/kerberos-setting",
-        note: "Билеты, принципалы служб и keytab для входа без пароля.",
       },
     ],
   },
