@@ -1,6 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { renderMdx } from "../../src/markup/render-mdx";
-import type { RenderContext, RenderedPage } from "../../src/markup/rendered-page";
+import { renderMdx, type RenderContext, type RenderedPage } from "../../src/markup/render-mdx";
 
 const context: RenderContext = {
   pathPrefix: "/site",

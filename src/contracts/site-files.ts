@@ -2,7 +2,6 @@ import type { z } from "zod";
 import type {
   archiveSchema,
   pageTextSchema,
-  searchIndexSchema,
   sidebarSchema,
   sitePolicySchema,
 } from "./site-file-schemas";
@@ -40,6 +39,4 @@ function pageDataFolder(path: string): string {
 export type SidebarFile = z.infer<typeof sidebarSchema>;
 export type PageText = z.infer<typeof pageTextSchema>;
 export type ArchiveEntry = z.infer<typeof archiveSchema>[number];
-export type StoredIndex = z.infer<typeof searchIndexSchema>;
-export type StoredPage = StoredIndex["pages"][number];
 export type SitePolicy = z.infer<typeof sitePolicySchema>;

@@ -1,6 +1,5 @@
-import type { StoredIndex, StoredPage } from "../contracts/site-files";
 import { chunkTerms, codeChunks, textChunks, type ChunkTerm } from "./chunks";
-import { indexVersion } from "./index-format";
+import { indexVersion, type StoredIndex, type StoredPage } from "./index-format";
 import { writeNumbers } from "./numbers";
 import type { PageRecord } from "./records";
 

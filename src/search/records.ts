@@ -1,4 +1,6 @@
-import type { PageKind } from "../contracts/page-kinds";
+/** Kinds of pages by which hits can be filtered. */
+export const pageKinds = ["docs", "release", "term", "blog", "api"] as const;
+export type PageKind = (typeof pageKinds)[number];
 
 /**
  * A section of a page as the index is made of it; `id` is empty for what stands before the first

@@ -14,8 +14,7 @@ const rooms = {
   },
   "sign-in": {
     mutate: [
-      "src/features/account/session.machine.ts",
-      "src/features/account/sign-in.*.ts",
+      "src/features/account/*.machine.ts",
       "src/features/account/account-loader.state.ts",
       "src/features/account/{validation,phone,masking}.ts",
     ],

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { Button } from "./Button";
-import { Waiting } from "./Waiting";
+import { Spinner } from "./Spinner";
 import * as styles from "./LazySection.module.css";
 
 export interface LazySectionProps<T> {
@@ -39,7 +39,13 @@ export function LazySection<T>({ load, children, failure }: LazySectionProps<T>)
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [attempt]);
   if (stage.kind === "loaded") return <>{children(stage.value)}</>;
-  if (stage.kind === "waiting") return <Waiting />;
+  if (stage.kind === "waiting") {
+    return (
+      <p className={styles.waiting} role="status">
+        <Spinner /> Загружаем…
+      </p>
+    );
+  }
   const retry = (): void => {
     setStage({ kind: "waiting" });
     setAttempt(attempt + 1);

@@ -31,7 +31,7 @@ const handlers: Handlers = {
     return search.startingPoints;
   },
   async search(request) {
-    if (!opened) throw new Error("The index of search is not open");
+    if (!opened) throw new Error("Указатель поиска не загружен.");
     return (await opened).answer(request);
   },
   async snippets({ path, ids, terms }) {

@@ -1,3 +1,0 @@
-/** Kinds of pages by which hits of search can be filtered. */
-export const pageKinds = ["docs", "release", "term", "blog", "api"] as const;
-export type PageKind = (typeof pageKinds)[number];
