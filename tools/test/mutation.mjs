@@ -22,7 +22,8 @@ const rooms = {
   },
   search: {
     mutate: ["src/search/*.ts"],
-    testFiles: ["__tests__/search/*.test.ts"],
+    // Those about the whole content take too long to run for each break.
+    testFiles: ["__tests__/search/{index,nouns,search,snippet,text}.test.ts"],
   },
   typography: {
     mutate: ["src/markup/typography.ts"],

@@ -50,7 +50,7 @@ async function installedNode(release) {
   const home = resolve("node_modules/.cache", `node-${release}`);
   const program = join(home, "node_modules/node/bin/node");
   mkdirSync(home, { recursive: true });
-  const flags = ["--no-save", "--no-fund", "--no-audit", "--allow-scripts=node"];
+  const flags = ["--no-save", "--no-fund", "--no-audit"];
   await run("npm", ["install", "--prefix", home, ...flags, `node@${release}`], process.env);
   return program;
 }
