@@ -19,17 +19,21 @@ function imports(file: string): string[] {
   );
 }
 
-/** Files left when those are taken away, again and again, that import none of the rest. */
+/**
+ * Files left when those are taken away, again and again, that import none of the rest or that none
+ * of the rest imports.
+ */
 function filesInCircles(): string[] {
   let left = new Map(files.map((file) => [file, imports(file)]));
   for (;;) {
-    const next = new Map(
-      [...left]
-        .map(([file, used]) => [file, used.filter((each) => left.has(each))] as const)
-        .filter(([, used]) => used.length > 0),
-    );
+    const imported = new Set([...left.values()].flat());
+    const next = new Map<string, string[]>();
+    for (const [file, used] of left) {
+      const own = used.filter((each) => left.has(each));
+      if (own.length > 0 && imported.has(file)) next.set(file, own);
+    }
     if (next.size === left.size) return [...left.keys()];
-    left = new Map([...next].map(([file, used]) => [file, [...used]]));
+    left = next;
   }
 }
 
