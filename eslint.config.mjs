@@ -14,7 +14,7 @@ const walls = {
   "src/config": [],
   "src/contracts": [],
   "src/content-model": ["src/config"],
-  "src/search": [],
+  "src/search": ["src/contracts"],
   "src/ldap": [],
   "src/components/content": [],
   [ui]: [],

@@ -6,6 +6,10 @@ import "./src/styles/tokens.css";
 import "./src/styles/reset.css";
 import "./src/styles/base.css";
 import "./src/styles/content.css";
+import "./src/styles/content-code.css";
+import "./src/styles/content-blocks.css";
+import "./src/styles/content-pictures.css";
+import "./src/styles/content-sidebar.css";
 import "./src/styles/print.css";
 // Styles of what stands in the HTML only.
 import "./src/components/layout/CodeFailure.module.css";

@@ -97,7 +97,7 @@ test.describe("A page that does not come", () => {
       await loaded;
       await expect(page).toHaveURL("/glossary");
       await expect(heading(page)).toHaveText("Термины");
-      expect(trouble.warnings).toContainEqual("Страница /glossary не загрузилась, перезагружаем.");
+      expect(trouble.warnings).toContainEqual("The page /glossary cannot be loaded: reloading.");
     });
   }
 

@@ -14,7 +14,6 @@ guide:
   account: svc.gitlab
   group: code
   toolVersions: 17.x
-  confirmed: source
   protocols: [LDAPS]
   ports: [636]
   groupMapping: false

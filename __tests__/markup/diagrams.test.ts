@@ -33,6 +33,12 @@ describe("a diagram", () => {
     ).toBe(true);
   });
 
+  test("keeps every digit of its words, though not of its lines", () => {
+    const html = diagramHtml('flowchart LR\n  a["версия 10.12.25"] --> b', "Схема", "Словами", 1);
+    expect(html).toContain(">версия 10.12.25<");
+    expect(html).not.toMatch(/="[^"]*\d\.\d\d/);
+  });
+
   test("that is none throws", () => {
     expect(() => diagramHtml("это не схема", "Схема", "Словами", 1)).toThrow();
   });

@@ -1,7 +1,8 @@
 import { expect, test } from "@jest/globals";
 import { parseContentFile } from "../../src/content-model/content-file";
 import { fillAccount } from "../../src/content-model/placeholders";
-import { renderMdx, type RenderedPage } from "../../src/markup/render-mdx";
+import { renderMdx } from "../../src/markup/render-mdx";
+import type { RenderedPage } from "../../src/markup/rendered-page";
 
 const fragments = new Map([
   ["steps", "1. Создайте `[[service-name]]`.\n2. Дайте права записи [[tool]].\n"],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { renderMdx, type RenderContext, type RenderedPage } from "../../src/markup/render-mdx";
+import { renderMdx } from "../../src/markup/render-mdx";
+import type { RenderContext, RenderedPage } from "../../src/markup/rendered-page";
 
 const context: RenderContext = {
   pathPrefix: "/site",

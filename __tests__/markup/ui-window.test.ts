@@ -1,6 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { parse, type DefaultTreeAdapterTypes } from "parse5";
-import { renderMdx, type RenderedPage } from "../../src/markup/render-mdx";
+import { renderMdx } from "../../src/markup/render-mdx";
+import type { RenderedPage } from "../../src/markup/rendered-page";
 
 const source = `window: Добавить клиент
 parts:
@@ -72,24 +73,6 @@ describe("a schematic of a window", () => {
         .map((each) => [attribute(each, "data-param"), text(each)]),
     ).toEqual([["host", "md.example.ru"]]);
     expect(all.filter(({ tagName }) => /^(a|button|input|select)$/.test(tagName))).toEqual([]);
-  });
-
-  test("brings its style sheet with the first window of a page, and no other page pays for it", async () => {
-    const fence = `\`\`\`ui ${meta}\n${source}\n\`\`\`\n`;
-    const linked = async (markdown: string) =>
-      elements(
-        (
-          await renderMdx(markdown, {
-            pathPrefix: "/site",
-            terms: new Map(),
-            resolveImage: async () => null,
-          })
-        ).html,
-      )
-        .filter(({ tagName }) => tagName === "link")
-        .map((link) => attribute(link, "href"));
-    expect(await linked(`${fence}\nТекст.\n\n${fence}`)).toEqual(["/site/windows.css"]);
-    expect(await linked("Текст.")).toEqual([]);
   });
 
   test("is found by search: by its alternative as text, by its words as code", async () => {

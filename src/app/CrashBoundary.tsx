@@ -17,7 +17,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { readonly erro
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
-    console.warn("На странице произошёл сбой", error, info.componentStack);
+    console.warn("The page crashed", error, info.componentStack);
   }
 
   override componentDidUpdate(previous: CrashBoundaryProps): void {

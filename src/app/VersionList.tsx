@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { shownAddress } from "#src/browser/address";
+import { currentAddress } from "#src/browser/address";
 import { pageExists } from "#src/browser/page-exists";
 import { onStoredElsewhere, readStored, store } from "#src/browser/storage";
 import { Disclosure } from "#src/components/ui/Disclosure";
@@ -69,7 +69,7 @@ function VersionLink({
   }, [path]);
   return (
     <Link
-      to={found === path ? path + shownAddress().search + shownAddress().hash : version.path}
+      to={found === path ? path + currentAddress().search + currentAddress().hash : version.path}
       current={isShown}
     >
       {version.label}

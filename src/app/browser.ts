@@ -1,4 +1,4 @@
-import { loadInstead, shownAddress } from "#src/browser/address";
+import { loadInstead, currentAddress } from "#src/browser/address";
 import { noteShownAddress } from "#src/browser/close-on-back";
 import { stayWithoutLateChunks } from "#src/browser/gatsby-loader";
 import { site } from "#src/config/site";
@@ -17,7 +17,7 @@ interface Place {
 
 /** Once, before React takes over the page. */
 export function startBrowser(): void {
-  const { pathname, search, hash } = shownAddress();
+  const { pathname, search, hash } = currentAddress();
   if (normalisedPath(pathname) !== pathname) loadInstead(normalisedPath(pathname) + search + hash);
   clearUnknownVersion(site.docs.versions);
   window.addEventListener("popstate", dropBrokenHash, { capture: true });
@@ -34,7 +34,7 @@ export function startBrowser(): void {
  */
 export function shownRoute(location: Place, previous: Place | null | undefined): void {
   endProgress();
-  const { href } = shownAddress();
+  const { href } = currentAddress();
   noteShownAddress(href);
   resumeScrollSaving(href);
   // Gatsby's router would take the focus to this box around everything.

@@ -1,7 +1,7 @@
 /**
  * The address shown. There is none where pages are rendered: to be asked for in effects and events.
  */
-export function shownAddress(): Readonly<
+export function currentAddress(): Readonly<
   Pick<Location, "href" | "origin" | "pathname" | "search" | "hash">
 > {
   return window.location;

@@ -65,7 +65,7 @@ export function stayWithoutLateChunks(): void {
     if (!/loading chunk \S* failed/i.test(String(event.reason))) return;
     event.stopImmediatePropagation();
     event.preventDefault();
-    console.warn("Часть страницы не загрузилась", event.reason);
+    console.warn("A part of the page cannot be loaded", event.reason);
   };
   window.addEventListener("unhandledrejection", stay, { capture: true });
 }

@@ -30,7 +30,10 @@ const siteValues: Readonly<Record<string, string>> = {
   phone: site.owner.phone,
   "email-support": site.owner.emailSupport,
   "email-privacy": site.owner.emailPrivacy,
-  "site-url": readPublicEnv(process.env).siteUrl,
+  // Read when it is asked for: the environment may come after this module.
+  get "site-url"() {
+    return readPublicEnv(process.env).siteUrl;
+  },
 };
 
 /**

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageKinds } from "./page-kinds";
 
 const path = z.string().startsWith("/");
 
@@ -26,12 +27,42 @@ export const sitePolicySchema = z.strictObject({
   img: z.array(origin).default([]),
 });
 
-/** The index of search; src/search/index-format.ts tells how it is written. */
-export const searchIndexSchema = z.looseObject({
-  version: z.int().positive(),
-  pages: z
-    .array(z.looseObject({ path, kind: z.string(), title: z.string(), description: z.string() }))
-    .min(1),
-  terms: z.string().min(1),
-  postings: z.string().min(1),
-});
+const indexedSection = z
+  .tuple([z.string(), z.string(), z.int(), z.int(), z.int()])
+  .readonly()
+  .describe("id, title, depth, and how many chunks of text and of code");
+
+const indexedPage = z
+  .strictObject({
+    path,
+    kind: z.enum(pageKinds),
+    title: z.string(),
+    description: z.string(),
+    // Left out when not set.
+    start: z.literal(1).optional(),
+    prior: z.number().optional(),
+    synonyms: z.array(z.string()).readonly().optional(),
+    sections: z.array(indexedSection).readonly(),
+  })
+  .readonly();
+
+/**
+ * The index of search. Text is cut into chunks, counted through the whole site in the order in
+ * which the parts of a page stand here: title, each synonym, description, then of each section its
+ * heading (but the first one's, when its id is empty), its text chunks, its code chunks.
+ *
+ * Terms stand in order, joined by «|» and front-coded: shared letters with the one before, other
+ * letters, then behind «,» some words of the site's text it was made of, the usual one first: its
+ * ending, before which a digit says how many letters of the term are taken off, or «~» and the
+ * whole word. A term without words is its own only one.
+ *
+ * Postings tell of each term the chunks it stands in, as gaps; terms apart by a space.
+ */
+export const searchIndexSchema = z
+  .strictObject({
+    version: z.int().positive(),
+    pages: z.array(indexedPage).readonly(),
+    terms: z.string(),
+    postings: z.string(),
+  })
+  .readonly();

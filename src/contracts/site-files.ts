@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type {
   archiveSchema,
   pageTextSchema,
+  searchIndexSchema,
   sidebarSchema,
   sitePolicySchema,
 } from "./site-file-schemas";
@@ -39,4 +40,6 @@ function pageDataFolder(path: string): string {
 export type SidebarFile = z.infer<typeof sidebarSchema>;
 export type PageText = z.infer<typeof pageTextSchema>;
 export type ArchiveEntry = z.infer<typeof archiveSchema>[number];
+export type StoredIndex = z.infer<typeof searchIndexSchema>;
+export type StoredPage = StoredIndex["pages"][number];
 export type SitePolicy = z.infer<typeof sitePolicySchema>;

@@ -5,7 +5,7 @@ import type { Problem } from "../content-model/problem";
 import type { SiteLink } from "../content-model/site-links";
 import { routePaths } from "../routes";
 import { termPath } from "../content-model/term";
-import type { PageFacts } from "./render-mdx";
+import type { PageFacts } from "./rendered-page";
 
 type AnyFile = ParsedFile | UnreadFile;
 

@@ -1,7 +1,12 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { parseFragment, serializeOuter, type DefaultTreeAdapterTypes } from "parse5";
 import { fillReaderDefaults } from "../content-model/placeholders";
 import { escapeHtml } from "./html";
+
+type Element = DefaultTreeAdapterTypes.Element;
+type ChildNode = DefaultTreeAdapterTypes.ChildNode;
+type Attribute = Element["attrs"][number];
 
 // The package names its ES module under the condition "import" only, and Gatsby's compiled
 // gatsby-node asks by require: so by path.
@@ -11,29 +16,15 @@ const { renderMermaidSVG } = createRequire(join(process.cwd(), "package.json"))(
 
 /**
  * Draws a Mermaid diagram as inline SVG whose colours follow the colour mode (`.c-diagram` in
- * content.css sets them). `number` keeps ids of several diagrams on one page apart. Throws when the
- * text is no diagram.
+ * content-pictures.css sets them). `number` keeps ids of several diagrams on one page apart. Throws
+ * when the text is no diagram.
  */
 export function diagramHtml(source: string, title: string, alt: string, number: number): string {
   const drawn = renderMermaidSVG(fillReaderDefaults(source), {
     transparent: true,
     font: "Geologica",
   });
-  const svg = drawn
-    .replace(/<style>[\s\S]*?<\/style>/g, "")
-    .replace(
-      /<svg [^>]*?viewBox="([\d.\s-]+)"[^>]*>/,
-      (_, box: string) =>
-        `<svg viewBox="${box}" ${sizeOf(Math.ceil(Number(box.split(/\s+/)[2])))} role="img" aria-label="${escapeHtml(`${title}. ${alt}`)}">`,
-    )
-    .replace(
-      /\s*data-(?:id|label|from|to|style|arrow-start|arrow-end|shape|type|line-style|arrow)="[^"]*"/g,
-      "",
-    )
-    .replace(/(\d+\.\d)\d+/g, "$1")
-    .replace(/id="([\w-]+)"/g, `id="d${number}-$1"`)
-    .replace(/url\(#([\w-]+)\)/g, `url(#d${number}-$1)`)
-    .replace(/>\s+</g, "><");
+  const svg = tidySvg(drawn, `${title}. ${alt}`, number);
   return (
     `<figure class="c-diagram"><figcaption class="c-caption">${escapeHtml(title)}</figcaption>` +
     `<div class="c-diagramBox" tabindex="0" role="group" aria-label="${escapeHtml(title)}">${svg}</div>` +
@@ -41,7 +32,47 @@ export function diagramHtml(source: string, title: string, alt: string, number: 
   );
 }
 
-/** Its own width, which CSS may take a fifth from. */
-function sizeOf(width: number): string {
-  return `width="${width}" style="--wide:${width}px"`;
+/**
+ * The drawing without what no page uses: its style sheet, notes for scripts, digits nobody sees. It
+ * bears `label` as its name, and its own width, which CSS may take a fifth from.
+ */
+function tidySvg(drawn: string, label: string, number: number): string {
+  const svg = parseFragment(drawn).childNodes.find(isElement);
+  const box = svg?.attrs.find(({ name }) => name === "viewBox")?.value;
+  if (!svg || box === undefined) throw new Error("The drawing of a diagram has no viewBox");
+  const width = Math.ceil(Number(box.split(/\s+/)[2]));
+  tidy(svg, number);
+  svg.attrs = [
+    { name: "viewBox", value: withoutDigits(box) },
+    { name: "width", value: String(width) },
+    { name: "style", value: `--wide:${width}px` },
+    { name: "role", value: "img" },
+    { name: "aria-label", value: label },
+  ];
+  return serializeOuter(svg);
+}
+
+function tidy(element: Element, number: number): void {
+  element.attrs = element.attrs
+    .filter(({ name }) => !name.startsWith("data-"))
+    .map((each) => ({ ...each, value: tidyValue(each, number) }));
+  element.childNodes = element.childNodes.filter(
+    (child) =>
+      (isElement(child) && child.tagName !== "style") ||
+      (child.nodeName === "#text" && "value" in child && child.value.trim() !== ""),
+  );
+  for (const child of element.childNodes) if (isElement(child)) tidy(child, number);
+}
+
+function tidyValue({ name, value }: Attribute, number: number): string {
+  if (name === "id") return `d${number}-${value}`;
+  return withoutDigits(value).replace(/url\(#([\w-]+)\)/g, `url(#d${number}-$1)`);
+}
+
+function withoutDigits(value: string): string {
+  return value.replace(/(\d+\.\d)\d+/g, "$1");
+}
+
+function isElement(node: ChildNode): node is Element {
+  return "tagName" in node;
 }

@@ -1,5 +1,6 @@
+import type { StoredIndex, StoredPage } from "../contracts/site-files";
 import { chunkTerms, codeChunks, textChunks, type ChunkTerm } from "./chunks";
-import { indexVersion, type StoredIndex, type StoredPage } from "./index-format";
+import { indexVersion } from "./index-format";
 import { writeNumbers } from "./numbers";
 import type { PageRecord } from "./records";
 

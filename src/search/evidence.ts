@@ -121,8 +121,8 @@ function weightOf(
     Math.log(
       1 + (index.chunkCount - Math.min(frequency, index.chunkCount - 1) + 0.5) / (frequency + 0.5),
     ) ** figures.rarity;
-  if (unit.isStop && !areAllStops) return rarity * 0.08;
-  if (intent.isAboutChanges && isChangeWord(unit.word)) return rarity * 0.2;
+  if (unit.isStop && !areAllStops) return rarity * figures.stopWord;
+  if (intent.isAboutChanges && isChangeWord(unit.word)) return rarity * figures.changeWord;
   if (isUnknown && /(?:ть|ти|ться|тся)$/.test(unit.word)) return rarity * figures.unknownVerb;
   if (isLightWord(unit.word)) return rarity * figures.light;
   return /^\d+\.\d+(\.\d+)?$/.test(unit.word) ? rarity * figures.version : rarity;

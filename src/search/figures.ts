@@ -48,6 +48,18 @@ export const readingFigures = {
   leastForSynonym: 0.8,
 };
 
+/** How alike a word of the site is to the typed one, from 0 to 1. */
+export const likenessFigures = {
+  slip: 0.15,
+  otherFirstLetter: 0.1,
+  /** What words that sound alike must reach: more, the less there is to hear. */
+  leastSounding: 0.5,
+  leastSoundingOfFewConsonants: 0.65,
+  leastSoundingOfShort: 0.8,
+  /** The share of a word that others must begin with to be offered beside it. */
+  nearestBeginning: 0.6,
+};
+
 /** The figures of the ranking. */
 export const rankFigures = {
   /** What a word is worth by where it stands, and how soon more of the same add nothing. */
@@ -80,6 +92,8 @@ export const rankFigures = {
   rarity: 0.8,
   version: 2.2,
   light: 0.4,
+  stopWord: 0.08,
+  changeWord: 0.2,
   unknownVerb: 0.4,
   unknownFrequency: 12,
   /**
@@ -94,5 +108,10 @@ export const rankFigures = {
    */
   least: 0.045,
   leastRepaired: 0.08,
+  /** What is shown beside the best: pages, and sections of a page, by their share of its score. */
+  leastOfBestPage: 0.04,
+  leastOfBestSection: 0.6,
+  /** How much of the query a page's own name holds when the page itself is meant. */
+  isNamed: 0.95,
 };
 export type RankFigures = typeof rankFigures;

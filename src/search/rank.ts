@@ -95,11 +95,15 @@ function sectionHits(
         total * (figures.nearness * fullest * fullest + figures.headingShare * heading + trouble),
     });
   }
-  return isHeadingMeant || !isNamed(page, evidence) ? hits : beginFirst(hits, page.firstSection);
+  return isHeadingMeant || !isNamed(page, evidence, figures)
+    ? hits
+    : beginFirst(hits, page.firstSection);
 }
 
-function isNamed(page: IndexPage, { shareOfChunk }: Evidence): boolean {
-  return pageNames(page).some((_, place) => (shareOfChunk[page.firstChunk + place] ?? 0) > 0.95);
+function isNamed(page: IndexPage, { shareOfChunk }: Evidence, figures: RankFigures): boolean {
+  return pageNames(page).some(
+    (_, place) => (shareOfChunk[page.firstChunk + place] ?? 0) > figures.isNamed,
+  );
 }
 
 /**

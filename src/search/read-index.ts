@@ -1,4 +1,5 @@
-import { indexVersion, type StoredIndex, type StoredPage } from "./index-format";
+import type { StoredIndex, StoredPage } from "../contracts/site-files";
+import { indexVersion } from "./index-format";
 import { readNumbers, shortNumber } from "./numbers";
 
 /** Where in a page a chunk stands. */
@@ -41,10 +42,10 @@ export interface SearchIndex {
 /** Unpacks an index; throws when it is cut, broken or of another version. */
 export function readIndex(text: string): SearchIndex {
   const stored = JSON.parse(text) as StoredIndex;
-  if (stored.version !== indexVersion) throw new Error("Указатель поиска другой версии.");
+  if (stored.version !== indexVersion) throw new Error("The index of search is of another version");
   const { terms, endings } = readTerms(stored.terms);
   const postings = stored.postings === "" ? [] : stored.postings.split(" ");
-  if (postings.length !== terms.length) throw new Error("Указатель поиска повреждён.");
+  if (postings.length !== terms.length) throw new Error("The index of search is broken");
   const unpacked = new Map<number, readonly number[]>();
   const chunksOf = (term: number): readonly number[] => {
     const known = unpacked.get(term);

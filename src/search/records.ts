@@ -1,6 +1,4 @@
-/** Kinds of pages by which hits can be filtered. */
-export const pageKinds = ["docs", "release", "term", "blog", "api"] as const;
-export type PageKind = (typeof pageKinds)[number];
+import type { PageKind } from "../contracts/page-kinds";
 
 /**
  * A section of a page as the index is made of it; `id` is empty for what stands before the first

@@ -1,8 +1,9 @@
+import { pageKinds, type PageKind } from "../contracts/page-kinds";
+import { rankFigures } from "./figures";
 import { intentOf } from "./intent";
 import { interpreter } from "./interpret";
 import { rank, type PageHit } from "./rank";
 import { readIndex, type SearchIndex } from "./read-index";
-import { pageKinds, type PageKind } from "./records";
 import type { Unit } from "./units";
 import { vocabularyOf } from "./vocabulary";
 
@@ -60,8 +61,6 @@ export interface Search {
 }
 
 const mostSections = 3;
-/** Pages far below the best one are left out. */
-const leastOfBest = 0.04;
 
 /** Reads an index; throws when it is broken. */
 export function createSearch(indexText: string): Search {
@@ -75,7 +74,9 @@ export function createSearch(indexText: string): Search {
     answer({ query, isLiteral, kind, limit }) {
       const { units, repaired } = interpret(query, isLiteral);
       const ranked = rank(index, units, intentOf(repaired ?? query), repaired !== null);
-      const found = ranked.filter(({ score }) => score >= leastOfBest * (ranked[0]?.score ?? 0));
+      const found = ranked.filter(
+        ({ score }) => score >= rankFigures.leastOfBestPage * (ranked[0]?.score ?? 0),
+      );
       const counts = countKinds(index, found);
       const wanted =
         kind === null ? found : found.filter(({ page }) => index.pages[page]?.kind === kind);
@@ -111,7 +112,8 @@ function resultPage(index: SearchIndex, { page, sections }: PageHit): ResultPage
   const shown = sorted
     .filter(
       ({ section, score }, place) =>
-        place === 0 || (score >= 0.6 * best && index.sections[section]?.id !== ""),
+        place === 0 ||
+        (score >= rankFigures.leastOfBestSection * best && index.sections[section]?.id !== ""),
     )
     .slice(0, mostSections);
   return {

@@ -1,9 +1,12 @@
 import { commonSynonyms } from "./common-synonyms";
 import { bitCount, editDistance, letterMask } from "./distance";
+import { likenessFigures } from "./figures";
 import { nounOf } from "./noun-forms";
 import { skeletonOf, soundOf } from "./phonetic";
 import { fields, type SearchIndex } from "./read-index";
 import { foldedWord, stemOf } from "./tokens";
+
+const { slip, otherFirstLetter } = likenessFigures;
 
 const synonymField = fields.indexOf("synonym");
 
@@ -113,7 +116,7 @@ export function vocabularyOf(index: SearchIndex): Vocabulary {
       if (!isFirstSame && (word.length < 6 || distance > 1)) continue;
       found.push({
         term,
-        likeness: 1 - distance * 0.15 - (isFirstSame ? 0 : 0.1),
+        likeness: 1 - distance * slip - (isFirstSame ? 0 : otherFirstLetter),
         frequency: frequency(term),
       });
     }
@@ -152,7 +155,7 @@ export function vocabularyOf(index: SearchIndex): Vocabulary {
         const sound = isWhole ? each.sound : each.sound.slice(0, own.length);
         const longest = Math.max(own.length, sound.length);
         const likeness = 1 - editDistance(own, sound, longest) / longest;
-        if (likeness >= (skeleton.length > 3 ? 0.5 : own.length > 5 ? 0.65 : 0.8))
+        if (likeness >= leastSounding(skeleton, own))
           found.push({
             term: each.term,
             likeness,
@@ -167,7 +170,13 @@ export function vocabularyOf(index: SearchIndex): Vocabulary {
       const begun =
         word.length > 3
           ? mostFrequent(
-              rangeOf(index.terms, word.slice(0, Math.max(4, Math.floor(word.length * 0.6)))),
+              rangeOf(
+                index.terms,
+                word.slice(
+                  0,
+                  Math.max(4, Math.floor(word.length * likenessFigures.nearestBeginning)),
+                ),
+              ),
               frequency,
               limit,
             )
@@ -257,4 +266,11 @@ function mostFrequent(
   return terms.length <= limit
     ? terms
     : [...terms].sort((one, other) => frequency(other) - frequency(one)).slice(0, limit);
+}
+
+function leastSounding(skeleton: string, sound: string): number {
+  if (skeleton.length > 3) return likenessFigures.leastSounding;
+  return sound.length > 5
+    ? likenessFigures.leastSoundingOfFewConsonants
+    : likenessFigures.leastSoundingOfShort;
 }

@@ -25,7 +25,7 @@ export default function DocTemplate({
   pageContext,
 }: PageProps<Queries.DocPageQuery, DocContext>) {
   const page = data.docPage;
-  if (!page) throw new Error("Страницы документации нет в данных.");
+  if (!page) throw new Error("The data holds no page of the documentation");
   const crumbs = [
     linkTo(routes.docs),
     { label: pageContext.sectionTitle, to: null },

@@ -14,7 +14,7 @@ import * as styles from "./PostTemplate.module.css";
 /** An article, the about page or a legal page. */
 export default function PostTemplate({ data }: PageProps<Queries.PostPageQuery>) {
   const page = data.post;
-  if (!page) throw new Error("Статьи нет в данных.");
+  if (!page) throw new Error("The data holds no article");
   const isArticle = page.kind === "article";
   const crumbs = [linkTo(isArticle ? routes.blog : routes.home), { label: page.title, to: null }];
   const cover = page.cover?.childImageSharp?.gatsbyImageData;

@@ -26,7 +26,7 @@ export default function ReleaseTemplate({
   pageContext,
 }: PageProps<Queries.ReleasePageQuery, ReleaseContext>) {
   const page = data.release;
-  if (!page) throw new Error("Выпуска нет в данных.");
+  if (!page) throw new Error("The data holds no release");
   const crumbs = [linkTo(routes.docs), linkTo(routes.updates), { label: page.version, to: null }];
   return (
     <TextPage contents={<TableOfContents headings={page.mdx.headings} />}>

@@ -12,7 +12,7 @@ import * as styles from "./TermTemplate.module.css";
 /** A glossary term. */
 export default function TermTemplate({ data }: PageProps<Queries.TermPageQuery>) {
   const page = data.term;
-  if (!page) throw new Error("Термина нет в данных.");
+  if (!page) throw new Error("The data holds no term");
   const crumbs = [
     { label: "Термины", to: routes.glossary.path },
     { label: page.title, to: null },

@@ -37,22 +37,23 @@ async function main(): Promise<void> {
   };
   const isBuildNeeded = ["weight", "lighthouse", "search"].some(isWanted);
   if (isBuildNeeded && !existsSync("public/index.html"))
-    throw new Error("Нет public/: сначала npm run build.");
+    throw new Error("No public/: run npm run build first");
   if (isWanted("weight") || isWanted("lighthouse")) {
     const { address, stop } = await serve();
     if (isWanted("weight"))
-      results.weight = shown("Первая загрузка, байт", await pageWeights(address, kinds));
+      results.weight = shown("First load, bytes", await pageWeights(address, kinds));
     if (isWanted("lighthouse"))
       results.lighthouse = shown(
-        "Lighthouse, мобильный, медиана трёх",
+        "Lighthouse, mobile, median of three",
         await lighthouseRows(address, kinds, 3),
       );
     stop();
   }
   if (isWanted("search")) results.search = await searchResults(shown);
-  if (isWanted("build")) results.build = shown("Сборка с нуля", await buildGrowth([100, 1000]));
+  if (isWanted("build"))
+    results.build = shown("Build from nothing", await buildGrowth([100, 1000]));
   if (isWanted("server"))
-    results.server = shown("Сервер: вход, память, запуск", await benchServer());
+    results.server = shown("Server: sign-in, memory, start", await benchServer());
   mkdirSync(".bench", { recursive: true });
   writeFileSync(".bench/results.json", `${JSON.stringify(results, null, 1)}\n`);
 }

@@ -39,7 +39,7 @@ async function timedBuild(folder: string): Promise<{ seconds: number; memoryMb: 
   }, 500);
   const code = await new Promise<number | null>((resolve) => child.on("exit", resolve));
   clearInterval(timer);
-  if (code !== 0) throw new Error(`Сборка в ${folder} не прошла: код ${String(code)}`);
+  if (code !== 0) throw new Error(`The build in ${folder} failed: code ${String(code)}`);
   return {
     seconds: Math.round((Date.now() - started) / 100) / 10,
     memoryMb: Math.round(peak / 1024 / 1024),

@@ -39,7 +39,7 @@ async function oneRun(address: string, path: string): Promise<LighthouseRow> {
       output: "json",
       logLevel: "error",
     });
-    if (!result) throw new Error(`Lighthouse не дал ответа для ${path}`);
+    if (!result) throw new Error(`Lighthouse gave no answer for ${path}`);
     const { categories, audits } = result.lhr;
     const score = (name: string): number => Math.round((categories[name]?.score ?? 0) * 100);
     const value = (name: string): number => audits[name]?.numericValue ?? 0;

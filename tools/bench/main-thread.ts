@@ -44,7 +44,7 @@ export async function typingTasks(
     ({ name, ph, pid, tid }) =>
       name === "RunTask" && ph === "X" && pid === first?.pid && tid === first.tid,
   );
-  if (!first || tasks.length === 0) throw new Error("В трассировке нет задач главного потока.");
+  if (!first || tasks.length === 0) throw new Error("The trace holds no main-thread tasks");
   return marks.map(({ ts }, place) => {
     const end = marks[place + 1]?.ts ?? Infinity;
     return Math.max(

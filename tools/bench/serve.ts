@@ -30,7 +30,7 @@ export async function serve(
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   child.kill();
-  throw new Error("Сервер не поднялся за минуту.");
+  throw new Error("The server did not start within a minute");
 }
 
 /** Flags of a Chromium without internet. */

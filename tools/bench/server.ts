@@ -49,11 +49,11 @@ export async function benchServer(requests = 100_000): Promise<ServerFigures[]> 
       ["PostgreSQL", cluster.url],
     ] as const) {
       const server = await startMeasured(folder, databaseUrl);
-      process.stderr.write(`${database}: вход…\n`);
+      process.stderr.write(`${database}: sign-in…\n`);
       const signIns = await measureSignIns(server);
-      process.stderr.write(`${database}: страницы под нагрузкой…\n`);
+      process.stderr.write(`${database}: pages under load…\n`);
       const pages = await measurePages(server);
-      process.stderr.write(`${database}: ${requests} запросов…\n`);
+      process.stderr.write(`${database}: ${requests} requests…\n`);
       const memory = await measureMemory(server, requests);
       await server.stop();
       const start = await measureStart(folder, databaseUrl);

@@ -29,7 +29,7 @@ const allowed = [
 const java = findProgram("java");
 if (!java)
   throw new Error(
-    "нет программы java: поставьте пакет default-jre-headless (node tools/programs/install-tools.mjs)",
+    "java is missing: install default-jre-headless (node tools/programs/install-tools.mjs)",
   );
 const { stderr, error } = spawnSync(
   java,
@@ -51,8 +51,6 @@ const unused = allowed.filter(
   (each) => !messages.some(({ message }) => each.message.test(message)),
 );
 for (const { message } of unused)
-  console.error(
-    `Исключение больше не нужно, уберите его из tools/check/check-html.mjs: ${message}`,
-  );
-console.log(`Проверка W3C: сообщений ${faults.length}`);
+  console.error(`No longer needed, remove it from tools/check/check-html.mjs: ${message}`);
+console.log(`W3C checker: ${faults.length} messages`);
 process.exitCode = faults.length + unused.length > 0 ? 1 : 0;

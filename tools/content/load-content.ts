@@ -7,7 +7,8 @@ import { fragmentId, isFragment } from "../../src/content-model/fragments";
 import { parseContentFile, type ParsedFile } from "../../src/content-model/content-file";
 import type { Problem } from "../../src/content-model/problem";
 import { checkPages } from "../../src/markup/check-pages";
-import { renderMdx, type RenderedPage } from "../../src/markup/render-mdx";
+import { renderMdx } from "../../src/markup/render-mdx";
+import type { RenderedPage } from "../../src/markup/rendered-page";
 
 export interface LoadedPage {
   readonly parsed: ParsedFile;

@@ -14,7 +14,8 @@ const rooms = {
   },
   "sign-in": {
     mutate: [
-      "src/features/account/*.machine.ts",
+      "src/features/account/session.machine.ts",
+      "src/features/account/sign-in.*.ts",
       "src/features/account/account-loader.state.ts",
       "src/features/account/{validation,phone,masking}.ts",
     ],

@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
-import { resendSeconds, toasts } from "../../../src/features/account/sign-in.machine";
+import { resendSeconds } from "../../../src/features/account/sign-in.setup";
+import { toasts } from "../../../src/features/account/sign-in.texts";
 import { repository, startAtCode, startSignIn, token } from "./support/sign-in";
 
 const login = { type: "login.submit", email: "ivan@example.ru", captchaToken: "passed" } as const;

@@ -76,7 +76,7 @@ test("a feed holds the twenty newest and is not written when there is nothing to
 
 test("a query that fails stops the build", async () => {
   await expect(writeFeeds(folder, async () => ({ errors: ["no"] }))).rejects.toThrow(
-    "Запрос лент не прошёл",
+    "The query of the feeds failed",
   );
 });
 

@@ -15,7 +15,7 @@ import {
   rendererDigest,
   type RenderContext,
 } from "../../../src/gatsby/nodes/mdx-cache-key";
-import type { RenderedPage } from "../../../src/markup/render-mdx";
+import type { RenderedPage } from "../../../src/markup/rendered-page";
 
 const root = process.cwd();
 let folder = "";

@@ -1,5 +1,5 @@
 import { onAction } from "#src/browser/actions";
-import { loadAnew, shownAddress } from "#src/browser/address";
+import { loadAnew, currentAddress } from "#src/browser/address";
 import { cameEvent, codeFailed, isAwaitingCode, retryEvent } from "#src/browser/awaited-code";
 import { fetchStatus } from "#src/browser/fetch-file";
 
@@ -34,7 +34,7 @@ export function watchCode(): void {
       dispatchEvent(new Event(retryEvent));
       return;
     }
-    fetchStatus(missing[0] ?? shownAddress().href).then((status) => {
+    fetchStatus(missing[0] ?? currentAddress().href).then((status) => {
       const ok = status >= 200 && status < 300;
       // Gone with a deploy, or there, and yet the page did not start: a new page may.
       if (status === 404 || (ok && missing.length === 0)) loadAnew();

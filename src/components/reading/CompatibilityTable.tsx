@@ -1,5 +1,6 @@
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- Safari forgets what a table is once CSS lays its parts out as blocks */
 import { Link } from "../ui/Link";
+import { longDate } from "./long-date";
 
 export interface CompatibilityRow {
   readonly path: string;
@@ -13,8 +14,7 @@ export interface CompatibilityRow {
   readonly secondFactor: boolean;
   readonly timeout: number | null;
   readonly secondFactorNote: string | null;
-  /** What the guide is confirmed by, in words. */
-  readonly confirmed: string;
+  readonly checked: string;
 }
 
 const titles = [
@@ -24,7 +24,7 @@ const titles = [
   "Протокол и порты",
   "Группы",
   "Второй фактор",
-  "Подтверждено",
+  "Текст сверен",
 ] as const;
 // CSS puts them before the cells where there is no room for columns.
 const rowTitles = Object.fromEntries(
@@ -35,15 +35,9 @@ const rowTitles = Object.fromEntries(
  * One row a guide. Looks as tables of text do (`c-` classes of content.css), roles said whole as
  * there.
  */
-export function CompatibilityTable({
-  name,
-  rows,
-}: {
-  readonly name: string;
-  readonly rows: readonly CompatibilityRow[];
-}) {
+export function CompatibilityTable({ rows }: { readonly rows: readonly CompatibilityRow[] }) {
   return (
-    <div className="c-tableBox" role="group" aria-label={name} tabIndex={0}>
+    <div className="c-tableBox" role="group" aria-label="Таблица совместимости" tabIndex={0}>
       <table className="c-rows" role="table" style={rowTitles}>
         <thead role="rowgroup">
           <tr role="row">
@@ -74,7 +68,9 @@ export function CompatibilityTable({
                 {row.timeout === null ? "" : `, тайм-аут ${row.timeout}\u00A0с`}
                 {row.secondFactorNote ? `. ${row.secondFactorNote}` : ""}
               </td>
-              <td role="cell">{row.confirmed}</td>
+              <td role="cell">
+                <time dateTime={row.checked}>{longDate(row.checked)}</time>
+              </td>
             </tr>
           ))}
         </tbody>

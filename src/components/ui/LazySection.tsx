@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { Button } from "./Button";
-import { Spinner } from "./Spinner";
+import { Waiting } from "./Waiting";
 import * as styles from "./LazySection.module.css";
 
 export interface LazySectionProps<T> {
@@ -39,13 +39,7 @@ export function LazySection<T>({ load, children, failure }: LazySectionProps<T>)
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [attempt]);
   if (stage.kind === "loaded") return <>{children(stage.value)}</>;
-  if (stage.kind === "waiting") {
-    return (
-      <p className={styles.waiting} role="status">
-        <Spinner /> Загружаем…
-      </p>
-    );
-  }
+  if (stage.kind === "waiting") return <Waiting />;
   const retry = (): void => {
     setStage({ kind: "waiting" });
     setAttempt(attempt + 1);

@@ -1,4 +1,4 @@
-import { shownAddress } from "#src/browser/address";
+import { currentAddress } from "#src/browser/address";
 
 const blocksAtOnce = 4;
 const firstSteps = ["scroll", "pointerdown", "keydown", "click", "hashchange", "popstate"];
@@ -11,7 +11,7 @@ export function deferLayout(): void {
   const { dataset } = document.documentElement;
   const [entry] = performance.getEntriesByType("navigation");
   const isNew = entry !== undefined && "type" in entry && entry.type === "navigate";
-  if (!isNew || shownAddress().hash !== "" || !CSS.supports("overflow-anchor", "auto")) return;
+  if (!isNew || currentAddress().hash !== "" || !CSS.supports("overflow-anchor", "auto")) return;
   dataset.deferredLayout = "";
   const layOut = (event: Event): void => {
     // The sidebar scrolls to the shown page by itself.

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { shownAddress } from "#src/browser/address";
+import { currentAddress } from "#src/browser/address";
 import { Button } from "#src/components/ui/Button";
-import { Spinner } from "#src/components/ui/Spinner";
+import { Waiting } from "#src/components/ui/Waiting";
 import {
   fetchSidebar,
   forgetTouches,
@@ -25,7 +25,7 @@ export function DocsSidebar({ id, path }: { readonly id: string; readonly path: 
     if (!sidebar) return;
     const start = (): void => {
       restoreSidebar(sidebar);
-      markCurrent(sidebar, shownAddress().pathname);
+      markCurrent(sidebar, currentAddress().pathname);
       if (sidebar.querySelector("[data-touched]")) keepSidebar(sidebar);
     };
     if (sidebar.childElementCount > 0) start();
@@ -52,16 +52,12 @@ export function DocsSidebar({ id, path }: { readonly id: string; readonly path: 
   }, [attempt]);
   useEffect(() => {
     if (!box.current) return;
-    markCurrent(box.current, shownAddress().pathname);
+    markCurrent(box.current, currentAddress().pathname);
     forgetTouches(box.current);
   }, [path]);
   return (
     <nav className={styles.sidebar} aria-label="Разделы документации">
-      {isWaiting ? (
-        <p className={styles.waiting} role="status">
-          <Spinner /> Загружаем…
-        </p>
-      ) : null}
+      {isWaiting ? <Waiting /> : null}
       {failure ? (
         <p className={styles.failed} role="alert">
           Список разделов не загрузился. {failure}{" "}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
-import { shownAddress } from "#src/browser/address";
+import { currentAddress } from "#src/browser/address";
 import { closeOnBack } from "#src/browser/close-on-back";
 import { Icon } from "#src/components/ui/Icon";
 import { IconButton } from "#src/components/ui/IconButton";
@@ -84,7 +84,7 @@ function DocsLinks({ html }: { readonly html: string }) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!box.current) return;
-    markCurrent(box.current, shownAddress().pathname);
+    markCurrent(box.current, currentAddress().pathname);
     box.current.querySelector("[aria-current]")?.scrollIntoView({ block: "center" });
   }, [html]);
   return (

@@ -1,8 +1,8 @@
-import { rewriteAddress, shownAddress } from "#src/browser/address";
+import { rewriteAddress, currentAddress } from "#src/browser/address";
 import { placeOf } from "./paths";
 
 /** Gatsby decodes the hash without a guard: a broken one would end the page. */
 export function dropBrokenHash(): void {
-  const { pathname, search, hash } = shownAddress();
+  const { pathname, search, hash } = currentAddress();
   if (hash.length > 1 && placeOf(hash) === "") rewriteAddress(pathname + search);
 }

@@ -1,5 +1,5 @@
 import { navigate } from "gatsby";
-import { goToHash, shownAddress } from "#src/browser/address";
+import { goToHash, currentAddress } from "#src/browser/address";
 import { closeOverlays } from "#src/browser/close-on-back";
 import { prefetchPage } from "#src/browser/gatsby-loader";
 import { withoutPathPrefix } from "#src/config/path-prefix";
@@ -22,7 +22,7 @@ export function followContentLinks(): void {
       return;
     const url = pageUrl(event.target);
     if (!url) return;
-    const shown = shownAddress();
+    const shown = currentAddress();
     const isSamePage = url.pathname === shown.pathname && url.search === shown.search;
     if (isSamePage && url.hash !== "") {
       if (!isOnTop(event.target)) return;
@@ -38,7 +38,7 @@ export function followContentLinks(): void {
   });
   const ahead = (event: Event): void => {
     const url = pageUrl(event.target);
-    if (url && url.pathname !== shownAddress().pathname) prefetchPage(url.pathname);
+    if (url && url.pathname !== currentAddress().pathname) prefetchPage(url.pathname);
   };
   for (const kind of ["mouseover", "focusin", "touchstart"])
     document.addEventListener(kind, ahead, { passive: true });
@@ -55,7 +55,7 @@ function pageUrl(target: EventTarget | null): URL | null {
     link.target !== "" ||
     link.hasAttribute("download") ||
     "zoom" in link.dataset ||
-    link.origin !== shownAddress().origin
+    link.origin !== currentAddress().origin
   )
     return null;
   return /\.(?!html$)\w+$/.test(link.pathname.replace(/\/V[\d.]+$/, ""))

@@ -1,4 +1,4 @@
-import { shownAddress } from "#src/browser/address";
+import { currentAddress } from "#src/browser/address";
 import { isPrefetchWelcome } from "#src/browser/connection";
 import { takeOverLoader } from "#src/browser/gatsby-loader";
 import progress, { startProgress } from "#src/browser/lazy-progress";
@@ -13,7 +13,7 @@ let shownPath = "";
  */
 export function watchPageLoads(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  shownPath = shownAddress().pathname;
+  shownPath = currentAddress().pathname;
   takeOverLoader({
     isAheadWelcome: isPrefetchWelcome,
     isStanding: () => isPageStanding,
@@ -27,7 +27,7 @@ export function watchPageLoads(): void {
     ended: (path, ok) => {
       clearTimeout(timer);
       if (ok) return;
-      console.warn(`Страница ${path} не загрузилась, перезагружаем.`);
+      console.warn(`The page ${path} cannot be loaded: reloading.`);
     },
   });
 }
@@ -35,7 +35,7 @@ export function watchPageLoads(): void {
 /** Ends the bar: the new page is shown. */
 export function endProgress(): void {
   isPageStanding = true;
-  shownPath = shownAddress().pathname;
+  shownPath = currentAddress().pathname;
   progress.done();
 }
 

@@ -1,4 +1,4 @@
-import { pageKinds, type PageKind } from "#src/search/records";
+import { pageKinds, type PageKind } from "#src/contracts/page-kinds";
 import { kindNames } from "./words";
 import * as styles from "./KindFilter.module.css";
 

@@ -11,7 +11,7 @@ import { IconButton } from "#src/components/ui/IconButton";
 import { Link } from "#src/components/ui/Link";
 import { useLightDismiss } from "#src/components/ui/use-light-dismiss";
 import { VisuallyHidden } from "#src/components/ui/VisuallyHidden";
-import type { PageKind } from "#src/search/records";
+import type { PageKind } from "#src/contracts/page-kinds";
 import { DialogOptions, type DialogOption } from "./DialogOptions";
 import { KindFilter } from "./KindFilter";
 import { markWords } from "./reading-marks";
@@ -22,6 +22,7 @@ import { NothingFound, RepairNote, SearchFailure, SearchWaiting } from "./Search
 import { useSearch } from "./use-search";
 import { foundWords, searchAddress, shortened } from "./words";
 import * as styles from "./SearchDialog.module.css";
+import * as frame from "./SearchFrame.module.css";
 
 const mostPages = 8;
 
@@ -151,10 +152,10 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
       }}
       {...beside}
     >
-      <div className={styles.head}>
+      <div className={frame.head}>
         <input
           ref={field}
-          className={styles.field}
+          className={frame.field}
           type="text"
           role="combobox"
           aria-label="Поиск"

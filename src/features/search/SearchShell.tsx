@@ -2,6 +2,7 @@ import { Icon } from "#src/components/ui/Icon";
 import { Spinner } from "#src/components/ui/Spinner";
 import { routes } from "#src/routes";
 import * as styles from "./SearchShell.module.css";
+import * as frame from "./SearchFrame.module.css";
 
 /**
  * The dialog of search while its code is fetched: the browser's own field takes the letters, Enter
@@ -11,10 +12,10 @@ import * as styles from "./SearchShell.module.css";
 export function SearchShell() {
   return (
     <dialog className={styles.shell} aria-label="Поиск" data-search-shell="">
-      <div className={styles.head}>
+      <div className={frame.head}>
         <form className={styles.form} action={__PATH_PREFIX__ + routes.search.path}>
           <input
-            className={styles.field}
+            className={frame.field}
             name="q"
             aria-label="Поиск"
             autoComplete="off"

@@ -1,4 +1,4 @@
-import { shownAddress } from "#src/browser/address";
+import { currentAddress } from "#src/browser/address";
 import { ask } from "./search-client";
 import * as styles from "./ReadingMarks.module.css";
 
@@ -37,7 +37,7 @@ function shownContent(pathname: string, id: string): Promise<HTMLElement | null>
     const look = (): void => {
       const content = document.querySelector<HTMLElement>("main .c-content");
       const isShown =
-        shownAddress().pathname.replace(/\/$/, "") === pathname.replace(/\/$/, "") &&
+        currentAddress().pathname.replace(/\/$/, "") === pathname.replace(/\/$/, "") &&
         content &&
         (id === "" || content.querySelector(`[id="${CSS.escape(id)}"]`));
       if (isShown) resolve(content);

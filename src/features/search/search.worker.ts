@@ -31,7 +31,7 @@ const handlers: Handlers = {
     return search.startingPoints;
   },
   async search(request) {
-    if (!opened) throw new Error("Указатель поиска не загружен.");
+    if (!opened) throw new Error("The index of search is not open");
     return (await opened).answer(request);
   },
   async snippets({ path, ids, terms }) {

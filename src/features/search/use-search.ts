@@ -1,5 +1,5 @@
+import type { PageKind } from "#src/contracts/page-kinds";
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
-import type { PageKind } from "#src/search/records";
 import type { ResultPage, SearchAnswer, StartingPoint } from "#src/search/search";
 import type { SnippetPart } from "#src/search/snippet";
 import { ask, openSearch } from "./search-client";

@@ -1,4 +1,4 @@
-import type { PageKind } from "#src/search/records";
+import type { PageKind } from "#src/contracts/page-kinds";
 import { routes } from "#src/routes";
 
 /** Names of the kinds of pages on the filter and beside a hit. */

@@ -67,7 +67,7 @@ export async function writeFeeds(folder: string, graphql: Graphql): Promise<void
       }
     }
   `);
-  if (errors || !data) throw new Error("Запрос лент не прошёл", { cause: errors });
+  if (errors || !data) throw new Error("The query of the feeds failed", { cause: errors });
   const env = readPublicEnv(process.env);
   const root = env.siteUrl + env.pathPrefix;
   const entry = (

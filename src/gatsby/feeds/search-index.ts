@@ -21,7 +21,7 @@ export function writeSearchIndex(
   texts: ReadonlyMap<string, readonly SectionRecord[]>,
 ): void {
   const [node] = getNodesByType(gathered) as unknown as { store: Record<string, SearchDocument> }[];
-  if (!node) throw new Error("gatsby-plugin-local-search не собрал страницы для поиска.");
+  if (!node) throw new Error("gatsby-plugin-local-search has gathered no pages");
   const records = Object.values(node.store).map(({ record }) => record);
   const index = JSON.stringify(buildIndex(withTexts(records, texts)));
   if (existsSync(searchIndexFile) && readFileSync(searchIndexFile, "utf8") === index) return;

@@ -1,7 +1,8 @@
 import { site } from "../../config/site";
 import { byVersionDescending } from "../../content-model/version-order";
+import type { PageKind } from "../../contracts/page-kinds";
 import { routes, type Route } from "../../routes";
-import type { PageKind, PageRecord, SectionRecord } from "../../search/records";
+import type { PageRecord, SectionRecord } from "../../search/records";
 
 /** A page of any kind, as GraphQL or the loader without Gatsby gives it. */
 export interface SearchedPage {

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import type { PageFacts, RenderedPage } from "../../markup/render-mdx";
+import type { PageFacts, RenderedPage } from "../../markup/rendered-page";
 
 /** Where rendered texts lie from one build to the next, two files each. */
 const folder = ".texts";

@@ -93,7 +93,7 @@ export async function readContentGraph(graphql: Graphql): Promise<ContentGraph> 
       }
     }
   `);
-  if (errors || !data) throw new Error("Запрос содержания не прошёл", { cause: errors });
+  if (errors || !data) throw new Error("The query of the content failed", { cause: errors });
   return {
     docs: data.docs.nodes,
     sections: data.sections.nodes,

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Graphql } from "../gatsby-args";
 import type { ParsedFile, UnreadFile } from "../../content-model/content-file";
-import type { PageFacts } from "../../markup/render-mdx";
+import type { PageFacts } from "../../markup/rendered-page";
 import type { SectionRecord } from "../../search/records";
 import { readContentFile } from "../nodes/read-content";
 

@@ -16,7 +16,7 @@ import { linkTo, routes } from "#src/routes";
 /** The HTTP interface of the product. */
 export default function ApiPage({ data }: PageProps<Queries.ApiPageQuery>) {
   const api = data.apiDescription;
-  if (!api) throw new Error("Описания HTTP API нет в данных.");
+  if (!api) throw new Error("The data holds no description of the HTTP API");
   const description = `HTTP API ${site.product.name} ${api.version}: вход, записи каталога, схема, политики, второй фактор, Kerberos, DNS и журнал, с полями, кодами ответов и примерами curl.`;
   const crumbs = [linkTo(routes.docs), { label: routes.api.title, to: null }];
   return (

@@ -5,22 +5,18 @@ import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
 import { CompatibilityTable } from "#src/components/reading/CompatibilityTable";
 import { Lead } from "#src/components/reading/Lead";
 import { TextPage } from "#src/components/reading/TextPage";
-import * as styles from "#src/components/reading/CompatibilityPage.module.css";
 import { Link } from "#src/components/ui/Link";
-import { confirmationTitle } from "#src/content-model/confirmations";
 import { linkTo, routes } from "#src/routes";
 
-/** What each guide covers, from front matter: what nobody confirmed stands apart. */
+/** What each guide covers, in one table made of front matter. */
 export default function CompatibilityPage({ data }: PageProps<Queries.CompatibilityPageQuery>) {
   const description = `Какие системы подключаются к\u00A0${site.product.name}: версии, протокол и\u00A0порты, сопоставление групп, второй фактор и\u00A0тайм-аут, который для\u00A0него нужен.`;
   const crumbs = [linkTo(routes.docs), { label: routes.compatibility.title, to: null }];
   const rows = data.allDocPage.nodes.flatMap((page) =>
-    page.guide ? [{ ...page.guide, path: page.path, version: page.version }] : [],
+    page.guide
+      ? [{ ...page.guide, path: page.path, version: page.version, checked: page.checked }]
+      : [],
   );
-  const rowsOf = (isConfirmed: boolean) =>
-    rows
-      .filter(({ confirmed }) => (confirmed !== "none") === isConfirmed)
-      .map((row) => ({ ...row, confirmed: confirmationTitle(row.confirmed) }));
   return (
     <TextPage>
       <SiteHead
@@ -31,13 +27,7 @@ export default function CompatibilityPage({ data }: PageProps<Queries.Compatibil
       />
       <Breadcrumbs crumbs={crumbs} />
       <Lead title={routes.compatibility.title}>{description}</Lead>
-      <CompatibilityTable name="Таблица совместимости" rows={rowsOf(true)} />
-      <h2 className={styles.heading}>Не подтверждено</h2>
-      <p className={styles.text}>
-        Запросы к&nbsp;каталогу проверены и&nbsp;здесь. Настройки приложений взяты из&nbsp;описаний
-        производителей, с&nbsp;самими приложениями их не&nbsp;сверяли.
-      </p>
-      <CompatibilityTable name="Не подтверждено" rows={rowsOf(false)} />
+      <CompatibilityTable rows={rows} />
       <p>
         Приложения нет в&nbsp;таблице?{" "}
         <Link to="/docs/ldaps-and-ldap/md-generic">
@@ -55,6 +45,7 @@ export const query = graphql`
       nodes {
         path
         version
+        checked
         guide {
           tool
           toolVersions
@@ -65,7 +56,6 @@ export const query = graphql`
           secondFactor
           timeout
           secondFactorNote
-          confirmed
         }
       }
     }

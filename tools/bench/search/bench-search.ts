@@ -16,24 +16,24 @@ export async function searchResults(
   const records = await loadRecords();
   const indexText = readFileSync("public/search/index.json", "utf8");
   if (JSON.stringify(buildIndex(records)) !== indexText)
-    console.warn("public/ собран не из этого содержания или не этим кодом: соберите сайт заново.");
+    console.warn("public/ was built from other content or by other code: build the site again.");
   const generatedIndex = JSON.stringify(buildIndex(generatedRecords(records, 1000)));
   const judged = await judgeEngines(records, indexText, pagefindFolder);
   return {
-    indexed: show("Поиск: что каждый движок индексирует из одних и тех же страниц", judged.indexed),
-    all: show("Поиск: все запросы tools/bench/search/queries.json", judged.all),
-    report: show("Поиск: половина для отчёта", judged.report),
+    indexed: show("Search: what each engine indexes of the same pages", judged.indexed),
+    all: show("Search: all queries of tools/bench/search/queries.json", judged.all),
+    report: show("Search: reporting half", judged.report),
     kinds: show(
-      "Поиск: половина для отчёта по видам запросов, первая · одна из трёх первых",
+      "Search: reporting half by kind of query, first · among the first three",
       judged.kinds,
     ),
-    weight: show("Поиск: вес, байт", searchWeights(indexText, generatedIndex, pagefindFolder)),
+    weight: show("Search: weight, bytes", searchWeights(indexText, generatedIndex, pagefindFolder)),
     speed: show(
-      "Поиск: время ответа, мс, лучший из пяти запусков",
-      await searchSpeed({ "этот сайт": indexText, "1000 страниц": generatedIndex }, [1, 4], 5),
+      "Search: time of an answer, ms, best of five runs",
+      await searchSpeed({ "this site": indexText, "1,000 pages": generatedIndex }, [1, 4], 5),
     ),
     typing: show(
-      "Поиск: самая долгая задача главного потока после нажатия, мс, процессор замедлен в четыре раза",
+      "Search: longest main-thread task after a key, ms, processor slowed four times",
       await searchTyping(pagefindFolder),
     ),
   };

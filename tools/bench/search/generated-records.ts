@@ -25,7 +25,7 @@ export function generatedRecords(records: readonly PageRecord[], count: number):
   ].filter((word) => /^[а-я]{6,9}$/.test(word));
   return Array.from({ length: count }, (_, number): PageRecord => {
     const model = models[number % models.length] ?? models[0];
-    if (!model) throw new Error("Нет страниц, из которых можно сделать другие.");
+    if (!model) throw new Error("No pages to make others of");
     const words = Array.from(
       { length: newWordsPerPage },
       () => `${pick(halves)?.slice(0, 4) ?? ""}${pick(halves)?.slice(2) ?? ""}`,

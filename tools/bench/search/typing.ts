@@ -48,13 +48,13 @@ export async function searchTyping(pagefindFolder: string): Promise<SearchTyping
     await own.keyboard.press("Control+KeyK");
     await own.getByRole("combobox", { name: "Поиск" }).fill("порт");
     await own.getByRole("option").first().waitFor();
-    const rows = [await rowOf("этот сайт, с показом", browser, own)];
+    const rows = [await rowOf("this site, shown", browser, own)];
     const other = await open();
     await other.evaluate(askPagefind, pagefindAddress);
-    rows.push(await rowOf("Pagefind, без показа", browser, other));
+    rows.push(await rowOf("Pagefind, not shown", browser, other));
     const none = await open();
     await none.evaluate(askPagefind, null);
-    return [...rows, await rowOf("поле без поиска", browser, none)];
+    return [...rows, await rowOf("a field without search", browser, none)];
   } finally {
     await browser.close();
     stop();

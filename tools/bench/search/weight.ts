@@ -21,16 +21,16 @@ export function searchWeights(
   const files = (pattern: RegExp): Buffer[] =>
     own.filter((name) => pattern.test(name)).map((name) => readFileSync(join("public", name)));
   const parts = [
-    row("указатель", [Buffer.from(indexText)]),
-    row("сценарий в потоке", files(/^search-worker-[0-9a-f]+\.js$/)),
-    row("диалог", files(/^search-[0-9a-f]+\.js$/)),
-    row("стили диалога", files(/^search\.[0-9a-f]+\.css$/)),
+    row("index", [Buffer.from(indexText)]),
+    row("script of the worker", files(/^search-worker-[0-9a-f]+\.js$/)),
+    row("dialog", files(/^search-[0-9a-f]+\.js$/)),
+    row("styles of the dialog", files(/^search\.[0-9a-f]+\.css$/)),
   ];
-  const together = { part: "вместе", bytes: sum(parts, "bytes"), brotli: sum(parts, "brotli") };
+  const together = { part: "together", bytes: sum(parts, "bytes"), brotli: sum(parts, "brotli") };
   return [
     ...parts,
     together,
-    row("указатель 1000 страниц", [Buffer.from(generatedIndex)]),
+    row("index of 1,000 pages", [Buffer.from(generatedIndex)]),
     ...pagefindRows(pagefindFolder),
   ];
 }
@@ -48,10 +48,10 @@ function pagefindRows(folder: string): SearchWeightRow[] {
     return { part, bytes, brotli: bytes };
   };
   return [
-    row("Pagefind: сценарий", read(/pagefind(?:-worker)?\.js$/)),
+    row("Pagefind: script", read(/pagefind(?:-worker)?\.js$/)),
     packed("Pagefind: WebAssembly", /wasm\.ru\.pagefind$/),
-    packed("Pagefind: указатель, все файлы", /\.pf_(?:index|meta)$/),
-    packed("Pagefind: тексты страниц, все файлы", /\.pf_fragment$/),
+    packed("Pagefind: index, all files", /\.pf_(?:index|meta)$/),
+    packed("Pagefind: texts of pages, all files", /\.pf_fragment$/),
   ];
 }
 

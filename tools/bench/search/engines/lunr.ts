@@ -21,7 +21,7 @@ export function lunrEngine(documents: readonly SectionDocument[]): Engine {
   });
   return {
     name: "lunr",
-    indexes: "заголовок, описание, разделы, код",
+    indexes: "title, description, sections, code",
     // Not `search`, whose query language refuses what readers paste.
     answer: async (query) =>
       pathsOf(engine.query((asked) => asked.term(lunr.tokenizer(query), {}))),

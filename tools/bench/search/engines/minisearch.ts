@@ -12,7 +12,7 @@ export function miniSearch(documents: readonly SectionDocument[], hasSynonyms: b
   engine.addAll(documents);
   return {
     name: hasSynonyms ? "MiniSearch и synonyms" : "MiniSearch",
-    indexes: `заголовок, описание, ${hasSynonyms ? "synonyms, " : ""}разделы, код`,
+    indexes: `title, description, ${hasSynonyms ? "synonyms, " : ""}sections, code`,
     answer: async (query) =>
       [...new Set(engine.search(query).map((found) => String(found.path)))].slice(0, mostHits),
     stop: async () => {},

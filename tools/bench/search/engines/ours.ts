@@ -5,8 +5,8 @@ import { mostHits, type Engine } from "./engine";
 export function ours(indexText: string): Engine {
   const search = createSearch(indexText);
   return {
-    name: "этот сайт",
-    indexes: "заголовок, описание, synonyms, разделы, код",
+    name: "this site",
+    indexes: "title, description, synonyms, sections, code",
     answer: async (query) =>
       search
         .answer({ query, isLiteral: false, kind: null, limit: mostHits })

@@ -20,7 +20,7 @@ export async function writePagefind(paths: readonly string[], folder: string): P
   if (!index) throw new Error(`Pagefind: ${errors.join("; ")}`);
   for (const path of paths) {
     const file = join("public", path, "index.html");
-    if (!existsSync(file)) throw new Error(`Нет ${file}: сначала npm run build.`);
+    if (!existsSync(file)) throw new Error(`No ${file}: run npm run build first`);
     await index.addHTMLFile({ url: path, content: readFileSync(file, "utf8") });
   }
   rmSync(folder, { recursive: true, force: true });
@@ -54,7 +54,7 @@ export async function pagefind(folder: string): Promise<Engine> {
     );
   return {
     name: "Pagefind",
-    indexes: "готовый HTML внутри main",
+    indexes: "finished HTML inside main",
     answer,
     stop: async () => {
       await browser.close();

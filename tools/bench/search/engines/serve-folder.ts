@@ -29,6 +29,6 @@ export async function serveFolder(folder: string): Promise<{ address: string; st
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("Сервер не получил порт.");
+  if (address === null || typeof address === "string") throw new Error("The server got no port");
   return { address: `http://127.0.0.1:${address.port}`, stop: () => server.close() };
 }

@@ -1,0 +1,68 @@
+import { assertEvent, assign } from "xstate";
+import { answered, refusedAt, signInSetup, toSignUp, unreachable } from "./sign-in.setup";
+import { failure, toasts } from "./sign-in.texts";
+
+/** The first stage: the address, the captcha, a letter asked for. */
+export const loginStage = signInSetup.createStateConfig({
+  entry: assign({ stage: "login", active: true }),
+  exit: "forgetFault",
+  initial: "idle",
+  states: {
+    idle: {
+      on: {
+        "login.submit": {
+          target: "submitting",
+          actions: assign({ email: ({ event }) => event.email }),
+        },
+        "code.have": {
+          guard: "hasLetter",
+          target: "#signIn.otp",
+          actions: assign({
+            email: ({ event }) => event.email,
+            isSent: false,
+            wrongCodes: 0,
+            letters: 1,
+            wait: null,
+          }),
+        },
+        "field.change": { actions: "forgetFault" },
+      },
+    },
+    submitting: {
+      entry: "forgetFault",
+      exit: "useUpCaptcha",
+      invoke: {
+        src: "requestCode",
+        input: ({ event }) => {
+          assertEvent(event, "login.submit");
+          return { email: event.email, captchaToken: event.captchaToken };
+        },
+        onDone: [
+          {
+            guard: answered("sent"),
+            description: "200",
+            target: "#signIn.otp",
+            actions: ["noteFirstLetter", { type: "showToast", params: toasts.codeSent }],
+          },
+          toSignUp,
+          refusedAt("email"),
+          {
+            guard: answered("failed"),
+            description: "другой ответ",
+            target: "idle",
+            actions: [
+              assign({
+                fault: ({ event }) => failure("email", event.output),
+                // Too often asked for: a letter may be there, or on its way.
+                hasLetter: ({ context, event }) =>
+                  context.hasLetter || (event.output.kind === "failed" && event.output.isLimited),
+              }),
+              { type: "showToast", params: toasts.failed },
+            ],
+          },
+          unreachable,
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,122 @@
+import { assertEvent, assign, fromCallback, fromPromise, setup } from "xstate";
+import type {
+  CodeAnswer,
+  CodeRequest,
+  Confirmation,
+  ConfirmationAnswer,
+  CooldownInput,
+  CooldownStart,
+  Fault,
+  Goal,
+  Registration,
+  RegistrationAnswer,
+  SignInContext,
+  SignInEvent,
+  SignInInput,
+  SignUpDraft,
+  ToastText,
+} from "./account.types";
+import { fault, toasts } from "./sign-in.texts";
+
+/**
+ * Seconds before a letter may be asked for again, after the first, the second, the third and every
+ * later one.
+ */
+export const resendSeconds = [30, 60, 120] as const;
+
+export const emptyDraft: SignUpDraft = { name: "", company: "", phone: "" };
+
+/** What all stages share: types, calls, actions and guards. */
+export const signInSetup = setup({
+  types: {
+    context: {} as SignInContext,
+    events: {} as SignInEvent,
+    input: {} as SignInInput,
+    children: {} as { cooldown: "cooldown" },
+  },
+  actors: {
+    requestCode: fromPromise<CodeAnswer, CodeRequest>(notProvided),
+    register: fromPromise<RegistrationAnswer, Registration>(notProvided),
+    confirmCode: fromPromise<ConfirmationAnswer, Confirmation>(notProvided),
+    cooldown: fromCallback<CooldownStart, CooldownInput>(() => {}),
+  },
+  actions: {
+    showToast: (_, _toast: ToastText) => {},
+    reportGoal: (_, _goal: Goal) => {},
+    keepNextUrl: (_, _url: string | null) => {},
+    openRepository: (_, _url: string) => {},
+    offerDownload: (_, _url: string) => {},
+    storeToken: (_, _token: string) => {},
+    dropLetter: () => {},
+    reload: () => {},
+    setUser: assign(({ event }) => {
+      assertEvent(event, "user.change");
+      return { user: event.user };
+    }),
+    setNextUrl: assign(({ event }) => {
+      assertEvent(event, ["download.click", "next.blocked"]);
+      return { nextUrl: event.url };
+    }),
+    forgetFault: assign({ fault: null }),
+    noteFault: assign({ fault: (_, found: Fault) => found }),
+    useUpCaptcha: assign({ captchaRound: ({ context }) => context.captchaRound + 1 }),
+    noteFirstLetter: assign({
+      hasLetter: true,
+      isSent: true,
+      wrongCodes: 0,
+      letters: 1,
+      wait: resendSeconds[0],
+    }),
+    noteNextLetter: assign({
+      hasLetter: true,
+      isSent: true,
+      wrongCodes: 0,
+      letters: ({ context }) => context.letters + 1,
+      fault: null,
+    }),
+    useUpLetter: assign({ hasLetter: false }),
+  },
+  guards: {
+    isSignedIn: ({ context }) => context.user !== null,
+    hasLetter: ({ context }) => context.hasLetter,
+    hasWaited: ({ context }) => context.secondsLeft === 0,
+  },
+});
+
+/** The guard of an answer of this kind. */
+export function answered(kind: string) {
+  return ({ event }: { readonly event: { readonly output: { readonly kind: string } } }): boolean =>
+    event.output.kind === kind;
+}
+
+/** A letter was asked for, in the first stage or in the last: nobody has registered the address. */
+export const toSignUp = {
+  guard: answered("unregistered"),
+  description: "204",
+  target: "#signIn.signUp",
+  actions: { type: "showToast", params: toasts.unregistered },
+} as const;
+
+/** A letter was asked for and refused: the stage says so at `place`. */
+export function refusedAt(place: Fault["place"]) {
+  return {
+    guard: answered("refused"),
+    description: "403",
+    target: "idle",
+    actions: [
+      { type: "noteFault", params: fault(place, toasts.refused) },
+      { type: "showToast", params: toasts.refused },
+    ],
+  } as const;
+}
+
+/** No answer came. */
+export const unreachable = {
+  description: "нет сети",
+  target: "#signIn.closed",
+  actions: { type: "showToast", params: toasts.unreachable },
+} as const;
+
+function notProvided(): Promise<never> {
+  return Promise.reject(new Error("The call is not provided"));
+}

@@ -1,0 +1,42 @@
+import { assign } from "xstate";
+import { answered, emptyDraft, signInSetup } from "./sign-in.setup";
+import { toasts } from "./sign-in.texts";
+
+/** The stage of an address nobody has: the form of a registration. */
+export const signUpStage = signInSetup.createStateConfig({
+  entry: assign({ stage: "signUp", active: true }),
+  initial: "idle",
+  states: {
+    idle: {
+      on: {
+        "registration.submit": {
+          target: "submitting",
+          actions: assign({
+            email: ({ event }) => event.email,
+            draft: ({ event: { name, company, phone } }) => ({ name, company, phone }),
+          }),
+        },
+      },
+    },
+    submitting: {
+      invoke: {
+        src: "register",
+        input: ({ context }) => ({ ...context.draft, email: context.email }),
+        onDone: [
+          {
+            guard: answered("registered"),
+            description: "успех",
+            target: "#signIn.otp",
+            actions: [
+              assign({ draft: emptyDraft }),
+              "noteFirstLetter",
+              { type: "reportGoal", params: "sign_up_success" },
+              { type: "showToast", params: toasts.registered },
+            ],
+          },
+          { description: "другой ответ или нет сети", target: "#signIn.closed" },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,49 @@
+import type { CodeAnswer, Fault, SignInContext, ToastText } from "./account.types";
+
+const plain = (text: string): ToastText => ({ text, tone: "plain" });
+const danger = (text: string): ToastText => ({ text, tone: "danger" });
+
+/** The specification's toasts, letter for letter. */
+export const toasts = {
+  signInFirst: plain("Войдите, чтобы загрузить последнюю версию"),
+  codeSent: plain("На ваш Email был отправлен OTP-код"),
+  unregistered: plain("Требуется зарегистрироваться"),
+  registered: plain("Успешно отправлено!"),
+  refused: danger("Неверный логин или пароль!"),
+  failed: danger("Произошла ошибка при аутентификации"),
+  unreachable: danger("Произошла ошибка"),
+} as const;
+
+/** Wrong codes after which the server takes no other for the same letter. */
+export const codeTries = 5;
+
+/** What a control of a form says under itself. */
+export function fault(place: Fault["place"], { text }: ToastText): Fault {
+  return { place, text };
+}
+
+/** The fault of a call that failed, with the time to wait where the server names one. */
+export function failure(place: Fault["place"], answer: CodeAnswer): Fault {
+  const seconds = answer.kind === "failed" ? answer.retryAfter : null;
+  return {
+    place,
+    text:
+      seconds === null
+        ? toasts.failed.text
+        : `${toasts.failed.text}. Повторите через ${seconds < 100 ? `${seconds} с` : `${Math.ceil(seconds / 60)} мин`}`,
+  };
+}
+
+/**
+ * The specification's sentence does not tell a wrong code from one that no longer counts; the
+ * second one does.
+ */
+export function wrongCode({ isSent, wrongCodes }: SignInContext): Fault {
+  const more =
+    wrongCodes + 1 >= codeTries
+      ? " Этот код больше не действует: запросите новый."
+      : isSent
+        ? ""
+        : " Если код из письма этот, он больше не действует: запросите новый.";
+  return { place: "code", text: toasts.refused.text + more };
+}

@@ -1,0 +1,80 @@
+import type { Node } from "unist";
+import type { MarkupProblem, PageReading, RenderContext } from "./rendered-page";
+import { attribute, isJsx, lineOf } from "./tree";
+
+/** Checks a component of the text and gives it what it needs of the rest of the site. */
+export async function resolveComponent(
+  node: Node,
+  context: RenderContext,
+  read: PageReading,
+  problems: MarkupProblem[],
+): Promise<void> {
+  if (!isJsx(node)) return;
+  const line = lineOf(node);
+  if (node.name === "Term") {
+    const id = attribute(node, "id") ?? "";
+    const term = context.terms.get(id);
+    if (!term)
+      problems.push({ line, field: "Term", expected: `термина «${id}» нет в content/glossary` });
+    else read.links.push({ url: term.path, line });
+    node.attributes = [
+      { type: "mdxJsxAttribute", name: "href", value: context.pathPrefix + (term?.path ?? "") },
+      { type: "mdxJsxAttribute", name: "hint", value: term?.short ?? "" },
+    ];
+  }
+  if (node.name === "Figure") {
+    const name = attribute(node, "src") ?? "";
+    const image = await context.resolveImage(name);
+    if (!image)
+      problems.push({ line, field: "Figure", expected: `файла content/images/${name} нет` });
+    if (!attribute(node, "alt"))
+      problems.push({ line, field: "Figure", expected: "нужен alt: что на картинке" });
+    node.attributes.push({
+      type: "mdxJsxAttribute",
+      name: "image",
+      value: {
+        type: "mdxJsxAttributeValueExpression",
+        value: JSON.stringify(image),
+        data: { estree: objectProgram(image) },
+      },
+    });
+  }
+  if (node.name === "Tabs" && !attribute(node, "group"))
+    problems.push({
+      line,
+      field: "Tabs",
+      expected: "нужна group: вкладки одной группы переключаются вместе",
+    });
+  if (node.name === "Tab" && !attribute(node, "label"))
+    problems.push({ line, field: "Tab", expected: "нужна подпись label" });
+}
+
+type Estree = NonNullable<
+  NonNullable<import("mdast-util-mdx-jsx").MdxJsxAttributeValueExpression["data"]>["estree"]
+>;
+
+function objectProgram(value: unknown): Estree {
+  return {
+    type: "Program",
+    sourceType: "module",
+    comments: [],
+    body: [{ type: "ExpressionStatement", expression: jsonExpression(value) }],
+  } as Estree;
+}
+
+function jsonExpression(value: unknown): object {
+  if (Array.isArray(value)) return { type: "ArrayExpression", elements: value.map(jsonExpression) };
+  if (value !== null && typeof value === "object") {
+    const properties = Object.entries(value).map(([key, each]) => ({
+      type: "Property",
+      key: { type: "Literal", value: key },
+      value: jsonExpression(each),
+      kind: "init",
+      method: false,
+      shorthand: false,
+      computed: false,
+    }));
+    return { type: "ObjectExpression", properties };
+  }
+  return { type: "Literal", value };
+}
