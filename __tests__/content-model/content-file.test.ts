@@ -11,7 +11,7 @@ const doc = {
   checked: "2026-11-21",
 };
 const guide =
-  "\n  tool: GitLab\n  account: svc.gitlab\n  group: code\n  toolVersions: 17.x\n  protocols: [LDAPS]\n  ports: [636]\n  groupMapping: true\n  secondFactor: true\n  timeout: 70";
+  "\n  tool: GitLab\n  account: svc.gitlab\n  group: code\n  toolVersions: 17.x\n  confirmed: source\n  protocols: [LDAPS]\n  ports: [636]\n  groupMapping: true\n  secondFactor: true\n  timeout: 70";
 const term = {
   title: "LDAP",
   short: "Протокол каталога.",

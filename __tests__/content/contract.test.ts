@@ -6,7 +6,7 @@ import { shown } from "./support/samples";
 
 const file = "docs/guides/page.mdx";
 const guide =
-  "guide:\n  tool: GitLab\n  account: svc.gitlab\n  group: code\n  toolVersions: 17.x\n  protocols: [LDAPS]\n  ports: [636]\n  groupMapping: true\n  secondFactor: true\n  timeout: 70\n";
+  "guide:\n  tool: GitLab\n  account: svc.gitlab\n  group: code\n  toolVersions: 17.x\n  confirmed: source\n  protocols: [LDAPS]\n  ports: [636]\n  groupMapping: true\n  secondFactor: true\n  timeout: 70\n";
 
 async function source(
   kind: "guide" | "task" | "reference",
@@ -48,8 +48,8 @@ describe("what a page owes", () => {
         "## Настройка {#settings}\n\nТекст\n\n## Ошибки {#failures}\n\n| А | Б |\n| --- | --- |\n",
       ),
     ).toEqual([
-      "19 sections: в разделе {#settings} таблица | Параметр | Значение | Что значит |",
-      "23 sections: в разделе {#failures} таблица | Сообщение | Причина | Что сделать |",
+      "20 sections: в разделе {#settings} таблица | Параметр | Значение | Что значит |",
+      "24 sections: в разделе {#failures} таблица | Сообщение | Причина | Что сделать |",
     ]);
     expect(
       await found(

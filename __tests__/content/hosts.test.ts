@@ -14,6 +14,7 @@ guide:
   account: svc.gitlab
   group: code
   toolVersions: 17.x
+  confirmed: source
   protocols: [LDAPS]
   ports: [636]
   groupMapping: false

@@ -98,8 +98,8 @@ describe("all checks of a content folder", () => {
         hasReport: true,
       });
       expect(errors(results, "фильтры, базы и атрибуты руководств в queries")).toEqual([
-        "content/docs/guides/guide.mdx:32 queries: этого фильтра нет в queries: (mail=%s)",
-        "content/docs/guides/guide.mdx:32 queries: ни один запрос в queries не спрашивает mail",
+        "content/docs/guides/guide.mdx:33 queries: этого фильтра нет в queries: (mail=%s)",
+        "content/docs/guides/guide.mdx:33 queries: ни один запрос в queries не спрашивает mail",
       ]);
       expect(errors(results, "фильтры и имена LDAP")).toEqual([
         "content/docs/guides/guide.mdx:33 dn: записи cn=nobody,ou=users,dc=example,dc=ru нет в дереве примеров, см. content/README.md",
@@ -138,7 +138,7 @@ const sections = [
   "failures",
   "read-more",
 ];
-const guide = `${head('guide:\n  tool: GitLab\n  account: svc.gitlab\n  group: code\n  toolVersions: 17.x\n  protocols: [LDAPS]\n  ports: [636]\n  groupMapping: false\n  secondFactor: false\n  timeout: null\nqueries:\n  - base: "ou=users,[[base-dn]]"\n    filter: (uid={login})\n    values: { login: a.smirnova }\n    finds: [a.smirnova]\n').replace("kind: reference", "kind: guide")}## Что понадобится {#${sections[0]}}
+const guide = `${head('guide:\n  tool: GitLab\n  account: svc.gitlab\n  group: code\n  toolVersions: 17.x\n  confirmed: source\n  protocols: [LDAPS]\n  ports: [636]\n  groupMapping: false\n  secondFactor: false\n  timeout: null\nqueries:\n  - base: "ou=users,[[base-dn]]"\n    filter: (uid={login})\n    values: { login: a.smirnova }\n    finds: [a.smirnova]\n').replace("kind: reference", "kind: guide")}## Что понадобится {#${sections[0]}}
 
 Текст.
 

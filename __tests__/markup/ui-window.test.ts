@@ -75,6 +75,24 @@ describe("a schematic of a window", () => {
     expect(all.filter(({ tagName }) => /^(a|button|input|select)$/.test(tagName))).toEqual([]);
   });
 
+  test("brings its style sheet with the first window of a page, and no other page pays for it", async () => {
+    const fence = `\`\`\`ui ${meta}\n${source}\n\`\`\`\n`;
+    const linked = async (markdown: string) =>
+      elements(
+        (
+          await renderMdx(markdown, {
+            pathPrefix: "/site",
+            terms: new Map(),
+            resolveImage: async () => null,
+          })
+        ).html,
+      )
+        .filter(({ tagName }) => tagName === "link")
+        .map((link) => attribute(link, "href"));
+    expect(await linked(`${fence}\nТекст.\n\n${fence}`)).toEqual(["/site/windows.css"]);
+    expect(await linked("Текст.")).toEqual([]);
+  });
+
   test("is found by search: by its alternative as text, by its words as code", async () => {
     const { sections } = await render(source);
     expect(sections.map(({ text: words, code }) => ({ words, code }))).toEqual([

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { routes } from "../routes";
 import { commonFields, line, productVersion, type SectionRule } from "./common";
+import { confirmations } from "./confirmations";
 import { guideGroupTitles } from "./guide-groups";
 
 const guide = z.strictObject({
@@ -16,6 +17,9 @@ const guide = z.strictObject({
   secondFactor: z.boolean(),
   timeout: z.int().positive().nullable(),
   secondFactorNote: line.optional(),
+  confirmed: z.enum(confirmations.map(({ by }) => by)),
+  /** The tool's own programs ran while the page was written. */
+  toolRun: z.boolean().default(false),
 });
 
 const query = z.strictObject({

@@ -28,7 +28,7 @@ import type { MarkupProblem, PageReading, RenderContext, RenderedPage } from "./
 import { readSections } from "./sections";
 import { isJsx, isParent, lineOf, type Root } from "./tree";
 import { typograph, typographTree } from "./typography";
-import { readUiWindow } from "./ui-description";
+import { readUiWindow } from "./read-ui-window";
 import { uiWindowHtml } from "./ui-window";
 
 /**
@@ -123,7 +123,7 @@ async function transformChildren(
         data: { hName: "div", hProperties: { "data-block": String(read.blocks.length) } },
         children: [],
       } as Node;
-      read.blocks.push(await blockHtml(node, read, problems));
+      read.blocks.push(await blockHtml(node, context, read, problems));
     } else {
       if (node.type === "link" || node.type === "definition")
         readLink(node as Node & { url: string }, context, read);
@@ -141,6 +141,7 @@ function readLink(node: Node & { url: string }, context: RenderContext, read: Pa
 
 async function blockHtml(
   node: Node,
+  context: RenderContext,
   read: PageReading,
   problems: MarkupProblem[],
 ): Promise<string> {
@@ -176,7 +177,11 @@ async function blockHtml(
     });
   const title = typograph(fillReaderDefaults(meta.title ?? ""));
   const alt = typograph(fillReaderDefaults(meta.alt ?? ""));
-  if (language === "ui") return windowHtml(code.value, title, alt, line, problems);
+  if (language === "ui") {
+    const isFirst = read.codes.filter((each) => each.language === "ui").length === 1;
+    const sheet = isFirst ? `${context.pathPrefix}/windows.css` : null;
+    return windowHtml(code.value, { title, alt, sheet }, line, problems);
+  }
   try {
     return diagramHtml(code.value, title, alt, read.blocks.length);
   } catch (error) {
@@ -191,13 +196,12 @@ async function blockHtml(
 
 function windowHtml(
   source: string,
-  title: string,
-  alt: string,
+  { title, alt, sheet }: { title: string; alt: string; sheet: string | null },
   line: number,
   problems: MarkupProblem[],
 ): string {
   const { window, problems: found } = readUiWindow(source);
   for (const problem of found)
     problems.push({ line: line + problem.line, field: "ui", expected: problem.expected });
-  return window ? uiWindowHtml(window, title, alt) : "";
+  return window ? uiWindowHtml(window, title, alt, sheet) : "";
 }

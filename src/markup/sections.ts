@@ -2,7 +2,8 @@ import type { Node } from "unist";
 import { fillReaderDefaults } from "../content-model/placeholders";
 import { handSetId, headingId } from "./heading-ids";
 import { attribute, isJsx, isParent, isText, lineOf, type Heading, type Root } from "./tree";
-import { readUiWindow, shownWords } from "./ui-description";
+import { readUiWindow } from "./read-ui-window";
+import { shownWords } from "./ui-description";
 
 /** A heading of a page: `depth` 2 to 4, `line` of the body counted from 1. */
 export interface PageHeading {

@@ -1,6 +1,4 @@
 import { z } from "zod";
-import { checkedYaml } from "../content-model/checked-yaml";
-import { tightPlaces } from "./ui-room";
 
 const word = z.union([z.string().min(1), z.number()]).transform(String);
 /** A ring round an element; a number is shown beside it too. */
@@ -46,7 +44,8 @@ const part = z.union(
   },
 );
 
-const windowSchema = z
+/** A window as the YAML of a `ui` fence describes it. */
+export const windowSchema = z
   .strictObject({
     /** Whose window it is, where it is not of the directory's own panel. */
     panel: z.enum(["UserGate", "FortiGate"]).optional(),
@@ -69,29 +68,6 @@ export type UiButton = z.infer<typeof button>;
 export type UiRow = z.infer<typeof row>;
 export type UiCell = z.infer<typeof cell>;
 export type UiMark = z.infer<typeof mark>;
-
-/** What is wrong in a description, `line` counted from its first. */
-export interface UiProblem {
-  readonly line: number;
-  readonly expected: string;
-}
-
-/** Reads the YAML of a `ui` fence. */
-export function readUiWindow(source: string): { window: UiWindow | null; problems: UiProblem[] } {
-  const { data, problems } = checkedYaml("", source, windowSchema);
-  if (!data)
-    return {
-      window: null,
-      problems: problems.map(({ line, field, expected }) => ({
-        line,
-        expected: `${field}: ${expected}`,
-      })),
-    };
-  return {
-    window: data,
-    problems: tightPlaces(data).map((expected) => ({ line: 1, expected })),
-  };
-}
 
 /** The words of the panel itself in a window: what is not a reader's own value. */
 export function panelWords({ window, tabs = [], parts }: UiWindow): string[] {

@@ -19,9 +19,9 @@ export function tightPlaces({ window, name, tabs = [], parts }: UiWindow): strin
   ];
 }
 
-/** Cuts a text where a line may end: after a sign that joins parts of a name, and at spaces. */
+/** Cuts a text where a line may end: at spaces, after a sign that joins parts, in userAccount. */
 export function breakable(text: string): string[] {
-  return text.split(/(?<=[,./@=:_-])(?=[^\s\d])|(?<=\s)/);
+  return text.split(/(?<=[,./@=:_-])(?=[^\s\d])|(?<=[a-z])(?=[A-Z])|(?<=\s)/);
 }
 
 function tightPart(part: UiPart): string[] {

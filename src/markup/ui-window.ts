@@ -13,16 +13,23 @@ import { breakable } from "./ui-room";
 
 /**
  * Draws a window of the panel as static HTML, which wraps on a phone where a drawing would shrink
- * (`.c-ui…` in content-pictures.css).
- * For a screen reader it is one picture with a text alternative.
+ * (`.c-ui…` in static/windows.css).
+ * For a screen reader it is one picture with a text alternative. `sheet` is the address of its
+ * style sheet, null where an earlier window of the page has linked it.
  */
-export function uiWindowHtml(described: UiWindow, title: string, alt: string): string {
+export function uiWindowHtml(
+  described: UiWindow,
+  title: string,
+  alt: string,
+  sheet: string | null,
+): string {
   const caption = `Схема окна. ${title}`;
   const { panel, window, name, tabs = [], chosen, parts } = described;
   const head = [panel && `${panel}:`, window, name].filter(Boolean).join(" ");
   const tab = (label: string): string =>
     element(label === chosen ? "b" : "span", { class: "c-uiTab" }, textHtml(label));
   return (
+    (sheet === null ? "" : `<link rel="stylesheet" href="${escapeHtml(sheet)}">`) +
     `<figure class="c-ui"><figcaption class="c-caption">${escapeHtml(caption)}</figcaption>` +
     `<div class="c-uiWindow" role="img" aria-label="${escapeHtml(`${caption}. ${alt}`)}">` +
     (head === "" ? "" : `<b>${textHtml(head)}</b>`) +

@@ -14,11 +14,25 @@ import { routes } from "#src/routes";
 /** The home page. */
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const guides = data.guides.nodes.flatMap((node) =>
-    node.guide ? [{ to: node.path, tool: node.guide.tool, group: node.guide.group }] : [],
+    node.guide
+      ? [
+          {
+            to: node.path,
+            tool: node.guide.tool,
+            group: node.guide.group,
+            confirmed: node.guide.confirmed,
+          },
+        ]
+      : [],
   );
-  const groups = guideGroupTitles
-    .map(({ group, title }) => ({ title, links: guides.filter((guide) => guide.group === group) }))
-    .filter((group) => group.links.length > 0);
+  const isConfirmed = ({ confirmed }: { readonly confirmed: string }) => confirmed !== "none";
+  const groups = [
+    ...guideGroupTitles.map(({ group, title }) => ({
+      title,
+      links: guides.filter((guide) => guide.group === group && isConfirmed(guide)),
+    })),
+    { title: "Не подтверждено", links: guides.filter((guide) => !isConfirmed(guide)) },
+  ].filter((group) => group.links.length > 0);
   const [release] = data.releases.nodes;
   const scheme = data.scheme?.childImageSharp?.gatsbyImageData;
   const title = `${site.product.kind} для Linux, LDAP, Kerberos и DNS`;
@@ -55,6 +69,7 @@ export const query = graphql`
         guide {
           tool
           group
+          confirmed
         }
       }
     }

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { checkedYaml } from "../../src/content-model/checked-yaml";
 import { fillSiteValues } from "../../src/content-model/placeholders";
 import type { Problem } from "../../src/content-model/problem";
-import { panelWords, readUiWindow } from "../../src/markup/ui-description";
+import { readUiWindow } from "../../src/markup/read-ui-window";
+import { panelWords } from "../../src/markup/ui-description";
 import { blockProblem, type CodeBlock } from "./code-blocks";
 
 const listSchema = z.strictObject({

@@ -5,7 +5,11 @@ import * as styles from "./Integrations.module.css";
 export interface IntegrationsProps {
   readonly groups: readonly {
     readonly title: string;
-    readonly links: readonly { readonly to: string; readonly tool: string }[];
+    readonly links: readonly {
+      readonly to: string;
+      readonly tool: string;
+      readonly confirmed: string;
+    }[];
   }[];
 }
 
@@ -26,12 +30,17 @@ export function Integrations({ groups }: IntegrationsProps) {
                   <Link to={link.to} className={styles.link}>
                     {link.tool}
                   </Link>
+                  {link.confirmed === "slapd" ? <StepsRun /> : null}
                 </li>
               ))}
             </ul>
           </div>
         ))}
       </div>
+      <p className={styles.more}>
+        <StepsRun isNamed={false} /> Шаги выполнены на&nbsp;slapd. Остальные подтверждены
+        по&nbsp;исходному коду, кроме тех, что&nbsp;названы отдельно.
+      </p>
       <p className={styles.more}>
         <Link to={routes.compatibility.path}>
           Версии, порты, группы и&nbsp;второй фактор в&nbsp;одной таблице
@@ -41,5 +50,14 @@ export function Integrations({ groups }: IntegrationsProps) {
         <Link to="/docs/ldaps-and-ldap/md-generic">Приложение, которого нет в&nbsp;списке</Link>
       </p>
     </section>
+  );
+}
+
+/** The sign of a guide whose steps ran; the legend says it in words already. */
+function StepsRun({ isNamed = true }: { readonly isNamed?: boolean }) {
+  return isNamed ? (
+    <span className={styles.sign} role="img" aria-label="шаги выполнены на slapd" />
+  ) : (
+    <span className={styles.sign} aria-hidden />
   );
 }

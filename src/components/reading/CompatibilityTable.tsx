@@ -1,6 +1,5 @@
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- Safari forgets what a table is once CSS lays its parts out as blocks */
 import { Link } from "../ui/Link";
-import { longDate } from "./long-date";
 
 export interface CompatibilityRow {
   readonly path: string;
@@ -14,7 +13,8 @@ export interface CompatibilityRow {
   readonly secondFactor: boolean;
   readonly timeout: number | null;
   readonly secondFactorNote: string | null;
-  readonly checked: string;
+  /** What the guide is confirmed by, in words. */
+  readonly confirmed: string;
 }
 
 const titles = [
@@ -24,7 +24,7 @@ const titles = [
   "Протокол и порты",
   "Группы",
   "Второй фактор",
-  "Текст сверен",
+  "Подтверждено",
 ] as const;
 // CSS puts them before the cells where there is no room for columns.
 const rowTitles = Object.fromEntries(
@@ -35,9 +35,15 @@ const rowTitles = Object.fromEntries(
  * One row a guide. Looks as tables of text do (`c-` classes of content.css), roles said whole as
  * there.
  */
-export function CompatibilityTable({ rows }: { readonly rows: readonly CompatibilityRow[] }) {
+export function CompatibilityTable({
+  name,
+  rows,
+}: {
+  readonly name: string;
+  readonly rows: readonly CompatibilityRow[];
+}) {
   return (
-    <div className="c-tableBox" role="group" aria-label="Таблица совместимости" tabIndex={0}>
+    <div className="c-tableBox" role="group" aria-label={name} tabIndex={0}>
       <table className="c-rows" role="table" style={rowTitles}>
         <thead role="rowgroup">
           <tr role="row">
@@ -68,9 +74,7 @@ export function CompatibilityTable({ rows }: { readonly rows: readonly Compatibi
                 {row.timeout === null ? "" : `, тайм-аут ${row.timeout}\u00A0с`}
                 {row.secondFactorNote ? `. ${row.secondFactorNote}` : ""}
               </td>
-              <td role="cell">
-                <time dateTime={row.checked}>{longDate(row.checked)}</time>
-              </td>
+              <td role="cell">{row.confirmed}</td>
             </tr>
           ))}
         </tbody>

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import type { GatsbyCache, GatsbyNode, Node, Reporter } from "gatsby";
 import { generateImageData } from "gatsby-plugin-sharp";
 import type { FigureImage } from "../../components/content/Figure";
+import type { ContentFile } from "../../content-model/content-file";
+import { proofHtml } from "../../markup/proof";
 import type { PageFacts, RenderedPage } from "../../markup/rendered-page";
 import { readContentFile } from "./read-content";
 import { termEntry } from "./term-entry";
@@ -42,13 +44,13 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({
   reporter,
 }) => {
   const textOf = textReader(cache, reporter);
-  const field = <Value>(type: string, of: (text: Text) => Value) => ({
+  const field = <Value>(type: string, of: (text: Text, node: Node) => Value) => ({
     type,
     resolve: async (node: Node, _: object, { nodeModel }: ResolverContext): Promise<Value> =>
-      of(await textOf(node, nodeModel)),
+      of(await textOf(node, nodeModel), node),
   });
   const fields = {
-    html: field("String!", (text) => text.html()),
+    html: field("String!", (text, node) => text.html() + proofOf(node, text.facts().codes)),
     headings: field("[PageHeading!]!", (text) => text.facts().headings),
     rendered: field("JSON!", (text) => text.facts()),
     cacheKey: field("String", (text) => text.cacheKey),
@@ -137,9 +139,23 @@ async function unreadTerms(model: NodeModel): Promise<RenderContext["terms"]> {
 function bodyOf(node: Node): string {
   if (node.internal.type === "ApiDescription")
     return String((node as Node & { body?: unknown }).body);
-  const path = String(node.internal.contentFilePath);
+  return contentFileOf(node).file?.body ?? readFileSync(contentPath(node), "utf8");
+}
+
+/** What the front matter adds below a text. It is not cached: another front matter, same text. */
+function proofOf(node: Node, codes: PageFacts["codes"]): string {
+  const page = node.internal.type === "Mdx" ? contentFileOf(node).page : null;
+  return page ? proofHtml(page, codes) : "";
+}
+
+function contentFileOf(node: Node): ContentFile {
+  const path = contentPath(node);
   const name = path.slice(join(process.cwd(), "content").length + 1).replaceAll("\\", "/");
-  return readContentFile(name, path).file?.body ?? readFileSync(path, "utf8");
+  return readContentFile(name, path);
+}
+
+function contentPath(node: Node): string {
+  return String(node.internal.contentFilePath);
 }
 
 async function resolveImage(

@@ -38,6 +38,8 @@ type DocGuide {
   "Seconds to set in the tool, null where it has no such setting."
   timeout: Int
   secondFactorNote: String
+  "slapd, source or none: what it is confirmed by."
+  confirmed: String!
 }
 
 "A text that pages include."

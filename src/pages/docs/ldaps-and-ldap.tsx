@@ -5,18 +5,22 @@ import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
 import { CompatibilityTable } from "#src/components/reading/CompatibilityTable";
 import { Lead } from "#src/components/reading/Lead";
 import { TextPage } from "#src/components/reading/TextPage";
+import * as styles from "#src/components/reading/CompatibilityPage.module.css";
 import { Link } from "#src/components/ui/Link";
+import { confirmationTitle } from "#src/content-model/confirmations";
 import { linkTo, routes } from "#src/routes";
 
-/** What each guide covers, in one table made of front matter. */
+/** What each guide covers, from front matter: what nobody confirmed stands apart. */
 export default function CompatibilityPage({ data }: PageProps<Queries.CompatibilityPageQuery>) {
   const description = `Какие системы подключаются к\u00A0${site.product.name}: версии, протокол и\u00A0порты, сопоставление групп, второй фактор и\u00A0тайм-аут, который для\u00A0него нужен.`;
   const crumbs = [linkTo(routes.docs), { label: routes.compatibility.title, to: null }];
   const rows = data.allDocPage.nodes.flatMap((page) =>
-    page.guide
-      ? [{ ...page.guide, path: page.path, version: page.version, checked: page.checked }]
-      : [],
+    page.guide ? [{ ...page.guide, path: page.path, version: page.version }] : [],
   );
+  const rowsOf = (isConfirmed: boolean) =>
+    rows
+      .filter(({ confirmed }) => (confirmed !== "none") === isConfirmed)
+      .map((row) => ({ ...row, confirmed: confirmationTitle(row.confirmed) }));
   return (
     <TextPage>
       <SiteHead
@@ -27,7 +31,13 @@ export default function CompatibilityPage({ data }: PageProps<Queries.Compatibil
       />
       <Breadcrumbs crumbs={crumbs} />
       <Lead title={routes.compatibility.title}>{description}</Lead>
-      <CompatibilityTable rows={rows} />
+      <CompatibilityTable name="Таблица совместимости" rows={rowsOf(true)} />
+      <h2 className={styles.heading}>Не подтверждено</h2>
+      <p className={styles.text}>
+        Запросы к&nbsp;каталогу проверены и&nbsp;здесь. Настройки приложений взяты из&nbsp;описаний
+        производителей, с&nbsp;самими приложениями их не&nbsp;сверяли.
+      </p>
+      <CompatibilityTable name="Не подтверждено" rows={rowsOf(false)} />
       <p>
         Приложения нет в&nbsp;таблице?{" "}
         <Link to="/docs/ldaps-and-ldap/md-generic">
@@ -45,7 +55,6 @@ export const query = graphql`
       nodes {
         path
         version
-        checked
         guide {
           tool
           toolVersions
@@ -56,6 +65,7 @@ export const query = graphql`
           secondFactor
           timeout
           secondFactorNote
+          confirmed
         }
       }
     }

@@ -5,14 +5,6 @@ import { isNode, LineCounter, parseDocument } from "yaml";
 import type { Problem } from "../../../src/content-model/problem";
 import { parseProblem, type CodeBlock } from "../code-blocks";
 
-/** Is the block a compose file, an override included. */
-export function isCompose(block: CodeBlock): boolean {
-  return (
-    block.language === "yaml" &&
-    /(^|\/)(docker-)?compose(\.[\w-]+)?\.ya?ml$/.test(block.title ?? "")
-  );
-}
-
 /**
  * A compose file against the schema of the Compose specification, as the package dclint carries it.
  */

@@ -20,11 +20,6 @@ const sections = new Set([
   "kdcdefaults",
 ]);
 
-/** Is the block a krb5.conf. */
-export function isKrb5(block: CodeBlock): boolean {
-  return block.language === "ini" && /(^|\/)krb5\.conf(\.d\/\S+)?(?=$|,)/.test(block.title ?? "");
-}
-
 /**
  * krb5.conf as MIT's library reads it (`klist` starts with that); names of sections, which the
  * library never looks at, are checked by their list.

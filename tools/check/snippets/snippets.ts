@@ -1,17 +1,18 @@
 import type { Problem } from "../../../src/content-model/problem";
+import { codeParser, type CodeParser } from "../../../src/markup/code-parsers";
 import { parseProblem, type CodeBlock } from "../code-blocks";
 import { ldifProblems } from "../../../src/ldap/ldif";
-import { composeProblems, isCompose } from "./compose";
+import { composeProblems } from "./compose";
 import { jsonProblems, rubyInYaml, tomlProblems, yamlProblems } from "./data-formats";
 import { iniProblems, phpProblems, pythonProblems, rubyProblems } from "./interpreted";
-import { isKrb5, krb5Problems } from "./krb5";
+import { krb5Problems } from "./krb5";
 import { nginxProblems } from "./nginx";
 import { propertiesProblems } from "./properties";
 import { shellProblems } from "./shell";
 import { sqlProblems } from "./sql";
 import { sshdProblems } from "./sshd";
-import { isSssd, sssdProblems } from "./sssd";
-import { isUnit, unitProblems } from "./systemd";
+import { sssdProblems } from "./sssd";
+import { unitProblems } from "./systemd";
 import { xmlProblems } from "./xml";
 
 /**
@@ -19,29 +20,28 @@ import { xmlProblems } from "./xml";
  * it can.
  */
 export async function snippetProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
-  const of = (...languages: string[]): CodeBlock[] =>
-    blocks.filter((block) => languages.includes(block.language));
-  const yaml = of("yaml");
-  const ini = of("ini");
+  const of = (...parsers: CodeParser[]): CodeBlock[] =>
+    blocks.filter((block) => parsers.some((parser) => parser === codeParser(block)));
+  const yaml = of("yaml", "compose");
   const read = [
     yaml.flatMap(yamlProblems),
-    yaml.filter(isCompose).flatMap(composeProblems),
+    of("compose").flatMap(composeProblems),
     of("json").flatMap(jsonProblems),
     of("toml").flatMap(tomlProblems),
-    of("properties", "dotenv").flatMap(propertiesProblems),
+    of("properties").flatMap(propertiesProblems),
     of("ldif").flatMap((block) =>
       ldifProblems(block.value).map(({ row, message }) => parseProblem(block, row, message)),
     ),
   ];
   const run = await Promise.all([
-    shellProblems(of("bash", "console")),
+    shellProblems(of("shell")),
     rubyProblems([...of("ruby"), ...yaml.flatMap(rubyInYaml)]),
     pythonProblems(of("python")),
     phpProblems(of("php")),
-    iniProblems(ini.filter((block) => !isKrb5(block) && !isSssd(block) && !isUnit(block))),
-    krb5Problems(ini.filter(isKrb5)),
-    sssdProblems(ini.filter(isSssd)),
-    unitProblems(ini.filter(isUnit)),
+    iniProblems(of("ini")),
+    krb5Problems(of("krb5")),
+    sssdProblems(of("sssd")),
+    unitProblems(of("unit")),
     xmlProblems(of("xml")),
     nginxProblems(of("nginx")),
     sshdProblems(of("sshd")),

@@ -9,14 +9,6 @@ import { hasSection } from "./interpreted";
 const domain = "[domain/example.ru]";
 
 /**
- * Is the block a part of SSSD's configuration: sssd.conf, a file of conf.d, or options of one of
- * them.
- */
-export function isSssd(block: CodeBlock): boolean {
-  return block.language === "ini" && /^\/etc\/sssd\/(sssd\.conf|conf\.d\/)/.test(block.title ?? "");
-}
-
-/**
  * `sssctl config-check` over each block; options without a section are taken for options of the
  * domain.
  */

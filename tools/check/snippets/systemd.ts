@@ -5,16 +5,6 @@ import { blockProblem, type CodeBlock } from "../code-blocks";
 import { inTempFolder } from "../temp-folder";
 import { runTool } from "../../programs/tool";
 
-/** Is the block a unit that `systemd-analyze verify` reads. */
-export function isUnit(block: CodeBlock): boolean {
-  return (
-    block.language === "ini" &&
-    /^\/etc\/systemd\/system\/[^/,]+\.(service|timer|socket|mount|automount|path|target)$/.test(
-      block.title ?? "",
-    )
-  );
-}
-
 /** `systemd-analyze verify` over the units of each page together: a timer looks for its service. */
 export async function unitProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
   const files = [...new Set(blocks.map((block) => block.file))];

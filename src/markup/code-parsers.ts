@@ -1,0 +1,66 @@
+import type { PageCode } from "./rendered-page";
+
+/** Programs and parsers that the checks read blocks of code with, named as readers know them. */
+export const parserNames = {
+  yaml: "YAML",
+  compose: "схема Compose",
+  json: "JSON",
+  toml: "TOML",
+  properties: "NAME=value",
+  ldif: "LDIF по RFC 2849",
+  shell: "bash -n",
+  ruby: "компилятор Ruby",
+  python: "разборщик Python",
+  php: "разборщик PHP",
+  ini: "INI, configparser",
+  krb5: "библиотека MIT Kerberos",
+  sssd: "sssctl config-check",
+  unit: "systemd-analyze verify",
+  xml: "xmllint",
+  nginx: "nginx -t",
+  sshd: "sshd -t",
+  sql: "разборщик PostgreSQL",
+} as const;
+
+export type CodeParser = keyof typeof parserNames;
+
+const ofLanguage: Readonly<Record<string, CodeParser>> = {
+  yaml: "yaml",
+  json: "json",
+  toml: "toml",
+  properties: "properties",
+  dotenv: "properties",
+  ldif: "ldif",
+  bash: "shell",
+  console: "shell",
+  ruby: "ruby",
+  python: "python",
+  php: "php",
+  ini: "ini",
+  xml: "xml",
+  nginx: "nginx",
+  sshd: "sshd",
+  sql: "sql",
+};
+const ofTitle: readonly (readonly [language: string, title: RegExp, parser: CodeParser])[] = [
+  ["yaml", /(^|\/)(docker-)?compose(\.[\w-]+)?\.ya?ml$/, "compose"],
+  ["ini", /(^|\/)krb5\.conf(\.d\/\S+)?(?=$|,)/, "krb5"],
+  ["ini", /^\/etc\/sssd\/(sssd\.conf|conf\.d\/)/, "sssd"],
+  [
+    "ini",
+    /^\/etc\/systemd\/system\/[^/,]+\.(service|timer|socket|mount|automount|path|target)$/,
+    "unit",
+  ],
+];
+
+/**
+ * What reads a block in the checks, null for what no program reads. The checks choose by it, and
+ * pages tell of it.
+ */
+export function codeParser({
+  language,
+  title,
+}: Pick<PageCode, "language" | "title">): CodeParser | null {
+  const special = ofTitle.find((each) => each[0] === language && each[1].test(title ?? ""));
+  return special?.[2] ?? ofLanguage[language] ?? null;
+}

@@ -1,0 +1,26 @@
+import { checkedYaml } from "../content-model/checked-yaml";
+import { windowSchema, type UiWindow } from "./ui-description";
+import { tightPlaces } from "./ui-room";
+
+/** What is wrong in a description, `line` counted from its first. */
+export interface UiProblem {
+  readonly line: number;
+  readonly expected: string;
+}
+
+/** Reads the YAML of a `ui` fence. */
+export function readUiWindow(source: string): { window: UiWindow | null; problems: UiProblem[] } {
+  const { data, problems } = checkedYaml("", source, windowSchema);
+  if (!data)
+    return {
+      window: null,
+      problems: problems.map(({ line, field, expected }) => ({
+        line,
+        expected: `${field}: ${expected}`,
+      })),
+    };
+  return {
+    window: data,
+    problems: tightPlaces(data).map((expected) => ({ line: 1, expected })),
+  };
+}
