@@ -1,21 +1,9 @@
 import { readPublicEnv } from "../config/public-env";
 import { site } from "../config/site";
-import { sampleBase, sampleDomain } from "./sample-tree";
+import { readerValues, type ReaderParameter } from "../reader-values/values";
 
-/** Values that differ from reader to reader, with the defaults they are shown with. */
-export const readerDefaults = {
-  domain: sampleDomain,
-  host: "md.example.ru",
-  "base-dn": sampleBase,
-  realm: "EXAMPLE.RU",
-  "service-dn": "cn=svc.ldap,ou=users,dc=example,dc=ru",
-  "service-name": "svc.ldap",
-  "ldap-scheme": "ldaps",
-  "ldap-port": "636",
-  "ldap-url": "ldaps://md.example.ru:636",
-} as const;
-
-export type ReaderParameter = keyof typeof readerDefaults;
+/** What the reader's placeholders are shown with where a page has no service account of its own. */
+export const readerDefaults = readerValues({});
 
 const siteValues: Readonly<Record<string, string>> = {
   product: site.product.name,
@@ -82,6 +70,16 @@ export function accountOf(frontMatter: string): string | null {
     /^guide:[^\n]*\n(?:[ \t]+[^\n]*\n)*?[ \t]+account:[ \t]*([\w.]+)[ \t]*$/m.exec(
       frontMatter,
     )?.[1] ?? null
+  );
+}
+
+/** The service account that `fillAccount` has told to a text, null where the text does not speak of it. */
+export function namedAccount(text: string): string | null {
+  return (
+    /\[\[service-name:([\w.]+)\]\]|<Include account="([\w.]+)"|\[\[service-dn:cn=([\w.]+),/
+      .exec(text)
+      ?.slice(1)
+      .find(Boolean) ?? null
   );
 }
 

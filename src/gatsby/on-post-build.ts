@@ -3,6 +3,7 @@ import { writeBuildManifest } from "./html/build-manifest";
 import { checkOutput } from "./html/check-output";
 import { compressOutput } from "./html/compress";
 import { postProcessHtml } from "./html/post-process-html";
+import { writeReaderValuesScript } from "./html/reader-values-script";
 import { writeFeeds } from "./feeds/feeds";
 import { writeSearchIndex } from "./feeds/search-index";
 import { readRenderedSite, searchedTexts } from "./pages/rendered-site";
@@ -25,6 +26,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({
   assertLoader(".cache");
   writeSearchIndex(getNodesByType, searchedTexts(await readRenderedSite(graphql)));
   await writeFeeds("public", graphql);
+  writeReaderValuesScript("public");
   const [paths, others] = await Promise.all([
     postProcessHtml("public"),
     compressOutput("public", (file) => !isLast(file)),

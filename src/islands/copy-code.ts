@@ -1,3 +1,5 @@
+import { writeClipboard } from "#src/browser/clipboard";
+
 const shownFor = 2000;
 
 /**
@@ -40,28 +42,4 @@ export function copiedText(code: Element): string {
         .join(""),
     )
     .join("\n");
-}
-
-async function writeClipboard(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return copyBySelection(text);
-  }
-}
-
-/** Over plain HTTP the clipboard's own interface is absent; the old command still works there. */
-function copyBySelection(text: string): boolean {
-  const focused = document.activeElement;
-  const field = document.createElement("textarea");
-  field.value = text;
-  field.style.position = "fixed";
-  field.style.opacity = "0";
-  document.body.append(field);
-  field.select();
-  const isCopied = document.execCommand("copy");
-  field.remove();
-  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-  return isCopied;
 }

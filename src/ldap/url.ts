@@ -43,10 +43,14 @@ export function parseLdapUrl(text: string): LdapUrl {
 /** Writes an LDAP URL; what a URL may not hold is percent-encoded (RFC 4516, section 2.1). */
 export function formatLdapUrl(url: LdapUrl): string {
   const port = url.port === null ? "" : `:${url.port}`;
-  const query = [url.attributes.map(encoded).join(","), url.scope ?? "", encoded(url.filter ?? "")];
+  const query = [
+    url.attributes.map(encodeUrlPart).join(","),
+    url.scope ?? "",
+    encodeUrlPart(url.filter ?? ""),
+  ];
   while (query.at(-1) === "") query.pop();
   const path =
-    url.dn === "" && query.length === 0 ? "" : `/${[encoded(url.dn), ...query].join("?")}`;
+    url.dn === "" && query.length === 0 ? "" : `/${[encodeUrlPart(url.dn), ...query].join("?")}`;
   return `${url.scheme}://${url.host}${port}${path}`;
 }
 
@@ -65,7 +69,8 @@ function decoded(text = ""): string {
   }
 }
 
-function encoded(text: string): string {
+/** Percent-encodes a part of a URL; signs that have no meaning there stay. */
+export function encodeUrlPart(text: string): string {
   return encodeURIComponent(text).replace(/%(?:3D|2B|3A|40|24|26|3B|2C)/g, (code) =>
     code === "%2C" ? "," : decodeURIComponent(code),
   );

@@ -1,13 +1,12 @@
-import { readerDefaults, readerPattern, type ReaderParameter } from "../content-model/placeholders";
+import type { Layer } from "../reader-values/escape";
 import type { FenceMeta } from "./fence";
 import { codeTokens, type CodeToken } from "./highlight";
 import { escapeHtml } from "./html";
+import { fillReaderValues, valueAttributes, type ValueRange } from "./reader-values";
+import { layersOf } from "./value-layers";
 
-interface ParameterRange {
-  readonly start: number;
-  readonly end: number;
-  readonly name: ReaderParameter;
-  readonly value: string;
+interface MarkedRange extends ValueRange {
+  readonly layers: readonly Layer[];
 }
 
 type LineRole = "command" | "continued" | "output" | "added" | "removed" | "plain";
@@ -46,13 +45,21 @@ const languageNames: Readonly<Record<string, string>> = {
 
 /**
  * HTML of a code block: bar with title and copy button, highlighted lines, reader's values marked.
+ * `onUnknown` is told the lines of values nobody knows how to write there, counted from the fence.
  */
 export async function codeBlockHtml(
   source: string,
   language: string,
   meta: FenceMeta,
+  onUnknown: (line: number) => void = () => undefined,
 ): Promise<string> {
-  const { code, ranges } = fillParameters(source);
+  const { code, ranges: found } = fillReaderValues(source);
+  const layers = layersOf(code, language, found, meta.title ?? "");
+  const ranges = found.map((range, index): MarkedRange => {
+    const known = layers[index] ?? null;
+    if (known === null) onUnknown(code.slice(0, range.start).split("\n").length);
+    return { ...range, layers: known ?? [] };
+  });
   const lines = await codeLines(code, language);
   const isByLine =
     meta.lit.size > 0 || meta.numbersFrom !== null || lines.some((line) => line.role !== "plain");
@@ -60,14 +67,18 @@ export async function codeBlockHtml(
     .map((line, index) => {
       const inner =
         (line.mark ? `<span class="c-mark">${escapeHtml(line.mark)}</span>` : "") +
-        tokensHtml(line.tokens, ranges);
+        tokensHtml(line.tokens, ranges, code);
       if (!isByLine) return inner;
       const lit = meta.lit.has(index + 1) ? " data-lit" : "";
       return `<span class="c-line" data-role="${line.role}"${lit}>${inner}</span>`;
     })
     .join("\n");
-  const title = fillParameters(meta.title ?? languageNames[language] ?? language);
-  const titleHtml = tokensHtml([{ text: title.code, offset: 0, look: "" }], title.ranges);
+  const title = fillReaderValues(meta.title ?? languageNames[language] ?? language);
+  const titleHtml = tokensHtml(
+    [{ text: title.code, offset: 0, look: "" }],
+    title.ranges.map((range) => ({ ...range, layers: [] })),
+    title.code,
+  );
   const attributes = [
     `class="c-code"`,
     `data-language="${language}"`,
@@ -80,22 +91,6 @@ export async function codeBlockHtml(
     `<button type="button" class="c-codeButton" data-copy aria-live="polite">Копировать</button></figcaption>` +
     `<pre class="c-pre" tabindex="0" role="group" aria-label="${escapeHtml(title.code)}"><code>${body}</code></pre></figure>`
   );
-}
-
-function fillParameters(source: string): { code: string; ranges: ParameterRange[] } {
-  const ranges: ParameterRange[] = [];
-  let code = "";
-  let last = 0;
-  for (const match of source.matchAll(readerPattern)) {
-    const name = match[1] as ReaderParameter;
-    code += source.slice(last, match.index);
-    const start = code.length;
-    const value = match[2] ?? readerDefaults[name];
-    code += value;
-    ranges.push({ start, end: code.length, name, value });
-    last = match.index + match[0].length;
-  }
-  return { code: code + source.slice(last), ranges };
 }
 
 async function codeLines(code: string, language: string): Promise<CodeLine[]> {
@@ -151,7 +146,11 @@ function ldifTokens(token: CodeToken): CodeToken[] {
   ];
 }
 
-function tokensHtml(tokens: readonly CodeToken[], ranges: readonly ParameterRange[]): string {
+function tokensHtml(
+  tokens: readonly CodeToken[],
+  ranges: readonly MarkedRange[],
+  code: string,
+): string {
   let html = "";
   for (const token of tokens) {
     let at = token.offset;
@@ -162,7 +161,7 @@ function tokensHtml(tokens: readonly CodeToken[], ranges: readonly ParameterRang
       if (range.end <= at || range.start >= end) continue;
       if (range.start > at) html += text(at, range.start);
       if (range.start >= token.offset)
-        html += `<span class="c-param" data-param="${range.name}">${escapeHtml(range.value)}</span>`;
+        html += `<span${attributesHtml(valueAttributes(range.name, range.layers))}>${escapeHtml(code.slice(range.start, range.end))}</span>`;
       at = Math.min(range.end, end);
     }
     if (at < end) html += text(at, end);
@@ -172,4 +171,10 @@ function tokensHtml(tokens: readonly CodeToken[], ranges: readonly ParameterRang
 
 function look(name: string, html: string): string {
   return name === "" || html.trim() === "" ? html : `<span class="t-${name}">${html}</span>`;
+}
+
+function attributesHtml(attributes: Readonly<Record<string, string>>): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join("");
 }

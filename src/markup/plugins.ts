@@ -1,10 +1,9 @@
-import {
-  readerDefaults,
-  readerPattern,
-  fillReaderDefaults,
-  type ReaderParameter,
-} from "../content-model/placeholders";
+import { fillReaderDefaults } from "../content-model/placeholders";
+import type { Layer } from "../reader-values/escape";
+import type { ReaderParameter } from "../reader-values/values";
 import type { Node, Parent } from "unist";
+import { fillReaderValues, valueAttributes } from "./reader-values";
+import { layersOf } from "./value-layers";
 import { isJsx, isParent, isText, stringAttributes, type Root } from "./tree";
 import { typograph } from "./typography";
 
@@ -25,16 +24,10 @@ export function markReaderValues(root: Root): void {
       }
       const node = child as { url?: string; title?: string | null };
       if (typeof node.url === "string") node.url = fillReaderDefaults(node.url);
-      if (isText(child))
-        return split(child.value).map((part) =>
-          typeof part === "string" ? ({ type: "text", value: part } as Node) : part,
-        );
+      if (isText(child)) return marked(child.value, false);
       if (child.type === "inlineCode") {
-        const parts = split((child as unknown as { value: string }).value);
-        if (parts.length === 1 && typeof parts[0] === "string") return [child];
-        const children = parts.map((part) =>
-          typeof part === "string" ? ({ type: "text", value: part } as Node) : part,
-        );
+        const children = marked((child as unknown as { value: string }).value, true);
+        if (children.length === 1 && children[0]?.type === "text") return [child];
         return [{ type: "codeWithValues", data: { hName: "code" }, children } as Node];
       }
       if (isParent(child)) walk(child);
@@ -44,19 +37,28 @@ export function markReaderValues(root: Root): void {
   walk(root);
 }
 
-function split(text: string): (string | Node)[] {
-  const parts: (string | Node)[] = [];
+function marked(source: string, isCode: boolean): Node[] {
+  const { code, ranges } = fillReaderValues(source);
+  const layers = isCode ? layersOf(code, "text", ranges) : [];
+  const nodes: Node[] = [];
   let last = 0;
-  for (const match of text.matchAll(readerPattern)) {
-    if (match.index > last) parts.push(text.slice(last, match.index));
-    const name = match[1] as ReaderParameter;
-    parts.push({
-      type: "readerValue",
-      data: { hName: "span", hProperties: { className: ["c-param"], "data-param": name } },
-      children: [{ type: "text", value: match[2] ?? readerDefaults[name] }],
-    } as Node);
-    last = match.index + match[0].length;
-  }
-  if (last < text.length || parts.length === 0) parts.push(text.slice(last));
-  return parts;
+  const addText = (end: number): void => {
+    if (end > last) nodes.push({ type: "text", value: code.slice(last, end) } as Node);
+  };
+  ranges.forEach(({ start, end, name }, index) => {
+    addText(start);
+    nodes.push(valueNode(name, layers[index] ?? [], code.slice(start, end)));
+    last = end;
+  });
+  if (last === 0 || last < code.length) addText(code.length);
+  return nodes.length > 0 ? nodes : [{ type: "text", value: "" } as Node];
+}
+
+function valueNode(name: ReaderParameter, layers: readonly Layer[], text: string): Node {
+  const { class: className, ...data } = valueAttributes(name, layers);
+  return {
+    type: "readerValue",
+    data: { hName: "span", hProperties: { className: [className], ...data } },
+    children: [{ type: "text", value: text }],
+  } as Node;
 }

@@ -13,6 +13,7 @@ import { TermLink } from "../components/content/TermLink";
 import {
   fillReaderDefaults,
   fillSiteValues,
+  namedAccount,
   unknownPlaceholders,
 } from "../content-model/placeholders";
 import { compileProblem, headerProblems, headingProblems } from "./body-problems";
@@ -24,6 +25,7 @@ import { escapeHeadingIds } from "./heading-ids";
 import { fenceLanguages } from "./highlight";
 import { expandIncludes } from "./includes";
 import { markReaderValues } from "./plugins";
+import { valuesPanelHtml } from "./reader-values";
 import type { MarkupProblem, PageReading, RenderContext, RenderedPage } from "./rendered-page";
 import { readSections } from "./sections";
 import { isJsx, isParent, lineOf, type Root } from "./tree";
@@ -65,19 +67,20 @@ export async function renderMdx(body: string, context: RenderContext): Promise<R
         },
       }),
     );
-    return {
-      ...read,
-      problems,
-      isCompiled: true,
-      html: html.replace(
-        /<div data-block="(\d+)"><\/div>/g,
-        (_, index: string) => read.blocks[Number(index)] ?? "",
-      ),
-    };
+    const text = html.replace(
+      /<div data-block="(\d+)"><\/div>/g,
+      (_, index: string) => read.blocks[Number(index)] ?? "",
+    );
+    return { ...read, problems, isCompiled: true, html: withValuesPanel(text, source) };
   } catch (error) {
     problems.push(compileProblem(error));
     return { ...read, html: "", isCompiled: false, problems };
   }
+}
+
+/** A text that shows values of the reader begins with the panel where he sets his own. */
+function withValuesPanel(html: string, source: string): string {
+  return html.includes(" data-param=") ? valuesPanelHtml(namedAccount(source)) + html : html;
 }
 
 async function transform(
@@ -168,7 +171,15 @@ async function blockHtml(
     value: fillReaderDefaults(code.value),
     line,
   });
-  if (language !== "mermaid" && language !== "ui") return codeBlockHtml(code.value, language, meta);
+  if (language !== "mermaid" && language !== "ui")
+    return codeBlockHtml(code.value, language, meta, (row) =>
+      problems.push({
+        line: line + row,
+        field: language,
+        expected:
+          "значение читателя стоит там, где его нельзя экранировать: возьмите его в кавычки или вынесите в переменную",
+      }),
+    );
   if (!meta.title || !meta.alt)
     problems.push({
       line,

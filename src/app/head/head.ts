@@ -2,6 +2,7 @@ import { dismissByClick, hideDismissed } from "#src/features/announcement/announ
 import { deferLayout } from "#src/features/content/deferred-layout";
 import { dropBrokenHash } from "#src/features/navigation/broken-hash";
 import { giveEntryKey } from "#src/browser/scroll-restoration";
+import { awaitReaderValues } from "#src/features/reader-values/loader";
 import { openSearchShell } from "#src/features/search/search-shell";
 import { applyTheme, changeThemeByClick, storedThemeChoice } from "#src/features/theme/theme";
 import { watchCode } from "./code-failure";
@@ -26,6 +27,7 @@ if (announcementId !== null) {
   dismissByClick(announcementId);
 }
 deferLayout();
+awaitReaderValues();
 // What follows is in place before Gatsby reads the address.
 dropBrokenHash();
 giveEntryKey();

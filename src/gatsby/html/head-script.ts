@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { buildSync } from "esbuild";
 import { site } from "../../config/site";
+import { readerValuesScript } from "./reader-values-script";
 
 /**
  * The text of the script in the head of every page, made of `src/app/head`: one text, so that one
@@ -8,6 +9,7 @@ import { site } from "../../config/site";
  */
 export function headScript(): string {
   const { announcement } = site;
+  const prefix = process.env.GATSBY_PATH_PREFIX_IN_USE ?? "";
   const { outputFiles } = buildSync({
     entryPoints: [join(process.cwd(), "src/app/head/head.ts")],
     bundle: true,
@@ -18,6 +20,7 @@ export function headScript(): string {
     write: false,
     define: {
       announcementId: JSON.stringify(announcement?.closeable ? announcement.id : null),
+      readerValuesScript: JSON.stringify(`${prefix}/${readerValuesScript().name}`),
       __PATH_PREFIX__: '""',
     },
   });

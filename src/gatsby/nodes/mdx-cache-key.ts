@@ -50,7 +50,14 @@ export function hasPicture(text: string): boolean {
  */
 export function rendererDigest(root: string): string {
   const lock = join(root, "package-lock.json");
-  const folders = ["src/markup", "src/components/content", "src/content-model", "src/config"];
+  const folders = [
+    "src/markup",
+    "src/components/content",
+    "src/content-model",
+    "src/reader-values",
+    "src/ldap",
+    "src/config",
+  ];
   const files = folders.flatMap((folder) => filesBelow(join(root, folder)));
   return digestOf([lock, ...files].map((file) => (existsSync(file) ? readFileSync(file) : "")));
 }

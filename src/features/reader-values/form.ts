@@ -1,0 +1,140 @@
+import { writeClipboard } from "#src/browser/clipboard";
+import { checkField } from "#src/reader-values/check";
+import { ownValuesQuery } from "#src/reader-values/own-values";
+import { hasOwnValues, readerValues, type FieldName } from "#src/reader-values/values";
+import { button, element } from "./elements";
+import { linkStart } from "./names";
+import type { OwnValuesStore } from "./own-values-store";
+
+/** The name of the panel and of the group it opens. */
+export const panelName = "Ваши параметры";
+
+const labels: Readonly<Record<FieldName, string>> = {
+  domain: "Домен",
+  host: "Сервер каталога",
+  "base-dn": "Базовый DN",
+  realm: "Realm Kerberos",
+  "service-dn": "Сервисная запись",
+};
+
+interface Part {
+  readonly nodes: readonly Node[];
+  /** Shows the values anew. What is being typed, and what is wrong, stays. */
+  readonly renew: () => void;
+  /** Shows the values anew, and forgets what was typed. */
+  readonly reset: () => void;
+}
+
+export interface Form {
+  readonly group: HTMLElement;
+  readonly renew: () => void;
+}
+
+/** The form of the panel; `account` is the service account of the page. */
+export function valuesForm(id: string, account: string | undefined, values: OwnValuesStore): Form {
+  const fields = (Object.keys(labels) as FieldName[]).map((name) =>
+    field(name, `${id}-${name}`, account, values),
+  );
+  const tls = tlsSwitch(values);
+  const status = element("p", { class: "v-status", role: "status" });
+  const reset = button("Сбросить", () => {
+    values.set({});
+    fields.forEach((each) => each.reset());
+    status.textContent = "Показаны значения для примера.";
+  });
+  const link = button("Ссылка с параметрами", () => void copyLink(values, status));
+  const group = element(
+    "div",
+    { class: "v-form", role: "group", id, "aria-label": panelName },
+    ...fields.flatMap(({ nodes }) => nodes),
+    element(
+      "div",
+      { class: "v-row" },
+      ...tls.nodes,
+      element("div", { class: "v-buttons" }, link, reset),
+    ),
+    status,
+  );
+  return { group, renew: () => [...fields, tls].forEach((each) => each.renew()) };
+}
+
+function field(
+  name: FieldName,
+  id: string,
+  account: string | undefined,
+  values: OwnValuesStore,
+): Part {
+  const input = element("input", {
+    id,
+    class: "v-input",
+    type: "text",
+    autocomplete: "off",
+    autocapitalize: "off",
+    spellcheck: "false",
+    "aria-describedby": `${id}-note`,
+  });
+  const note = element("p", { id: `${id}-note`, class: "v-note", "aria-live": "polite" });
+  const shown = (): string => readerValues(values.own(), account)[name];
+  const say = (sentence: string, isWrong = false): void => {
+    if (note.textContent !== sentence) note.textContent = sentence;
+    if (isWrong) input.setAttribute("aria-invalid", "true");
+    else input.removeAttribute("aria-invalid");
+  };
+  const reset = (): void => {
+    input.value = shown();
+    say("");
+  };
+  input.addEventListener("input", () => {
+    const checked = checkField(name, input.value);
+    if (checked.kind === "wrong") return say(`${checked.sentence}.`, true);
+    const { [name]: _, ...others } = values.own();
+    const isOwn = checked.kind === "right" && checked.value !== readerValues(others, account)[name];
+    values.set(isOwn ? { ...others, [name]: checked.value } : others);
+    // Letters beyond ASCII stand otherwise in names of the network.
+    const isOtherwise = name !== "service-dn" && checked.kind === "right";
+    say(
+      isOtherwise && /[^\x20-\x7e]/.test(input.value) && name !== "base-dn"
+        ? `В сети это имя пишется ${checked.value}`
+        : "",
+    );
+  });
+  input.addEventListener("blur", () => {
+    if (input.value.trim() === "") reset();
+  });
+  reset();
+  const label = element("label", { for: id, class: "v-label" }, labels[name]);
+  return {
+    nodes: [element("div", { class: "v-field", "data-field": name }, label, input, note)],
+    reset,
+    renew: () => {
+      if (input !== document.activeElement && !input.hasAttribute("aria-invalid")) reset();
+    },
+  };
+}
+
+function tlsSwitch(values: OwnValuesStore): Part {
+  const input = element("input", { type: "checkbox", role: "switch", class: "v-switch" });
+  const port = element("span", { class: "v-port" });
+  const renew = (): void => {
+    input.checked = values.own().ldaps !== false;
+    port.textContent = input.checked ? "порт 636" : "порт 389, без шифрования";
+  };
+  input.addEventListener("change", () => {
+    const { ldaps: _, ...others } = values.own();
+    values.set(input.checked ? others : { ...others, ldaps: false });
+  });
+  renew();
+  const label = element("label", { class: "v-tls" }, input, "LDAPS");
+  return { nodes: [element("div", { class: "v-tlsBox" }, label, port)], renew, reset: renew };
+}
+
+async function copyLink(values: OwnValuesStore, status: HTMLElement): Promise<void> {
+  const { origin, pathname, search } = window.location;
+  if (!hasOwnValues(values.own())) {
+    status.textContent = "Пока всё как в примере: сначала введите своё.";
+    return;
+  }
+  const link = `${origin}${pathname}${search}${linkStart}${ownValuesQuery(values.own())}`;
+  const isCopied = await writeClipboard(link);
+  status.textContent = isCopied ? "Ссылка скопирована: в ней ваши параметры." : link;
+}

@@ -1,0 +1,44 @@
+import { parseOwnValuesQuery } from "#src/reader-values/own-values";
+import { hasOwnValues, type OwnValues } from "#src/reader-values/values";
+import { button, element } from "./elements";
+import { linkStart } from "./names";
+
+/** Takes values out of the address shown; null where it carries none. */
+export function takeLinkValues(): OwnValues | null {
+  const { hash, pathname, search } = window.location;
+  if (!hash.startsWith(linkStart)) return null;
+  window.history.replaceState(window.history.state, "", pathname + search);
+  const own = parseOwnValuesQuery(hash.slice(linkStart.length));
+  return hasOwnValues(own) ? own : null;
+}
+
+/** Asks whether values of a link are to be used; nothing of them is before the answer. */
+export function linkQuestion(
+  offered: OwnValues,
+  own: OwnValues,
+  answer: (isTaken: boolean) => void,
+): HTMLElement {
+  const { ldaps, ...fields } = offered;
+  const told = [...Object.values(fields), ...(ldaps === false ? ["LDAP без шифрования"] : [])];
+  const question = hasOwnValues(own)
+    ? "Заменить ими ваши параметры?"
+    : "Подставить их на страницы документации?";
+  return element(
+    "div",
+    {
+      class: "v-question",
+      role: "group",
+      "aria-label": "Параметры из ссылки",
+      tabindex: "-1",
+    },
+    element("p", {}, "В ссылке, по которой вы пришли, есть параметры:"),
+    element("ul", {}, ...told.map((text) => element("li", {}, element("code", {}, text)))),
+    element("p", {}, question),
+    element(
+      "div",
+      { class: "v-buttons" },
+      button("Подставить", () => answer(true)),
+      button(hasOwnValues(own) ? "Оставить мои" : "Не подставлять", () => answer(false)),
+    ),
+  );
+}

@@ -1,0 +1,72 @@
+import { hasOwnValues, type OwnValues } from "#src/reader-values/values";
+import { takeLinkValues } from "./link-question";
+import { openOwnValues } from "./own-values-store";
+import { attachPanel, type Panel } from "./panel";
+import { showValues } from "./show-values";
+
+/** Text of `panel.css`, smaller. */
+declare const readerValuesStyle: string;
+
+// Runs as a script of its own, fetched at the first need (`loader.ts`); so nothing of it stands in the bundles of pages.
+const panels = new WeakMap<Element, Panel | null>();
+const values = openOwnValues(renew);
+let offered: OwnValues | null = null;
+
+const style = new CSSStyleSheet();
+style.replaceSync(readerValuesStyle);
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, style];
+
+attach();
+new MutationObserver((records) => {
+  if (records.some(({ addedNodes }) => [...addedNodes].some(isOurs))) attach();
+}).observe(document, { childList: true, subtree: true });
+document.addEventListener("DOMContentLoaded", attach);
+window.addEventListener("hashchange", readAddress);
+readAddress();
+document.addEventListener("click", ({ target }) => {
+  const button = target instanceof Element ? target.closest(`[data-action="values"]`) : null;
+  if (button?.parentElement) panels.get(button.parentElement)?.toggle();
+});
+
+function isOurs(node: Node): boolean {
+  return (
+    node instanceof Element &&
+    (node.matches("[data-values], .c-param") ||
+      node.querySelector("[data-values], .c-param") !== null)
+  );
+}
+
+/** A page has come, or a part of it: before it is painted. */
+function attach(): void {
+  const isWhole = document.readyState !== "loading";
+  const line = document.querySelector<HTMLElement>("[data-values]");
+  // Its line is whole when something follows it.
+  if (line && !panels.has(line) && (isWhole || line.nextSibling)) {
+    const wasPressed = line.querySelector("[aria-busy]");
+    wasPressed?.removeAttribute("aria-busy");
+    const panel = attachPanel(line, values);
+    panels.set(line, panel);
+    if (wasPressed) panel?.toggle();
+    askAbout(panel);
+  }
+  if (hasOwnValues(values.own())) showValues(document, values.own(), isWhole);
+}
+
+function renew(): void {
+  const line = document.querySelector("[data-values]");
+  if (line) panels.get(line)?.renew();
+  showValues(document, values.own());
+}
+
+function readAddress(): void {
+  offered = takeLinkValues() ?? offered;
+  const line = document.querySelector("[data-values]");
+  if (line) askAbout(panels.get(line) ?? null);
+}
+
+function askAbout(panel: Panel | null): void {
+  if (!panel || offered === null) return;
+  const isSame = JSON.stringify(offered) === JSON.stringify(values.own());
+  if (!isSame) panel.ask(offered);
+  offered = null;
+}

@@ -1,0 +1,53 @@
+import { readerValues, type OwnValues } from "#src/reader-values/values";
+import { valuesForm, type Form } from "./form";
+import { linkQuestion } from "./link-question";
+import type { OwnValuesStore } from "./own-values-store";
+
+const formId = "reader-values";
+
+/** The panel of a page: one line of its HTML, and below it what is opened. */
+export interface Panel {
+  readonly renew: () => void;
+  readonly toggle: () => void;
+  readonly ask: (offered: OwnValues) => void;
+}
+
+/** Makes the panel of a page work. */
+export function attachPanel(line: HTMLElement, values: OwnValuesStore): Panel | null {
+  const control = line.querySelector("button");
+  const summary = line.querySelector("span");
+  if (!control || !summary) return null;
+  // Text taken from a page that was shown already brings what had been opened there.
+  while (summary.nextSibling) summary.nextSibling.remove();
+  control.setAttribute("aria-expanded", "false");
+  let form: Form | null = null;
+  const renew = (): void => {
+    form?.renew();
+    const { domain } = readerValues(values.own());
+    summary.textContent = form
+      ? "Хранятся только в этом браузере"
+      : `${domain}, ${values.own().ldaps === false ? "LDAP" : "LDAPS"}`;
+  };
+  const toggle = (): void => {
+    form?.group.remove();
+    form = form ? null : valuesForm(formId, line.dataset.account, values);
+    if (form) {
+      line.append(form.group);
+      control.setAttribute("aria-controls", formId);
+    } else control.removeAttribute("aria-controls");
+    control.setAttribute("aria-expanded", String(form !== null));
+    renew();
+  };
+  const ask = (offered: OwnValues): void => {
+    const question = linkQuestion(offered, values.own(), (isTaken) => {
+      question.remove();
+      if (isTaken) values.set(offered);
+      control.focus();
+    });
+    line.append(question);
+    question.scrollIntoView({ block: "center" });
+    question.focus({ preventScroll: true });
+  };
+  renew();
+  return { renew, toggle, ask };
+}

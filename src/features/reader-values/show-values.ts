@@ -1,0 +1,68 @@
+import { escapeFor, parseLayers } from "#src/reader-values/escape";
+import {
+  exampleAccount,
+  parameters,
+  readerValues,
+  type OwnValues,
+  type ReaderParameter,
+  type ReaderValues,
+} from "#src/reader-values/values";
+import { parseDn } from "#src/ldap/dn";
+
+const marked = ".c-param";
+
+/** Puts the reader's values into a part of the page, written as each place wants them; marks what is not the page's own text. */
+export function showValues(part: ParentNode, own: OwnValues, isWhole = true): void {
+  const valuesOf = cachedValues(own);
+  const elements = [...part.querySelectorAll<HTMLElement>(marked)];
+  // While a page is still being read, its last element may lack its text.
+  if (!isWhole) elements.pop();
+  const changed = elements.filter((element) => showValue(element, valuesOf));
+  for (const figure of new Set(changed.map((element) => element.closest("figure"))))
+    if (figure) renewCode(figure, isWhole);
+}
+
+function showValue(
+  element: HTMLElement,
+  valuesOf: (account: string) => { readonly own: ReaderValues; readonly example: ReaderValues },
+): boolean {
+  const name = parameters.find((known) => known === element.dataset.param);
+  if (!name) return false;
+  const was = element.dataset.was ?? element.textContent ?? "";
+  const values = valuesOf(accountOf(name, was));
+  const isOwn = values.own[name] !== values.example[name];
+  const text = isOwn ? escapeFor(parseLayers(element.dataset.as ?? ""), values.own[name]) : was;
+  if (isOwn) element.dataset.was = was;
+  else delete element.dataset.was;
+  if (element.textContent === text) return false;
+  element.textContent = text;
+  return true;
+}
+
+/** The name of a block follows its title; «Переносить строки» comes and goes with the length of its lines. */
+function renewCode(figure: Element, isShown: boolean): void {
+  const code = figure.querySelector<HTMLElement>(".c-pre");
+  const title = figure.querySelector(".c-codeTitle")?.textContent;
+  if (code && title) code.setAttribute("aria-label", title);
+  const wrap = figure.querySelector<HTMLElement>("[data-wrap]");
+  if (code && isShown && wrap?.getAttribute("aria-pressed") === "false")
+    wrap.hidden = code.scrollWidth <= code.clientWidth;
+}
+
+/** The service account of the page, which its own text names. */
+function accountOf(name: ReaderParameter, was: string): string {
+  if (name === "service-name") return was;
+  return name === "service-dn" ? (parseDn(was)[0]?.[0]?.value ?? exampleAccount) : exampleAccount;
+}
+
+function cachedValues(own: OwnValues) {
+  const known = new Map<string, { readonly own: ReaderValues; readonly example: ReaderValues }>();
+  return (account: string) => {
+    const values = known.get(account) ?? {
+      own: readerValues(own, account),
+      example: readerValues({}, account),
+    };
+    known.set(account, values);
+    return values;
+  };
+}

@@ -1,0 +1,48 @@
+import { readerDefaults, readerPattern } from "../content-model/placeholders";
+import type { Layer } from "../reader-values/escape";
+import type { ReaderParameter } from "../reader-values/values";
+
+/** Where a value of the reader stands in a text whose placeholders are at their defaults. */
+export interface ValueRange {
+  readonly start: number;
+  readonly end: number;
+  readonly name: ReaderParameter;
+}
+
+/** Puts the defaults in place of the reader's placeholders, and tells where they stand then. */
+export function fillReaderValues(source: string): { code: string; ranges: ValueRange[] } {
+  const ranges: ValueRange[] = [];
+  let code = "";
+  let last = 0;
+  for (const match of source.matchAll(readerPattern)) {
+    const name = match[1] as ReaderParameter;
+    code += source.slice(last, match.index);
+    const start = code.length;
+    code += match[2] ?? readerDefaults[name];
+    ranges.push({ start, end: code.length, name });
+    last = match.index + match[0].length;
+  }
+  return { code: code + source.slice(last), ranges };
+}
+
+/** The attributes of the element a value stands in: the browser reads from them what to put there, and how it is written. */
+export function valueAttributes(
+  name: ReaderParameter,
+  layers: readonly Layer[],
+): Readonly<Record<string, string>> {
+  return {
+    class: "c-param",
+    "data-param": name,
+    ...(layers.length > 0 ? { "data-as": layers.join(" ") } : {}),
+  };
+}
+
+/** The line that opens «Ваши параметры» above a text which shows them; its form comes with its code. */
+export function valuesPanelHtml(account: string | null): string {
+  const { domain } = readerDefaults;
+  const own = account === null ? "" : ` data-account="${account}"`;
+  return (
+    `<div class="c-values" data-values${own}><button type="button" data-action="values" aria-expanded="false">` +
+    `Ваши параметры</button><span>${domain}, LDAPS</span></div>`
+  );
+}

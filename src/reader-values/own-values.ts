@@ -1,0 +1,39 @@
+import { checkField } from "./check";
+import { fieldNames, type OwnValues } from "./values";
+
+/** Takes over what is right in foreign data: an object of texts, from storage or an address. */
+export function readOwnValues(data: Readonly<Record<string, unknown>>): OwnValues {
+  const fields = fieldNames.flatMap((name) => {
+    const text = data[name];
+    const checked = typeof text === "string" ? checkField(name, text) : null;
+    return checked?.kind === "right" ? [[name, checked.value]] : [];
+  });
+  const isPlain = data.ldaps === false || data.ldaps === "false";
+  return { ...Object.fromEntries(fields), ...(isPlain ? { ldaps: false } : {}) };
+}
+
+/** Own values as they are stored, null when there are none. */
+export function ownValuesJson(own: OwnValues): string | null {
+  return Object.keys(own).length === 0 ? null : JSON.stringify(own);
+}
+
+/** Own values out of what was stored; whatever is broken there counts as none. */
+export function parseOwnValues(json: string | null): OwnValues {
+  try {
+    const data: unknown = JSON.parse(json ?? "{}");
+    return data !== null && typeof data === "object" ? readOwnValues({ ...data }) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Own values as the parameters of an address. */
+export function ownValuesQuery(own: OwnValues): string {
+  const pairs = Object.entries(own).map(([name, value]): [string, string] => [name, String(value)]);
+  return new URLSearchParams(pairs).toString();
+}
+
+/** Own values out of the parameters of an address. */
+export function parseOwnValuesQuery(query: string): OwnValues {
+  return readOwnValues(Object.fromEntries(new URLSearchParams(query)));
+}
