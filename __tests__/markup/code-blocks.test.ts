@@ -46,7 +46,7 @@ describe("a block of code", () => {
   test("keeps every sign of the code, values of the reader marked", async () => {
     const found = await html('bind = "[[service-dn]]" & <x>', "ini");
     expect(found).toContain(
-      '<span class="c-param" data-param="service-dn">cn=svc.ldap,ou=users,dc=example,dc=ru</span>',
+      '<span class="c-param" data-param="service-dn" data-as="ini">cn=svc.ldap,ou=users,dc=example,dc=ru</span>',
     );
     expect(found.replace(/.*<code>|<\/code>.*/gs, "").replace(/<[^>]+>/g, "")).toBe(
       "bind = &quot;cn=svc.ldap,ou=users,dc=example,dc=ru&quot; &amp; &lt;x&gt;",
@@ -59,7 +59,7 @@ describe("a block of code", () => {
       expect(
         found.match(/data-param="ldap-url">ldaps:\/\/md\.example\.ru:636<\/span>/g),
       ).toHaveLength(1);
-      expect(found.match(/data-param="base-dn">dc=example,dc=ru<\/span>/g)).toHaveLength(1);
+      expect(found.match(/data-param="base-dn"[^>]*>dc=example,dc=ru<\/span>/g)).toHaveLength(1);
     }
   });
 

@@ -1,15 +1,15 @@
 import { checkField } from "./check";
-import { fieldNames, type OwnValues } from "./values";
+import { fieldNames, type FieldName, type OwnValues } from "./values";
 
 /** Takes over what is right in foreign data: an object of texts, from storage or an address. */
 export function readOwnValues(data: Readonly<Record<string, unknown>>): OwnValues {
-  const fields = fieldNames.flatMap((name) => {
+  const own: Partial<Record<FieldName, string>> = {};
+  for (const name of fieldNames) {
     const text = data[name];
     const checked = typeof text === "string" ? checkField(name, text) : null;
-    return checked?.kind === "right" ? [[name, checked.value]] : [];
-  });
-  const isPlain = data.ldaps === false || data.ldaps === "false";
-  return { ...Object.fromEntries(fields), ...(isPlain ? { ldaps: false } : {}) };
+    if (checked?.kind === "right") own[name] = checked.value;
+  }
+  return data.ldaps === false || data.ldaps === "false" ? { ...own, ldaps: false } : own;
 }
 
 /** Own values as they are stored, null when there are none. */
