@@ -25,9 +25,11 @@ export function yamlPlaces(text: string): PlaceFinder & ((offset: number) => Yam
     const isComment = /(?:^|\s)#/.test(text.slice(around.start, offset));
     if (!scalar?.range || !isScalar(scalar))
       return { layers: isComment ? [] : null, ...around, block: null };
-    const [start, end] = scalar.range;
+    const [first, end] = scalar.range;
     const isQuoted = scalar.type?.startsWith("QUOTE") === true;
     const block = scalar.type?.startsWith("BLOCK") ? String(scalar.value) : null;
+    // The head of a block scalar is a line of its own.
+    const start = block === null ? first : text.indexOf("\n", first) + 1;
     return {
       // A plain scalar that the value fills gets quotes when it needs them; a part of one cannot.
       layers: layersOf[scalar.type ?? ""] ?? null,
