@@ -109,7 +109,7 @@ const rooms = {
     bundler: ["develop", "html", "internals"],
     html: ["internals"],
     feeds: [],
-    develop: ["feeds", "pages"],
+    develop: ["feeds", "html", "pages"],
     internals: [],
   },
 };

@@ -14,7 +14,10 @@ import { stringsOf } from "./support/strings-of";
 jest.setTimeout(300_000);
 
 const rounds = 2;
-/** Layers that belong to LDAP and not to the language around it: they are part of what a program reads. */
+/**
+ * Layers that belong to LDAP and not to the language around it: they are part of what a program
+ * reads.
+ */
 const meant: ReadonlySet<Layer> = new Set([
   "dn",
   "filter",

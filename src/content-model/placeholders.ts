@@ -73,7 +73,10 @@ export function accountOf(frontMatter: string): string | null {
   );
 }
 
-/** The service account that `fillAccount` has told to a text, null where the text does not speak of it. */
+/**
+ * The service account that `fillAccount` has told to a text, null where the text does not speak of
+ * it.
+ */
 export function namedAccount(text: string): string | null {
   return (
     /\[\[service-name:([\w.]+)\]\]|<Include account="([\w.]+)"|\[\[service-dn:cn=([\w.]+),/

@@ -25,7 +25,10 @@ export function fillReaderValues(source: string): { code: string; ranges: ValueR
   return { code: code + source.slice(last), ranges };
 }
 
-/** The attributes of the element a value stands in: the browser reads from them what to put there, and how it is written. */
+/**
+ * The attributes of the element a value stands in: the browser reads from them what to put there,
+ * and how it is written.
+ */
 export function valueAttributes(
   name: ReaderParameter,
   layers: readonly Layer[],
@@ -37,7 +40,9 @@ export function valueAttributes(
   };
 }
 
-/** The line that opens «Ваши параметры» above a text which shows them; its form comes with its code. */
+/**
+ * The line that opens «Ваши параметры» above a text which shows them; its form comes with its code.
+ */
 export function valuesPanelHtml(account: string | null): string {
   const { domain } = readerDefaults;
   const own = account === null ? "" : ` data-account="${account}"`;

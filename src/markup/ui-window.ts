@@ -1,4 +1,5 @@
-import { readerDefaults, readerPattern, type ReaderParameter } from "../content-model/placeholders";
+import { readerDefaults, readerPattern } from "../content-model/placeholders";
+import type { ReaderParameter } from "../reader-values/values";
 import { escapeHtml } from "./html";
 import type {
   UiButton,

@@ -8,7 +8,10 @@ import { shellPlaces, type ShellPlace } from "./value-places/shell";
 import { stringLanguages, stringPlaces } from "./value-places/strings";
 import { yamlPlaces, type YamlPlace } from "./value-places/yaml";
 
-/** These hold nothing but letters, digits, dots, hyphens, colons and slashes: only few places must escape them. */
+/**
+ * These hold nothing but letters, digits, dots, hyphens, colons and slashes: only few places must
+ * escape them.
+ */
 const plainParameters: ReadonlySet<ReaderParameter> = new Set([
   "domain",
   "host",
@@ -63,7 +66,10 @@ function layersAt(
   return [...ldap, ...regex, ...inner.layers, ...outer];
 }
 
-/** Where a string holds a text of another language: the string of that one around the value, counted from the outer one. */
+/**
+ * Where a string holds a text of another language: the string of that one around the value, counted
+ * from the outer one.
+ */
 function innerPlace(
   code: string,
   place: Place,

@@ -94,7 +94,10 @@ function login(text: string): string {
   return text;
 }
 
-/** Nothing but what is seen and can be typed again: no line breaks, no invisible signs, no spaces but the plain one. */
+/**
+ * Nothing but what is seen and can be typed again: no line breaks, no invisible signs, no spaces
+ * but the plain one.
+ */
 function checkSigns(text: string): void {
   if (/[\r\n\u2028\u2029]/.test(text)) fail("Значение пишется в одну строку");
   if (/[^\P{Z} ]/u.test(text)) fail("Вместо обычного пробела стоит другой: наберите его заново");

@@ -7,7 +7,10 @@ const escapeChars =
   (text: string): string =>
     text.replace(chars, `${escape}$&`);
 
-/** Writes a sign as two hexadecimal digits, which names (RFC 4514) and filters (RFC 4515) both take, for places that have no escape of their own. */
+/**
+ * Writes a sign as two hexadecimal digits, which names (RFC 4514) and filters (RFC 4515) both take,
+ * for places that have no escape of their own.
+ */
 const hexChars =
   (chars: RegExp) =>
   (text: string): string =>

@@ -33,7 +33,10 @@ export const exampleDomain = "example.ru";
 /** Login of the service account on pages that name none. */
 export const exampleAccount = "svc.ldap";
 
-/** All values a page shows: the reader's own, and what follows from them. `account` is the page's own service account. */
+/**
+ * All values a page shows: the reader's own, and what follows from them. `account` is the page's
+ * own service account.
+ */
 export function readerValues(own: OwnValues, account: string = exampleAccount): ReaderValues {
   const domain = own.domain ?? exampleDomain;
   const host = own.host ?? `md.${domain}`;

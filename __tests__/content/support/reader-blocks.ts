@@ -21,7 +21,9 @@ export interface ReaderBlock {
 /** All blocks of the pages that hold values of the reader. */
 export function readerBlocks(pages: readonly LoadedPage[]): ReaderBlock[] {
   return pages.flatMap(({ parsed, rendered }) => {
-    const codes = rendered.codes.filter(({ language }) => language !== "mermaid");
+    const codes = rendered.codes.filter(
+      ({ language }) => language !== "mermaid" && language !== "ui",
+    );
     const texts = [...rendered.html.matchAll(/<figure class="c-code"[\s\S]*?<\/figure>/g)].map(
       ([figure]) => partsOf(/<code>([\s\S]*)<\/code>/.exec(figure)?.[1] ?? ""),
     );
@@ -47,7 +49,10 @@ export function filledBlock({ block, parts }: ReaderBlock, own: OwnValues): Code
   return { ...block, value };
 }
 
-/** The block without files it would read or write, and with commands that have no path: a shell can be asked what it makes of it. */
+/**
+ * The block without files it would read or write, and with commands that have no path: a shell can
+ * be asked what it makes of it.
+ */
 export function withoutFiles({ block, parts }: ReaderBlock): ReaderBlock {
   if (block.language !== "bash" && block.language !== "console") return { block, parts };
   const harmless = (text: string): string =>

@@ -5,7 +5,8 @@ import type { CodeBlock } from "../../../tools/check/code-blocks";
 import { inTempFolder } from "../../../tools/check/temp-folder";
 import { consoleScript } from "../../../tools/check/snippets/console";
 
-// Each reads a JSON list of sources and answers with a list of lists: the strings a program made of each would have.
+// Each reads a JSON list of sources and answers with a list of lists: the strings a program made of
+// each would have.
 const python = `
 import ast, json, sys
 def strings(source):
@@ -57,7 +58,9 @@ print(json.dumps([strings(source) for source in json.load(sys.stdin)]))
 /** Programs that run at once. */
 const atOnce = 8;
 
-/** The strings each block's own language reads in it; those inside strings of another language too. */
+/**
+ * The strings each block's own language reads in it; those inside strings of another language too.
+ */
 export async function stringsOf(blocks: readonly CodeBlock[]): Promise<(readonly string[])[]> {
   const found: (readonly string[])[] = [];
   for (let at = 0; at < blocks.length; at += atOnce)
@@ -173,7 +176,8 @@ function shellStrings(script: string): Promise<string[]> {
   });
 }
 
-// No program is found, so whatever is called says its words instead, and what it was given to read. Builtins that end or
+// No program is found, so whatever is called says its words instead, and what it was given to read.
+// Builtins that end or
 // wait are called likewise.
 const shellHelpers = `
 PATH=/nowhere

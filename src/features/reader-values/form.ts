@@ -1,4 +1,5 @@
 import { writeClipboard } from "#src/browser/clipboard";
+import { addressWith } from "#src/browser/fragment";
 import { checkField } from "#src/reader-values/check";
 import { ownValuesQuery } from "#src/reader-values/own-values";
 import { hasOwnValues, readerValues, type FieldName } from "#src/reader-values/values";
@@ -129,12 +130,11 @@ function tlsSwitch(values: OwnValuesStore): Part {
 }
 
 async function copyLink(values: OwnValuesStore, status: HTMLElement): Promise<void> {
-  const { origin, pathname, search } = window.location;
   if (!hasOwnValues(values.own())) {
     status.textContent = "Пока всё как в примере: сначала введите своё.";
     return;
   }
-  const link = `${origin}${pathname}${search}${linkStart}${ownValuesQuery(values.own())}`;
+  const link = addressWith(linkStart + ownValuesQuery(values.own()));
   const isCopied = await writeClipboard(link);
   status.textContent = isCopied ? "Ссылка скопирована: в ней ваши параметры." : link;
 }

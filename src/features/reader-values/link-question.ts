@@ -1,3 +1,4 @@
+import { takeFragment } from "#src/browser/fragment";
 import { parseOwnValuesQuery } from "#src/reader-values/own-values";
 import { hasOwnValues, type OwnValues } from "#src/reader-values/values";
 import { button, element } from "./elements";
@@ -5,10 +6,9 @@ import { linkStart } from "./names";
 
 /** Takes values out of the address shown; null where it carries none. */
 export function takeLinkValues(): OwnValues | null {
-  const { hash, pathname, search } = window.location;
-  if (!hash.startsWith(linkStart)) return null;
-  window.history.replaceState(window.history.state, "", pathname + search);
-  const own = parseOwnValuesQuery(hash.slice(linkStart.length));
+  const query = takeFragment(linkStart);
+  if (query === null) return null;
+  const own = parseOwnValuesQuery(query);
   return hasOwnValues(own) ? own : null;
 }
 

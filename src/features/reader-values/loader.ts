@@ -1,4 +1,5 @@
 import { codeFailed, onCodeRetry } from "#src/browser/awaited-code";
+import { hasFragment } from "#src/browser/fragment";
 import { onStoredElsewhere, readStored } from "#src/browser/storage";
 import { linkStart, storageKey } from "./names";
 
@@ -7,7 +8,8 @@ declare const readerValuesScript: string;
 
 /**
  * Runs in the head script. Fetches the code of the reader's values at its first need: the panel is
- * pressed, values are stored, by this tab or another, or the address carries some. Nobody else pays for it.
+ * pressed, values are stored, by this tab or another, or the address carries some. Nobody else
+ * pays for it.
  */
 export function awaitReaderValues(): void {
   let script: HTMLScriptElement | null = null;
@@ -33,7 +35,7 @@ export function awaitReaderValues(): void {
     load();
   };
   const readAddress = (): void => {
-    if (location.hash.startsWith(linkStart)) load();
+    if (hasFragment(linkStart)) load();
   };
   if (readStored(storageKey) !== null) load();
   readAddress();

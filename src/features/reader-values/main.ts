@@ -7,7 +7,8 @@ import { showValues } from "./show-values";
 /** Text of `panel.css`, smaller. */
 declare const readerValuesStyle: string;
 
-// Runs as a script of its own, fetched at the first need (`loader.ts`); so nothing of it stands in the bundles of pages.
+// Runs as a script of its own, fetched at the first need (`loader.ts`); so nothing of it stands in
+// the bundles of pages.
 const panels = new WeakMap<Element, Panel | null>();
 const values = openOwnValues(renew);
 let offered: OwnValues | null = null;

@@ -11,7 +11,10 @@ import { parseDn } from "#src/ldap/dn";
 
 const marked = ".c-param";
 
-/** Puts the reader's values into a part of the page, written as each place wants them; marks what is not the page's own text. */
+/**
+ * Puts the reader's values into a part of the page, written as each place wants them; marks what is
+ * not the page's own text.
+ */
 export function showValues(part: ParentNode, own: OwnValues, isWhole = true): void {
   const valuesOf = cachedValues(own);
   const elements = [...part.querySelectorAll<HTMLElement>(marked)];
@@ -39,7 +42,10 @@ function showValue(
   return true;
 }
 
-/** The name of a block follows its title; «Переносить строки» comes and goes with the length of its lines. */
+/**
+ * The name of a block follows its title; «Переносить строки» comes and goes with the length of its
+ * lines.
+ */
 function renewCode(figure: Element, isShown: boolean): void {
   const code = figure.querySelector<HTMLElement>(".c-pre");
   const title = figure.querySelector(".c-codeTitle")?.textContent;

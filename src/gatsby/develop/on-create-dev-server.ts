@@ -2,7 +2,10 @@ import type { GatsbyNode } from "gatsby";
 import { readerValuesScript } from "../html/reader-values-script";
 import { publishedProblems } from "./content-problems";
 
-/** Serves the mistakes of the content to the overlay, which asks every second, and the script of the reader's values. */
+/**
+ * Serves the mistakes of the content to the overlay, which asks every second, and the script of the
+ * reader's values.
+ */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, cache }) => {
   app.get(
     "/___content-problems",

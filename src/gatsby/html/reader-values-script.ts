@@ -12,7 +12,10 @@ export interface OwnScript {
   readonly text: string;
 }
 
-/** The script of the reader's values, made of `src/features/reader-values`: the head script fetches it at its first need. */
+/**
+ * The script of the reader's values, made of `src/features/reader-values`: the head script fetches
+ * it at its first need.
+ */
 export function readerValuesScript(): OwnScript {
   const folder = join(process.cwd(), "src/features/reader-values");
   const style = transformSync(readFileSync(join(folder, "panel.css"), "utf8"), {

@@ -1,7 +1,10 @@
 import type { Layer } from "../../reader-values/escape";
 import { lineAround, type Place, type PlaceFinder } from "./place";
 
-/** How a value is written between double or single quotes, and without any; null where no escape is known. */
+/**
+ * How a value is written between double or single quotes, and without any; null where no escape is
+ * known.
+ */
 interface LineRules {
   readonly double: readonly Layer[] | null;
   readonly single: readonly Layer[] | null;

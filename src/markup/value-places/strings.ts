@@ -72,7 +72,10 @@ const kinds: Readonly<Record<string, readonly Kind[]>> = {
 /** Languages whose strings this file knows. */
 export const stringLanguages: ReadonlySet<string> = new Set(Object.keys(kinds));
 
-/** Reads a text of one of `stringLanguages` from its beginning: strings and comments do not nest in them. */
+/**
+ * Reads a text of one of `stringLanguages` from its beginning: strings and comments do not nest in
+ * them.
+ */
 export function stringPlaces(language: string, text: string): PlaceFinder {
   const known = kinds[language] ?? [];
   const found: Place[] = [];

@@ -1,0 +1,306 @@
+import type { Page } from "@playwright/test";
+import { axeFindings } from "./support/axe";
+import { expect, open, phone, test, wide } from "./support/fixtures";
+
+const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
+const openvpn = "/docs/ldaps-and-ldap/md-OpenVPN";
+const line = (page: Page) => page.getByRole("button", { name: "Ваши параметры", exact: true });
+const panel = (page: Page) => page.getByRole("group", { name: "Ваши параметры", exact: true });
+const field = (page: Page, name: string) => panel(page).getByLabel(name, { exact: true });
+const text = (page: Page) => page.getByRole("main");
+const search = (page: Page) => page.getByRole("group", { name: "Сервер GitLab" }).first();
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem("guide-params"));
+
+async function openPanel(page: Page, path = gitlab): Promise<void> {
+  await open(page, path);
+  await line(page).click();
+  await expect(panel(page)).toBeVisible();
+}
+
+test.describe("«Ваши параметры»", () => {
+  test("the domain fills the rest, and text, code and tables follow at once, marked", async ({
+    page,
+  }) => {
+    await openPanel(page);
+    await expect(field(page, "Сервисная запись")).toHaveValue(
+      "cn=svc.gitlab,ou=users,dc=example,dc=ru",
+    );
+    await field(page, "Домен").fill("corp.romashka.ru");
+    await expect(field(page, "Сервер каталога")).toHaveValue("md.corp.romashka.ru");
+    await expect(field(page, "Базовый DN")).toHaveValue("dc=corp,dc=romashka,dc=ru");
+    await expect(field(page, "Realm Kerberos")).toHaveValue("CORP.ROMASHKA.RU");
+    await expect(field(page, "Сервисная запись")).toHaveValue(
+      "cn=svc.gitlab,ou=users,dc=corp,dc=romashka,dc=ru",
+    );
+    await expect(search(page)).toContainText(
+      'ldapsearch -x -LLL -H ldaps://md.corp.romashka.ru:636 -D "cn=svc.gitlab,ou=users,dc=corp,dc=romashka,dc=ru"',
+    );
+    await expect(text(page)).not.toContainText("dc=example");
+    const value = search(page).getByText("ldaps://md.corp.romashka.ru:636");
+    const marked = await value.evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(marked).toBe("rgb(255, 231, 163)");
+    await panel(page).getByRole("switch", { name: "LDAPS", exact: true }).uncheck();
+    await expect(search(page)).toContainText("-H ldap://md.corp.romashka.ru:389");
+  });
+
+  test("is closed to one quiet line that says whose values are shown", async ({ page }) => {
+    await open(page, gitlab);
+    await expect(line(page)).toHaveAttribute("aria-expanded", "false");
+    await expect(panel(page)).toBeHidden();
+    await expect(text(page).getByText("example.ru, LDAPS", { exact: true })).toBeVisible();
+    await line(page).click();
+    await expect(line(page)).toHaveAttribute("aria-expanded", "true");
+    await field(page, "Домен").fill("corp.ru");
+    await line(page).click();
+    await expect(panel(page)).toBeHidden();
+    await expect(text(page).getByText("corp.ru, LDAPS", { exact: true })).toBeVisible();
+  });
+
+  test("each value is written as its place wants it, and is copied as it is shown", async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await openPanel(page);
+    const elements = await text(page).evaluate((main) => main.querySelectorAll("*").length);
+    await field(page, "Базовый DN").fill(
+      String.raw`o=<b>\"Ы\"</b> '$x' \(1\)*`
+        .replaceAll(/\\([()<>])/g, "$1")
+        .replaceAll(/[<>]/g, String.raw`\$&`),
+    );
+    await expect(field(page, "Базовый DN")).not.toHaveAttribute("aria-invalid");
+    const base = String.raw`o=\<b\>\"Ы\"\</b\> '$x' (1)*`;
+    await expect(field(page, "Базовый DN")).toHaveValue(base);
+    const inShell = base.replaceAll(/[\\"$]/g, String.raw`\$&`);
+    await expect(search(page)).toContainText(`-b "ou=users,${inShell}"`);
+    const ruby = page.getByRole("group", { name: "/etc/gitlab/gitlab.rb" }).first();
+    const inFilter = base
+      .replaceAll(/[\\*()]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)}`)
+      .replaceAll(/[\\']/g, String.raw`\$&`);
+    await expect(ruby).toContainText(`memberOf=cn=gitlab-users,cn=groups,${inFilter})`);
+    expect(await text(page).evaluate((main) => main.querySelectorAll("*").length)).toBe(elements);
+    const figure = page.getByRole("figure").filter({ has: search(page) });
+    await figure.getByRole("button", { name: "Копировать" }).click();
+    await expect(figure.getByRole("button", { name: "Скопировано" })).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain(`-b "ou=users,${inShell}"`);
+  });
+
+  test("a wrong value is told in a sentence, is not used, and stays as typed", async ({ page }) => {
+    await openPanel(page);
+    await field(page, "Домен").fill("corp_romashka.ru");
+    await expect(field(page, "Домен")).toHaveAttribute("aria-invalid", "true");
+    await expect(field(page, "Домен")).toHaveAccessibleDescription(
+      "В имени бывают буквы, цифры, дефис и точка, а стоит «_».",
+    );
+    await field(page, "Базовый DN").fill("dc=corp, dc=ru");
+    await expect(field(page, "Базовый DN")).toHaveAccessibleDescription(
+      "Пробел после запятой в DN не пишется.",
+    );
+    await field(page, "Сервер каталога").fill("dc1.corp.ru");
+    await expect(field(page, "Домен")).toHaveValue("corp_romashka.ru");
+    await expect(field(page, "Базовый DN")).toHaveValue("dc=corp, dc=ru");
+    await expect(search(page)).toContainText(
+      'ldaps://dc1.corp.ru:636 -D "cn=svc.gitlab,ou=users,dc=example,dc=ru"',
+    );
+    expect(await stored(page)).toBe('{"host":"dc1.corp.ru"}');
+    await field(page, "Домен").fill("ромашка.рф");
+    await expect(field(page, "Домен")).toHaveAccessibleDescription(
+      "В сети это имя пишется xn--80aa3agjl3d.xn--p1ai",
+    );
+  });
+
+  test("«Сбросить» puts everything back, and nothing stays stored", async ({ page }) => {
+    await openPanel(page);
+    const before = await text(page).innerText();
+    await field(page, "Домен").fill("corp.ru");
+    await field(page, "Realm Kerberos").fill("нет");
+    await panel(page).getByRole("button", { name: "Сбросить", exact: true }).click();
+    await expect(panel(page).getByRole("status")).toHaveText("Показаны значения для примера.");
+    await expect(field(page, "Домен")).toHaveValue("example.ru");
+    await expect(field(page, "Realm Kerberos")).not.toHaveAttribute("aria-invalid");
+    expect(await stored(page)).toBeNull();
+    expect(
+      (await text(page).innerText())
+        .replace("Показаны значения для примера.\n", "")
+        .replace(/\s+/g, " "),
+    ).toBe(before.replace(/\s+/g, " "));
+  });
+
+  test("the values go with the reader: to other pages, to a later visit, to other tabs", async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage();
+    await open(other, openvpn);
+    await openPanel(page);
+    await field(page, "Домен").fill("corp.ru");
+    await expect(other.getByRole("main")).toContainText("ldaps://md.corp.ru:636");
+    await expect(other.getByRole("main")).toContainText("cn=svc.openvpn,ou=users,dc=corp,dc=ru");
+    await page
+      .getByRole("navigation", { name: "Разделы документации" })
+      .getByRole("link", { name: "OpenVPN" })
+      .click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("OpenVPN");
+    await expect(text(page)).toContainText("cn=svc.openvpn,ou=users,dc=corp,dc=ru");
+    await expect(text(page)).not.toContainText("dc=example");
+    await page.reload();
+    await expect(text(page)).toContainText("cn=svc.openvpn,ou=users,dc=corp,dc=ru");
+    await other.getByRole("button", { name: "Ваши параметры", exact: true }).click();
+    await panel(other).getByRole("button", { name: "Сбросить", exact: true }).click();
+    await expect(text(page)).toContainText("cn=svc.openvpn,ou=users,dc=example,dc=ru");
+  });
+
+  test("stored values are there with the first paint, and the example's never show", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem("guide-params", '{"domain":"corp.ru"}');
+      const seen = new Set<string>();
+      Object.assign(window, { seen });
+      const look = (): void => {
+        const shown = document.querySelector("main")?.textContent ?? "";
+        for (const domain of shown.match(/dc=\w+,dc=ru/g) ?? []) seen.add(domain);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await open(page, gitlab);
+    await expect(text(page)).toContainText("dc=corp,dc=ru");
+    await page
+      .getByRole("navigation", { name: "Разделы документации" })
+      .getByRole("link", { name: "OpenVPN" })
+      .click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("OpenVPN");
+    await expect(text(page)).toContainText("dc=corp,dc=ru");
+    expect(
+      await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]),
+    ).toEqual(["dc=corp,dc=ru"]);
+  });
+
+  test("a link carries the values, and asks before it replaces the reader's own", async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await openPanel(page);
+    await panel(page).getByRole("button", { name: "Ссылка с параметрами", exact: true }).click();
+    await expect(panel(page).getByRole("status")).toContainText("сначала введите своё");
+    await field(page, "Домен").fill("corp.ru");
+    await field(page, "Базовый DN").fill("o=Ы & Ко");
+    await panel(page).getByRole("button", { name: "Ссылка с параметрами", exact: true }).click();
+    await expect(panel(page).getByRole("status")).toContainText("Ссылка скопирована");
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    await field(page, "Домен").fill("mine.ru");
+    await field(page, "Базовый DN").fill("");
+    await field(page, "Базовый DN").blur();
+    await expect(field(page, "Базовый DN")).toHaveValue("dc=mine,dc=ru");
+    const other = await context.newPage();
+    await other.goto(link);
+    const question = other.getByRole("group", { name: "Параметры из ссылки" });
+    await expect(question).toBeFocused();
+    await expect(question).toContainText("Заменить ими ваши параметры?");
+    await expect(question.getByRole("listitem")).toHaveText(["corp.ru", "o=Ы & Ко"]);
+    await expect(other).toHaveURL(gitlab);
+    await expect(other.getByRole("main")).toContainText("ou=users,dc=mine,dc=ru");
+    await question.getByRole("button", { name: "Оставить мои" }).click();
+    await expect(question).toBeHidden();
+    expect(await stored(other)).toBe('{"domain":"mine.ru"}');
+    await other.goto("/");
+    await other.goto(link);
+    await question.getByRole("button", { name: "Подставить" }).click();
+    await expect(other.getByRole("main")).toContainText("ou=users,o=Ы & Ко");
+    await expect(search(page)).toContainText("ou=users,o=Ы & Ко");
+  });
+
+  test("a reader without values fetches no code for them, and none before he asks", async ({
+    page,
+  }) => {
+    const scripts: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("reader-values")) scripts.push(request.url());
+    });
+    await open(page, gitlab);
+    await page.mouse.wheel(0, 2000);
+    await page
+      .getByRole("navigation", { name: "Разделы документации" })
+      .getByRole("link", { name: "OpenVPN" })
+      .click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("OpenVPN");
+    expect(scripts).toEqual([]);
+    await line(page).click();
+    await expect(panel(page)).toBeVisible();
+    expect(scripts).toHaveLength(1);
+  });
+
+  test("where its code cannot be had that is told, and asked again it comes", async ({
+    page,
+    trouble,
+  }) => {
+    trouble.allow(/reader-values|Failed to load resource/);
+    await open(page, gitlab);
+    await page.route(/reader-values-/, (route) => route.abort());
+    await line(page).click();
+    await expect(page.getByRole("alert")).toContainText("Часть страницы не загрузилась");
+    await page.unroute(/reader-values-/);
+    await page.getByRole("button", { name: "Повторить" }).click();
+    await expect(panel(page)).toBeVisible();
+  });
+
+  test("works by keyboard alone", async ({ page }) => {
+    await open(page, gitlab);
+    await line(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(panel(page)).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(field(page, "Домен")).toBeFocused();
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type("corp.ru");
+    await expect(search(page)).toContainText("ldaps://md.corp.ru:636");
+    for (const name of ["Сервер каталога", "Базовый DN", "Realm Kerberos", "Сервисная запись"]) {
+      await page.keyboard.press("Tab");
+      await expect(field(page, name)).toBeFocused();
+    }
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    await expect(search(page)).toContainText("ldap://md.corp.ru:389");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(search(page)).toContainText("ldaps://md.example.ru:636");
+  });
+
+  for (const viewport of [wide, phone, { width: 320, height: 700 }])
+    test(`open and with a mistake it has nothing for axe in either mode at ${viewport.width} px, and nothing hangs over`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await openPanel(page);
+      await field(page, "Домен").fill("corp_romashka.ru");
+      await field(page, "Базовый DN").fill("o=очень-длинное-имя-организации,dc=ещё-длиннее,dc=ru");
+      expect(await axeFindings(page)).toEqual([]);
+      await page.evaluate(() => (document.documentElement.dataset.theme = "dark"));
+      expect(await axeFindings(page, true)).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    });
+
+  test("is not on paper, where the reader's values are", async ({ page }) => {
+    await openPanel(page);
+    await field(page, "Домен").fill("corp.ru");
+    await page.emulateMedia({ media: "print" });
+    await expect(line(page)).toBeHidden();
+    await expect(panel(page)).toBeHidden();
+    await expect(search(page)).toContainText("ldaps://md.corp.ru:636");
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+    test("is not there, and the page stands with the example's values", async ({ page }) => {
+      await page.goto(gitlab);
+      await expect(text(page)).toContainText("ldaps://md.example.ru:636");
+      await expect(line(page)).toBeHidden();
+    });
+  });
+});
