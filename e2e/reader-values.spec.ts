@@ -63,14 +63,9 @@ test.describe("«Ваши параметры»", () => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await openPanel(page);
     const elements = await text(page).evaluate((main) => main.querySelectorAll("*").length);
-    await field(page, "Базовый DN").fill(
-      String.raw`o=<b>\"Ы\"</b> '$x' \(1\)*`
-        .replaceAll(/\\([()<>])/g, "$1")
-        .replaceAll(/[<>]/g, String.raw`\$&`),
-    );
-    await expect(field(page, "Базовый DN")).not.toHaveAttribute("aria-invalid");
     const base = String.raw`o=\<b\>\"Ы\"\</b\> '$x' (1)*`;
-    await expect(field(page, "Базовый DN")).toHaveValue(base);
+    await field(page, "Базовый DN").fill(base);
+    await expect(field(page, "Базовый DN")).not.toHaveAttribute("aria-invalid");
     const inShell = base.replaceAll(/[\\"$]/g, String.raw`\$&`);
     await expect(search(page)).toContainText(`-b "ou=users,${inShell}"`);
     const ruby = page.getByRole("group", { name: "/etc/gitlab/gitlab.rb" }).first();

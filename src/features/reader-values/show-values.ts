@@ -10,6 +10,8 @@ import {
 import { parseDn } from "#src/ldap/dn";
 
 const marked = ".c-param";
+/** What stood in an element: long names of the page's own have places where they may break. */
+const originals = new WeakMap<Element, readonly ChildNode[]>();
 
 /**
  * Puts the reader's values into a part of the page, written as each place wants them; marks what is
@@ -35,10 +37,11 @@ function showValue(
   const values = valuesOf(accountOf(name, was));
   const isOwn = values.own[name] !== values.example[name];
   const text = isOwn ? escapeFor(parseLayers(element.dataset.as ?? ""), values.own[name]) : was;
+  if (isOwn && element.dataset.was === undefined) originals.set(element, [...element.childNodes]);
   if (isOwn) element.dataset.was = was;
   else delete element.dataset.was;
   if (element.textContent === text) return false;
-  element.textContent = text;
+  element.replaceChildren(...((isOwn ? null : originals.get(element)) ?? [text]));
   return true;
 }
 
