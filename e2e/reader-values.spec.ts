@@ -62,7 +62,7 @@ test.describe("«Ваши параметры»", () => {
   }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await openPanel(page);
-    const elements = await text(page).evaluate((main) => main.querySelectorAll("*").length);
+    const elements = await text(page).evaluate((main) => main.querySelectorAll(":not(wbr)").length);
     const base = String.raw`o=\<b\>\"Ы\"\</b\> '$x' (1)*`;
     await field(page, "Базовый DN").fill(base);
     await expect(field(page, "Базовый DN")).not.toHaveAttribute("aria-invalid");
@@ -73,7 +73,9 @@ test.describe("«Ваши параметры»", () => {
       .replaceAll(/[\\*()]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)}`)
       .replaceAll(/[\\']/g, String.raw`\$&`);
     await expect(ruby).toContainText(`memberOf=cn=gitlab-users,cn=groups,${inFilter})`);
-    expect(await text(page).evaluate((main) => main.querySelectorAll("*").length)).toBe(elements);
+    expect(await text(page).evaluate((main) => main.querySelectorAll(":not(wbr)").length)).toBe(
+      elements,
+    );
     const figure = page.getByRole("figure").filter({ has: search(page) });
     await figure.getByRole("button", { name: "Копировать" }).click();
     await expect(figure.getByRole("button", { name: "Скопировано" })).toBeVisible();
@@ -226,20 +228,6 @@ test.describe("«Ваши параметры»", () => {
     await line(page).click();
     await expect(panel(page)).toBeVisible();
     expect(scripts).toHaveLength(1);
-  });
-
-  test("where its code cannot be had that is told, and asked again it comes", async ({
-    page,
-    trouble,
-  }) => {
-    trouble.allow(/reader-values|Failed to load resource/);
-    await open(page, gitlab);
-    await page.route(/reader-values-/, (route) => route.abort());
-    await line(page).click();
-    await expect(page.getByRole("alert")).toContainText("Часть страницы не загрузилась");
-    await page.unroute(/reader-values-/);
-    await page.getByRole("button", { name: "Повторить" }).click();
-    await expect(panel(page)).toBeVisible();
   });
 
   test("works by keyboard alone", async ({ page }) => {

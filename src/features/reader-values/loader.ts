@@ -1,4 +1,4 @@
-import { codeFailed, onCodeRetry } from "#src/browser/awaited-code";
+import { cameEvent, codeFailed, onCodeRetry } from "#src/browser/awaited-code";
 import { hasFragment } from "#src/browser/fragment";
 import { onStoredElsewhere, readStored } from "#src/browser/storage";
 import { linkStart, storageKey } from "./names";
@@ -16,6 +16,7 @@ export function awaitReaderValues(): void {
   let isMissing = false;
   const load = (): void => {
     if (script) return;
+    isMissing = false;
     script = document.createElement("script");
     script.src = readerValuesScript;
     // Stored values are there before the first paint, where the browser can wait for a script.
@@ -43,4 +44,8 @@ export function awaitReaderValues(): void {
   addEventListener("hashchange", readAddress);
   onStoredElsewhere(storageKey, load);
   onCodeRetry(() => isMissing && load());
+  // Other code that comes takes the notice away, and this is still missing.
+  addEventListener(cameEvent, () => {
+    if (isMissing) document.documentElement.dataset.codeFailed = "";
+  });
 }
