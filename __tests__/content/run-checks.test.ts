@@ -102,7 +102,7 @@ describe("all checks of a content folder", () => {
         "content/docs/guides/guide.mdx:33 queries: ни один запрос в queries не спрашивает mail",
       ]);
       expect(errors(results, "фильтры и имена LDAP")).toEqual([
-        "content/docs/guides/guide.mdx:33 dn: записи cn=nobody,ou=users,dc=example,dc=ru нет в дереве примеров, см. content/README.md",
+        "content/docs/guides/guide.mdx:34 dn: записи cn=nobody,ou=users,dc=example,dc=ru нет в дереве примеров, см. content/README.md",
       ]);
       expect(problemLines(results.flatMap((result) => result.warnings))).toEqual([
         expect.stringMatching(
