@@ -3,9 +3,11 @@ import type { CheckedYaml } from "./checked-yaml";
 import { line, type SectionRule } from "./common";
 import { docPath, docSchema, docSections, type DocFrontMatter } from "./doc";
 import { parseFrontMatter, splitFile } from "./front-matter";
+import { homeFile, homeSchema, homeSections, type HomeFrontMatter } from "./home";
 import { accountOf, fillAccount } from "./placeholders";
 import { postPath, postSchema, type PostFrontMatter } from "./post";
 import type { Problem } from "./problem";
+import { routes } from "../routes";
 import { releasePath, releaseSchema, releaseSections, type ReleaseFrontMatter } from "./release";
 import { termPath, termSchema, termSections, type TermFrontMatter } from "./term";
 
@@ -27,7 +29,8 @@ export type ParsedDoc = Parsed<"doc", DocFrontMatter> & { readonly section: stri
 export type ParsedRelease = Parsed<"release", ReleaseFrontMatter>;
 export type ParsedPost = Parsed<"post", PostFrontMatter>;
 export type ParsedTerm = Parsed<"term", TermFrontMatter> & { readonly slug: string };
-export type ParsedFile = ParsedDoc | ParsedRelease | ParsedPost | ParsedTerm;
+export type ParsedHome = Parsed<"home", HomeFrontMatter>;
+export type ParsedFile = ParsedHome | ParsedDoc | ParsedRelease | ParsedPost | ParsedTerm;
 /** What is known of a file whose front matter is wrong. */
 export type UnreadFile = Parsed<"unread", null>;
 
@@ -80,6 +83,19 @@ export function parseContentFile(file: string, text: string): ContentFile {
           ],
         };
   switch (folder) {
+    case homeFile: {
+      const { data, problems, lineOf } = read(homeSchema);
+      const path = routes.home.path;
+      const page = data && {
+        ...base,
+        kind: "home" as const,
+        data,
+        path,
+        lineOf,
+        sections: homeSections,
+      };
+      return { problems, page, file: page ?? unread(path, lineOf) };
+    }
     case "docs": {
       const { data, problems, lineOf } = read(docSchema);
       if (rest.length !== 2)

@@ -3,7 +3,7 @@ import type { ParsedFile, UnreadFile } from "../content-model/content-file";
 import { linkProblems, pathProblems } from "../content-model/links";
 import type { Problem } from "../content-model/problem";
 import type { SiteLink } from "../content-model/site-links";
-import { routePaths } from "../routes";
+import { routePaths, routes } from "../routes";
 import { termPath } from "../content-model/term";
 import type { PageFacts } from "./rendered-page";
 
@@ -28,7 +28,11 @@ export function checkPages(
     links: rendered.links.map((link) => ({ url: link.url, line: fileLine(parsed, link.line) })),
   }));
   return [
-    ...pathProblems(linked, codePaths),
+    // Code makes the home page too, but its words are content.
+    ...pathProblems(
+      linked.filter(({ path }) => path !== routes.home.path),
+      codePaths,
+    ),
     ...linkProblems(linked, codePaths, siteLinks),
     ...pages.flatMap(({ parsed, rendered }) => [
       ...ownProblems(parsed, rendered),

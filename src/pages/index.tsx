@@ -2,6 +2,8 @@ import { graphql, withPrefix, type PageProps } from "gatsby";
 import { SiteHead } from "#src/app/SiteHead";
 import { site } from "#src/config/site";
 import { Capabilities } from "#src/components/home/Capabilities";
+import { HomeText } from "#src/components/home/HomeText";
+import { ContentHtml } from "#src/features/content/ContentHtml";
 import { Hero } from "#src/components/home/Hero";
 import { Integrations } from "#src/components/home/Integrations";
 import { Scheme } from "#src/components/home/Scheme";
@@ -35,16 +37,19 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   ].filter((group) => group.links.length > 0);
   const [release] = data.releases.nodes;
   const scheme = data.scheme?.childImageSharp?.gatsbyImageData;
-  const title = `${site.product.kind} для Linux, LDAP, Kerberos и DNS`;
+  if (!data.home) throw new Error("В данных нет content/home.mdx.");
   return (
     <>
       <SiteHead
         title={site.product.kind}
         path={routes.home.path}
-        description={`${title}: документация ${site.product.name}, инструкции по подключению GitLab, почты, VPN и файлов, термины, обновления и загрузка открытой редакции.`}
+        description={data.home.description}
       />
       <Hero rings={withPrefix("/rings.svg")} download={<DownloadButton size="large" />} />
       <Integrations groups={groups} />
+      <HomeText>
+        <ContentHtml html={data.home.mdx.html} />
+      </HomeText>
       {scheme ? (
         <Scheme
           picture={
@@ -56,7 +61,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
         />
       ) : null}
       <Capabilities existing={data.pages.nodes.map((node) => node.path)} />
-      {release ? <LatestRelease release={release} /> : null}
+      {release ? <LatestRelease release={release} articles={data.articles.nodes} /> : null}
     </>
   );
 }
@@ -76,6 +81,22 @@ export const query = graphql`
     pages: allDocPage {
       nodes {
         path
+      }
+    }
+    home: homeText {
+      description
+      mdx {
+        html
+      }
+    }
+    articles: allPost(
+      filter: { kind: { eq: "article" } }
+      sort: [{ date: DESC }, { title: ASC }]
+      limit: 3
+    ) {
+      nodes {
+        path
+        title
       }
     }
     scheme: file(relativePath: { eq: "images/home.png" }) {

@@ -633,8 +633,6 @@ type DirectorySortInput = {
 
 /** What a guide says of the tool it connects. */
 type DocGuide = {
-  /** slapd, source or none: what it is confirmed by. */
-  readonly confirmed: Scalars['String'];
   readonly group: Scalars['String'];
   readonly groupMapping: Scalars['Boolean'];
   readonly groupNote: Maybe<Scalars['String']>;
@@ -649,7 +647,6 @@ type DocGuide = {
 };
 
 type DocGuideFieldSelector = {
-  readonly confirmed: InputMaybe<FieldSelectorEnum>;
   readonly group: InputMaybe<FieldSelectorEnum>;
   readonly groupMapping: InputMaybe<FieldSelectorEnum>;
   readonly groupNote: InputMaybe<FieldSelectorEnum>;
@@ -663,7 +660,6 @@ type DocGuideFieldSelector = {
 };
 
 type DocGuideFilterInput = {
-  readonly confirmed: InputMaybe<StringQueryOperatorInput>;
   readonly group: InputMaybe<StringQueryOperatorInput>;
   readonly groupMapping: InputMaybe<BooleanQueryOperatorInput>;
   readonly groupNote: InputMaybe<StringQueryOperatorInput>;
@@ -677,7 +673,6 @@ type DocGuideFilterInput = {
 };
 
 type DocGuideSortInput = {
-  readonly confirmed: InputMaybe<SortOrderEnum>;
   readonly group: InputMaybe<SortOrderEnum>;
   readonly groupMapping: InputMaybe<SortOrderEnum>;
   readonly groupNote: InputMaybe<SortOrderEnum>;
@@ -1403,6 +1398,157 @@ type GatsbyImagePlaceholder =
   | 'none'
   | 'tracedSVG';
 
+/** The words of the home page below its first screen. */
+type HomeText = Node & {
+  readonly checked: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  readonly description: Scalars['String'];
+  readonly file: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly mdx: Mdx;
+  readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
+  readonly start: Scalars['Boolean'];
+  readonly synonyms: ReadonlyArray<Scalars['String']>;
+  readonly title: Scalars['String'];
+};
+
+type HomeTextConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<HomeTextEdge>;
+  readonly group: ReadonlyArray<HomeTextGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<HomeText>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type HomeTextConnection_distinctArgs = {
+  field: HomeTextFieldSelector;
+};
+
+
+type HomeTextConnection_groupArgs = {
+  field: HomeTextFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type HomeTextConnection_maxArgs = {
+  field: HomeTextFieldSelector;
+};
+
+
+type HomeTextConnection_minArgs = {
+  field: HomeTextFieldSelector;
+};
+
+
+type HomeTextConnection_sumArgs = {
+  field: HomeTextFieldSelector;
+};
+
+type HomeTextEdge = {
+  readonly next: Maybe<HomeText>;
+  readonly node: HomeText;
+  readonly previous: Maybe<HomeText>;
+};
+
+type HomeTextFieldSelector = {
+  readonly checked: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly mdx: InputMaybe<MdxFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly start: InputMaybe<FieldSelectorEnum>;
+  readonly synonyms: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomeTextFilterInput = {
+  readonly checked: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly mdx: InputMaybe<MdxFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly start: InputMaybe<BooleanQueryOperatorInput>;
+  readonly synonyms: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HomeTextFilterListInput = {
+  readonly elemMatch: InputMaybe<HomeTextFilterInput>;
+};
+
+type HomeTextGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<HomeTextEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<HomeTextGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<HomeText>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type HomeTextGroupConnection_distinctArgs = {
+  field: HomeTextFieldSelector;
+};
+
+
+type HomeTextGroupConnection_groupArgs = {
+  field: HomeTextFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type HomeTextGroupConnection_maxArgs = {
+  field: HomeTextFieldSelector;
+};
+
+
+type HomeTextGroupConnection_minArgs = {
+  field: HomeTextFieldSelector;
+};
+
+
+type HomeTextGroupConnection_sumArgs = {
+  field: HomeTextFieldSelector;
+};
+
+type HomeTextSortInput = {
+  readonly checked: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly file: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly mdx: InputMaybe<MdxSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly start: InputMaybe<SortOrderEnum>;
+  readonly synonyms: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type ImageCropFocus =
   | 17
   | 0
@@ -2067,6 +2213,8 @@ type Mdx = Node & {
   readonly cacheKey: Maybe<Scalars['String']>;
   /** Returns the first child node of type DocPage or null if there are no children of given type on this node */
   readonly childDocPage: Maybe<DocPage>;
+  /** Returns the first child node of type HomeText or null if there are no children of given type on this node */
+  readonly childHomeText: Maybe<HomeText>;
   /** Returns the first child node of type Post or null if there are no children of given type on this node */
   readonly childPost: Maybe<Post>;
   /** Returns the first child node of type Release or null if there are no children of given type on this node */
@@ -2078,6 +2226,8 @@ type Mdx = Node & {
   readonly children: ReadonlyArray<Node>;
   /** Returns all children nodes filtered by type DocPage */
   readonly childrenDocPage: Maybe<ReadonlyArray<Maybe<DocPage>>>;
+  /** Returns all children nodes filtered by type HomeText */
+  readonly childrenHomeText: Maybe<ReadonlyArray<Maybe<HomeText>>>;
   /** Returns all children nodes filtered by type Post */
   readonly childrenPost: Maybe<ReadonlyArray<Maybe<Post>>>;
   /** Returns all children nodes filtered by type Release */
@@ -2155,12 +2305,14 @@ type MdxEdge = {
 type MdxFieldSelector = {
   readonly body: InputMaybe<FieldSelectorEnum>;
   readonly childDocPage: InputMaybe<DocPageFieldSelector>;
+  readonly childHomeText: InputMaybe<HomeTextFieldSelector>;
   readonly childPost: InputMaybe<PostFieldSelector>;
   readonly childRelease: InputMaybe<ReleaseFieldSelector>;
   readonly childSharedText: InputMaybe<SharedTextFieldSelector>;
   readonly childTerm: InputMaybe<TermFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenDocPage: InputMaybe<DocPageFieldSelector>;
+  readonly childrenHomeText: InputMaybe<HomeTextFieldSelector>;
   readonly childrenPost: InputMaybe<PostFieldSelector>;
   readonly childrenRelease: InputMaybe<ReleaseFieldSelector>;
   readonly childrenSharedText: InputMaybe<SharedTextFieldSelector>;
@@ -2176,12 +2328,14 @@ type MdxFieldSelector = {
 type MdxFilterInput = {
   readonly body: InputMaybe<StringQueryOperatorInput>;
   readonly childDocPage: InputMaybe<DocPageFilterInput>;
+  readonly childHomeText: InputMaybe<HomeTextFilterInput>;
   readonly childPost: InputMaybe<PostFilterInput>;
   readonly childRelease: InputMaybe<ReleaseFilterInput>;
   readonly childSharedText: InputMaybe<SharedTextFilterInput>;
   readonly childTerm: InputMaybe<TermFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenDocPage: InputMaybe<DocPageFilterListInput>;
+  readonly childrenHomeText: InputMaybe<HomeTextFilterListInput>;
   readonly childrenPost: InputMaybe<PostFilterListInput>;
   readonly childrenRelease: InputMaybe<ReleaseFilterListInput>;
   readonly childrenSharedText: InputMaybe<SharedTextFilterListInput>;
@@ -2294,7 +2448,6 @@ type MdxFrontmatterFilterInput = {
 
 type MdxFrontmatterGuide = {
   readonly account: Maybe<Scalars['String']>;
-  readonly confirmed: Maybe<Scalars['String']>;
   readonly group: Maybe<Scalars['String']>;
   readonly groupMapping: Maybe<Scalars['Boolean']>;
   readonly groupNote: Maybe<Scalars['String']>;
@@ -2304,13 +2457,11 @@ type MdxFrontmatterGuide = {
   readonly secondFactorNote: Maybe<Scalars['String']>;
   readonly timeout: Maybe<Scalars['Int']>;
   readonly tool: Maybe<Scalars['String']>;
-  readonly toolRun: Maybe<Scalars['Boolean']>;
   readonly toolVersions: Maybe<Scalars['String']>;
 };
 
 type MdxFrontmatterGuideFieldSelector = {
   readonly account: InputMaybe<FieldSelectorEnum>;
-  readonly confirmed: InputMaybe<FieldSelectorEnum>;
   readonly group: InputMaybe<FieldSelectorEnum>;
   readonly groupMapping: InputMaybe<FieldSelectorEnum>;
   readonly groupNote: InputMaybe<FieldSelectorEnum>;
@@ -2320,13 +2471,11 @@ type MdxFrontmatterGuideFieldSelector = {
   readonly secondFactorNote: InputMaybe<FieldSelectorEnum>;
   readonly timeout: InputMaybe<FieldSelectorEnum>;
   readonly tool: InputMaybe<FieldSelectorEnum>;
-  readonly toolRun: InputMaybe<FieldSelectorEnum>;
   readonly toolVersions: InputMaybe<FieldSelectorEnum>;
 };
 
 type MdxFrontmatterGuideFilterInput = {
   readonly account: InputMaybe<StringQueryOperatorInput>;
-  readonly confirmed: InputMaybe<StringQueryOperatorInput>;
   readonly group: InputMaybe<StringQueryOperatorInput>;
   readonly groupMapping: InputMaybe<BooleanQueryOperatorInput>;
   readonly groupNote: InputMaybe<StringQueryOperatorInput>;
@@ -2336,13 +2485,11 @@ type MdxFrontmatterGuideFilterInput = {
   readonly secondFactorNote: InputMaybe<StringQueryOperatorInput>;
   readonly timeout: InputMaybe<IntQueryOperatorInput>;
   readonly tool: InputMaybe<StringQueryOperatorInput>;
-  readonly toolRun: InputMaybe<BooleanQueryOperatorInput>;
   readonly toolVersions: InputMaybe<StringQueryOperatorInput>;
 };
 
 type MdxFrontmatterGuideSortInput = {
   readonly account: InputMaybe<SortOrderEnum>;
-  readonly confirmed: InputMaybe<SortOrderEnum>;
   readonly group: InputMaybe<SortOrderEnum>;
   readonly groupMapping: InputMaybe<SortOrderEnum>;
   readonly groupNote: InputMaybe<SortOrderEnum>;
@@ -2352,7 +2499,6 @@ type MdxFrontmatterGuideSortInput = {
   readonly secondFactorNote: InputMaybe<SortOrderEnum>;
   readonly timeout: InputMaybe<SortOrderEnum>;
   readonly tool: InputMaybe<SortOrderEnum>;
-  readonly toolRun: InputMaybe<SortOrderEnum>;
   readonly toolVersions: InputMaybe<SortOrderEnum>;
 };
 
@@ -2510,12 +2656,14 @@ type MdxGroupConnection_sumArgs = {
 type MdxSortInput = {
   readonly body: InputMaybe<SortOrderEnum>;
   readonly childDocPage: InputMaybe<DocPageSortInput>;
+  readonly childHomeText: InputMaybe<HomeTextSortInput>;
   readonly childPost: InputMaybe<PostSortInput>;
   readonly childRelease: InputMaybe<ReleaseSortInput>;
   readonly childSharedText: InputMaybe<SharedTextSortInput>;
   readonly childTerm: InputMaybe<TermSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenDocPage: InputMaybe<DocPageSortInput>;
+  readonly childrenHomeText: InputMaybe<HomeTextSortInput>;
   readonly childrenPost: InputMaybe<PostSortInput>;
   readonly childrenRelease: InputMaybe<ReleaseSortInput>;
   readonly childrenSharedText: InputMaybe<SharedTextSortInput>;
@@ -2776,6 +2924,7 @@ type Query = {
   readonly allDocPage: DocPageConnection;
   readonly allDocSection: DocSectionConnection;
   readonly allFile: FileConnection;
+  readonly allHomeText: HomeTextConnection;
   readonly allImageSharp: ImageSharpConnection;
   readonly allLocalSearchSite: LocalSearchSiteConnection;
   readonly allMdx: MdxConnection;
@@ -2794,6 +2943,7 @@ type Query = {
   readonly docPage: Maybe<DocPage>;
   readonly docSection: Maybe<DocSection>;
   readonly file: Maybe<File>;
+  readonly homeText: Maybe<HomeText>;
   readonly imageSharp: Maybe<ImageSharp>;
   readonly localSearchSite: Maybe<LocalSearchSite>;
   readonly mdx: Maybe<Mdx>;
@@ -2854,6 +3004,14 @@ type Query_allFileArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<FileSortInput>>>;
+};
+
+
+type Query_allHomeTextArgs = {
+  filter: InputMaybe<HomeTextFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<HomeTextSortInput>>>;
 };
 
 
@@ -3102,6 +3260,22 @@ type Query_fileArgs = {
 };
 
 
+type Query_homeTextArgs = {
+  checked: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  file: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  mdx: InputMaybe<MdxFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  start: InputMaybe<BooleanQueryOperatorInput>;
+  synonyms: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_imageSharpArgs = {
   children: InputMaybe<NodeFilterListInput>;
   fixed: InputMaybe<ImageSharpFixedFilterInput>;
@@ -3132,12 +3306,14 @@ type Query_localSearchSiteArgs = {
 type Query_mdxArgs = {
   body: InputMaybe<StringQueryOperatorInput>;
   childDocPage: InputMaybe<DocPageFilterInput>;
+  childHomeText: InputMaybe<HomeTextFilterInput>;
   childPost: InputMaybe<PostFilterInput>;
   childRelease: InputMaybe<ReleaseFilterInput>;
   childSharedText: InputMaybe<SharedTextFilterInput>;
   childTerm: InputMaybe<TermFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenDocPage: InputMaybe<DocPageFilterListInput>;
+  childrenHomeText: InputMaybe<HomeTextFilterListInput>;
   childrenPost: InputMaybe<PostFilterListInput>;
   childrenRelease: InputMaybe<ReleaseFilterListInput>;
   childrenSharedText: InputMaybe<SharedTextFilterListInput>;
@@ -4610,7 +4786,7 @@ type BlogPageQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ reado
 type CompatibilityPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CompatibilityPageQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly version: string, readonly guide: { readonly tool: string, readonly toolVersions: string, readonly protocols: ReadonlyArray<string>, readonly ports: ReadonlyArray<number>, readonly groupMapping: boolean, readonly groupNote: string | null, readonly secondFactor: boolean, readonly timeout: number | null, readonly secondFactorNote: string | null, readonly confirmed: string } | null }> } };
+type CompatibilityPageQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly version: string, readonly checked: string, readonly guide: { readonly tool: string, readonly toolVersions: string, readonly protocols: ReadonlyArray<string>, readonly ports: ReadonlyArray<number>, readonly groupMapping: boolean, readonly groupNote: string | null, readonly secondFactor: boolean, readonly timeout: number | null, readonly secondFactorNote: string | null } | null }> } };
 
 type DocPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -4658,7 +4834,7 @@ type GlossaryPageQuery = { readonly allTerm: { readonly nodes: ReadonlyArray<{ r
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly guides: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly guide: { readonly tool: string, readonly group: string, readonly confirmed: string } | null }> }, readonly pages: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly scheme: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly releases: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly version: string, readonly date: string, readonly description: string }> } };
+type HomePageQuery = { readonly guides: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly guide: { readonly tool: string, readonly group: string } | null }> }, readonly pages: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly home: { readonly description: string, readonly mdx: { readonly html: string } } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string }> }, readonly scheme: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly releases: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly version: string, readonly date: string, readonly description: string }> } };
 
 type PostPageQueryVariables = Exact<{
   id: Scalars['String'];

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { site } from "../../config/site";
 import { Rings } from "../reading/Rings";
 import { TreeExample } from "../reading/TreeExample";
 import { Link } from "../ui/Link";
@@ -19,12 +20,15 @@ export function Hero({ rings, download }: HeroProps) {
       <div className={styles.inner}>
         <div className={styles.words}>
           <h1 className={styles.title}>
-            Один каталог <br />
-            для входа во всё
+            Одна учётная запись для&nbsp;приложений и&nbsp;серверов Linux
           </h1>
           <p className={styles.text}>
-            LDAP, Kerberos, DNS, сетевые политики и&nbsp;второй фактор&nbsp;— в&nbsp;контейнерах
-            на&nbsp;вашем сервере. Пользователи входят в&nbsp;GitLab, почту и&nbsp;VPN
+            {site.product.name}&nbsp;— служба каталогов с&nbsp;LDAP, Kerberos, DNS, сетевыми
+            политиками и&nbsp;вторым фактором. Она работает в&nbsp;контейнерах на&nbsp;вашем сервере
+            и&nbsp;заменяет Active Directory там, где нет рабочих станций Windows.
+          </p>
+          <p className={styles.text}>
+            Пользователи входят в&nbsp;GitLab, Grafana, Nextcloud, VPN и&nbsp;по&nbsp;SSH
             под&nbsp;одной учётной записью.
           </p>
           <div className={styles.actions}>
@@ -34,8 +38,8 @@ export function Hero({ rings, download }: HeroProps) {
             </Link>
           </div>
           <p className={styles.note}>
-            Community-редакция, исходный код опубликован. Загрузка&nbsp;— после входа по&nbsp;коду
-            из&nbsp;письма.
+            Редакция Community, бесплатно, <Link to="/blog/license-agreement">своя лицензия</Link>.
+            Загрузка&nbsp;— после входа по&nbsp;коду из&nbsp;письма.
           </p>
         </div>
         <TreeExample tree={companyTree} group={devops} />

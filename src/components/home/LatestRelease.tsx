@@ -9,10 +9,11 @@ export interface LatestReleaseProps {
     readonly date: string;
     readonly description: string;
   };
+  readonly articles: readonly { readonly path: string; readonly title: string }[];
 }
 
-/** The newest release. */
-export function LatestRelease({ release }: LatestReleaseProps) {
+/** The newest release, and what was written last. */
+export function LatestRelease({ release, articles }: LatestReleaseProps) {
   return (
     <section className={styles.part}>
       <h2 className={styles.version}>
@@ -27,6 +28,18 @@ export function LatestRelease({ release }: LatestReleaseProps) {
           <Link to={release.path}>Что изменилось в {release.version}</Link>
         </p>
       </div>
+      {articles.length > 0 ? (
+        <>
+          <h2 className={styles.articles}>Статьи</h2>
+          <ul role="list" className={styles.words}>
+            {articles.map((article) => (
+              <li key={article.path}>
+                <Link to={article.path}>{article.title}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
     </section>
   );
 }

@@ -70,6 +70,18 @@ type Release implements Node @dontInfer {
   mdx: Mdx! @link(from: "parent")
 }
 
+"The words of the home page below its first screen."
+type HomeText implements Node @dontInfer {
+  path: String!
+  file: String!
+  title: String!
+  description: String!
+  checked: String!
+  synonyms: [String!]!
+  start: Boolean!
+  mdx: Mdx! @link(from: "parent")
+}
+
 "An article, the about page or a legal page."
 type Post implements Node @dontInfer {
   path: String!

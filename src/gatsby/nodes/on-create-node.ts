@@ -52,7 +52,13 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
   if (page) createChild(args, typeNames[page.kind], page.path, domainFields(page));
 };
 
-const typeNames = { doc: "DocPage", release: "Release", post: "Post", term: "Term" } as const;
+const typeNames = {
+  home: "HomeText",
+  doc: "DocPage",
+  release: "Release",
+  post: "Post",
+  term: "Term",
+} as const;
 
 function createSection(args: CreateNodeArgs, file: FileNode): void {
   const { data, problems } = checkedYaml(
@@ -116,6 +122,8 @@ function domainFields(page: ParsedFile): object {
     start: data.start,
   };
   switch (page.kind) {
+    case "home":
+      return { ...common, title: typograph(page.data.title) };
     case "doc": {
       const { title, label, order, sidebar, kind, version, guide } = page.data;
       return {

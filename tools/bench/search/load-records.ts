@@ -20,7 +20,7 @@ export async function loadRecords(folder = "content"): Promise<PageRecord[]> {
   const { pages } = await loadContent(folder);
   const api = await apiRecords(folder);
   const records = withReleaseOrder([
-    ...pages.map(bareRecord),
+    ...pages.flatMap(bareRecord),
     ...api.map(({ record }) => record),
     ...listRecords(),
   ]);
@@ -33,7 +33,7 @@ export async function loadRecords(folder = "content"): Promise<PageRecord[]> {
   );
 }
 
-function bareRecord({ parsed }: LoadedPage): BareRecord {
+function bareRecord({ parsed }: LoadedPage): BareRecord | [] {
   const { data } = parsed;
   const common = {
     path: parsed.path,
@@ -42,6 +42,9 @@ function bareRecord({ parsed }: LoadedPage): BareRecord {
     start: data.start,
   };
   switch (parsed.kind) {
+    // Search leads to the pages the home page leads to.
+    case "home":
+      return [];
     case "doc":
       return pageRecord({
         ...common,

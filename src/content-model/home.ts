@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { commonFields, line, type SectionRule } from "./common";
+
+/** The file of `content/` that holds the words of the home page below its first screen. */
+export const homeFile = "home.mdx";
+
+/** Front matter of the home page. */
+export const homeSchema = z.strictObject({ ...commonFields, title: line });
+
+export type HomeFrontMatter = z.infer<typeof homeSchema>;
+
+/** What somebody who has just come asks, in this order. */
+export const homeSections: readonly SectionRule[] = ["fit", "start", "comparison", "licence"].map(
+  (id) => ({ id, isRequired: true }),
+);
