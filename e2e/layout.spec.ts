@@ -286,7 +286,7 @@ test.describe("Pages", () => {
       .or(page.getByRole("main"))
       .first()
       .evaluate((main) =>
-        [...main.querySelectorAll('ul:has(a[href*="/md-"])')].map((list) =>
+        [...main.querySelectorAll('ul[role="list"]:has(a[href*="/md-"])')].map((list) =>
           [...list.querySelectorAll("a")].map((link) => link.textContent ?? ""),
         ),
       );
