@@ -10,6 +10,10 @@ export const homeSchema = z.strictObject({ ...commonFields, title: line });
 export type HomeFrontMatter = z.infer<typeof homeSchema>;
 
 /** What somebody who has just come asks, in this order. */
-export const homeSections: readonly SectionRule[] = ["fit", "start", "comparison", "licence"].map(
-  (id) => ({ id, isRequired: true }),
-);
+export const homeSections: readonly SectionRule[] = [
+  "fit",
+  "panel",
+  "start",
+  "comparison",
+  "licence",
+].map((id) => ({ id, isRequired: true }));

@@ -6,8 +6,6 @@ import { HomeText } from "#src/components/home/HomeText";
 import { ContentHtml } from "#src/features/content/ContentHtml";
 import { Hero } from "#src/components/home/Hero";
 import { Integrations } from "#src/components/home/Integrations";
-import { Scheme } from "#src/components/home/Scheme";
-import { Picture } from "#src/components/ui/Picture";
 import { DownloadButton } from "#src/features/account/DownloadButton";
 import { LatestRelease } from "#src/components/home/LatestRelease";
 import { guideGroupTitles } from "#src/content-model/guide-groups";
@@ -36,7 +34,6 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
     { title: "Не подтверждено", links: guides.filter((guide) => !isConfirmed(guide)) },
   ].filter((group) => group.links.length > 0);
   const [release] = data.releases.nodes;
-  const scheme = data.scheme?.childImageSharp?.gatsbyImageData;
   if (!data.home) throw new Error("В данных нет content/home.mdx.");
   return (
     <>
@@ -45,21 +42,15 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
         path={routes.home.path}
         description={data.home.description}
       />
-      <Hero rings={withPrefix("/rings.svg")} download={<DownloadButton size="large" />} />
+      <Hero
+        product={site.product.name}
+        rings={withPrefix("/rings.svg")}
+        download={<DownloadButton size="large" />}
+      />
       <Integrations groups={groups} />
       <HomeText>
         <ContentHtml html={data.home.mdx.html} />
       </HomeText>
-      {scheme ? (
-        <Scheme
-          picture={
-            <Picture
-              data={scheme}
-              alt="GitLab, VPN, почта и файлы подключены к одному дереву каталога, которое отвечает по LDAP, Kerberos и DNS и требует второй фактор"
-            />
-          }
-        />
-      ) : null}
       <Capabilities existing={data.pages.nodes.map((node) => node.path)} />
       {release ? <LatestRelease release={release} articles={data.articles.nodes} /> : null}
     </>
@@ -97,11 +88,6 @@ export const query = graphql`
       nodes {
         path
         title
-      }
-    }
-    scheme: file(relativePath: { eq: "images/home.png" }) {
-      childImageSharp {
-        gatsbyImageData(layout: CONSTRAINED, width: 800, placeholder: NONE, formats: [AUTO, WEBP])
       }
     }
     releases: allRelease(sort: { order: DESC }, limit: 1) {

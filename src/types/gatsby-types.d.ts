@@ -4834,7 +4834,7 @@ type GlossaryPageQuery = { readonly allTerm: { readonly nodes: ReadonlyArray<{ r
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly guides: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly guide: { readonly tool: string, readonly group: string } | null }> }, readonly pages: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly home: { readonly description: string, readonly mdx: { readonly html: string } } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string }> }, readonly scheme: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly releases: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly version: string, readonly date: string, readonly description: string }> } };
+type HomePageQuery = { readonly guides: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly guide: { readonly tool: string, readonly group: string } | null }> }, readonly pages: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly home: { readonly description: string, readonly mdx: { readonly html: string } } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string }> }, readonly releases: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly version: string, readonly date: string, readonly description: string }> } };
 
 type PostPageQueryVariables = Exact<{
   id: Scalars['String'];

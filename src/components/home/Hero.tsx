@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { site } from "../../config/site";
 import { Rings } from "../reading/Rings";
 import { TreeExample } from "../reading/TreeExample";
 import { Link } from "../ui/Link";
@@ -7,13 +6,15 @@ import { companyTree, devops } from "./company-tree";
 import * as styles from "./Hero.module.css";
 
 export interface HeroProps {
+  /** Name of the product. */
+  readonly product: string;
   readonly rings: string;
   /** The download button with the line below it. */
   readonly download?: ReactNode;
 }
 
 /** The first screen: what the product is, and a working directory beside it. */
-export function Hero({ rings, download }: HeroProps) {
+export function Hero({ product, rings, download }: HeroProps) {
   return (
     <section className={styles.hero}>
       <Rings address={rings} />
@@ -23,8 +24,8 @@ export function Hero({ rings, download }: HeroProps) {
             Одна учётная запись для&nbsp;приложений и&nbsp;серверов Linux
           </h1>
           <p className={styles.text}>
-            {site.product.name}&nbsp;— служба каталогов с&nbsp;LDAP, Kerberos, DNS, сетевыми
-            политиками и&nbsp;вторым фактором. Она работает в&nbsp;контейнерах на&nbsp;вашем сервере
+            {product}&nbsp;— служба каталогов с&nbsp;LDAP, Kerberos, DNS, сетевыми политиками
+            и&nbsp;вторым фактором. Она работает в&nbsp;контейнерах на&nbsp;вашем сервере
             и&nbsp;заменяет Active Directory там, где нет рабочих станций Windows.
           </p>
           <p className={styles.text}>
