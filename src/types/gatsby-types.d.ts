@@ -633,6 +633,8 @@ type DirectorySortInput = {
 
 /** What a guide says of the tool it connects. */
 type DocGuide = {
+  /** slapd, source or none: what it is confirmed by. */
+  readonly confirmed: Scalars['String'];
   readonly group: Scalars['String'];
   readonly groupMapping: Scalars['Boolean'];
   readonly groupNote: Maybe<Scalars['String']>;
@@ -647,6 +649,7 @@ type DocGuide = {
 };
 
 type DocGuideFieldSelector = {
+  readonly confirmed: InputMaybe<FieldSelectorEnum>;
   readonly group: InputMaybe<FieldSelectorEnum>;
   readonly groupMapping: InputMaybe<FieldSelectorEnum>;
   readonly groupNote: InputMaybe<FieldSelectorEnum>;
@@ -660,6 +663,7 @@ type DocGuideFieldSelector = {
 };
 
 type DocGuideFilterInput = {
+  readonly confirmed: InputMaybe<StringQueryOperatorInput>;
   readonly group: InputMaybe<StringQueryOperatorInput>;
   readonly groupMapping: InputMaybe<BooleanQueryOperatorInput>;
   readonly groupNote: InputMaybe<StringQueryOperatorInput>;
@@ -673,6 +677,7 @@ type DocGuideFilterInput = {
 };
 
 type DocGuideSortInput = {
+  readonly confirmed: InputMaybe<SortOrderEnum>;
   readonly group: InputMaybe<SortOrderEnum>;
   readonly groupMapping: InputMaybe<SortOrderEnum>;
   readonly groupNote: InputMaybe<SortOrderEnum>;
@@ -2448,6 +2453,7 @@ type MdxFrontmatterFilterInput = {
 
 type MdxFrontmatterGuide = {
   readonly account: Maybe<Scalars['String']>;
+  readonly confirmed: Maybe<Scalars['String']>;
   readonly group: Maybe<Scalars['String']>;
   readonly groupMapping: Maybe<Scalars['Boolean']>;
   readonly groupNote: Maybe<Scalars['String']>;
@@ -2457,11 +2463,13 @@ type MdxFrontmatterGuide = {
   readonly secondFactorNote: Maybe<Scalars['String']>;
   readonly timeout: Maybe<Scalars['Int']>;
   readonly tool: Maybe<Scalars['String']>;
+  readonly toolRun: Maybe<Scalars['Boolean']>;
   readonly toolVersions: Maybe<Scalars['String']>;
 };
 
 type MdxFrontmatterGuideFieldSelector = {
   readonly account: InputMaybe<FieldSelectorEnum>;
+  readonly confirmed: InputMaybe<FieldSelectorEnum>;
   readonly group: InputMaybe<FieldSelectorEnum>;
   readonly groupMapping: InputMaybe<FieldSelectorEnum>;
   readonly groupNote: InputMaybe<FieldSelectorEnum>;
@@ -2471,11 +2479,13 @@ type MdxFrontmatterGuideFieldSelector = {
   readonly secondFactorNote: InputMaybe<FieldSelectorEnum>;
   readonly timeout: InputMaybe<FieldSelectorEnum>;
   readonly tool: InputMaybe<FieldSelectorEnum>;
+  readonly toolRun: InputMaybe<FieldSelectorEnum>;
   readonly toolVersions: InputMaybe<FieldSelectorEnum>;
 };
 
 type MdxFrontmatterGuideFilterInput = {
   readonly account: InputMaybe<StringQueryOperatorInput>;
+  readonly confirmed: InputMaybe<StringQueryOperatorInput>;
   readonly group: InputMaybe<StringQueryOperatorInput>;
   readonly groupMapping: InputMaybe<BooleanQueryOperatorInput>;
   readonly groupNote: InputMaybe<StringQueryOperatorInput>;
@@ -2485,11 +2495,13 @@ type MdxFrontmatterGuideFilterInput = {
   readonly secondFactorNote: InputMaybe<StringQueryOperatorInput>;
   readonly timeout: InputMaybe<IntQueryOperatorInput>;
   readonly tool: InputMaybe<StringQueryOperatorInput>;
+  readonly toolRun: InputMaybe<BooleanQueryOperatorInput>;
   readonly toolVersions: InputMaybe<StringQueryOperatorInput>;
 };
 
 type MdxFrontmatterGuideSortInput = {
   readonly account: InputMaybe<SortOrderEnum>;
+  readonly confirmed: InputMaybe<SortOrderEnum>;
   readonly group: InputMaybe<SortOrderEnum>;
   readonly groupMapping: InputMaybe<SortOrderEnum>;
   readonly groupNote: InputMaybe<SortOrderEnum>;
@@ -2499,6 +2511,7 @@ type MdxFrontmatterGuideSortInput = {
   readonly secondFactorNote: InputMaybe<SortOrderEnum>;
   readonly timeout: InputMaybe<SortOrderEnum>;
   readonly tool: InputMaybe<SortOrderEnum>;
+  readonly toolRun: InputMaybe<SortOrderEnum>;
   readonly toolVersions: InputMaybe<SortOrderEnum>;
 };
 
@@ -4786,7 +4799,7 @@ type BlogPageQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ reado
 type CompatibilityPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CompatibilityPageQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly version: string, readonly checked: string, readonly guide: { readonly tool: string, readonly toolVersions: string, readonly protocols: ReadonlyArray<string>, readonly ports: ReadonlyArray<number>, readonly groupMapping: boolean, readonly groupNote: string | null, readonly secondFactor: boolean, readonly timeout: number | null, readonly secondFactorNote: string | null } | null }> } };
+type CompatibilityPageQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly version: string, readonly guide: { readonly tool: string, readonly toolVersions: string, readonly protocols: ReadonlyArray<string>, readonly ports: ReadonlyArray<number>, readonly groupMapping: boolean, readonly groupNote: string | null, readonly secondFactor: boolean, readonly timeout: number | null, readonly secondFactorNote: string | null, readonly confirmed: string } | null }> } };
 
 type DocPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -4834,7 +4847,7 @@ type GlossaryPageQuery = { readonly allTerm: { readonly nodes: ReadonlyArray<{ r
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly guides: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly guide: { readonly tool: string, readonly group: string } | null }> }, readonly pages: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly home: { readonly description: string, readonly mdx: { readonly html: string } } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string }> }, readonly releases: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly version: string, readonly date: string, readonly description: string }> } };
+type HomePageQuery = { readonly guides: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly guide: { readonly tool: string, readonly group: string, readonly confirmed: string } | null }> }, readonly pages: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly home: { readonly description: string, readonly mdx: { readonly html: string } } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string }> }, readonly releases: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly version: string, readonly date: string, readonly description: string }> } };
 
 type PostPageQueryVariables = Exact<{
   id: Scalars['String'];
