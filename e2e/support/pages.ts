@@ -13,7 +13,12 @@ export interface KnownPage {
 
 /** One page of every kind. */
 export const kindsOfPages: readonly KnownPage[] = [
-  { kind: "home page", path: "/", heading: "Одна учётная запись для приложений и серверов Linux", title: kind },
+  {
+    kind: "home page",
+    path: "/",
+    heading: "Одна учётная запись для приложений и серверов Linux",
+    title: kind,
+  },
   { kind: "docs root", path: "/docs", heading: "Документация" },
   { kind: "task", path: "/docs/introduction/md-install", heading: "Установка и настройка" },
   { kind: "guide", path: "/docs/ldaps-and-ldap/md-gitlab", heading: "Вход в GitLab через LDAP" },
