@@ -153,7 +153,6 @@ export default tseslint.config(
       ".cache/",
       ".texts/",
       "test-results/",
-      ".stryker-tmp/",
       ".bench/",
       ".data/",
       "src/types/gatsby-types.d.ts",
