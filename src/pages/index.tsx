@@ -34,7 +34,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
     { title: "Не подтверждено", links: guides.filter((guide) => !isConfirmed(guide)) },
   ].filter((group) => group.links.length > 0);
   const [release] = data.releases.nodes;
-  if (!data.home) throw new Error("В данных нет content/home.mdx.");
+  if (!data.home) throw new Error("content/home.mdx is not among the data.");
   return (
     <>
       <SiteHead
