@@ -7,7 +7,8 @@ const openvpn = "/docs/ldaps-and-ldap/md-OpenVPN";
 const line = (page: Page) => page.getByRole("button", { name: "Ваши параметры", exact: true });
 const panel = (page: Page) => page.getByRole("group", { name: "Ваши параметры", exact: true });
 const field = (page: Page, name: string) => panel(page).getByLabel(name, { exact: true });
-const text = (page: Page) => page.getByRole("main");
+// What stands below it tells what was run, with the values it was run with.
+const text = (page: Page) => page.getByRole("main").locator(".c-content");
 const search = (page: Page) => page.getByRole("group", { name: "Сервер GitLab" }).first();
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("guide-params"));
 
@@ -76,7 +77,10 @@ test.describe("«Ваши параметры»", () => {
     expect(await text(page).evaluate((main) => main.querySelectorAll(":not(wbr)").length)).toBe(
       elements,
     );
-    const figure = page.getByRole("figure").filter({ has: search(page) });
+    const figure = page
+      .getByRole("figure")
+      .filter({ has: page.getByRole("group", { name: "Сервер GitLab" }) })
+      .first();
     await figure.getByRole("button", { name: "Копировать" }).click();
     await expect(figure.getByRole("button", { name: "Скопировано" })).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -156,7 +160,7 @@ test.describe("«Ваши параметры»", () => {
       const seen = new Set<string>();
       Object.assign(window, { seen });
       const look = (): void => {
-        const shown = document.querySelector("main")?.textContent ?? "";
+        const shown = document.querySelector("main .c-content")?.textContent ?? "";
         for (const domain of shown.match(/dc=\w+,dc=ru/g) ?? []) seen.add(domain);
         requestAnimationFrame(look);
       };
