@@ -70,7 +70,7 @@ const parts = [
   "package.json",
   "package-lock.json",
   "tsconfig.json",
-  "scripts",
+  "tools",
 ];
 const build = {
   PATH_PREFIX: prefix,

@@ -17,7 +17,7 @@ const parts = [
   "content",
   "static",
   "server",
-  "scripts",
+  "tools",
   "gatsby-config.ts",
   "gatsby-node.ts",
   "gatsby-browser.tsx",
