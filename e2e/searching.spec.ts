@@ -51,6 +51,7 @@ test.describe("The dialog opens", () => {
     await field.press("/");
     await expect(field).toHaveValue("etc/");
     await expect(searchDialog(page)).toBeHidden();
+    await expect(page).toHaveURL("/search?q=etc%2F");
     await field.blur();
     await page.keyboard.press("/");
     await expect(searchField(page)).toBeFocused();

@@ -137,6 +137,7 @@ test("after a reload between letter and code the code is still good", async ({
   await open(page, "/glossary");
   await askForCode(page, person.email);
   const code = await accountSite.mailbox.nextCode(person.email);
+  await expect(form.code).toBeVisible();
   await open(page, "/glossary");
   await barButton(page, "Войти").click();
   await expect(form.email).toHaveValue("");
