@@ -35,6 +35,11 @@ export function closeOnBack(close: () => void): () => void {
   };
 }
 
+/** Does something lie on top of the page. */
+export function hasOverlays(): boolean {
+  return open.length > 0;
+}
+
 /**
  * Closes all that lies on top: another page follows. Resolves when the history stands at the page
  * itself.

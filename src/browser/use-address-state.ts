@@ -1,5 +1,6 @@
 import { navigate } from "gatsby";
 import { useEffect, useRef, useState } from "react";
+import { hasOverlays } from "./close-on-back";
 
 const addressDelay = 400;
 
@@ -14,8 +15,8 @@ interface AddressForm<Value> {
 
 /**
  * A state that stands in the query string of the page's address. It is read when the address
- * changes, and written without an entry in the history 400 ms after its last change. The server and
- * the first render have `read("")`.
+ * changes, and written without an entry in the history 400 ms after its last change, or when the
+ * dialog over it has closed. The server and the first render have `read("")`.
  */
 export function useAddressState<Value>(
   search: string,
@@ -32,10 +33,16 @@ export function useAddressState<Value>(
   useEffect(() => {
     // Another spelling of the same value (`%20` for `+`) is left as it came.
     if (written.current === null || write(read(written.current)) === query) return;
-    const timer = setTimeout(() => {
+    const writeAddress = (): void => {
+      // The entry on top belongs to a dialog, which a move would close.
+      if (hasOverlays()) {
+        timer = setTimeout(writeAddress, addressDelay);
+        return;
+      }
       written.current = query;
       void navigate(path + query, { replace: true });
-    }, addressDelay);
+    };
+    let timer = setTimeout(writeAddress, addressDelay);
     return () => clearTimeout(timer);
   }, [query, path, read, write]);
   return [value, setValue];
