@@ -61,6 +61,14 @@ async function ready(page: Page): Promise<void> {
   await expect(page.locator("html")).not.toHaveAttribute("data-awaits-code", { timeout: 60_000 });
 }
 
+/** One more script of the page has come, or all have. */
+async function nextScript(page: Page): Promise<void> {
+  const script = page
+    .waitForEvent("requestfinished", (request) => request.resourceType() === "script")
+    .catch(() => undefined);
+  await Promise.race([script, ready(page)]);
+}
+
 /** Numbers from 0 to 1, the same in each run (mulberry32). */
 function numbers(seed: number): () => number {
   let state = seed;
@@ -171,9 +179,10 @@ test.describe("What is pressed between the first paint and the code", () => {
     for (const [turn, end] of plan.last.entries()) {
       const presses = [...plan.first, end];
       // The code comes when all is pressed; before one of the presses, which waits for it; or on
-      // the way from it on.
+      // the way from it on, some presses following a script of it.
       const isAwaited = turn % 3 === 1;
       const codeBefore = turn % 3 === 0 ? presses.length : Math.floor(random() * presses.length);
+      const moments = presses.map(() => random() < 0.5);
       test(`is done once and in order: ${plan.kind}, ${plan.viewport.width} px, «${end.name}» last`, async ({
         page,
       }) => {
@@ -185,6 +194,7 @@ test.describe("What is pressed between the first paint and the code", () => {
         for (const [place, press] of presses.entries()) {
           if (place === codeBefore) letGo();
           if (place === codeBefore && isAwaited) await ready(page);
+          if (place > codeBefore && moments[place]) await nextScript(page);
           await press.act(page);
         }
         if (codeBefore === presses.length) {
