@@ -1,8 +1,9 @@
 import { Link } from "../ui/Link";
+import { NotedLink, type NotedLinkProps } from "./NotedLink";
 import * as styles from "./RelatedLinks.module.css";
 
 export interface RelatedLinksProps {
-  readonly terms: readonly { readonly to: string; readonly label: string; readonly note: string }[];
+  readonly terms: readonly NotedLinkProps[];
   readonly pages: readonly { readonly to: string; readonly label: string }[];
 }
 
@@ -16,10 +17,7 @@ export function RelatedLinks({ terms, pages }: RelatedLinksProps) {
           <ul role="list" className={styles.list}>
             {terms.map((term) => (
               <li key={term.to}>
-                <Link to={term.to} className={styles.link}>
-                  {term.label}
-                </Link>
-                <p className={styles.note}>{term.note}</p>
+                <NotedLink {...term} />
               </li>
             ))}
           </ul>

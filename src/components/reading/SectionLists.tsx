@@ -1,15 +1,11 @@
-import { Link } from "../ui/Link";
+import { NotedLink, type NotedLinkProps } from "./NotedLink";
 import * as styles from "./SectionLists.module.css";
 
 export interface SectionListsProps {
   readonly sections: readonly {
     readonly id: string;
     readonly title: string;
-    readonly links: readonly {
-      readonly to: string;
-      readonly label: string;
-      readonly note: string;
-    }[];
+    readonly links: readonly NotedLinkProps[];
   }[];
 }
 
@@ -23,10 +19,7 @@ export function SectionLists({ sections }: SectionListsProps) {
           <ul role="list">
             {section.links.map((link) => (
               <li key={link.to} className={styles.entry}>
-                <Link to={link.to} className={styles.link}>
-                  {link.label}
-                </Link>
-                <p className={styles.note}>{link.note}</p>
+                <NotedLink {...link} />
               </li>
             ))}
           </ul>

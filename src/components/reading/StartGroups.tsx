@@ -1,15 +1,11 @@
-import { Link } from "../ui/Link";
+import { NotedLink, type NotedLinkProps } from "./NotedLink";
 import * as styles from "./StartGroups.module.css";
 
 export interface StartGroupsProps {
   readonly groups: readonly {
     readonly id: string;
     readonly title: string;
-    readonly links: readonly {
-      readonly to: string;
-      readonly label: string;
-      readonly note: string;
-    }[];
+    readonly links: readonly NotedLinkProps[];
   }[];
 }
 
@@ -25,10 +21,7 @@ export function StartGroups({ groups }: StartGroupsProps) {
           <ul role="list" className={styles.list}>
             {group.links.map((link) => (
               <li key={link.to}>
-                <Link to={link.to} className={styles.link}>
-                  {link.label}
-                </Link>
-                <p className={styles.note}>{link.note}</p>
+                <NotedLink {...link} />
               </li>
             ))}
           </ul>
