@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import { parseContentFile, type ParsedFile } from "../../src/content-model/content-file";
 import { proofHtml } from "../../src/markup/proof";
 import type { PageCode } from "../../src/markup/rendered-page";
@@ -27,16 +28,34 @@ const code = (language: string, title: string | null = null): PageCode => ({
   line: 1,
 });
 
-/** The line and the items of its list, as they read. */
+type Node = DefaultTreeAdapterTypes.ChildNode;
+
+const elements = (nodes: readonly Node[], name: string): DefaultTreeAdapterTypes.Element[] =>
+  nodes.flatMap((node) => {
+    if (!("childNodes" in node)) return [];
+    const inside = elements(node.childNodes, name);
+    return node.nodeName === name ? [node, ...inside] : inside;
+  });
+
+/** The text of an element without the lists in it. */
+const ownText = (nodes: readonly Node[]): string =>
+  nodes
+    .map((node) => {
+      if (node.nodeName === "ul") return "";
+      if ("value" in node) return node.value;
+      return "childNodes" in node ? ownText(node.childNodes) : "";
+    })
+    .join("")
+    .replaceAll("\u00A0", " ");
+
+/** The line and the items of its lists, as they read. */
 function shown(html: string): { line: string; items: string[] } {
-  const plain = (text: string): string =>
-    text
-      .replace(/<[^>]+>/g, "")
-      .replaceAll("&amp;", "&")
-      .replaceAll("\u00A0", " ");
+  const { childNodes } = parseFragment(html);
   return {
-    line: plain(/<summary>(.*?)<\/summary>/.exec(html)?.[1] ?? ""),
-    items: [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, item]) => plain(item ?? "")),
+    line: elements(childNodes, "summary")
+      .map((summary) => ownText(summary.childNodes))
+      .join(""),
+    items: elements(childNodes, "li").map((item) => ownText(item.childNodes)),
   };
 }
 
@@ -56,7 +75,9 @@ describe("under a page", () => {
     expect(shown(proofHtml(guide(), codes))).toEqual({
       line: "Проверяется при каждой сборке: 2 запроса к LDAP, 2 файла настройки, 3 набора команд, 1 блок LDIF или SQL; на живом каталоге 2.4.0 и в GitLab шаги не выполнялись",
       items: [
-        "Запросы к OpenLDAP с учебным деревом: (uid=a) (&(uid=b)(cn=c))",
+        "Запросы к OpenLDAP с учебным деревом:",
+        "(uid=a)",
+        "(&(uid=b)(cn=c))",
         "Чем разбираются блоки: компилятор Ruby, схема Compose, bash -n (3), LDIF по RFC 2849.",
         "Выполнено, когда писался текст: ruby -c; вход по LDAPS.",
       ],

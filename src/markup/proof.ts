@@ -23,7 +23,7 @@ export function proofHtml(page: ParsedFile, codes: readonly PageCode[]): string 
       : "При каждой сборке проверяются ссылки и правописание";
   const items = [
     queries.length > 0
-      ? `Запросы к OpenLDAP с учебным деревом: ${queries.map(({ filter }) => `<code>${escapeHtml(filter)}</code>`).join(" ")}`
+      ? `Запросы к OpenLDAP с учебным деревом:<ul>${[...new Set(queries.map(({ filter }) => filter))].map((filter) => `<li><code>${escapeHtml(filter)}</code></li>`).join("")}</ul>`
       : "",
     parsers.length > 0 ? escapeHtml(`Чем разбираются блоки: ${byParser(parsers)}.`) : "",
     stepsRun.length > 0
