@@ -192,6 +192,28 @@ test.describe("«Ваши параметры»", () => {
     ).toEqual(["dc=corp,dc=ru"]);
   });
 
+  test("code that cannot be fetched is told, also when other code has come; «Повторить» opens the panel", async ({
+    page,
+    trouble,
+  }) => {
+    trouble.allow(/Failed to load resource/);
+    let isBroken = true;
+    await page.route("**/reader-values-*.js", (route) =>
+      isBroken ? route.abort() : route.continue(),
+    );
+    const failure = page.getByRole("alert").filter({ hasText: "Часть страницы не загрузилась" });
+    await open(page, gitlab);
+    await line(page).click();
+    await expect(failure).toBeVisible();
+    await page.getByRole("button", { name: "Копировать", exact: true }).first().click();
+    await expect(page.getByRole("button", { name: "Скопировано" })).toBeVisible();
+    await expect(failure).toBeVisible();
+    isBroken = false;
+    await failure.getByRole("button", { name: "Повторить" }).click();
+    await expect(panel(page)).toBeVisible();
+    await expect(failure).toBeHidden();
+  });
+
   test("a link carries the values, and asks before it replaces the reader's own", async ({
     page,
     context,
