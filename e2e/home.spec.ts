@@ -8,7 +8,7 @@ test("the first screen says what the product is, what it does not replace, and h
   await open(page, "/");
   const words = page.locator("main section").first();
   await expect(words.getByRole("paragraph").first()).toContainText("служба каталогов");
-  await expect(words).toContainText("там, где нет рабочих станций Windows");
+  await expect(words).toContainText("там, где не\u00A0нужен домен Windows");
   for (const control of [
     words.getByRole("button", { name: "Загрузить" }),
     words.getByRole("link", { name: "Установка и настройка" }),

@@ -26,7 +26,7 @@ export function Hero({ product, rings, download }: HeroProps) {
           <p className={styles.text}>
             {product}&nbsp;— служба каталогов с&nbsp;LDAP, Kerberos, DNS, сетевыми политиками
             и&nbsp;вторым фактором. Она работает в&nbsp;контейнерах на&nbsp;вашем сервере
-            и&nbsp;заменяет Active Directory там, где нет рабочих станций Windows.
+            и&nbsp;заменяет Active Directory там, где не&nbsp;нужен домен Windows.
           </p>
           <p className={styles.text}>
             Пользователи входят в&nbsp;GitLab, Grafana, Nextcloud, VPN и&nbsp;по&nbsp;SSH
