@@ -3,6 +3,7 @@ import remarkGfm from "remark-gfm";
 import type { Node, Parent, Position } from "unist";
 import type { Fragments } from "../content-model/fragments";
 import { fillAccount, fillSiteValues, unknownPlaceholders } from "../content-model/placeholders";
+import { markFragment } from "./error-table";
 import { attribute, isJsx, isParent, lineOf, stringAttributes, type JsxNode } from "./tree";
 
 type Report = (problem: { line: number; field: string; expected: string }) => void;
@@ -50,6 +51,7 @@ function included(node: JsxNode, fragments: Fragments, report: Report): Node[] {
   try {
     const { children } = createProcessor({ remarkPlugins: [remarkGfm] }).parse(filled) as Parent;
     if (node.position) for (const child of children) place(child, node.position);
+    children.forEach(markFragment);
     return children;
   } catch (error) {
     return fail(`content/shared/${id}.mdx: ${error instanceof Error ? error.message : ""}`);

@@ -20,6 +20,7 @@ import { compileProblem, headerProblems, headingProblems } from "./body-problems
 import { codeBlockHtml } from "./code-blocks";
 import { resolveComponent } from "./components";
 import { diagramHtml } from "./diagrams";
+import { pageErrors, readErrorTables } from "./error-table";
 import { parseFenceMeta } from "./fence";
 import { escapeHeadingIds } from "./heading-ids";
 import { fenceLanguages } from "./highlight";
@@ -44,7 +45,14 @@ export async function renderMdx(body: string, context: RenderContext): Promise<R
     field: `[[${name}]]`,
     expected: "такого имени нет: список в content/README.md",
   }));
-  const read: PageReading = { headings: [], sections: [], links: [], codes: [], blocks: [] };
+  const read: PageReading = {
+    headings: [],
+    sections: [],
+    links: [],
+    codes: [],
+    errorTables: [],
+    blocks: [],
+  };
   try {
     const module = await evaluate(source, {
       ...runtime,
@@ -71,11 +79,26 @@ export async function renderMdx(body: string, context: RenderContext): Promise<R
       /<div data-block="(\d+)"><\/div>/g,
       (_, index: string) => read.blocks[Number(index)] ?? "",
     );
-    return { ...read, problems, isCompiled: true, html: withValuesPanel(text, source) };
+    return {
+      ...factsOf(read),
+      errors: pageErrors(read.errorTables, html),
+      problems,
+      isCompiled: true,
+      html: withValuesPanel(text, source),
+    };
   } catch (error) {
     problems.push(compileProblem(error));
-    return { ...read, html: "", isCompiled: false, problems };
+    return { ...factsOf(read), errors: [], html: "", isCompiled: false, problems };
   }
+}
+
+function factsOf({
+  headings,
+  sections,
+  links,
+  codes,
+}: PageReading): Omit<PageReading, "errorTables" | "blocks"> {
+  return { headings, sections, links, codes };
 }
 
 /** A text that shows values of the reader begins with the panel where he sets his own. */
@@ -91,6 +114,7 @@ async function transform(
 ): Promise<void> {
   expandIncludes(root, context.fragments ?? new Map(), (problem) => problems.push(problem));
   const found = readSections(root);
+  read.errorTables = readErrorTables(root);
   Object.assign(read, { headings: found.headings, sections: found.sections });
   headingProblems(found.headings, found.repeated, problems);
   await transformChildren(root, context, read, problems);

@@ -1,5 +1,6 @@
 import type { FigureImage } from "../components/content/Figure";
 import type { Fragments } from "../content-model/fragments";
+import type { ErrorTableRow, PageError } from "./error-table";
 import type { PageHeading, PageSection } from "./sections";
 
 /** A link of a page's text, `line` of the body counted from 1. */
@@ -35,6 +36,8 @@ export interface RenderedPage {
   readonly sections: readonly PageSection[];
   readonly links: readonly PageLink[];
   readonly codes: readonly PageCode[];
+  /** Messages that its own tables explain. */
+  readonly errors: readonly PageError[];
   readonly problems: readonly MarkupProblem[];
 }
 
@@ -56,6 +59,8 @@ export interface PageReading {
   sections: PageSection[];
   links: PageLink[];
   codes: PageCode[];
+  /** Tables of messages in their order, null for those of included texts. */
+  errorTables: (readonly ErrorTableRow[] | null)[];
   /** HTML of the blocks of code, put in once the text is rendered. */
   blocks: string[];
 }

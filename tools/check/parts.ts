@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { site } from "../../src/config/site";
+import { isErrorSheet } from "../../src/content-model/error-sheet";
 import type { Problem } from "../../src/content-model/problem";
 import type { LoadedPage } from "../content/load-content";
 import { codeBlocks, uiFences, type CodeBlock } from "./code-blocks";
@@ -49,7 +50,9 @@ export interface PartsInput {
 /** All checks beside those of the pages themselves, the fast ones first. */
 export function checkParts({ folder, files, pages, hasReport }: PartsInput): Part[] {
   const described = files.filter(
-    (each) => each.text !== null && /\.mdx$|\/(section|openapi)\.yaml$/.test(each.file),
+    (each) =>
+      each.text !== null &&
+      (/\.mdx$|\/(section|openapi)\.yaml$/.test(each.file) || isErrorSheet(each.file)),
   );
   const runs = described.flatMap((each) => proseOf(each.file, each.text ?? ""));
   const blocks = codeBlocks(pages);

@@ -3,12 +3,24 @@ import { join } from "node:path";
 import { termEntry } from "../../src/gatsby/nodes/term-entry";
 import { checkedYaml } from "../../src/content-model/checked-yaml";
 import { docSectionSchema } from "../../src/content-model/doc";
+import {
+  isErrorSheet,
+  readErrorSheet,
+  type ReadErrorSheet,
+} from "../../src/content-model/error-sheet";
 import { fragmentId, isFragment } from "../../src/content-model/fragments";
 import { parseContentFile, type ParsedFile } from "../../src/content-model/content-file";
 import type { Problem } from "../../src/content-model/problem";
 import { checkPages } from "../../src/markup/check-pages";
+import { errorSheetBody, errorSheetLinks, errorSheetProblems } from "../../src/markup/error-sheet";
 import { renderMdx } from "../../src/markup/render-mdx";
-import type { RenderedPage } from "../../src/markup/rendered-page";
+import type { RenderContext, RenderedPage } from "../../src/markup/rendered-page";
+
+/** A sheet of messages with its rendered texts. */
+export interface LoadedSheet {
+  readonly read: ReadErrorSheet;
+  readonly rendered: RenderedPage;
+}
 
 export interface LoadedPage {
   readonly parsed: ParsedFile;
@@ -18,7 +30,7 @@ export interface LoadedPage {
 /** Reads, parses and renders all of a content folder without Gatsby, with every problem found. */
 export async function loadContent(
   folder: string,
-): Promise<{ pages: LoadedPage[]; problems: Problem[] }> {
+): Promise<{ pages: LoadedPage[]; sheets: LoadedSheet[]; problems: Problem[] }> {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))
     .sort();
@@ -37,6 +49,12 @@ export async function loadContent(
       .map((file) => [fragmentId(file), readFileSync(join(folder, file), "utf8")] as const),
   );
   const noImage = { src: "", srcSet: "", sizes: "", sources: [], width: 1, height: 1, full: "" };
+  const context: RenderContext = {
+    pathPrefix: "",
+    terms,
+    fragments,
+    resolveImage: async (name) => (existsSync(join(folder, "images", name)) ? noImage : null),
+  };
   const pages: { parsed: (typeof parsed)[number]; rendered: RenderedPage }[] = [];
   for (const page of parsed) {
     if (
@@ -50,16 +68,22 @@ export async function loadContent(
         field: "cover",
         expected: `файла content/images/${page.data.cover} нет`,
       });
-    const rendered = await renderMdx(page.body, {
-      pathPrefix: "",
-      terms,
-      fragments,
-      resolveImage: async (name) => (existsSync(join(folder, "images", name)) ? noImage : null),
-    });
+    const rendered = await renderMdx(page.body, context);
     pages.push({ parsed: page, rendered });
   }
-  problems.push(...checkPages(pages, sectionsOf(folder, files, problems)));
+  const sheets: LoadedSheet[] = [];
+  for (const file of files.filter(isErrorSheet)) {
+    const read = readErrorSheet(file, readFileSync(join(folder, file), "utf8"));
+    problems.push(...read.problems);
+    if (!read.sheet) continue;
+    const rendered = await renderMdx(errorSheetBody(read.sheet), context);
+    problems.push(...errorSheetProblems(read, rendered));
+    sheets.push({ read, rendered });
+  }
+  const links = sheets.flatMap(({ read, rendered }) => errorSheetLinks(read, rendered));
+  problems.push(...checkPages(pages, sectionsOf(folder, files, problems), links));
   return {
+    sheets,
     pages: pages.flatMap(({ parsed: page, rendered }) =>
       page.kind === "unread" ? [] : [{ parsed: page, rendered }],
     ),

@@ -35,6 +35,7 @@ const page = (html: string): RenderedPage => ({
   sections: [],
   links: [],
   codes: [],
+  errors: [],
   problems: [],
 });
 

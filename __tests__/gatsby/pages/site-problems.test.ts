@@ -78,6 +78,7 @@ async function graphql(query: string): Promise<{ data: object }> {
           },
         ],
       },
+      sheets: { nodes: [] },
       covers: { nodes: [{ file: "blog/post.mdx", cover: null }] },
     },
   };

@@ -35,7 +35,7 @@ interface Text {
 }
 
 /**
- * Adds to Mdx nodes, and to the description of the HTTP interface, what the page's text is rendered
+ * Adds to Mdx nodes, the description of the HTTP interface and sheets of messages what the page's text is rendered
  * to: static HTML, headings, what the checks of the whole site ask for, and its key in the cache.
  */
 export const createResolvers: GatsbyNode["createResolvers"] = ({
@@ -55,7 +55,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({
     rendered: field("JSON!", (text) => text.facts()),
     cacheKey: field("String", (text) => text.cacheKey),
   };
-  add({ ApiDescription: fields, Mdx: fields });
+  add({ ApiDescription: fields, ErrorSheet: fields, Mdx: fields });
 };
 
 /**
@@ -137,7 +137,7 @@ async function unreadTerms(model: NodeModel): Promise<RenderContext["terms"]> {
 }
 
 function bodyOf(node: Node): string {
-  if (node.internal.type === "ApiDescription")
+  if (["ApiDescription", "ErrorSheet"].includes(node.internal.type))
     return String((node as Node & { body?: unknown }).body);
   return contentFileOf(node).file?.body ?? readFileSync(contentPath(node), "utf8");
 }

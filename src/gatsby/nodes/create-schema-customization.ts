@@ -129,6 +129,13 @@ type ApiDescription implements Node @dontInfer {
   summary: String!
 }
 
+"Messages that belong to no guide: a file of content/errors."
+type ErrorSheet implements Node @dontInfer {
+  file: String!
+  "Its rows as the text of a page."
+  body: String!
+}
+
 "One mistake in a content file."
 type ContentProblem implements Node @dontInfer {
   file: String!

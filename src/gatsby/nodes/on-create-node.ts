@@ -4,9 +4,11 @@ import { checkedYaml } from "../../content-model/checked-yaml";
 import type { ParsedFile } from "../../content-model/content-file";
 import { fragmentId, isFragment } from "../../content-model/fragments";
 import { docSectionSchema } from "../../content-model/doc";
+import { isErrorSheet, readErrorSheet } from "../../content-model/error-sheet";
 import { letterKey } from "../../content-model/letter-key";
 import type { Problem } from "../../content-model/problem";
 import { versionOrder } from "../../content-model/version-order";
+import { errorSheetBody } from "../../markup/error-sheet";
 import { typograph } from "../../markup/typography";
 import { routes } from "../../routes";
 import { apiFile, readApi } from "./read-api";
@@ -20,8 +22,8 @@ interface FileNode extends Node {
 }
 
 /**
- * Turns every Mdx node of `content/` into a node of its kind, and every `section.yaml` into a
- * DocSection. Mistakes become ContentProblem nodes.
+ * Turns every Mdx node of `content/` into a node of its kind, every `section.yaml` into a
+ * DocSection, every sheet of messages into an ErrorSheet. Mistakes become ContentProblem nodes.
  */
 export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
   const { node, getNode } = args;
@@ -34,6 +36,8 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
       createSection(args, file);
     if (file.sourceInstanceName === "content" && file.relativePath === apiFile)
       createApi(args, file);
+    if (file.sourceInstanceName === "content" && isErrorSheet(file.relativePath))
+      createErrorSheet(args, file);
     return;
   }
   if (node.internal.type !== "Mdx" || !node.parent) return;
@@ -83,6 +87,19 @@ function createApi(args: CreateNodeArgs, file: FileNode): void {
     version,
     summary: typograph(summary),
   });
+}
+
+function createErrorSheet(args: CreateNodeArgs, file: FileNode): void {
+  const { name, sheet, problems } = readErrorSheet(
+    file.relativePath,
+    readFileSync(file.absolutePath, "utf8"),
+  );
+  createProblems(args, file, problems);
+  if (sheet)
+    createChild(args, "ErrorSheet", name, {
+      file: file.relativePath,
+      body: errorSheetBody(sheet),
+    });
 }
 
 function createProblems(args: CreateNodeArgs, file: FileNode, problems: readonly Problem[]): void {

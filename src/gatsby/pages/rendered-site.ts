@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Graphql } from "../gatsby-args";
 import type { ParsedFile, UnreadFile } from "../../content-model/content-file";
+import { readErrorSheet, type ReadErrorSheet } from "../../content-model/error-sheet";
 import type { PageFacts } from "../../markup/rendered-page";
 import type { SectionRecord } from "../../search/records";
 import { readContentFile } from "../nodes/read-content";
@@ -16,10 +18,19 @@ export interface RenderedSite {
     readonly rendered: PageFacts;
     readonly cacheKey: string | null;
   }[];
+  /** Sheets of messages. */
+  readonly sheets: readonly RenderedSheet[];
   /** Posts by their files, and whether the picture they name is there. */
   readonly covers: readonly { readonly file: string; readonly cover: object | null }[];
   /** Keys of all rendered texts that are cached. */
   readonly cacheKeys: ReadonlySet<string>;
+}
+
+/** A sheet of messages with what its texts are rendered to. */
+export interface RenderedSheet {
+  readonly read: ReadErrorSheet;
+  readonly rendered: PageFacts;
+  readonly html: string;
 }
 
 interface Answer {
@@ -31,6 +42,14 @@ interface Answer {
     }[];
   };
   readonly api: { readonly nodes: RenderedSite["api"] };
+  readonly sheets: {
+    readonly nodes: readonly {
+      readonly file: string;
+      readonly html: string;
+      readonly rendered: PageFacts;
+      readonly cacheKey: string | null;
+    }[];
+  };
   readonly covers: { readonly nodes: RenderedSite["covers"] };
 }
 
@@ -50,6 +69,14 @@ export async function readRenderedSite(graphql: Graphql): Promise<RenderedSite> 
       api: allApiDescription {
         nodes {
           path
+          rendered
+          cacheKey
+        }
+      }
+      sheets: allErrorSheet(sort: { file: ASC }) {
+        nodes {
+          file
+          html
           rendered
           cacheKey
         }
@@ -76,10 +103,18 @@ export async function readRenderedSite(graphql: Graphql): Promise<RenderedSite> 
     );
     return file ? [{ parsed: file, rendered }] : [];
   });
-  const keys = [...data.allMdx.nodes, ...data.api.nodes].flatMap(({ cacheKey }) => cacheKey ?? []);
+  const keys = [...data.allMdx.nodes, ...data.api.nodes, ...data.sheets.nodes].flatMap(
+    ({ cacheKey }) => cacheKey ?? [],
+  );
+  const sheets = data.sheets.nodes.map(({ file, rendered, html }) => ({
+    read: readErrorSheet(file, readFileSync(join(content, file), "utf8")),
+    rendered,
+    html,
+  }));
   return {
     pages,
     api: data.api.nodes,
+    sheets,
     covers: data.covers.nodes,
     cacheKeys: new Set(keys),
   };

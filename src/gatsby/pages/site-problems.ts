@@ -1,6 +1,7 @@
 import { site } from "../../config/site";
 import type { Problem } from "../../content-model/problem";
 import { siteLinks, startLinks } from "../../content-model/site-links";
+import { errorSheetLinks, errorSheetProblems } from "../../markup/error-sheet";
 import { checkPages } from "../../markup/check-pages";
 import type { ContentGraph } from "./content-graph";
 import { apiFile } from "../nodes/read-api";
@@ -10,7 +11,10 @@ import type { RenderedSite } from "./rendered-site";
  * All mistakes of the content: those of front matter, which are nodes, and those that show when
  * every page is rendered.
  */
-export function siteProblems(graph: ContentGraph, { pages, api, covers }: RenderedSite): Problem[] {
+export function siteProblems(
+  graph: ContentGraph,
+  { pages, api, sheets, covers }: RenderedSite,
+): Problem[] {
   const lineOf = (file: string, field: string): number =>
     pages.find(({ parsed }) => parsed.file === file)?.parsed.lineOf([field]) ?? 1;
   const noCovers = covers
@@ -37,10 +41,15 @@ export function siteProblems(graph: ContentGraph, { pages, api, covers }: Render
     ...graph.problems,
     ...noCovers,
     ...ofApi,
+    ...sheets.flatMap(({ read, rendered }) => errorSheetProblems(read, rendered)),
     ...checkPages(
       pages,
       new Set([...graph.sections.map((section) => section.folder), ...wrongSections]),
-      [...siteLinks(site), ...startLinks()],
+      [
+        ...siteLinks(site),
+        ...startLinks(),
+        ...sheets.flatMap(({ read, rendered }) => errorSheetLinks(read, rendered)),
+      ],
     ),
   ];
 }

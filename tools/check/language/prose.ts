@@ -2,6 +2,7 @@ import { createProcessor } from "@mdx-js/mdx";
 import remarkGfm from "remark-gfm";
 import type { Node } from "unist";
 import { isMap, isScalar, LineCounter, parseDocument, visit } from "yaml";
+import { isErrorSheet, readErrorSheet } from "../../../src/content-model/error-sheet";
 import { splitFile } from "../../../src/content-model/front-matter";
 import {
   accountOf,
@@ -54,6 +55,7 @@ const proseAttributes = new Set(["title", "label", "caption", "alt"]);
 
 /** The text of one content file, `.mdx` or `.yaml`, as its readers see it. */
 export function proseOf(file: string, source: string): ProseRun[] {
+  if (isErrorSheet(file)) return errorSheetProse(file, source);
   if (!file.endsWith(".mdx"))
     return yamlProse(
       file,
@@ -68,6 +70,17 @@ export function proseOf(file: string, source: string): ProseRun[] {
   return [
     ...yamlProse(file, fillReaderDefaults(fillSiteValues(fill(split.frontMatter))), 1, proseFields),
     ...bodyProse(file, fill(split.body), split.bodyLine),
+  ];
+}
+
+function errorSheetProse(file: string, source: string): ProseRun[] {
+  const { sheet, lines } = readErrorSheet(file.replace(/^content\//, ""), source);
+  if (!sheet) return [];
+  return [
+    { file, kind: "front matter", text: sheet.title, lineAt: () => 1 },
+    ...sheet.rows.flatMap(({ cause, remedy }, index) =>
+      [cause, remedy].flatMap((text) => bodyProse(file, text, lines[index] ?? 1)),
+    ),
   ];
 }
 
