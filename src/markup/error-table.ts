@@ -126,7 +126,7 @@ export function markFragment(node: Node): void {
 }
 
 function isFragmentNode(node: Node): boolean {
-  return (node.data as { isFragment?: boolean } | undefined)?.isFragment === true;
+  return node.data !== undefined && "isFragment" in node.data;
 }
 
 // Our own output: no table stands within a table, and cells have no tags of tables inside.

@@ -35,8 +35,9 @@ interface Text {
 }
 
 /**
- * Adds to Mdx nodes, the description of the HTTP interface and sheets of messages what the page's text is rendered
- * to: static HTML, headings, what the checks of the whole site ask for, and its key in the cache.
+ * Adds to Mdx nodes, the description of the HTTP interface and sheets of messages what the page's
+ * text is rendered to: static HTML, headings, what the checks of the whole site ask for, and its
+ * key in the cache.
  */
 export const createResolvers: GatsbyNode["createResolvers"] = ({
   createResolvers: add,
