@@ -31,7 +31,15 @@ const post = {
   cover: "a.png",
   coverAlt: "Обложка",
 };
-const release = { version: "2.4.0", date: "2026-11-21", description, checked: "2026-11-21" };
+const upgrade =
+  "\n  migrations: false\n  steps:\n    - { id: stop, phase: stop }\n    - { id: start, phase: start }\n  touches: []";
+const release = {
+  version: "2.4.0",
+  date: "2026-11-21",
+  description,
+  checked: "2026-11-21",
+  upgrade,
+};
 
 const text = (fields: Readonly<Record<string, string>>): string =>
   `---\n${Object.entries(fields)
@@ -138,6 +146,17 @@ describe("a field that is wrong is reported", () => {
       "1 file: страница лежит в папке раздела: content/docs/<раздел>/<имя>.mdx",
     ],
     ["updates/V2.3.0.mdx", text(release), "2 version: файл называется V2.4.0.mdx"],
+    ["updates/V2.4.0.mdx", without(release, "upgrade"), /^2 upgrade: /],
+    [
+      "updates/V2.4.0.mdx",
+      text({ ...release, upgrade: upgrade.replace("phase: stop", "phase: after") }),
+      "8 upgrade.steps: шаги идут в порядке backup, prepare, stop, files, settings, start, after",
+    ],
+    [
+      "updates/V2.4.0.mdx",
+      text({ ...release, upgrade: upgrade.replace("id: start", "id: stop") }),
+      "8 upgrade.steps: имена шагов в выпуске не повторяются",
+    ],
     [
       "glossary/ldap.mdx",
       text({ ...term, short: "К".repeat(111) }),

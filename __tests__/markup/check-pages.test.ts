@@ -11,8 +11,9 @@ const heads = {
   docs: `title: Т\ndescription: ${description}\norder: 1\nkind: reference\nversion: 2.4.0\nchecked: 2026-11-21\n`,
   task: `title: Т\ndescription: ${description}\norder: 1\nkind: task\nversion: 2.4.0\nchecked: 2026-11-21\n`,
   term: `title: Т\ndescription: ${description}\nshort: К\nactiveDirectory: null\nparent: null\norder: 1\nversion: 2.4.0\nchecked: 2026-11-21\n`,
-  release: `description: ${description}\nversion: 2.4.0\ndate: 2026-11-21\nchecked: 2026-11-21\n`,
+  release: `description: ${description}\nversion: 2.4.0\ndate: 2026-11-21\nchecked: 2026-11-21\nupgrade:\n  migrations: false\n  steps:\n    - { id: stop, phase: stop }\n  touches: []\n`,
 };
+const update = "## Обновление {#update}\n\n1. Остановите.\n\n";
 const term = "## А {#here}\n\nа\n\n## Б {#active-directory}\n\nб\n\n## В {#example}\n\nв\n";
 
 async function check(
@@ -51,7 +52,7 @@ describe("all pages together", () => {
         "glossary/ldap.mdx": page(heads.term, term),
         "updates/V2.4.0.mdx": page(
           heads.release,
-          "## Новое {#new}\n\n- а\n\n## Исправления {#fixed}\n\n- б\n",
+          `${update}## Новое {#new}\n\n- а\n\n## Исправления {#fixed}\n\n- б\n`,
         ),
       }),
     ).toEqual([]);
@@ -91,9 +92,28 @@ describe("all pages together", () => {
 
   test("report a release's section that releases do not have", async () => {
     expect(
-      await check({ "updates/V2.4.0.mdx": page(heads.release, "## Прочее {#other}\n\n- а\n") }),
+      await check({
+        "updates/V2.4.0.mdx": page(heads.release, `${update}## Прочее {#other}\n\n- а\n`),
+      }),
     ).toEqual([
-      "content/updates/V2.4.0.mdx:7 sections: в выпуске бывают разделы update, new, improved, fixed",
+      "content/updates/V2.4.0.mdx:16 sections: в выпуске бывают разделы update, new, improved, fixed",
+    ]);
+  });
+
+  test("report release notes that do not tell of each of their steps, or tell of pages and steps that are not there", async () => {
+    expect(
+      await check({
+        "updates/V2.4.0.mdx": page(
+          heads.release
+            .replace("phase: stop }", "phase: stop, ends: [pin] }")
+            .replace("touches: []", "touches: [{ page: /docs/no, why: Нет. }]"),
+          "## Обновление {#update}\n\n1. Раз.\n2. Два.\n\n## Новое {#new}\n\n- а\n",
+        ),
+      }),
+    ).toEqual([
+      "content/updates/V2.4.0.mdx:8 upgrade.steps: в списке раздела {#update} шагов 2, а здесь 1: опишите каждый",
+      "content/updates/V2.4.0.mdx:9 upgrade.steps: шага «pin» нет ни в одном из прежних выпусков",
+      "content/updates/V2.4.0.mdx:10 /docs/no: такой страницы нет",
     ]);
   });
 

@@ -20,6 +20,11 @@ export function reloadPage(): void {
   if (navigator.onLine) void closeOverlays().then(loadAnew);
 }
 
+/** Opens the browser's dialog for printing. */
+export function printPage(): void {
+  window.print();
+}
+
 /**
  * Calls `listener` whenever the visitor is back: the tab is shown again, restored from the cache,
  * or the network has returned.

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { routes } from "../routes";
 import { commonFields, isoDate, productVersion, type SectionRule } from "./common";
+import { upgradeSchema } from "./upgrade";
 
 /** Front matter of release notes. */
 export const releaseSchema = z.strictObject({
   ...commonFields,
   version: productVersion,
   date: isoDate,
+  upgrade: upgradeSchema,
 });
 export type ReleaseFrontMatter = z.infer<typeof releaseSchema>;
 

@@ -14,6 +14,46 @@ export const archiveSchema = z
   .array(z.strictObject({ path, title: z.string().min(1), date: z.iso.date() }).readonly())
   .readonly();
 
+const change = z
+  .strictObject({ html: z.string(), count: z.int().nonnegative() })
+  .readonly()
+  .nullable();
+
+/** Releases with their steps and changes as HTML, the oldest first. */
+export const upgradesSchema = z
+  .array(
+    z
+      .strictObject({
+        version: z.string(),
+        path,
+        migrations: z.boolean(),
+        isStop: z.boolean(),
+        steps: z
+          .array(
+            z
+              .strictObject({
+                id: z.string(),
+                phase: z.enum(["backup", "prepare", "stop", "files", "settings", "start", "after"]),
+                files: z.array(z.string()).readonly(),
+                ends: z.array(z.string()).readonly(),
+                since: z.string().nullable(),
+                title: z.string(),
+                more: z.string().nullable(),
+                check: z.string().nullable(),
+                back: z.string().nullable(),
+              })
+              .readonly(),
+          )
+          .readonly(),
+        changes: z.strictObject({ new: change, improved: change, fixed: change }).readonly(),
+        touches: z
+          .array(z.strictObject({ path, title: z.string(), why: z.string() }).readonly())
+          .readonly(),
+      })
+      .readonly(),
+  )
+  .readonly();
+
 const hash = z.string().regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/);
 const origin = z.string().regex(/^(https?|wss?):\/\/[A-Za-z0-9*.-]+(:\d+)?$/);
 

@@ -5,6 +5,7 @@ import type {
   searchIndexSchema,
   sidebarSchema,
   sitePolicySchema,
+  upgradesSchema,
 } from "./site-file-schemas";
 
 /**
@@ -17,6 +18,8 @@ export const siteFiles = {
   sidebar: "/docs-sidebar.json",
   /** The articles beyond those the blog shows. */
   archive: "/blog/archive.json",
+  /** What the way from one release to another is made of. */
+  upgrades: "/docs/updates/steps.json",
   searchIndex: "/search/index.json",
   openApi: "/docs/api/openapi.yaml",
   /** What the Content-Security-Policy allows beyond the site itself. */
@@ -26,6 +29,11 @@ export const siteFiles = {
 /** Where Gatsby keeps the data of a page, `path` being the page's own. */
 export function pageDataFile(path: string): string {
   return `${pageDataFolder(path)}/page-data.json`;
+}
+
+/** The feed of what came after a version. */
+export function sinceFeedFile(version: string): string {
+  return `/docs/updates/since/${version}.xml`;
 }
 
 /** Where the text of a page stands, beside its data. */
@@ -43,3 +51,5 @@ export type ArchiveEntry = z.infer<typeof archiveSchema>[number];
 export type StoredIndex = z.infer<typeof searchIndexSchema>;
 export type StoredPage = StoredIndex["pages"][number];
 export type SitePolicy = z.infer<typeof sitePolicySchema>;
+export type UpgradeRelease = z.infer<typeof upgradesSchema>[number];
+export type UpgradeStep = UpgradeRelease["steps"][number];

@@ -1,10 +1,11 @@
 import { sectionProblems } from "../content-model/common";
-import type { ParsedFile, UnreadFile } from "../content-model/content-file";
+import type { ParsedFile, ParsedRelease, UnreadFile } from "../content-model/content-file";
 import { linkProblems, pathProblems } from "../content-model/links";
 import type { Problem } from "../content-model/problem";
 import type { SiteLink } from "../content-model/site-links";
 import { routePaths, routes } from "../routes";
 import { termPath } from "../content-model/term";
+import { listedSteps, unknownEnds } from "../content-model/upgrade";
 import type { PageFacts } from "./rendered-page";
 
 type AnyFile = ParsedFile | UnreadFile;
@@ -25,7 +26,10 @@ export function checkPages(
     file: `content/${parsed.file}`,
     path: parsed.path,
     anchors: rendered.isCompiled ? new Set(rendered.headings.map((heading) => heading.id)) : null,
-    links: rendered.links.map((link) => ({ url: link.url, line: fileLine(parsed, link.line) })),
+    links: [
+      ...rendered.links.map((link) => ({ url: link.url, line: fileLine(parsed, link.line) })),
+      ...touchedPages(parsed),
+    ],
   }));
   return [
     // Code makes the home page too, but its words are content.
@@ -104,6 +108,7 @@ function relationProblems(
             expected: `в папке content/docs/${parsed.section} нет section.yaml с title и order`,
           },
         ];
+  if (parsed.kind === "release") return upgradeProblems(parsed, all);
   if (parsed.kind !== "term") return [];
   const problem = (field: string, expected: string, ...index: number[]): Problem => ({
     file,
@@ -125,6 +130,40 @@ function relationProblems(
     ...parsed.data.pages.flatMap((path, index) =>
       paths.has(path.split("#")[0] ?? "") ? [] : [problem("pages", `страницы ${path} нет`, index)],
     ),
+  ];
+}
+
+function touchedPages(parsed: AnyFile): { url: string; line: number }[] {
+  return parsed.kind === "release"
+    ? parsed.data.upgrade.touches.map(({ page }, index) => ({
+        url: page,
+        line: parsed.lineOf(["upgrade", "touches", index, "page"]),
+      }))
+    : [];
+}
+
+function upgradeProblems(parsed: ParsedRelease, all: readonly AnyFile[]): Problem[] {
+  const file = `content/${parsed.file}`;
+  const told = parsed.data.upgrade.steps.length;
+  const listed = listedSteps(parsed.body);
+  const releases = all.flatMap((page) => (page.kind === "release" ? [page.data] : []));
+  return [
+    ...(told === listed
+      ? []
+      : [
+          {
+            file,
+            line: parsed.lineOf(["upgrade", "steps"]),
+            field: "upgrade.steps",
+            expected: `в списке раздела {#update} шагов ${listed}, а здесь ${told}: опишите каждый`,
+          },
+        ]),
+    ...unknownEnds(parsed.data, releases).map(({ step, id }) => ({
+      file,
+      line: parsed.lineOf(["upgrade", "steps", step, "ends"]),
+      field: "upgrade.steps",
+      expected: `шага «${id}» нет ни в одном из прежних выпусков`,
+    })),
   ];
 }
 

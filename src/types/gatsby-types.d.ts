@@ -2380,6 +2380,7 @@ type MdxFrontmatter = {
   readonly stepsRun: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly synonyms: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly title: Maybe<Scalars['String']>;
+  readonly upgrade: Maybe<MdxFrontmatterUpgrade>;
   readonly version: Maybe<Scalars['String']>;
 };
 
@@ -2422,6 +2423,7 @@ type MdxFrontmatterFieldSelector = {
   readonly stepsRun: InputMaybe<FieldSelectorEnum>;
   readonly synonyms: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly upgrade: InputMaybe<MdxFrontmatterUpgradeFieldSelector>;
   readonly version: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -2448,6 +2450,7 @@ type MdxFrontmatterFilterInput = {
   readonly stepsRun: InputMaybe<StringQueryOperatorInput>;
   readonly synonyms: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly upgrade: InputMaybe<MdxFrontmatterUpgradeFilterInput>;
   readonly version: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -2622,7 +2625,100 @@ type MdxFrontmatterSortInput = {
   readonly stepsRun: InputMaybe<SortOrderEnum>;
   readonly synonyms: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly upgrade: InputMaybe<MdxFrontmatterUpgradeSortInput>;
   readonly version: InputMaybe<SortOrderEnum>;
+};
+
+type MdxFrontmatterUpgrade = {
+  readonly also: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
+  readonly isStop: Maybe<Scalars['Boolean']>;
+  readonly migrations: Maybe<Scalars['Boolean']>;
+  readonly steps: Maybe<ReadonlyArray<Maybe<MdxFrontmatterUpgradeSteps>>>;
+  readonly touches: Maybe<ReadonlyArray<Maybe<MdxFrontmatterUpgradeTouches>>>;
+};
+
+type MdxFrontmatterUpgradeFieldSelector = {
+  readonly also: InputMaybe<FieldSelectorEnum>;
+  readonly isStop: InputMaybe<FieldSelectorEnum>;
+  readonly migrations: InputMaybe<FieldSelectorEnum>;
+  readonly steps: InputMaybe<MdxFrontmatterUpgradeStepsFieldSelector>;
+  readonly touches: InputMaybe<MdxFrontmatterUpgradeTouchesFieldSelector>;
+};
+
+type MdxFrontmatterUpgradeFilterInput = {
+  readonly also: InputMaybe<StringQueryOperatorInput>;
+  readonly isStop: InputMaybe<BooleanQueryOperatorInput>;
+  readonly migrations: InputMaybe<BooleanQueryOperatorInput>;
+  readonly steps: InputMaybe<MdxFrontmatterUpgradeStepsFilterListInput>;
+  readonly touches: InputMaybe<MdxFrontmatterUpgradeTouchesFilterListInput>;
+};
+
+type MdxFrontmatterUpgradeSortInput = {
+  readonly also: InputMaybe<SortOrderEnum>;
+  readonly isStop: InputMaybe<SortOrderEnum>;
+  readonly migrations: InputMaybe<SortOrderEnum>;
+  readonly steps: InputMaybe<MdxFrontmatterUpgradeStepsSortInput>;
+  readonly touches: InputMaybe<MdxFrontmatterUpgradeTouchesSortInput>;
+};
+
+type MdxFrontmatterUpgradeSteps = {
+  readonly ends: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
+  readonly files: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
+  readonly id: Maybe<Scalars['String']>;
+  readonly phase: Maybe<Scalars['String']>;
+  readonly since: Maybe<Scalars['String']>;
+};
+
+type MdxFrontmatterUpgradeStepsFieldSelector = {
+  readonly ends: InputMaybe<FieldSelectorEnum>;
+  readonly files: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly phase: InputMaybe<FieldSelectorEnum>;
+  readonly since: InputMaybe<FieldSelectorEnum>;
+};
+
+type MdxFrontmatterUpgradeStepsFilterInput = {
+  readonly ends: InputMaybe<StringQueryOperatorInput>;
+  readonly files: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly phase: InputMaybe<StringQueryOperatorInput>;
+  readonly since: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MdxFrontmatterUpgradeStepsFilterListInput = {
+  readonly elemMatch: InputMaybe<MdxFrontmatterUpgradeStepsFilterInput>;
+};
+
+type MdxFrontmatterUpgradeStepsSortInput = {
+  readonly ends: InputMaybe<SortOrderEnum>;
+  readonly files: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly phase: InputMaybe<SortOrderEnum>;
+  readonly since: InputMaybe<SortOrderEnum>;
+};
+
+type MdxFrontmatterUpgradeTouches = {
+  readonly page: Maybe<Scalars['String']>;
+  readonly why: Maybe<Scalars['String']>;
+};
+
+type MdxFrontmatterUpgradeTouchesFieldSelector = {
+  readonly page: InputMaybe<FieldSelectorEnum>;
+  readonly why: InputMaybe<FieldSelectorEnum>;
+};
+
+type MdxFrontmatterUpgradeTouchesFilterInput = {
+  readonly page: InputMaybe<StringQueryOperatorInput>;
+  readonly why: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MdxFrontmatterUpgradeTouchesFilterListInput = {
+  readonly elemMatch: InputMaybe<MdxFrontmatterUpgradeTouchesFilterInput>;
+};
+
+type MdxFrontmatterUpgradeTouchesSortInput = {
+  readonly page: InputMaybe<SortOrderEnum>;
+  readonly why: InputMaybe<SortOrderEnum>;
 };
 
 type MdxGroupConnection = {
@@ -3374,6 +3470,7 @@ type Query_releaseArgs = {
   path: InputMaybe<StringQueryOperatorInput>;
   start: InputMaybe<BooleanQueryOperatorInput>;
   synonyms: InputMaybe<StringQueryOperatorInput>;
+  upgrade: InputMaybe<ReleaseUpgradeFilterInput>;
   version: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -3502,6 +3599,8 @@ type Release = Node & {
   readonly path: Scalars['String'];
   readonly start: Scalars['Boolean'];
   readonly synonyms: ReadonlyArray<Scalars['String']>;
+  /** Who comes from an older version: what he needs to know. */
+  readonly upgrade: ReleaseUpgrade;
   readonly version: Scalars['String'];
 };
 
@@ -3564,6 +3663,7 @@ type ReleaseFieldSelector = {
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly start: InputMaybe<FieldSelectorEnum>;
   readonly synonyms: InputMaybe<FieldSelectorEnum>;
+  readonly upgrade: InputMaybe<ReleaseUpgradeFieldSelector>;
   readonly version: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -3581,6 +3681,7 @@ type ReleaseFilterInput = {
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly start: InputMaybe<BooleanQueryOperatorInput>;
   readonly synonyms: InputMaybe<StringQueryOperatorInput>;
+  readonly upgrade: InputMaybe<ReleaseUpgradeFilterInput>;
   readonly version: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -3643,7 +3744,76 @@ type ReleaseSortInput = {
   readonly path: InputMaybe<SortOrderEnum>;
   readonly start: InputMaybe<SortOrderEnum>;
   readonly synonyms: InputMaybe<SortOrderEnum>;
+  readonly upgrade: InputMaybe<ReleaseUpgradeSortInput>;
   readonly version: InputMaybe<SortOrderEnum>;
+};
+
+type ReleaseStep = {
+  readonly ends: ReadonlyArray<Scalars['String']>;
+  readonly files: ReadonlyArray<Scalars['String']>;
+  readonly id: Scalars['String'];
+  readonly phase: Scalars['String'];
+  readonly since: Maybe<Scalars['String']>;
+};
+
+type ReleaseStepFieldSelector = {
+  readonly ends: InputMaybe<FieldSelectorEnum>;
+  readonly files: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly phase: InputMaybe<FieldSelectorEnum>;
+  readonly since: InputMaybe<FieldSelectorEnum>;
+};
+
+type ReleaseStepFilterInput = {
+  readonly ends: InputMaybe<StringQueryOperatorInput>;
+  readonly files: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly phase: InputMaybe<StringQueryOperatorInput>;
+  readonly since: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ReleaseStepFilterListInput = {
+  readonly elemMatch: InputMaybe<ReleaseStepFilterInput>;
+};
+
+type ReleaseStepSortInput = {
+  readonly ends: InputMaybe<SortOrderEnum>;
+  readonly files: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly phase: InputMaybe<SortOrderEnum>;
+  readonly since: InputMaybe<SortOrderEnum>;
+};
+
+type ReleaseUpgrade = {
+  readonly also: ReadonlyArray<Scalars['String']>;
+  readonly isStop: Scalars['Boolean'];
+  readonly migrations: Scalars['Boolean'];
+  readonly steps: ReadonlyArray<ReleaseStep>;
+  readonly touches: ReadonlyArray<TouchedPage>;
+};
+
+type ReleaseUpgradeFieldSelector = {
+  readonly also: InputMaybe<FieldSelectorEnum>;
+  readonly isStop: InputMaybe<FieldSelectorEnum>;
+  readonly migrations: InputMaybe<FieldSelectorEnum>;
+  readonly steps: InputMaybe<ReleaseStepFieldSelector>;
+  readonly touches: InputMaybe<TouchedPageFieldSelector>;
+};
+
+type ReleaseUpgradeFilterInput = {
+  readonly also: InputMaybe<StringQueryOperatorInput>;
+  readonly isStop: InputMaybe<BooleanQueryOperatorInput>;
+  readonly migrations: InputMaybe<BooleanQueryOperatorInput>;
+  readonly steps: InputMaybe<ReleaseStepFilterListInput>;
+  readonly touches: InputMaybe<TouchedPageFilterListInput>;
+};
+
+type ReleaseUpgradeSortInput = {
+  readonly also: InputMaybe<SortOrderEnum>;
+  readonly isStop: InputMaybe<SortOrderEnum>;
+  readonly migrations: InputMaybe<SortOrderEnum>;
+  readonly steps: InputMaybe<ReleaseStepSortInput>;
+  readonly touches: InputMaybe<TouchedPageSortInput>;
 };
 
 /** A text that pages include. */
@@ -4768,6 +4938,30 @@ type TermSortInput = {
   readonly version: InputMaybe<SortOrderEnum>;
 };
 
+type TouchedPage = {
+  readonly page: Scalars['String'];
+  readonly why: Scalars['String'];
+};
+
+type TouchedPageFieldSelector = {
+  readonly page: InputMaybe<FieldSelectorEnum>;
+  readonly why: InputMaybe<FieldSelectorEnum>;
+};
+
+type TouchedPageFilterInput = {
+  readonly page: InputMaybe<StringQueryOperatorInput>;
+  readonly why: InputMaybe<StringQueryOperatorInput>;
+};
+
+type TouchedPageFilterListInput = {
+  readonly elemMatch: InputMaybe<TouchedPageFilterInput>;
+};
+
+type TouchedPageSortInput = {
+  readonly page: InputMaybe<SortOrderEnum>;
+  readonly why: InputMaybe<SortOrderEnum>;
+};
+
 type TransformOptions = {
   readonly cropFocus: InputMaybe<ImageCropFocus>;
   readonly duotone: InputMaybe<DuotoneGradient>;
@@ -4874,7 +5068,7 @@ type TermPageQuery = { readonly term: { readonly path: string, readonly title: s
 type UpdatesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type UpdatesPageQuery = { readonly allRelease: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly version: string, readonly date: string, readonly description: string }> } };
+type UpdatesPageQuery = { readonly allRelease: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly version: string, readonly date: string, readonly description: string, readonly upgrade: { readonly also: ReadonlyArray<string> } }> } };
 
 
 }

@@ -17,6 +17,7 @@ const release = (version: string, html = "<p>text</p>") => ({
   version,
   date: "2025-09-22",
   description: `О выпуске ${version} & прочем`,
+  upgrade: { also: [] as string[] },
   mdx: { html },
 });
 const answer = (releases: object[], posts: object[] = []) =>
@@ -72,6 +73,25 @@ test("a feed holds the twenty newest and is not written when there is nothing to
   const feed = JSON.parse(read("docs/updates/feed.json")) as { items: object[] };
   expect(feed.items).toHaveLength(20);
   expect(existsSync(join(folder, "blog/feed.json"))).toBe(false);
+});
+
+test("each version has a feed of what came after it, the newest an empty one", async () => {
+  const releases = [release("2.4.0"), release("2.3.0"), release("2.2.0")];
+  releases[2] = { ...release("2.2.0"), upgrade: { also: ["2.2.1"] } };
+  await writeFeeds(folder, answer(releases));
+  const titles = (version: string) =>
+    [...read(`docs/updates/since/${version}.xml`).matchAll(/<title>([^<]*)<\/title>/g)].map(
+      ([, title]) => title,
+    );
+  const { name } = site.product;
+  expect(titles("2.2.1")).toEqual([
+    `Что нового для ${name} 2.2.1`,
+    `${name} 2.4.0`,
+    `${name} 2.3.0`,
+  ]);
+  expect(titles("2.3.0")).toEqual([`Что нового для ${name} 2.3.0`, `${name} 2.4.0`]);
+  expect(titles("2.4.0")).toEqual([`Что нового для ${name} 2.4.0`]);
+  expect(read("docs/updates/since/2.4.0.xml")).toContain("<updated>2025-09-22T00:00:00Z</updated>");
 });
 
 test("a query that fails stops the build", async () => {

@@ -4,6 +4,7 @@ import type { ContentGraph } from "../pages/content-graph";
 import type { Cache, Graphql, NodesByType, Reporter } from "../gatsby-args";
 import { readRenderedSite, searchedTexts } from "../pages/rendered-site";
 import { siteProblems } from "../pages/site-problems";
+import { writeUpgrades } from "../pages/upgrades-file";
 import { problemText, publishedProblems, publishProblems } from "./content-problems";
 import { firstBundle } from "./first-bundle";
 
@@ -46,4 +47,5 @@ async function check(
   if (problems.length > 0) reporter.error(problemText(problems));
   else if (before.length > 0) reporter.info("› Ошибок в содержании больше нет");
   writeSearchIndex(getNodesByType, searchedTexts(rendered));
+  if (problems.length === 0) await writeUpgrades("public", graphql);
 }

@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { readPublicEnv } from "../../config/public-env";
 import { site } from "../../config/site";
 import { byVersionDescending } from "../../content-model/version-order";
+import { sinceFeedFile } from "../../contracts/site-files";
 import { escapeHtml } from "../../markup/html";
 import type { Graphql } from "../gatsby-args";
 import { routes } from "../../routes";
@@ -23,6 +24,7 @@ interface FeedAnswer {
       version: string;
       date: string;
       description: string;
+      upgrade: { also: readonly string[] };
       mdx: { html: string };
     }[];
   };
@@ -49,6 +51,9 @@ export async function writeFeeds(folder: string, graphql: Graphql): Promise<void
           version
           date
           description
+          upgrade {
+            also
+          }
           mdx {
             html
           }
@@ -80,9 +85,8 @@ export async function writeFeeds(folder: string, graphql: Graphql): Promise<void
     summary: node.description,
     html: feedHtml(node.mdx.html, root + node.path, root, env.pathPrefix),
   });
-  const releases = [...data.releases.nodes]
-    .sort(byVersionDescending)
-    .map((node) => entry(node, `${site.product.name} ${node.version}`));
+  const nodes = [...data.releases.nodes].sort(byVersionDescending);
+  const releases = nodes.map((node) => entry(node, `${site.product.name} ${node.version}`));
   const posts = data.posts.nodes.map((node) => entry(node, node.title));
   writeFeed(
     folder,
@@ -91,6 +95,10 @@ export async function writeFeeds(folder: string, graphql: Graphql): Promise<void
     `Обновления ${site.product.name}`,
     releases.slice(0, 20),
   );
+  nodes.forEach((node, index) => {
+    for (const version of [node.version, ...node.upgrade.also])
+      writeSinceFeed(folder, root, version, node.date, releases.slice(0, index));
+  });
   writeFeed(folder, root, routes.blog.path, `Блог ${site.product.name}`, posts.slice(0, 20));
 }
 
@@ -106,11 +114,31 @@ function writeFeed(
   mkdirSync(target, { recursive: true });
   const write = (name: string, text: string): void => writeFileSync(join(target, name), text);
   write("rss.xml", rss(title, root + path, entries));
-  write("atom.xml", atom(title, root + path, entries));
+  const url = root + path;
+  write(
+    "atom.xml",
+    atom(title, { page: url, self: `${url}/atom.xml` }, entries[0]?.date ?? "", entries),
+  );
   write(
     "feed.json",
     `${JSON.stringify({ version: "https://jsonfeed.org/version/1.1", title, home_page_url: root + path, feed_url: `${root}${path}/feed.json`, language: "ru", items: entries.map((item) => ({ id: item.url, url: item.url, title: item.title, summary: item.summary, content_html: item.html, date_published: `${item.date}T00:00:00Z` })) })}\n`,
   );
+}
+
+/** The feed of what came after a version; a newest version's is empty until the next release. */
+function writeSinceFeed(
+  folder: string,
+  root: string,
+  version: string,
+  date: string,
+  entries: readonly FeedEntry[],
+): void {
+  const file = sinceFeedFile(version);
+  const title = `Что нового для ${site.product.name} ${version}`;
+  const target = join(folder, file);
+  mkdirSync(dirname(target), { recursive: true });
+  const page = `${root}${routes.updates.path}?from=${version}`;
+  writeFileSync(target, atom(title, { page, self: root + file }, date, entries));
 }
 
 function rss(title: string, url: string, entries: readonly FeedEntry[]): string {
@@ -129,10 +157,15 @@ function rss(title: string, url: string, entries: readonly FeedEntry[]): string 
   ].join("\n");
 }
 
-function atom(title: string, url: string, entries: readonly FeedEntry[]): string {
+function atom(
+  title: string,
+  { page, self }: { readonly page: string; readonly self: string },
+  date: string,
+  entries: readonly FeedEntry[],
+): string {
   const items = entries.map(
     (item) =>
       `<entry><title>${escapeHtml(item.title)}</title><id>${item.url}</id><link href="${item.url}"/><updated>${item.date}T00:00:00Z</updated><summary>${escapeHtml(item.summary)}</summary><content type="html">${escapeHtml(item.html)}</content></entry>`,
   );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="ru"><title>${escapeHtml(title)}</title><id>${url}</id><link href="${url}"/><link rel="self" href="${url}/atom.xml"/><updated>${entries[0]?.date ?? ""}T00:00:00Z</updated><author><name>${escapeHtml(site.product.name)}</name></author>\n${items.join("\n")}\n</feed>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="ru"><title>${escapeHtml(title)}</title><id>${page}</id><link href="${page}"/><link rel="self" href="${self}"/><updated>${entries[0]?.date ?? date}T00:00:00Z</updated><author><name>${escapeHtml(site.product.name)}</name></author>\n${items.join("\n")}\n</feed>\n`;
 }

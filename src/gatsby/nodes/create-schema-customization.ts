@@ -63,11 +63,34 @@ type Release implements Node @dontInfer {
   "Grows with the version."
   order: Int!
   date: String!
+  "Who comes from an older version: what he needs to know."
+  upgrade: ReleaseUpgrade!
   description: String!
   checked: String!
   synonyms: [String!]!
   start: Boolean!
   mdx: Mdx! @link(from: "parent")
+}
+
+type ReleaseUpgrade {
+  migrations: Boolean!
+  isStop: Boolean!
+  also: [String!]!
+  steps: [ReleaseStep!]!
+  touches: [TouchedPage!]!
+}
+
+type ReleaseStep {
+  id: String!
+  phase: String!
+  files: [String!]!
+  ends: [String!]!
+  since: String
+}
+
+type TouchedPage {
+  page: String!
+  why: String!
 }
 
 "The words of the home page below its first screen."

@@ -162,6 +162,7 @@ function domainFields(page: ParsedFile): object {
         version: page.data.version,
         order: versionOrder(page.data.version),
         date: page.data.date,
+        upgrade: page.data.upgrade,
       };
     case "post": {
       const { title, kind, date, cover, coverAlt } = page.data;

@@ -15,6 +15,7 @@ import { pruneCachedMdx } from "../nodes/mdx-cache";
 import { apiFile } from "../nodes/read-api";
 import { readRenderedSite } from "./rendered-site";
 import { siteProblems } from "./site-problems";
+import { writeUpgrades } from "./upgrades-file";
 
 const template = (name: string): string => resolve(`src/templates/${name}.tsx`);
 
@@ -54,8 +55,10 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
       context: { id: term.id, pages: term.pages.map((path) => path.split("#")[0]) },
     });
   writeLateFiles(sidebar, graph.posts);
-  if (process.env.NODE_ENV === "production") await stopAtProblems(args, graph);
-  else checkInBackground(args, graph);
+  if (process.env.NODE_ENV === "production") {
+    await stopAtProblems(args, graph);
+    await writeUpgrades("public", graphql);
+  } else checkInBackground(args, graph);
 };
 
 /** Stops a build before its bundles, with all mistakes of the content at once. */

@@ -8,10 +8,14 @@ import { FeedLinks } from "#src/components/reading/FeedLinks";
 import { Lead } from "#src/components/reading/Lead";
 import { TextPage } from "#src/components/reading/TextPage";
 import { Link } from "#src/components/ui/Link";
+import { byVersionDescending } from "#src/content-model/version-order";
+import { sinceFeedFile, siteFiles } from "#src/contracts/site-files";
+import { ContentHtml } from "#src/features/content/ContentHtml";
+import { UpgradeForm } from "#src/features/upgrade/UpgradeForm";
 import { linkTo, routes } from "#src/routes";
 
 /** All releases, the newest first. */
-export default function UpdatesPage({ data }: PageProps<Queries.UpdatesPageQuery>) {
+export default function UpdatesPage({ data, location }: PageProps<Queries.UpdatesPageQuery>) {
   const description = `Что\u00A0нового в\u00A0каждом выпуске ${site.product.name}, что\u00A0исправлено и\u00A0что\u00A0сделать перед\u00A0обновлением: шаги, изменённые переменные и\u00A0миграции базы данных.`;
   const crumbs = [linkTo(routes.docs), { label: routes.updates.title, to: null }];
   const entries = data.allRelease.nodes.map((release) => ({
@@ -21,6 +25,12 @@ export default function UpdatesPage({ data }: PageProps<Queries.UpdatesPageQuery
     text: release.description,
     isMono: true,
   }));
+  const ends = data.allRelease.nodes.map(({ version }) => version);
+  const starts = data.allRelease.nodes
+    .flatMap(({ version, upgrade }) => [version, ...upgrade.also])
+    .map((version) => ({ version }))
+    .sort(byVersionDescending)
+    .map(({ version }) => version);
   return (
     <TextPage>
       <SiteHead
@@ -35,6 +45,15 @@ export default function UpdatesPage({ data }: PageProps<Queries.UpdatesPageQuery
         О&nbsp;выпусках, которых в&nbsp;списке ещё нет:{" "}
         <Link to={laterReleases.to}>{laterReleases.label}</Link>.
       </p>
+      <UpgradeForm
+        path={routes.updates.path}
+        search={location.search ?? ""}
+        starts={starts}
+        ends={ends}
+        file={withPrefix(siteFiles.upgrades)}
+        feedOf={(version) => withPrefix(sinceFeedFile(version))}
+        Content={ContentHtml}
+      />
       <EntryList entries={entries} />
       <FeedLinks title={routes.updates.title} folder={withPrefix(routes.updates.path)} />
     </TextPage>
@@ -49,6 +68,9 @@ export const query = graphql`
         version
         date
         description
+        upgrade {
+          also
+        }
       }
     }
   }

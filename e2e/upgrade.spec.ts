@@ -1,0 +1,131 @@
+import { expect, open, phone, test, wide } from "./support/fixtures";
+import { axeFindings } from "./support/axe";
+
+const path = "/docs/updates";
+const way = `${path}?from=2.1.0&to=2.4.0`;
+
+test.describe("Upgrade between two versions", () => {
+  test("two versions give one list of steps, and stand in the address", async ({ page }) => {
+    await open(page, path);
+    await page.getByLabel("С версии").selectOption("2.1.0");
+    await page.getByLabel("До версии").selectOption("2.4.0");
+    await expect(page).toHaveURL(/\?from=2\.1\.0&to=2\.4\.0$/);
+    const steps = page.getByRole("list", { name: "Шаги обновления" }).getByRole("listitem");
+    await expect(steps.first()).toContainText("резервную копию");
+    await expect(steps.filter({ hasText: "VERSION=" })).toHaveCount(1);
+    await expect(steps.filter({ hasText: "VERSION=v2.4.0" })).toHaveCount(1);
+    await expect(steps.filter({ hasText: "Скачайте заново" })).toContainText(
+      "Возьмите и traefik.yml",
+    );
+    await expect(steps.filter({ hasText: "GET /access_policy" })).toContainText("2.3.0");
+    await expect(page.getByText(/6\s+выпусков, \d+\s+действ/)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Роли и полномочия" })).toHaveCount(2);
+  });
+
+  test("an address opens with its plan, and only then is its data asked for", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await open(page, path);
+    await page.waitForLoadState("networkidle");
+    expect(asked.filter((each) => each.endsWith("/steps.json"))).toEqual([]);
+    await page.goto(way);
+    await expect(page.getByRole("list", { name: "Шаги обновления" })).toBeVisible();
+    expect(asked.filter((each) => each.endsWith("/steps.json"))).toHaveLength(1);
+    await expect(page.getByLabel("С версии")).toHaveValue("2.1.0");
+  });
+
+  test("a box takes a tick by the keyboard, named by its step", async ({ page }) => {
+    await open(page, way);
+    const box = page.getByRole("checkbox", { name: /^Остановите службы/ });
+    await box.focus();
+    await page.keyboard.press("Space");
+    await expect(box).toBeChecked();
+  });
+
+  test("from 1.x the way stops at 2.0.0, and says so", async ({ page }) => {
+    await open(page, `${path}?from=1.12.0&to=2.4.0`);
+    await expect(page.getByText("Сначала обязательно поставьте 2.0.0")).toBeVisible();
+    const steps = page.getByRole("list", { name: "Шаги обновления" }).getByRole("listitem");
+    await expect(steps.filter({ hasText: "VERSION=" })).toHaveCount(2);
+  });
+
+  test("a version that is not there, the same one and the way back are told", async ({ page }) => {
+    await open(page, `${path}?from=2.1.9&to=2.4.0`);
+    await expect(page.getByText("Версии 2.1.9 среди описанных выпусков нет.")).toBeVisible();
+    await page.getByLabel("С версии").selectOption("2.4.0");
+    await expect(page.getByText("Обе версии 2.4.0: обновлять нечего.")).toBeVisible();
+    await page.getByLabel("До версии").selectOption("2.3.0");
+    await expect(page.getByText("2.4.0 новее, чем 2.3.0.")).toBeVisible();
+    await page.getByRole("button", { name: "Поменять местами" }).click();
+    await expect(page.getByRole("list", { name: "Шаги обновления" })).toBeVisible();
+    await expect(page).toHaveURL(/\?from=2\.3\.0&to=2\.4\.0$/);
+  });
+
+  test("the plan is printed with its boxes, without the fields and the list of releases", async ({
+    page,
+  }) => {
+    await open(page, way);
+    await expect(page.getByRole("button", { name: "Распечатать план" })).toBeVisible();
+    await expect(page.getByRole("list", { name: "Шаги обновления" })).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByText("План обновления с 2.1.0 до 2.4.0")).toBeVisible();
+    await expect(page.getByRole("checkbox").first()).toBeVisible();
+    await expect(page.getByLabel("С версии")).toBeHidden();
+    await expect(page.getByRole("heading", { name: "1.11.0" })).toBeHidden();
+  });
+
+  test("the choice is a feed too: what is new for a version", async ({ page }) => {
+    await open(page, `${path}?from=2.1.3&to=2.4.0`);
+    const address = await page.getByRole("link", { name: "лента Atom" }).getAttribute("href");
+    const feed = await (await page.request.get(address ?? "")).text();
+    expect(
+      [...feed.matchAll(/<entry><title>\S+ ([\d.]+)</g)].map(([, version]) => version),
+    ).toEqual(["2.4.0", "2.3.0", "2.2.0"]);
+  });
+
+  test("a file that does not come says so, and comes when asked again", async ({
+    page,
+    trouble,
+  }) => {
+    trouble.allow(/steps\.json/);
+    let isDown = true;
+    await page.route("**/docs/updates/steps.json", (route) =>
+      isDown ? route.abort() : route.continue(),
+    );
+    await open(page, way);
+    await expect(page.getByText(/План не загрузился/)).toBeVisible();
+    isDown = false;
+    await page.getByRole("button", { name: "Повторить" }).click();
+    await expect(page.getByRole("list", { name: "Шаги обновления" })).toBeVisible();
+  });
+
+  for (const [name, viewport] of Object.entries({
+    wide,
+    phone,
+    narrow: { width: 320, height: 568 },
+  })) {
+    test(`nothing leaves the screen and axe finds nothing, ${name}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await open(page, way);
+      await page.getByText(/^Новое: \d+$/).click();
+      await expect(page.getByRole("heading", { name: "2.4.0", level: 3 })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  }
+
+  test("without JavaScript there is the list of releases, and no field that does nothing", async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      ...(baseURL ? { baseURL } : {}),
+    });
+    const page = await context.newPage();
+    await page.goto(way);
+    await expect(page.getByRole("link", { name: "2.1.0", exact: true })).toBeVisible();
+    await expect(page.getByLabel("С версии")).toBeHidden();
+    await context.close();
+  });
+});

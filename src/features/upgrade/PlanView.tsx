@@ -1,0 +1,140 @@
+import { useId, useMemo, type ComponentType } from "react";
+import type { UpgradeRelease } from "#src/contracts/site-files";
+import { Link } from "#src/components/ui/Link";
+import { upgradePlan, type Changes, type PlannedStep, type TouchedPage } from "./plan";
+import { changesLine, planSummary, listed } from "./plan-words";
+import * as styles from "./PlanView.module.css";
+
+interface PlanViewProps {
+  readonly releases: readonly UpgradeRelease[];
+  readonly from: string;
+  readonly to: string;
+  /** Address of the feed of what came after the first version. */
+  readonly feed: string;
+  readonly Content: ComponentType<{ readonly html: string }>;
+}
+
+/** The way from one version to another: steps with boxes, changes, pages to read again. */
+export function PlanView({ releases, from, to, feed, Content }: PlanViewProps) {
+  const plan = useMemo(() => upgradePlan(releases, from, to), [releases, from, to]);
+  const id = useId();
+  return (
+    <section data-plan="" aria-label={`План обновления с ${from} до ${to}`}>
+      <p className={styles.printed}>{`План обновления с ${from} до ${to}`}</p>
+      <p className={styles.summary} role="status">
+        {planSummary(plan)}
+      </p>
+      <h2 id={`${id}-steps`} className={styles.heading}>
+        Шаги обновления
+      </h2>
+      <ol role="list" className={styles.steps} aria-labelledby={`${id}-steps`}>
+        {plan.steps.map((step) => (
+          <Step key={`${from} ${step.version} ${step.id}`} step={step} Content={Content} />
+        ))}
+      </ol>
+      <h2 className={styles.heading}>Что изменится</h2>
+      <p>
+        {changesLine(plan.changes)}
+        {plan.touched.length > 0 ? (
+          <>
+            {" · "}
+            <a href={`#${id}-touched`}>{`перечитать страниц: ${plan.touched.length}`}</a>
+          </>
+        ) : null}
+      </p>
+      {plan.changes.map((changes) => (
+        <ChangeGroup key={changes.kind} changes={changes} Content={Content} />
+      ))}
+      {plan.touched.length > 0 ? <Touched id={`${id}-touched`} pages={plan.touched} /> : null}
+      <p className={styles.feed}>
+        Что нового для&nbsp;{from}: <a href={feed}>лента Atom</a>. В&nbsp;ней выпуски новее этой
+        версии, и&nbsp;те, которых ещё нет, тоже появятся.
+      </p>
+    </section>
+  );
+}
+
+interface StepProps {
+  readonly step: PlannedStep;
+  readonly Content: ComponentType<{ readonly html: string }>;
+}
+
+function Step({ step, Content }: StepProps) {
+  const id = useId();
+  const isOfAll = step.phase === "backup" || step.phase === "stop";
+  return (
+    <li className={styles.step}>
+      <input type="checkbox" className={styles.box} aria-labelledby={id} />
+      <div className={styles.words}>
+        <p id={id} className={styles.title} dangerouslySetInnerHTML={{ __html: step.title }} />
+        {step.moreFiles.length > 0 ? (
+          <p
+            className={styles.note}
+          >{`Возьмите и ${listed(step.moreFiles)}: эти файлы менялись по пути.`}</p>
+        ) : null}
+        {step.more === null ? null : <Content html={step.more} />}
+        <Line word="Проверка" html={step.check} />
+        <Line word="Возврат" html={step.back} />
+        {step.replaces.length > 0 && !isOfAll ? (
+          <p className={styles.note}>{`Заменяет такой же шаг из ${listed(step.replaces)}.`}</p>
+        ) : null}
+      </div>
+      <Link to={`${step.path}#update`} className={styles.version}>
+        {step.version}
+      </Link>
+    </li>
+  );
+}
+
+function Line({ word, html }: { readonly word: string; readonly html: string | null }) {
+  return html === null ? null : (
+    <p className={styles.note}>
+      {word}: <span dangerouslySetInnerHTML={{ __html: html }} />
+    </p>
+  );
+}
+
+const kinds = { new: "Новое", improved: "Улучшения", fixed: "Исправления" } as const;
+
+interface ChangeGroupProps {
+  readonly changes: Changes;
+  readonly Content: ComponentType<{ readonly html: string }>;
+}
+
+function ChangeGroup({ changes, Content }: ChangeGroupProps) {
+  return changes.parts.length === 0 ? null : (
+    <details className={styles.changes}>
+      <summary>{`${kinds[changes.kind]}: ${changes.count}`}</summary>
+      {changes.parts.map(({ version, html }) => (
+        <section key={version}>
+          <h3 className={styles.of}>{version}</h3>
+          <Content html={html} />
+        </section>
+      ))}
+    </details>
+  );
+}
+
+function Touched({ id, pages }: { readonly id: string; readonly pages: readonly TouchedPage[] }) {
+  return (
+    <>
+      <h2 id={id} className={styles.heading}>
+        Что перечитать
+      </h2>
+      <p>Руководства и&nbsp;рецепты, настройки которых изменились между этими версиями.</p>
+      <ul role="list" className={styles.pages}>
+        {pages.map(({ path, title, whys }) => (
+          <li key={path}>
+            <Link to={path}>{title}</Link>
+            {whys.map(({ version, why }) => (
+              <p key={version + why} className={styles.note}>
+                <span className={styles.of}>{version}</span>{" "}
+                <span dangerouslySetInnerHTML={{ __html: why }} />
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { useCallback, type ComponentType } from "react";
+import { printPage } from "#src/browser/window";
+import { useAddressState } from "#src/browser/use-address-state";
+import { useEarlyText } from "#src/browser/use-early-text";
+import { Button } from "#src/components/ui/Button";
+import { Field } from "#src/components/ui/Field";
+import { LazySection } from "#src/components/ui/LazySection";
+import { fetchUpgrades } from "./fetch-upgrades";
+import {
+  checkChoice,
+  readChoice,
+  writeChoice,
+  type CheckedChoice,
+  type VersionChoice,
+} from "./versions";
+import * as styles from "./UpgradeForm.module.css";
+
+interface UpgradeFormProps {
+  /** Path of the page, for its address. */
+  readonly path: string;
+  /** The query string of the address; empty on the server. */
+  readonly search: string;
+  /** Versions one may come from, the newest first. */
+  readonly starts: readonly string[];
+  /** Versions one may go to, the newest first. */
+  readonly ends: readonly string[];
+  /** Address of the file plans are made of. */
+  readonly file: string;
+  /** Address of the feed of what came after a version. */
+  readonly feedOf: (version: string) => string;
+  /** Shows HTML of the notes. */
+  readonly Content: ComponentType<{ readonly html: string }>;
+}
+
+/** Two versions, and the way between them. Its code and data come once both are chosen. */
+export function UpgradeForm({
+  path,
+  search,
+  starts,
+  ends,
+  file,
+  feedOf,
+  Content,
+}: UpgradeFormProps) {
+  const [choice, setChoice] = useAddressState(search, {
+    path,
+    read: readChoice,
+    write: writeChoice,
+  });
+  const [newest = ""] = ends;
+  const start = useEarlyText<HTMLSelectElement>(
+    useCallback((from) => setChoice({ from, to: newest }), [setChoice, newest]),
+  );
+  const checked = checkChoice(choice, starts, ends);
+  return (
+    <div className={styles.upgrade}>
+      <div className={styles.fields}>
+        <VersionField
+          label="С версии"
+          versions={starts}
+          value={choice.from}
+          control={start}
+          onChange={(from) => setChoice({ from, to: choice.to || newest })}
+        />
+        <VersionField
+          label="До версии"
+          versions={ends}
+          value={choice.to}
+          onChange={(to) => setChoice({ ...choice, to })}
+        />
+        {checked.kind === "way" ? <Button onClick={printPage}>Распечатать план</Button> : null}
+      </div>
+      <p className={styles.message} role="status">
+        {messageFor(checked, choice)}
+      </p>
+      {checked.kind === "backward" ? (
+        <Button onClick={() => setChoice({ from: choice.to, to: choice.from })}>
+          Поменять местами
+        </Button>
+      ) : null}
+      {checked.kind === "way" ? (
+        <LazySection
+          load={() => Promise.all([import("./PlanView"), fetchUpgrades(file)])}
+          failure="План не загрузился"
+        >
+          {([{ PlanView }, releases]) => (
+            <PlanView
+              releases={releases}
+              from={choice.from}
+              to={choice.to}
+              feed={feedOf(choice.from)}
+              Content={Content}
+            />
+          )}
+        </LazySection>
+      ) : null}
+    </div>
+  );
+}
+
+function messageFor(checked: CheckedChoice, { from, to }: VersionChoice): string {
+  switch (checked.kind) {
+    case "unknown":
+      return `Версии ${checked.version} среди описанных выпусков нет. Выберите версию из списка.`;
+    case "same":
+      return `Обе версии ${from}: обновлять нечего.`;
+    case "backward":
+      return `${from} новее, чем ${to}. Прежнюю версию возвращают только из резервной копии.`;
+    case "none":
+    case "way":
+      return "";
+  }
+}
+
+interface VersionFieldProps {
+  readonly label: string;
+  readonly versions: readonly string[];
+  readonly value: string;
+  readonly control?: React.Ref<HTMLSelectElement>;
+  readonly onChange: (version: string) => void;
+}
+
+function VersionField({ label, versions, value, control, onChange }: VersionFieldProps) {
+  return (
+    <Field label={label} error={null}>
+      {(field) => (
+        <select
+          {...field}
+          ref={control}
+          className={`${field.className ?? ""} ${styles.version ?? ""}`}
+          value={versions.includes(value) ? value : ""}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <option value="">выберите</option>
+          {versions.map((version) => (
+            <option key={version} value={version}>
+              {version}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,122 @@
+import type { UpgradeRelease, UpgradeStep } from "#src/contracts/site-files";
+import { versionNumber } from "./versions";
+
+/** A step of a plan, made of the steps of the releases on the way. */
+export interface PlannedStep extends UpgradeStep {
+  /** The release whose notes it stands in. */
+  readonly version: string;
+  readonly path: string;
+  /** Earlier releases whose like step it stands for. */
+  readonly replaces: readonly string[];
+  /** Files that only earlier releases change: they are taken too. */
+  readonly moreFiles: readonly string[];
+}
+
+export interface TouchedPage {
+  readonly path: string;
+  readonly title: string;
+  readonly whys: readonly { readonly version: string; readonly why: string }[];
+}
+
+export type ChangeKind = keyof UpgradeRelease["changes"];
+
+export interface Changes {
+  readonly kind: ChangeKind;
+  readonly count: number;
+  readonly parts: readonly { readonly version: string; readonly html: string }[];
+}
+
+export interface UpgradePlan {
+  /** The releases on the way, the oldest first. */
+  readonly releases: readonly UpgradeRelease[];
+  /** Versions that must be installed on the way, before the last one. */
+  readonly stops: readonly string[];
+  readonly steps: readonly PlannedStep[];
+  /** How often the services stand still. */
+  readonly breaks: number;
+  readonly hasMigrations: boolean;
+  readonly changes: readonly Changes[];
+  readonly touched: readonly TouchedPage[];
+}
+
+const phases = ["backup", "prepare", "stop", "files", "settings", "start", "after"] as const;
+
+/**
+ * The way from one version to a newer one: all changes, and one list of steps. Of like steps the
+ * last release's is left, as it does what the others did; a release that must be installed itself
+ * parts the way, and each part has its own steps.
+ */
+export function upgradePlan(all: readonly UpgradeRelease[], from: string, to: string): UpgradePlan {
+  const releases = all.filter(
+    ({ version }) =>
+      versionNumber(version) > versionNumber(from) && versionNumber(version) <= versionNumber(to),
+  );
+  const parts = partsOfWay(releases);
+  const steps = parts.flatMap((part) => mergedSteps(part, from));
+  return {
+    releases,
+    stops: parts.slice(0, -1).flatMap((part) => part.at(-1)?.version ?? []),
+    steps,
+    breaks: steps.filter(({ phase }) => phase === "stop").length,
+    hasMigrations: releases.some(({ migrations }) => migrations),
+    changes: (["new", "improved", "fixed"] as const).map((kind) => changesOf(kind, releases)),
+    touched: touchedPages(releases),
+  };
+}
+
+function partsOfWay(releases: readonly UpgradeRelease[]): UpgradeRelease[][] {
+  const parts: UpgradeRelease[][] = [[]];
+  for (const release of releases) {
+    parts.at(-1)?.push(release);
+    if (release.isStop) parts.push([]);
+  }
+  return parts.filter((part) => part.length > 0);
+}
+
+function mergedSteps(releases: readonly UpgradeRelease[], from: string): PlannedStep[] {
+  const steps = new Map<string, PlannedStep>();
+  for (const { version, path, steps: own } of releases)
+    for (const step of own) {
+      for (const id of step.ends) steps.delete(id);
+      if (step.since !== null && versionNumber(step.since) > versionNumber(from)) continue;
+      const before = steps.get(step.id);
+      steps.delete(step.id);
+      steps.set(step.id, {
+        ...step,
+        version,
+        path,
+        replaces: before ? [...before.replaces, before.version] : [],
+        moreFiles: before
+          ? [...before.moreFiles, ...before.files].filter(
+              (file, index, files) => !step.files.includes(file) && files.indexOf(file) === index,
+            )
+          : [],
+      });
+    }
+  return phases.flatMap((phase) => [...steps.values()].filter((step) => step.phase === phase));
+}
+
+function changesOf(kind: ChangeKind, releases: readonly UpgradeRelease[]): Changes {
+  const parts = [...releases].reverse().flatMap(({ version, changes }) => {
+    const own = changes[kind];
+    return own ? [{ version, ...own }] : [];
+  });
+  return {
+    kind,
+    count: parts.reduce((sum, { count }) => sum + count, 0),
+    parts: parts.map(({ version, html }) => ({ version, html })),
+  };
+}
+
+function touchedPages(releases: readonly UpgradeRelease[]): TouchedPage[] {
+  const pages = new Map<string, TouchedPage>();
+  for (const { version, touches } of releases)
+    for (const { path, title, why } of touches) {
+      const page = path.split("#")[0] ?? path;
+      const before = pages.get(page);
+      const whys = [...(before?.whys ?? []), { version, why }];
+      // Reasons in several places of a page lead to its beginning.
+      pages.set(page, { path: before && before.path !== path ? page : path, title, whys });
+    }
+  return [...pages.values()].sort((one, other) => one.title.localeCompare(other.title, "ru"));
+}

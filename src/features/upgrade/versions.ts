@@ -1,0 +1,46 @@
+/** What a reader has chosen; an empty version is none. */
+export interface VersionChoice {
+  readonly from: string;
+  readonly to: string;
+}
+
+export type CheckedChoice =
+  | { readonly kind: "none" }
+  | { readonly kind: "unknown"; readonly version: string }
+  | { readonly kind: "same" }
+  | { readonly kind: "backward" }
+  | { readonly kind: "way" };
+
+/** A number that grows with the version: 2.4.0 gives 2004000. */
+export function versionNumber(version: string): number {
+  const [major = 0, minor = 0, patch = 0] = version.split(".").map(Number);
+  return (major * 1000 + minor) * 1000 + patch;
+}
+
+/** Reads a choice out of a query string; a leading `v` is no part of a version. */
+export function readChoice(search: string): VersionChoice {
+  const parameters = new URLSearchParams(search);
+  const version = (name: string): string =>
+    (parameters.get(name) ?? "").trim().replace(/^v(?=\d)/i, "");
+  return { from: version("from"), to: version("to") };
+}
+
+/** The query string of a choice, empty when nothing is chosen. */
+export function writeChoice({ from, to }: VersionChoice): string {
+  const chosen = Object.entries({ from, to }).filter(([, version]) => version !== "");
+  return chosen.length === 0 ? "" : `?${new URLSearchParams(chosen)}`;
+}
+
+/** Whether there is a way between two versions, of those whose notes are there. */
+export function checkChoice(
+  { from, to }: VersionChoice,
+  starts: readonly string[],
+  ends: readonly string[],
+): CheckedChoice {
+  if (from !== "" && !starts.includes(from)) return { kind: "unknown", version: from };
+  if (to !== "" && !ends.includes(to)) return { kind: "unknown", version: to };
+  if (from === "" || to === "") return { kind: "none" };
+  const difference = versionNumber(to) - versionNumber(from);
+  if (difference === 0) return { kind: "same" };
+  return { kind: difference > 0 ? "way" : "backward" };
+}

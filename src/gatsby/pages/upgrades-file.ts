@@ -1,0 +1,97 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { byVersionDescending } from "../../content-model/version-order";
+import { siteFiles, type UpgradeRelease, type UpgradeStep } from "../../contracts/site-files";
+import { escapeHtml } from "../../markup/html";
+import { releaseParts } from "../../markup/release-parts";
+import { typograph } from "../../markup/typography";
+import type { Graphql } from "../gatsby-args";
+
+interface Answer {
+  readonly releases: {
+    readonly nodes: readonly {
+      readonly path: string;
+      readonly version: string;
+      readonly upgrade: {
+        readonly migrations: boolean;
+        readonly isStop: boolean;
+        readonly steps: readonly Pick<UpgradeStep, "id" | "phase" | "files" | "ends" | "since">[];
+        readonly touches: readonly { readonly page: string; readonly why: string }[];
+      };
+      readonly mdx: { readonly html: string };
+    }[];
+  };
+  readonly docs: { readonly nodes: readonly { readonly path: string; readonly title: string }[] };
+}
+
+/** Writes what the way from one release to another is made of, for readers who ask for it. */
+export async function writeUpgrades(folder: string, graphql: Graphql): Promise<void> {
+  const { data, errors } = await graphql<Answer>(`
+    query Upgrades {
+      releases: allRelease {
+        nodes {
+          path
+          version
+          upgrade {
+            migrations
+            isStop
+            steps {
+              id
+              phase
+              files
+              ends
+              since
+            }
+            touches {
+              page
+              why
+            }
+          }
+          mdx {
+            html
+          }
+        }
+      }
+      docs: allDocPage {
+        nodes {
+          path
+          title
+        }
+      }
+    }
+  `);
+  if (errors || !data) throw new Error("The query of the upgrades failed", { cause: errors });
+  const titles = new Map(data.docs.nodes.map(({ path, title }) => [path, title]));
+  const releases = [...data.releases.nodes]
+    .sort((one, other) => byVersionDescending(other, one))
+    .map(({ path, version, upgrade, mdx }): UpgradeRelease => {
+      const prefix = process.env.GATSBY_PATH_PREFIX_IN_USE ?? "";
+      const { steps, changes } = releaseParts(mdx.html, prefix + path);
+      return {
+        version,
+        path,
+        migrations: upgrade.migrations,
+        isStop: upgrade.isStop,
+        steps: upgrade.steps.map((step, index) => ({ ...step, ...partsOf(steps[index], version) })),
+        changes,
+        touches: upgrade.touches.map(({ page, why }) => ({
+          path: page,
+          title: titles.get(page.split("#")[0] ?? "") ?? page,
+          why: withCode(why),
+        })),
+      };
+    });
+  const file = join(folder, siteFiles.upgrades);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(releases));
+}
+
+function partsOf<Parts>(parts: Parts | undefined, version: string): Parts {
+  if (!parts) throw new Error(`The notes of ${version} show fewer steps than they tell of`);
+  return parts;
+}
+
+/** A line of front matter as HTML: what stands in backticks is code. */
+function withCode(text: string): string {
+  return escapeHtml(typograph(text)).replace(/`([^`]+)`/g, "<code>$1</code>");
+}

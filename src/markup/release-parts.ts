@@ -1,0 +1,133 @@
+import { parseFragment, serialize, serializeOuter, type DefaultTreeAdapterTypes } from "parse5";
+
+type Element = DefaultTreeAdapterTypes.Element;
+type Parent = DefaultTreeAdapterTypes.ParentNode;
+
+/** One step of release notes: pieces of HTML, null where the notes have none. */
+export interface StepParts {
+  /** The first sentence. */
+  readonly title: string;
+  readonly more: string | null;
+  readonly check: string | null;
+  readonly back: string | null;
+}
+
+/** Changes of one kind: their HTML and how many there are. */
+export interface ChangeParts {
+  readonly html: string;
+  readonly count: number;
+}
+
+export interface ReleaseParts {
+  readonly steps: readonly StepParts[];
+  readonly changes: Readonly<Record<"new" | "improved" | "fixed", ChangeParts | null>>;
+}
+
+/**
+ * Cuts the rendered text of release notes into the steps of its upgrade and its changes by kind.
+ * Anchors in it come to lead to the notes, which stand at `path`; ids are taken off, as several
+ * notes may stand on one page.
+ */
+export function releaseParts(html: string, path: string): ReleaseParts {
+  const sections = sectionsOf(parseFragment(html), path);
+  const update = sections.get("update") ?? [];
+  return {
+    steps: update
+      .filter((element) => element.tagName === "ol")
+      .flatMap((list) => elementsOf(list).map(stepParts)),
+    changes: {
+      new: changeParts(sections.get("new")),
+      improved: changeParts(sections.get("improved")),
+      fixed: changeParts(sections.get("fixed")),
+    },
+  };
+}
+
+function sectionsOf(root: Parent, path: string): Map<string, Element[]> {
+  const sections = new Map<string, Element[]>();
+  let current: Element[] = [];
+  for (const element of elementsOf(root)) {
+    const [heading] = elementsOf(element);
+    if (heading?.tagName === "h2") {
+      current = [];
+      sections.set(attribute(heading, "id") ?? "", current);
+      continue;
+    }
+    // What is checked of the notes stands below all sections.
+    if ((attribute(element, "class") ?? "").includes("c-proof")) continue;
+    moveAnchors(element, path);
+    current.push(element);
+  }
+  return sections;
+}
+
+function stepParts(item: Element): StepParts {
+  const parts = elementsOf(item);
+  // A list without blank lines has no paragraphs.
+  if (!parts.some(({ tagName }) => tagName === "p")) {
+    const { title, rest } = firstSentence(serialize(item).trim());
+    return { title, more: rest, check: null, back: null };
+  }
+  const said = (word: string): string | null => {
+    const part = parts.find((each) => each.tagName === "p" && serialize(each).startsWith(word));
+    return part ? serialize(part).slice(word.length).trim() : null;
+  };
+  const [first, ...others] = parts;
+  const { title, rest } = firstSentence(first ? serialize(first).trim() : "");
+  const more = [
+    rest ?? "",
+    ...others
+      .filter((each) => !/^(?:Проверка|Возврат):/.test(serialize(each)))
+      .map((each) => serializeOuter(each)),
+  ].join("");
+  return {
+    title,
+    more: more === "" ? null : more,
+    check: said("Проверка:"),
+    back: said("Возврат:"),
+  };
+}
+
+/** The first sentence of a paragraph, and a paragraph of the others. */
+function firstSentence(html: string): { title: string; rest: string | null } {
+  for (const { index } of html.matchAll(/\.\s+(?=[А-ЯЁ<«])/g)) {
+    const title = html.slice(0, index + 1);
+    const isWhole = title.split("<").length === title.split(">").length;
+    const opened = title.match(/<(?!\/|wbr)/g)?.length ?? 0;
+    if (isWhole && opened === (title.match(/<\//g)?.length ?? 0))
+      return { title, rest: `<p>${html.slice(index + 1).trim()}</p>` };
+  }
+  return { title: html, rest: null };
+}
+
+function changeParts(elements: readonly Element[] | undefined): ChangeParts | null {
+  if (!elements || elements.length === 0) return null;
+  const lists = elements.filter(({ tagName }) => tagName === "ul");
+  return {
+    html: elements.map(headingAsText).join(""),
+    count: lists.reduce((sum, list) => sum + elementsOf(list).length, 0),
+  };
+}
+
+/** Headings of a release stand below those of the page that gathers several. */
+function headingAsText(element: Element): string {
+  const [heading] = elementsOf(element);
+  return heading?.tagName === "h3" || heading?.tagName === "h4"
+    ? `<p><strong>${serialize(heading)}</strong></p>`
+    : serializeOuter(element);
+}
+
+function moveAnchors(element: Element, path: string): void {
+  element.attrs = element.attrs.filter(({ name }) => name !== "id");
+  const href = element.attrs.find(({ name }) => name === "href");
+  if (href?.value.startsWith("#")) href.value = path + href.value;
+  elementsOf(element).forEach((child) => moveAnchors(child, path));
+}
+
+function elementsOf(parent: Parent): Element[] {
+  return parent.childNodes.filter((child): child is Element => "tagName" in child);
+}
+
+function attribute(element: Element, name: string): string | null {
+  return element.attrs.find((each) => each.name === name)?.value ?? null;
+}
