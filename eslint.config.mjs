@@ -102,6 +102,7 @@ const rooms = {
     store: [],
     mail: [],
     captcha: [],
+    owner: ["services"],
   },
   "src/gatsby": {
     nodes: [],

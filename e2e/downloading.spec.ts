@@ -43,7 +43,9 @@ test("a signed-out visitor is asked to sign in, and the download opens after tha
   await expect(form.stage("Вход")).toBeVisible();
   await askForCode(page, person.email);
   const popup = page.waitForEvent("popup");
+  const counted = page.waitForRequest("**/api/download");
   await form.code.fill(await accountSite.mailbox.nextCode(person.email));
+  await counted;
   const opened = await popup;
   await expect(opened).toHaveURL(repository);
   expect(await opened.evaluate(() => window.opener === null)).toBe(true);
@@ -58,7 +60,9 @@ test("a signed-in visitor gets the repository in a new tab", async ({ page, acco
   await open(page, "/glossary");
   // Clicked before it is known who the visitor is: the answer waits for that.
   const popup = page.waitForEvent("popup");
+  const counted = page.waitForResponse("**/api/download");
   await barButton(page, "Загрузить").click();
+  expect((await counted).status()).toBe(204);
   const opened = await popup;
   await expect(opened).toHaveURL(repository);
   expect(await opened.evaluate(() => window.opener === null)).toBe(true);

@@ -1,7 +1,7 @@
 import cors from "@fastify/cors";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { answerClientError, createHttpServer } from "./http-server";
-import type { CaptchaCheck, Clock, LetterTexts, MailQueue, Random, Store } from "./ports";
+import type { CaptchaCheck, Clock, LetterTexts, MailQueue, Random, Store, Tally } from "./ports";
 import { handleErrors } from "./routes/errors";
 import { addHealth } from "./routes/health";
 import { readJsonBodies } from "./routes/json-body";
@@ -30,6 +30,7 @@ export interface AppParts {
   readonly clock: Clock;
   readonly random: Random;
   readonly store: Store;
+  readonly tally?: Tally;
   readonly mail: MailQueue;
   readonly texts: LetterTexts;
   readonly captcha: CaptchaCheck;
@@ -90,16 +91,20 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   readJsonBodies(app);
   handleErrors(app);
-  logAnswers(app);
+  const tally = parts.tally ?? { add: () => {} };
+  logAnswers(app, tally);
   app.addHook("onRequest", async (_request, reply) => void reply.headers(headers()));
   app.addHook("onClose", async () => current.close());
   warnOfUntrustedProxy(app);
   endConnectionsOnClose(app);
-  await app.register((api) => addApi(api, parts), { prefix: "/api" });
+  await app.register((api) => addApi(api, { ...parts, tally }), { prefix: "/api" });
   return app;
 }
 
-async function addApi(api: FastifyInstance, parts: AppParts): Promise<void> {
+async function addApi(
+  api: FastifyInstance,
+  parts: AppParts & { readonly tally: Tally },
+): Promise<void> {
   const { clock, rules, corsOrigins } = parts;
   const siteRoot = () => `${parts.site.url()}${parts.site.pathPrefix}`;
   const letters = createLetterWriter({ ...parts, apiUrl: () => parts.site.apiUrl ?? siteRoot() });
@@ -136,7 +141,7 @@ async function addApi(api: FastifyInstance, parts: AppParts): Promise<void> {
   addLogin(api, signIn);
   addLoginConfirmation(api, signIn);
   addRegister(api, createRegistration({ ...parts, codes, letters, visits }));
-  addSession(api, createSessions(parts), strangers);
+  addSession(api, { sessions: createSessions(parts), strangers, tally: parts.tally });
   addUnlock(api, createUnlocking(parts), siteRoot);
   addHealth(api, parts);
   api.all("/*", async (_request, reply) => sendProblem(reply, { kind: "not-found" }));

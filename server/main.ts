@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { type ServerEnv, readServerEnv } from "./env";
 import { createLog } from "./log";
-import { outboxFolder, startServer } from "./start";
+import { outboxFolder } from "./parts";
+import { startServer } from "./start";
 import { StartupError } from "./startup-error";
 
 const stopMs = 10_000;

@@ -67,6 +67,8 @@ export interface Delivery {
 
 export interface Mailer {
   send(letter: Letter): Promise<Delivery>;
+  /** Whether a letter could leave now, without sending one: null, or the reason why not. */
+  test(): Promise<string | null>;
   close(): Promise<void>;
 }
 
@@ -79,6 +81,8 @@ export interface MailQueue {
    * Takes a letter and returns at once; after `expiresAt` the letter is worthless and is dropped.
    */
   post(letter: Letter, expiresAt: Date): void;
+  /** Drops the letters to an address that still wait; gives their number. */
+  forget(to: string): number;
   /**
    * Waits until all letters have left or `milliseconds` have passed; gives the number left behind.
    */
@@ -148,10 +152,35 @@ export interface CodeTrial extends Visit {
 }
 
 export type CodeTrialOutcome =
-  | { readonly kind: "signed-in" }
+  | { readonly kind: "signed-in"; readonly isNewcomer: boolean }
   | { readonly kind: "wrong"; readonly failures: number }
   | { readonly kind: "no-code" }
   | { readonly kind: "waiting"; readonly until: Date };
+
+/** What is counted by day, without whom it concerned. */
+export type CountedEvent =
+  "registration" | "sign-in" | "refused" | "letter-sent" | "letter-refused" | "download";
+
+/** Takes note of an event; nothing waits for it. */
+export interface Tally {
+  add(event: CountedEvent): void;
+}
+
+/** A number of events of one day, such as 2026-11-22. */
+export interface DayCount {
+  readonly day: string;
+  readonly event: CountedEvent;
+  readonly count: number;
+}
+
+/** A process of the server, as it tells of itself from time to time. */
+export interface ProcessSign {
+  readonly id: string;
+  /** Tells one key of codes from another. */
+  readonly keyDigest: string;
+  readonly startedAt: Date;
+  readonly seenAt: Date;
+}
 
 export interface Store {
   findUser(addressKey: string): Promise<User | null>;
@@ -209,6 +238,10 @@ export interface Store {
     readonly forgottenBefore: Date;
     readonly unlockIssuedBefore: Date;
   }): Promise<void>;
+  addCounts(counts: readonly DayCount[]): Promise<void>;
+  /** Notes that a process lives, and gives the keys of all that do. */
+  noteProcess(sign: ProcessSign): Promise<readonly string[]>;
+  forgetProcess(id: string): Promise<void>;
   /** Resolves when the database answers, throws otherwise. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -1,25 +1,26 @@
-import { join, resolve } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { randomUUID } from "node:crypto";
+import { resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { createApp } from "./app";
-import { createYandexCaptcha, noCaptcha } from "./captcha/yandex";
 import type { ServerEnv } from "./env";
 import { warningsOf } from "./env-warnings";
 import { errorCode } from "./error-code";
 import { letterTexts } from "./mail/letters/texts";
-import { createOutbox } from "./mail/outbox";
 import { createMailQueue } from "./mail/queue";
-import { createSmtpMailer } from "./mail/smtp";
-import { type Mailer, type Store, StoreUnavailable } from "./ports";
+import { checkAll } from "./owner/check";
+import { createOwnerService } from "./owner/owner-service";
+import { openOwnerSocket } from "./owner/socket";
+import { openCaptcha, openLetterKeep, openMailer, openStore } from "./parts";
+import type { Store } from "./ports";
 import { keptSecretKey } from "./secret-key";
 import { purgeStore } from "./services/housekeeping";
 import { standardRules } from "./services/rules";
+import { keyDigest } from "./services/secrets";
+import { createTally } from "./services/tally";
 import { StartupError } from "./startup-error";
-import { openEmbedded } from "./store/embedded";
-import { openPostgres } from "./store/postgres";
+import { freeBytes, neededBytes } from "./store/free-space";
 import { systemClock, systemRandom } from "./system";
-import { makeWritable } from "./writable-folder";
 
 export interface RunningServer {
   /** Where it listens, such as http://localhost:9000. */
@@ -31,6 +32,8 @@ export interface RunningServer {
 const requestPatienceMs = 4000;
 const letterPatienceMs = 5000;
 const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const countsEveryMs = 10_000;
 
 /**
  * Makes the real parts, joins them and listens. A PostgreSQL that is not there yet is waited for.
@@ -48,23 +51,18 @@ export async function startServer(
   const secretKey = env.secretKey ?? (await keptSecretKey(env.dataDir));
   const store = await openStore(env, log, databasePatienceMs);
   const mailer = await openMailer(env);
-  const mail = createMailQueue({ mailer, clock: systemClock, log });
+  const tally = createTally({ clock: systemClock, store });
+  const mail = createMailQueue({ mailer, clock: systemClock, log, tally });
+  const captcha = openCaptcha(env, log);
   let address = "";
   const app = await createApp({
     clock: systemClock,
     random: systemRandom,
     store,
+    tally,
     mail,
     texts: letterTexts,
-    captcha:
-      env.captchaSecret === null
-        ? noCaptcha
-        : createYandexCaptcha({
-            secret: env.captchaSecret,
-            url: env.captchaVerifyUrl,
-            log,
-            clock: systemClock,
-          }),
+    captcha,
     rules,
     log,
     secretKey,
@@ -80,69 +78,97 @@ export async function startServer(
   address = await listen(app, env);
   for (const sentence of warningsOf(env)) log.warn(sentence);
 
-  const purge = () =>
-    void purgeStore({ clock: systemClock, store, rules }).catch((error: unknown) =>
-      log.warn({ err: error }, "Старые записи не удалены"),
-    );
-  purge();
-  const purging = setInterval(purge, hourMs).unref();
+  const letters = openLetterKeep(env);
+  const owner = createOwnerService({
+    store: store.owner,
+    letters: {
+      find: letters.find,
+      erase: async (email) => mail.forget(email) + (await letters.erase(email)),
+    },
+    now: systemClock.now,
+    flushCounts: tally.flush,
+    check: () =>
+      checkAll({
+        env,
+        store: store.owner,
+        captcha,
+        testMail: mailer.test,
+        mailState: () => (mail.isAway() ? "away" : mail.isRefused() ? "refused" : ""),
+        keyDigest: keyDigest(secretKey),
+        freeBytes: () => freeBytes(resolve(env.dataDir)),
+        neededBytes,
+        now: systemClock.now,
+      }),
+    isServerRunning: true,
+  });
+  const socket = await openOwnerSocket(env.dataDir, owner, log).catch((error: unknown) => {
+    log.warn({ err: error }, "Команды владельца не достанут до сервера: в DATA_DIR нельзя писать");
+    return null;
+  });
+  const presence = noteProcess(store, keyDigest(secretKey), log);
+  // Before anybody asks who runs; a database that has gone meanwhile does not stop the start.
+  await presence.note().catch(() => {});
+  const jobs = [
+    repeat(hourMs, log, "Старые записи не удалены", () =>
+      purgeStore({ clock: systemClock, store, rules }),
+    ),
+    repeat(countsEveryMs, log, "Счётчики не записаны", tally.flush),
+    repeat(minuteMs, log, "Процесс не отмечен в базе", presence.note),
+  ];
 
   return {
     address,
     async stop() {
-      clearInterval(purging);
+      for (const job of jobs) clearInterval(job);
       log.info("Сервер останавливается");
       const cut = setTimeout(() => app.server.closeAllConnections(), requestPatienceMs);
+      await socket?.close();
       await app.close();
       clearTimeout(cut);
       const left = await mail.drain(letterPatienceMs);
       if (left > 0) log.warn({ left }, "Письма не успели уйти");
       await mailer.close();
+      // The last words; a database that is away does not hold the stop.
+      await Promise.allSettled([tally.flush(), presence.leave()]);
       await store.close();
       log.info("Сервер остановлен");
     },
   };
 }
 
-async function openStore(
-  { databaseUrl, dataDir }: ServerEnv,
+/** Does something now and then again and again; what fails is logged, and done the next time. */
+function repeat(
+  everyMs: number,
   log: Logger,
-  patienceMs: number,
-): Promise<Store> {
-  if (databaseUrl === null) return openEmbedded(join(resolve(dataDir), "database"), { log });
-  // Beside a database that starts at the same time the server waits for it.
-  const end = Date.now() + patienceMs;
-  for (let isFirst = true; ; isFirst = false) {
-    try {
-      return await openPostgres(databaseUrl);
-    } catch (error) {
-      if (!(error instanceof StoreUnavailable)) throw error;
-      if (Date.now() >= end)
-        throw new StartupError(
-          ["База данных из DATABASE_URL не отвечает: проверьте адрес и запущена ли она."],
-          error,
-        );
-      if (isFirst)
-        log.warn(
-          { err: error },
-          `База данных не отвечает, сервер ждёт её до ${patienceMs / 1000} с`,
-        );
-      await pause(1000);
-    }
-  }
+  failure: string,
+  work: () => Promise<void>,
+): NodeJS.Timeout {
+  const attempt = () => void work().catch((error: unknown) => log.warn({ err: error }, failure));
+  attempt();
+  return setInterval(attempt, everyMs).unref();
 }
 
-async function openMailer({ smtpUrl, mailFrom, dataDir }: ServerEnv): Promise<Mailer> {
-  if (smtpUrl !== null && mailFrom !== null)
-    return createSmtpMailer({ url: smtpUrl, from: mailFrom });
-  const folder = outboxFolder(dataDir);
-  await makeWritable(folder);
-  return createOutbox({ folder, from: mailFrom ?? "no-reply@localhost" });
-}
-
-/** Where letters lie when no mail server is configured. */
-export function outboxFolder(dataDir: string): string {
-  return join(dataDir, "outbox");
+/** Tells the database that this process lives, and the log of another one with another key. */
+function noteProcess(store: Store, digest: string, log: Logger) {
+  const id = randomUUID();
+  const startedAt = systemClock.now();
+  let isTold = false;
+  return {
+    async note(): Promise<void> {
+      const keys = await store.noteProcess({
+        id,
+        keyDigest: digest,
+        startedAt,
+        seenAt: systemClock.now(),
+      });
+      if (keys.length > 1 && !isTold)
+        log.error(
+          "У процессов сервера на этой базе разные SECRET_KEY: коды одного не подойдут другому",
+        );
+      isTold = keys.length > 1;
+    },
+    leave: () => store.forgetProcess(id),
+  };
 }
 
 async function listen(app: FastifyInstance, { host, port }: ServerEnv): Promise<string> {

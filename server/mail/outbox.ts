@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { constants } from "node:fs";
+import { access, mkdir, readFile, readdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { errorCode } from "../error-code";
 import type { Letter, Mailer } from "../ports";
 
 export interface OutboxParts {
@@ -23,8 +25,37 @@ export function createOutbox({ folder, from }: OutboxParts): Mailer {
       await rename(`${file}.part`, file);
       return { kind: "sent", file };
     },
+    async test() {
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await access(folder, constants.W_OK);
+        return null;
+      } catch (error) {
+        return errorCode(error) || "unknown";
+      }
+    },
+
     async close() {},
   };
+}
+
+/** The letters to an address that lie in a folder. */
+export async function lettersTo(
+  folder: string,
+  email: string,
+): Promise<{ readonly file: string; readonly text: string }[]> {
+  const files = await readdir(folder).catch((error: unknown) => {
+    if (errorCode(error) === "ENOENT") return [];
+    throw error;
+  });
+  const found = [];
+  for (const file of files.filter((name) => name.endsWith(".eml")).sort()) {
+    // A letter that somebody has just deleted is none.
+    const text = await readFile(join(folder, file), "utf8").catch(() => "");
+    const to = /^To: (.*)$/m.exec(text)?.[1]?.trim() ?? "";
+    if (to.toLowerCase() === email.toLowerCase()) found.push({ file: join(folder, file), text });
+  }
+  return found;
 }
 
 // As RFC 6532 allows, headers and texts stand in plain UTF-8, so that a person and a test read the

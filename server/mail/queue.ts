@@ -1,10 +1,11 @@
 import { errorCode } from "../error-code";
-import type { Clock, Letter, MailQueue, Mailer } from "../ports";
+import type { Clock, Letter, MailQueue, Mailer, Tally } from "../ports";
 
 export interface MailQueueParts {
-  readonly mailer: Mailer;
+  readonly mailer: Pick<Mailer, "send">;
   readonly clock: Clock;
   readonly log: QueueLog;
+  readonly tally?: Tally;
   /** Milliseconds before the second attempt, the third, and so on; the last one repeats. */
   readonly retryMs?: readonly number[];
 }
@@ -38,15 +39,16 @@ export function createMailQueue({
   mailer,
   clock,
   log,
+  tally,
   retryMs = [1000, 3000, 10_000, 30_000],
 }: MailQueueParts): MailQueue {
   const ready: WaitingLetter[] = [];
-  const timers = new Set<NodeJS.Timeout>();
+  const delayed = new Map<WaitingLetter, NodeJS.Timeout>();
   let sending = 0;
   let failuresInRow = 0;
   const refused = new Set<string>();
   let refusedAt = 0;
-  const count = () => ready.length + sending + timers.size;
+  const count = () => ready.length + sending + delayed.size;
 
   function pump(): void {
     while (sending < lettersAtOnce && ready.length > 0) {
@@ -67,6 +69,7 @@ export function createMailQueue({
     failuresInRow = kind === "away" ? failuresInRow + 1 : 0;
     if (kind === "sent") {
       refused.clear();
+      tally?.add("letter-sent");
       log.info(
         { attempts: waiting.attempts, ...(file && { file }) },
         file ? "Письмо записано в файл" : "Письмо отправлено",
@@ -77,6 +80,7 @@ export function createMailQueue({
   }
 
   function noteRefusal(to: string, reason: string | undefined): void {
+    tally?.add("letter-refused");
     log.warn({ reason }, "Почтовый сервер не принял письмо, повторять нет смысла");
     const known = refused.size;
     if (known < refusedUntilFault) refused.add(to);
@@ -91,6 +95,7 @@ export function createMailQueue({
   function retryLater(waiting: WaitingLetter, reason: string | undefined): void {
     const delay = retryMs[Math.min(waiting.attempts, retryMs.length) - 1] ?? 0;
     if (clock.now().getTime() + delay >= waiting.expiresAt.getTime()) {
+      tally?.add("letter-refused");
       log.warn({ reason, attempts: waiting.attempts }, "Письмо не ушло вовремя и больше не нужно");
       return;
     }
@@ -99,11 +104,11 @@ export function createMailQueue({
       "Письмо не ушло, попытка повторится",
     );
     const timer = setTimeout(() => {
-      timers.delete(timer);
+      delayed.delete(waiting);
       ready.push(waiting);
       pump();
     }, delay).unref();
-    timers.add(timer);
+    delayed.set(waiting, timer);
   }
 
   return {
@@ -120,11 +125,24 @@ export function createMailQueue({
       setImmediate(pump);
     },
 
+    forget(to) {
+      const isTo = ({ letter }: WaitingLetter) => letter.to.toLowerCase() === to.toLowerCase();
+      const dropped = [...ready, ...delayed.keys()].filter(isTo);
+      ready.splice(0, ready.length, ...ready.filter((waiting) => !isTo(waiting)));
+      for (const waiting of dropped) {
+        clearTimeout(delayed.get(waiting));
+        delayed.delete(waiting);
+      }
+      for (const known of refused)
+        if (known.toLowerCase() === to.toLowerCase()) refused.delete(known);
+      return dropped.length;
+    },
+
     async drain(milliseconds) {
       const end = Date.now() + milliseconds;
       while (count() > 0 && Date.now() < end)
         await new Promise((resolve) => setTimeout(resolve, 20));
-      for (const timer of timers) clearTimeout(timer);
+      for (const timer of delayed.values()) clearTimeout(timer);
       return count();
     },
   };

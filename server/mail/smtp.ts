@@ -10,17 +10,16 @@ export interface SmtpParts {
 
 /** Sends letters through the mail server of an smtp:// or smtps:// address. */
 export function createSmtpMailer({ url, from, timeoutMs = 15_000 }: SmtpParts): Mailer {
-  const transport = nodemailer.createTransport({
+  const options = {
     url,
-    pool: true,
-    maxConnections: 4,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  const transport = nodemailer.createTransport({ ...options, pool: true, maxConnections: 4 });
 
   return {
     async send({ to, subject, text, html }) {
@@ -37,6 +36,18 @@ export function createSmtpMailer({ url, from, timeoutMs = 15_000 }: SmtpParts): 
         return { kind: "sent" };
       } catch (error) {
         return failureOf(error);
+      }
+    },
+
+    async test() {
+      const single = nodemailer.createTransport({ ...options, pool: false });
+      try {
+        await single.verify();
+        return null;
+      } catch (error) {
+        return failureOf(error).reason ?? "unknown";
+      } finally {
+        single.close();
       }
     },
 

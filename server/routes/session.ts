@@ -2,22 +2,41 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Profile } from "../../src/contracts/auth";
 import type { Sessions } from "../services/sessions";
 import type { IpLimit } from "../services/ip-limits";
-import { sendProblem } from "./problems";
+import type { Tally, User } from "../ports";
+import { type Problem, sendProblem } from "./problems";
 
 /**
- * GET /api/me: the profile of a bearer token; POST /api/logout: the end of that token. Tokens that
+ * GET /api/me: the profile of a bearer token; POST /api/download: somebody signed in has pressed
+ * «Загрузить», which is counted without whom; POST /api/logout: the end of that token. Tokens that
  * open nothing are counted by network, since each costs a query; a visitor's own are not.
  */
-export function addSession(app: FastifyInstance, sessions: Sessions, strangers: IpLimit): void {
-  app.get("/me", async (request, reply) => {
+export function addSession(
+  app: FastifyInstance,
+  { sessions, strangers, tally }: SessionRouteParts,
+): void {
+  /** The user of a call; where there is none, the problem to answer with. */
+  async function caller(request: FastifyRequest): Promise<User | Problem> {
     const seconds = strangers.take(request.ip);
-    if (seconds > 0) return sendProblem(reply, { kind: "wait", seconds });
+    if (seconds > 0) return { kind: "wait", seconds };
     const token = bearerToken(request);
     const user = token === null ? null : await sessions.findUser(token);
-    if (user === null) return sendProblem(reply, { kind: "unauthorized" });
+    if (user === null) return { kind: "unauthorized" };
     strangers.giveBack(request.ip);
+    return user;
+  }
+
+  app.get("/me", async (request, reply) => {
+    const user = await caller(request);
+    if ("kind" in user) return sendProblem(reply, user);
     const answer: Profile = { name: user.name };
     return reply.send(answer);
+  });
+
+  app.post("/download", async (request, reply) => {
+    const user = await caller(request);
+    if ("kind" in user) return sendProblem(reply, user);
+    tally.add("download");
+    return reply.code(204).send();
   });
 
   app.post("/logout", async (request, reply) => {
@@ -26,6 +45,12 @@ export function addSession(app: FastifyInstance, sessions: Sessions, strangers: 
     await sessions.revoke(token);
     return reply.code(204).send();
   });
+}
+
+interface SessionRouteParts {
+  readonly sessions: Sessions;
+  readonly strangers: IpLimit;
+  readonly tally: Tally;
 }
 
 function bearerToken({ headers }: FastifyRequest): string | null {

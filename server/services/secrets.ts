@@ -13,6 +13,11 @@ export function hashNetwork(secretKey: string, network: string): string {
   return createHmac("sha256", secretKey).update(`network\n${network}`).digest("base64url");
 }
 
+/** Tells one key from another without giving it away. */
+export function keyDigest(secretKey: string): string {
+  return createHmac("sha256", secretKey).update("which key").digest("hex").slice(0, 16);
+}
+
 /** The stored form of a session or unlock token; 256 random bits need no key. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");

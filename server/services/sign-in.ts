@@ -1,5 +1,5 @@
 import type { ConfirmationRequest, LoginRequest } from "../../src/contracts/auth";
-import type { CaptchaCheck, MailQueue, Random, Store, Visit } from "../ports";
+import type { CaptchaCheck, MailQueue, Random, Store, Tally, Visit } from "../ports";
 import { later } from "../time";
 import { parseAddress } from "./addresses";
 import type { CodeIssue, Issue } from "./code-issue";
@@ -46,6 +46,7 @@ export interface SignInParts {
   readonly captcha: CaptchaCheck;
   readonly codes: CodeIssue;
   readonly letters: LetterWriter;
+  readonly tally: Tally;
 }
 
 // Unregistered addresses take turns on these rows: as many writes as for a registered one, and no
@@ -64,6 +65,7 @@ export function createSignIn({
   captcha,
   codes,
   letters,
+  tally,
 }: SignInParts): SignIn {
   async function remindOfStop(addressKey: string, visit: Visit): Promise<void> {
     const [user, issue] = await Promise.all([
@@ -118,9 +120,11 @@ export function createSignIn({
         await remindOfStop(address.key, visit);
       if (outcome.kind === "wrong" || outcome.kind === "no-code") return { kind: "wrong-code" };
       wrongCodes.giveBack(ip);
-      return outcome.kind === "signed-in"
-        ? { kind: "signed-in", token }
-        : { kind: "wait", seconds: secondsUntil(outcome.until, visit.now) };
+      if (outcome.kind === "waiting")
+        return { kind: "wait", seconds: secondsUntil(outcome.until, visit.now) };
+      tally.add("sign-in");
+      if (outcome.isNewcomer) tally.add("registration");
+      return { kind: "signed-in", token };
     },
   };
 }

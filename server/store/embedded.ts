@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
-import { type Store, StoreUnavailable } from "../ports";
+import type { OwnedStore } from "../owner-ports";
+import { StoreUnavailable } from "../ports";
 import { StartupError } from "../startup-error";
 import { makeWritable } from "../writable-folder";
 import { takeFolder } from "./folder-lock";
@@ -29,7 +30,7 @@ const pingPatienceMs = 1000;
 /**
  * Opens PostgreSQL inside this process, kept in `folder`. Throws when another process has it open.
  */
-export async function openEmbedded(folder: string, parts: EmbeddedParts = {}): Promise<Store> {
+export async function openEmbedded(folder: string, parts: EmbeddedParts = {}): Promise<OwnedStore> {
   const { log, patienceMs } = parts;
   await makeWritable(folder);
   const release = await takeFolder(folder);
@@ -65,7 +66,7 @@ export async function openEmbedded(folder: string, parts: EmbeddedParts = {}): P
 export async function storeOf(
   client: PgliteClient,
   afterClose: () => Promise<void> = async () => {},
-): Promise<Store> {
+): Promise<OwnedStore> {
   const db = drizzle({ client });
   await migrate(db, { migrationsFolder });
   const store = createSqlStore(db, async () => {
@@ -75,7 +76,7 @@ export async function storeOf(
   return { ...store, ping: () => ping(store, client) };
 }
 
-async function ping(store: Store, client: PgliteClient): Promise<void> {
+async function ping(store: OwnedStore, client: PgliteClient): Promise<void> {
   if (!client.isAnswering(pingPatienceMs)) throw new StoreUnavailable("The database hangs");
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -1,5 +1,5 @@
 import { errorCause, errorCode } from "../error-code";
-import { type Store, StoreUnavailable } from "../ports";
+import { StoreUnavailable } from "../ports";
 
 /** Connections to a PostgreSQL server. */
 export const pooledConnections = 10;
@@ -8,8 +8,10 @@ export const pooledConnections = 10;
  * Gives every failure of a store a name: no connection, or no answer in time, becomes
  * `StoreUnavailable`; anything else loses the values of its query.
  */
-export function withNamedFailures(store: Store, patienceMs = 8000): Store {
-  const { close, ...operations } = store;
+export function withNamedFailures<Operations extends object>(
+  operations: Operations,
+  patienceMs = 8000,
+): Operations {
   const named = Object.entries(operations).map(
     ([operation, call]: [string, (...values: never[]) => Promise<unknown>]) => {
       const guarded = async (...values: never[]) => {
@@ -27,7 +29,7 @@ export function withNamedFailures(store: Store, patienceMs = 8000): Store {
       return [operation, guarded] as const;
     },
   );
-  return { ...operations, ...(Object.fromEntries(named) as typeof operations), close };
+  return { ...operations, ...(Object.fromEntries(named) as Operations) };
 }
 
 // A database that restarts takes leave of its idle connections with 57P01, and the driver may see

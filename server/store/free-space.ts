@@ -1,5 +1,6 @@
 import { statfs } from "node:fs/promises";
-import { type Store, StoreUnavailable } from "../ports";
+import type { OwnedStore } from "../owner-ports";
+import { StoreUnavailable } from "../ports";
 
 /**
  * PGlite writes its log in files of 16 MB and does not survive a disk that is full when it begins
@@ -14,7 +15,7 @@ export async function freeBytes(folder: string): Promise<number> {
 }
 
 /** Refuses what writes while `hasRoom` says no; who has signed in stays so. */
-export function withFreeSpace(store: Store, hasRoom: () => Promise<boolean>): Store {
+export function withFreeSpace(store: OwnedStore, hasRoom: () => Promise<boolean>): OwnedStore {
   const ifRoom =
     <Values extends never[], Value>(write: (...values: Values) => Promise<Value>) =>
     async (...values: Values): Promise<Value> => {
@@ -32,6 +33,16 @@ export function withFreeSpace(store: Store, hasRoom: () => Promise<boolean>): St
     revokeSession: ifRoom(store.revokeSession),
     unlock: ifRoom(store.unlock),
     purge: ifRoom(store.purge),
+    addCounts: ifRoom(store.addCounts),
+    noteProcess: ifRoom(store.noteProcess),
+    forgetProcess: ifRoom(store.forgetProcess),
     ping: ifRoom(store.ping),
+    owner: {
+      ...store.owner,
+      erase: ifRoom(store.owner.erase),
+      endSessions: ifRoom(store.owner.endSessions),
+      unblock: ifRoom(store.owner.unblock),
+      restore: ifRoom(store.owner.restore),
+    },
   };
 }

@@ -1,7 +1,8 @@
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
-import { type Store, StoreUnavailable } from "../ports";
+import type { OwnedStore } from "../owner-ports";
+import { StoreUnavailable } from "../ports";
 import { StartupError } from "../startup-error";
 import { isUnreachable, pooledConnections } from "./failures";
 import { migrationsFolder } from "./migrations-folder";
@@ -14,7 +15,7 @@ const migrationLock = 4_920_137;
  * Opens a PostgreSQL server by its address and brings its schema up to date. Throws
  * `StoreUnavailable` while it is away.
  */
-export async function openPostgres(url: string): Promise<Store> {
+export async function openPostgres(url: string): Promise<OwnedStore> {
   await migratePostgres(url);
   const client = postgres(url, {
     max: pooledConnections,

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   type PgDatabase,
   type PgQueryResultHKT,
+  date,
   index,
   integer,
   jsonb,
@@ -11,7 +12,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { Registration } from "../ports";
+import type { CountedEvent, Registration } from "../ports";
 
 /** A connection of either driver, or a transaction on one. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -90,3 +91,26 @@ export const sessions = pgTable(
     index("sessions_expires_at").on(table.expiresAt),
   ],
 );
+
+/** How often something happened on a day; nobody's name stands beside it. */
+export const counts = pgTable(
+  "counts",
+  {
+    day: date("day").notNull(),
+    event: text("event").$type<CountedEvent>().notNull(),
+    count: integer("count").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.event] })],
+);
+
+/**
+ * The server's processes that use this database. `seenAt` is the time by the process's own clock,
+ * `heardAt` by the database's.
+ */
+export const processes = pgTable("processes", {
+  id: uuid("id").primaryKey(),
+  keyDigest: text("key_digest").notNull(),
+  startedAt: moment("started_at").notNull(),
+  seenAt: moment("seen_at").notNull(),
+  heardAt: moment("heard_at").notNull(),
+});

@@ -1,16 +1,26 @@
 import { and, eq, gt, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import type { OwnedStore } from "../owner-ports";
 import type { Store, User } from "../ports";
 import { later, toleratedSkewMs } from "../time";
 import { lockAddress, stateOf, writeAddress } from "./address-rows";
 import { withNamedFailures } from "./failures";
-import { type Database, addresses, captchaPasses, sessions, users } from "./schema";
+import { createOwnerStore } from "./owner-store";
+import {
+  type Database,
+  addresses,
+  captchaPasses,
+  counts,
+  processes,
+  sessions,
+  users,
+} from "./schema";
 import { tryCode } from "./try-code";
 
 const hourMs = 3_600_000;
 
 /** The store in SQL, the same for a PostgreSQL server and the embedded one. */
-export function createSqlStore(db: Database, close: () => Promise<void>): Store {
-  return withNamedFailures({
+export function createSqlStore(db: Database, close: () => Promise<void>): OwnedStore {
+  const operations = withNamedFailures<Omit<Store, "close">>({
     async findUser(addressKey) {
       return findUser(db, addressKey);
     },
@@ -124,12 +134,37 @@ export function createSqlStore(db: Database, close: () => Promise<void>): Store 
         );
     },
 
+    async addCounts(added) {
+      if (added.length === 0) return;
+      await db
+        .insert(counts)
+        .values([...added])
+        .onConflictDoUpdate({
+          target: [counts.day, counts.event],
+          set: { count: sql`${counts.count} + excluded.count` },
+        });
+    },
+
+    async noteProcess({ id, keyDigest, startedAt, seenAt }) {
+      const heardAt = sql`now()`;
+      await db
+        .insert(processes)
+        .values({ id, keyDigest, startedAt, seenAt, heardAt })
+        .onConflictDoUpdate({ target: processes.id, set: { seenAt, heardAt } });
+      await db.delete(processes).where(lt(processes.heardAt, sql`now() - interval '5 minutes'`));
+      const rows = await db.selectDistinct({ key: processes.keyDigest }).from(processes);
+      return rows.map(({ key }) => key);
+    },
+
+    async forgetProcess(id) {
+      await db.delete(processes).where(eq(processes.id, id));
+    },
+
     async ping() {
       await db.execute(sql`select 1`);
     },
-
-    close,
   });
+  return { ...operations, owner: createOwnerStore(db), close };
 }
 
 const userColumns = { id: users.id, email: users.email, name: users.name };

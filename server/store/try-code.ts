@@ -119,8 +119,9 @@ async function signIn(
     .update(addresses)
     .set({ codeHash: null, triesLeft: 0, guestTriesLeft: 0, registration: null })
     .where(rowOf(code.key, code.network));
-  if (code.registration !== null)
-    await keepUser(tx, addressKey, code.registration, code.codeIssuedAt ?? now, now);
+  const isNewcomer =
+    code.registration !== null &&
+    (await keepUser(tx, addressKey, code.registration, code.codeIssuedAt ?? now, now));
   const [user] = await tx
     .select({ id: users.id })
     .from(users)
@@ -141,18 +142,21 @@ async function signIn(
     createdAt: now,
     expiresAt: session.expiresAt,
   });
-  return { kind: "signed-in" };
+  return { kind: "signed-in", isNewcomer };
 }
 
+/** Makes the user of a registration; false where there is one already. */
 async function keepUser(
   tx: Database,
   addressKey: string,
   registration: Registration,
   agreedAt: Date,
   now: Date,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const made = await tx
     .insert(users)
     .values({ addressKey, ...registration, agreedAt, createdAt: agreedAt, confirmedAt: now })
-    .onConflictDoNothing({ target: users.addressKey });
+    .onConflictDoNothing({ target: users.addressKey })
+    .returning({ id: users.id });
+  return made.length > 0;
 }

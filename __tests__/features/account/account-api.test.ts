@@ -109,17 +109,20 @@ test.each([
   expect(tokenIn(text)).toBe(found);
 });
 
-test("a token is revoked by a request that outlives the page", async () => {
+test.each([
+  ["a token is revoked", accountApi.revokeToken, "/api/logout"],
+  ["a download is counted", accountApi.tellDownload, "/api/download"],
+])("%s by a request that outlives the page", async (_what, tell, path) => {
   const fetched = serverAnswers(204, null);
-  accountApi.revokeToken(token);
-  expect(fetched.mock.calls[0]?.[0]).toBe("/api/logout");
+  tell(token);
+  expect(fetched.mock.calls[0]?.[0]).toBe(path);
   expect(fetched.mock.calls[0]?.[1]).toMatchObject({
     method: "POST",
     keepalive: true,
     headers: { Authorization: `Bearer ${token}` },
   });
   jest.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
-  accountApi.revokeToken(token);
+  tell(token);
   // A rejection that nobody handles would end this test.
   await new Promise((done) => setImmediate(done));
 });

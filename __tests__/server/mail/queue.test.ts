@@ -9,7 +9,7 @@ const letter: Letter = { to: "ivan@example.ru", subject: "s", text: "t", html: "
 
 function queueOf(send: (letter: Letter) => Promise<Delivery>, retryMs = [1]) {
   const clock = createTestClock();
-  const queue = createMailQueue({ mailer: { send, close: async () => {} }, clock, log, retryMs });
+  const queue = createMailQueue({ mailer: { send }, clock, log, retryMs });
   return {
     clock,
     queue,

@@ -83,6 +83,9 @@ test("a database that does not answer is 503 after a while", async () => {
     revokeSession: hanging,
     unlock: hanging,
     purge: hanging,
+    addCounts: hanging,
+    noteProcess: hanging,
+    forgetProcess: hanging,
     ping: hanging,
     close,
   };

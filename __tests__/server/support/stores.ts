@@ -42,6 +42,9 @@ export function awayStore(): Store {
     revokeSession: away,
     unlock: away,
     purge: away,
+    addCounts: away,
+    noteProcess: away,
+    forgetProcess: away,
     ping: away,
     close: async () => {},
   };
@@ -78,7 +81,7 @@ export async function openPostgresTestStore(): Promise<
 }
 
 async function emptyTables(sql: TestStore["sql"]): Promise<void> {
-  await sql("truncate users, addresses, captcha_passes, sessions");
+  await sql("truncate users, addresses, captcha_passes, sessions, counts, processes");
 }
 
 // PGlite takes seconds to make a database and half of one to load it: the migrated one is kept for

@@ -25,12 +25,14 @@ export interface AccountApi {
   loadProfile(token: string, signal: AbortSignal): Promise<ProfileAnswer>;
   /** Nothing waits for it, and nothing hears whether it came. */
   revokeToken(token: string): void;
+  /** Counts a download, which is opened meanwhile. */
+  tellDownload(token: string): void;
 }
 
 // «Войти» waits for the profile: a server that hangs must not hold it longer than a reader waits.
 const profilePatienceMs = 8000;
 
-/** The five calls of sign-in, their answers as named values. A broken wire rejects. */
+/** The calls of an account, their answers as named values. A broken wire rejects. */
 export const accountApi: AccountApi = {
   async requestCode({ email, captchaToken }, signal) {
     const reply = await callApi({
@@ -76,6 +78,8 @@ export const accountApi: AccountApi = {
   },
 
   revokeToken: (token) => tellApi("logout", token),
+
+  tellDownload: (token) => tellApi("download", token),
 };
 
 /**

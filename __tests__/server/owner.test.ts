@@ -1,0 +1,342 @@
+import { mkdtemp, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { execFileSync } from "node:child_process";
+import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals";
+import { confirmationAnswer } from "../../src/contracts/auth";
+import { readServerEnv } from "../../server/env";
+import { runOwner } from "../../server/owner-program";
+import { dayOf } from "../../server/services/tally";
+import { type RunningServer, startServer } from "../../server/start";
+import { type PostgresCluster, startPostgres } from "../../tools/programs/postgres";
+import { createTestLog } from "./support/log";
+import { makeEmbeddedFolder } from "./support/stores";
+
+// Room for a machine that is busy with other things.
+jest.setTimeout(120_000);
+
+const json = { "content-type": "application/json" };
+const today = dayOf(new Date());
+
+/** A server of a folder of its own, what visitors do there, and what its owner types. */
+async function openPlace(databaseUrl: string, more: Record<string, string> = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), "site-owner-"));
+  if (databaseUrl === "") await makeEmbeddedFolder(join(dataDir, "database"));
+  const env = { PORT: "0", DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...more };
+  const { log, text: logText } = createTestLog();
+  let server: RunningServer | null = null;
+
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${server?.address ?? ""}/api/${path}`, {
+      method: "POST",
+      headers: { ...json, ...headers },
+      body: JSON.stringify(body),
+    });
+  /** The code of the newest letter to an address. */
+  async function codeOf(email: string): Promise<string> {
+    for (const end = Date.now() + 20_000; Date.now() < end;) {
+      const files = await readdir(join(dataDir, "outbox")).catch(() => []);
+      for (const file of files
+        .filter((name) => name.endsWith(".eml"))
+        .sort()
+        .reverse()) {
+        const letter = await readFile(join(dataDir, "outbox", file), "utf8");
+        if (letter.includes(`To: ${email}\r\n`)) return /^Код: (\d{6})/m.exec(letter)?.[1] ?? "";
+      }
+      await new Promise((done) => setTimeout(done, 20));
+    }
+    throw new Error(`No letter to ${email}`);
+  }
+  async function confirm(email: string): Promise<string> {
+    const answer = await post("login_confirmation", { email, password: await codeOf(email) });
+    return confirmationAnswer.parse(await answer.json());
+  }
+
+  return {
+    dataDir,
+    post,
+    confirm,
+    logText,
+    async start() {
+      server = await startServer(readServerEnv(env), log);
+    },
+    async stop() {
+      await server?.stop();
+      server = null;
+    },
+    async register(email: string, name: string, company = ""): Promise<string> {
+      await post("login", { email, captchaToken: "" });
+      const form = { name, company_name: company, email, phone: "+79991234567", userCheck: true };
+      expect((await post("register", form)).status).toBe(200);
+      return confirm(email);
+    },
+    profile: async (token: string) =>
+      (
+        await fetch(`${server?.address ?? ""}/api/me`, {
+          headers: { ...json, authorization: `Bearer ${token}` },
+        })
+      ).status,
+    /** What a command prints, and its exit code. */
+    async owner(args: readonly string[], input = "") {
+      let out = "";
+      let problem = "";
+      const code = await runOwner(args, {
+        env,
+        out: (text) => void (out += text),
+        problem: (text) => void (problem += text),
+        read: async () => input,
+      });
+      return { code, out, problem };
+    },
+    async answer(args: readonly string[], input = ""): Promise<unknown> {
+      const { code, out, problem } = await this.owner([...args, "--json"], input);
+      expect([code, problem]).toEqual([0, ""]);
+      return JSON.parse(out);
+    },
+    async remove() {
+      await server?.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+type Place = Awaited<ReturnType<typeof openPlace>>;
+
+let cluster: PostgresCluster;
+beforeAll(async () => {
+  cluster = await startPostgres();
+});
+afterAll(() => cluster.destroy());
+
+describe.each(["PGlite", "PostgreSQL"])("with a server that runs on %s", (kind) => {
+  let place: Place;
+  let ivan = "";
+  beforeAll(async () => {
+    place = await openPlace(kind === "PGlite" ? "" : cluster.url);
+    await place.start();
+    ivan = await place.register("ivan@example.ru", "Иван", 'ООО "Ромашка", Тула');
+    await place.register("maria@example.ru", "=Мария");
+  });
+  afterAll(() => place.remove());
+
+  test("people lists, searches in any case of Russian letters, and writes CSV no spreadsheet runs", async () => {
+    expect((await place.owner(["people"])).out).toMatch(
+      /^Почта +Имя .*\nivan@example\.ru +Иван .*\nmaria@example\.ru +=Мария .*\nВсего: 2\n$/,
+    );
+    expect(await place.answer(["people", "--search", "РОМАШКА"])).toMatchObject({
+      people: [{ email: "ivan@example.ru", companyName: 'ООО "Ромашка", Тула' }],
+    });
+    const { out } = await place.owner(["people", "--csv"]);
+    const [titles, first, second] = out.split("\r\n");
+    expect(titles).toBe("email,name,company,phone,agreed_at,created_at,confirmed_at");
+    expect(first).toMatch(/^ivan@example\.ru,Иван,"ООО ""Ромашка"", Тула",\+79991234567,20/);
+    expect(second).toMatch(/^maria@example\.ru,'=Мария,,\+79991234567,20/);
+  });
+
+  test("downloads of visitors who have signed in are counted by day, others are not", async () => {
+    const bearer = { authorization: `Bearer ${ivan}` };
+    expect((await place.post("download", {}, bearer)).status).toBe(204);
+    expect((await place.post("download", {}, bearer)).status).toBe(204);
+    expect((await place.post("download", {})).status).toBe(401);
+    expect(await place.answer(["downloads", "--days", "1"])).toEqual({
+      name: "downloads",
+      days: [{ day: today, downloads: 2 }],
+    });
+  });
+
+  test("stats counts registrations, sign-ins, refusals and letters of a day", async () => {
+    await place.post("login_confirmation", { email: "maria@example.ru", password: "000000" });
+    expect(await place.answer(["stats", "--days", "1"])).toMatchObject({
+      people: 2,
+      sessions: 2,
+      days: [{ day: today, registrations: 2, signIns: 2, refused: 1, lettersSent: 2 }],
+    });
+    expect((await place.owner(["stats"])).out.split("\n")).toHaveLength(33);
+  });
+
+  test("export gives all that is held, to an address read from the standard input, and no secret", async () => {
+    const { out } = await place.owner(["export", "-"], "ivan@example.ru\n");
+    expect(JSON.parse(out)).toMatchObject({
+      held: {
+        email: "ivan@example.ru",
+        person: { name: "Иван", phone: "+79991234567" },
+        sessions: [{ expiresAt: expect.any(String) }],
+        mailbox: [{ network: "" }, { network: expect.stringMatching(/./) }],
+        letters: [{ text: expect.stringContaining("To: ivan@example.ru") }],
+      },
+    });
+    expect(out).not.toMatch(/[0-9a-f]{64}/);
+    expect(await place.owner(["export", "nobody@example.ru"])).toEqual({
+      code: 1,
+      out: "",
+      problem: "Об этом адресе на сервере ничего нет.\n",
+    });
+  });
+
+  test("sessions end signs a person out everywhere", async () => {
+    const token = await place.register("olga@example.ru", "Ольга");
+    expect(await place.profile(token)).toBe(200);
+    expect(await place.answer(["sessions", "end", "olga@example.ru"])).toEqual({
+      name: "end-sessions",
+      sessions: 1,
+    });
+    expect(await place.profile(token)).toBe(401);
+  });
+
+  test("unblock lets a person ask for a letter who had to wait for it", async () => {
+    const email = "petr@example.ru";
+    await place.register(email, "Пётр");
+    const login = () => place.post("login", { email, captchaToken: "" });
+    expect([(await login()).status, (await login()).status]).toEqual([200, 429]);
+    expect((await place.owner(["unblock", email])).code).toBe(0);
+    expect((await place.post("login", { email, captchaToken: "" })).status).toBe(200);
+  });
+
+  test("erase leaves nothing of a person when it returns", async () => {
+    const email = "anna@example.ru";
+    const token = await place.register(email, "Анна");
+    expect(await place.answer(["erase", "-"], ` ${email}\n`)).toMatchObject({
+      account: true,
+      sessions: 1,
+      mailboxRows: 2,
+      letters: 1,
+    });
+    expect(await place.profile(token)).toBe(401);
+    expect((await place.owner(["export", email])).code).toBe(1);
+    expect((await place.owner(["people", "--search", "Анна"])).out).toContain("Всего: 0");
+    const backup = join(place.dataDir, "erased.gz");
+    await place.owner(["backup", backup]);
+    const { gunzipSync } = await import("node:zlib");
+    expect(gunzipSync(await readFile(backup)).toString()).not.toMatch(/anna|Анна/);
+  });
+
+  test("check says of each part whether it works", async () => {
+    const { code, out } = await place.owner(["check"]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Что +Итог +Подробности\nНастройки +внимание +NODE_ENV не production/);
+    expect(out).toMatch(/\nПочта +внимание +SMTP_URL пуста: письма остаются в файлах\n/);
+    expect(out).toMatch(/\nБаза +в порядке +.*PostgreSQL \d+\.\d+.*, \d+ МБ\n/);
+    expect(out).toMatch(/\nSECRET_KEY +в порядке +Ключ один, процессов: 1\n/);
+    expect(out).toMatch(/\nВремя +в порядке /);
+  });
+
+  test("a backup made meanwhile fills an empty place of either kind, where people still are signed in and sign in anew", async () => {
+    const file = join(place.dataDir, "backup.gz");
+    expect((await place.owner(["backup", file])).out).toMatch(/^Копия записана: .*, \d+ байт\n$/);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect((await place.owner(["backup", file])).problem).toContain("уже есть");
+    const taken = await place.owner(["restore", file]);
+    expect([taken.code, taken.problem]).toEqual([
+      1,
+      expect.stringMatching(kind === "PGlite" ? /занята/ : /База не пуста/),
+    ]);
+
+    const other = kind === "PGlite" ? await startPostgres() : null;
+    const empty = await openPlace(other?.url ?? "");
+    try {
+      const broken = join(empty.dataDir, "broken.gz");
+      const bytes = await readFile(file);
+      await writeFile(broken, bytes.subarray(0, -20));
+      expect((await empty.owner(["restore", broken])).problem).toContain("испорчен");
+      expect((await empty.owner(["restore", file])).out).toMatch(
+        /^Копия возвращена\. Учётных записей: \d+, открытых сеансов: \d+\n$/,
+      );
+      expect((await empty.owner(["restore", file])).problem).toContain("База не пуста");
+      await empty.start();
+      expect(await empty.profile(ivan)).toBe(200);
+      await empty.owner(["unblock", "ivan@example.ru"]);
+      const login = await empty.post("login", { email: "ivan@example.ru", captchaToken: "" });
+      expect(login.status).toBe(200);
+      expect(await empty.profile(await empty.confirm("ivan@example.ru"))).toBe(200);
+    } finally {
+      await empty.remove();
+      await other?.destroy();
+    }
+  });
+
+  test("only the user who runs the server reaches it, and its log names nobody", async () => {
+    const folder = join(place.dataDir, "owner");
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    const [socket = ""] = await readdir(folder);
+    expect((await stat(join(folder, socket))).mode & 0o777).toBe(0o600);
+    expect(place.logText()).toContain('"command":"erase"');
+    expect(place.logText()).not.toMatch(/example\.ru|Анна|Ольга/);
+  });
+});
+
+test("check finds processes with different keys, a mail server that is away and a wrong variable", async () => {
+  const one = await openPlace(cluster.url);
+  const other = await openPlace(cluster.url, {
+    SMTP_URL: "smtp://127.0.0.1:1",
+    MAIL_FROM: "docs@example.ru",
+  });
+  await one.start();
+  await other.start();
+  const { code, out } = await other.owner(["check"]);
+  expect(code).toBe(1);
+  expect(out).toMatch(/SECRET_KEY +НЕИСПРАВНО +Другой ключ у 1 из 2 процессов/);
+  expect(out).toMatch(/Почта +НЕИСПРАВНО +Почтовый сервер .*\((ESOCKET|ECONNECTION)/);
+  expect(one.logText() + other.logText()).toContain("разные SECRET_KEY");
+  await Promise.all([one.remove(), other.remove()]);
+
+  const wrong = await openPlace("", { IP_LIMIT: "many" });
+  const answer = await wrong.owner(["check"]);
+  expect([answer.code, answer.out]).toEqual([1, expect.stringContaining("Переменная IP_LIMIT: ")]);
+  await wrong.remove();
+});
+
+test("an address with a tag is erased without the limits of the mailbox another account uses", async () => {
+  const place = await openPlace("");
+  await place.start();
+  await place.register("ivan@example.ru", "Иван");
+  await place.register("ivan+docs@example.ru", "Иван второй");
+  expect(await place.answer(["erase", "ivan@example.ru"])).toMatchObject({
+    account: true,
+    mailboxRows: 0,
+    isMailboxShared: true,
+  });
+  expect(await place.answer(["people"])).toMatchObject({ people: [{ name: "Иван второй" }] });
+  expect(await place.answer(["erase", "ivan+docs@example.ru"])).toMatchObject({
+    account: true,
+    mailboxRows: 2,
+    isMailboxShared: false,
+  });
+  await place.remove();
+});
+
+test("without a server the commands open the database themselves, and a wrong folder is named", async () => {
+  const place = await openPlace("");
+  await place.start();
+  await place.register("ivan@example.ru", "Иван");
+  await place.stop();
+  expect(await place.answer(["stats", "--days", "1"])).toMatchObject({
+    people: 1,
+    days: [{ registrations: 1 }],
+  });
+  expect((await place.owner(["check"])).out).toContain("Сервер в этой папке не запущен");
+  await place.remove();
+  expect((await place.owner(["people"])).problem).toMatch(/^Базы в папке .* нет/);
+});
+
+test("what nobody understands is answered with the list of commands, without repeating an address", async () => {
+  const place = await openPlace("");
+  for (const args of [["peple"], ["people", "--nme"], ["erase"], ["stats", "--days", "0"]]) {
+    const { code, problem } = await place.owner(args);
+    expect([code, problem]).toEqual([2, expect.stringContaining("npm run owner -- <команда>")]);
+  }
+  expect((await place.owner(["erase", "ivan"])).problem).not.toContain("ivan");
+  expect((await place.owner([])).out).toContain("npm run owner -- <команда>");
+  await place.remove();
+});
+
+test("npm run owner passes arguments and input on", async () => {
+  const place = await openPlace("");
+  const run = () =>
+    execFileSync("npm", ["run", "--silent", "owner", "--", "people", "--json"], {
+      cwd: resolve("."),
+      env: { PATH: process.env["PATH"], DATA_DIR: place.dataDir },
+      encoding: "utf8",
+    });
+  expect(JSON.parse(run())).toEqual({ name: "people", people: [] });
+  await place.remove();
+});

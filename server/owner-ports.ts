@@ -1,0 +1,84 @@
+import type { DayCount, ProcessSign, Registration, Store } from "./ports";
+
+/** A registered visitor, as the owner sees him. */
+export interface Person {
+  readonly email: string;
+  readonly name: string;
+  readonly companyName: string;
+  readonly phone: string;
+  readonly agreedAt: Date;
+  readonly createdAt: Date;
+  readonly confirmedAt: Date;
+}
+
+/** An address in the two forms the database knows it by. */
+export interface AddressKeys {
+  readonly key: string;
+  readonly mailbox: string;
+}
+
+/** All that is held of an address, but hashes of codes, tokens and links, which say nothing. */
+export interface HeldData {
+  readonly person: Person | null;
+  readonly sessions: readonly { readonly createdAt: Date; readonly expiresAt: Date }[];
+  readonly mailbox: readonly HeldMailbox[];
+}
+
+/** What is held of a mailbox for one network, or for those that nobody signed in from (""). */
+export interface HeldMailbox {
+  readonly network: string;
+  readonly registration: Registration | null;
+  readonly codeIssuedAt: Date | null;
+  readonly codeExpiresAt: Date | null;
+  readonly failures: number;
+  readonly waitUntil: Date | null;
+  readonly letterTimes: readonly Date[];
+  readonly unlockIssuedAt: Date | null;
+  readonly signedInAt: Date | null;
+  readonly touchedAt: Date;
+}
+
+export interface Erasure {
+  readonly hadAccount: boolean;
+  readonly sessions: number;
+  /** Rows of the mailbox that were deleted. */
+  readonly mailboxRows: number;
+  /** Whether limits of the mailbox stay, because another account uses it. */
+  readonly isMailboxShared: boolean;
+}
+
+export interface DatabaseFacts {
+  /** Its version, and the time by its own clock. */
+  readonly version: string;
+  readonly now: Date;
+  readonly bytes: number;
+  readonly people: number;
+  readonly sessions: number;
+  /** The newest moment a process has written down. */
+  readonly newest: Date | null;
+  readonly processes: readonly (ProcessSign & { readonly heardAt: Date })[];
+}
+
+/** What the owner's commands ask of the database. */
+export interface OwnerStore {
+  people(): Promise<readonly Person[]>;
+  held(address: AddressKeys): Promise<HeldData>;
+  /** Deletes all that is held of an address, in one transaction. */
+  erase(address: AddressKeys): Promise<Erasure>;
+  /** Ends all sessions of an account and gives their number; null where there is no account. */
+  endSessions(addressKey: string): Promise<number | null>;
+  /** Lifts stop, waits and limits of letters of a mailbox; false where nothing is known of it. */
+  unblock(mailbox: string): Promise<boolean>;
+  /** Counts from a day on. */
+  countsSince(day: string): Promise<readonly DayCount[]>;
+  facts(): Promise<DatabaseFacts>;
+  /** All tables as they are at one moment, in the form that `restore` reads. */
+  dump(): Promise<Buffer>;
+  /** Fills an empty database with what `dump` gave; false where it is not empty. */
+  restore(dump: Buffer): Promise<boolean>;
+}
+
+/** A database, for visitors and for the owner. */
+export interface OwnedStore extends Store {
+  readonly owner: OwnerStore;
+}

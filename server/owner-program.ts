@@ -1,0 +1,194 @@
+import { existsSync } from "node:fs";
+import { open, readFile, rename, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { type ServerEnv, readServerEnv } from "./env";
+import { errorCause, errorCode } from "./error-code";
+import { createLog } from "./log";
+import { type Order, readOrder, usage } from "./owner/arguments";
+import { checkAll } from "./owner/check";
+import type { OwnerAnswer, OwnerCommand } from "./owner/commands";
+import { createOwnerService } from "./owner/owner-service";
+import { printed } from "./owner/print";
+import { askServer } from "./owner/socket";
+import type { OwnedStore } from "./owner-ports";
+import { openCaptcha, openLetterKeep, openMailer, openStore } from "./parts";
+import { keptSecretKey } from "./secret-key";
+import { keyDigest } from "./services/secrets";
+import { StartupError } from "./startup-error";
+import { BadBackup } from "./store/backup";
+import { freeBytes, neededBytes } from "./store/free-space";
+import { systemClock } from "./system";
+
+export interface OwnerTerminal {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  out(text: string): void;
+  problem(text: string): void;
+  /** All of the standard input. */
+  read(): Promise<string>;
+}
+
+/**
+ * Runs one command of the owner: through the server that runs on this data folder, else on the
+ * database itself. Gives the exit code: 1 where it could not be done, 2 for what nobody understands.
+ */
+export async function runOwner(args: readonly string[], terminal: OwnerTerminal): Promise<number> {
+  const order = await readOrder(args, async () => (await terminal.read()).trim());
+  if (order.kind === "help") {
+    terminal.out(usage);
+    return 0;
+  }
+  if (order.kind === "mistake") {
+    terminal.problem(`${order.message}\n\n${usage}`);
+    return 2;
+  }
+  try {
+    return await obey(order, terminal);
+  } catch (error) {
+    terminal.problem(`${reasonOf(error)}\n`);
+    return 1;
+  }
+}
+
+type Doable = Exclude<Order, { readonly kind: "help" | "mistake" }>;
+
+async function obey(order: Doable, terminal: OwnerTerminal): Promise<number> {
+  const env = readEnv(order, terminal);
+  if (env === null) return 1;
+  if (order.kind === "restore") return restore(order, env, terminal);
+  const command: OwnerCommand = order.kind === "backup" ? { name: "backup" } : order.command;
+  const answer = (await askServer(env.dataDir, command)) ?? (await answerAlone(env, command));
+  if (answer.name === "refused") {
+    terminal.problem(`${answer.message}\n`);
+    return 1;
+  }
+  if (answer.name === "backup") {
+    if (order.kind !== "backup") throw new Error("A backup nobody has asked for");
+    const file = Buffer.from(answer.file, "base64");
+    await writeBackup(order.file, file);
+    const text = `Копия записана: ${order.file}, ${file.length} байт\n`;
+    terminal.out(
+      order.format === "json"
+        ? `${JSON.stringify({ name: "backup", file: order.file, bytes: file.length }, null, 2)}\n`
+        : text,
+    );
+    return 0;
+  }
+  terminal.out(printed(answer, order.format));
+  const hasFault = answer.name === "check" && answer.parts.some(({ state }) => state === "fault");
+  return hasFault ? 1 : 0;
+}
+
+/** The environment; for `check` a wrong one is a finding. */
+function readEnv(order: Doable, terminal: OwnerTerminal): ServerEnv | null {
+  try {
+    return readServerEnv(terminal.env);
+  } catch (error) {
+    const isCheck = order.kind === "ask" && order.command.name === "check";
+    if (!isCheck || !(error instanceof StartupError)) throw error;
+    const parts = [
+      { part: "configuration" as const, state: "fault" as const, notes: [...error.sentences] },
+    ];
+    terminal.out(printed({ name: "check", isServerRunning: false, parts }, order.format));
+    return null;
+  }
+}
+
+/** Opens the database here, as no server is there to be asked. */
+async function answerAlone(env: ServerEnv, command: OwnerCommand): Promise<OwnerAnswer> {
+  const folder = join(resolve(env.dataDir), "database");
+  if (env.databaseUrl === null && !existsSync(join(folder, "PG_VERSION")))
+    return {
+      name: "refused",
+      message: `Базы в папке ${folder} нет: запустите команду в папке сервера с его окружением или .env.`,
+    };
+  const log = createLog("silent");
+  const store = await openStore(env, log, 0);
+  try {
+    return await aloneService(env, store)(command);
+  } finally {
+    await store.close();
+  }
+}
+
+function aloneService(env: ServerEnv, store: OwnedStore) {
+  return createOwnerService({
+    store: store.owner,
+    letters: openLetterKeep(env),
+    now: systemClock.now,
+    flushCounts: async () => {},
+    isServerRunning: false,
+    async check() {
+      const mailer = await openMailer(env);
+      try {
+        return await checkAll({
+          env,
+          store: store.owner,
+          captcha: openCaptcha(env, createLog("silent")),
+          testMail: mailer.test,
+          mailState: () => "",
+          keyDigest: keyDigest(env.secretKey ?? (await keptSecretKey(env.dataDir))),
+          freeBytes: () => freeBytes(resolve(env.dataDir)),
+          neededBytes,
+          now: systemClock.now,
+        });
+      } finally {
+        await mailer.close();
+      }
+    },
+  });
+}
+
+/** Writes a whole file or none, for its owner only; never over another. */
+async function writeBackup(path: string, content: Buffer): Promise<void> {
+  if (existsSync(path)) throw new StartupError([`Файл ${path} уже есть: укажите другой.`]);
+  const part = `${path}.part`;
+  try {
+    const file = await open(part, "w", 0o600);
+    await file.writeFile(content);
+    await file.sync();
+    await file.close();
+    await rename(part, path);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw new StartupError([`Файл ${path} не записан (${errorCode(error)}).`], error);
+  }
+}
+
+async function restore(
+  { file, format }: { readonly file: string; readonly format: string },
+  env: ServerEnv,
+  terminal: OwnerTerminal,
+): Promise<number> {
+  const content = await readFile(file).catch((error: unknown) => {
+    throw new StartupError([`Файл ${file} не читается (${errorCode(error)}).`], error);
+  });
+  const store = await openStore(env, createLog("silent"), 0);
+  try {
+    if (!(await store.owner.restore(content)))
+      throw new StartupError([
+        "База не пуста: копия возвращается только в пустую. Укажите другую базу в DATABASE_URL или папку в DATA_DIR.",
+      ]);
+    const { people, sessions } = await store.owner.facts();
+    terminal.out(
+      format === "json"
+        ? `${JSON.stringify({ name: "restore", people, sessions }, null, 2)}\n`
+        : `Копия возвращена. Учётных записей: ${people}, открытых сеансов: ${sessions}\n`,
+    );
+    return 0;
+  } catch (error) {
+    if (error instanceof BadBackup || errorCause(error) instanceof BadBackup)
+      throw new StartupError([
+        `Файл ${file} не копия базы, испорчен или сделан более новой версией. База не изменена.`,
+      ]);
+    throw error;
+  } finally {
+    await store.close();
+  }
+}
+
+// Other messages may repeat queries and what was looked for in them.
+function reasonOf(error: unknown): string {
+  if (error instanceof StartupError) return error.message;
+  const code = errorCode(error) || errorCode(errorCause(error));
+  return `Команда не выполнена${code === "" ? "" : ` (${code})`}.`;
+}

@@ -1,0 +1,109 @@
+import { parseArgs } from "node:util";
+import type { OwnerCommand } from "./commands";
+
+export type Format = "text" | "json" | "csv";
+
+export type Order =
+  | { readonly kind: "ask"; readonly command: OwnerCommand; readonly format: Format }
+  | { readonly kind: "backup"; readonly file: string; readonly format: Format }
+  | { readonly kind: "restore"; readonly file: string; readonly format: Format }
+  | { readonly kind: "help" }
+  | { readonly kind: "mistake"; readonly message: string };
+
+export const usage = `npm run owner -- <команда>
+
+  people [--search слово] [--csv]   зарегистрированные посетители
+  downloads [--days 30]             нажатия «Загрузить» вошедшими, по дням
+  stats [--days 30]                 регистрации, входы, отказы, письма, по дням
+  export <почта>                    всё, что хранится об адресе
+  erase <почта>                     стереть всё, что хранится об адресе
+  sessions end <почта>              завершить все сеансы
+  unblock <почта>                   снять остановку и ожидания входа
+  check                             настройки, почта, капча, база, ключ, место, время
+  backup <файл>                     копия базы, сервер работает дальше
+  restore <файл>                    вернуть копию в пустую базу
+
+Вместо почты можно написать «-»: адрес читается со стандартного ввода и не остаётся в истории.
+--json печатает ответ в JSON. Запускайте от пользователя сервера, с его окружением или .env.
+`;
+
+/** Reads what the owner typed; `readEmail` gives the address where he typed "-". */
+export async function readOrder(
+  args: readonly string[],
+  readEmail: () => Promise<string>,
+): Promise<Order> {
+  const parsed = parse(args);
+  if (parsed === null) return mistake("Неизвестный параметр.");
+  const { values, positionals } = parsed;
+  const [name = "", ...rest] = positionals;
+  const format = values.json ? "json" : values.csv ? "csv" : "text";
+  const days = Number(values.days ?? "30");
+  if (!/^\d{1,4}$/.test(values.days ?? "30") || days < 1 || days > 3660)
+    return mistake("--days: нужно целое число от 1 до 3660.");
+  if (values.csv && name !== "people") return mistake("--csv есть только у people.");
+  if (values.days !== undefined && name !== "downloads" && name !== "stats")
+    return mistake("--days есть только у downloads и stats.");
+  if (values.search !== undefined && name !== "people")
+    return mistake("--search есть только у people.");
+  const ask = (command: OwnerCommand): Order => ({ kind: "ask", command, format });
+  const alone = (command: OwnerCommand): Order =>
+    rest.length === 0 ? ask(command) : mistake(`Лишнее: ${rest.length} слов после ${name}.`);
+  const withEmail = async (
+    of: "export" | "erase" | "end-sessions" | "unblock",
+    words: string[],
+  ) => {
+    const [given] = words;
+    if (given === undefined || words.length > 1) return mistake("Нужен один адрес почты или «-».");
+    return ask({ name: of, email: given === "-" ? await readEmail() : given });
+  };
+
+  if (values.help || name === "" || name === "help") return { kind: "help" };
+  switch (name) {
+    case "people":
+      return alone({ name, search: values.search ?? "" });
+    case "downloads":
+    case "stats":
+      return alone({ name, days });
+    case "check":
+      return alone({ name });
+    case "export":
+    case "erase":
+    case "unblock":
+      return withEmail(name, rest);
+    case "sessions":
+      return rest[0] === "end"
+        ? withEmail("end-sessions", rest.slice(1))
+        : mistake("Есть sessions end <почта>.");
+    case "backup":
+    case "restore": {
+      const [file] = rest;
+      if (file === undefined || rest.length > 1) return mistake("Нужен один файл.");
+      return { kind: name, file, format };
+    }
+    default:
+      return mistake(`Команды ${name} нет.`);
+  }
+}
+
+function mistake(message: string): Order {
+  return { kind: "mistake", message };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        json: { type: "boolean", default: false },
+        csv: { type: "boolean", default: false },
+        help: { type: "boolean", short: "h", default: false },
+        search: { type: "string" },
+        days: { type: "string" },
+      },
+    });
+  } catch {
+    // The message would repeat in English what was typed, which may be an address.
+    return null;
+  }
+}

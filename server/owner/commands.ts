@@ -1,0 +1,91 @@
+import { z } from "zod";
+
+// What is asked and answered over the owner's socket, as JSON.
+
+const days = z.int().min(1).max(3660);
+const email = z.string();
+
+export const ownerCommand = z.discriminatedUnion("name", [
+  z.strictObject({ name: z.literal("people"), search: z.string() }),
+  z.strictObject({ name: z.literal("downloads"), days }),
+  z.strictObject({ name: z.literal("stats"), days }),
+  z.strictObject({ name: z.literal("export"), email }),
+  z.strictObject({ name: z.literal("erase"), email }),
+  z.strictObject({ name: z.literal("end-sessions"), email }),
+  z.strictObject({ name: z.literal("unblock"), email }),
+  z.strictObject({ name: z.literal("check") }),
+  z.strictObject({ name: z.literal("backup") }),
+]);
+export type OwnerCommand = z.infer<typeof ownerCommand>;
+
+const moment = z.iso.datetime();
+
+const person = z.object({
+  email: z.string(),
+  name: z.string(),
+  companyName: z.string(),
+  phone: z.string(),
+  agreedAt: moment,
+  createdAt: moment,
+  confirmedAt: moment,
+});
+export type PersonAnswer = z.infer<typeof person>;
+
+const held = z.object({
+  email: z.string(),
+  person: person.nullable(),
+  sessions: z.array(z.object({ createdAt: moment, expiresAt: moment })),
+  /** Limits of the mailbox, a network each; the empty one is shared by strange networks. */
+  mailbox: z.array(z.record(z.string(), z.unknown())),
+  /** Letters that lie in the folder of letters. */
+  letters: z.array(z.object({ file: z.string(), text: z.string() })),
+});
+
+const statsDay = z.object({
+  day: z.string(),
+  registrations: z.int(),
+  signIns: z.int(),
+  refused: z.int(),
+  lettersSent: z.int(),
+  lettersRefused: z.int(),
+  downloads: z.int(),
+});
+export type StatsDay = z.infer<typeof statsDay>;
+
+const checked = z.object({
+  part: z.enum(["configuration", "mail", "captcha", "database", "secret-key", "space", "time"]),
+  state: z.enum(["ok", "warning", "fault"]),
+  notes: z.array(z.string()),
+});
+export type Checked = z.infer<typeof checked>;
+
+export const ownerAnswer = z.discriminatedUnion("name", [
+  z.object({ name: z.literal("people"), people: z.array(person) }),
+  z.object({
+    name: z.literal("downloads"),
+    days: z.array(z.object({ day: z.string(), downloads: z.int() })),
+  }),
+  z.object({
+    name: z.literal("stats"),
+    people: z.int(),
+    sessions: z.int(),
+    days: z.array(statsDay),
+  }),
+  z.object({ name: z.literal("export"), held }),
+  z.object({
+    name: z.literal("erase"),
+    account: z.boolean(),
+    sessions: z.int(),
+    mailboxRows: z.int(),
+    letters: z.int(),
+    isMailboxShared: z.boolean(),
+  }),
+  z.object({ name: z.literal("end-sessions"), sessions: z.int() }),
+  z.object({ name: z.literal("unblock") }),
+  z.object({ name: z.literal("check"), isServerRunning: z.boolean(), parts: z.array(checked) }),
+  /** `file` is base64. */
+  z.object({ name: z.literal("backup"), file: z.string() }),
+  /** What was asked for cannot be done, and why. */
+  z.object({ name: z.literal("refused"), message: z.string() }),
+]);
+export type OwnerAnswer = z.infer<typeof ownerAnswer>;

@@ -1,0 +1,127 @@
+import type { Format } from "./arguments";
+import type { Checked, OwnerAnswer, PersonAnswer } from "./commands";
+
+type Shown = Exclude<OwnerAnswer, { readonly name: "backup" | "refused" }>;
+
+/** An answer as the owner reads it, with a line break at the end. */
+export function printed(answer: Shown, format: Format): string {
+  if (format === "json" || answer.name === "export") return `${JSON.stringify(answer, null, 2)}\n`;
+  if (format === "csv" && answer.name === "people") return csv(answer.people);
+  return `${textOf(answer)}\n`;
+}
+
+function textOf(answer: Exclude<Shown, { readonly name: "export" }>): string {
+  switch (answer.name) {
+    case "people":
+      return [
+        table(personTitles, answer.people.map(personCells)),
+        `Всего: ${answer.people.length}`,
+      ].join("\n");
+    case "downloads":
+      return table(
+        ["День", "Загрузки"],
+        [
+          ...answer.days.map(({ day, downloads }) => [day, String(downloads)]),
+          ["Всего", String(answer.days.reduce((sum, { downloads }) => sum + downloads, 0))],
+        ],
+      );
+    case "stats":
+      return [
+        table(
+          ["День", "Регистрации", "Входы", "Отказы", "Письма", "Не приняты", "Загрузки"],
+          answer.days.map((day) =>
+            [
+              day.day,
+              day.registrations,
+              day.signIns,
+              day.refused,
+              day.lettersSent,
+              day.lettersRefused,
+              day.downloads,
+            ].map(String),
+          ),
+        ),
+        `Учётных записей: ${answer.people}, открытых сеансов: ${answer.sessions}`,
+      ].join("\n");
+    case "erase":
+      return [
+        answer.account ? "Учётная запись стёрта." : "Учётной записи не было.",
+        `Сеансов: ${answer.sessions}, записей о почтовом ящике: ${answer.mailboxRows}, писем: ${answer.letters}.`,
+        ...(answer.isMailboxShared
+          ? ["Пределы почтового ящика остались: у него есть другая учётная запись."]
+          : []),
+        "В копиях базы, сделанных раньше, эти данные остаются.",
+      ].join("\n");
+    case "end-sessions":
+      return `Завершено сеансов: ${answer.sessions}`;
+    case "unblock":
+      return "Остановка и ожидания сняты, письма можно запрашивать снова.";
+    case "check":
+      return [
+        ...(answer.isServerRunning ? [] : ["Сервер в этой папке не запущен, проверено без него."]),
+        table(
+          ["Что", "Итог", "Подробности"],
+          answer.parts.map(({ part, state, notes }) => [
+            partTitles[part],
+            stateTitles[state],
+            notes.join("; "),
+          ]),
+        ),
+      ].join("\n");
+  }
+}
+
+const partTitles: Readonly<Record<Checked["part"], string>> = {
+  configuration: "Настройки",
+  mail: "Почта",
+  captcha: "Капча",
+  database: "База",
+  "secret-key": "SECRET_KEY",
+  space: "Место",
+  time: "Время",
+};
+
+const stateTitles: Readonly<Record<Checked["state"], string>> = {
+  ok: "в порядке",
+  warning: "внимание",
+  fault: "НЕИСПРАВНО",
+};
+
+const personTitles = ["Почта", "Имя", "Компания", "Телефон", "Согласие", "Подтверждение"];
+
+function personCells(person: PersonAnswer): string[] {
+  const { email, name, companyName, phone, agreedAt, confirmedAt } = person;
+  return [email, name, companyName, phone, agreedAt.slice(0, 10), confirmedAt.slice(0, 10)];
+}
+
+/** Columns as wide as their widest cell, the last as it is. */
+function table(titles: readonly string[], rows: readonly (readonly string[])[]): string {
+  const all = [titles, ...rows];
+  const widths = titles.map((_title, column) =>
+    Math.max(...all.map((row) => [...(row[column] ?? "")].length)),
+  );
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => cell + " ".repeat((widths[column] ?? 0) - [...cell].length))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+/** RFC 4180. */
+function csv(people: readonly PersonAnswer[]): string {
+  const lines = people.map(
+    ({ email, name, companyName, phone, agreedAt, createdAt, confirmedAt }) =>
+      [email, name, companyName, phone, agreedAt, createdAt, confirmedAt].map(csvCell).join(","),
+  );
+  const titles = ["email", "name", "company", "phone", "agreed_at", "created_at", "confirmed_at"];
+  return [titles.join(","), ...lines, ""].join("\r\n");
+}
+
+// A spreadsheet runs what begins like a formula, and names are typed by strangers; a phone is none.
+function csvCell(value: string): string {
+  const harmless = /^[=@\t\r]|^[+-](?!\d+$)/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replace(/"/g, '""')}"` : harmless;
+}

@@ -1,0 +1,88 @@
+import { rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Logger } from "pino";
+import { createYandexCaptcha, noCaptcha } from "./captcha/yandex";
+import type { ServerEnv } from "./env";
+import { createOutbox, lettersTo } from "./mail/outbox";
+import { createSmtpMailer } from "./mail/smtp";
+import type { LetterKeep } from "./owner/owner-service";
+import type { OwnedStore } from "./owner-ports";
+import { type CaptchaCheck, type Mailer, StoreUnavailable } from "./ports";
+import { StartupError } from "./startup-error";
+import { openEmbedded } from "./store/embedded";
+import { openPostgres } from "./store/postgres";
+import { systemClock } from "./system";
+import { makeWritable } from "./writable-folder";
+
+// What the environment asks for, made of the real parts: for the server and the owner's commands.
+
+/** Opens the database; a PostgreSQL that is not there yet is waited for. */
+export async function openStore(
+  { databaseUrl, dataDir }: ServerEnv,
+  log: Logger,
+  patienceMs: number,
+): Promise<OwnedStore> {
+  if (databaseUrl === null) return openEmbedded(join(resolve(dataDir), "database"), { log });
+  // Beside a database that starts at the same time the server waits for it.
+  const end = Date.now() + patienceMs;
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      return await openPostgres(databaseUrl);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      if (Date.now() >= end)
+        throw new StartupError(
+          ["База данных из DATABASE_URL не отвечает: проверьте адрес и запущена ли она."],
+          error,
+        );
+      if (isFirst)
+        log.warn(
+          { err: error },
+          `База данных не отвечает, сервер ждёт её до ${patienceMs / 1000} с`,
+        );
+      await pause(1000);
+    }
+  }
+}
+
+/** Makes what sends letters. */
+export async function openMailer({ smtpUrl, mailFrom, dataDir }: ServerEnv): Promise<Mailer> {
+  if (smtpUrl !== null && mailFrom !== null)
+    return createSmtpMailer({ url: smtpUrl, from: mailFrom });
+  const folder = outboxFolder(dataDir);
+  await makeWritable(folder);
+  return createOutbox({ folder, from: mailFrom ?? "no-reply@localhost" });
+}
+
+/** Makes the check of the captcha. */
+export function openCaptcha(
+  { captchaSecret, captchaVerifyUrl }: ServerEnv,
+  log: Logger,
+): CaptchaCheck {
+  if (captchaSecret === null) return noCaptcha;
+  return createYandexCaptcha({
+    secret: captchaSecret,
+    url: captchaVerifyUrl,
+    log,
+    clock: systemClock,
+  });
+}
+
+/** The letters in the folder where they lie without a mail server. */
+export function openLetterKeep({ dataDir }: ServerEnv): LetterKeep {
+  const folder = outboxFolder(dataDir);
+  return {
+    find: (email) => lettersTo(folder, email),
+    async erase(email) {
+      const found = await lettersTo(folder, email);
+      for (const { file } of found) await rm(file, { force: true });
+      return found.length;
+    },
+  };
+}
+
+/** Where letters lie when no mail server is configured. */
+export function outboxFolder(dataDir: string): string {
+  return join(dataDir, "outbox");
+}

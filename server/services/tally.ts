@@ -1,0 +1,55 @@
+import type { Clock, CountedEvent, Store, Tally } from "../ports";
+
+export interface KeptTally extends Tally {
+  /** Writes what was counted since the last time. */
+  flush(): Promise<void>;
+}
+
+/**
+ * Counts events by day in memory, so that no visitor waits for it, until `flush` adds them to what
+ * the database holds.
+ */
+export function createTally({
+  clock,
+  store,
+}: {
+  readonly clock: Clock;
+  readonly store: Pick<Store, "addCounts">;
+}): KeptTally {
+  let counted = new Map<
+    string,
+    { readonly day: string; readonly event: CountedEvent; n: number }
+  >();
+  let last: Promise<void> = Promise.resolve();
+
+  function add(event: CountedEvent, day = dayOf(clock.now()), n = 1): void {
+    const known = counted.get(`${day} ${event}`);
+    if (known === undefined) counted.set(`${day} ${event}`, { day, event, n });
+    else known.n += n;
+  }
+
+  async function write(): Promise<void> {
+    const writing = [...counted.values()];
+    counted = new Map();
+    try {
+      await store.addCounts(writing.map(({ day, event, n }) => ({ day, event, count: n })));
+    } catch (error) {
+      for (const { day, event, n } of writing) add(event, day, n);
+      throw error;
+    }
+  }
+
+  return {
+    add: (event) => add(event),
+    flush() {
+      last = last.catch(() => {}).then(write);
+      return last;
+    },
+  };
+}
+
+/** The day of a moment where the server stands, such as 2026-11-22. */
+export function dayOf(time: Date): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
+}

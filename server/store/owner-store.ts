@@ -1,0 +1,172 @@
+import { and, asc, eq, gte, sql } from "drizzle-orm";
+import type { Erasure, OwnerStore } from "../owner-ports";
+import { dumpTables, restoreTables } from "./backup";
+import { withNamedFailures } from "./failures";
+import { type Database, addresses, counts, processes, sessions, users } from "./schema";
+
+// A whole table is read, and the owner waits for it.
+const patienceMs = 300_000;
+
+const personColumns = {
+  email: users.email,
+  name: users.name,
+  companyName: users.companyName,
+  phone: users.phone,
+  agreedAt: users.agreedAt,
+  createdAt: users.createdAt,
+  confirmedAt: users.confirmedAt,
+};
+
+/** What the owner's commands ask of the database, in SQL. */
+export function createOwnerStore(db: Database): OwnerStore {
+  return withNamedFailures(
+    {
+      async people() {
+        return db.select(personColumns).from(users).orderBy(asc(users.confirmedAt));
+      },
+
+      async held({ key, mailbox }) {
+        const [person] = await db
+          .select(personColumns)
+          .from(users)
+          .where(eq(users.addressKey, key));
+        const open = await db
+          .select({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
+          .from(sessions)
+          .innerJoin(users, eq(users.id, sessions.userId))
+          .where(eq(users.addressKey, key))
+          .orderBy(asc(sessions.createdAt));
+        const rows = await db
+          .select({
+            network: addresses.network,
+            registration: addresses.registration,
+            codeIssuedAt: addresses.codeIssuedAt,
+            codeExpiresAt: addresses.codeExpiresAt,
+            failures: addresses.failures,
+            waitUntil: addresses.waitUntil,
+            letterTimes: addresses.letterTimes,
+            unlockIssuedAt: addresses.unlockIssuedAt,
+            signedInAt: addresses.signedInAt,
+            touchedAt: addresses.touchedAt,
+          })
+          .from(addresses)
+          .where(eq(addresses.key, mailbox))
+          .orderBy(asc(addresses.network));
+        // A mailbox may be shared by addresses with tags: another's form is no data of this one.
+        const own = rows.map((row) => ({
+          ...row,
+          registration: isOf(row.registration, key) ? row.registration : null,
+        }));
+        return { person: person ?? null, sessions: open, mailbox: own };
+      },
+
+      erase({ key, mailbox }) {
+        return db.transaction(async (tx): Promise<Erasure> => {
+          // The order in which sign-in locks: the mailbox before the account.
+          const rows = await tx
+            .select()
+            .from(addresses)
+            .where(eq(addresses.key, mailbox))
+            .for("update");
+          const [user] = await tx
+            .select({ id: users.id })
+            .from(users)
+            .where(eq(users.addressKey, key));
+          const ended =
+            user === undefined
+              ? []
+              : await tx
+                  .delete(sessions)
+                  .where(eq(sessions.userId, user.id))
+                  .returning({ hash: sessions.tokenHash });
+          await tx.delete(users).where(eq(users.addressKey, key));
+          const [other] = await tx
+            .select({ id: users.id })
+            .from(users)
+            .where(sql`regexp_replace(${users.addressKey}, '^([^+]+)[+].*@', '\\1@') = ${mailbox}`)
+            .limit(1);
+          const isMailboxShared = other !== undefined;
+          if (!isMailboxShared) await tx.delete(addresses).where(eq(addresses.key, mailbox));
+          else
+            for (const { network, registration } of rows)
+              if (isOf(registration, key))
+                await tx
+                  .update(addresses)
+                  .set({ registration: null, codeHash: null, triesLeft: 0, guestTriesLeft: 0 })
+                  .where(and(eq(addresses.key, mailbox), eq(addresses.network, network)));
+          return {
+            hadAccount: user !== undefined,
+            sessions: ended.length,
+            mailboxRows: isMailboxShared ? 0 : rows.length,
+            isMailboxShared,
+          };
+        });
+      },
+
+      async endSessions(addressKey) {
+        const [user] = await db
+          .select({ id: users.id })
+          .from(users)
+          .where(eq(users.addressKey, addressKey));
+        if (user === undefined) return null;
+        const ended = await db
+          .delete(sessions)
+          .where(eq(sessions.userId, user.id))
+          .returning({ hash: sessions.tokenHash });
+        return ended.length;
+      },
+
+      async unblock(mailbox) {
+        const rows = await db
+          .update(addresses)
+          .set({
+            failures: 0,
+            waitUntil: null,
+            unlockHash: null,
+            letterTimes: [],
+            lettersSinceSignIn: 0,
+          })
+          .where(eq(addresses.key, mailbox))
+          .returning({ network: addresses.network });
+        return rows.length > 0;
+      },
+
+      async countsSince(day) {
+        return db.select().from(counts).where(gte(counts.day, day)).orderBy(asc(counts.day));
+      },
+
+      async facts() {
+        const [about] = await db
+          .select({
+            version: sql<string>`current_setting('server_version')`,
+            now: sql<string>`to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+            bytes: sql<string>`pg_database_size(current_database())::text`,
+            people: sql<string>`(select count(*) from ${users})::text`,
+            sessions: sql<string>`(select count(*) from ${sessions})::text`,
+            newest: sql<
+              string | null
+            >`(select to_char(max(${addresses.touchedAt}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from ${addresses})`,
+          })
+          .from(sql`(select 1) as one`);
+        if (about === undefined) throw new Error("A row of constants gave none back");
+        return {
+          version: about.version,
+          now: new Date(about.now),
+          bytes: Number(about.bytes),
+          people: Number(about.people),
+          sessions: Number(about.sessions),
+          newest: about.newest === null ? null : new Date(about.newest),
+          processes: await db.select().from(processes).orderBy(asc(processes.startedAt)),
+        };
+      },
+
+      dump: () => dumpTables(db),
+      restore: (dump) => restoreTables(db, dump),
+    },
+    patienceMs,
+  );
+}
+
+function isOf(registration: { readonly email: string } | null, key: string): boolean {
+  return registration !== null && registration.email.toLowerCase() === key;
+}
