@@ -29,7 +29,8 @@ export interface OwnerTerminal {
 
 /**
  * Runs one command of the owner: through the server that runs on this data folder, else on the
- * database itself. Gives the exit code: 1 where it could not be done, 2 for what nobody understands.
+ * database itself. Gives the exit code: 1 where it could not be done, 2 for what nobody
+ * understands.
  */
 export async function runOwner(args: readonly string[], terminal: OwnerTerminal): Promise<number> {
   const order = await readOrder(args, async () => (await terminal.read()).trim());

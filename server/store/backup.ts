@@ -73,7 +73,9 @@ export function restoreTables(db: Database, dump: Buffer): Promise<boolean> {
     for (const { name, rows } of chunks) {
       const into = tables.find(({ table }) => getTableName(table) === name)?.table;
       if (into === undefined) throw new BadBackup(`Unknown table ${name}`);
-      const known = Object.values(getTableColumns(into)).map((column) => column.name);
+      const known = Object.values<{ readonly name: string }>(getTableColumns(into)).map(
+        (column) => column.name,
+      );
       // A column that the backup does not have gets its default.
       const given = Object.keys(rows[0] ?? {});
       const unknown = given.find((column) => !known.includes(column));
