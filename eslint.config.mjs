@@ -151,6 +151,7 @@ export default tseslint.config(
     ignores: [
       "node_modules/",
       "public/",
+      "server/dist/",
       ".cache/",
       ".texts/",
       "test-results/",

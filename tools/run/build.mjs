@@ -1,10 +1,11 @@
-// Builds the site into public/. Starts from nothing when the code that turns content into HTML, a
-// package or a style sheet, which stands in every page, has changed: Gatsby's cache sees none of
-// them.
+// Builds the site into public/ and bundles the server. Starts from nothing when the code that turns
+// content into HTML, a package or a style sheet, which stands in every page, has changed: Gatsby's
+// cache sees none of them.
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { buildServer } from "./build-server.mjs";
 import { isNoise, readGatsbyLog } from "./gatsby-log.mjs";
 import { gatsbyArguments, readEnvFile, run, start } from "./process.mjs";
 
@@ -84,8 +85,10 @@ async function buildQuietly(args, env) {
 
 if (process.argv[1]?.endsWith("build.mjs")) {
   readEnvFile();
-  buildSite().catch((error) => {
-    console.error(error.message);
-    process.exitCode = 1;
-  });
+  buildSite()
+    .then(() => buildServer())
+    .catch((error) => {
+      console.error(error.message);
+      process.exitCode = 1;
+    });
 }

@@ -1,0 +1,97 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
+
+jest.setTimeout(120_000);
+
+interface LockedPackage {
+  readonly version?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
+  readonly packages: Readonly<Record<string, LockedPackage>>;
+};
+let folder: string;
+let server: ChildProcess | null = null;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "site-server-package-"));
+});
+afterAll(() => {
+  server?.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("the server's bundle runs with its own packages alone, at most 60 MB and nothing of the site's", async () => {
+  const names = installed();
+  expect(names.filter((name) => /gatsby|react|webpack|sharp|typescript|tsx/.test(name))).toEqual(
+    [],
+  );
+  for (const name of names) cpSync(name, join(folder, name), { recursive: true });
+  execFileSync(process.execPath, [
+    "--input-type=module",
+    "--eval",
+    `import { buildServer } from ${JSON.stringify(resolve("tools/run/build-server.mjs"))};
+     await buildServer(${JSON.stringify(join(folder, "server"))});`,
+  ]);
+  expect(sizeOf(folder)).toBeLessThan(60_000_000);
+
+  const env = { PATH: process.env["PATH"], PORT: "0", DATA_DIR: join(folder, "data") };
+  server = spawn(process.execPath, ["server/main.mjs"], { cwd: folder, env, stdio: "pipe" });
+  const health = await fetch(`${await addressOf(server)}/api/health`);
+  expect(health.status).toBe(200);
+});
+
+test("the server's package asks for what the lock file holds", () => {
+  const { dependencies } = JSON.parse(readFileSync("server/package.json", "utf8")) as LockedPackage;
+  const locked = Object.keys(dependencies ?? {}).map((name) => [
+    name,
+    lock.packages[`node_modules/${name}`]?.version,
+  ]);
+  expect(Object.fromEntries(locked)).toEqual(dependencies);
+});
+
+/** The folders npm fills for the server alone, by the lock file. */
+function installed(): string[] {
+  const found = new Set<string>();
+  const queue = ["server"];
+  for (let at = queue.shift(); at !== undefined; at = queue.shift())
+    for (const name of Object.keys(lock.packages[at]?.dependencies ?? {})) {
+      const path = locate(at, name);
+      if (!found.has(path)) queue.push(path);
+      found.add(path);
+    }
+  return [...found];
+}
+
+// As Node looks: in the package's own node_modules first, then in those of the folders above.
+function locate(from: string, name: string): string {
+  for (let at = from; ; at = at.slice(0, Math.max(at.lastIndexOf("/node_modules/"), 0))) {
+    const path = `${at === "" ? "" : `${at}/`}node_modules/${name}`;
+    if (lock.packages[path] !== undefined) return path;
+    if (at === "") throw new Error(`${from} asks for ${name}, which is not locked`);
+  }
+}
+
+function sizeOf(path: string): number {
+  return readdirSync(path, { recursive: true, encoding: "utf8" })
+    .map((name) => statSync(join(path, name)))
+    .filter((each) => each.isFile())
+    .reduce((sum, { size }) => sum + size, 0);
+}
+
+async function addressOf({ stdout, stderr }: ChildProcess): Promise<string> {
+  const lines: string[] = [];
+  stderr?.on("data", (text) => lines.push(String(text)));
+  if (stdout === null) throw new Error("No output to read");
+  for await (const line of createInterface(stdout)) {
+    lines.push(line);
+    const address = /"address":"(http:[^"]+)"/.exec(line)?.[1];
+    if (address !== undefined) return address;
+  }
+  throw new Error(`The server has not started: ${lines.join("\n")}`);
+}

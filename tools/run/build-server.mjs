@@ -1,0 +1,35 @@
+// Bundles the server into server/dist, which Node runs without TypeScript, the site's packages or
+// the rest of the sources: server/package.json names all it is installed with.
+import { cpSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "esbuild";
+
+const source = "server";
+
+// All in one folder: the server looks for the thread and the migrations beside its own file.
+const entries = {
+  main: "main.ts",
+  owner: "owner-main.ts",
+  "pglite-thread": "store/pglite-thread.mjs",
+};
+
+export async function buildServer(folder = join(source, "dist")) {
+  rmSync(folder, { recursive: true, force: true });
+  const { dependencies } = JSON.parse(readFileSync(join(source, "package.json"), "utf8"));
+  await build({
+    entryPoints: Object.entries(entries).map(([out, file]) => ({ in: join(source, file), out })),
+    outdir: folder,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    external: Object.keys(dependencies),
+    sourcemap: true,
+    sourcesContent: false,
+    logLevel: "error",
+  });
+  cpSync(join(source, "store", "migrations"), join(folder, "migrations"), { recursive: true });
+}
+
+if (process.argv[1]?.endsWith("build-server.mjs")) await buildServer();
