@@ -35,7 +35,7 @@ export default defineConfig({
         "--no-first-run",
       ],
     },
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
   },
   webServer: {
     command: "node node_modules/tsx/dist/cli.mjs server/main.ts",

@@ -14,6 +14,32 @@ const tags = [
 /** All that another set of colours can change. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
+/** What the text of one page can get wrong while others of its kind are right. */
+const contentRules = [
+  "aria-valid-attr-value",
+  "definition-list",
+  "dlitem",
+  "duplicate-id-aria",
+  "empty-heading",
+  "empty-table-header",
+  "heading-order",
+  "image-alt",
+  "label-content-name-mismatch",
+  "link-name",
+  "list",
+  "listitem",
+  "page-has-heading-one",
+  "role-img-alt",
+  "scope-attr-valid",
+  "summary-name",
+  "svg-img-alt",
+  "table-duplicate-name",
+  "target-size",
+  "td-has-header",
+  "td-headers-attr",
+  "th-has-data-cells",
+];
+
 /**
  * Boxes that scroll: the focus makes them scroll by keys, and each is a named group. The rule would
  * have landmarks, of which a guide would get dozens, all for tables and code.
@@ -23,9 +49,15 @@ const scrollingBox =
 
 /**
  * What axe finds wrong with what a page shows now: rule and the first elements it is about;
- * `isAboutColours` asks only what another colour mode could make wrong.
+ * `isAboutColours` asks only what another colour mode could make wrong, `within` only about the
+ * elements of a selector.
  */
-export async function axeFindings(page: Page, isAboutColours = false): Promise<string[]> {
+export async function axeFindings(
+  page: Page,
+  isAboutColours = false,
+  within = "html",
+): Promise<string[]> {
+  await renderAll(page);
   // Halfway from one colour to another none has the contrast of either. What is not rendered, in
   // closed details, stands still: its transitions never end.
   await page.evaluate(() =>
@@ -41,14 +73,23 @@ export async function axeFindings(page: Page, isAboutColours = false): Promise<s
         .map((transition) => transition.finished),
     ),
   );
-  return isAboutColours
-    ? findings(axeOf(page).withRules(colourRules))
-    : findings(axeOf(page).withTags(tags));
+  const axe = axeOf(page).include(within);
+  return findings(isAboutColours ? axe.withRules(colourRules) : axe.withTags(tags));
 }
 
-/** The same of all that does not depend on colours: these rules are quick. */
-export function structureFindings(page: Page): Promise<string[]> {
-  return findings(axeOf(page).withTags(tags).disableRules(colourRules));
+/** What axe finds wrong with a page's own content: rules that are quick. */
+export async function contentFindings(page: Page): Promise<string[]> {
+  await renderAll(page);
+  return findings(axeOf(page).withRules(contentRules));
+}
+
+/** Lays out what the page leaves out until it is scrolled to: it has no size before. */
+export async function renderAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("* { content-visibility: visible !important; }");
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
 }
 
 /** What axe finds wrong at 390 and 1440 px, in light and dark, each with its width and mode. */
