@@ -1,0 +1,30 @@
+import { describe, expect, test } from "@jest/globals";
+import { existsSync, readFileSync } from "node:fs";
+
+/** Tests that a document names: `folder/file`: "beginning of a title …", "another". */
+function namedTests(document: string): { file: string; title: string }[] {
+  const text = readFileSync(document, "utf8");
+  return [...text.matchAll(/`([\w/-]+)`: ((?:"[^"]+"(?:, )?)+)/g)].flatMap(
+    ([, file = "", titles = ""]) =>
+      [...titles.matchAll(/"([^"]+)"/g)].map(([, title = ""]) => ({ file, title })),
+  );
+}
+
+function source(file: string): string {
+  const found = [`__tests__/server/${file}.test.ts`, `e2e/${file}.spec.ts`].find(existsSync);
+  return found === undefined ? "" : readFileSync(found, "utf8");
+}
+
+describe.each([
+  ["docs/security.md", 20],
+  ["docs/asvs.md", 25],
+])("%s", (document, least) => {
+  test("names tests that are there", () => {
+    const named = namedTests(document);
+    expect(named.length).toBeGreaterThanOrEqual(least);
+    const missing = named.filter(
+      ({ file, title }) => !source(file).includes(title.replace(/ ?…$/, "")),
+    );
+    expect(missing).toEqual([]);
+  });
+});
