@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { parse } from "yaml";
+import { librarySignIn, signInWords } from "../src/content-model/library-sign-ins";
 import { axeFindings } from "./support/axe";
 import { expect, open, phone, test, wide } from "./support/fixtures";
 
@@ -55,6 +56,11 @@ function count(text: string, word: RegExp): number {
   return Number(new RegExp(`(\\d+)\\s${word.source}`).exec(text)?.[1] ?? 0);
 }
 
+function signInOf(path: string): string | null {
+  const signIn = librarySignIn(`${path.slice(1)}.mdx`);
+  return signIn && signInWords(signIn);
+}
+
 test.describe("The line under a page", () => {
   test("counts queries, files and commands as the source does, on every page of the documentation", async ({
     page,
@@ -75,6 +81,7 @@ test.describe("The line under a page", () => {
         files: count(text, /файл(?:а|ов)? настройки/),
         commands: count(text, /набор(?:а|ов)? команд/),
         data: count(text, /блок(?:а|ов)? LDIF или SQL/),
+        signIn: /вход (?:библиотекой|модулем) [\w-]+/.exec(text)?.[0] ?? null,
         isNotLive: text.includes(`на живом каталоге ${front.version}`),
         isNotInTool: text.includes(` и в ${front.guide?.tool ?? ""} шаги не выполнялись`),
       }).toEqual({
@@ -83,6 +90,7 @@ test.describe("The line under a page", () => {
         files: of((language) => config.test(language)),
         commands: of((language) => language === "bash" || language === "console"),
         data: of((language) => language === "ldif" || language === "sql"),
+        signIn: signInOf(path),
         isNotLive: true,
         isNotInTool: front.guide !== undefined && front.guide.toolRun !== true,
       });
@@ -154,7 +162,10 @@ test.describe("What a guide is confirmed by", () => {
         );
       const expected = guides
         .filter(({ front }) => isWanted(front.guide?.confirmed ?? ""))
-        .map(({ front }) => [front.guide?.tool, words[front.guide?.confirmed ?? ""]]);
+        .map(({ path, front }) => [
+          front.guide?.tool,
+          [words[front.guide?.confirmed ?? ""], signInOf(path)].filter(Boolean).join("; "),
+        ]);
       expect(expected.length).toBeGreaterThan(3);
       expect(found.map(String).sort()).toEqual(expected.map(String).sort());
     }

@@ -84,6 +84,20 @@ describe("under a page", () => {
     });
   });
 
+  test("a guide whose settings the tool's library signs in with says so, and what is not run", () => {
+    const seafile = read(
+      "docs/ldaps-and-ldap/md-seafile.mdx",
+      `title: Seafile\norder: 1\nkind: guide\n${common}guide:\n  tool: Seafile\n  account: svc.seafile\n  group: files\n  toolVersions: "13"\n  protocols: [LDAPS]\n  ports: [636]\n  groupMapping: false\n  secondFactor: false\n  timeout: null\n  confirmed: source\n`,
+    );
+    const { line, items } = shown(proofHtml(seafile, [code("python", "conf/seahub_settings.py")]));
+    expect(line).toBe(
+      "Проверяется при каждой сборке: вход библиотекой python-ldap, 1 файл настройки; на живом каталоге 2.4.0 и в Seafile шаги не выполнялись",
+    );
+    expect(items[0]).toBe(
+      "Вход библиотекой python-ldap в OpenLDAP с учебным деревом по LDAPS, значения из блока «conf/seahub_settings.py»: член группы вошёл; отклонены неверный пароль, отключённая запись, не член группы и сертификат чужого удостоверяющего центра. Второй фактор не запускался.",
+    );
+  });
+
   test("a guide whose tool ran does not say that it did not", () => {
     expect(shown(proofHtml(guide("  toolRun: true\n"), [])).line).toBe(
       "Проверяется при каждой сборке: 2 запроса к LDAP; на живом каталоге 2.4.0 шаги не выполнялись",

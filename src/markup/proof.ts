@@ -1,4 +1,10 @@
 import type { ParsedFile } from "../content-model/content-file";
+import {
+  librarySignIn,
+  refusals,
+  signInWords,
+  type LibrarySignIn,
+} from "../content-model/library-sign-ins";
 import { codeParser, parserNames, type CodeParser } from "./code-parsers";
 import { escapeHtml } from "./html";
 import type { PageCode } from "./rendered-page";
@@ -13,8 +19,10 @@ export function proofHtml(page: ParsedFile, codes: readonly PageCode[]): string 
   const queries = page.kind === "doc" ? page.data.queries : [];
   const stepsRun = page.kind === "doc" ? page.data.stepsRun : [];
   const parsers = codes.flatMap((code) => codeParser(code) ?? []);
+  const signIn = librarySignIn(page.file);
   const checked = [
     counted(queries.length, "запрос к LDAP", "запроса к LDAP", "запросов к LDAP"),
+    signIn ? signInWords(signIn) : "",
     ...kindsOfCode(parsers),
   ].filter(Boolean);
   const summary =
@@ -25,6 +33,7 @@ export function proofHtml(page: ParsedFile, codes: readonly PageCode[]): string 
     queries.length > 0
       ? `Запросы к OpenLDAP с учебным деревом:<ul>${[...new Set(queries.map(({ filter }) => filter))].map((filter) => `<li><code>${escapeHtml(filter)}</code></li>`).join("")}</ul>`
       : "",
+    signIn ? escapeHtml(typograph(signInItem(signIn))) : "",
     parsers.length > 0 ? escapeHtml(`Чем разбираются блоки: ${byParser(parsers)}.`) : "",
     stepsRun.length > 0
       ? escapeHtml(typograph(`Выполнено, когда писался текст: ${stepsRun.join("; ")}.`))
@@ -33,6 +42,15 @@ export function proofHtml(page: ParsedFile, codes: readonly PageCode[]): string 
   return (
     `<details class="c-diagramText c-proof"><summary>${escapeHtml(typograph(`${summary}; ${notRun(page)}`))}</summary>` +
     `<ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul></details>`
+  );
+}
+
+function signInItem(signIn: LibrarySignIn): string {
+  const blocks = signIn.blocks.map((title) => `«${title}»`).join(", ");
+  const words = signInWords(signIn);
+  return (
+    `${words.charAt(0).toUpperCase()}${words.slice(1)} в OpenLDAP с учебным деревом по LDAPS, значения из ${signIn.blocks.length === 1 ? "блока" : "блоков"} ${blocks}: ` +
+    `член группы вошёл; отклонены ${refusals.join(", ")} и сертификат чужого удостоверяющего центра. Второй фактор не запускался.`
   );
 }
 

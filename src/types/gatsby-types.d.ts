@@ -642,6 +642,8 @@ type DocGuide = {
   readonly protocols: ReadonlyArray<Scalars['String']>;
   readonly secondFactor: Scalars['Boolean'];
   readonly secondFactorNote: Maybe<Scalars['String']>;
+  /** The tool's library that signs in with the page's settings at every check, in words. */
+  readonly signIn: Maybe<Scalars['String']>;
   /** Seconds to set in the tool, null where it has no such setting. */
   readonly timeout: Maybe<Scalars['Int']>;
   readonly tool: Scalars['String'];
@@ -657,6 +659,7 @@ type DocGuideFieldSelector = {
   readonly protocols: InputMaybe<FieldSelectorEnum>;
   readonly secondFactor: InputMaybe<FieldSelectorEnum>;
   readonly secondFactorNote: InputMaybe<FieldSelectorEnum>;
+  readonly signIn: InputMaybe<FieldSelectorEnum>;
   readonly timeout: InputMaybe<FieldSelectorEnum>;
   readonly tool: InputMaybe<FieldSelectorEnum>;
   readonly toolVersions: InputMaybe<FieldSelectorEnum>;
@@ -671,6 +674,7 @@ type DocGuideFilterInput = {
   readonly protocols: InputMaybe<StringQueryOperatorInput>;
   readonly secondFactor: InputMaybe<BooleanQueryOperatorInput>;
   readonly secondFactorNote: InputMaybe<StringQueryOperatorInput>;
+  readonly signIn: InputMaybe<StringQueryOperatorInput>;
   readonly timeout: InputMaybe<IntQueryOperatorInput>;
   readonly tool: InputMaybe<StringQueryOperatorInput>;
   readonly toolVersions: InputMaybe<StringQueryOperatorInput>;
@@ -685,6 +689,7 @@ type DocGuideSortInput = {
   readonly protocols: InputMaybe<SortOrderEnum>;
   readonly secondFactor: InputMaybe<SortOrderEnum>;
   readonly secondFactorNote: InputMaybe<SortOrderEnum>;
+  readonly signIn: InputMaybe<SortOrderEnum>;
   readonly timeout: InputMaybe<SortOrderEnum>;
   readonly tool: InputMaybe<SortOrderEnum>;
   readonly toolVersions: InputMaybe<SortOrderEnum>;
@@ -1014,6 +1019,138 @@ type DuotoneGradient = {
   readonly shadow: Scalars['String'];
 };
 
+/** Messages that belong to no guide: a file of content/errors. */
+type ErrorSheet = Node & {
+  /** Its rows as the text of a page. */
+  readonly body: Scalars['String'];
+  readonly cacheKey: Maybe<Scalars['String']>;
+  readonly children: ReadonlyArray<Node>;
+  readonly file: Scalars['String'];
+  readonly headings: ReadonlyArray<PageHeading>;
+  readonly html: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly rendered: Scalars['JSON'];
+};
+
+type ErrorSheetConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ErrorSheetEdge>;
+  readonly group: ReadonlyArray<ErrorSheetGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ErrorSheet>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ErrorSheetConnection_distinctArgs = {
+  field: ErrorSheetFieldSelector;
+};
+
+
+type ErrorSheetConnection_groupArgs = {
+  field: ErrorSheetFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ErrorSheetConnection_maxArgs = {
+  field: ErrorSheetFieldSelector;
+};
+
+
+type ErrorSheetConnection_minArgs = {
+  field: ErrorSheetFieldSelector;
+};
+
+
+type ErrorSheetConnection_sumArgs = {
+  field: ErrorSheetFieldSelector;
+};
+
+type ErrorSheetEdge = {
+  readonly next: Maybe<ErrorSheet>;
+  readonly node: ErrorSheet;
+  readonly previous: Maybe<ErrorSheet>;
+};
+
+type ErrorSheetFieldSelector = {
+  readonly body: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type ErrorSheetFilterInput = {
+  readonly body: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type ErrorSheetFilterListInput = {
+  readonly elemMatch: InputMaybe<ErrorSheetFilterInput>;
+};
+
+type ErrorSheetGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ErrorSheetEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ErrorSheetGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ErrorSheet>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ErrorSheetGroupConnection_distinctArgs = {
+  field: ErrorSheetFieldSelector;
+};
+
+
+type ErrorSheetGroupConnection_groupArgs = {
+  field: ErrorSheetFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ErrorSheetGroupConnection_maxArgs = {
+  field: ErrorSheetFieldSelector;
+};
+
+
+type ErrorSheetGroupConnection_minArgs = {
+  field: ErrorSheetFieldSelector;
+};
+
+
+type ErrorSheetGroupConnection_sumArgs = {
+  field: ErrorSheetFieldSelector;
+};
+
+type ErrorSheetSortInput = {
+  readonly body: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly file: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
 type FieldSelectorEnum =
   | 'SELECT';
 
@@ -1035,6 +1172,8 @@ type File = Node & {
   readonly childApiDescription: Maybe<ApiDescription>;
   /** Returns the first child node of type DocSection or null if there are no children of given type on this node */
   readonly childDocSection: Maybe<DocSection>;
+  /** Returns the first child node of type ErrorSheet or null if there are no children of given type on this node */
+  readonly childErrorSheet: Maybe<ErrorSheet>;
   /** Returns the first child node of type ImageSharp or null if there are no children of given type on this node */
   readonly childImageSharp: Maybe<ImageSharp>;
   /** Returns the first child node of type Mdx or null if there are no children of given type on this node */
@@ -1044,6 +1183,8 @@ type File = Node & {
   readonly childrenApiDescription: Maybe<ReadonlyArray<Maybe<ApiDescription>>>;
   /** Returns all children nodes filtered by type DocSection */
   readonly childrenDocSection: Maybe<ReadonlyArray<Maybe<DocSection>>>;
+  /** Returns all children nodes filtered by type ErrorSheet */
+  readonly childrenErrorSheet: Maybe<ReadonlyArray<Maybe<ErrorSheet>>>;
   /** Returns all children nodes filtered by type ImageSharp */
   readonly childrenImageSharp: Maybe<ReadonlyArray<Maybe<ImageSharp>>>;
   /** Returns all children nodes filtered by type Mdx */
@@ -1192,11 +1333,13 @@ type FileFieldSelector = {
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
   readonly childApiDescription: InputMaybe<ApiDescriptionFieldSelector>;
   readonly childDocSection: InputMaybe<DocSectionFieldSelector>;
+  readonly childErrorSheet: InputMaybe<ErrorSheetFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childMdx: InputMaybe<MdxFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenApiDescription: InputMaybe<ApiDescriptionFieldSelector>;
   readonly childrenDocSection: InputMaybe<DocSectionFieldSelector>;
+  readonly childrenErrorSheet: InputMaybe<ErrorSheetFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenMdx: InputMaybe<MdxFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
@@ -1241,11 +1384,13 @@ type FileFilterInput = {
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
   readonly childApiDescription: InputMaybe<ApiDescriptionFilterInput>;
   readonly childDocSection: InputMaybe<DocSectionFilterInput>;
+  readonly childErrorSheet: InputMaybe<ErrorSheetFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childMdx: InputMaybe<MdxFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenApiDescription: InputMaybe<ApiDescriptionFilterListInput>;
   readonly childrenDocSection: InputMaybe<DocSectionFilterListInput>;
+  readonly childrenErrorSheet: InputMaybe<ErrorSheetFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenMdx: InputMaybe<MdxFilterListInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
@@ -1331,11 +1476,13 @@ type FileSortInput = {
   readonly changeTime: InputMaybe<SortOrderEnum>;
   readonly childApiDescription: InputMaybe<ApiDescriptionSortInput>;
   readonly childDocSection: InputMaybe<DocSectionSortInput>;
+  readonly childErrorSheet: InputMaybe<ErrorSheetSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childMdx: InputMaybe<MdxSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenApiDescription: InputMaybe<ApiDescriptionSortInput>;
   readonly childrenDocSection: InputMaybe<DocSectionSortInput>;
+  readonly childrenErrorSheet: InputMaybe<ErrorSheetSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenMdx: InputMaybe<MdxSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
@@ -3032,6 +3179,7 @@ type Query = {
   readonly allDirectory: DirectoryConnection;
   readonly allDocPage: DocPageConnection;
   readonly allDocSection: DocSectionConnection;
+  readonly allErrorSheet: ErrorSheetConnection;
   readonly allFile: FileConnection;
   readonly allHomeText: HomeTextConnection;
   readonly allImageSharp: ImageSharpConnection;
@@ -3051,6 +3199,7 @@ type Query = {
   readonly directory: Maybe<Directory>;
   readonly docPage: Maybe<DocPage>;
   readonly docSection: Maybe<DocSection>;
+  readonly errorSheet: Maybe<ErrorSheet>;
   readonly file: Maybe<File>;
   readonly homeText: Maybe<HomeText>;
   readonly imageSharp: Maybe<ImageSharp>;
@@ -3105,6 +3254,14 @@ type Query_allDocSectionArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<DocSectionSortInput>>>;
+};
+
+
+type Query_allErrorSheetArgs = {
+  filter: InputMaybe<ErrorSheetFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ErrorSheetSortInput>>>;
 };
 
 
@@ -3319,6 +3476,16 @@ type Query_docSectionArgs = {
 };
 
 
+type Query_errorSheetArgs = {
+  body: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  file: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
 type Query_fileArgs = {
   absolutePath: InputMaybe<StringQueryOperatorInput>;
   accessTime: InputMaybe<DateQueryOperatorInput>;
@@ -3333,11 +3500,13 @@ type Query_fileArgs = {
   changeTime: InputMaybe<DateQueryOperatorInput>;
   childApiDescription: InputMaybe<ApiDescriptionFilterInput>;
   childDocSection: InputMaybe<DocSectionFilterInput>;
+  childErrorSheet: InputMaybe<ErrorSheetFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childMdx: InputMaybe<MdxFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenApiDescription: InputMaybe<ApiDescriptionFilterListInput>;
   childrenDocSection: InputMaybe<DocSectionFilterListInput>;
+  childrenErrorSheet: InputMaybe<ErrorSheetFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenMdx: InputMaybe<MdxFilterListInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
@@ -4993,7 +5162,7 @@ type BlogPageQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ reado
 type CompatibilityPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CompatibilityPageQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly version: string, readonly guide: { readonly tool: string, readonly toolVersions: string, readonly protocols: ReadonlyArray<string>, readonly ports: ReadonlyArray<number>, readonly groupMapping: boolean, readonly groupNote: string | null, readonly secondFactor: boolean, readonly timeout: number | null, readonly secondFactorNote: string | null, readonly confirmed: string } | null }> } };
+type CompatibilityPageQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly version: string, readonly guide: { readonly tool: string, readonly toolVersions: string, readonly protocols: ReadonlyArray<string>, readonly ports: ReadonlyArray<number>, readonly groupMapping: boolean, readonly groupNote: string | null, readonly secondFactor: boolean, readonly timeout: number | null, readonly secondFactorNote: string | null, readonly confirmed: string, readonly signIn: string | null } | null }> } };
 
 type DocPageQueryVariables = Exact<{
   id: Scalars['String'];

@@ -30,6 +30,7 @@ import { startDirectory } from "./ldap/slapd";
 import { openapiProblems } from "./openapi";
 import { panelWordProblems } from "./panel-words";
 import { safetyProblems } from "./safety";
+import { signInProblems } from "./sign-in/sign-in";
 import { snippetProblems } from "./snippets/snippets";
 
 /** One check of the content: what it is called and how it is run. */
@@ -136,6 +137,7 @@ export function checkParts({ folder, files, pages, hasReport }: PartsInput): Par
     },
     { name: "блоки кода", run: () => snippetProblems(blocks) },
     { name: "запросы к каталогу", run: () => runQueries(pages, blocks) },
+    { name: "вход библиотеками инструментов", run: () => signInProblems(blocks) },
     { name: "длина", isWarning: true, run: () => pages.flatMap(lengthWarnings) },
   ];
   const report: Part = {

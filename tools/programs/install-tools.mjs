@@ -24,6 +24,11 @@ export const tools = [
     isPresent: () => findChromium() !== null,
   },
   { package: "default-jre-headless", isPresent: program("java") },
+  {
+    package: "golang-github-go-ldap-ldap-dev",
+    isPresent: file("/usr/share/gocode/src/github.com/go-ldap/ldap/v3"),
+  },
+  { package: "golang-go", isPresent: program("go") },
   { package: "hunspell", isPresent: program("hunspell") },
   { package: "hunspell-en-us", isPresent: file("/usr/share/hunspell/en_US.dic") },
   { package: "hunspell-ru", isPresent: file("/usr/share/hunspell/ru_RU.dic") },
@@ -34,10 +39,24 @@ export const tools = [
   { package: "openssh-client", isPresent: program("ssh-keygen") },
   { package: "openssh-server", isPresent: program("sshd") },
   { package: "openssl", isPresent: program("openssl") },
+  {
+    package: "openvpn-auth-ldap",
+    isPresent: () =>
+      existsSync("/usr/lib/openvpn/openvpn-auth-ldap.so") ||
+      below("/usr/lib", "openvpn/openvpn-auth-ldap.so")(),
+  },
   { package: "php-cli", isPresent: program("php") },
+  { package: "php-ldap", isPresent: below("/usr/lib/php", "ldap.so") },
   { package: "postgresql", isPresent: below("/usr/lib/postgresql", "bin/initdb") },
   { package: "python3", isPresent: program("python3") },
+  {
+    package: "python3-django-auth-ldap",
+    isPresent: file("/usr/lib/python3/dist-packages/django_auth_ldap"),
+  },
+  { package: "python3-ldap", isPresent: file("/usr/lib/python3/dist-packages/ldap") },
+  { package: "rhino", isPresent: program("rhino") },
   { package: "ruby", isPresent: program("ruby") },
+  { package: "ruby-net-ldap", isPresent: file("/usr/lib/ruby/vendor_ruby/net/ldap.rb") },
   { package: "slapd", isPresent: () => hasProgram("slapd") && hasProgram("slapadd") },
   { package: "sssd-ldap", isPresent: below("/usr/lib", "sssd/libsss_ldap.so") },
   { package: "sssd-tools", isPresent: program("sssctl") },

@@ -16,6 +16,7 @@ interface ToolOptions {
 /** Programs the checks call, with the Debian package each comes from. */
 export const packages = {
   bash: "bash",
+  go: "golang-go",
   hunspell: "hunspell",
   klist: "krb5-user",
   ldapsearch: "ldap-utils",
@@ -23,6 +24,7 @@ export const packages = {
   openssl: "openssl",
   php: "php-cli",
   python3: "python3",
+  rhino: "rhino",
   ruby: "ruby",
   slapd: "slapd",
   sshd: "openssh-server",

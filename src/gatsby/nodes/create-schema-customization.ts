@@ -40,6 +40,8 @@ type DocGuide {
   secondFactorNote: String
   "slapd, source or none: what it is confirmed by."
   confirmed: String!
+  "The tool's library that signs in with the page's settings at every check, in words."
+  signIn: String
 }
 
 "A text that pages include."

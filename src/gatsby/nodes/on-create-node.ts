@@ -5,6 +5,7 @@ import type { ParsedFile } from "../../content-model/content-file";
 import { fragmentId, isFragment } from "../../content-model/fragments";
 import { docSectionSchema } from "../../content-model/doc";
 import { isErrorSheet, readErrorSheet } from "../../content-model/error-sheet";
+import { librarySignIn, signInWords } from "../../content-model/library-sign-ins";
 import { letterKey } from "../../content-model/letter-key";
 import type { Problem } from "../../content-model/problem";
 import { versionOrder } from "../../content-model/version-order";
@@ -143,6 +144,7 @@ function domainFields(page: ParsedFile): object {
       return { ...common, title: typograph(page.data.title) };
     case "doc": {
       const { title, label, order, sidebar, kind, version, guide } = page.data;
+      const signIn = librarySignIn(page.file);
       return {
         ...common,
         title: typograph(title),
@@ -153,7 +155,7 @@ function domainFields(page: ParsedFile): object {
         inSidebar: sidebar,
         kind,
         version,
-        guide: guide ?? null,
+        guide: guide ? { ...guide, signIn: signIn ? signInWords(signIn) : null } : null,
       };
     }
     case "release":

@@ -20,7 +20,10 @@ export default function CompatibilityPage({ data }: PageProps<Queries.Compatibil
   const rowsOf = (isConfirmed: boolean) =>
     rows
       .filter(({ confirmed }) => (confirmed !== "none") === isConfirmed)
-      .map((row) => ({ ...row, confirmed: confirmationTitle(row.confirmed) }));
+      .map((row) => ({
+        ...row,
+        confirmed: [confirmationTitle(row.confirmed), row.signIn].filter(Boolean).join("; "),
+      }));
   return (
     <TextPage>
       <SiteHead
@@ -66,6 +69,7 @@ export const query = graphql`
           timeout
           secondFactorNote
           confirmed
+          signIn
         }
       }
     }

@@ -1,9 +1,9 @@
-import { sampleTree } from "../../../src/content-model/sample-tree";
+import { sampleTree, type TreeEntry } from "../../../src/content-model/sample-tree";
 
 /** The sample tree as LDIF. */
-export function sampleLdif(): string {
+export function sampleLdif(tree: readonly TreeEntry[] = sampleTree): string {
   return (
-    sampleTree
+    tree
       .map(({ dn, attributes }) =>
         [
           line("dn", dn),

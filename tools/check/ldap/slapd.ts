@@ -36,20 +36,33 @@ export interface Directory {
 
 const suffix = "dc=example,dc=ru";
 
+/** Lines of slapd.conf before the database and in it, and addresses beside the socket. */
+export interface DirectoryOptions {
+  readonly settings?: readonly string[];
+  readonly access?: readonly string[];
+  readonly addresses?: readonly string[];
+  /** Schema files in place of OpenLDAP's own of those names. */
+  readonly schemas?: Readonly<Record<string, string>>;
+}
+
 /**
  * Starts slapd on a socket in a temporary folder, as any user, and fills it with a tree of LDIF.
  */
-export async function startDirectory(ldif = sampleLdif()): Promise<Directory> {
+export async function startDirectory(
+  ldif = sampleLdif(),
+  options: DirectoryOptions = {},
+): Promise<Directory> {
   const folder = await mkdtemp(join(tmpdir(), "check-slapd-"));
   const config = join(folder, "slapd.conf");
   const address = `ldapi://${encodeURIComponent(join(folder, "socket"))}`;
   await mkdir(join(folder, "data"));
-  await writeFile(config, configuration(folder));
+  await writeFile(config, configuration(folder, options));
   await writeFile(join(folder, "tree.ldif"), ldif);
   const { slapd, slapadd } = await copyServer(folder);
   const loaded = await runProgram(slapadd, ["-q", "-f", config, "-l", join(folder, "tree.ldif")]);
   if (loaded.code !== 0) throw new Error(`slapd не принял дерево: ${loaded.stderr}`);
-  const server = spawn(slapd, ["-d", "0", "-f", config, "-h", address], { stdio: "ignore" });
+  const addresses = [address, ...(options.addresses ?? [])].join(" ");
+  const server = spawn(slapd, ["-d", "0", "-f", config, "-h", addresses], { stdio: "ignore" });
   const search = (request: SearchRequest): Promise<SearchAnswer> => askServer(address, request);
   await untilReady(search, server);
   return {
@@ -74,9 +87,12 @@ async function copyServer(folder: string): Promise<{ slapd: string; slapadd: str
   return { slapd, slapadd };
 }
 
-function configuration(folder: string): string {
+function configuration(
+  folder: string,
+  { settings = [], access = ["access to * by * read"], schemas: own = {} }: DirectoryOptions,
+): string {
   const schemas = ["core", "cosine", "inetorgperson"].map(
-    (name) => `/etc/ldap/schema/${name}.schema`,
+    (name) => own[name] ?? `/etc/ldap/schema/${name}.schema`,
   );
   return [
     ...[...schemas, resolve("tools/check/ldap/directory.schema")].map((path) => `include ${path}`),
@@ -84,11 +100,12 @@ function configuration(folder: string): string {
     "moduleload back_mdb",
     `pidfile ${folder}/pid`,
     "sizelimit unlimited",
+    ...settings,
     "database mdb",
     "maxsize 16777216",
     `suffix "${suffix}"`,
     `directory ${folder}/data`,
-    "access to * by * read",
+    ...access,
     "",
   ].join("\n");
 }
@@ -99,7 +116,8 @@ async function untilReady(search: Directory["search"], server: ChildProcess): Pr
     if (
       (
         await search({
-          base: suffix,
+          // The root of the tree is open to nobody where a name is needed to read it.
+          base: "",
           scope: "base",
           filter: "(objectClass=*)",
           attributes: ["1.1"],

@@ -1,0 +1,213 @@
+import { parse as parseToml } from "smol-toml";
+import type { SignInGuide } from "../../../src/content-model/library-sign-ins";
+import {
+  autheliaSettings,
+  dexSettings,
+  found,
+  gitlabSettings,
+  harborSettings,
+  minioSettings,
+  occSettings,
+  openvpnSettings,
+  parseJson,
+  passworkSettings,
+  titled,
+  zabbixSettings,
+  type GuideBlock,
+} from "./read-settings";
+
+/** What a guide's settings must lead to. */
+export interface Outcome {
+  /** Groups or roles that members and administrators get, by login. */
+  readonly groups: Readonly<Record<string, readonly string[]>>;
+  /** What must have been read of `a.smirnova`. */
+  readonly attributes: readonly string[];
+}
+
+export interface GuideReader extends Outcome {
+  /** Whose way of signing in the harness takes. */
+  readonly kind: string;
+  /** Name of the group of those who may sign in. */
+  readonly group: string;
+  /**
+   * Settings in the harness's terms; null for a block of that title that holds only a part of them.
+   */
+  readonly read: (block: GuideBlock, page: readonly GuideBlock[]) => unknown;
+  /** Where the guide has the authority's certificate put, null where it only points to a vendor. */
+  readonly trust: ((block: GuideBlock, page: readonly GuideBlock[]) => boolean) | null;
+  /** The name that people sign in with, where it is not the login. */
+  readonly userName?: (login: string) => string;
+}
+
+const mail = "a.smirnova@example.ru";
+const [member, admin] = ["a.smirnova", "i.kotova"];
+const usersAndAdmins = (tool: string): Outcome["groups"] => ({
+  [member]: [`${tool}-users`],
+  [admin]: [`${tool}-users`, `${tool}-admins`],
+});
+/** Some block of the page has a text. */
+const says = (text: string) => (_: GuideBlock, page: readonly GuideBlock[]) =>
+  page.some(({ value }) => value.includes(text));
+const ldapConf = (_: GuideBlock, page: readonly GuideBlock[]): boolean =>
+  page.some(({ value }) => {
+    const path = /^.*TLS_CACERT ([^'\s]+)/m.exec(value)?.[1];
+    return path !== undefined && says(`ca.crt ${path}`)({ title: null, value: "" }, page);
+  });
+
+/** How the settings of each guide are read, and what they must lead to. */
+export const guideReaders: Readonly<Record<SignInGuide, GuideReader>> = {
+  "docs/ldaps-and-ldap/md-argocd.mdx": {
+    kind: "dex",
+    group: "argocd-users",
+    trust: (block) => /rootCAData: "\S/.test(block.value),
+    read: dexSettings,
+    groups: {
+      [member]: ["argocd-users", "role:readonly"],
+      [admin]: ["argocd-users", "argocd-admins", "role:readonly", "role:admin"],
+    },
+    attributes: [mail, "Анна Смирнова"],
+  },
+  "docs/ldaps-and-ldap/md-authelia.mdx": {
+    kind: "authelia",
+    group: "authelia-users",
+    trust: (block, page) =>
+      block.value.includes("certificates_directory: /config/certificates/") &&
+      says("cp ca.crt config/certificates/")(block, page),
+    read: autheliaSettings,
+    groups: usersAndAdmins("authelia"),
+    attributes: [mail, "Анна Смирнова", "Смирнова"],
+  },
+  "docs/ldaps-and-ldap/md-awx.mdx": {
+    kind: "awx",
+    group: "awx-users",
+    trust: says("--from-file=bundle-ca.crt=ca.crt"),
+    read: (block) => parseJson(block.value),
+    groups: {
+      [member]: ["Инфраструктура: users"],
+      [admin]: ["Инфраструктура: users", "Инфраструктура: admins", "is_superuser"],
+    },
+    attributes: [mail, "Анна", "Смирнова"],
+  },
+  "docs/ldaps-and-ldap/md-gitlab.mdx": {
+    kind: "gitlab",
+    group: "gitlab-users",
+    trust: says("/etc/gitlab/trusted-certs/directory-ca.crt"),
+    read: gitlabSettings,
+    groups: {},
+    attributes: [mail, member, "Анна Смирнова", "Анна", "Смирнова"],
+  },
+  "docs/ldaps-and-ldap/md-grafana.mdx": {
+    kind: "grafana",
+    group: "grafana-users",
+    trust: (block, page) => {
+      const path = /^root_ca_cert = "(.+)"$/m.exec(block.value)?.[1];
+      return path !== undefined && says(`ca.crt ${path}`)(block, page);
+    },
+    read: (block, page) =>
+      block.value.includes("bind_dn")
+        ? parseToml(
+            block.value.replace(/\$__env\{(\w+)\}/g, (_, name: string) =>
+              found(new RegExp(`${name}=([^"\\s]+)`), page),
+            ),
+          )
+        : null,
+    groups: {
+      [member]: ["Viewer"],
+      "t.galiev": ["Editor"],
+      [admin]: ["Admin", "grafana_admin"],
+    },
+    attributes: [mail, "Анна Смирнова"],
+  },
+  "docs/ldaps-and-ldap/md-harbor.mdx": {
+    kind: "harbor",
+    group: "harbor-users",
+    trust: says("cp ca.crt common/config/shared/trust-certificates/"),
+    read: harborSettings,
+    groups: {
+      [member]: ["harbor-users"],
+      [admin]: ["harbor-users", "harbor-admins", "Administration"],
+    },
+    attributes: [mail],
+  },
+  "docs/ldaps-and-ldap/md-keycloak.mdx": {
+    kind: "keycloak",
+    group: "keycloak-users",
+    trust: says("cp ca.crt conf/truststores/"),
+    read: (block, page) => ({
+      ldap: parseJson(block.value),
+      groups: parseJson(titled("groups.json", page)),
+      // What the mappers that Keycloak makes by itself read.
+      attributes: ["mail", "givenName"],
+    }),
+    groups: usersAndAdmins("keycloak"),
+    attributes: [mail, "Анна"],
+  },
+  "docs/ldaps-and-ldap/md-minio.mdx": {
+    kind: "minio",
+    group: "minio-users",
+    trust: says("/.minio/certs/CAs/ca.crt"),
+    read: minioSettings,
+    groups: {
+      [member]: ["cn=minio-users,cn=groups,dc=example,dc=ru"],
+      [admin]: [
+        "cn=minio-users,cn=groups,dc=example,dc=ru",
+        "cn=minio-admins,cn=groups,dc=example,dc=ru",
+      ],
+    },
+    attributes: [],
+  },
+  "docs/ldaps-and-ldap/md-NextCloud.mdx": {
+    kind: "occ",
+    group: "nextcloud-users",
+    trust: ldapConf,
+    read: occSettings,
+    groups: usersAndAdmins("nextcloud"),
+    attributes: [mail, "Анна Смирнова"],
+  },
+  "docs/ldaps-and-ldap/md-OpenVPN.mdx": {
+    kind: "openvpn",
+    group: "openvpn-users",
+    trust: (_, page) => {
+      const path = /TLSCACertFile\s+(\S+)/.exec(
+        titled("/etc/openvpn/auth/auth-ldap.conf", page),
+      )?.[1];
+      return path !== undefined && says(`ca.pem ${path}`)(_, page);
+    },
+    read: openvpnSettings,
+    groups: {},
+    attributes: [],
+  },
+  "docs/ldaps-and-ldap/md-ownCloud.mdx": {
+    kind: "occ",
+    group: "owncloud-users",
+    trust: ldapConf,
+    read: occSettings,
+    groups: usersAndAdmins("owncloud"),
+    attributes: [mail, "Анна Смирнова"],
+  },
+  "docs/ldaps-and-ldap/md-passwork.mdx": {
+    kind: "passwork",
+    group: "passwork-users",
+    trust: null,
+    read: passworkSettings,
+    groups: usersAndAdmins("passwork"),
+    attributes: [member, mail, "Анна Смирнова"],
+  },
+  "docs/ldaps-and-ldap/md-seafile.mdx": {
+    kind: "seafile",
+    group: "seafile-users",
+    trust: ldapConf,
+    read: (block) => (block.value.includes("ENABLE_LDAP ") ? { python: block.value } : null),
+    groups: {},
+    attributes: [mail, "Анна", "Смирнова"],
+    userName: (login) => `${login}@example.ru`,
+  },
+  "docs/ldaps-and-ldap/md-zabbix-ldap.mdx": {
+    kind: "zabbix",
+    group: "zabbix-users",
+    trust: ldapConf,
+    read: zabbixSettings,
+    groups: { [member]: ["user"], [admin]: ["user", "super admin"] },
+    attributes: [mail, "Анна", "Смирнова"],
+  },
+};

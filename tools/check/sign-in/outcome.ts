@@ -1,0 +1,135 @@
+import {
+  signInWords,
+  type LibrarySignIn,
+  type refusals,
+} from "../../../src/content-model/library-sign-ins";
+import { readerDefaults } from "../../../src/content-model/placeholders";
+import type { Problem } from "../../../src/content-model/problem";
+import { blockProblem, type CodeBlock } from "../code-blocks";
+import type { GuideReader } from "./guides";
+import type { HarnessAnswer } from "./run-harness";
+import { passwordOf } from "./server";
+
+/** A block that a library signs in with. */
+export interface PlacedSettings {
+  readonly id: string;
+  readonly signIn: LibrarySignIn;
+  readonly block: CodeBlock;
+  readonly reader: GuideReader;
+  readonly settings: unknown;
+  readonly isTrusting: boolean;
+}
+
+/** Who signs in first: the rest of a case is told of only when she comes in. */
+export const member = "a.smirnova";
+
+/** Who must be refused, by what pages call it. */
+export const refused: Readonly<Record<string, { login: string; password: string }>> = {
+  "неверный пароль": { login: member, password: "Ne-tot-parol" },
+  "отключённая запись": { login: "l.orlov", password: passwordOf("l.orlov") },
+  "не член группы": { login: "o.belov", password: passwordOf("o.belov") },
+} satisfies Record<(typeof refusals)[number], unknown>;
+
+/** What came of a case, held against what its guide must lead to. */
+export function outcomeProblems(
+  placed: PlacedSettings,
+  answers: readonly HarnessAnswer[],
+  strange: readonly HarnessAnswer[],
+): Problem[] {
+  const { id, signIn, block, reader } = placed;
+  const own = answers.filter((each) => each.case === id);
+  const problem = (stage: HarnessAnswer["stage"], words: string, text: string): Problem =>
+    blockProblem(block, rowOf(block, stage, words), `${signInWords(signIn)}: ${text}`);
+  const first = own.find((each) => each.attempt === member);
+  // What comes after it fails for the same reason.
+  if (first?.stage !== "in") {
+    const { stage = "settings", words = "" } = first ?? {};
+    return [problem(stage, words, `${member} не входит, ${stages[stage]}${quoted(words)}`)];
+  }
+  const admins = reader.groups["i.kotova"] ?? [];
+  return [
+    ...own.flatMap((each) => {
+      if (each.attempt in refused)
+        return each.stage === "in"
+          ? [problem("search", "", `${each.attempt} (${reader.group}): вход должен быть отклонён`)]
+          : [];
+      if (each.stage !== "in")
+        return [
+          problem(
+            each.stage,
+            each.words,
+            `${each.attempt} не входит, ${stages[each.stage]}${quoted(each.words)}`,
+          ),
+        ];
+      const wanted = reader.groups[each.attempt] ?? [];
+      const missing = wanted.filter((name) => !each.groups.includes(name));
+      const extra = admins.filter((name) => !wanted.includes(name) && each.groups.includes(name));
+      return [
+        ...(missing.length > 0
+          ? [
+              problem(
+                "groups",
+                "",
+                `${each.attempt} не получает ${missing.join(", ")}; получает: ${each.groups.join(", ") || "ничего"}`,
+              ),
+            ]
+          : []),
+        ...(extra.length > 0
+          ? [problem("groups", "", `${each.attempt} получает лишнее: ${extra.join(", ")}`)]
+          : []),
+      ];
+    }),
+    ...unreadProblems(reader.attributes, first, (text) => problem("settings", "", text)),
+    ...strange
+      .filter((each) => each.case === id && each.stage !== "connect")
+      .map(() => problem("connect", "", "принят сертификат чужого удостоверяющего центра")),
+  ];
+}
+
+function unreadProblems(
+  wanted: readonly string[],
+  { attributes }: HarnessAnswer,
+  problem: (text: string) => Problem,
+): Problem[] {
+  const missing = wanted.filter((value) => !attributes.includes(value));
+  return missing.length === 0
+    ? []
+    : [
+        problem(
+          `у ${member} не прочитано: ${missing.join(", ")}; прочитано: ${attributes.join(", ") || "ничего"}`,
+        ),
+      ];
+}
+
+const quoted = (words: string): string => (words === "" ? "" : `: ${words.replace(/\s+/g, " ")}`);
+
+const stages: Readonly<Record<HarnessAnswer["stage"], string>> = {
+  settings: "настройка не подошла",
+  connect: "нет соединения",
+  service: "не вошла сервисная запись",
+  search: "поиск его не нашёл",
+  bind: "каталог отклонил пароль",
+  groups: "не подошли группы",
+  in: "",
+};
+
+/** The row of a block that a step of signing in depends on, 1 where none shows. */
+function rowOf(block: CodeBlock, stage: HarnessAnswer["stage"], words: string): number {
+  const rows = block.value.split("\n");
+  const isBase = /no ?such ?object/i.test(words);
+  const patterns: Readonly<Record<HarnessAnswer["stage"], readonly RegExp[]>> = {
+    settings: [],
+    connect: [/ldaps?:\/\//, new RegExp(readerDefaults.host)],
+    service: [/cn=svc\./],
+    search: isBase
+      ? [/(?:base|usersdn|поиска).*dc=/i, /^\W*\w+=\w+,.*dc=/i]
+      : [/\(memberOf=|\(&\(/, /filter|фильтр/i],
+    bind: [/cn=svc\./],
+    groups: [/group.*dc=/i, /group|групп/i],
+    in: [],
+  };
+  const index = patterns[stage]
+    .map((pattern) => rows.findIndex((row) => pattern.test(row)))
+    .find((each) => each !== -1);
+  return (index ?? 0) + 1;
+}

@@ -1,0 +1,213 @@
+import { parse as parseYaml } from "yaml";
+import { z } from "zod";
+import { shellCommands } from "../api/shell-words";
+
+/** A block of a guide: placeholders at defaults, the server's name and port those of the test's. */
+export interface GuideBlock {
+  readonly title: string | null;
+  readonly value: string;
+}
+
+const dexSchema = z.object({ connectors: z.array(z.object({ config: z.looseObject({}) })) });
+const argoPatchSchema = z.object({ data: z.record(z.string(), z.string()) });
+const argoHelmSchema = z.object({
+  configs: z.object({
+    cm: z.object({ "dex.config": z.string() }),
+    rbac: z.object({ "policy.csv": z.string() }),
+  }),
+});
+const autheliaSchema = z.object({
+  authentication_backend: z.object({ ldap: z.looseObject({}) }),
+});
+const gitlabComposeSchema = z.object({
+  services: z.object({
+    gitlab: z
+      .object({ environment: z.object({ GITLAB_OMNIBUS_CONFIG: z.string() }) })
+      // The address of the site is no matter of signing in.
+      .transform(({ environment }) => ({
+        ruby: environment.GITLAB_OMNIBUS_CONFIG.replace(/^external_url .*$/m, ""),
+      })),
+  }),
+});
+const gitlabHelmSchema = z.object({
+  global: z.object({
+    appConfig: z.object({
+      ldap: z.object({ servers: z.object({ main: z.looseObject({}) }) }),
+    }),
+  }),
+});
+const harborHelmSchema = z.object({ core: z.object({ configureUserSettings: z.string() }) });
+const zabbixSchema = z.object({
+  params: z.looseObject({
+    provision_groups: z.array(z.object({ name: z.string(), roleid: z.string() })),
+  }),
+});
+// Numbers of the roles that every Zabbix has.
+const zabbixRoles: Readonly<Record<string, string>> = { 1: "user", 3: "super admin" };
+
+/** What a text of JSON holds. */
+export function parseJson(text: string): unknown {
+  return JSON.parse(text);
+}
+
+function fromPairs(pairs: readonly (readonly (string | undefined)[])[]): Record<string, string> {
+  return Object.fromEntries(pairs.map(([name = "", value = ""]) => [name, value]));
+}
+
+/** The text of the page's block of a title; throws a sentence where there is none. */
+export function titled(title: string, page: readonly GuideBlock[]): string {
+  const block = page.find((each) => each.title === title);
+  if (!block) throw new Error(`на странице нет блока «${title}»`);
+  return block.value;
+}
+
+/** Group 1 of the first match in the page's blocks. */
+export function found(pattern: RegExp, page: readonly GuideBlock[]): string {
+  const [, value] = page.map((block) => pattern.exec(block.value)).find(Boolean) ?? [];
+  if (value === undefined) throw new Error(`ни в одном блоке страницы нет ${pattern.source}`);
+  return value;
+}
+
+/** A secret that a command of the page hands to kubectl. */
+function secretOf(name: string, page: readonly GuideBlock[]): string {
+  const escaped = name.replaceAll(".", "\\.");
+  return found(new RegExp(`(?:=${escaped}='|"${escaped}": ")([^'"]+)`), page);
+}
+
+/** Dex's connector with its password, and the roles that Argo CD gives for groups. */
+export function dexSettings(block: GuideBlock, page: readonly GuideBlock[]): unknown {
+  const [config, policy] = argoSettings(block.value, page);
+  const connector = dexSchema.parse(parseYaml(config)).connectors[0]?.config;
+  const roles = [...policy.matchAll(/^g, (\S+), (\S+)$/gm)].map(([, name, role]) => [name, role]);
+  return { ...connector, bindPW: secretOf("dex.ldap.bindPW", page), policy: fromPairs(roles) };
+}
+
+function argoSettings(text: string, page: readonly GuideBlock[]): [dex: string, policy: string] {
+  const yaml: unknown = parseYaml(text);
+  const helm = argoHelmSchema.safeParse(yaml);
+  if (helm.success)
+    return [helm.data.configs.cm["dex.config"], helm.data.configs.rbac["policy.csv"]];
+  const roles = parseYaml(titled("argocd-rbac-cm-patch.yaml", page)) as unknown;
+  return [
+    argoPatchSchema.parse(yaml).data["dex.config"] ?? "",
+    argoPatchSchema.parse(roles).data["policy.csv"] ?? "",
+  ];
+}
+
+/** The backend of LDAP, with the password that a command writes into its file. */
+export function autheliaSettings(block: GuideBlock, page: readonly GuideBlock[]): unknown {
+  return {
+    ...autheliaSchema.parse(parseYaml(block.value)).authentication_backend.ldap,
+    password: found(/printf '%s' '([^']+)' > \S*ldap_password/, page),
+  };
+}
+
+/** `gitlab.rb`, also where it stands in Compose, or the server of the Helm chart. */
+export function gitlabSettings(block: GuideBlock, page: readonly GuideBlock[]): unknown {
+  if (block.title === "/etc/gitlab/gitlab.rb") return { ruby: block.value };
+  if (block.title === "compose.yml")
+    return { ruby: gitlabComposeSchema.parse(parseYaml(block.value)).services.gitlab.ruby };
+  const { main } = gitlabHelmSchema.parse(parseYaml(block.value)).global.appConfig.ldap.servers;
+  return { server: { ...main, password: secretOf("password", page) } };
+}
+
+/** The JSON of Harbor's API, also where it stands in the values of the Helm chart. */
+export function harborSettings({ title, value }: GuideBlock): unknown {
+  return parseJson(
+    title === "ldap.json"
+      ? value
+      : harborHelmSchema.parse(parseYaml(value)).core.configureUserSettings,
+  );
+}
+
+/** The module's file; a block with another section of it takes that section's place. */
+export function openvpnSettings(block: GuideBlock, page: readonly GuideBlock[]): unknown {
+  const file = "/etc/openvpn/auth/auth-ldap.conf";
+  const isWhole = block.title === file;
+  return {
+    text: isWhole
+      ? block.value
+      : titled(file, page).replace(/<Authorization>[\s\S]*/, () => block.value),
+  };
+}
+
+/** The form's three parts. */
+export function passworkSettings({ value }: GuideBlock): unknown {
+  const [server = "", users = "", groups = ""] = value.split("\n\n");
+  return {
+    host: formField(server, "Основной хост"),
+    bindDn: formField(server, "Логин сервисной записи"),
+    bindPassword: formField(server, "Пароль сервисной записи"),
+    loginAttribute: formField(server, "Имя атрибута для логина"),
+    attributes: formField(server, "Атрибуты пользователя").split(", "),
+    userBase: formField(users, "DN для поиска"),
+    userFilter: formField(users, "Фильтр"),
+    groupBase: formField(groups, "DN для поиска"),
+    groupFilter: formField(groups, "Фильтр"),
+  };
+}
+
+/** MinIO's parameters by names without the prefix, from a file, from Compose and from `mc`. */
+export function minioSettings({ value: text }: GuideBlock): unknown {
+  const named = [...text.matchAll(/MINIO_IDENTITY_LDAP_(\w+)(?:=|: )"([^"]*)"/g)];
+  const typed = [...text.matchAll(/^> {3}([a-z_]+)='([^']*)'/gm)];
+  const all = fromPairs(
+    [...named, ...typed].map(([, name = "", value]) => [name.toUpperCase(), value]),
+  );
+  return "SERVER_ADDR" in all ? all : null;
+}
+
+/** The values of `occ ldap:set-config`. */
+export function occSettings(block: GuideBlock): unknown {
+  return fromPairs(
+    shellCommands(block.value, new Map()).flatMap(({ words }) =>
+      words[2] === "ldap:set-config" ? [words.slice(4, 6)] : [],
+    ),
+  );
+}
+
+/** A field of a form that is drawn as text: its name, two spaces or more, its value. */
+function formField(text: string, name: string): string {
+  const row = text.split("\n").find((each) => each.trim().startsWith(`${name}  `));
+  if (row === undefined) throw new Error(`в блоке нет поля «${name}»`);
+  return row.trim().slice(name.length).trim();
+}
+
+/** The directory as Zabbix's API takes it, from the call or from the form. */
+export function zabbixSettings({ title, value }: GuideBlock): unknown {
+  return title === "userdirectory.json" ? zabbixCall(value) : zabbixForm(value);
+}
+
+function zabbixCall(text: string): unknown {
+  const { params } = zabbixSchema.parse(parseJson(text));
+  const groups = params.provision_groups.map(({ name, roleid }) => ({
+    name,
+    role: zabbixRoles[roleid] ?? roleid,
+  }));
+  return { ...params, provision_groups: groups };
+}
+
+function zabbixForm(text: string): unknown {
+  const rows = text.slice(text.indexOf("User group mapping")).split("\n");
+  const end = rows.findIndex((row) => row.startsWith("Media type mapping"));
+  const mapped = rows.slice(0, end).flatMap((row) => {
+    const [name, , role] = row.replace("User group mapping", "").trim().split(/ {2,}/);
+    return name === undefined || role === undefined
+      ? []
+      : [{ name, role: role.replace(/ role$/, "").toLowerCase() }];
+  });
+  return {
+    host: formField(text, "Host"),
+    base_dn: formField(text, "Base DN"),
+    search_attribute: formField(text, "Search attribute"),
+    bind_dn: formField(text, "Bind DN"),
+    bind_password: formField(text, "Bind password"),
+    group_name: formField(text, "Group name attribute"),
+    group_membership: formField(text, "User group membership attribute"),
+    user_username: formField(text, "User name attribute"),
+    user_lastname: formField(text, "User last name attribute"),
+    search_filter: formField(text, "Search filter"),
+    provision_groups: mapped,
+    provision_media: [{ attribute: formField(text, "Media type mapping").split(/ {2,}/)[2] }],
+  };
+}

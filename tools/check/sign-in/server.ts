@@ -1,0 +1,123 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { sampleBase, sampleTree } from "../../../src/content-model/sample-tree";
+import { runTool } from "../../programs/tool";
+import { sampleLdif } from "../ldap/sample-ldif";
+import { startDirectory } from "../ldap/slapd";
+
+/** A server of the sample tree that people sign in to over LDAPS. */
+export interface SignInServer {
+  readonly port: number;
+  /** Certificate of the authority that signed the server's own, and one that did not. */
+  readonly authority: string;
+  readonly strangeAuthority: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * The address in the server's certificate: libldap takes another name for `localhost`, the
+ * machine's own.
+ */
+export const serverName = "127.0.0.1";
+/** The service accounts' password in all guides. */
+const servicePassword = "S3rvice-Pass.w0rd";
+
+/** Everybody's own password. */
+export function passwordOf(login: string): string {
+  return login.startsWith("svc.") ? servicePassword : `Parol-${login}-dlya-proverki`;
+}
+
+/**
+ * Starts slapd with TLS, with passwords, and with the product's answers where tools depend on them:
+ * nobody reads without a name, only those who may read the directory read others, the disabled
+ * cannot bind, nobody may compare, and the last name comes as `surname`.
+ */
+export async function startSignInServer(folder: string): Promise<SignInServer> {
+  const [authority, strangeAuthority] = await Promise.all([
+    makeAuthority(folder, "authority"),
+    makeAuthority(folder, "strange"),
+  ]);
+  await makeCertificate(folder);
+  const core = join(folder, "core.schema");
+  const schema = await readFile("/etc/ldap/schema/core.schema", "utf8");
+  await writeFile(core, schema.replace("'sn' 'surname'", "'surname' 'sn'"));
+  const port = await freePort();
+  const directory = await startDirectory(ldifWithPasswords(), {
+    settings: [
+      `TLSCACertificateFile ${authority}`,
+      `TLSCertificateFile ${join(folder, "server.pem")}`,
+      `TLSCertificateKeyFile ${join(folder, "server.key")}`,
+    ],
+    access,
+    addresses: [`ldaps://${serverName}:${port}`],
+    schemas: { core },
+  });
+  return { port, authority, strangeAuthority, stop: () => directory.stop() };
+}
+
+const mayRead = ["readonly domain controllers", "domain admins"].map(
+  (name) => `by group/group/member="cn=${name},cn=groups,${sampleBase}" =rsd`,
+);
+const access = [
+  `access to dn.base="" by * read`,
+  `access to filter=(nsAccountLock=true) attrs=userPassword by * none`,
+  "access to attrs=userPassword by anonymous auth",
+  `access to * ${mayRead.join(" ")} by self =rsd by * none`,
+];
+
+function ldifWithPasswords(): string {
+  return sampleLdif(
+    sampleTree.map((entry) => {
+      const [login] = entry.attributes["userPrincipalName"] ?? [];
+      if (login === undefined) return entry;
+      const userPassword = [passwordOf(login.slice(0, login.indexOf("@")))];
+      return { ...entry, attributes: { ...entry.attributes, userPassword } };
+    }),
+  );
+}
+
+async function openssl(...args: string[]): Promise<void> {
+  const { code, stderr } = await runTool("openssl", args);
+  if (code !== 0) throw new Error(`openssl ${args[0] ?? ""}: ${stderr.trim()}`);
+}
+
+const key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"];
+
+async function makeAuthority(folder: string, name: string): Promise<string> {
+  const file = join(folder, `${name}.pem`);
+  await openssl(
+    ...["req", "-x509", ...key, "-days", "2", "-subj", `/CN=${name}`],
+    ...["-keyout", join(folder, `${name}.key`), "-out", file],
+  );
+  return file;
+}
+
+async function makeCertificate(folder: string): Promise<void> {
+  const [request, extensions] = [join(folder, "server.csr"), join(folder, "extensions")];
+  await openssl(
+    ...["req", ...key, "-subj", `/CN=${serverName}`],
+    ...["-keyout", join(folder, "server.key"), "-out", request],
+  );
+  await writeFile(extensions, `subjectAltName=IP:${serverName}\n`);
+  await openssl(
+    ...["x509", "-req", "-in", request, "-days", "2", "-set_serial", "2", "-extfile", extensions],
+    ...["-CA", join(folder, "authority.pem"), "-CAkey", join(folder, "authority.key")],
+    ...["-out", join(folder, "server.pem")],
+  );
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, serverName, () => {
+      const address = server.address();
+      server.close(() =>
+        address !== null && typeof address === "object"
+          ? resolve(address.port)
+          : reject(new Error("нет свободного порта")),
+      );
+    });
+  });
+}
