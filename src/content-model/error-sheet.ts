@@ -27,6 +27,8 @@ const rowSchema = z.strictObject({
   /** Commands of bash, the reader's values as placeholders. */
   command: z.string().trim().min(1).optional(),
   section,
+  /** Said beside a more exact message, which comes first then. */
+  vague: z.boolean().default(false),
 });
 
 /** A file of `content/errors/`: messages that belong to no guide. */
@@ -42,7 +44,7 @@ export type ErrorSheet = z.infer<typeof errorSheetSchema>;
 export type ErrorSheetRow = ErrorSheet["rows"][number];
 
 /** Files of `content/errors/` that hold something else. */
-const otherFiles = ["ids", "tools"];
+const otherFiles = ["ids", "words"];
 
 /** Whether a file of `content/`, with or without that folder before it, is such a sheet. */
 export function isErrorSheet(file: string): boolean {

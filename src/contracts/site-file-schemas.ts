@@ -106,3 +106,43 @@ export const searchIndexSchema = z
     postings: z.string(),
   })
   .readonly();
+
+const errorSource = z
+  .strictObject({
+    /** Whose messages they are: a tool, a page, a sheet. */
+    title: z.string(),
+    /** Names and words by which a log of that tool is known. */
+    words: z.array(z.string()).readonly(),
+    /** Messages of no single tool: they come before other tools' where the log names none. */
+    isGeneral: z.boolean(),
+  })
+  .readonly();
+
+const errorRow = z
+  .strictObject({
+    id: z.string(),
+    /** Place in `sources`. */
+    source: z.int().nonnegative(),
+    /** Where more is told, and what that section is called. */
+    to: path,
+    section: z.string(),
+    /** Texts of programs, `…` for what differs from line to line. */
+    patterns: z.array(z.string()).readonly(),
+    /** What a person sees instead, in words. */
+    words: z.string(),
+    /** Numbers in the patterns are the message's own. */
+    isExact: z.boolean(),
+    /** Said beside a more exact message: it comes after that. */
+    isVague: z.boolean(),
+    /** HTML. */
+    message: z.string(),
+    cause: z.string(),
+    remedy: z.string(),
+    command: z.string().nullable(),
+  })
+  .readonly();
+
+/** What messages mean: rows of the pages and of content/errors. */
+export const errorsFileSchema = z
+  .strictObject({ sources: z.array(errorSource).readonly(), rows: z.array(errorRow).readonly() })
+  .readonly();

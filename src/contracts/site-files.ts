@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type {
   archiveSchema,
+  errorsFileSchema,
   pageTextSchema,
   searchIndexSchema,
   sidebarSchema,
@@ -21,6 +22,8 @@ export const siteFiles = {
   /** What the way from one release to another is made of. */
   upgrades: "/docs/updates/steps.json",
   searchIndex: "/search/index.json",
+  /** What messages mean, for /docs/errors and for search. */
+  errors: "/errors.json",
   openApi: "/docs/api/openapi.yaml",
   /** What the Content-Security-Policy allows beyond the site itself. */
   policy: "/csp.json",
@@ -53,3 +56,5 @@ export type StoredPage = StoredIndex["pages"][number];
 export type SitePolicy = z.infer<typeof sitePolicySchema>;
 export type UpgradeRelease = z.infer<typeof upgradesSchema>[number];
 export type UpgradeStep = UpgradeRelease["steps"][number];
+export type ErrorsFile = z.infer<typeof errorsFileSchema>;
+export type ErrorRow = ErrorsFile["rows"][number];

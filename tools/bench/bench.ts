@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { buildGrowth } from "./build-growth";
+import { explainingSpeed, judgedErrors } from "./errors/bench-errors";
 import { lighthouseRows } from "./lighthouse";
 import { searchResults } from "./search/bench-search";
 import { serve } from "./serve";
@@ -25,8 +26,8 @@ const kinds = [
 ];
 
 /**
- * `npm run bench [weight] [lighthouse] [search] [build] [server]`: the project's measurements as
- * tables and in .bench/results.json; all without arguments.
+ * `npm run bench [weight] [lighthouse] [errors] [search] [build] [server]`: the project's
+ * measurements as tables and in .bench/results.json; all without arguments.
  */
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2);
@@ -48,6 +49,13 @@ async function main(): Promise<void> {
         await lighthouseRows(address, kinds, 3),
       );
     stop();
+  }
+  if (isWanted("errors")) {
+    results.errors = shown(
+      "Errors: right first, per cent; wrong answers",
+      await judgedErrors(console.log),
+    );
+    results.explaining = shown("Errors: a megabyte of log", [await explainingSpeed()]);
   }
   if (isWanted("search")) results.search = await searchResults(shown);
   if (isWanted("build"))

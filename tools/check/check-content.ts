@@ -1,12 +1,15 @@
 import { problemLines } from "../../src/content-model/problem";
+import { writeErrorIds } from "../content/error-lists";
 import { runChecks, type PartResult } from "./run-checks";
 
 /**
  * `npm run check:content [prefix] [-- --report]`: every mistake of the content, by part; warnings
- * and counts at the end.
+ * and counts at the end. With `--write-ids` it first gives permanent addresses to new rows of
+ * tables of messages.
  */
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
+  if (args.includes("--write-ids")) await writeErrorIds("content");
   const prefix =
     args.find((arg) => !arg.startsWith("--"))?.replace(/^(\.\/)?(content\/)?/, "content/") ??
     "content/";

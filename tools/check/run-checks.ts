@@ -1,4 +1,5 @@
 import type { Problem } from "../../src/content-model/problem";
+import { errorListProblems } from "../content/error-lists";
 import { loadContent } from "../content/load-content";
 import { contentFiles } from "./content-files";
 import { checkParts, type Part } from "./parts";
@@ -40,7 +41,11 @@ export async function runChecks(
   };
   const loading = loadContent(folder);
   await take({ name: "страницы", run: async () => (await loading).problems });
-  const { pages } = await loading;
+  const { pages, sheets } = await loading;
+  await take({
+    name: "адреса сообщений",
+    run: () => errorListProblems(folder, pages, sheets),
+  });
   const wanted = pages.filter((page) => isWanted(`content/${page.parsed.file}`));
   const files = contentFiles(folder).filter((each) => isWanted(each.file));
   for (const part of checkParts({ folder, files, pages: wanted, hasReport })) await take(part);

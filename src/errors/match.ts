@@ -1,0 +1,86 @@
+import type { Pattern, PatternIndex } from "./patterns";
+
+/** How well a line fits a row. */
+export interface LineMatch {
+  readonly row: number;
+  /** Weight of the words that fit, less what stands between them. */
+  readonly weight: number;
+  /** Its share of the pattern's. */
+  readonly share: number;
+}
+
+/** What one word too many within a pattern costs. */
+const strayWord = 0.1;
+const leastWeight = 0.5;
+
+/**
+ * The rows a line fits, by the best of each row's patterns; `line` is as `PatternIndex.read` gives
+ * it.
+ */
+export function matchLine(index: PatternIndex, line: Int32Array): LineMatch[] {
+  const there = new Set(line);
+  const tried = new Set<number>();
+  const best = new Map<number, LineMatch>();
+  for (const word of there)
+    for (const place of index.byAnchor.get(word) ?? []) {
+      if (tried.has(place)) continue;
+      tried.add(place);
+      const pattern = index.patterns[place];
+      if (!pattern || !canFit(pattern, there)) continue;
+      const weight = fittingWeight(pattern, line);
+      if (weight < leastWeight || weight < pattern.weight * pattern.leastShare) continue;
+      const before = best.get(pattern.row);
+      if (!before || weight > before.weight)
+        best.set(pattern.row, { row: pattern.row, weight, share: weight / pattern.weight });
+    }
+  return [...best.values()];
+}
+
+/** Whether the words are there at all, in whatever order. */
+function canFit(
+  { words, weight: whole, leastShare }: Pattern,
+  there: ReadonlySet<number>,
+): boolean {
+  let most = whole;
+  for (const { word, weight, isAnyNumber, isRequired } of words) {
+    if (isAnyNumber || there.has(word)) continue;
+    if (isRequired) return false;
+    most -= weight;
+    if (most < whole * leastShare) return false;
+  }
+  return true;
+}
+
+/**
+ * The weight of the words of a pattern that stand in a line in their order, less what stands
+ * between them: a local alignment (Smith and Waterman).
+ */
+function fittingWeight({ words }: Pattern, line: Int32Array): number {
+  // What has fitted at best when the last word taken is the one before a place.
+  let before = new Float64Array(line.length + 1);
+  let isBegun = false;
+  for (const { word, weight, isAnyNumber, isRequired, isAfterGap } of words) {
+    const now = new Float64Array(line.length + 1).fill(-Infinity);
+    let carried = isBegun ? -Infinity : 0;
+    for (let place = 0; place < line.length; place += 1) {
+      const own = line[place] ?? 0;
+      carried = Math.max(
+        isAfterGap ? carried : carried - strayWord,
+        before[place] ?? 0,
+        isBegun ? -Infinity : 0,
+      );
+      const isFit = isAnyNumber ? own < 0 || isNumberWord(own) : own === word;
+      now[place + 1] = Math.max(
+        isFit ? carried + weight : -Infinity,
+        isRequired ? -Infinity : (before[place + 1] ?? 0),
+      );
+    }
+    isBegun ||= isRequired;
+    before = now;
+  }
+  return before.reduce((most, each) => Math.max(most, each), 0);
+}
+
+function isNumberWord(word: number): boolean {
+  return (word & 1) === 1;
+}

@@ -1,0 +1,161 @@
+import type { ErrorsFile } from "../contracts/site-files";
+import { isNumber, wordsOf } from "./words";
+
+/** A word of a pattern. */
+export interface PatternWord {
+  /** Its number in the index. */
+  readonly word: number;
+  readonly weight: number;
+  /** Any number may stand here. */
+  readonly isAnyNumber: boolean;
+  /** Another word here is another message: `533` after `data`. */
+  readonly isRequired: boolean;
+  /** `…` stands before it. */
+  readonly isAfterGap: boolean;
+}
+
+/** A text by which a message is known. */
+export interface Pattern {
+  /** Place of the row it belongs to. */
+  readonly row: number;
+  readonly words: readonly PatternWord[];
+  /** Of all its words together. */
+  readonly weight: number;
+  /** The share of its weight that a line must hold. */
+  readonly leastShare: number;
+}
+
+/** All patterns, and for each word that is rare enough those in which it matters. */
+export interface PatternIndex {
+  readonly patterns: readonly Pattern[];
+  readonly byAnchor: ReadonlyMap<number, readonly number[]>;
+  /**
+   * The words of a line as numbers of the index: those of numbers are odd. A word of no pattern is
+   * 0, such a number -1.
+   */
+  readonly read: (words: readonly string[]) => Int32Array;
+}
+
+/** Texts written to be compared are compared strictly; those of pages were written to be read. */
+const leastExact = 0.9;
+const leastLike = 0.74;
+/** Of a line of thousands of words only the beginning is read. */
+const longestLine = 600;
+
+/** Words that stand in most messages and in most lines that are none. */
+const common = new Set(
+  "a an the of to in on at by for from with and or is are was be been has have as it this that you your while when error errors failed failure fail exception code message msg level info warn warning debug status reason cause user name server result request invalid file line unknown could cannot can t s not no unable".split(
+    " ",
+  ),
+);
+
+/** Numbers after these words are a message's own. */
+const beforeNumbers = new Set([
+  "data",
+  "code",
+  "err",
+  "error",
+  "errno",
+  "result",
+  "status",
+  "problem",
+  "returned",
+]);
+
+/** Weight of a number that differs from line to line. */
+const anyNumber = 0.03;
+/** Small numbers stand in every line: they tell a message only beside its words. */
+const shortNumber = 0.15;
+const leastWord = 0.09;
+const isShort = (word: string): boolean => /^\d{1,3}$/.test(word);
+
+/** Reads the texts of all rows. */
+export function indexPatterns({ rows }: ErrorsFile): PatternIndex {
+  const cut = rows
+    .flatMap((row, place) =>
+      row.patterns.map((text) => ({ row: place, isExact: row.isExact, words: cutPattern(text) })),
+    )
+    .filter(({ words }) => words.length > 0);
+  const rarity = rarityOf(cut);
+  const numbers = new Map<string, number>();
+  const numberOf = (word: string): number => {
+    const known = numbers.get(word);
+    if (known !== undefined) return known;
+    const next = (numbers.size + 1) * 2 + (isNumber(word) ? 1 : 0);
+    numbers.set(word, next);
+    return next;
+  };
+  const patterns = cut.flatMap(({ row, isExact, words }): Pattern[] => {
+    const weighed = words.map(({ word, isAfterGap }, index): PatternWord => {
+      const before = words[index - 1]?.word ?? "";
+      const isOwn =
+        isNumber(word) &&
+        (isExact || (word.length < 5 && !isAfterGap && beforeNumbers.has(before)));
+      const isAnyNumber = isNumber(word) && !isOwn;
+      const weight = isAnyNumber ? anyNumber : isShort(word) ? shortNumber : rarity(word);
+      return { word: numberOf(word), isAfterGap, isRequired: isOwn, isAnyNumber, weight };
+    });
+    const weight = weighed.reduce((sum, each) => sum + each.weight, 0);
+    const leastShare = isExact ? leastExact : leastLike;
+    return isTelling(words, weighed) ? [{ row, words: weighed, weight, leastShare }] : [];
+  });
+  const byAnchor = new Map<number, number[]>();
+  patterns.forEach((pattern, place) => {
+    for (const word of anchorsOf(pattern)) {
+      const places = byAnchor.get(word);
+      if (places) places.push(place);
+      else byAnchor.set(word, [place]);
+    }
+  });
+  const read = (words: readonly string[]): Int32Array =>
+    Int32Array.from(
+      words.slice(0, longestLine),
+      (word) => numbers.get(word) ?? (isNumber(word) ? -1 : 0),
+    );
+  return { patterns, byAnchor, read };
+}
+
+function cutPattern(text: string): { word: string; isAfterGap: boolean }[] {
+  return text
+    .split(/…|\.{3}/)
+    .flatMap((part, piece) =>
+      wordsOf(part).map((word, index) => ({ word, isAfterGap: piece > 0 && index === 0 })),
+    );
+}
+
+/** One word, or numbers alone, say nothing: another message may have them too. */
+function isTelling(
+  words: readonly { readonly word: string }[],
+  weighed: readonly PatternWord[],
+): boolean {
+  const own = words.filter((_, index) => weighed[index]?.isAnyNumber === false);
+  const telling = own.filter(({ word }) => !isNumber(word) && !common.has(word));
+  return own.length > 1 && (telling.length > 0 || own.length > 2);
+}
+
+/** What words weigh: 1 for one of a single message. */
+function rarityOf(
+  cut: readonly { readonly words: readonly { readonly word: string }[] }[],
+): (word: string) => number {
+  const counts = new Map<string, number>();
+  for (const { words } of cut)
+    for (const word of new Set(words.map((each) => each.word)))
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+  const highest = Math.log((cut.length + 1) / 1.5);
+  return (word) => {
+    const rarity = Math.log((cut.length + 1) / ((counts.get(word) ?? 0) + 0.5)) / highest;
+    return Math.max(leastWord, common.has(word) ? rarity * 0.3 : rarity);
+  };
+}
+
+/** The weightiest words, so many that a line without any of them cannot be the message. */
+function anchorsOf({ words, weight, leastShare }: Pattern): Set<number> {
+  const anchors = new Set<number>();
+  let left = weight;
+  for (const each of [...words].sort((one, other) => other.weight - one.weight)) {
+    if (left < weight * leastShare) break;
+    if (!each.isAnyNumber) anchors.add(each.word);
+    left -= each.weight;
+  }
+  return anchors;
+}

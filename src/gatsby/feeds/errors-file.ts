@@ -1,0 +1,122 @@
+import type { ParsedFile, UnreadFile } from "../../content-model/content-file";
+import { givenIds, type ErrorIds } from "../../content-model/error-ids";
+import type { ReadErrorSheet } from "../../content-model/error-sheet";
+import type { ErrorWords } from "../../content-model/error-words";
+import type { ErrorRow, ErrorsFile } from "../../contracts/site-files";
+import { pageRows, type RenderedFile } from "../../markup/page-rows";
+import { errorCommandsHtml } from "../../markup/error-sheet";
+import type { PageError } from "../../markup/error-table";
+import type { PageFacts } from "../../markup/rendered-page";
+import { typograph } from "../../markup/typography";
+
+/** All that explains messages, as it is rendered. */
+export interface ErrorSources {
+  readonly pages: readonly RenderedFile[];
+  readonly sheets: readonly {
+    readonly read: ReadErrorSheet;
+    readonly rendered: PageFacts;
+    readonly html: string;
+  }[];
+  readonly ids: ErrorIds;
+  readonly words: ErrorWords;
+  readonly pathPrefix: string;
+}
+
+/**
+ * What messages mean, general sheets first. A row of a page that has no permanent address yet is
+ * left out: the check of the content tells of it.
+ */
+export function errorsFile({ pages, sheets, ids, words, pathPrefix }: ErrorSources): ErrorsFile {
+  const sources: ErrorsFile["sources"][number][] = [];
+  const rows: ErrorRow[] = [];
+  const sectionOf = sectionNames(pages);
+  const ordered = sheets
+    .flatMap(({ read, rendered, html }) =>
+      read.sheet ? [{ sheet: read.sheet, rendered, html }] : [],
+    )
+    .sort((one, other) => one.sheet.order - other.sheet.order);
+  for (const { sheet, rendered, html } of ordered) {
+    const commands = errorCommandsHtml(sheet, html);
+    sheet.rows.forEach((row, index) => {
+      const cells = rendered.errors[index]?.html;
+      if (!cells) return;
+      rows.push({
+        id: row.id,
+        source: sources.length,
+        to: pathPrefix + row.section,
+        section: sectionOf(row.section),
+        patterns: [row.message, ...row.match],
+        words: "",
+        isExact: true,
+        isVague: row.vague,
+        ...cells,
+        command: commands[index] ?? null,
+      });
+    });
+    sources.push({ title: typograph(sheet.title), words: sheet.tool, isGeneral: true });
+  }
+  const { idOf } = givenIds(pageRows(pages), ids);
+  let place = 0;
+  for (const { parsed, rendered } of pages) {
+    if (rendered.errors.length === 0) continue;
+    for (const error of rendered.errors) {
+      const id = idOf[place++];
+      if (!id) continue;
+      const to = `${parsed.path}${error.section && `#${error.section}`}`;
+      rows.push({
+        id,
+        source: sources.length,
+        to: pathPrefix + to,
+        section: sectionOf(to),
+        patterns: [...error.patterns, ...(words.rows[id] ?? [])],
+        words: error.words,
+        isExact: false,
+        isVague: false,
+        ...absoluteCells(error, pathPrefix + parsed.path),
+        command: null,
+      });
+    }
+    const tool = toolOf(parsed);
+    sources.push({
+      title: typograph(tool ?? pageName(parsed)),
+      words: [...(tool === null ? [] : [tool]), ...(words.tools[parsed.path] ?? [])],
+      isGeneral: tool === null,
+    });
+  }
+  return { sources, rows };
+}
+
+/** Cells are shown on another page too: their links to sections of their own name that page. */
+function absoluteCells({ html }: PageError, path: string): PageError["html"] {
+  const absolute = (cell: string): string => cell.replaceAll('href="#', `href="${path}#`);
+  return {
+    message: absolute(html.message),
+    cause: absolute(html.cause),
+    remedy: absolute(html.remedy),
+  };
+}
+
+/** Names a section as a link does: the page, then its heading. */
+function sectionNames(pages: readonly RenderedFile[]): (to: string) => string {
+  const byPath = new Map(pages.map((page) => [page.parsed.path, page]));
+  return (to) => {
+    const [path = "", id] = to.split("#");
+    const page = byPath.get(path);
+    const heading = page?.rendered.headings.find((each) => each.id === id);
+    const name = page ? pageName(page.parsed) : path;
+    return typograph(heading ? `${name}: ${startedSmall(heading.title)}` : name);
+  };
+}
+
+function startedSmall(title: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
+}
+
+function toolOf(parsed: ParsedFile | UnreadFile): string | null {
+  return parsed.kind === "doc" ? (parsed.data.guide?.tool ?? null) : null;
+}
+
+function pageName(parsed: ParsedFile | UnreadFile): string {
+  if (parsed.kind === "doc") return parsed.data.label ?? parsed.data.title;
+  return parsed.kind === "post" || parsed.kind === "term" ? parsed.data.title : parsed.path;
+}

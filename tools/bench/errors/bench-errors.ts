@@ -1,0 +1,154 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { z } from "zod";
+import type { ErrorsFile } from "../../../src/contracts/site-files";
+import { createExplainer, type Explainer } from "../../../src/errors/explain";
+import { loadErrors } from "../../content/error-lists";
+
+const folder = "tools/bench/errors";
+
+const linesSchema = z.object({
+  lines: z.array(
+    z.object({
+      line: z.string(),
+      source: z.string(),
+      tool: z.string(),
+      expect: z.array(z.string()),
+    }),
+  ),
+  unrelated: z.array(z.object({ line: z.string(), source: z.string() })).default([]),
+});
+
+export interface JudgedErrors {
+  readonly set: string;
+  readonly lines: number;
+  /** Per cent of the lines whose first answer is right. */
+  readonly first: number;
+  readonly unrelated: number;
+  /** Unrelated lines that got an answer. */
+  readonly wrong: number;
+}
+
+/**
+ * Real lines from public threads, judged: is the right row first, does an unrelated line get no
+ * answer. `tell` hears what went wrong.
+ */
+export async function judgedErrors(tell: (fault: string) => void): Promise<JudgedErrors[]> {
+  const file = await loadErrors("content");
+  const explainer = createExplainer(file);
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".yaml"))
+    .map((name) => judged(name, file, explainer, tell));
+}
+
+function judged(
+  name: string,
+  file: ErrorsFile,
+  explainer: Explainer,
+  tell: (fault: string) => void,
+): JudgedErrors {
+  const { lines, unrelated } = linesSchema.parse(parse(readFileSync(join(folder, name), "utf8")));
+  const resolve = expectedIds(file);
+  let right = 0;
+  for (const { line, expect } of lines) {
+    const wanted = new Set(expect.flatMap(resolve));
+    const [first] = explainer.explain(line).answers;
+    if (first && wanted.has(first.row.id)) right += 1;
+    else
+      tell(
+        `${name}: ${line.trim().slice(0, 160)}\n  wanted ${[...wanted].join(", ") || expect.join("; ")}, got ${first?.row.id ?? "nothing"}`,
+      );
+  }
+  let wrong = 0;
+  for (const { line } of unrelated) {
+    const [first] = explainer.explain(line).answers;
+    if (!first) continue;
+    wrong += 1;
+    tell(`${name}: unrelated ${line.trim().slice(0, 160)}\n  got ${first.row.id}`);
+  }
+  return {
+    set: name,
+    lines: lines.length,
+    first: Math.round((right / lines.length) * 1000) / 10,
+    unrelated: unrelated.length,
+    wrong,
+  };
+}
+
+/**
+ * Ids of the rows an expectation names: an id itself, or `page: message` as the page's table has
+ * it. Rows of the text that guides include are those of the sheet of numbers after `data`.
+ */
+function expectedIds(file: ErrorsFile): (expected: string) => string[] {
+  const known = new Set(file.rows.map(({ id }) => id));
+  const plain = (text: string): string =>
+    text
+      .replace(/<[^>]+>/g, "")
+      .replaceAll("&quot;", '"')
+      .replaceAll("&#x27;", "'")
+      .replaceAll("&amp;", "&")
+      .replaceAll("&lt;", "<")
+      .replaceAll("&gt;", ">")
+      .replace(/\[\[[^\]]+\]\]|[^\p{L}\p{N}]+/gu, " ")
+      .trim()
+      .toLowerCase();
+  // A message that two pages explain has two right rows, whichever of them is named.
+  const patternsOf = new Map(
+    file.rows.map(({ id, patterns }) => [id, new Set(patterns.map(plain))] as const),
+  );
+  const sameMessage = (id: string): string[] =>
+    file.rows
+      .filter((row) => row.patterns.some((text) => patternsOf.get(id)?.has(plain(text))))
+      .map((row) => row.id);
+  const rows = file.rows.map(({ id, to, message }) => ({
+    id,
+    page: (to.split("#")[0] ?? "").replace(/^.*\//, ""),
+    words: plain(message),
+  }));
+  return (expected) => {
+    if (known.has(expected)) return [expected, ...sameMessage(expected)];
+    const [, page = "", message = ""] = /^([\w-]+): ([\s\S]*)$/.exec(expected) ?? [];
+    const words = plain(message);
+    if (page === "result-codes") return [`ad-${words.split(" ").at(-1) ?? ""}`];
+    const onPage = rows.filter((row) => row.page === page || row.id.startsWith(`${page}-`));
+    const exact = onPage.filter((row) => row.words === words);
+    const named =
+      exact.length > 0 ? exact : onPage.filter((row) => likeness(row.words, words) > 0.6);
+    return [...new Set(named.flatMap(({ id }) => [id, ...sameMessage(id)]))];
+  };
+}
+
+function likeness(one: string, other: string): number {
+  const [first, second] = [new Set(one.split(" ")), new Set(other.split(" "))];
+  const shared = [...first].filter((word) => second.has(word)).length;
+  return shared / Math.max(1, Math.min(first.size, second.size));
+}
+
+/** Milliseconds it takes to explain a log of a megabyte. */
+export async function explainingSpeed(): Promise<{ megabyte: number; ms: number; index: number }> {
+  const file = await loadErrors("content");
+  const started = performance.now();
+  const explainer = createExplainer(file);
+  const index = Math.round(performance.now() - started);
+  const log = megabyteLog();
+  const begun = performance.now();
+  explainer.explain(log);
+  return { megabyte: log.length, ms: Math.round(performance.now() - begun), index };
+}
+
+/** A log in which no two lines are the same. */
+function megabyteLog(): string {
+  const tune = join(folder, "tune.yaml");
+  const { lines, unrelated } = linesSchema.parse(
+    parse(existsSync(tune) ? readFileSync(tune, "utf8") : "lines: []"),
+  );
+  const all = [...lines, ...unrelated].flatMap(({ line }) => line.trim().split("\n"));
+  const log: string[] = [];
+  for (let size = 0, number = 0; size < 1_000_000; number += 1) {
+    const line = `Nov 21 14:02:${number} host${number} ${all[number % all.length] ?? ""}`;
+    log.push(line);
+    size += line.length + 1;
+  }
+  return log.join("\n");
+}
