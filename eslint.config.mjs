@@ -23,7 +23,14 @@ const walls = {
   "src/components/layout": [ui],
   "src/components/reading": [ui],
   "src/components/home": [ui, "src/components/reading"],
-  "src/markup": ["src/content-model", "src/config", "src/reader-values", "src/components/content"],
+  "src/markup": [
+    "src/content-model",
+    "src/config",
+    "src/reader-values",
+    // A term is found in a text as search would find it.
+    "src/search",
+    "src/components/content",
+  ],
   "src/gatsby": [
     "src/search",
     "src/markup",

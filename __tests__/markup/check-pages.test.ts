@@ -58,6 +58,22 @@ describe("all pages together", () => {
     ).toEqual([]);
   });
 
+  test("do not give the same words to two terms, in any case form, nor to a term and to none", async () => {
+    expect(
+      await check({
+        "glossary/a.mdx": page(`${heads.term}mentions: [второй фактор, А]\n`, term),
+        "glossary/b.mdx": page(
+          `${heads.term}mentions:\n  - Б\n  - вторые факторы\nunlinked:\n  - { words: а, reason: союз }\n`,
+          term,
+        ),
+      }),
+    ).toEqual([
+      "content/glossary/a.mdx:10 mentions: «второй фактор»: эти слова уже у термина «b»",
+      "content/glossary/b.mdx:12 mentions: «вторые факторы»: эти слова уже у термина «a»",
+      "content/glossary/b.mdx:14 unlinked: «а»: эти слова названы упоминанием термина «a»",
+    ]);
+  });
+
   test("report links and anchors that lead nowhere, with the line in the file", async () => {
     expect(
       await check({

@@ -69,7 +69,9 @@ describe("a page's text", () => {
       { url: "/glossary/ldap_ldaps", line: 4 },
     ]);
     expect(html).toContain('href="/site/docs/a#b"');
-    expect(html).toContain('href="/site/glossary/ldap_ldaps" title="Протокол каталога."');
+    expect(html).toContain(
+      'href="/site/glossary/ldap_ldaps" aria-description="Протокол каталога."',
+    );
   });
 
   test("gives its blocks of code as they will be copied, with their lines", async () => {

@@ -25,6 +25,7 @@ export const commonFields = {
   checked: isoDate,
   synonyms: z.array(line).default([]),
   start: z.boolean().default(false),
+  termLinks: z.boolean().default(true),
 };
 
 /** A heading id that a kind of page must have, or may have, in a fixed order. */

@@ -13,6 +13,8 @@ export const termSchema = z.strictObject({
   parent: line.nullable(),
   order: z.int().nonnegative(),
   related: z.array(line).default([]),
+  mentions: z.array(line).min(1).optional(),
+  unlinked: z.array(z.strictObject({ words: line, reason: line })).default([]),
   pages: z.array(z.string().startsWith("/", "путь пишется от корня сайта")).default([]),
   version: productVersion,
 });

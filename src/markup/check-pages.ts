@@ -7,6 +7,7 @@ import { routePaths, routes } from "../routes";
 import { termPath } from "../content-model/term";
 import { listedSteps, unknownEnds } from "../content-model/upgrade";
 import type { PageFacts } from "./rendered-page";
+import { mentionProblems } from "./term-problems";
 
 type AnyFile = ParsedFile | UnreadFile;
 
@@ -127,6 +128,9 @@ function relationProblems(
     ...(isBelowItself(parsed.slug, all)
       ? [problem("parent", "термин стоит сам под собой: цепочка parent замкнулась")]
       : []),
+    ...mentionProblems(parsed, all).map(({ field, index, expected }) =>
+      problem(field, expected, index),
+    ),
     ...parsed.data.pages.flatMap((path, index) =>
       paths.has(path.split("#")[0] ?? "") ? [] : [problem("pages", `страницы ${path} нет`, index)],
     ),

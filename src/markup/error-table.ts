@@ -1,3 +1,4 @@
+import { withoutTermLinks } from "./term-links";
 import type { Node, Parent } from "unist";
 import { isParent, isText, lineOf, type Root } from "./tree";
 import { plainText } from "./sections";
@@ -56,7 +57,7 @@ export function pageErrors(
   tables: readonly (readonly ErrorTableRow[] | null)[],
   html: string,
 ): PageError[] {
-  const cells = tables.length === 0 ? [] : errorTablesHtml(html);
+  const cells = tables.length === 0 ? [] : errorTablesHtml(withoutTermLinks(html));
   if (cells.length !== tables.length)
     throw new Error(`${tables.length} tables of messages are rendered as ${cells.length}`);
   return tables.flatMap((rows, table) =>

@@ -29,6 +29,7 @@ import { markReaderValues } from "./plugins";
 import { valuesPanelHtml } from "./reader-values";
 import type { MarkupProblem, PageReading, RenderContext, RenderedPage } from "./rendered-page";
 import { readSections } from "./sections";
+import { linkTerms } from "./term-links";
 import { isJsx, isParent, lineOf, type Root } from "./tree";
 import { typograph, typographTree } from "./typography";
 import { readUiWindow } from "./read-ui-window";
@@ -51,6 +52,7 @@ export async function renderMdx(body: string, context: RenderContext): Promise<R
     links: [],
     codes: [],
     errorTables: [],
+    mentions: [],
     blocks: [],
   };
   try {
@@ -97,8 +99,9 @@ function factsOf({
   sections,
   links,
   codes,
+  mentions,
 }: PageReading): Omit<PageReading, "errorTables" | "blocks"> {
-  return { headings, sections, links, codes };
+  return { headings, sections, links, codes, mentions };
 }
 
 /** A text that shows values of the reader begins with the panel where he sets his own. */
@@ -120,6 +123,7 @@ async function transform(
   await transformChildren(root, context, read, problems);
   typographTree(root);
   markReaderValues(root);
+  read.mentions = linkTerms(root, context);
 }
 
 async function transformChildren(

@@ -38,15 +38,31 @@ export interface RenderedPage {
   readonly codes: readonly PageCode[];
   /** Messages that its own tables explain. */
   readonly errors: readonly PageError[];
+  /** Slugs of the terms the text mentions. */
+  readonly mentions: readonly string[];
   readonly problems: readonly MarkupProblem[];
+}
+
+/** What texts need to know of a term. */
+export interface KnownTerm {
+  readonly path: string;
+  readonly short: string;
+  /** Words of a text that are this term, in any case form. */
+  readonly mentions?: readonly string[];
+  /** Words that hold one of those and are something else. */
+  readonly unlinked?: readonly string[];
 }
 
 /** What rendering needs to know of the rest of the site. */
 export interface RenderContext {
   /** Put before addresses of the site itself; empty at the root. */
   readonly pathPrefix: string;
-  /** Slug of each term to its path and short definition. */
-  readonly terms: ReadonlyMap<string, { readonly path: string; readonly short: string }>;
+  /** The terms by their slugs. */
+  readonly terms: ReadonlyMap<string, KnownTerm>;
+  /** False on a page that does without links to the terms it mentions. */
+  readonly hasTermLinks?: boolean;
+  /** Slug of the term whose own page it is. */
+  readonly ownTerm?: string;
   /** Texts that `<Include />` puts in. */
   readonly fragments?: Fragments;
   /** Sizes of a picture of `content/images`, null when there is no such file. */
@@ -61,6 +77,7 @@ export interface PageReading {
   codes: PageCode[];
   /** Tables of messages in their order, null for those of included texts. */
   errorTables: (readonly ErrorTableRow[] | null)[];
+  mentions: string[];
   /** HTML of the blocks of code, put in once the text is rendered. */
   blocks: string[];
 }

@@ -47,6 +47,7 @@ export default function TermTemplate({ data }: PageProps<Queries.TermPageQuery>)
             to: path,
             label: titles.get(path.split("#")[0] ?? path) ?? path,
           }))}
+          mentions={page.mentionedOn.map(({ path, label }) => ({ to: path, label }))}
         />
         <PageNote version={page.version} checked={page.checked} />
       </article>
@@ -76,6 +77,10 @@ export const query = graphql`
       version
       checked
       pages
+      mentionedOn {
+        path
+        label
+      }
       related {
         path
         title

@@ -2515,6 +2515,7 @@ type MdxFrontmatter = {
   readonly guide: Maybe<MdxFrontmatterGuide>;
   readonly kind: Maybe<Scalars['String']>;
   readonly label: Maybe<Scalars['String']>;
+  readonly mentions: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly order: Maybe<Scalars['Int']>;
   readonly pages: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly parent: Maybe<Scalars['String']>;
@@ -2526,7 +2527,9 @@ type MdxFrontmatter = {
   readonly start: Maybe<Scalars['Boolean']>;
   readonly stepsRun: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly synonyms: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
+  readonly termLinks: Maybe<Scalars['Boolean']>;
   readonly title: Maybe<Scalars['String']>;
+  readonly unlinked: Maybe<ReadonlyArray<Maybe<MdxFrontmatterUnlinked>>>;
   readonly upgrade: Maybe<MdxFrontmatterUpgrade>;
   readonly version: Maybe<Scalars['String']>;
 };
@@ -2558,6 +2561,7 @@ type MdxFrontmatterFieldSelector = {
   readonly guide: InputMaybe<MdxFrontmatterGuideFieldSelector>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
   readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly mentions: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly pages: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<FieldSelectorEnum>;
@@ -2569,7 +2573,9 @@ type MdxFrontmatterFieldSelector = {
   readonly start: InputMaybe<FieldSelectorEnum>;
   readonly stepsRun: InputMaybe<FieldSelectorEnum>;
   readonly synonyms: InputMaybe<FieldSelectorEnum>;
+  readonly termLinks: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly unlinked: InputMaybe<MdxFrontmatterUnlinkedFieldSelector>;
   readonly upgrade: InputMaybe<MdxFrontmatterUpgradeFieldSelector>;
   readonly version: InputMaybe<FieldSelectorEnum>;
 };
@@ -2585,6 +2591,7 @@ type MdxFrontmatterFilterInput = {
   readonly guide: InputMaybe<MdxFrontmatterGuideFilterInput>;
   readonly kind: InputMaybe<StringQueryOperatorInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly mentions: InputMaybe<StringQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly pages: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<StringQueryOperatorInput>;
@@ -2596,7 +2603,9 @@ type MdxFrontmatterFilterInput = {
   readonly start: InputMaybe<BooleanQueryOperatorInput>;
   readonly stepsRun: InputMaybe<StringQueryOperatorInput>;
   readonly synonyms: InputMaybe<StringQueryOperatorInput>;
+  readonly termLinks: InputMaybe<BooleanQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly unlinked: InputMaybe<MdxFrontmatterUnlinkedFilterListInput>;
   readonly upgrade: InputMaybe<MdxFrontmatterUpgradeFilterInput>;
   readonly version: InputMaybe<StringQueryOperatorInput>;
 };
@@ -2760,6 +2769,7 @@ type MdxFrontmatterSortInput = {
   readonly guide: InputMaybe<MdxFrontmatterGuideSortInput>;
   readonly kind: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
+  readonly mentions: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly pages: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<SortOrderEnum>;
@@ -2771,9 +2781,35 @@ type MdxFrontmatterSortInput = {
   readonly start: InputMaybe<SortOrderEnum>;
   readonly stepsRun: InputMaybe<SortOrderEnum>;
   readonly synonyms: InputMaybe<SortOrderEnum>;
+  readonly termLinks: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly unlinked: InputMaybe<MdxFrontmatterUnlinkedSortInput>;
   readonly upgrade: InputMaybe<MdxFrontmatterUpgradeSortInput>;
   readonly version: InputMaybe<SortOrderEnum>;
+};
+
+type MdxFrontmatterUnlinked = {
+  readonly reason: Maybe<Scalars['String']>;
+  readonly words: Maybe<Scalars['String']>;
+};
+
+type MdxFrontmatterUnlinkedFieldSelector = {
+  readonly reason: InputMaybe<FieldSelectorEnum>;
+  readonly words: InputMaybe<FieldSelectorEnum>;
+};
+
+type MdxFrontmatterUnlinkedFilterInput = {
+  readonly reason: InputMaybe<StringQueryOperatorInput>;
+  readonly words: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MdxFrontmatterUnlinkedFilterListInput = {
+  readonly elemMatch: InputMaybe<MdxFrontmatterUnlinkedFilterInput>;
+};
+
+type MdxFrontmatterUnlinkedSortInput = {
+  readonly reason: InputMaybe<SortOrderEnum>;
+  readonly words: InputMaybe<SortOrderEnum>;
 };
 
 type MdxFrontmatterUpgrade = {
@@ -2930,6 +2966,12 @@ type MdxSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly tableOfContents: InputMaybe<SortOrderEnum>;
+};
+
+/** A page that mentions a term. */
+type Mention = {
+  readonly label: Scalars['String'];
+  readonly path: Scalars['String'];
 };
 
 /** Node Interface */
@@ -3738,6 +3780,7 @@ type Query_termArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   mdx: InputMaybe<MdxFilterInput>;
+  mentions: InputMaybe<StringQueryOperatorInput>;
   order: InputMaybe<IntQueryOperatorInput>;
   pages: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -3749,6 +3792,7 @@ type Query_termArgs = {
   start: InputMaybe<BooleanQueryOperatorInput>;
   synonyms: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  unlinked: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -4930,6 +4974,9 @@ type Term = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly mdx: Mdx;
+  readonly mentionedOn: ReadonlyArray<Mention>;
+  /** Words of a text that are this term, in any case form. */
+  readonly mentions: ReadonlyArray<Scalars['String']>;
   readonly order: Scalars['Int'];
   readonly pages: ReadonlyArray<Scalars['String']>;
   readonly parent: Maybe<Node>;
@@ -4942,6 +4989,8 @@ type Term = Node & {
   readonly start: Scalars['Boolean'];
   readonly synonyms: ReadonlyArray<Scalars['String']>;
   readonly title: Scalars['String'];
+  /** Words that hold one of those and are something else. */
+  readonly unlinked: ReadonlyArray<Scalars['String']>;
   readonly version: Scalars['String'];
 };
 
@@ -5000,6 +5049,7 @@ type TermFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly mdx: InputMaybe<MdxFieldSelector>;
+  readonly mentions: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly pages: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -5011,6 +5061,7 @@ type TermFieldSelector = {
   readonly start: InputMaybe<FieldSelectorEnum>;
   readonly synonyms: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly unlinked: InputMaybe<FieldSelectorEnum>;
   readonly version: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -5024,6 +5075,7 @@ type TermFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly mdx: InputMaybe<MdxFilterInput>;
+  readonly mentions: InputMaybe<StringQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly pages: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -5035,6 +5087,7 @@ type TermFilterInput = {
   readonly start: InputMaybe<BooleanQueryOperatorInput>;
   readonly synonyms: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly unlinked: InputMaybe<StringQueryOperatorInput>;
   readonly version: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -5093,6 +5146,7 @@ type TermSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly mdx: InputMaybe<MdxSortInput>;
+  readonly mentions: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly pages: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -5104,6 +5158,7 @@ type TermSortInput = {
   readonly start: InputMaybe<SortOrderEnum>;
   readonly synonyms: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly unlinked: InputMaybe<SortOrderEnum>;
   readonly version: InputMaybe<SortOrderEnum>;
 };
 
@@ -5232,7 +5287,7 @@ type TermPageQueryVariables = Exact<{
 }>;
 
 
-type TermPageQuery = { readonly term: { readonly path: string, readonly title: string, readonly english: string | null, readonly activeDirectory: string | null, readonly description: string, readonly version: string, readonly checked: string, readonly pages: ReadonlyArray<string>, readonly related: ReadonlyArray<{ readonly path: string, readonly title: string, readonly short: string } | null>, readonly mdx: { readonly html: string } } | null, readonly docs: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string }> }, readonly posts: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string }> } };
+type TermPageQuery = { readonly term: { readonly path: string, readonly title: string, readonly english: string | null, readonly activeDirectory: string | null, readonly description: string, readonly version: string, readonly checked: string, readonly pages: ReadonlyArray<string>, readonly mentionedOn: ReadonlyArray<{ readonly path: string, readonly label: string }>, readonly related: ReadonlyArray<{ readonly path: string, readonly title: string, readonly short: string } | null>, readonly mdx: { readonly html: string } } | null, readonly docs: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string }> }, readonly posts: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string }> } };
 
 type UpdatesPageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -6,6 +6,7 @@ import { searchResults } from "./search/bench-search";
 import { serve } from "./serve";
 import { benchServer } from "./server";
 import { routes } from "../../src/routes";
+import { drawnByLot, termLinkRows } from "./terms";
 import { pageWeights } from "./weight";
 
 const kinds = [
@@ -27,10 +28,12 @@ const kinds = [
 
 /**
  * `npm run bench [weight] [lighthouse] [errors] [search] [build] [server]`: the project's
- * measurements as tables and in .bench/results.json; all without arguments.
+ * measurements as tables and in .bench/results.json; all without arguments. `npm run bench -- terms
+ * [seed]` draws 200 links to terms, to be read.
  */
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2);
+  if (wanted[0] === "terms") return drawTermLinks(Number(wanted[1] ?? 1));
   const isWanted = (part: string): boolean => wanted.length === 0 || wanted.includes(part);
   const results: Record<string, unknown> = {
     node: process.version,
@@ -64,6 +67,13 @@ async function main(): Promise<void> {
     results.server = shown("Server: sign-in, memory, start", await benchServer());
   mkdirSync(".bench", { recursive: true });
   writeFileSync(".bench/results.json", `${JSON.stringify(results, null, 1)}\n`);
+}
+
+async function drawTermLinks(seed: number): Promise<void> {
+  const rows = await termLinkRows();
+  const drawn = drawnByLot(rows, 200, seed);
+  console.log(`Links to terms: ${rows.length}, of which ${drawn.length} by lot ${seed}\n`);
+  for (const { term, page, context } of drawn) console.log(`${term} ← ${page}\n  ${context}`);
 }
 
 function shown<Rows extends readonly object[]>(title: string, rows: Rows): Rows {

@@ -20,6 +20,10 @@ const allowed = [
     reason: "one position for each layer, CSS Masking 1, section 6.4; the checker knows one only",
   },
   {
+    message: /^CSS: “position-(?:area|try-fallbacks)”: Property “[a-z-]+” doesn't exist/,
+    reason: "CSS Anchor Positioning 1, sections 3.1 and 6.1; the checker does not know it yet",
+  },
+  {
     message:
       /^The “(?:table|rowgroup|row|cell|columnheader|rowheader)” role is unnecessary for element|^The “role” attribute must not be used on a “t[drh]” element which has a “table” ancestor/,
     reason: "tables are drawn as blocks on a phone, and Safari then forgets that they are tables",

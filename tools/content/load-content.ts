@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { termEntry } from "../../src/gatsby/nodes/term-entry";
+import { termEntry, termLinks } from "../../src/gatsby/nodes/term-entry";
 import { checkedYaml } from "../../src/content-model/checked-yaml";
 import { docSectionSchema } from "../../src/content-model/doc";
 import {
@@ -68,7 +68,10 @@ export async function loadContent(
         field: "cover",
         expected: `файла content/images/${page.data.cover} нет`,
       });
-    const rendered = await renderMdx(page.body, context);
+    const rendered = await renderMdx(page.body, {
+      ...context,
+      ...(page.kind === "unread" ? {} : termLinks(page)),
+    });
     pages.push({ parsed: page, rendered });
   }
   const sheets: LoadedSheet[] = [];
@@ -76,7 +79,10 @@ export async function loadContent(
     const read = readErrorSheet(file, readFileSync(join(folder, file), "utf8"));
     problems.push(...read.problems);
     if (!read.sheet) continue;
-    const rendered = await renderMdx(errorSheetBody(read.sheet), context);
+    const rendered = await renderMdx(errorSheetBody(read.sheet), {
+      ...context,
+      hasTermLinks: false,
+    });
     problems.push(...errorSheetProblems(read, rendered));
     sheets.push({ read, rendered });
   }

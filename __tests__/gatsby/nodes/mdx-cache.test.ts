@@ -36,6 +36,7 @@ const page = (html: string): RenderedPage => ({
   links: [],
   codes: [],
   errors: [],
+  mentions: [],
   problems: [],
 });
 

@@ -1,5 +1,6 @@
 import { dismissByClick, hideDismissed } from "#src/features/announcement/announcement";
 import { deferLayout } from "#src/features/content/deferred-layout";
+import { showTermHints } from "#src/features/content/term-hints";
 import { dropBrokenHash } from "#src/features/navigation/broken-hash";
 import { giveEntryKey } from "#src/browser/scroll-restoration";
 import { awaitReaderValues } from "#src/features/reader-values/loader";
@@ -27,6 +28,7 @@ if (announcementId !== null) {
   dismissByClick(announcementId);
 }
 deferLayout();
+showTermHints();
 awaitReaderValues();
 // What follows is in place before Gatsby reads the address.
 dropBrokenHash();

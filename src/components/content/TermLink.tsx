@@ -7,10 +7,10 @@ interface TermLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to the glossary; hovering shows the short definition. */
+/** A link to the glossary; the style sheet shows the description under pointer and focus. */
 export function TermLink({ href, hint, children }: TermLinkProps) {
   return (
-    <a className="c-term" href={href} title={hint}>
+    <a className="c-term" href={href} aria-description={hint}>
       {children}
     </a>
   );

@@ -4,11 +4,20 @@ import * as styles from "./RelatedLinks.module.css";
 
 export interface RelatedLinksProps {
   readonly terms: readonly NotedLinkProps[];
-  readonly pages: readonly { readonly to: string; readonly label: string }[];
+  readonly pages: readonly PageLink[];
+  /** Pages whose text mentions it. */
+  readonly mentions: readonly PageLink[];
 }
 
-/** Terms near to this one, and pages to read on. */
-export function RelatedLinks({ terms, pages }: RelatedLinksProps) {
+interface PageLink {
+  readonly to: string;
+  readonly label: string;
+}
+
+const mostOpen = 6;
+
+/** Terms near to this one, pages to read on, and all that mention it. */
+export function RelatedLinks({ terms, pages, mentions }: RelatedLinksProps) {
   return (
     <>
       {terms.length > 0 ? (
@@ -26,17 +35,36 @@ export function RelatedLinks({ terms, pages }: RelatedLinksProps) {
       {pages.length > 0 ? (
         <section className={styles.part}>
           <h2 id="pages">Где это встретится</h2>
-          <ul role="list" className={styles.list}>
-            {pages.map((page) => (
-              <li key={page.to}>
-                <Link to={page.to} className={styles.link}>
-                  {page.label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <PageList pages={pages} />
+        </section>
+      ) : null}
+      {mentions.length > 0 ? (
+        <section className={styles.part}>
+          <h2 id="mentions">Где упоминается</h2>
+          {mentions.length > mostOpen ? (
+            <details>
+              <summary className={styles.count}>Все страницы: {mentions.length}</summary>
+              <PageList pages={mentions} />
+            </details>
+          ) : (
+            <PageList pages={mentions} />
+          )}
         </section>
       ) : null}
     </>
+  );
+}
+
+function PageList({ pages }: { readonly pages: readonly PageLink[] }) {
+  return (
+    <ul role="list" className={styles.list}>
+      {pages.map((page) => (
+        <li key={page.to}>
+          <Link to={page.to} className={styles.link}>
+            {page.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

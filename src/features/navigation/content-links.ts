@@ -37,7 +37,8 @@ export function followContentLinks(): void {
     );
   });
   const ahead = (event: Event): void => {
-    const url = pageUrl(event.target);
+    // Pointer and focus come to a term for its definition, which is there.
+    const url = pageUrl(event.target, ",.c-term");
     if (url && url.pathname !== currentAddress().pathname) prefetchPage(url.pathname);
   };
   for (const kind of ["mouseover", "focusin", "touchstart"])
@@ -48,16 +49,10 @@ function isOnTop(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("dialog") !== null;
 }
 
-function pageUrl(target: EventTarget | null): URL | null {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
-  if (
-    !link ||
-    link.target !== "" ||
-    link.hasAttribute("download") ||
-    "zoom" in link.dataset ||
-    link.origin !== currentAddress().origin
-  )
-    return null;
+function pageUrl(target: EventTarget | null, except = ""): URL | null {
+  const links = `a[href]:not([target],[download],[data-zoom]${except})`;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(links) : null;
+  if (!link || link.origin !== currentAddress().origin) return null;
   return /\.(?!html$)\w+$/.test(link.pathname.replace(/\/V[\d.]+$/, ""))
     ? null
     : new URL(link.href);

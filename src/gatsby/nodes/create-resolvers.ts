@@ -6,21 +6,11 @@ import type { FigureImage } from "../../components/content/Figure";
 import type { ContentFile } from "../../content-model/content-file";
 import { proofHtml } from "../../markup/proof";
 import type { PageFacts, RenderedPage } from "../../markup/rendered-page";
+import { mentionReader, type NodeModel } from "./mentions";
 import { readContentFile } from "./read-content";
-import { termEntry } from "./term-entry";
+import { termEntry, termLinks } from "./term-entry";
 import { hasPicture, mdxCacheKey, type RenderContext } from "./mdx-cache-key";
 import { hasCachedMdx, readCachedFacts, readCachedHtml, writeCachedMdx } from "./mdx-cache";
-
-interface NodeModel {
-  readonly findAll: (query: {
-    type: string;
-    query?: object;
-  }) => Promise<{ entries: Iterable<Record<string, unknown>> }>;
-  readonly findOne: (query: {
-    type: string;
-    query: object;
-  }) => Promise<Record<string, unknown> | null>;
-}
 
 interface ResolverContext {
   readonly nodeModel: NodeModel;
@@ -56,7 +46,13 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({
     rendered: field("JSON!", (text) => text.facts()),
     cacheKey: field("String", (text) => text.cacheKey),
   };
-  add({ ApiDescription: fields, ErrorSheet: fields, Mdx: fields });
+  const mentionsOf = mentionReader(textOf);
+  const mentionedOn = {
+    type: "[Mention!]!",
+    resolve: async ({ slug }: { slug: unknown }, _: object, { nodeModel }: ResolverContext) =>
+      (await mentionsOf(nodeModel)).get(String(slug)) ?? [],
+  };
+  add({ ApiDescription: fields, ErrorSheet: fields, Mdx: fields, Term: { mentionedOn } });
 };
 
 /**
@@ -75,7 +71,7 @@ function textReader(
   };
   const withPictures = new Map<string, Promise<RenderedPage>>();
   return async (node, model) => {
-    const context = await renderContext(model);
+    const context = { ...(await renderContext(model)), ...termLinksOf(node) };
     const body = bodyOf(node);
     const render = async (): Promise<RenderedPage> =>
       (await renderer()).renderMdx(body, {
@@ -103,9 +99,25 @@ function textReader(
   };
 }
 
+/** Links to terms stand in pages a writer wrote: other texts are lists and tables. */
+function termLinksOf(node: Node): Pick<RenderContext, "hasTermLinks" | "ownTerm"> {
+  if (node.internal.type !== "Mdx") return { hasTermLinks: false };
+  const { page } = contentFileOf(node);
+  return page ? termLinks(page) : {};
+}
+
 async function renderContext(model: NodeModel): Promise<RenderContext> {
   const named = [...(await model.findAll({ type: "Term" })).entries].map(
-    (term) => [String(term.slug), { path: String(term.path), short: String(term.short) }] as const,
+    ({ slug, path, short, mentions, unlinked }) =>
+      [
+        String(slug),
+        {
+          path: String(path),
+          short: String(short),
+          mentions: mentions as readonly string[],
+          unlinked: unlinked as readonly string[],
+        },
+      ] as const,
   );
   const shared = [...(await model.findAll({ type: "SharedText" })).entries];
   return {

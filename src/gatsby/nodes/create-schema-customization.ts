@@ -139,6 +139,10 @@ type Term implements Node @dontInfer {
   start: Boolean!
   "Null where the named term does not exist: the check of the content tells of it."
   related: [Term]! @link(by: "slug")
+  "Words of a text that are this term, in any case form."
+  mentions: [String!]!
+  "Words that hold one of those and are something else."
+  unlinked: [String!]!
   pages: [String!]!
   version: String!
   checked: String!
@@ -167,6 +171,12 @@ type ContentProblem implements Node @dontInfer {
   line: Int!
   field: String!
   expected: String!
+}
+
+"A page that mentions a term."
+type Mention {
+  path: String!
+  label: String!
 }
 
 type PageHeading {

@@ -3,16 +3,14 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Fragments } from "../../content-model/fragments";
 import { fillSiteValues } from "../../content-model/placeholders";
+import type { KnownTerm, RenderContext as MarkupContext } from "../../markup/rendered-page";
 
 /**
- * What a text is rendered with: slugs of the terms to their paths and short definitions, and what
- * stands before the site's own addresses.
+ * What a text is rendered with: the terms by their slugs, whether it links to them, and what stands
+ * before the site's own addresses.
  */
-export interface RenderContext {
-  readonly terms: readonly (readonly [
-    slug: string,
-    term: { readonly path: string; readonly short: string },
-  ])[];
+export interface RenderContext extends Pick<MarkupContext, "hasTermLinks" | "ownTerm"> {
+  readonly terms: readonly (readonly [slug: string, term: KnownTerm])[];
   readonly pathPrefix: string;
   readonly fragments?: Fragments;
 }
@@ -24,14 +22,15 @@ const digestHere = rendererDigest(process.cwd());
  * has another, and so has another fragment where it includes one. The order of the terms does not
  * matter.
  */
-export function mdxCacheKey(text: string, { terms, pathPrefix, fragments }: RenderContext): string {
+export function mdxCacheKey(text: string, context: RenderContext): string {
+  const { terms, pathPrefix, fragments, hasTermLinks = true, ownTerm = "" } = context;
   const sorted = [...terms].sort(([one], [other]) => (one < other ? -1 : 1));
   const included = text.includes("<Include ") ? [...(fragments ?? [])].flat() : [];
   return digestOf([
     digestHere,
     pathPrefix,
     fillSiteValues(text),
-    JSON.stringify(sorted),
+    JSON.stringify([sorted, hasTermLinks, ownTerm]),
     ...included.map(fillSiteValues),
   ]);
 }
@@ -55,6 +54,7 @@ export function rendererDigest(root: string): string {
     "src/components/content",
     "src/content-model",
     "src/reader-values",
+    "src/search",
     "src/ldap",
     "src/config",
   ];

@@ -190,6 +190,8 @@ function domainFields(page: ParsedFile): object {
         parentSlug: parent,
         order,
         related,
+        mentions: page.data.mentions ?? [title],
+        unlinked: page.data.unlinked.map(({ words }) => words),
         pages,
         version,
       };

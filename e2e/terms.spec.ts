@@ -1,0 +1,117 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, open, test, wide } from "./support/fixtures";
+
+const guide = "/docs/ldaps-and-ldap/md-gitlab";
+const short = "мало пароля";
+
+/** The first mention of the second factor; the heading above it says the same words. */
+function term(page: Page): Locator {
+  return page.getByRole("main").getByRole("link", { name: "второй фактор", exact: true });
+}
+
+/** What is drawn beside a link and stands nowhere in the text. */
+function hintOf(link: Locator): Promise<string> {
+  return link.evaluate((element) => getComputedStyle(element, "::after").content);
+}
+
+test.describe("A term that a text mentions", () => {
+  test.use({ viewport: wide });
+
+  test("leads to the glossary, and has its short definition as its description", async ({
+    page,
+  }) => {
+    await open(page, guide);
+    await expect(term(page)).toHaveAccessibleDescription(new RegExp(short));
+    await expect(page.getByText(short)).toHaveCount(0);
+    await term(page).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Двухфакторная аутентификация",
+    );
+  });
+
+  test("shows its definition under the pointer and the focus, without a request; Escape hides it", async ({
+    page,
+  }) => {
+    await open(page, guide);
+    await term(page).scrollIntoViewIfNeeded();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await term(page).hover();
+    await expect.poll(() => hintOf(term(page))).toContain(short);
+    // The pointer may go over to the definition, which belongs to the link.
+    const box = await term(page).boundingBox();
+    if (!box) throw new Error("The link is not shown");
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height + 14);
+    expect(await hintOf(term(page))).toContain(short);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => hintOf(term(page))).toBe("none");
+    await page.mouse.move(0, 0);
+    await term(page).focus();
+    await page.keyboard.press("Shift");
+    await expect.poll(() => hintOf(term(page))).toContain(short);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => hintOf(term(page))).toBe("none");
+    await expect(term(page)).toBeFocused();
+    expect(asked.filter((path) => path.includes("glossary"))).toEqual([]);
+  });
+
+  test("prints as plain words", async ({ page }) => {
+    await open(page, guide);
+    await page.emulateMedia({ media: "print" });
+    expect(
+      await term(page).evaluate((element) => [
+        getComputedStyle(element).textDecorationLine,
+        getComputedStyle(element, "::after").content,
+      ]),
+    ).toEqual(["none", "none"]);
+  });
+
+  test("its page lists the pages that mention it", async ({ page }) => {
+    await open(page, "/glossary/2fa_auth");
+    const list = page.getByRole("main").getByRole("group").filter({ hasText: "Все страницы" });
+    await list.getByText("Все страницы").click();
+    const link = list.getByRole("link", { name: "GitLab", exact: true });
+    await expect(link).toHaveAttribute("href", guide);
+    await expect(list.getByRole("link", { name: "Выпуск 2.4.0", exact: true })).toBeVisible();
+    await open(page, "/glossary/forest");
+    await expect(page.getByRole("heading", { name: "Где упоминается" })).toBeVisible();
+    await expect(
+      page.getByRole("main").getByRole("link", { name: "Доверие доменов" }).last(),
+    ).toBeVisible();
+  });
+
+  test("is no link on a page that does without", async ({ page }) => {
+    await open(page, "/blog/license-agreement");
+    await expect(page.getByRole("main").getByText("Kerberos").first()).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: /Kerberos/ })).toHaveCount(0);
+  });
+});
+
+test.describe("Under a finger", () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+
+  test("the first tap shows what a term means, within the screen; the second follows the link", async ({
+    page,
+  }) => {
+    await open(page, guide);
+    await term(page).tap();
+    await expect.poll(() => hintOf(term(page))).toContain(short);
+    expect(new URL(page.url()).pathname).toBe(guide);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await term(page).tap();
+    await expect(page).toHaveURL(/\/glossary\/2fa_auth$/);
+  });
+});
+
+test.describe("Without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the definition shows under the pointer, and the link leads to the glossary", async ({
+    page,
+  }) => {
+    await page.goto(guide);
+    await expect(term(page)).toHaveAttribute("href", "/glossary/2fa_auth");
+    await term(page).hover();
+    await expect.poll(() => hintOf(term(page))).toContain(short);
+  });
+});

@@ -1,0 +1,41 @@
+/**
+ * Runs in the head script. The style sheet shows what a term means under the pointer and the focus;
+ * here a finger's first tap shows it and the second follows the link, and Escape hides it.
+ */
+export function showTermHints(): void {
+  const { dataset } = document.documentElement;
+  let tapped: HTMLElement | null = null;
+  let isFinger = false;
+  const show = (term: HTMLElement | null): void => {
+    delete tapped?.dataset.shown;
+    tapped = term;
+    if (term) term.dataset.shown = "";
+  };
+  const unhide = (): void => {
+    delete dataset.hintsHidden;
+  };
+  // Safari's clicks do not tell a finger from a mouse.
+  addEventListener("pointerdown", ({ pointerType }) => {
+    isFinger = pointerType === "touch";
+    unhide();
+  });
+  addEventListener(
+    "click",
+    (event) => {
+      const { target, detail } = event;
+      const term = target instanceof Element ? target.closest<HTMLElement>(".c-term") : null;
+      // A key or a screen reader presses with a detail of 0.
+      const isFirstTap = term !== null && term !== tapped && isFinger && detail > 0;
+      if (isFirstTap) event.preventDefault();
+      show(isFirstTap ? term : null);
+    },
+    true,
+  );
+  addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape") return;
+    show(null);
+    dataset.hintsHidden = "";
+  });
+  addEventListener("pointerover", unhide);
+  addEventListener("focusin", unhide);
+}
