@@ -18,6 +18,7 @@ const walls = {
   "src/errors": ["src/contracts", "src/search"],
   "src/ldap": [],
   "src/reader-values": ["src/ldap"],
+  "src/page-markdown": [],
   "src/components/content": [],
   [ui]: [],
   "src/components/layout": [ui],
@@ -34,6 +35,7 @@ const walls = {
   "src/gatsby": [
     "src/search",
     "src/markup",
+    "src/page-markdown",
     "src/content-model",
     "src/config",
     "src/contracts",
@@ -53,6 +55,7 @@ const walls = {
         ...(feature === "src/features/search" ? ["src/search", "src/errors"] : []),
         ...(feature === "src/features/errors" ? ["src/errors", "src/reader-values"] : []),
         ...(feature === "src/features/ldap-filter" ? ["src/ldap"] : []),
+        ...(feature === "src/features/page-copy" ? ["src/page-markdown"] : []),
         ...(feature === "src/features/reader-values" ? ["src/reader-values", "src/ldap"] : []),
       ],
     ]),

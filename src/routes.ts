@@ -30,6 +30,11 @@ export function linkTo({ path, title }: Route): { readonly label: string; readon
   return { label: title, to: path };
 }
 
+/** Where a page stands as Markdown; null for the home page, which is a way in and no text. */
+export function markdownPath(path: string): string | null {
+  return path === routes.home.path ? null : `${path.replace(/\/$/, "")}.md`;
+}
+
 /**
  * A path as the site answers it: without a slash at its end, but for the home page and the API (the
  * specification's table of routes).

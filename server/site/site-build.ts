@@ -1,3 +1,4 @@
+import { siteFiles } from "../../src/contracts/site-files";
 import { cacheControl, isNamedByContent } from "./caching";
 import { type Encoding, encodings, preferredEncoding } from "./encodings";
 import { mediaType } from "./media-types";
@@ -98,6 +99,8 @@ function siteFile(
     ...securityHeaders,
     // Feed readers and search engines show the site's pictures on pages of their own.
     ...(isPicture(name) && { "Cross-Origin-Resource-Policy": "cross-origin" }),
+    // Search engines know the page itself.
+    ...(isForPrograms(name) && { "X-Robots-Tag": "noindex" }),
     "Cache-Control": cacheControl(isImmutable),
     ...(copies.length > 0 && { Vary: "Accept-Encoding" }),
   };
@@ -124,6 +127,10 @@ function siteFile(
       ),
     },
   };
+}
+
+function isForPrograms(name: string): boolean {
+  return mediaType(name).startsWith("text/markdown") || `/${name}` === siteFiles.llmsFull;
 }
 
 function isPicture(name: string): boolean {

@@ -27,6 +27,10 @@ export const siteFiles = {
   openApi: "/docs/api/openapi.yaml",
   /** What the Content-Security-Policy allows beyond the site itself. */
   policy: "/csp.json",
+  /** The list of all pages for programs, by the form of llmstxt.org. */
+  llms: "/llms.txt",
+  /** The texts of all pages. */
+  llmsFull: "/llms-full.txt",
 } as const;
 
 /** Where Gatsby keeps the data of a page, `path` being the page's own. */

@@ -3,19 +3,22 @@ import { writeBuildManifest } from "./html/build-manifest";
 import { checkOutput } from "./html/check-output";
 import { compressOutput } from "./html/compress";
 import { postProcessHtml } from "./html/post-process-html";
-import { writeReaderValuesScript } from "./html/reader-values-script";
+import { writeOwnScript } from "./html/own-script";
+import { pageCopyScript } from "./html/page-copy-script";
+import { readerValuesScript } from "./html/reader-values-script";
 import { writeFeeds } from "./feeds/feeds";
+import { markdownPages } from "./feeds/markdown-pages";
 import { writeSearchIndex } from "./feeds/search-index";
 import { readRenderedSite, searchedTexts } from "./pages/rendered-site";
 import { writeSitemap } from "./feeds/sitemap";
 import { assertLoader, splitText } from "./internals/split-text";
 
-const isLast = (file: string): boolean => /\.html$|sitemap\.xml$/.test(file);
+const isLast = (file: string): boolean => /\.html$|\.md$|sitemap\.xml$|llms[^/\\]*$/.test(file);
 
 /**
  * What is done with the finished pages: texts apart from page data, sidebar and head put right,
- * sitemap, feeds and the index of search, a look for what must not be there, hashes for the
- * security policy, compressed copies, and last the list of all files.
+ * sitemap, feeds, Markdown and the index of search, a look for what must not be there, hashes for
+ * the security policy, compressed copies, and last the list of all files.
  */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({
   getNodesByType,
@@ -26,11 +29,13 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({
   assertLoader(".cache");
   writeSearchIndex(getNodesByType, searchedTexts(await readRenderedSite(graphql)));
   await writeFeeds("public", graphql);
-  writeReaderValuesScript("public");
+  for (const script of [readerValuesScript(), pageCopyScript()]) writeOwnScript("public", script);
+  const markdown = markdownPages();
   const [paths, others] = await Promise.all([
-    postProcessHtml("public"),
+    postProcessHtml("public", markdown.add),
     compressOutput("public", (file) => !isLast(file)),
   ]);
+  await markdown.write("public", graphql);
   writeSitemap("public", paths);
   checkOutput("public");
   const last = await compressOutput("public", isLast);

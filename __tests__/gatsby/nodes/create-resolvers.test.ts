@@ -60,7 +60,7 @@ test("all texts asked for at once are rendered and kept, from one build to the n
   });
   const kept = join(".texts", `${String(key)}.html`);
   writeFileSync(kept, "<p>Из прошлой сборки</p>");
-  expect(await ask(mdxFields().html, node)).toBe("<p>Из прошлой сборки</p>");
+  expect(await ask(mdxFields().html, node)).toMatch(/<p>Из прошлой сборки<\/p>$/);
 });
 
 test("a text with a picture is not kept: its sizes are made for this build", async () => {

@@ -27,6 +27,23 @@ function startSite(
   });
 }
 
+test("a page's Markdown is told as such, and search engines keep the page alone", async () => {
+  await build.write("docs.md", "# Документация");
+  await build.write("llms-full.txt", "# Документация");
+  await build.finish();
+  const again = await startSite();
+  const told = async (path: string) => {
+    const { headers } = await again.call({ path });
+    return [headers["content-type"], headers["x-robots-tag"]];
+  };
+  expect([await told("/docs.md"), await told("/llms-full.txt"), await told("/docs")]).toEqual([
+    ["text/markdown; charset=utf-8", "noindex"],
+    ["text/plain; charset=utf-8", "noindex"],
+    ["text/html; charset=utf-8", undefined],
+  ]);
+  await again.app.close();
+});
+
 describe("addresses of pages", () => {
   test.each([
     ["/", "home"],

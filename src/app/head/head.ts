@@ -3,6 +3,7 @@ import { deferLayout } from "#src/features/content/deferred-layout";
 import { showTermHints } from "#src/features/content/term-hints";
 import { dropBrokenHash } from "#src/features/navigation/broken-hash";
 import { giveEntryKey } from "#src/browser/scroll-restoration";
+import { awaitPageCopy } from "#src/features/page-copy/loader";
 import { awaitReaderValues } from "#src/features/reader-values/loader";
 import { openSearchShell } from "#src/features/search/search-shell";
 import { applyTheme, changeThemeByClick, storedThemeChoice } from "#src/features/theme/theme";
@@ -30,6 +31,7 @@ if (announcementId !== null) {
 deferLayout();
 showTermHints();
 awaitReaderValues();
+awaitPageCopy();
 // What follows is in place before Gatsby reads the address.
 dropBrokenHash();
 giveEntryKey();

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "../ui/Link";
 import { byLetter, termTree, type IndexTerm } from "./term-tree";
 import * as styles from "./TermIndex.module.css";
@@ -6,15 +7,19 @@ import * as styles from "./TermIndex.module.css";
 export function TermIndex({
   terms,
   lead,
+  action,
 }: {
   readonly terms: readonly IndexTerm[];
   readonly lead: string;
+  /** What can be done with the page. */
+  readonly action: ReactNode;
 }) {
   return (
     <div className={styles.page}>
       <div className={styles.side}>
         <h1 className={styles.heading}>Термины</h1>
         <p className={styles.lead}>{lead}</p>
+        {action}
         <nav className={styles.tree} aria-label="Термины по темам">
           <p className={styles.root}>служба каталогов</p>
           <ul role="list">

@@ -1,5 +1,6 @@
-import { cameEvent, codeFailed, onCodeRetry } from "#src/browser/awaited-code";
+import { onAction } from "#src/browser/actions";
 import { hasFragment } from "#src/browser/fragment";
+import { lateScript } from "#src/browser/late-script";
 import { onStoredElsewhere, readStored } from "#src/browser/storage";
 import { linkStart, storageKey } from "./names";
 
@@ -12,40 +13,13 @@ declare const readerValuesScript: string;
  * pays for it.
  */
 export function awaitReaderValues(): void {
-  let script: HTMLScriptElement | null = null;
-  let isMissing = false;
-  const load = (): void => {
-    if (script) return;
-    isMissing = false;
-    script = document.createElement("script");
-    script.src = readerValuesScript;
-    // Stored values are there before the first paint, where the browser can wait for a script.
-    script.setAttribute("blocking", "render");
-    script.onload = () => removeEventListener("click", press);
-    script.onerror = () => {
-      script = null;
-      isMissing = true;
-      codeFailed();
-    };
-    document.head.append(script);
-  };
-  const press = ({ target }: Event): void => {
-    const button = target instanceof Element && target.closest(`[data-action="values"]`);
-    if (!button) return;
-    button.setAttribute("aria-busy", "true");
-    load();
-  };
+  const load = lateScript(readerValuesScript);
   const readAddress = (): void => {
     if (hasFragment(linkStart)) load();
   };
   if (readStored(storageKey) !== null) load();
   readAddress();
-  addEventListener("click", press);
+  onAction("values", load);
   addEventListener("hashchange", readAddress);
-  onStoredElsewhere(storageKey, load);
-  onCodeRetry(() => isMissing && load());
-  // Other code that comes takes the notice away, and this is still missing.
-  addEventListener(cameEvent, () => {
-    if (isMissing) document.documentElement.dataset.codeFailed = "";
-  });
+  onStoredElsewhere(storageKey, () => load());
 }

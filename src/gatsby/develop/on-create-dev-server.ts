@@ -1,10 +1,11 @@
 import type { GatsbyNode } from "gatsby";
+import { pageCopyScript } from "../html/page-copy-script";
 import { readerValuesScript } from "../html/reader-values-script";
 import { publishedProblems } from "./content-problems";
 
 /**
- * Serves the mistakes of the content to the overlay, which asks every second, and the script of the
- * reader's values.
+ * Serves the mistakes of the content to the overlay, which asks every second, and the scripts that
+ * the head script fetches.
  */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, cache }) => {
   app.get(
@@ -13,10 +14,10 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, cache 
       void publishedProblems(cache).then((lines) => response.json(lines));
     },
   );
-  const { name, text } = readerValuesScript();
-  app.get(
-    `/${name}`,
-    (_request: unknown, response: { type: (kind: string) => { send: (text: string) => void } }) =>
-      response.type("text/javascript").send(text),
-  );
+  for (const { name, text } of [readerValuesScript(), pageCopyScript()])
+    app.get(
+      `/${name}`,
+      (_request: unknown, response: { type: (kind: string) => { send: (text: string) => void } }) =>
+        response.type("text/javascript").send(text),
+    );
 };

@@ -28,7 +28,8 @@ export async function compressOutput(
   // The best compression takes 0.2 s a page and saves a tenth of it: not on sites of a thousand
   // pages.
   const isSmallSite = all.filter((file) => file.endsWith(".html")).length <= 300;
-  const isBest = (file: string): boolean => isSmallSite || /\.js$|[/\\]search[/\\]/.test(file);
+  const isBest = (file: string): boolean =>
+    (isSmallSite && !file.endsWith("llms-full.txt")) || /\.js$|[/\\]search[/\\]/.test(file);
   const files = all.filter(
     (file) =>
       compressible.test(file) && file !== join(folder, siteFiles.policy) && isAskedFor(file),

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { buildSync } from "esbuild";
 import { site } from "../../config/site";
+import { pageCopyScript } from "./page-copy-script";
 import { readerValuesScript } from "./reader-values-script";
 
 /**
@@ -21,6 +22,7 @@ export function headScript(): string {
     define: {
       announcementId: JSON.stringify(announcement?.closeable ? announcement.id : null),
       readerValuesScript: JSON.stringify(`${prefix}/${readerValuesScript().name}`),
+      pageCopyScript: JSON.stringify(`${prefix}/${pageCopyScript().name}`),
       __PATH_PREFIX__: '""',
     },
   });

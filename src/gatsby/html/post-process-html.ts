@@ -6,18 +6,23 @@ import { captchaOrigins } from "../../config/captcha";
 import { readPublicEnv } from "../../config/public-env";
 import { sidebarSchema } from "../../contracts/site-file-schemas";
 import { siteFiles, type SitePolicy } from "../../contracts/site-files";
-import { withOwnSlash } from "../../routes";
+import { escapeHtml } from "../../markup/html";
+import { markdownPath, withOwnSlash } from "../../routes";
 import { stripNul } from "../internals/strip-nul";
 import { deferScripts, templateScripts } from "./defer-scripts";
-import { attributeOf, edited, htmlElements, type Element } from "./parse-html";
+import { attributeOf, edited, htmlElements, type Edit, type Element } from "./parse-html";
 import { sidebarFor, sidebarPlace } from "./sidebar";
 
 /**
  * Puts the sidebar's links into every page of the documentation, the current one marked, has the
  * scripts fetched after the first paint, and writes the policy: the hashes of all inline scripts
- * and the origins the owner configured. Gives back the addresses of the pages.
+ * and the origins the owner configured. Gives back the addresses of the pages; `onPage` is told
+ * each with its elements.
  */
-export async function postProcessHtml(folder: string): Promise<string[]> {
+export async function postProcessHtml(
+  folder: string,
+  onPage: (path: string, elements: readonly Element[]) => void = () => undefined,
+): Promise<string[]> {
   const { html: sidebar } = sidebarSchema.parse(
     JSON.parse(readFileSync(join(folder, siteFiles.sidebar), "utf8")),
   );
@@ -36,17 +41,37 @@ export async function postProcessHtml(folder: string): Promise<string[]> {
     const scripts = deferScripts(elements, scriptsOf(path));
     const finished = edited(html, [
       ...scripts.edits,
+      ...markdownLink(elements),
       ...(place ? [{ ...place, text: sidebarOf(withOwnSlash(path)) }] : []),
     ]);
     if (finished !== written) writeFileSync(join(folder, file), finished);
     for (const script of scripts.inline) scriptHashes.add(sha256(script));
-    if (!/^\/(404|dev\b)/.test(path) && !isHidden(elements)) paths.push(withOwnSlash(path));
+    if (/^\/(404|dev\b)/.test(path) || isHidden(elements)) continue;
+    paths.push(withOwnSlash(path));
+    onPage(withOwnSlash(path), elements);
   }
   writeFileSync(
     join(folder, siteFiles.policy),
     `${JSON.stringify({ scriptHashes: [...scriptHashes].sort(), ...foreignOrigins() }, null, 1)}\n`,
   );
   return [...new Set(paths)].sort();
+}
+
+/**
+ * Names the page's Markdown in its head, for programs. Not done while rendering: scripts would bear
+ * it too, and programs run none.
+ */
+function markdownLink(elements: readonly Element[]): Edit[] {
+  const canonical = elements.find((each) => attributeOf(each, "rel") === "canonical");
+  const address = canonical && attributeOf(canonical, "href");
+  const isLinked = elements.some((each) => attributeOf(each, "type") === "text/markdown");
+  if (!canonical?.sourceCodeLocation || !address || isLinked) return [];
+  const { siteUrl, pathPrefix } = readPublicEnv(process.env);
+  const path = markdownPath(address.slice((siteUrl + pathPrefix).length));
+  if (path === null) return [];
+  const at = canonical.sourceCodeLocation.endOffset;
+  const text = `<link rel="alternate" type="text/markdown" href="${escapeHtml(siteUrl + pathPrefix + path)}">`;
+  return [{ start: at, end: at, text }];
 }
 
 function isHidden(elements: readonly Element[]): boolean {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { GatsbyCache, GatsbyNode, Node, Reporter } from "gatsby";
 import { generateImageData } from "gatsby-plugin-sharp";
+import { copyMarkdownHtml } from "../../components/content/copy-markdown";
 import type { FigureImage } from "../../components/content/Figure";
 import type { ContentFile } from "../../content-model/content-file";
 import { proofHtml } from "../../markup/proof";
@@ -41,7 +42,10 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({
       of(await textOf(node, nodeModel), node),
   });
   const fields = {
-    html: field("String!", (text, node) => text.html() + proofOf(node, text.facts().codes)),
+    html: field(
+      "String!",
+      (text, node) => aboveText(node) + text.html() + proofOf(node, text.facts().codes),
+    ),
     headings: field("[PageHeading!]!", (text) => text.facts().headings),
     rendered: field("JSON!", (text) => text.facts()),
     cacheKey: field("String", (text) => text.cacheKey),
@@ -153,6 +157,12 @@ function bodyOf(node: Node): string {
   if (["ApiDescription", "ErrorSheet"].includes(node.internal.type))
     return String((node as Node & { body?: unknown }).body);
   return contentFileOf(node).file?.body ?? readFileSync(contentPath(node), "utf8");
+}
+
+/** The home page is a way in and no text to copy. */
+function aboveText(node: Node): string {
+  const page = node.internal.type === "Mdx" ? contentFileOf(node).page : null;
+  return page?.kind === "home" ? "" : copyMarkdownHtml;
 }
 
 /** What the front matter adds below a text. It is not cached: another front matter, same text. */

@@ -1,6 +1,7 @@
 import { graphql, withPrefix, type PageProps } from "gatsby";
 import { useState } from "react";
 import { SiteHead } from "#src/app/SiteHead";
+import { CopyMarkdown } from "#src/components/content/CopyMarkdown";
 import { firstArticles } from "#src/content-model/archive";
 import { siteFiles } from "#src/contracts/site-files";
 import { fetchArchive } from "#src/features/archive/archive";
@@ -22,6 +23,7 @@ export default function ArchivePage({ data }: PageProps<Queries.ArchivePageQuery
     <PlainPage>
       <SiteHead title={routes.archive.title} description={description} path={routes.archive.path} />
       <Lead title={routes.archive.title}>{description}</Lead>
+      <CopyMarkdown />
       <YearList entries={nodes} />
       {rest > 0 && !isAsked ? (
         <Button onClick={() => setAsked(true)}>{`Показать остальные статьи: ${rest}`}</Button>

@@ -1,5 +1,6 @@
 import { graphql, withPrefix, type PageProps } from "gatsby";
 import { SiteHead } from "#src/app/SiteHead";
+import { CopyMarkdown } from "#src/components/content/CopyMarkdown";
 import { site } from "#src/config/site";
 import { EntryList } from "#src/components/reading/EntryList";
 import { FeedLinks } from "#src/components/reading/FeedLinks";
@@ -32,6 +33,7 @@ export default function BlogPage({ data }: PageProps<Queries.BlogPageQuery>) {
         path={routes.blog.path}
       />
       <Lead title={routes.blog.title}>{description}</Lead>
+      <CopyMarkdown />
       <EntryList entries={entries} />
       <p className={styles.more}>
         <Link to={routes.archive.path}>Все статьи по годам</Link>

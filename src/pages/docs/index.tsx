@@ -2,6 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { SiteHead } from "#src/app/SiteHead";
 import { laterReleases, type DocsStartGroup } from "#src/config/docs-start";
 import { site } from "#src/config/site";
+import { CopyMarkdown } from "#src/components/content/CopyMarkdown";
 import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
 import { Lead } from "#src/components/reading/Lead";
 import { SectionLists } from "#src/components/reading/SectionLists";
@@ -68,6 +69,7 @@ export default function DocsPage({
       />
       <Breadcrumbs crumbs={crumbs} />
       <Lead title={routes.docs.title}>{description}</Lead>
+      <CopyMarkdown />
       <TableOfContentsDisclosure headings={headings} />
       <p className={styles.note}>
         Страницы описывают версию {site.product.version}, в&nbsp;шапке она обозначена «{label}».

@@ -1,5 +1,6 @@
 import { type PageProps } from "gatsby";
 import { SiteHead } from "#src/app/SiteHead";
+import { CopyMarkdown } from "#src/components/content/CopyMarkdown";
 import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
 import { Lead } from "#src/components/reading/Lead";
 import { WidePage } from "#src/components/reading/TextPage";
@@ -32,6 +33,7 @@ export default function LdapFilterPage({ location }: PageProps) {
         Какие виды фильтров понимает служба каталогов:{" "}
         <Link to="/docs/introduction/ldap-diagram#filters">«Как работают фильтры»</Link>.
       </p>
+      <CopyMarkdown />
     </WidePage>
   );
 }

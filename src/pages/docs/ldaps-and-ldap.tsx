@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { SiteHead } from "#src/app/SiteHead";
 import { site } from "#src/config/site";
+import { CopyMarkdown } from "#src/components/content/CopyMarkdown";
 import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
 import { CompatibilityTable } from "#src/components/reading/CompatibilityTable";
 import { Lead } from "#src/components/reading/Lead";
@@ -34,6 +35,7 @@ export default function CompatibilityPage({ data }: PageProps<Queries.Compatibil
       />
       <Breadcrumbs crumbs={crumbs} />
       <Lead title={routes.compatibility.title}>{description}</Lead>
+      <CopyMarkdown />
       <CompatibilityTable name="Таблица совместимости" rows={rowsOf(true)} />
       <h2 className={styles.heading}>Не подтверждено</h2>
       <p className={styles.text}>

@@ -2,6 +2,7 @@ import { graphql, withPrefix, type PageProps } from "gatsby";
 import { SiteHead } from "#src/app/SiteHead";
 import { laterReleases } from "#src/config/docs-start";
 import { site } from "#src/config/site";
+import { CopyMarkdown } from "#src/components/content/CopyMarkdown";
 import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
 import { EntryList } from "#src/components/reading/EntryList";
 import { FeedLinks } from "#src/components/reading/FeedLinks";
@@ -41,6 +42,7 @@ export default function UpdatesPage({ data, location }: PageProps<Queries.Update
       />
       <Breadcrumbs crumbs={crumbs} />
       <Lead title={routes.updates.title}>{description}</Lead>
+      <CopyMarkdown />
       <p>
         О&nbsp;выпусках, которых в&nbsp;списке ещё нет:{" "}
         <Link to={laterReleases.to}>{laterReleases.label}</Link>.

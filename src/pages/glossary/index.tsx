@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { SiteHead } from "#src/app/SiteHead";
+import { CopyMarkdown } from "#src/components/content/CopyMarkdown";
 import { TermIndex } from "#src/components/reading/TermIndex";
 import { routes } from "#src/routes";
 
@@ -15,6 +16,7 @@ export default function GlossaryPage({ data }: PageProps<Queries.GlossaryPageQue
         path={routes.glossary.path}
       />
       <TermIndex
+        action={<CopyMarkdown />}
         terms={data.allTerm.nodes}
         lead={
           "Понятия службы каталогов: что\u00A0значат, как\u00A0называются в\u00A0Active Directory и\u00A0где\u00A0встретятся."

@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { expect, open, test } from "./support/fixtures";
+
+const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
+const button = (page: Page) =>
+  page.getByRole("main").getByRole("button", { name: "Копировать как Markdown", exact: true });
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+async function copy(page: Page): Promise<string> {
+  const done = page.getByRole("main").getByRole("button", { name: "Скопировано", exact: true });
+  await button(page).click();
+  await expect(done).toBeVisible();
+  return copied(page);
+}
+
+test.describe("«Копировать как Markdown»", () => {
+  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+  for (const path of [gitlab, "/docs", "/docs/api/", "/glossary", "/docs/updates/V2.4.0"])
+    test(`copies ${path} as its file has it`, async ({ page }) => {
+      await open(page, path);
+      const file = await page.request.get(`${path.replace(/\/$/, "")}.md`);
+      expect(file.headers()["content-type"]).toBe("text/markdown; charset=utf-8");
+      expect(await copy(page)).toBe(await file.text());
+      await expect(button(page)).toBeVisible();
+    });
+
+  test("copies what is shown: the reader's values in place of the examples", async ({ page }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem("guide-params", JSON.stringify({ domain: "corp.romashka.ru" })),
+    );
+    await open(page, gitlab);
+    await expect(page.getByRole("main")).toContainText("md.corp.romashka.ru");
+    const text = await copy(page);
+    expect(text).toContain(
+      '```console title="Сервер GitLab"\n$ LDAPTLS_CACERT=ca.crt ldapsearch -x -LLL -H ldaps://md.corp.romashka.ru:636 -D "cn=svc.gitlab,ou=users,dc=corp,dc=romashka,dc=ru" -W \\\n',
+    );
+    expect(text).toContain("подписан сертификат `md.corp.romashka.ru`");
+    const file = await page.request.get(`${gitlab}.md`);
+    expect(await file.text()).not.toContain("romashka");
+  });
+
+  test("fetches its code when it is pressed, not before", async ({ page }) => {
+    const scripts: string[] = [];
+    page.on("request", (request) => {
+      if (/\/page-copy-/.test(request.url())) scripts.push(request.url());
+    });
+    await open(page, gitlab);
+    await button(page).focus();
+    await page.getByRole("button", { name: "Ваши параметры", exact: true }).click();
+    await expect(page.getByRole("group", { name: "Ваши параметры", exact: true })).toBeVisible();
+    expect(scripts).toEqual([]);
+    await copy(page);
+    await copy(page);
+    expect(scripts.length).toBe(1);
+  });
+
+  test("says that its code did not come; «Повторить» fetches it, and the page is copied", async ({
+    page,
+    trouble,
+  }) => {
+    trouble.allow(/Failed to load resource/);
+    let isBroken = true;
+    await page.route("**/page-copy-*.js", (route) => (isBroken ? route.abort() : route.continue()));
+    await open(page, gitlab);
+    await button(page).click();
+    const failure = page.getByRole("alert").filter({ hasText: "Часть страницы не загрузилась" });
+    await expect(failure).toBeVisible();
+    isBroken = false;
+    await failure.getByRole("button", { name: "Повторить" }).click();
+    await expect.poll(() => copied(page)).toMatch(/^# Вход в GitLab через LDAP\n/);
+    await expect(failure).toBeHidden();
+  });
+});
+
+test("where the browser refuses the clipboard, the page's Markdown can be opened", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
+    document.execCommand = () => false;
+  });
+  await open(page, gitlab);
+  await button(page).click();
+  const link = page.getByRole("main").getByRole("link", { name: "Открыть Markdown", exact: true });
+  await expect(link).toHaveAttribute("href", `${gitlab}.md`);
+  await expect(button(page)).toBeVisible();
+  await button(page).click();
+  await expect(link).toHaveCount(1);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("there is no button that does nothing, and the head names the file", async ({ page }) => {
+    await page.goto(gitlab);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(button(page)).toBeHidden();
+    await expect(page.locator('link[rel="alternate"][type="text/markdown"]')).toHaveAttribute(
+      "href",
+      new RegExp(`${gitlab}\\.md$`),
+    );
+  });
+});

@@ -1,0 +1,38 @@
+import { fromDom } from "hast-util-from-dom";
+import { onAction } from "#src/browser/actions";
+import { writeClipboard } from "#src/browser/clipboard";
+import { pageMarkdown } from "#src/page-markdown/page-markdown";
+
+// Runs as a script of its own, fetched when the button is pressed (`loader.ts`): that press is
+// answered at once.
+const words = "Копировать как Markdown";
+const shownFor = 2000;
+
+void copyPage();
+onAction("markdown", () => void copyPage());
+
+async function copyPage(): Promise<void> {
+  const button = document.querySelector<HTMLElement>(`[data-action="markdown"]`);
+  const address = document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href;
+  const main = document.querySelector("main");
+  const page = main && fromDom(main);
+  if (!button || address === undefined || page?.type !== "element") return;
+  button.removeAttribute("aria-busy");
+  // The page as it stands, the reader's values with it.
+  const isCopied = await writeClipboard(pageMarkdown(page, address));
+  button.textContent = isCopied ? "Скопировано" : "Браузер не дал скопировать";
+  if (!isCopied) offerFile(button, address);
+  setTimeout(() => {
+    button.textContent = words;
+  }, shownFor);
+}
+
+/** The page's own file can be read and saved where the clipboard is closed. */
+function offerFile(button: HTMLElement, address: string): void {
+  if (button.nextElementSibling?.matches(".c-markdownFile")) return;
+  const link = document.createElement("a");
+  link.href = new URL(address).pathname.replace(/\/?$/, ".md");
+  link.className = "c-markdownFile";
+  link.textContent = "Открыть Markdown";
+  button.after(link);
+}

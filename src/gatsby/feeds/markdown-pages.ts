@@ -1,0 +1,60 @@
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fromParse5 } from "hast-util-from-parse5";
+import type { DefaultTreeAdapterTypes } from "parse5";
+import { readPublicEnv } from "../../config/public-env";
+import { siteFiles } from "../../contracts/site-files";
+import { pageMarkdown } from "../../page-markdown/page-markdown";
+import { markdownPath } from "../../routes";
+import type { Graphql } from "../gatsby-args";
+import { llmsTexts, type MarkdownPage } from "./llms-texts";
+import { readPageOrder } from "./page-order";
+
+type PageElement = DefaultTreeAdapterTypes.Element;
+
+/** Gathers the pages of a build and writes them as Markdown, each beside its page, and a list. */
+export interface MarkdownPages {
+  /** Takes a page in: its path and its elements. */
+  readonly add: (path: string, elements: readonly PageElement[]) => void;
+  readonly write: (folder: string, graphql: Graphql) => Promise<void>;
+}
+
+/** Begins to gather. */
+export function markdownPages(): MarkdownPages {
+  const env = readPublicEnv(process.env);
+  const root = env.siteUrl + env.pathPrefix;
+  const pages: MarkdownPage[] = [];
+  return {
+    add(path, elements) {
+      const main = elements.find(({ tagName }) => tagName === "main");
+      const file = markdownPath(path);
+      if (file === null || main === undefined) return;
+      const tree = fromParse5(main);
+      if (tree.type !== "element") throw new Error(`The text of ${path} is no element`);
+      const description = elements.find((each) => attribute(each, "name") === "description");
+      pages.push({
+        path,
+        file,
+        description: (description && attribute(description, "content")) ?? "",
+        markdown: pageMarkdown(tree, root + path),
+      });
+    },
+    async write(folder, graphql) {
+      removeOld(folder);
+      for (const { file, markdown } of pages) writeFileSync(join(folder, file), markdown);
+      const { list, whole } = llmsTexts(pages, await readPageOrder(graphql), root);
+      writeFileSync(join(folder, siteFiles.llms), list);
+      writeFileSync(join(folder, siteFiles.llmsFull), whole);
+    },
+  };
+}
+
+function attribute({ attrs }: PageElement, name: string): string | undefined {
+  return attrs.find((each) => each.name === name)?.value;
+}
+
+/** Pages of an earlier build may be gone. */
+function removeOld(folder: string): void {
+  for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }))
+    if (file.endsWith(".md")) rmSync(join(folder, file));
+}

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { buildSync } from "esbuild";
+
+const nameDigits = 10;
+
+/** A script of its own: its name, which changes with what stands in it, and its text. */
+export interface OwnScript {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Bundles a script that the head script fetches at its first need. */
+export function ownScript(
+  stem: string,
+  entry: string,
+  define: Readonly<Record<string, string>> = {},
+): OwnScript {
+  const { outputFiles } = buildSync({
+    entryPoints: [join(process.cwd(), entry)],
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: "es2022",
+    charset: "utf8",
+    legalComments: "none",
+    write: false,
+    define: { ...define },
+  });
+  const text = outputFiles[0]?.text ?? "";
+  const digest = createHash("sha256").update(text).digest("hex").slice(0, nameDigits);
+  return { name: `${stem}-${digest}.js`, text };
+}
+
+/** Writes a script into a built site, in place of an earlier one. */
+export function writeOwnScript(folder: string, { name, text }: OwnScript): void {
+  const stem = name.replace(/-[0-9a-f]+\.js$/, "");
+  const earlier = new RegExp(`^${stem}-[0-9a-f]{${nameDigits}}\\.js(?:\\.(?:br|gz))?$`);
+  for (const file of readdirSync(folder)) if (earlier.test(file)) rmSync(join(folder, file));
+  writeFileSync(join(folder, name), text);
+}

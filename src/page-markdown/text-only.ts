@@ -1,0 +1,34 @@
+import type { Element, ElementContent } from "hast";
+import { elementsOf, hasClass, textOf } from "./elements";
+
+const furniture = new Set(
+  "button form input label link nav script select style svg textarea wbr".split(" "),
+);
+const ownFurniture = "c-anchor c-values c-diagramBox c-uiWindow c-markdownFile".split(" ");
+
+/**
+ * A page without what a reader of Markdown can neither press nor fill in, ways to other pages and
+ * drawings, of which their words remain. Code is one text, without the colours of its parts: most
+ * elements of a page are that.
+ */
+export function textOnly(node: Element): Element {
+  const children =
+    node.tagName === "code"
+      ? [{ type: "text" as const, value: textOf(node) }]
+      : node.children.flatMap((child): ElementContent[] => {
+          if (child.type === "text") return [child];
+          return child.type === "element" && isText(child) ? [textOnly(child)] : [];
+        });
+  return { type: "element", tagName: node.tagName, properties: node.properties, children };
+}
+
+function isText(node: Element): boolean {
+  if (furniture.has(node.tagName) || node.properties["hidden"]) return false;
+  return !ownFurniture.some((name) => hasClass(node, name)) && !isContents(node);
+}
+
+/** The contents of a page, folded. */
+function isContents(node: Element): boolean {
+  if (node.tagName !== "details") return false;
+  return elementsOf(node).every(({ tagName }) => tagName === "summary" || tagName === "nav");
+}
