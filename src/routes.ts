@@ -9,6 +9,7 @@ export const routes = {
   docs: { path: "/docs", title: "Документация" },
   compatibility: { path: "/docs/ldaps-and-ldap", title: "Совместимость" },
   updates: { path: "/docs/updates", title: "Обновления" },
+  ports: { path: "/docs/ports", title: "Порты и правила межсетевого экрана" },
   ldapFilter: { path: "/docs/ldap-filter", title: "Проверка фильтра" },
   api: { path: "/docs/api/", title: "HTTP API" },
   glossary: { path: "/glossary", title: "Термины и определения" },

@@ -24,6 +24,7 @@ export const kindsOfPages: readonly KnownPage[] = [
   { kind: "guide", path: "/docs/ldaps-and-ldap/md-gitlab", heading: "Вход в GitLab через LDAP" },
   { kind: "compatibility table", path: "/docs/ldaps-and-ldap", heading: "Совместимость" },
   { kind: "filter page", path: "/docs/ldap-filter", heading: "Проверка фильтра" },
+  { kind: "ports page", path: "/docs/ports", heading: "Порты и правила межсетевого экрана" },
   { kind: "API page", path: "/docs/api/", heading: "HTTP API" },
   { kind: "list of releases", path: "/docs/updates", heading: "Обновления" },
   { kind: "release notes", path: "/docs/updates/V2.4.0", heading: "2.4.0", title: `${name} 2.4.0` },

@@ -1178,6 +1178,8 @@ type File = Node & {
   readonly childImageSharp: Maybe<ImageSharp>;
   /** Returns the first child node of type Mdx or null if there are no children of given type on this node */
   readonly childMdx: Maybe<Mdx>;
+  /** Returns the first child node of type PortTable or null if there are no children of given type on this node */
+  readonly childPortTable: Maybe<PortTable>;
   readonly children: ReadonlyArray<Node>;
   /** Returns all children nodes filtered by type ApiDescription */
   readonly childrenApiDescription: Maybe<ReadonlyArray<Maybe<ApiDescription>>>;
@@ -1189,6 +1191,8 @@ type File = Node & {
   readonly childrenImageSharp: Maybe<ReadonlyArray<Maybe<ImageSharp>>>;
   /** Returns all children nodes filtered by type Mdx */
   readonly childrenMdx: Maybe<ReadonlyArray<Maybe<Mdx>>>;
+  /** Returns all children nodes filtered by type PortTable */
+  readonly childrenPortTable: Maybe<ReadonlyArray<Maybe<PortTable>>>;
   readonly ctime: Scalars['Date'];
   readonly ctimeMs: Scalars['Float'];
   readonly dev: Scalars['Int'];
@@ -1336,12 +1340,14 @@ type FileFieldSelector = {
   readonly childErrorSheet: InputMaybe<ErrorSheetFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childMdx: InputMaybe<MdxFieldSelector>;
+  readonly childPortTable: InputMaybe<PortTableFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenApiDescription: InputMaybe<ApiDescriptionFieldSelector>;
   readonly childrenDocSection: InputMaybe<DocSectionFieldSelector>;
   readonly childrenErrorSheet: InputMaybe<ErrorSheetFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenMdx: InputMaybe<MdxFieldSelector>;
+  readonly childrenPortTable: InputMaybe<PortTableFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
   readonly ctimeMs: InputMaybe<FieldSelectorEnum>;
   readonly dev: InputMaybe<FieldSelectorEnum>;
@@ -1387,12 +1393,14 @@ type FileFilterInput = {
   readonly childErrorSheet: InputMaybe<ErrorSheetFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childMdx: InputMaybe<MdxFilterInput>;
+  readonly childPortTable: InputMaybe<PortTableFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenApiDescription: InputMaybe<ApiDescriptionFilterListInput>;
   readonly childrenDocSection: InputMaybe<DocSectionFilterListInput>;
   readonly childrenErrorSheet: InputMaybe<ErrorSheetFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenMdx: InputMaybe<MdxFilterListInput>;
+  readonly childrenPortTable: InputMaybe<PortTableFilterListInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
   readonly ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   readonly dev: InputMaybe<IntQueryOperatorInput>;
@@ -1479,12 +1487,14 @@ type FileSortInput = {
   readonly childErrorSheet: InputMaybe<ErrorSheetSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childMdx: InputMaybe<MdxSortInput>;
+  readonly childPortTable: InputMaybe<PortTableSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenApiDescription: InputMaybe<ApiDescriptionSortInput>;
   readonly childrenDocSection: InputMaybe<DocSectionSortInput>;
   readonly childrenErrorSheet: InputMaybe<ErrorSheetSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenMdx: InputMaybe<MdxSortInput>;
+  readonly childrenPortTable: InputMaybe<PortTableSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
   readonly ctimeMs: InputMaybe<SortOrderEnum>;
   readonly dev: InputMaybe<SortOrderEnum>;
@@ -2141,6 +2151,46 @@ type ImageSharpSortInput = {
   readonly original: InputMaybe<ImageSharpOriginalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly resize: InputMaybe<ImageSharpResizeSortInput>;
+};
+
+type InboundPort = {
+  readonly from: ReadonlyArray<Scalars['String']>;
+  readonly port: Scalars['Int'];
+  readonly protocol: Scalars['String'];
+  readonly reason: Scalars['String'];
+  readonly transports: ReadonlyArray<Scalars['String']>;
+  readonly uses: ReadonlyArray<Scalars['String']>;
+};
+
+type InboundPortFieldSelector = {
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly port: InputMaybe<FieldSelectorEnum>;
+  readonly protocol: InputMaybe<FieldSelectorEnum>;
+  readonly reason: InputMaybe<FieldSelectorEnum>;
+  readonly transports: InputMaybe<FieldSelectorEnum>;
+  readonly uses: InputMaybe<FieldSelectorEnum>;
+};
+
+type InboundPortFilterInput = {
+  readonly from: InputMaybe<StringQueryOperatorInput>;
+  readonly port: InputMaybe<IntQueryOperatorInput>;
+  readonly protocol: InputMaybe<StringQueryOperatorInput>;
+  readonly reason: InputMaybe<StringQueryOperatorInput>;
+  readonly transports: InputMaybe<StringQueryOperatorInput>;
+  readonly uses: InputMaybe<StringQueryOperatorInput>;
+};
+
+type InboundPortFilterListInput = {
+  readonly elemMatch: InputMaybe<InboundPortFilterInput>;
+};
+
+type InboundPortSortInput = {
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly port: InputMaybe<SortOrderEnum>;
+  readonly protocol: InputMaybe<SortOrderEnum>;
+  readonly reason: InputMaybe<SortOrderEnum>;
+  readonly transports: InputMaybe<SortOrderEnum>;
+  readonly uses: InputMaybe<SortOrderEnum>;
 };
 
 type IntQueryOperatorInput = {
@@ -3007,6 +3057,50 @@ type NodeSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
+type OutboundPort = {
+  readonly from: Maybe<Scalars['String']>;
+  readonly port: Scalars['Int'];
+  readonly protocol: Scalars['String'];
+  readonly reason: Scalars['String'];
+  readonly to: Scalars['String'];
+  readonly transports: ReadonlyArray<Scalars['String']>;
+  readonly uses: Maybe<ReadonlyArray<Scalars['String']>>;
+};
+
+type OutboundPortFieldSelector = {
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly port: InputMaybe<FieldSelectorEnum>;
+  readonly protocol: InputMaybe<FieldSelectorEnum>;
+  readonly reason: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+  readonly transports: InputMaybe<FieldSelectorEnum>;
+  readonly uses: InputMaybe<FieldSelectorEnum>;
+};
+
+type OutboundPortFilterInput = {
+  readonly from: InputMaybe<StringQueryOperatorInput>;
+  readonly port: InputMaybe<IntQueryOperatorInput>;
+  readonly protocol: InputMaybe<StringQueryOperatorInput>;
+  readonly reason: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+  readonly transports: InputMaybe<StringQueryOperatorInput>;
+  readonly uses: InputMaybe<StringQueryOperatorInput>;
+};
+
+type OutboundPortFilterListInput = {
+  readonly elemMatch: InputMaybe<OutboundPortFilterInput>;
+};
+
+type OutboundPortSortInput = {
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly port: InputMaybe<SortOrderEnum>;
+  readonly protocol: InputMaybe<SortOrderEnum>;
+  readonly reason: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+  readonly transports: InputMaybe<SortOrderEnum>;
+  readonly uses: InputMaybe<SortOrderEnum>;
+};
+
 type PNGOptions = {
   readonly compressionSpeed: InputMaybe<Scalars['Int']>;
   readonly quality: InputMaybe<Scalars['Int']>;
@@ -3026,6 +3120,173 @@ type PageInfo = {
   readonly pageCount: Scalars['Int'];
   readonly perPage: Maybe<Scalars['Int']>;
   readonly totalCount: Scalars['Int'];
+};
+
+/** Ports of the product and of the guides' tools. */
+type PortTable = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly elsewhere: ReadonlyArray<OutboundPort>;
+  readonly id: Scalars['ID'];
+  readonly inbound: ReadonlyArray<InboundPort>;
+  readonly internal: Internal;
+  readonly outbound: ReadonlyArray<OutboundPort>;
+  readonly parent: Maybe<Node>;
+  readonly unrouted: ReadonlyArray<UnroutedPort>;
+  readonly uses: ReadonlyArray<PortUse>;
+  readonly version: Scalars['String'];
+};
+
+type PortTableConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PortTableEdge>;
+  readonly group: ReadonlyArray<PortTableGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<PortTable>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PortTableConnection_distinctArgs = {
+  field: PortTableFieldSelector;
+};
+
+
+type PortTableConnection_groupArgs = {
+  field: PortTableFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PortTableConnection_maxArgs = {
+  field: PortTableFieldSelector;
+};
+
+
+type PortTableConnection_minArgs = {
+  field: PortTableFieldSelector;
+};
+
+
+type PortTableConnection_sumArgs = {
+  field: PortTableFieldSelector;
+};
+
+type PortTableEdge = {
+  readonly next: Maybe<PortTable>;
+  readonly node: PortTable;
+  readonly previous: Maybe<PortTable>;
+};
+
+type PortTableFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly elsewhere: InputMaybe<OutboundPortFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly inbound: InputMaybe<InboundPortFieldSelector>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly outbound: InputMaybe<OutboundPortFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly unrouted: InputMaybe<UnroutedPortFieldSelector>;
+  readonly uses: InputMaybe<PortUseFieldSelector>;
+  readonly version: InputMaybe<FieldSelectorEnum>;
+};
+
+type PortTableFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly elsewhere: InputMaybe<OutboundPortFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly inbound: InputMaybe<InboundPortFilterListInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly outbound: InputMaybe<OutboundPortFilterListInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly unrouted: InputMaybe<UnroutedPortFilterListInput>;
+  readonly uses: InputMaybe<PortUseFilterListInput>;
+  readonly version: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PortTableFilterListInput = {
+  readonly elemMatch: InputMaybe<PortTableFilterInput>;
+};
+
+type PortTableGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PortTableEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<PortTableGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<PortTable>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PortTableGroupConnection_distinctArgs = {
+  field: PortTableFieldSelector;
+};
+
+
+type PortTableGroupConnection_groupArgs = {
+  field: PortTableFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PortTableGroupConnection_maxArgs = {
+  field: PortTableFieldSelector;
+};
+
+
+type PortTableGroupConnection_minArgs = {
+  field: PortTableFieldSelector;
+};
+
+
+type PortTableGroupConnection_sumArgs = {
+  field: PortTableFieldSelector;
+};
+
+type PortTableSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly elsewhere: InputMaybe<OutboundPortSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly inbound: InputMaybe<InboundPortSortInput>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly outbound: InputMaybe<OutboundPortSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly unrouted: InputMaybe<UnroutedPortSortInput>;
+  readonly uses: InputMaybe<PortUseSortInput>;
+  readonly version: InputMaybe<SortOrderEnum>;
+};
+
+type PortUse = {
+  readonly id: Scalars['String'];
+  readonly label: Scalars['String'];
+};
+
+type PortUseFieldSelector = {
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+};
+
+type PortUseFilterInput = {
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PortUseFilterListInput = {
+  readonly elemMatch: InputMaybe<PortUseFilterInput>;
+};
+
+type PortUseSortInput = {
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
 };
 
 /** An article, the about page or a legal page. */
@@ -3227,6 +3488,7 @@ type Query = {
   readonly allImageSharp: ImageSharpConnection;
   readonly allLocalSearchSite: LocalSearchSiteConnection;
   readonly allMdx: MdxConnection;
+  readonly allPortTable: PortTableConnection;
   readonly allPost: PostConnection;
   readonly allRelease: ReleaseConnection;
   readonly allSharedText: SharedTextConnection;
@@ -3247,6 +3509,7 @@ type Query = {
   readonly imageSharp: Maybe<ImageSharp>;
   readonly localSearchSite: Maybe<LocalSearchSite>;
   readonly mdx: Maybe<Mdx>;
+  readonly portTable: Maybe<PortTable>;
   readonly post: Maybe<Post>;
   readonly release: Maybe<Release>;
   readonly sharedText: Maybe<SharedText>;
@@ -3344,6 +3607,14 @@ type Query_allMdxArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<MdxSortInput>>>;
+};
+
+
+type Query_allPortTableArgs = {
+  filter: InputMaybe<PortTableFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<PortTableSortInput>>>;
 };
 
 
@@ -3545,12 +3816,14 @@ type Query_fileArgs = {
   childErrorSheet: InputMaybe<ErrorSheetFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childMdx: InputMaybe<MdxFilterInput>;
+  childPortTable: InputMaybe<PortTableFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenApiDescription: InputMaybe<ApiDescriptionFilterListInput>;
   childrenDocSection: InputMaybe<DocSectionFilterListInput>;
   childrenErrorSheet: InputMaybe<ErrorSheetFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenMdx: InputMaybe<MdxFilterListInput>;
+  childrenPortTable: InputMaybe<PortTableFilterListInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
   ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   dev: InputMaybe<IntQueryOperatorInput>;
@@ -3644,6 +3917,20 @@ type Query_mdxArgs = {
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   tableOfContents: InputMaybe<JSONQueryOperatorInput>;
+};
+
+
+type Query_portTableArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  elsewhere: InputMaybe<OutboundPortFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  inbound: InputMaybe<InboundPortFilterListInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  outbound: InputMaybe<OutboundPortFilterListInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  unrouted: InputMaybe<UnroutedPortFilterListInput>;
+  uses: InputMaybe<PortUseFilterListInput>;
+  version: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -5195,6 +5482,34 @@ type TransformOptions = {
   readonly trim: InputMaybe<Scalars['Float']>;
 };
 
+type UnroutedPort = {
+  readonly port: Scalars['Int'];
+  readonly reason: Scalars['String'];
+  readonly transport: Scalars['String'];
+};
+
+type UnroutedPortFieldSelector = {
+  readonly port: InputMaybe<FieldSelectorEnum>;
+  readonly reason: InputMaybe<FieldSelectorEnum>;
+  readonly transport: InputMaybe<FieldSelectorEnum>;
+};
+
+type UnroutedPortFilterInput = {
+  readonly port: InputMaybe<IntQueryOperatorInput>;
+  readonly reason: InputMaybe<StringQueryOperatorInput>;
+  readonly transport: InputMaybe<StringQueryOperatorInput>;
+};
+
+type UnroutedPortFilterListInput = {
+  readonly elemMatch: InputMaybe<UnroutedPortFilterInput>;
+};
+
+type UnroutedPortSortInput = {
+  readonly port: InputMaybe<SortOrderEnum>;
+  readonly reason: InputMaybe<SortOrderEnum>;
+  readonly transport: InputMaybe<SortOrderEnum>;
+};
+
 type WebPOptions = {
   readonly quality: InputMaybe<Scalars['Int']>;
 };
@@ -5266,6 +5581,11 @@ type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type HomePageQuery = { readonly guides: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly guide: { readonly tool: string, readonly group: string, readonly confirmed: string } | null }> }, readonly pages: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly home: { readonly description: string, readonly mdx: { readonly html: string } } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string }> }, readonly releases: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly version: string, readonly date: string, readonly description: string }> } };
+
+type PortsPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type PortsPageQuery = { readonly portTable: { readonly version: string, readonly uses: ReadonlyArray<{ readonly id: string, readonly label: string }>, readonly inbound: ReadonlyArray<{ readonly port: number, readonly transports: ReadonlyArray<string>, readonly protocol: string, readonly from: ReadonlyArray<string>, readonly uses: ReadonlyArray<string>, readonly reason: string }>, readonly unrouted: ReadonlyArray<{ readonly port: number, readonly transport: string, readonly reason: string }>, readonly outbound: ReadonlyArray<{ readonly port: number, readonly transports: ReadonlyArray<string>, readonly protocol: string, readonly from: string | null, readonly to: string, readonly uses: ReadonlyArray<string> | null, readonly reason: string }>, readonly elsewhere: ReadonlyArray<{ readonly port: number, readonly transports: ReadonlyArray<string>, readonly protocol: string, readonly to: string, readonly reason: string }> } | null, readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly guide: { readonly tool: string, readonly ports: ReadonlyArray<number> } | null }> } };
 
 type PostPageQueryVariables = Exact<{
   id: Scalars['String'];

@@ -29,6 +29,7 @@ import { refusedProblems } from "./ldap/unsupported-features";
 import { startDirectory } from "./ldap/slapd";
 import { openapiProblems } from "./openapi";
 import { panelWordProblems } from "./panel-words";
+import { composeFacts, portProblems } from "./ports";
 import { safetyProblems } from "./safety";
 import { signInProblems } from "./sign-in/sign-in";
 import { snippetProblems } from "./snippets/snippets";
@@ -119,6 +120,7 @@ export function checkParts({ folder, files, pages, hasReport }: PartsInput): Par
           )
         ).flat(),
     },
+    { name: "порты", run: () => portProblems(text("ports.yaml"), composeFacts(), pages) },
     {
       name: "вызовы HTTP API",
       run: () => apiCallProblems(blocks, text("api/openapi.yaml")),

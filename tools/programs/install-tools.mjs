@@ -32,9 +32,11 @@ export const tools = [
   { package: "hunspell", isPresent: program("hunspell") },
   { package: "hunspell-en-us", isPresent: file("/usr/share/hunspell/en_US.dic") },
   { package: "hunspell-ru", isPresent: file("/usr/share/hunspell/ru_RU.dic") },
+  { package: "iptables", isPresent: program("iptables-restore") },
   { package: "krb5-user", isPresent: program("klist") },
   { package: "ldap-utils", isPresent: program("ldapsearch") },
   { package: "libxml2-utils", isPresent: program("xmllint") },
+  { package: "nftables", isPresent: program("nft") },
   { package: "nginx-light", isPresent: program("nginx") },
   { package: "openssh-client", isPresent: program("ssh-keygen") },
   { package: "openssh-server", isPresent: program("sshd") },
@@ -55,6 +57,11 @@ export const tools = [
   },
   { package: "python3-ldap", isPresent: file("/usr/lib/python3/dist-packages/ldap") },
   { package: "rhino", isPresent: program("rhino") },
+  // The library that reads firewalld's files: firewalld itself would be switched on by its package.
+  {
+    package: "python3-firewall",
+    isPresent: file("/usr/lib/python3/dist-packages/firewall/core/io/direct.py"),
+  },
   { package: "ruby", isPresent: program("ruby") },
   { package: "ruby-net-ldap", isPresent: file("/usr/lib/ruby/vendor_ruby/net/ldap.rb") },
   { package: "slapd", isPresent: () => hasProgram("slapd") && hasProgram("slapadd") },

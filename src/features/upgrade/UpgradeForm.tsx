@@ -80,10 +80,12 @@ export function UpgradeForm({
       ) : null}
       {checked.kind === "way" ? (
         <LazySection
-          load={() => Promise.all([import("./PlanView"), fetchUpgrades(file)])}
+          load={() =>
+            Promise.all([import("./PlanView").then((code) => code.PlanView), fetchUpgrades(file)])
+          }
           failure="План не загрузился"
         >
-          {([{ PlanView }, releases]) => (
+          {([PlanView, releases]) => (
             <PlanView
               releases={releases}
               from={choice.from}

@@ -149,6 +149,12 @@ export function listRecords(): BareRecord[] {
       ["список интеграций", "поддерживаемые системы", "таблица совместимости"],
     ),
     record(
+      routes.ports,
+      "docs",
+      `Какие порты нужны ${site.product.name} и приложениям, правила nftables, firewalld и ufw для своих адресов.`,
+      ["порты", "файрвол", "межсетевой экран", "firewall", "брандмауэр", "правила nftables", "ufw"],
+    ),
+    record(
       routes.ldapFilter,
       "docs",
       "Наберите фильтр LDAP: страница покажет, кого он находит в учебном дереве.",

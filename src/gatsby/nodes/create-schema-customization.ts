@@ -57,6 +57,46 @@ type DocSection implements Node @dontInfer {
   order: Int!
 }
 
+"Ports of the product and of the guides' tools."
+type PortTable implements Node @dontInfer {
+  version: String!
+  uses: [PortUse!]!
+  inbound: [InboundPort!]!
+  unrouted: [UnroutedPort!]!
+  outbound: [OutboundPort!]!
+  elsewhere: [OutboundPort!]!
+}
+
+type PortUse {
+  id: String!
+  label: String!
+}
+
+type InboundPort {
+  port: Int!
+  transports: [String!]!
+  protocol: String!
+  from: [String!]!
+  uses: [String!]!
+  reason: String!
+}
+
+type UnroutedPort {
+  port: Int!
+  transport: String!
+  reason: String!
+}
+
+type OutboundPort {
+  port: Int!
+  transports: [String!]!
+  protocol: String!
+  from: String
+  to: String!
+  uses: [String!]
+  reason: String!
+}
+
 "Release notes."
 type Release implements Node @dontInfer {
   path: String!

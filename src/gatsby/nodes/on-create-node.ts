@@ -7,6 +7,7 @@ import { docSectionSchema } from "../../content-model/doc";
 import { isErrorSheet, readErrorSheet } from "../../content-model/error-sheet";
 import { librarySignIn, signInWords } from "../../content-model/library-sign-ins";
 import { letterKey } from "../../content-model/letter-key";
+import { portsFile, readPorts } from "../../content-model/ports";
 import type { Problem } from "../../content-model/problem";
 import { versionOrder } from "../../content-model/version-order";
 import { errorSheetBody } from "../../markup/error-sheet";
@@ -39,6 +40,8 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
       createApi(args, file);
     if (file.sourceInstanceName === "content" && isErrorSheet(file.relativePath))
       createErrorSheet(args, file);
+    if (file.sourceInstanceName === "content" && file.relativePath === portsFile)
+      createPorts(args, file);
     return;
   }
   if (node.internal.type !== "Mdx" || !node.parent) return;
@@ -101,6 +104,12 @@ function createErrorSheet(args: CreateNodeArgs, file: FileNode): void {
       file: file.relativePath,
       body: errorSheetBody(sheet),
     });
+}
+
+function createPorts(args: CreateNodeArgs, file: FileNode): void {
+  const { data, problems } = readPorts(readFileSync(file.absolutePath, "utf8"));
+  createProblems(args, file, problems);
+  if (data) createChild(args, "PortTable", file.relativePath, data);
 }
 
 function createProblems(args: CreateNodeArgs, file: FileNode, problems: readonly Problem[]): void {

@@ -1,0 +1,231 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { parse } from "yaml";
+import { readAddresses, isInterface } from "../../../src/features/ports/addresses";
+import { readChoice, writeChoice, type FormId } from "../../../src/features/ports/choice";
+import { chosenRows, portRows, publishedPorts } from "../../../src/features/ports/rows";
+import { rulesFiles } from "../../../src/features/ports/rules";
+import { readPorts } from "../../../src/content-model/ports";
+import { readFileSync } from "node:fs";
+import { runProgram, toolPath } from "../../../tools/programs/tool";
+import type { Tool } from "../../../tools/programs/tool";
+
+const { data } = readPorts(readFileSync("content/ports.yaml", "utf8"));
+if (!data) throw new Error("content/ports.yaml is wrong");
+const facts = {
+  ...data,
+  outbound: data.outbound.map((row) => ({ ...row, from: row.from ?? null })),
+};
+const guides = [
+  { path: "/docs/ldaps-and-ldap/md-gitlab", tool: "GitLab", ports: [636, 389] },
+  { path: "/docs/kerberos/md-nfs", tool: "NFS", ports: [2049, 88] },
+];
+const rows = portRows(facts, guides);
+const published = publishedPorts(facts);
+
+const networks = (v4: readonly string[], v6: readonly string[] = []) => ({ v4, v6 });
+const addresses = {
+  admins: networks(["192.0.2.128/25"], ["2001:db8:1::/48"]),
+  apps: networks(["192.0.2.32", "192.0.2.48/28"]),
+  clients: networks(["192.0.2.64/26"], ["2001:db8:2::5"]),
+};
+const files = (form: FormId, uses: readonly string[], given = addresses) =>
+  rulesFiles(form, {
+    rows: chosenRows(rows, uses),
+    published,
+    addresses: given,
+    device: "eth0",
+  });
+
+let folder = "";
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "ports-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs a program in a network of its own: the machine's rules stay as they are. */
+async function inOwnNetwork(tool: Tool, args: readonly string[]) {
+  const { code, stderr } = await runProgram("/usr/bin/unshare", ["-rn", toolPath(tool), ...args]);
+  return { code, stderr };
+}
+function written(name: string, text: string): string {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+const parsed = { code: 0, stderr: "" };
+
+const everything = [...data.uses.map(({ id }) => id), "gitlab", "nfs"];
+const none = networks([]);
+const cases = [
+  ["nothing chosen", [], addresses],
+  ["everything", everything, addresses],
+  ["applications only", ["ldaps"], addresses],
+  ["open for everybody", ["acme"], addresses],
+  ["nobody's addresses", everything, { admins: none, apps: none, clients: none }],
+] as const;
+
+describe("the rules are parsed by the programs they are for", () => {
+  test.each(cases)("nft: %s", async (_, uses, given) => {
+    const [file] = files("nftables", uses, given);
+    expect(await inOwnNetwork("nft", ["-c", "-f", written("a.nft", file?.text ?? "")])).toEqual(
+      parsed,
+    );
+  });
+
+  test.each(cases)("iptables, for ufw: %s", async (_, uses, given) => {
+    const [v4, v6] = files("ufw", uses, given);
+    expect(
+      await inOwnNetwork("iptables-restore", ["--test", written("v4.rules", v4?.text ?? "")]),
+    ).toEqual(parsed);
+    expect(
+      await inOwnNetwork("ip6tables-restore", ["--test", written("v6.rules", v6?.text ?? "")]),
+    ).toEqual(parsed);
+  });
+
+  test.each(cases)("firewalld: %s", async (_, uses, given) => {
+    const [file] = files("firewalld", uses, given);
+    const read = await runProgram("/usr/bin/python3", [
+      "-c",
+      "import json, sys; from firewall.core.io.direct import Direct; d = Direct(sys.argv[1]); d.read(); print(json.dumps([[*c, p, ' '.join(a)] for c, r in d.get_all_rules().items() for p, a in r]))",
+      written("direct.xml", file?.text ?? ""),
+    ]);
+    expect(read.stderr).toBe("");
+    const rules = JSON.parse(read.stdout) as [string, string, string, number, string][];
+    // firewalld hands the arguments on to iptables: the same rules, in the same order.
+    const [v4 = "", v6 = ""] = files("ufw", uses, given).map(({ text }) => text);
+    const argumentsOf = (text: string): string[] =>
+      [...text.matchAll(/^-A DOCKER-USER (.*)$/gm)].map(([, rule = ""]) => rule);
+    for (const [ipv, text] of [
+      ["ipv4", v4],
+      ["ipv6", v6],
+    ] as const)
+      expect(
+        rules
+          .filter((rule) => rule[0] === ipv)
+          .sort((one, other) => one[3] - other[3])
+          .map((rule) => rule[4]),
+      ).toEqual(argumentsOf(text));
+  });
+
+  test("a wrong rule does not pass, so that the tests above can fail", async () => {
+    const [file] = files("nftables", everything);
+    const wrong = file?.text.replace("192.0.2.48/28", "192.0.2.480/28") ?? "";
+    expect((await inOwnNetwork("nft", ["-c", "-f", written("b.nft", wrong)])).code).not.toBe(0);
+  });
+
+  test("CSV: each line has the columns of the head", async () => {
+    const [file] = files("csv", everything);
+    const { stdout } = await runProgram("/usr/bin/python3", [
+      "-c",
+      "import csv, json, sys; print(json.dumps(list(csv.reader(open(sys.argv[1], newline='', encoding='utf-8')))))",
+      written("ports.csv", file?.text ?? ""),
+    ]);
+    const [head, ...lines] = JSON.parse(stdout) as string[][];
+    expect(head).toEqual(["Направление", "Откуда", "Адреса", "Куда", "Порт", "Протокол", "Зачем"]);
+    expect(lines.every((line) => line.length === 7)).toBe(true);
+    expect(lines).toContainEqual([
+      "входящее",
+      "GitLab",
+      "192.0.2.32 192.0.2.48/28",
+      "сервер каталога",
+      "636/tcp",
+      "LDAPS",
+      "каталог с TLS, не выше 1.2",
+    ]);
+    expect(lines).toContainEqual([
+      "исходящее",
+      "NFS",
+      "",
+      "сервер NFS",
+      "2049/tcp",
+      "NFS",
+      "файлы",
+    ]);
+  });
+});
+
+describe("the rules open what is used and close the rest", () => {
+  test("only applications: 636 is open to their addresses, every published port is closed to others", () => {
+    const text = files("ufw", ["ldaps"])[0]?.text ?? "";
+    const rules = text.match(/^-A .*$/gm) ?? [];
+    expect(rules.filter((rule) => rule.endsWith("RETURN"))).toEqual([
+      "-A DOCKER-USER -i eth0 -p tcp -s 192.0.2.32 -m conntrack --ctstate NEW --ctorigdstport 636 -j RETURN",
+      "-A DOCKER-USER -i eth0 -p tcp -s 192.0.2.48/28 -m conntrack --ctstate NEW --ctorigdstport 636 -j RETURN",
+    ]);
+    expect(rules.filter((rule) => rule.endsWith("DROP"))).toHaveLength(published.length);
+    expect(rules.at(-1)).toContain("--ctorigdstport 749 -j DROP");
+  });
+
+  test("a port open to some for one use and to everybody for another is open to everybody", () => {
+    const text = files("nftables", ["panel", "acme"])[0]?.text ?? "";
+    expect(text).toContain("meta l4proto tcp ct original proto-dst 443 accept");
+    expect(text).toContain("ct original proto-dst 80 ip saddr @admins_v4 accept");
+    expect(text).not.toContain("apps_v4");
+  });
+
+  test("a tool of a guide opens its ports of the directory to applications", () => {
+    const text = files("nftables", ["gitlab"])[0]?.text ?? "";
+    expect(text).toContain("proto-dst 389 ip saddr @apps_v4 accept");
+    expect(text).toContain("proto-dst 636 ip saddr @apps_v4 accept");
+    expect(text).not.toContain("proto-dst 2049");
+  });
+});
+
+describe("addresses are read as they are written", () => {
+  test.each([
+    [
+      "192.0.2.1, 192.0.2.0/24\n2001:db8::/32 ::1",
+      ["192.0.2.1", "192.0.2.0/24"],
+      ["2001:db8::/32", "::1"],
+    ],
+    ["", [], []],
+  ])("%j", (text, v4, v6) => {
+    expect(readAddresses(text)).toEqual({ kind: "addresses", addresses: { v4, v6 } });
+  });
+
+  test.each([
+    "192.0.2.256",
+    "192.0.2",
+    "192.0.2.0/33",
+    "192.0.2.01",
+    "192.0.2.0/24/8",
+    "2001:db8::/129",
+    "2001:db8:::1",
+    "example.ru",
+    "$(reboot)",
+  ])("%j is no address", (text) => {
+    expect(readAddresses(`192.0.2.1 ${text}`)).toEqual({ kind: "wrong", text });
+  });
+
+  test("a name of an interface", () => {
+    expect(["eth0", "enp3s0f1", "br-lan", "bond0.100"].map(isInterface)).not.toContain(false);
+    expect(["", "eth0 ", 'e"', "-i", "a".repeat(16)].map(isInterface)).not.toContain(true);
+  });
+});
+
+test("the choice is read out of the address and written back", () => {
+  expect(readChoice("?use=ldaps,gitlab&form=nftables")).toEqual({
+    uses: ["ldaps", "gitlab"],
+    form: "nftables",
+  });
+  expect(writeChoice({ uses: ["ldaps", "gitlab"], form: "nftables" })).toBe(
+    "?use=ldaps,gitlab&form=nftables",
+  );
+  expect(readChoice("?form=pf")).toEqual({ uses: [], form: "table" });
+  expect(writeChoice({ uses: [], form: "table" })).toBe("");
+});
+
+test("every published port of the product's own file is known", () => {
+  const compose = parse(readFileSync("tools/check/product/compose-ports.yaml", "utf8")) as {
+    services: Record<string, { ports: string[] }>;
+  };
+  const names = Object.values(compose.services).flatMap(({ ports }) =>
+    ports.map((port) => (port.includes("/") ? port : `${port}/tcp`).replace(/^\d+:/, "")),
+  );
+  expect(published.map(({ port, transport }) => `${port}/${transport}`).sort()).toEqual(
+    names.sort(),
+  );
+});

@@ -1,0 +1,123 @@
+import { readFileSync } from "node:fs";
+import { expect, open, phone, test, wide } from "./support/fixtures";
+import { axeFindings } from "./support/axe";
+
+const path = "/docs/ports";
+
+test.describe("Ports and rules of a firewall", () => {
+  test("the table keeps what the reader uses, and the choice stands in the address", async ({
+    page,
+  }) => {
+    await open(page, path);
+    const rows = page.getByRole("table", { name: "Порты" }).getByRole("row");
+    await expect(rows.filter({ hasText: "749/tcp" })).toHaveCount(1);
+    const uses = page.getByRole("group", { name: "Что вы используете" });
+    await uses.getByLabel("Приложения по LDAPS").check();
+    await uses.getByLabel("Встроенный DNS").check();
+    await expect(page).toHaveURL(/\?use=ldaps,dns$/);
+    await expect(rows.filter({ hasText: "749/tcp" })).toHaveCount(0);
+    await expect(rows.filter({ hasText: "636/tcp" })).toHaveCount(1);
+    await expect(rows.filter({ hasText: "DNS-серверы перенаправления" })).toContainText(
+      "исходящее",
+    );
+    await page.reload();
+    await expect(uses.getByLabel("Встроенный DNS")).toBeChecked();
+    await expect(page.getByText(/^Соединений: 3 из \d+\.$/)).toBeVisible();
+  });
+
+  test("a tool brings the ports of its guide, with a link to it", async ({ page }) => {
+    await open(page, `${path}?use=nfs`);
+    const rows = page.getByRole("table", { name: "Порты" }).getByRole("row");
+    await expect(rows.filter({ hasText: "2049/tcp" })).toContainText("сервер NFS");
+    await expect(rows.getByRole("link", { name: "NFS" }).first()).toHaveAttribute(
+      "href",
+      "/docs/kerberos/md-nfs",
+    );
+  });
+
+  test("rules stand between the reader's addresses, which stay out of the address", async ({
+    page,
+  }) => {
+    await open(page, `${path}?use=ldaps`);
+    await page.getByRole("radio", { name: "nftables" }).check();
+    const rules = page.getByRole("group", { name: /directory-ports\.nft$/ });
+    await expect(rules).toContainText("elements = { 192.0.2.32/27 }");
+    await page.getByLabel("Серверы приложений").fill("10.1.2.0/24 10.1.3.7");
+    await expect(rules).toContainText("elements = { 10.1.2.0/24, 10.1.3.7 }");
+    await expect(page).toHaveURL(/\?use=ldaps&form=nftables$/);
+    await page.getByLabel("Серверы приложений").fill("10.1.2.0/40");
+    await expect(page.getByText("«10.1.2.0/40» не адрес и не сеть")).toBeVisible();
+    await expect(rules).toBeHidden();
+  });
+
+  test("each form has its file, to be copied or taken along", async ({ page }) => {
+    await open(page, `${path}?form=ufw`);
+    await expect(page.getByRole("group", { name: "/etc/ufw/after.rules" })).toContainText(
+      ":DOCKER-USER - [0:0]",
+    );
+    await expect(page.getByRole("group", { name: "/etc/ufw/after6.rules" })).toBeVisible();
+    await page.getByRole("radio", { name: "firewalld" }).check();
+    await expect(page.getByRole("group", { name: "/etc/firewalld/direct.xml" })).toBeVisible();
+    await page.getByRole("radio", { name: "CSV" }).check();
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Скачать ports.csv" }).click();
+    const file = await (await download).path();
+    expect(readFileSync(file, "utf8")).toMatch(/^Направление,Откуда,Адреса,Куда,Порт/);
+    await page.getByRole("radio", { name: "таблица" }).check();
+    await expect(page.getByRole("table", { name: "Порты" })).toBeVisible();
+  });
+
+  test("the code of rules is asked for with the first form that needs it", async ({ page }) => {
+    await open(page, path);
+    await page.waitForLoadState("networkidle");
+    const scripts: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "script") scripts.push(request.url());
+    });
+    await page.getByLabel("Приложения по LDAPS").check();
+    await expect(page).toHaveURL(/use=ldaps/);
+    expect(scripts).toEqual([]);
+    await page.getByRole("radio", { name: "nftables" }).check();
+    await expect(page.getByRole("region", { name: "Правила" })).toBeVisible();
+    expect(scripts).not.toEqual([]);
+  });
+
+  for (const [name, viewport] of Object.entries({
+    wide,
+    phone,
+    narrow: { width: 320, height: 568 },
+  })) {
+    for (const query of ["", "?use=ldaps,gitlab&form=firewalld"])
+      test(`nothing leaves the screen and axe finds nothing, ${name}, ${query || "table"}`, async ({
+        page,
+      }) => {
+        await page.setViewportSize(viewport);
+        await open(page, path + query);
+        await expect(
+          query === ""
+            ? page.getByRole("table", { name: "Порты" })
+            : page.getByRole("region", { name: "Правила" }),
+        ).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+          viewport.width,
+        );
+        expect(await axeFindings(page)).toEqual([]);
+      });
+  }
+
+  test("without JavaScript the whole table is there, and no choice that does nothing", async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      ...(baseURL ? { baseURL } : {}),
+    });
+    const page = await context.newPage();
+    await page.goto(`${path}?use=ldaps`);
+    const rows = page.getByRole("table", { name: "Порты" }).getByRole("row");
+    await expect(rows.filter({ hasText: "749/tcp" })).toHaveCount(1);
+    await expect(page.getByRole("group", { name: "Что вы используете" })).toBeHidden();
+    await context.close();
+  });
+});

@@ -1,0 +1,113 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { useAddressState } from "#src/browser/use-address-state";
+import { LazySection } from "#src/components/ui/LazySection";
+import { forms, readChoice, writeChoice, type FormId } from "./choice";
+import { PortTable } from "./PortTable";
+import { chosenRows, type PortRow, type PortUse, type PublishedPort } from "./rows";
+import * as styles from "./PortForm.module.css";
+
+interface PortFormProps {
+  /** Path of the page, for its address. */
+  readonly path: string;
+  /** The query string of the address; empty on the server. */
+  readonly search: string;
+  readonly rows: readonly PortRow[];
+  readonly published: readonly PublishedPort[];
+  /** Parts of the product, then tools that have a guide. */
+  readonly parts: readonly PortUse[];
+  readonly tools: readonly PortUse[];
+}
+
+/** The ports of what the reader uses, in the form he needs; code of rules comes once asked for. */
+export function PortForm({ path, search, rows, published, parts, tools }: PortFormProps) {
+  const [choice, setChoice] = useAddressState(search, {
+    path,
+    read: readChoice,
+    write: writeChoice,
+  });
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What was ticked before this code came.
+    const ticked = [...(box.current?.querySelectorAll<HTMLInputElement>("input:checked") ?? [])];
+    const uses = ticked.filter(({ type }) => type === "checkbox").map(({ value }) => value);
+    const form = forms.find(({ id }) => ticked.some((each) => each.value === id))?.id ?? "table";
+    if (uses.length > 0 || form !== "table") setChoice({ uses, form });
+  }, [setChoice]);
+  const known = [...parts, ...tools].map(({ id }) => id);
+  const uses = choice.uses.filter((use) => known.includes(use));
+  const unknown = choice.uses.filter((use) => !known.includes(use));
+  const toggle = (use: string): void =>
+    setChoice({
+      ...choice,
+      uses: uses.includes(use) ? uses.filter((each) => each !== use) : [...uses, use],
+    });
+  const shown = chosenRows(rows, uses);
+  const boxes = (all: readonly PortUse[]): ReactNode => (
+    <div className={styles.boxes}>
+      {all.map(({ id, label }) => (
+        <label key={id} className={styles.box}>
+          <input
+            type="checkbox"
+            value={id}
+            checked={uses.includes(id)}
+            onChange={() => toggle(id)}
+          />
+          {label}
+        </label>
+      ))}
+    </div>
+  );
+  return (
+    <>
+      <div ref={box} className={styles.form}>
+        <fieldset className={styles.group}>
+          <legend>Что вы используете</legend>
+          {boxes(parts)}
+          <details open={tools.some(({ id }) => uses.includes(id)) || undefined}>
+            <summary>Приложения, для которых есть руководство</summary>
+            {boxes(tools)}
+          </details>
+        </fieldset>
+        <fieldset className={styles.group}>
+          <legend>В каком виде</legend>
+          <div className={styles.boxes}>
+            {forms.map(({ id, label }) => (
+              <label key={id} className={styles.box}>
+                <input
+                  type="radio"
+                  name="form"
+                  value={id}
+                  checked={choice.form === id}
+                  onChange={() => setChoice({ ...choice, uses, form: id })}
+                />
+                {label}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <p role="status">
+          {unknown.length > 0 ? `В адресе названо то, чего здесь нет: ${unknown.join(", ")}. ` : ""}
+          {uses.length === 0
+            ? `Показаны все соединения: ${shown.length}.`
+            : `Соединений: ${shown.length} из ${rows.length}.`}
+        </p>
+      </div>
+      <Shown form={choice.form} rows={shown} published={published} />
+    </>
+  );
+}
+
+interface ShownProps {
+  readonly form: FormId;
+  readonly rows: readonly PortRow[];
+  readonly published: readonly PublishedPort[];
+}
+
+function Shown({ form, rows, published }: ShownProps) {
+  if (form === "table") return <PortTable rows={rows} />;
+  return (
+    <LazySection load={() => import("./RulesView")} failure="Правила не загрузились">
+      {({ RulesView }) => <RulesView form={form} rows={rows} published={published} />}
+    </LazySection>
+  );
+}

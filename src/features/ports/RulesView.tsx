@@ -1,0 +1,135 @@
+import { useState } from "react";
+import { saveFile } from "#src/browser/save-file";
+import { writeClipboard } from "#src/browser/clipboard";
+import { Button } from "#src/components/ui/Button";
+import { TextField } from "#src/components/ui/Field";
+import { isInterface, readAddresses, type Addresses } from "./addresses";
+import type { FormId } from "./choice";
+import { sources, type PortRow, type PublishedPort, type SourceId } from "./rows";
+import { rulesFiles, type RulesFile } from "./rules";
+import * as styles from "./RulesView.module.css";
+
+interface RulesViewProps {
+  readonly form: FormId;
+  readonly rows: readonly PortRow[];
+  readonly published: readonly PublishedPort[];
+}
+
+const noAddresses: Addresses = { v4: [], v6: [] };
+
+/** Rules between the reader's addresses, which stay on this page, and what to do with them. */
+export function RulesView({ form, rows, published }: RulesViewProps) {
+  const [texts, setTexts] = useState<Readonly<Record<SourceId, string>>>({
+    admins: sources[0].example,
+    apps: sources[1].example,
+    clients: sources[2].example,
+  });
+  const [device, setDevice] = useState("eth0");
+  const read = sources.map(({ id }) => ({ id, ...readAddresses(texts[id]) }));
+  const addresses = Object.fromEntries(
+    read.map((each) => [each.id, each.kind === "addresses" ? each.addresses : noAddresses]),
+  ) as Readonly<Record<SourceId, Addresses>>;
+  const isRight = read.every(({ kind }) => kind === "addresses") && isInterface(device);
+  const errorOf = (id: SourceId): string | null => {
+    const own = read.find((each) => each.id === id);
+    return own?.kind === "wrong" ? `«${own.text}» не адрес и не сеть вида 192.0.2.0/24` : null;
+  };
+  return (
+    <section aria-label="Правила">
+      <div className={styles.fields} role="group" aria-label="Ваши адреса">
+        {sources.map(({ id, label }) => (
+          <TextField
+            key={id}
+            label={label}
+            error={errorOf(id)}
+            value={texts[id]}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => setTexts({ ...texts, [id]: event.target.value })}
+          />
+        ))}
+        {form === "csv" ? null : (
+          <TextField
+            label="Сетевой интерфейс"
+            error={isInterface(device) ? null : "Нужно имя вида eth0"}
+            value={device}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => setDevice(event.target.value)}
+          />
+        )}
+      </div>
+      <p className={styles.hint}>
+        Адреса и&nbsp;сети через пробел или запятую, IPv4 и&nbsp;IPv6. Они остаются на&nbsp;этой
+        странице: в&nbsp;её адрес не&nbsp;попадают и&nbsp;никуда не&nbsp;отправляются.
+      </p>
+      {isRight ? (
+        rulesFiles(form, { rows, published, addresses, device }).map((file) => (
+          <File key={file.path} file={file} />
+        ))
+      ) : (
+        <p role="alert">Правила появятся, когда адреса будут исправлены.</p>
+      )}
+      <How form={form} />
+    </section>
+  );
+}
+
+function File({ file }: { readonly file: RulesFile }) {
+  const [note, setNote] = useState("");
+  const name = file.path.replace(/^.*\//, "");
+  const copy = async (): Promise<void> =>
+    setNote((await writeClipboard(file.text)) ? "Скопировано." : "Браузер не дал скопировать.");
+  return (
+    <figure className={styles.file}>
+      <figcaption className={styles.bar}>
+        <span className={styles.path}>{file.path}</span>
+        <Button onClick={() => void copy()} aria-label={`Копировать ${name}`}>
+          Копировать
+        </Button>
+        <Button onClick={() => saveFile(name, file.text)} aria-label={`Скачать ${name}`}>
+          Скачать
+        </Button>
+        <span role="status">{note}</span>
+      </figcaption>
+      <pre className={styles.text} tabIndex={0} role="group" aria-label={file.path}>
+        <code>{file.text}</code>
+      </pre>
+    </figure>
+  );
+}
+
+const commands: Partial<Readonly<Record<FormId, readonly string[]>>> = {
+  nftables: [
+    "nft -c -f /etc/nftables.d/directory-ports.nft",
+    "nft -f /etc/nftables.d/directory-ports.nft",
+  ],
+  firewalld: ["firewall-cmd --check-config", "firewall-cmd --reload", "systemctl restart docker"],
+  ufw: ["ufw reload"],
+};
+
+function How({ form }: { readonly form: FormId }) {
+  const own = commands[form];
+  return own ? (
+    <>
+      <p>
+        Положите файл на&nbsp;место, указанное в&nbsp;заголовке, и&nbsp;выполните от&nbsp;root:{" "}
+        {own.map((command, index) => (
+          <span key={command}>
+            {index === 0 ? null : ", затем "}
+            <code>{command}</code>
+          </span>
+        ))}
+        . Если там уже есть свои правила, допишите эти к&nbsp;ним.
+      </p>
+      <p className={styles.hint}>
+        Порты, которых нет в&nbsp;выбранном, правила закрывают. Держите открытой консоль сервера:
+        ошибкой в&nbsp;адресах можно закрыть панель управления и&nbsp;себе. Порт SSH и&nbsp;другие
+        службы самого сервера эти правила не&nbsp;трогают. Файлы разобраны программами nft,
+        iptables-restore и&nbsp;библиотекой firewalld, на&nbsp;живой установке не&nbsp;проверялись.
+      </p>
+    </>
+  ) : null;
+}

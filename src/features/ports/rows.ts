@@ -1,0 +1,132 @@
+/** Who connects to the directory's server, as the reader gives their addresses. */
+export const sources = [
+  { id: "admins", label: "Администраторы", example: "192.0.2.128/25" },
+  { id: "apps", label: "Серверы приложений", example: "192.0.2.32/27" },
+  { id: "clients", label: "Рабочие станции", example: "192.0.2.64/26" },
+] as const;
+
+export type SourceId = (typeof sources)[number]["id"];
+
+/** One connection: who opens it, where to, on which port and why. */
+export interface PortRow {
+  readonly port: number;
+  readonly transports: readonly string[];
+  readonly protocol: string;
+  /** Is the port one of the directory's server. */
+  readonly isInbound: boolean;
+  readonly from: string;
+  /** Whose addresses may connect, empty where it is not the directory's server to say. */
+  readonly sources: readonly (SourceId | "any")[];
+  readonly to: string;
+  readonly reason: string;
+  readonly uses: readonly string[];
+  /** The guide that tells of it. */
+  readonly guide: string | null;
+}
+
+/** What a reader may say he uses. */
+export interface PortUse {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** A port that the product's containers publish. */
+export interface PublishedPort {
+  readonly port: number;
+  readonly transport: string;
+}
+
+interface Facts {
+  readonly inbound: readonly (Pick<
+    PortRow,
+    "port" | "transports" | "protocol" | "reason" | "uses"
+  > & { readonly from: readonly string[] })[];
+  readonly outbound: readonly (Pick<
+    PortRow,
+    "port" | "transports" | "protocol" | "reason" | "to"
+  > & {
+    readonly uses: readonly string[] | null;
+    readonly from: string | null;
+  })[];
+  readonly elsewhere: readonly Pick<
+    PortRow,
+    "port" | "transports" | "protocol" | "reason" | "to"
+  >[];
+  readonly unrouted: readonly PublishedPort[];
+}
+
+interface Guide {
+  readonly path: string;
+  readonly tool: string;
+  readonly ports: readonly number[];
+}
+
+const serverName = "сервер каталога";
+const sourceNames: Readonly<Record<string, string>> = {
+  admins: "администраторы",
+  apps: "серверы приложений",
+  clients: "рабочие станции",
+  any: "любой адрес",
+};
+
+/** The rows of the product, those of the guides' tools below them. */
+export function portRows(facts: Facts, guides: readonly Guide[]): PortRow[] {
+  const inbound = facts.inbound.map((row): PortRow => ({
+    ...row,
+    isInbound: true,
+    from: row.from.map((source) => sourceNames[source] ?? source).join(", "),
+    sources: row.from.filter((source): source is SourceId | "any" => source in sourceNames),
+    to: serverName,
+    guide: null,
+  }));
+  const outbound = facts.outbound.map((row): PortRow => ({
+    ...row,
+    uses: row.uses ?? [],
+    isInbound: false,
+    from: row.from ?? serverName,
+    sources: [],
+    guide: null,
+  }));
+  return [...inbound, ...outbound, ...guides.flatMap((guide) => guideRows(guide, facts, inbound))];
+}
+
+function guideRows(
+  { path, tool, ports }: Guide,
+  { elsewhere }: Facts,
+  inbound: readonly PortRow[],
+): PortRow[] {
+  const own = { from: tool, uses: [toolId(path)], guide: path };
+  return ports.flatMap((port) => {
+    const here = inbound.find((row) => row.port === port);
+    if (here) return [{ ...here, ...own, sources: ["apps" as const] }];
+    const there = elsewhere.find((row) => row.port === port);
+    return there ? [{ ...there, ...own, isInbound: false, sources: [] }] : [];
+  });
+}
+
+/** The name of a guide's tool in the address. */
+export function toolId(path: string): string {
+  return path.replace(/^.*\/md-/, "").toLowerCase();
+}
+
+/** All ports that the product publishes. */
+export function publishedPorts({ inbound, unrouted }: Facts): PublishedPort[] {
+  const all = [
+    ...inbound.flatMap(({ port, transports }) =>
+      transports.map((transport) => ({ port, transport })),
+    ),
+    ...unrouted.map(({ port, transport }) => ({ port, transport })),
+  ];
+  return all
+    .filter(
+      (one, index) =>
+        all.findIndex((other) => other.port === one.port && other.transport === one.transport) ===
+        index,
+    )
+    .sort((one, other) => one.port - other.port || one.transport.localeCompare(other.transport));
+}
+
+/** Rows of what the reader uses; all of them while nothing is chosen. */
+export function chosenRows(rows: readonly PortRow[], uses: readonly string[]): PortRow[] {
+  return rows.filter((row) => uses.length === 0 || row.uses.some((use) => uses.includes(use)));
+}

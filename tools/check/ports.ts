@@ -1,0 +1,96 @@
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
+import { z } from "zod";
+import { portNames, portsFile, readPorts } from "../../src/content-model/ports";
+import type { Problem } from "../../src/content-model/problem";
+import type { LoadedPage } from "../content/load-content";
+
+const composeSchema = z.strictObject({
+  version: z.string(),
+  services: z.record(z.string(), z.strictObject({ ports: z.array(z.string()) })),
+});
+
+/** The text of the file that holds what the product publishes. */
+export function composeFacts(): string {
+  return readFileSync("tools/check/product/compose-ports.yaml", "utf8");
+}
+
+/** Ports that containers publish: `636/tcp`; those of the host, before the colon. */
+function publishedPorts(facts: string): { version: string; ports: string[] } {
+  const { version, services } = composeSchema.parse(parse(facts, { schema: "core" }));
+  const ports = Object.values(services).flatMap((service) =>
+    service.ports.map((written) => {
+      const [mapping = "", transport = "tcp"] = written.split("/");
+      return `${mapping.split(":").at(-2) ?? mapping}/${transport}`;
+    }),
+  );
+  return { version, ports };
+}
+
+const tablePage = "docs/introduction/technology-stack.mdx";
+
+/**
+ * Ports that the table, the product's own files, the guides and the page with the table in text
+ * tell differently.
+ */
+export function portProblems(text: string, facts: string, pages: readonly LoadedPage[]): Problem[] {
+  const { data, problems, lineOf } = readPorts(text);
+  if (!data) return [...problems];
+  const published = publishedPorts(facts);
+  const told = portNames(data.inbound);
+  const unrouted = portNames(
+    data.unrouted.map(({ port, transport }) => ({ port, transports: [transport] })),
+  );
+  const problem = (field: string, expected: string): Problem => ({
+    file: `content/${portsFile}`,
+    line: lineOf([field]),
+    field,
+    expected,
+  });
+  const known = new Set([...data.inbound, ...data.elsewhere].map(({ port }) => port));
+  return [
+    ...(data.version === published.version
+      ? []
+      : [problem("version", `порты поставки сняты с ${published.version}`)]),
+    ...published.ports
+      .filter((name) => !told.includes(name) && !unrouted.includes(name))
+      .map((name) => problem("inbound", `поставка публикует ${name}, а здесь его нет`)),
+    ...[...told, ...unrouted]
+      .filter((name) => !published.ports.includes(name))
+      .map((name) => problem("inbound", `${name} поставка не публикует`)),
+    ...pages.flatMap(({ parsed }) =>
+      parsed.kind === "doc" && parsed.data.guide
+        ? parsed.data.guide.ports
+            .filter((port) => !known.has(port))
+            .map((port) => ({
+              file: `content/${parsed.file}`,
+              line: parsed.lineOf(["guide", "ports"]),
+              field: "guide.ports",
+              expected: `порта ${port} нет в content/${portsFile}`,
+            }))
+        : [],
+    ),
+    ...pages
+      .filter(({ parsed }) => parsed.file === tablePage)
+      .flatMap(({ parsed }) => tableProblems(parsed, told)),
+  ];
+}
+
+/** The table in text tells of the same ports. */
+function tableProblems({ file, body }: { file: string; body: string }, told: string[]): Problem[] {
+  const [, section = ""] = body.split(/^## .*\{#ports\}.*$/m);
+  const [table = ""] = section.split("Исходящие соединения");
+  const rows = table.match(/^\| \d[^|]*/gm) ?? [];
+  const named = rows.flatMap((cell) => cell.match(/\d+\/(?:tcp|udp)/g) ?? []);
+  const isSame = [...named].sort().join() === [...told].sort().join();
+  return isSame
+    ? []
+    : [
+        {
+          file: `content/${file}`,
+          line: 1,
+          field: "ports",
+          expected: `в таблице {#ports} те же порты, что в content/${portsFile}: ${told.join(", ")}`,
+        },
+      ];
+}
