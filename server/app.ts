@@ -1,7 +1,18 @@
+import { randomUUID } from "node:crypto";
 import cors from "@fastify/cors";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import type { ConsentPolicy } from "../src/contracts/site-files";
 import { answerClientError, createHttpServer } from "./http-server";
-import type { CaptchaCheck, Clock, LetterTexts, MailQueue, Random, Store, Tally } from "./ports";
+import type {
+  CaptchaCheck,
+  Clock,
+  LetterTexts,
+  MailQueue,
+  PolicyEdition,
+  Random,
+  Store,
+  Tally,
+} from "./ports";
 import { handleErrors } from "./routes/errors";
 import { addHealth } from "./routes/health";
 import { readJsonBodies } from "./routes/json-body";
@@ -37,6 +48,12 @@ export interface AppParts {
   readonly rules: Rules;
   readonly log: FastifyBaseLogger;
   readonly secretKey: string;
+  /** Opens the states of all parts at /api/health. */
+  readonly healthSecret?: string | null;
+  /** Whether the disk of the embedded database has room. */
+  readonly hasRoom?: () => Promise<boolean>;
+  /** Hears of the privacy policy of each build that is served. */
+  readonly onPolicy?: (policy: ConsentPolicy) => void;
   readonly site: SiteParts;
   readonly trustedProxies: readonly string[];
   readonly corsOrigins: readonly string[];
@@ -64,6 +81,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...site,
     log: parts.log,
     now: () => parts.clock.now().getTime(),
+    onPolicy: parts.onPolicy,
   });
   const headers = current.securityHeaders;
   const answerWithSite = createSiteAnswers({
@@ -80,30 +98,40 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         securityHeaders: headers,
       }),
     loggerInstance: parts.log,
-    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: "requestId",
+    }),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: 16 * 1024,
     exposeHeadRoutes: false,
     // Addresses that cannot be decoded meet neither routes nor hooks.
-    frameworkErrors: (_error, _request, reply) =>
-      void sendProblem(reply.headers(headers()), { kind: "bad-request" }),
+    frameworkErrors: (_error, request, reply) =>
+      void sendProblem(reply.headers({ ...headers(), "X-Request-Id": request.id }), {
+        kind: "bad-request",
+      }),
     clientErrorHandler: (error, socket) => answerClientError(error, socket, headers()),
   });
   readJsonBodies(app);
   handleErrors(app);
   const tally = parts.tally ?? { add: () => {} };
-  logAnswers(app, tally);
+  logAnswers(app, { ...parts, tally });
   app.addHook("onRequest", async (_request, reply) => void reply.headers(headers()));
   app.addHook("onClose", async () => current.close());
   warnOfUntrustedProxy(app);
   endConnectionsOnClose(app);
-  await app.register((api) => addApi(api, { ...parts, tally }), { prefix: "/api" });
+  const policy = () => {
+    const shown = current.build()?.consentPolicy ?? null;
+    return shown && { digest: shown.digest, date: shown.date };
+  };
+  await app.register((api) => addApi(api, { ...parts, tally, policy }), { prefix: "/api" });
   return app;
 }
 
 async function addApi(
   api: FastifyInstance,
-  parts: AppParts & { readonly tally: Tally },
+  parts: AppParts & { readonly tally: Tally; readonly policy: () => PolicyEdition | null },
 ): Promise<void> {
   const { clock, rules, corsOrigins } = parts;
   const siteRoot = () => `${parts.site.url()}${parts.site.pathPrefix}`;
@@ -123,7 +151,7 @@ async function addApi(
       origin: [...corsOrigins],
       methods: ["GET", "POST"],
       allowedHeaders: ["content-type", "authorization"],
-      exposedHeaders: ["retry-after"],
+      exposedHeaders: ["retry-after", "x-request-id"],
       maxAge: 600,
       strictPreflight: false,
     });

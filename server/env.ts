@@ -102,6 +102,18 @@ function serverEnvSchema({ isProduction, hasMail }: Circumstances) {
         "нужно целое число вызовов в минуту с одного IP-адреса; 0 снимает предел",
         (value) => /^\d{1,6}$/.test(value),
       ),
+      HEALTH_SECRET: variable(
+        "нужна случайная строка не короче 16 знаков без пробелов или пустое значение",
+        (value) => /^[\x21-\x7e]{16,}$/.test(value),
+      ),
+      METRICS_PORT: variable(
+        "нужно целое число от 0 до 65535 или пустое значение; 0 — любой свободный порт",
+        (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535,
+      ),
+      METRICS_HOST: variable(
+        "нужен IP-адрес, на котором слушать, например 127.0.0.1",
+        (value) => isIP(value) !== 0,
+      ),
       LOG_LEVEL: variable("нужно fatal, error, warn, info, debug, trace или silent", (value) =>
         ["fatal", "error", "warn", "info", "debug", "trace", "silent"].includes(value),
       ),
@@ -123,6 +135,9 @@ function serverEnvSchema({ isProduction, hasMail }: Circumstances) {
       pathPrefix: values.PATH_PREFIX ?? "",
       apiUrl: values.GATSBY_API_URL && withoutSlash(values.GATSBY_API_URL),
       ipLimit: Number(values.IP_LIMIT ?? "120"),
+      healthSecret: values.HEALTH_SECRET,
+      metricsPort: values.METRICS_PORT === null ? null : Number(values.METRICS_PORT),
+      metricsHost: values.METRICS_HOST ?? "127.0.0.1",
       logLevel: values.LOG_LEVEL ?? "info",
     }));
 }

@@ -9,6 +9,9 @@ export interface Person {
   readonly agreedAt: Date;
   readonly createdAt: Date;
   readonly confirmedAt: Date;
+  readonly signedInAt: Date;
+  readonly policyDigest: string | null;
+  readonly policyDate: string | null;
 }
 
 /** An address in the two forms the database knows it by. */
@@ -20,6 +23,8 @@ export interface AddressKeys {
 /** All that is held of an address, but hashes of codes, tokens and links, which say nothing. */
 export interface HeldData {
   readonly person: Person | null;
+  /** The words of the policy he agreed to. */
+  readonly policyText: string | null;
   readonly sessions: readonly { readonly createdAt: Date; readonly expiresAt: Date }[];
   readonly mailbox: readonly HeldMailbox[];
 }

@@ -81,6 +81,8 @@ export interface MailQueue {
    * Takes a letter and returns at once; after `expiresAt` the letter is worthless and is dropped.
    */
   post(letter: Letter, expiresAt: Date): void;
+  /** Letters that have not left yet. */
+  waiting(): number;
   /** Drops the letters to an address that still wait; gives their number. */
   forget(to: string): number;
   /**
@@ -101,6 +103,15 @@ export interface Registration {
   readonly name: string;
   readonly companyName: string;
   readonly phone: string;
+  /** Absent in what an earlier version kept. */
+  readonly policy?: PolicyEdition | null;
+}
+
+/** An edition of the privacy policy. */
+export interface PolicyEdition {
+  readonly digest: string;
+  /** Such as 2026-09-01. */
+  readonly date: string;
 }
 
 /** A call about a mailbox from a network, both in the form they are stored in. */
@@ -237,7 +248,11 @@ export interface Store {
     readonly unconfirmedBefore: Date;
     readonly forgottenBefore: Date;
     readonly unlockIssuedBefore: Date;
+    /** Accounts nobody has signed in to since are deleted. */
+    readonly accountsBefore: Date;
   }): Promise<void>;
+  /** Keeps the words of a policy, once. */
+  keepPolicy(policy: PolicyEdition & { readonly text: string }, now: Date): Promise<void>;
   addCounts(counts: readonly DayCount[]): Promise<void>;
   /** Notes that a process lives, and gives the keys of all that do. */
   noteProcess(sign: ProcessSign): Promise<readonly string[]>;

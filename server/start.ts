@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
+import type { ConsentPolicy } from "../src/contracts/site-files";
 import { createApp } from "./app";
 import type { ServerEnv } from "./env";
 import { warningsOf } from "./env-warnings";
@@ -12,7 +13,8 @@ import { checkAll } from "./owner/check";
 import { createOwnerService } from "./owner/owner-service";
 import { openOwnerSocket } from "./owner/socket";
 import { openCaptcha, openLetterKeep, openMailer, openStore } from "./parts";
-import type { Store } from "./ports";
+import { createMetrics } from "./metrics";
+import type { Store, Tally } from "./ports";
 import { keptSecretKey } from "./secret-key";
 import { purgeStore } from "./services/housekeeping";
 import { standardRules } from "./services/rules";
@@ -51,10 +53,20 @@ export async function startServer(
   const secretKey = env.secretKey ?? (await keptSecretKey(env.dataDir));
   const store = await openStore(env, log, databasePatienceMs);
   const mailer = await openMailer(env);
-  const tally = createTally({ clock: systemClock, store });
+  const counts = createTally({ clock: systemClock, store });
+  const metrics = createMetrics();
+  const tally: Tally = {
+    add(event) {
+      counts.add(event);
+      metrics.tally.add(event);
+    },
+  };
   const mail = createMailQueue({ mailer, clock: systemClock, log, tally });
   const captcha = openCaptcha(env, log);
+  const hasRoom = async () =>
+    env.databaseUrl !== null || (await freeBytes(resolve(env.dataDir))) >= neededBytes;
   let address = "";
+  let newPolicy: ConsentPolicy | null = null;
   const app = await createApp({
     clock: systemClock,
     random: systemRandom,
@@ -65,7 +77,12 @@ export async function startServer(
     captcha,
     rules,
     log,
+    onPolicy: (policy) => {
+      newPolicy = policy;
+    },
     secretKey,
+    healthSecret: env.healthSecret,
+    hasRoom,
     site: {
       folder: resolve("public"),
       url: () => env.siteUrl ?? address,
@@ -75,7 +92,14 @@ export async function startServer(
     trustedProxies: env.trustedProxies,
     corsOrigins: env.corsOrigins,
   });
+  if (env.metricsPort !== null) metrics.watch(app);
   address = await listen(app, env);
+  const health = { store, mail, captcha, hasRoom, waitingLetters: mail.waiting };
+  const measured =
+    env.metricsPort === null
+      ? null
+      : await metrics.listen(env.metricsHost, env.metricsPort, health);
+  if (measured !== null) log.info({ metrics: measured.address }, "Метрики");
   for (const sentence of warningsOf(env)) log.warn(sentence);
 
   const letters = openLetterKeep(env);
@@ -86,7 +110,7 @@ export async function startServer(
       erase: async (email) => mail.forget(email) + (await letters.erase(email)),
     },
     now: systemClock.now,
-    flushCounts: tally.flush,
+    flushCounts: counts.flush,
     check: () =>
       checkAll({
         env,
@@ -112,7 +136,13 @@ export async function startServer(
     repeat(hourMs, log, "Старые записи не удалены", () =>
       purgeStore({ clock: systemClock, store, rules }),
     ),
-    repeat(countsEveryMs, log, "Счётчики не записаны", tally.flush),
+    repeat(countsEveryMs, log, "Политика не записана в базу", async () => {
+      const policy = newPolicy;
+      if (policy === null) return;
+      await store.keepPolicy(policy, systemClock.now());
+      if (newPolicy === policy) newPolicy = null;
+    }),
+    repeat(countsEveryMs, log, "Счётчики не записаны", counts.flush),
     repeat(minuteMs, log, "Процесс не отмечен в базе", presence.note),
   ];
 
@@ -122,14 +152,14 @@ export async function startServer(
       for (const job of jobs) clearInterval(job);
       log.info("Сервер останавливается");
       const cut = setTimeout(() => app.server.closeAllConnections(), requestPatienceMs);
-      await socket?.close();
+      await Promise.all([socket?.close(), measured?.close()]);
       await app.close();
       clearTimeout(cut);
       const left = await mail.drain(letterPatienceMs);
       if (left > 0) log.warn({ left }, "Письма не успели уйти");
       await mailer.close();
       // The last words; a database that is away does not hold the stop.
-      await Promise.allSettled([tally.flush(), presence.leave()]);
+      await Promise.allSettled([counts.flush(), presence.leave()]);
       await store.close();
       log.info("Сервер остановлен");
     },

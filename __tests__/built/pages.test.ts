@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@jest/globals";
+import { consentPolicySchema } from "#src/contracts/site-file-schemas";
 
 const output = "public";
 const pages = readdirSync(output, { recursive: true, encoding: "utf8" }).filter(
@@ -36,6 +37,12 @@ test("the sitemap has every page that search engines may keep, by an address it 
     .map((file) => `/${file}`.replace(/\/?index\.html$/, "") || "/")
     .map((path) => (path === "/docs/api" ? "/docs/api/" : path));
   expect(listed).toEqual(expected.sort());
+});
+
+test("the build names the edition of the privacy policy that visitors agree to", () => {
+  const policy = consentPolicySchema.parse(JSON.parse(read("consent-policy.json")));
+  expect(policy.text).toContain("Неподтверждённая регистрация");
+  expect(readFileSync("content/blog/privacy.mdx", "utf8")).toContain(`date: ${policy.date}\n`);
 });
 
 test("every guide is named on the home page", () => {

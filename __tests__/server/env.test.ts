@@ -40,6 +40,9 @@ test("with nothing set the server is the preview on this machine", () => {
     pathPrefix: "",
     apiUrl: null,
     ipLimit: 120,
+    healthSecret: null,
+    metricsPort: null,
+    metricsHost: "127.0.0.1",
     logLevel: "info",
   });
 });

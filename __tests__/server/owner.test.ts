@@ -76,6 +76,7 @@ async function openPlace(databaseUrl: string, more: Record<string, string> = {})
           headers: { ...json, authorization: `Bearer ${token}` },
         })
       ).status,
+    get: (path: string) => fetch(`${server?.address ?? ""}/api/${path}`),
     /** What a command prints, and its exit code. */
     async owner(args: readonly string[], input = "") {
       let out = "";
@@ -128,7 +129,9 @@ describe.each(["PGlite", "PostgreSQL"])("with a server that runs on %s", (kind) 
     });
     const { out } = await place.owner(["people", "--csv"]);
     const [titles, first, second] = out.split("\r\n");
-    expect(titles).toBe("email,name,company,phone,agreed_at,created_at,confirmed_at");
+    expect(titles).toBe(
+      "email,name,company,phone,agreed_at,created_at,confirmed_at,signed_in_at,policy_date,policy_digest",
+    );
     expect(first).toMatch(/^ivan@example\.ru,Иван,"ООО ""Ромашка"", Тула",\+79991234567,20/);
     expect(second).toMatch(/^maria@example\.ru,'=Мария,,\+79991234567,20/);
   });
@@ -262,6 +265,32 @@ describe.each(["PGlite", "PostgreSQL"])("with a server that runs on %s", (kind) 
     expect(place.logText()).toContain('"command":"erase"');
     expect(place.logText()).not.toMatch(/example\.ru|Анна|Ольга/);
   });
+});
+
+test("metrics stand on a port of their own and name nobody", async () => {
+  const place = await openPlace("", { METRICS_PORT: "0" });
+  await place.start();
+  await place.register("ivan@example.ru", "Иван");
+  const address = /"metrics":"([^"]+)"/.exec(place.logText())?.[1] ?? "";
+  expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/metrics$/);
+  const answer = await fetch(address);
+  const text = await answer.text();
+  expect(answer.headers.get("content-type")).toContain("text/plain; version=0.0.4");
+  for (const line of [
+    'site_events_total{event="sign-in"} 1',
+    'site_events_total{event="download"} 0',
+    'site_api_seconds_count{method="POST",route="/api/register",status="200"} 1',
+    'site_part_ok{part="database"} 1',
+    'site_part_ok{part="space"} 1',
+    "site_waiting_letters 0",
+  ])
+    expect(text.split("\n")).toContain(line);
+  expect(text).toMatch(/^site_http_answers_total{status="204"} 1$/m);
+  expect(text).toMatch(/^process_resident_memory_bytes \d/m);
+  expect(text).not.toContain("example.ru");
+  expect((await fetch(address.replace("/metrics", "/"))).status).toBe(404);
+  expect((await place.get("metrics")).status).toBe(404);
+  await place.remove();
 });
 
 test("check finds processes with different keys, a mail server that is away and a wrong variable", async () => {

@@ -119,6 +119,8 @@ export function createMailQueue({
     isRefused: () =>
       refused.size >= refusedUntilFault && clock.now().getTime() < refusedAt + refusalCountsMs,
 
+    waiting: count,
+
     post(letter, expiresAt) {
       ready.push({ letter, expiresAt, attempts: 0 });
       // In the next turn of the event loop, so that the answer to the visitor does not wait for it.

@@ -28,12 +28,17 @@ const person = z.object({
   agreedAt: moment,
   createdAt: moment,
   confirmedAt: moment,
+  signedInAt: moment,
+  /** The edition of the privacy policy that was agreed to. */
+  policyDigest: z.string().nullable(),
+  policyDate: z.string().nullable(),
 });
 export type PersonAnswer = z.infer<typeof person>;
 
 const held = z.object({
   email: z.string(),
   person: person.nullable(),
+  policyText: z.string().nullable(),
   sessions: z.array(z.object({ createdAt: moment, expiresAt: moment })),
   /** Limits of the mailbox, a network each; the empty one is shared by strange networks. */
   mailbox: z.array(z.record(z.string(), z.unknown())),

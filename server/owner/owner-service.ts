@@ -62,6 +62,7 @@ export function createOwnerService(parts: OwnerServiceParts): OwnerService {
             held: {
               email: address.mail,
               person: held.person && personAnswer(held.person),
+              policyText: held.policyText,
               sessions: held.sessions.map(({ createdAt, expiresAt }) => ({
                 createdAt: createdAt.toISOString(),
                 expiresAt: expiresAt.toISOString(),
@@ -137,6 +138,7 @@ function personAnswer(person: Person): PersonAnswer {
     agreedAt: person.agreedAt.toISOString(),
     createdAt: person.createdAt.toISOString(),
     confirmedAt: person.confirmedAt.toISOString(),
+    signedInAt: person.signedInAt.toISOString(),
   };
 }
 

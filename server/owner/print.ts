@@ -87,11 +87,12 @@ const stateTitles: Readonly<Record<Checked["state"], string>> = {
   fault: "НЕИСПРАВНО",
 };
 
-const personTitles = ["Почта", "Имя", "Компания", "Телефон", "Согласие", "Подтверждение"];
+const personTitles = ["Почта", "Имя", "Компания", "Телефон", "Согласие", "Редакция", "Вход"];
 
 function personCells(person: PersonAnswer): string[] {
-  const { email, name, companyName, phone, agreedAt, confirmedAt } = person;
-  return [email, name, companyName, phone, agreedAt.slice(0, 10), confirmedAt.slice(0, 10)];
+  const { email, name, companyName, phone, agreedAt, policyDate, signedInAt } = person;
+  const days = [agreedAt.slice(0, 10), policyDate ?? "–", signedInAt.slice(0, 10)];
+  return [email, name, companyName, phone, ...days];
 }
 
 /** Columns as wide as their widest cell, the last as it is. */
@@ -112,13 +113,24 @@ function table(titles: readonly string[], rows: readonly (readonly string[])[]):
 
 /** RFC 4180. */
 function csv(people: readonly PersonAnswer[]): string {
-  const lines = people.map(
-    ({ email, name, companyName, phone, agreedAt, createdAt, confirmedAt }) =>
-      [email, name, companyName, phone, agreedAt, createdAt, confirmedAt].map(csvCell).join(","),
+  const lines = people.map((person) =>
+    csvFields.map(([field]) => csvCell(person[field] ?? "")).join(","),
   );
-  const titles = ["email", "name", "company", "phone", "agreed_at", "created_at", "confirmed_at"];
-  return [titles.join(","), ...lines, ""].join("\r\n");
+  return [csvFields.map(([, title]) => title).join(","), ...lines, ""].join("\r\n");
 }
+
+const csvFields = [
+  ["email", "email"],
+  ["name", "name"],
+  ["companyName", "company"],
+  ["phone", "phone"],
+  ["agreedAt", "agreed_at"],
+  ["createdAt", "created_at"],
+  ["confirmedAt", "confirmed_at"],
+  ["signedInAt", "signed_in_at"],
+  ["policyDate", "policy_date"],
+  ["policyDigest", "policy_digest"],
+] as const;
 
 // A spreadsheet runs what begins like a formula, and names are typed by strangers; a phone is none.
 function csvCell(value: string): string {

@@ -1,29 +1,23 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import type { CaptchaCheck, MailQueue, Store } from "../ports";
+import { type HealthParts, partStates } from "../services/health";
 
-export interface HealthParts {
-  readonly store: Store;
-  readonly mail: MailQueue;
-  readonly captcha: CaptchaCheck;
+export interface HealthRouteParts extends HealthParts {
+  /** Whoever sends it as a bearer token learns which part it is; null: nobody does. */
+  readonly healthSecret?: string | null;
 }
 
 /**
- * GET /api/health: 200 while visitors can sign in, 503 otherwise. What is the matter stands in the
- * log, once.
+ * GET /api/health: 200 while visitors can sign in, 503 otherwise; with the secret, the state of each
+ * part. What is the matter also stands in the log, once.
  */
-export function addHealth(app: FastifyInstance, { store, mail, captcha }: HealthParts): void {
+export function addHealth(app: FastifyInstance, parts: HealthRouteParts): void {
   let known = "";
-  app.get("/health", { exposeHeadRoute: true }, async (_request, reply) => {
-    const hasDatabase = await store.ping().then(
-      () => true,
-      () => false,
+  app.get("/health", { exposeHeadRoute: true }, async (request, reply) => {
+    const states = await partStates(parts);
+    const faults = Object.entries(states).flatMap(([part, state]: [string, string]) =>
+      state === "ok" ? [] : [part === "mail" ? `mail ${state}` : part],
     );
-    const faults = [
-      ...(hasDatabase ? [] : ["database"]),
-      ...(mail.isAway() ? ["mail away"] : []),
-      ...(mail.isRefused() ? ["mail refused"] : []),
-      ...(captcha.isAway() ? ["captcha"] : []),
-    ];
     const isHealthy = faults.length === 0;
     if (known !== faults.join()) {
       known = faults.join();
@@ -31,6 +25,16 @@ export function addHealth(app: FastifyInstance, { store, mail, captcha }: Health
       else app.log.error({ faults }, "Вход не работает");
     }
     if (!isHealthy) void reply.header("Retry-After", "10");
-    return reply.code(isHealthy ? 200 : 503).send({ status: isHealthy ? "ok" : "away" });
+    const isTold = isSecret(request.headers.authorization, parts.healthSecret ?? null);
+    return reply
+      .code(isHealthy ? 200 : 503)
+      .send({ status: isHealthy ? "ok" : "away", ...(isTold && { parts: states }) });
   });
+}
+
+// Digests, as what is compared in equal time must be of equal length.
+function isSecret(header: string | undefined, secret: string | null): boolean {
+  if (secret === null || header === undefined) return false;
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(header.replace(/^Bearer +/i, "")), digest(secret));
 }

@@ -1,18 +1,44 @@
 import type { FastifyInstance } from "fastify";
-import type { Tally } from "../ports";
+import type { Clock, Tally } from "../ports";
+import { networkOf } from "../services/ip-limits";
+import { hashLoggedNetwork } from "../services/secrets";
+import { dayOf } from "../services/tally";
+
+export interface RequestLogParts {
+  readonly tally: Tally;
+  readonly secretKey: string;
+  readonly clock: Clock;
+}
+
+const refusals = [401, 403, 429];
 
 /**
  * Writes one line for each call of the API, with its route instead of its address: paths, queries,
- * bodies and network addresses may hold what no log should. Pages are not logged.
+ * bodies and network addresses may hold what no log should. Refusals name the caller's network by a
+ * digest. The id of a call stands in its line and in its answer. Pages are not logged.
  */
-export function logAnswers(app: FastifyInstance, tally: Tally): void {
-  app.addHook("onResponse", async ({ method, routeOptions, log }, reply) => {
+export function logAnswers(
+  app: FastifyInstance,
+  { tally, secretKey, clock }: RequestLogParts,
+): void {
+  app.addHook("onRequest", async (request, reply) => {
+    void reply.header("X-Request-Id", request.id);
+  });
+  app.addHook("onResponse", async ({ method, ip, routeOptions, log }, reply) => {
     const route = routeOptions.url ?? "";
-    if (reply.statusCode === 403 || reply.statusCode === 429) tally.add("refused");
-    if (route.startsWith("/api/"))
-      log.info(
-        { method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-        "Ответ",
-      );
+    const status = reply.statusCode;
+    if (status === 403 || status === 429) tally.add("refused");
+    if (!route.startsWith("/api/")) return;
+    const network = () => hashLoggedNetwork(secretKey, dayOf(clock.now()), networkOf(ip));
+    log.info(
+      {
+        method,
+        route,
+        status,
+        ms: Math.round(reply.elapsedTime),
+        ...(refusals.includes(status) && { network: network() }),
+      },
+      "Ответ",
+    );
   });
 }

@@ -17,6 +17,7 @@ export function purgeStore({
     now,
     unconfirmedBefore: later(now, -rules.unconfirmedHours * 3_600_000),
     forgottenBefore: later(now, -rules.trustDays * 86_400_000),
+    accountsBefore: later(now, -rules.accountDays * 86_400_000),
     unlockIssuedBefore: later(now, -rules.unlockHours * 3_600_000),
   });
 }

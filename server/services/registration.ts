@@ -1,5 +1,5 @@
 import type { RegisterRequest } from "../../src/contracts/auth";
-import type { MailQueue, Store, User } from "../ports";
+import type { MailQueue, PolicyEdition, Store, User } from "../ports";
 import { parseAddress } from "./addresses";
 import type { CodeIssue, Issue } from "./code-issue";
 import type { LetterWriter } from "./letter-writer";
@@ -29,6 +29,8 @@ export interface RegistrationParts {
   readonly mail: MailQueue;
   readonly codes: CodeIssue;
   readonly letters: LetterWriter;
+  /** The edition of the privacy policy that the site shows now. */
+  readonly policy: () => PolicyEdition | null;
 }
 
 /** Registration by form and code. */
@@ -38,6 +40,7 @@ export function createRegistration({
   mail,
   codes,
   letters,
+  policy,
 }: RegistrationParts): RegistrationService {
   return {
     async register(request, ip) {
@@ -54,6 +57,7 @@ export function createRegistration({
         name,
         companyName: cleanName(request.company_name),
         phone: request.phone,
+        policy: policy(),
       };
       const { issue, user } = await store.register<{ issue: Issue; user: User | null }>(
         visit,

@@ -22,6 +22,8 @@ export interface Rules {
    * time.
    */
   readonly trustDays: number;
+  /** An account nobody has signed in to for this time is deleted. */
+  readonly accountDays: number;
   readonly callsPerMinutePerIp: number;
   readonly wrongCodesPerHourPerIp: number;
   /**
@@ -48,6 +50,7 @@ export const standardRules: Rules = {
   sessionDays: 30,
   unconfirmedHours: 24,
   trustDays: 90,
+  accountDays: 3 * 365,
   // Loose, because a whole company may stand behind one address.
   callsPerMinutePerIp: 120,
   wrongCodesPerHourPerIp: 100,

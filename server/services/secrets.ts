@@ -13,6 +13,17 @@ export function hashNetwork(secretKey: string, network: string): string {
   return createHmac("sha256", secretKey).update(`network\n${network}`).digest("base64url");
 }
 
+/**
+ * A network in the log: the same for a day, so that refusals of one network can be told from
+ * others', and next to nothing that the database holds.
+ */
+export function hashLoggedNetwork(secretKey: string, day: string, network: string): string {
+  return createHmac("sha256", secretKey)
+    .update(`log\n${day}\n${network}`)
+    .digest("base64url")
+    .slice(0, 12);
+}
+
 /** Tells one key from another without giving it away. */
 export function keyDigest(secretKey: string): string {
   return createHmac("sha256", secretKey).update("which key").digest("hex").slice(0, 16);

@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { buildManifestFile } from "../../src/contracts/build-manifest";
+import type { ConsentPolicy } from "../../src/contracts/site-files";
 import { errorCode } from "../error-code";
 import { StartupError } from "../startup-error";
 import { type MemoryLimits, readBuild } from "./read-build";
@@ -35,6 +36,8 @@ interface CurrentBuildParts {
   readonly log: FastifyBaseLogger;
   readonly limits?: MemoryLimits | undefined;
   readonly now: () => number;
+  /** Hears of the privacy policy of each build. */
+  readonly onPolicy?: ((policy: ConsentPolicy) => void) | undefined;
 }
 
 interface OldFile {
@@ -48,7 +51,7 @@ interface OldFile {
  * hour.
  */
 export async function openCurrentBuild(parts: CurrentBuildParts): Promise<CurrentBuild> {
-  const { folder, url, log, limits = standardLimits, now } = parts;
+  const { folder, url, log, limits = standardLimits, now, onPolicy = () => {} } = parts;
   let current: SiteBuild | null = null;
   let seen = "";
   let oldFiles: ReadonlyMap<string, OldFile> = new Map();
@@ -59,7 +62,7 @@ export async function openCurrentBuild(parts: CurrentBuildParts): Promise<Curren
     const reading = await readBuild({ folder, siteUrl: url(), limits, previous: current });
     if (reading.kind === "bad-policy") {
       seen = mark;
-      const sentence = `Файл ${join(folder, "csp.json")} испорчен: соберите сайт заново.`;
+      const sentence = `Файл ${join(folder, reading.file)} испорчен: соберите сайт заново.`;
       if (current === null) throw new StartupError([sentence], reading.cause);
       log.error({ err: reading.cause }, `${sentence} Сервер отдаёт прежнюю сборку`);
     }
@@ -68,6 +71,7 @@ export async function openCurrentBuild(parts: CurrentBuildParts): Promise<Curren
     oldFiles = withReplaced(oldFiles, current, reading.build, now(), limits.oldFiles);
     if (current !== null) log.info("Сервер отдаёт новую сборку сайта");
     current = reading.build;
+    if (current.consentPolicy !== null) onPolicy(current.consentPolicy);
     return true;
   }
 

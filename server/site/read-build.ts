@@ -8,6 +8,7 @@ import {
   buildManifest,
   buildManifestFile,
 } from "../../src/contracts/build-manifest";
+import { consentPolicySchema } from "../../src/contracts/site-file-schemas";
 import { errorCode } from "../error-code";
 import { parseSitePolicy, securityHeaders } from "./security-headers";
 import { type Bytes, type ReadFile, type SiteBuild, arrangeBuild } from "./site-build";
@@ -25,7 +26,7 @@ export type BuildReading =
   | { readonly kind: "whole"; readonly build: SiteBuild }
   /** No build at all, or one that something is still writing or copying. */
   | { readonly kind: "absent" | "unfinished" }
-  | { readonly kind: "bad-policy"; readonly cause: unknown };
+  | { readonly kind: "bad-policy"; readonly file: string; readonly cause: unknown };
 
 interface Request {
   readonly folder: string;
@@ -46,13 +47,18 @@ export async function readBuild(request: Request): Promise<BuildReading> {
   if (manifest === null || manifest === "unfinished") return { kind: manifest ?? "absent" };
   try {
     const files = await readFiles(manifest, request);
-    const policy = files.get("csp.json");
-    const policyText = policy ? (await contentOf(policy, "csp.json")).toString() : "{}";
+    let file = "csp.json";
     try {
-      const headers = securityHeaders(parseSitePolicy(policyText), request.siteUrl);
-      return { kind: "whole", build: arrangeBuild(files, headers) };
+      const policy = parseSitePolicy((await textOf(files, file)) ?? "{}");
+      file = "consent-policy.json";
+      const consent = await textOf(files, file);
+      const consentPolicy =
+        consent === null ? null : consentPolicySchema.parse(JSON.parse(consent));
+      const headers = securityHeaders(policy, request.siteUrl);
+      return { kind: "whole", build: arrangeBuild(files, headers, consentPolicy) };
     } catch (cause) {
-      return { kind: "bad-policy", cause };
+      if (cause instanceof FileDiffers) throw cause;
+      return { kind: "bad-policy", file, cause };
     }
   } catch (error) {
     if (error instanceof FileDiffers) return { kind: "unfinished" };
@@ -116,6 +122,11 @@ async function statOf(path: string) {
     if (errorCode(error) !== "") return null;
     throw error;
   });
+}
+
+async function textOf(files: ReadonlyMap<string, ReadFile>, name: string): Promise<string | null> {
+  const file = files.get(name);
+  return file === undefined ? null : (await contentOf(file, name)).toString();
 }
 
 async function contentOf({ bytes }: ReadFile, name: string): Promise<Buffer> {

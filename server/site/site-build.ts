@@ -1,4 +1,4 @@
-import { siteFiles } from "../../src/contracts/site-files";
+import { type ConsentPolicy, siteFiles } from "../../src/contracts/site-files";
 import { cacheControl, isNamedByContent } from "./caching";
 import { type Encoding, encodings, preferredEncoding } from "./encodings";
 import { mediaType } from "./media-types";
@@ -37,6 +37,8 @@ export interface SiteBuild {
   readonly addresses: ReadonlyMap<string, SiteFile>;
   /** What stands on every answer. */
   readonly securityHeaders: Headers;
+  /** The privacy policy that its visitors agree to; null where the build does not name one. */
+  readonly consentPolicy: ConsentPolicy | null;
 }
 
 type Headers = Readonly<Record<string, string>>;
@@ -53,6 +55,7 @@ export interface ReadFile {
 export function arrangeBuild(
   read: ReadonlyMap<string, ReadFile>,
   securityHeaders: Headers,
+  consentPolicy: ConsentPolicy | null,
 ): SiteBuild {
   const files = new Map<string, SiteFile>();
   for (const [name, file] of read) {
@@ -66,16 +69,20 @@ export function arrangeBuild(
     if (isMeant || !addresses.has(address)) addresses.set(address, file);
   }
   for (const page of notFoundPages) addresses.delete(addressOf(page));
-  return { files, addresses, securityHeaders };
+  return { files, addresses, securityHeaders, consentPolicy };
 }
 
 /** The pages that tell of a missing one; they have no address of their own. */
 export const notFoundPages = ["404.html", "404/index.html"] as const;
 
-// The policy is read by the server alone; Gatsby's slices are parts of pages and no pages.
+// Policies are read by the server alone; Gatsby's slices are parts of pages and no pages.
 function isServed(name: string): boolean {
-  return name !== "csp.json" && !name.startsWith("_gatsby/") && !name.split("/").some(isHidden);
+  return (
+    !ofServer.includes(name) && !name.startsWith("_gatsby/") && !name.split("/").some(isHidden)
+  );
 }
+
+const ofServer = ["csp.json", "consent-policy.json"];
 
 const extensions = { br: ".br", gzip: ".gz" } as const;
 

@@ -2,18 +2,27 @@ import { createHash } from "node:crypto";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { asc, getTableColumns, getTableName, sql } from "drizzle-orm";
 import { z } from "zod";
-import { type Database, addresses, captchaPasses, counts, sessions, users } from "./schema";
+import {
+  type Database,
+  addresses,
+  captchaPasses,
+  counts,
+  policies,
+  sessions,
+  users,
+} from "./schema";
 
 /**
  * Tables of a backup, in the order in which they can be filled. Processes are not data: each tells
- * of itself anew.
+ * of itself anew. What a server writes when it starts (`isOfStart`) does not make a database full.
  */
 const tables = [
-  { table: users, by: users.addressKey },
-  { table: addresses, by: sql`${addresses.key}, ${addresses.network}` },
-  { table: captchaPasses, by: captchaPasses.network },
-  { table: sessions, by: sessions.tokenHash },
-  { table: counts, by: sql`${counts.day}, ${counts.event}` },
+  { table: users, by: users.addressKey, isOfStart: false },
+  { table: addresses, by: sql`${addresses.key}, ${addresses.network}`, isOfStart: false },
+  { table: captchaPasses, by: captchaPasses.network, isOfStart: false },
+  { table: sessions, by: sessions.tokenHash, isOfStart: false },
+  { table: policies, by: policies.digest, isOfStart: true },
+  { table: counts, by: sql`${counts.day}, ${counts.event}`, isOfStart: true },
 ];
 
 const format = "site-backup-1";
@@ -63,7 +72,8 @@ export function dumpTables(db: Database): Promise<Buffer> {
 export function restoreTables(db: Database, dump: Buffer): Promise<boolean> {
   const chunks = readDump(dump);
   return db.transaction(async (tx) => {
-    for (const { table } of tables) {
+    for (const { table, isOfStart } of tables) {
+      if (isOfStart) continue;
       const rows = await tx
         .select({ one: sql`1` })
         .from(table)
@@ -86,7 +96,7 @@ export function restoreTables(db: Database, dump: Buffer): Promise<boolean> {
         sql`, `,
       );
       await tx.execute(
-        sql`insert into ${into} (${columns}) select ${columns} from json_populate_recordset(null::${into}, ${JSON.stringify(rows)}::text::json)`,
+        sql`insert into ${into} (${columns}) select ${columns} from json_populate_recordset(null::${into}, ${JSON.stringify(rows)}::text::json) on conflict do nothing`,
       );
     }
     return true;

@@ -33,6 +33,7 @@ export function withFreeSpace(store: OwnedStore, hasRoom: () => Promise<boolean>
     revokeSession: ifRoom(store.revokeSession),
     unlock: ifRoom(store.unlock),
     purge: ifRoom(store.purge),
+    keepPolicy: ifRoom(store.keepPolicy),
     addCounts: ifRoom(store.addCounts),
     noteProcess: ifRoom(store.noteProcess),
     forgetProcess: ifRoom(store.forgetProcess),

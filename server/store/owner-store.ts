@@ -2,7 +2,7 @@ import { and, asc, eq, gte, sql } from "drizzle-orm";
 import type { Erasure, OwnerStore } from "../owner-ports";
 import { dumpTables, restoreTables } from "./backup";
 import { withNamedFailures } from "./failures";
-import { type Database, addresses, counts, processes, sessions, users } from "./schema";
+import { type Database, addresses, counts, policies, processes, sessions, users } from "./schema";
 
 // A whole table is read, and the owner waits for it.
 const patienceMs = 300_000;
@@ -15,6 +15,9 @@ const personColumns = {
   agreedAt: users.agreedAt,
   createdAt: users.createdAt,
   confirmedAt: users.confirmedAt,
+  signedInAt: users.signedInAt,
+  policyDigest: users.policyDigest,
+  policyDate: users.policyDate,
 };
 
 /** What the owner's commands ask of the database, in SQL. */
@@ -57,7 +60,16 @@ export function createOwnerStore(db: Database): OwnerStore {
           ...row,
           registration: isOf(row.registration, key) ? row.registration : null,
         }));
-        return { person: person ?? null, sessions: open, mailbox: own };
+        const [policy] = await db
+          .select({ text: policies.text })
+          .from(policies)
+          .where(eq(policies.digest, person?.policyDigest ?? ""));
+        return {
+          person: person ?? null,
+          policyText: policy?.text ?? null,
+          sessions: open,
+          mailbox: own,
+        };
       },
 
       erase({ key, mailbox }) {

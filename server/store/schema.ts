@@ -33,6 +33,18 @@ export const users = pgTable("users", {
   agreedAt: moment("agreed_at").notNull(),
   createdAt: moment("created_at").notNull(),
   confirmedAt: moment("confirmed_at").notNull(),
+  /** The edition of the privacy policy that was agreed to; null where no build named one. */
+  policyDigest: text("policy_digest"),
+  policyDate: date("policy_date"),
+  signedInAt: moment("signed_in_at").notNull().defaultNow(),
+});
+
+/** Every edition of the privacy policy that visitors could agree to. */
+export const policies = pgTable("policies", {
+  digest: text("digest").primaryKey(),
+  date: date("date").notNull(),
+  text: text("text").notNull(),
+  seenAt: moment("seen_at").notNull(),
 });
 
 /**

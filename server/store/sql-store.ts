@@ -10,6 +10,7 @@ import {
   addresses,
   captchaPasses,
   counts,
+  policies,
   processes,
   sessions,
   users,
@@ -108,7 +109,8 @@ export function createSqlStore(db: Database, close: () => Promise<void>): OwnedS
       return rows.length > 0;
     },
 
-    async purge({ now, unconfirmedBefore, forgottenBefore, unlockIssuedBefore }) {
+    async purge({ now, unconfirmedBefore, forgottenBefore, unlockIssuedBefore, accountsBefore }) {
+      await db.delete(users).where(lt(users.signedInAt, accountsBefore));
       await db.delete(sessions).where(lte(sessions.expiresAt, now));
       await db.delete(captchaPasses).where(lte(captchaPasses.expiresAt, now));
       await db
@@ -132,6 +134,13 @@ export function createSqlStore(db: Database, close: () => Promise<void>): OwnedS
             sql`not exists (select from unnest(${addresses.letterTimes}) as letter_time where letter_time >= ${hourAgo}::timestamptz)`,
           ),
         );
+    },
+
+    async keepPolicy({ digest, date, text }, now) {
+      await db
+        .insert(policies)
+        .values({ digest, date, text, seenAt: now })
+        .onConflictDoNothing({ target: policies.digest });
     },
 
     async addCounts(added) {

@@ -128,6 +128,7 @@ async function signIn(
     .where(eq(users.addressKey, addressKey));
   // The account may have been deleted while its letter was under way.
   if (user === undefined) return { kind: "no-code" };
+  await tx.update(users).set({ signedInAt: now }).where(eq(users.id, user.id));
 
   const fresh = { failures: 0, lettersSinceSignIn: 0, signedInAt: now, touchedAt: now };
   await tx.update(addresses).set(fresh).where(rowOf(mailbox, sharedNetwork));
@@ -155,7 +156,19 @@ async function keepUser(
 ): Promise<boolean> {
   const made = await tx
     .insert(users)
-    .values({ addressKey, ...registration, agreedAt, createdAt: agreedAt, confirmedAt: now })
+    .values({
+      addressKey,
+      email: registration.email,
+      name: registration.name,
+      companyName: registration.companyName,
+      phone: registration.phone,
+      agreedAt,
+      createdAt: agreedAt,
+      confirmedAt: now,
+      policyDigest: registration.policy?.digest ?? null,
+      policyDate: registration.policy?.date ?? null,
+      signedInAt: now,
+    })
     .onConflictDoNothing({ target: users.addressKey })
     .returning({ id: users.id });
   return made.length > 0;

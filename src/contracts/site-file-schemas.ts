@@ -67,6 +67,15 @@ export const sitePolicySchema = z.strictObject({
   img: z.array(origin).default([]),
 });
 
+/** The privacy policy of a build: its words, their SHA-256 and the date of the edition. */
+export const consentPolicySchema = z
+  .strictObject({
+    digest: z.string().regex(/^[0-9a-f]{64}$/),
+    date: z.iso.date(),
+    text: z.string().min(1),
+  })
+  .readonly();
+
 const indexedSection = z
   .tuple([z.string(), z.string(), z.int(), z.int(), z.int()])
   .readonly()

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type {
   archiveSchema,
   errorsFileSchema,
+  consentPolicySchema,
   pageTextSchema,
   searchIndexSchema,
   sidebarSchema,
@@ -31,6 +32,8 @@ export const siteFiles = {
   llms: "/llms.txt",
   /** The texts of all pages. */
   llmsFull: "/llms-full.txt",
+  /** The privacy policy, as a consent is given to it. */
+  consentPolicy: "/consent-policy.json",
 } as const;
 
 /** Where Gatsby keeps the data of a page, `path` being the page's own. */
@@ -57,6 +60,7 @@ export type PageText = z.infer<typeof pageTextSchema>;
 export type ArchiveEntry = z.infer<typeof archiveSchema>[number];
 export type StoredIndex = z.infer<typeof searchIndexSchema>;
 export type StoredPage = StoredIndex["pages"][number];
+export type ConsentPolicy = z.infer<typeof consentPolicySchema>;
 export type SitePolicy = z.infer<typeof sitePolicySchema>;
 export type UpgradeRelease = z.infer<typeof upgradesSchema>[number];
 export type UpgradeStep = UpgradeRelease["steps"][number];

@@ -2,6 +2,7 @@ import type { GatsbyNode } from "gatsby";
 import { writeBuildManifest } from "./html/build-manifest";
 import { checkOutput } from "./html/check-output";
 import { compressOutput } from "./html/compress";
+import { policyPath, writeConsentPolicy } from "./html/consent-policy";
 import { postProcessHtml } from "./html/post-process-html";
 import { writeOwnScript } from "./html/own-script";
 import { pageCopyScript } from "./html/page-copy-script";
@@ -27,10 +28,13 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({
 }) => {
   splitText("public");
   assertLoader(".cache");
-  writeSearchIndex(getNodesByType, searchedTexts(await readRenderedSite(graphql)));
+  const rendered = await readRenderedSite(graphql);
+  writeSearchIndex(getNodesByType, searchedTexts(rendered));
   await writeFeeds("public", graphql);
   for (const script of [readerValuesScript(), pageCopyScript()]) writeOwnScript("public", script);
   const markdown = markdownPages();
+  const policy = rendered.pages.find(({ parsed }) => parsed.path === policyPath)?.parsed;
+  if (policy?.kind === "post") writeConsentPolicy("public", policy.data.date);
   const [paths, others] = await Promise.all([
     postProcessHtml("public", markdown.add),
     compressOutput("public", (file) => !isLast(file)),

@@ -24,6 +24,7 @@ async function serve(folder: string, databaseUrl: string): Promise<void> {
     mail: {
       isAway: () => false,
       isRefused: () => false,
+      waiting: () => 0,
       forget: () => 0,
       post: ({ to, text }) =>
         void process.send?.({ to, code: /^Код: (\d{6})$/m.exec(text)?.[1] ?? "" }),

@@ -75,7 +75,7 @@ describe("calls from other sites", () => {
         });
         expect(login.headers).toMatchObject({
           "access-control-allow-origin": "http://localhost:8000",
-          "access-control-expose-headers": "retry-after",
+          "access-control-expose-headers": "retry-after, x-request-id",
         });
       },
     ));

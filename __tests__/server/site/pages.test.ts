@@ -116,6 +116,7 @@ describe("addresses of pages", () => {
     "/docs/%E0%A4%A",
     "/_gatsby/slices/_gatsby-scripts-1",
     "/csp.json",
+    "/consent-policy.json",
     "/build-manifest.json",
     "/index.html.br",
     "*",

@@ -83,6 +83,7 @@ test("a database that does not answer is 503 after a while", async () => {
     revokeSession: hanging,
     unlock: hanging,
     purge: hanging,
+    keepPolicy: hanging,
     addCounts: hanging,
     noteProcess: hanging,
     forgetProcess: hanging,

@@ -47,6 +47,10 @@ export async function makeTestBuild(at?: string): Promise<TestBuild> {
   await write("fonts/text-00000000.woff2", "font");
   await write("_gatsby/slices/_gatsby-scripts-1.html", "<script></script>");
   await write("csp.json", "{}");
+  await write(
+    "consent-policy.json",
+    JSON.stringify({ digest: "a".repeat(64), date: "2026-09-01", text: "Политика" }),
+  );
   for (const file of [
     "search-worker-8628dd73.js",
     "app.1daa1b21.css",

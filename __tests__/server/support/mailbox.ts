@@ -33,6 +33,7 @@ export function createMailbox(): Mailbox {
     linkOf: (address) => find(address, /^https?:\/\/[^/]+(\/\S+)$/m),
     isAway: () => isAway,
     isRefused: () => false,
+    waiting: () => 0,
     forget: () => 0,
     post: (letter) => void letters.push(letter),
     drain: async () => 0,

@@ -7,6 +7,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import postgres from "postgres";
+import type { OwnedStore } from "../../../server/owner-ports";
 import { type Store, StoreUnavailable } from "../../../server/ports";
 import { storeOf } from "../../../server/store/embedded";
 import { openPgliteClient } from "../../../server/store/pglite-client";
@@ -15,7 +16,7 @@ import { openPostgres } from "../../../server/store/postgres";
 import { type PostgresCluster, startPostgres } from "../../../tools/programs/postgres";
 
 export interface TestStore {
-  readonly store: Store;
+  readonly store: OwnedStore;
   /** Runs SQL past the store. */
   sql(text: string): Promise<Record<string, unknown>[]>;
   /** Empties every table. */
@@ -42,6 +43,7 @@ export function awayStore(): Store {
     revokeSession: away,
     unlock: away,
     purge: away,
+    keepPolicy: away,
     addCounts: away,
     noteProcess: away,
     forgetProcess: away,
@@ -81,7 +83,7 @@ export async function openPostgresTestStore(): Promise<
 }
 
 async function emptyTables(sql: TestStore["sql"]): Promise<void> {
-  await sql("truncate users, addresses, captcha_passes, sessions, counts, processes");
+  await sql("truncate users, addresses, captcha_passes, sessions, counts, processes, policies");
 }
 
 // PGlite takes seconds to make a database and half of one to load it: the migrated one is kept for

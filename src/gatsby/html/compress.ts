@@ -6,6 +6,8 @@ import { siteFiles } from "../../contracts/site-files";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const compressible = /\.(html|js|css|json|xml|txt|svg|webmanifest|md|yaml)$/;
+// Files that nobody asks for.
+const ofServer = [siteFiles.policy, siteFiles.consentPolicy];
 const smallest = 1024;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -32,7 +34,9 @@ export async function compressOutput(
     (isSmallSite && !file.endsWith("llms-full.txt")) || /\.js$|[/\\]search[/\\]/.test(file);
   const files = all.filter(
     (file) =>
-      compressible.test(file) && file !== join(folder, siteFiles.policy) && isAskedFor(file),
+      compressible.test(file) &&
+      !ofServer.some((own) => file === join(folder, own)) &&
+      isAskedFor(file),
   );
   // What takes longest goes first, so that no processor waits for it in the end.
   files.sort((one, other) => Number(isBest(other)) - Number(isBest(one)));

@@ -1,0 +1,133 @@
+import { type Server, createServer } from "node:http";
+import type { FastifyInstance } from "fastify";
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+import { errorCode } from "./error-code";
+import type { CountedEvent, Tally } from "./ports";
+import { type HealthParts, partStates } from "./services/health";
+import { StartupError } from "./startup-error";
+
+export interface Metrics {
+  /** Counts what the tally counts. */
+  readonly tally: Tally;
+  /** Measures the answers of an app. */
+  watch(app: FastifyInstance): void;
+  /** Answers GET /metrics on a port of its own; gives its address. */
+  listen(host: string, port: number, health: MeasuredHealth): Promise<MetricsServer>;
+}
+
+export interface MeasuredHealth extends HealthParts {
+  readonly waitingLetters: () => number;
+}
+
+export interface MetricsServer {
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/** Measures for Prometheus. Labels are routes and names of ours, never what a visitor has sent. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const events = new Counter<"event">({
+    name: "site_events_total",
+    help: "Registrations, sign-ins, refusals, letters sent and refused, downloads",
+    labelNames: ["event"],
+    registers,
+  });
+  const known: Readonly<Record<CountedEvent, 0>> = {
+    registration: 0,
+    "sign-in": 0,
+    refused: 0,
+    "letter-sent": 0,
+    "letter-refused": 0,
+    download: 0,
+  };
+  // A count that begins with its first event hides that event from Prometheus.
+  for (const event of Object.keys(known)) events.inc({ event }, 0);
+  const calls = new Histogram<"method" | "route" | "status">({
+    name: "site_api_seconds",
+    help: "Time of the API's answers",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  const answers = new Counter<"status">({
+    name: "site_http_answers_total",
+    help: "All answers, of pages and of the API, by status",
+    labelNames: ["status"],
+    registers,
+  });
+
+  return {
+    tally: { add: (event) => events.inc({ event }) },
+
+    watch(app) {
+      app.addHook("onResponse", async ({ method, routeOptions }, reply) => {
+        const route = routeOptions.url ?? "";
+        if (route.startsWith("/api/"))
+          calls.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+      });
+      app.server.on("request", (_request, response) => {
+        response.once("finish", () => answers.inc({ status: response.statusCode }));
+      });
+    },
+
+    async listen(host, port, health) {
+      collectDefaultMetrics({ register: registry });
+      new Gauge<"part">({
+        name: "site_part_ok",
+        help: "1 while a part that sign-in needs works: database, mail, captcha, space",
+        labelNames: ["part"],
+        registers,
+        async collect() {
+          for (const [part, state] of Object.entries(await partStates(health)))
+            this.set({ part }, state === "ok" ? 1 : 0);
+        },
+      });
+      new Gauge({
+        name: "site_waiting_letters",
+        help: "Letters that have not left yet",
+        registers,
+        collect() {
+          this.set(health.waitingLetters());
+        },
+      });
+      const server = createServer((request, response) => {
+        if (request.url !== "/metrics" || !["GET", "HEAD"].includes(request.method ?? ""))
+          return void response.writeHead(404).end();
+        registry.metrics().then(
+          (text) => response.writeHead(200, { "Content-Type": registry.contentType }).end(text),
+          () => response.writeHead(500).end(),
+        );
+      });
+      await listening(server, host, port);
+      const at = server.address();
+      const realPort = typeof at === "object" && at !== null ? at.port : port;
+      return {
+        address: `http://${host.includes(":") ? `[${host}]` : host}:${realPort}/metrics`,
+        close: () =>
+          new Promise((done) => {
+            server.close(() => done());
+            server.closeAllConnections();
+          }),
+      };
+    },
+  };
+}
+
+function listening(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((done, failed) => {
+    server
+      .once("error", (error) =>
+        failed(
+          new StartupError(
+            [
+              `На ${host}:${port} нельзя слушать (${errorCode(error)}): задайте другие METRICS_HOST и METRICS_PORT.`,
+            ],
+            error,
+          ),
+        ),
+      )
+      .listen({ host, port }, done);
+  });
+}
