@@ -8,8 +8,8 @@ export interface HealthRouteParts extends HealthParts {
 }
 
 /**
- * GET /api/health: 200 while visitors can sign in, 503 otherwise; with the secret, the state of each
- * part. What is the matter also stands in the log, once.
+ * GET /api/health: 200 while visitors can sign in, 503 otherwise; with the secret, the state of
+ * each part. What is the matter also stands in the log, once.
  */
 export function addHealth(app: FastifyInstance, parts: HealthRouteParts): void {
   let known = "";
