@@ -10,6 +10,7 @@ const source = "server";
 const entries = {
   main: "main.ts",
   owner: "owner-main.ts",
+  headers: "headers-main.ts",
   "pglite-thread": "store/pglite-thread.mjs",
 };
 

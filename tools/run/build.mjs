@@ -87,6 +87,7 @@ if (process.argv[1]?.endsWith("build.mjs")) {
   readEnvFile();
   buildSite()
     .then(() => buildServer())
+    .then(() => run(process.execPath, ["server/dist/headers.mjs"]))
     .catch((error) => {
       console.error(error.message);
       process.exitCode = 1;

@@ -1,0 +1,55 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect, test } from "@jest/globals";
+import { validate } from "dockerfile-utils";
+import { runProgram, runTool } from "../../tools/programs/tool";
+
+const unit = "deploy/systemd/docs-site.service";
+
+test("systemd finds nothing wrong in the unit, and an exposure of at most 2.0", async () => {
+  const verified = await runTool("systemd-analyze", ["verify", "--man=no", unit]);
+  expect(verified).toEqual({ code: 0, stdout: "", stderr: "" });
+  // In tenths: above it the program fails.
+  const judged = await runTool("systemd-analyze", [
+    "security",
+    "--offline=true",
+    "--threshold=20",
+    unit,
+  ]);
+  expect(judged.stdout).toContain("Overall exposure level for docs-site.service");
+  expect(judged.code).toBe(0);
+});
+
+test("the compose file is one by the specification's schema", async () => {
+  const linted = await runProgram(process.execPath, [
+    "node_modules/dclint/bin/dclint.cjs",
+    "--quiet",
+    "deploy/container/compose.yaml",
+  ]);
+  expect(linted.stdout.trim()).toBe("");
+  expect(linted.code).toBe(0);
+});
+
+test("the linter finds nothing in the Containerfile, and every file it copies is there", () => {
+  const text = readFileSync("deploy/container/Containerfile", "utf8");
+  expect(validate(text)).toEqual([]);
+  const copied = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = ""]) =>
+    names.split(" "),
+  );
+  const known = execFileSync("git", ["ls-files"], { encoding: "utf8" }).split("\n");
+  expect(copied.filter((name) => name !== "." && !known.includes(name))).toEqual([]);
+});
+
+test("every variable of the compose file and of the unit is one the server or the build reads", () => {
+  const example = readFileSync(".env.example", "utf8");
+  const used = [
+    ...readFileSync("deploy/container/compose.yaml", "utf8").matchAll(/^ {6,8}([A-Z_]+): \$?/gm),
+    ...readFileSync(unit, "utf8").matchAll(/\b([A-Z_]{4,})=/g),
+  ].map(([, name = ""]) => name);
+  const ofOthers = /^(POSTGRES_|API_SERVERS$|SITE_ADDRESS$)/;
+  const unknown = used.filter(
+    (name) => !ofOthers.test(name) && !new RegExp(`^${name}=`, "m").test(example),
+  );
+  expect(used.length).toBeGreaterThan(8);
+  expect(unknown).toEqual([]);
+});

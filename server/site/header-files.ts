@@ -1,0 +1,56 @@
+import { cacheControl, isNamedByContent } from "./caching";
+
+type Headers = Readonly<Record<string, string>>;
+
+// Depends on the file, so each server's configuration sets it itself.
+const perFile = "Cross-Origin-Resource-Policy";
+
+function common(headers: Headers): [name: string, value: string][] {
+  return Object.entries(headers).filter(([name]) => name !== perFile);
+}
+
+/** The headers of every answer as directives of nginx. */
+export function nginxHeaders(headers: Headers): string {
+  return common(headers)
+    .map(([name, value]) => `add_header ${name} "${value}" always;\n`)
+    .join("");
+}
+
+/** The same as a snippet of Caddy. */
+export function caddyHeaders(headers: Headers): string {
+  const lines = common(headers).map(([name, value]) => `\t\t${name} "${value}"\n`);
+  return `(build_headers) {\n\theader {\n${lines.join("")}\t}\n}\n`;
+}
+
+/** A file of a build, as its list names it. */
+interface NamedFile {
+  readonly name: string;
+  readonly sha256: string;
+}
+
+/**
+ * The `_headers` of static hosts. Headers of rules that match one address are joined, so
+ * Cache-Control stands only where it differs from the hosts' own "ask each time". Hosts read about
+ * a hundred rules: pictures share one for each folder, and style sheets, which stand in the pages,
+ * have none.
+ */
+export function staticHostHeaders(
+  headers: Headers,
+  files: readonly NamedFile[],
+  pathPrefix: string,
+): string {
+  const kept = files.filter(({ name, sha256 }) => isNamedByContent(name, sha256));
+  const paths = new Set(
+    kept
+      .map(({ name }) => name.replace(/^(static\/[0-9a-f]{32})\/.+$/, "$1/*"))
+      .filter((name) => !/\.(br|gz|css|map)$/.test(name)),
+  );
+  const rule = (path: string, entries: readonly (readonly [string, string])[]) =>
+    `${path}\n${entries.map(([name, value]) => `  ${name}: ${value}\n`).join("")}`;
+  return [
+    rule(`${pathPrefix}/*`, common(headers)),
+    ...[...paths]
+      .sort()
+      .map((path) => rule(`${pathPrefix}/${path}`, [["Cache-Control", cacheControl(true)]])),
+  ].join("");
+}
