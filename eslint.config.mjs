@@ -91,6 +91,16 @@ const walls = {
     "src/markup",
     "src/ldap",
   ],
+  "tools/mcp": [
+    "src/config",
+    "src/content-model",
+    "src/contracts",
+    "src/errors",
+    "src/features/ldap-filter",
+    "src/gatsby",
+    "src/page-markdown",
+    "src/search",
+  ],
   "tools/bench": [
     "tools/content",
     "tools/programs",

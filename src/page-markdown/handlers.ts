@@ -4,8 +4,9 @@ import type { Code, Image, Link, ListItem, Nodes, Paragraph, PhrasingContent } f
 import { elementsOf, hasClass, textOf } from "./elements";
 
 /** How elements of this site become Markdown where the library would do otherwise. */
-export function handlers(address: string): Record<string, Handle> {
-  const inFull = (url: unknown): string => new URL(String(url ?? ""), address).href;
+export function handlers(address: string | null): Record<string, Handle> {
+  const inFull = (url: unknown): string =>
+    address === null ? String(url ?? "") : new URL(String(url ?? ""), address).href;
   return {
     a: (state, node) => link(state, node, inFull),
     aside: (state, node) => ({ type: "blockquote", children: state.toFlow(state.all(node)) }),

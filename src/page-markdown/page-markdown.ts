@@ -1,6 +1,6 @@
 import type { Element } from "hast";
 import { toMdast } from "hast-util-to-mdast";
-import type { Root } from "mdast";
+import type { RootContent } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
 import { handlers, nodeHandlers } from "./handlers";
@@ -11,23 +11,31 @@ import { textOnly } from "./text-only";
  * is the canonical address of the page: links get their full form by it.
  */
 export function pageMarkdown(main: Element, address: string): string {
-  const tree = toMdast(textOnly(main), { handlers: handlers(address), nodeHandlers });
-  const content = tree.type === "root" ? tree.children : [];
-  const root: Root = {
-    type: "root",
-    children: [
-      ...content,
-      {
-        type: "paragraph",
-        children: [
-          { type: "text", value: "Адрес страницы: " },
-          { type: "link", url: address, children: [{ type: "text", value: address }] },
-        ],
-      },
-    ],
-  };
-  return toMarkdown(root, {
-    bullet: "-",
-    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
-  });
+  return written([
+    ...contentOf(main, address),
+    {
+      type: "paragraph",
+      children: [
+        { type: "text", value: "Адрес страницы: " },
+        { type: "link", url: address, children: [{ type: "text", value: address }] },
+      ],
+    },
+  ]);
+}
+
+/** A part of a page as Markdown; its links stay as they are. */
+export function partMarkdown(part: Element): string {
+  return written(contentOf(part, null));
+}
+
+function contentOf(element: Element, address: string | null): RootContent[] {
+  const tree = toMdast(textOnly(element), { handlers: handlers(address), nodeHandlers });
+  return tree.type === "root" ? tree.children : [];
+}
+
+function written(children: RootContent[]): string {
+  return toMarkdown(
+    { type: "root", children },
+    { bullet: "-", extensions: [gfmToMarkdown({ tablePipeAlign: false })] },
+  );
 }

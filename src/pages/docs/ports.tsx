@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { SiteHead } from "#src/app/SiteHead";
 import { site } from "#src/config/site";
+import { CopyMarkdown } from "#src/components/content/CopyMarkdown";
 import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
 import { Lead } from "#src/components/reading/Lead";
 import { WidePage } from "#src/components/reading/TextPage";
@@ -53,6 +54,7 @@ export default function PortsPage({ data, location }: PageProps<Queries.PortsPag
         ))}
         Порты 3268, 3269, 135, 137–139 и&nbsp;445 каталог не&nbsp;слушает.
       </p>
+      <CopyMarkdown />
     </WidePage>
   );
 }

@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { readPublicEnv } from "../../src/config/public-env";
+import { withoutPathPrefix } from "../../src/config/path-prefix";
+import { errorsFileSchema } from "../../src/contracts/site-file-schemas";
+import { siteFiles } from "../../src/contracts/site-files";
+import { createExplainer, type Explainer } from "../../src/errors/explain";
+import { createSearch, type Search } from "../../src/search/search";
+import { attributeOf, htmlElements } from "../../src/gatsby/html/parse-html";
+
+/** The site was not built, or by a version that wrote no Markdown. */
+export class BuildMissing extends Error {
+  override readonly name = "BuildMissing";
+}
+
+/** A page as it was built. */
+export interface BuiltPage {
+  readonly path: string;
+  readonly markdown: string;
+  /** Anchors of its headings, in their order; null for one without. */
+  readonly anchors: () => readonly (string | null)[];
+}
+
+/** What the server answers from. */
+export interface BuiltSite {
+  readonly search: Search;
+  /** Null for a build without a list of messages. */
+  readonly explainer: Explainer | null;
+  /** The page at a path or an address, with or without `.md`; null when there is none. */
+  readonly page: (address: string) => BuiltPage | null;
+}
+
+/** Reads the build in a folder; throws `BuildMissing` when there is none. */
+export function openBuiltSite(folder: string): BuiltSite {
+  const has = (file: string): boolean => existsSync(join(folder, file));
+  if (!has(siteFiles.searchIndex) || !has(siteFiles.llms))
+    throw new BuildMissing(
+      `В папке ${folder} нет собранного сайта: выполните npm run build или назовите папку сборки.`,
+    );
+  const read = (file: string): string => readFileSync(join(folder, file), "utf8");
+  const { pathPrefix } = readPublicEnv(process.env);
+  const paths = new Set(
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".md"))
+      .map((file) => `/${file.replaceAll("\\", "/").replace(/\.md$/, "")}`),
+  );
+  return {
+    search: createSearch(read(siteFiles.searchIndex)),
+    explainer: has(siteFiles.errors)
+      ? createExplainer(errorsFileSchema.parse(JSON.parse(read(siteFiles.errors))))
+      : null,
+    page(address) {
+      const [plain = ""] = address
+        .trim()
+        .replace(/^https?:\/\/[^/]+/, "")
+        .split(/[?#]/);
+      const path = `/${withoutPathPrefix(plain, pathPrefix).replace(/^\/+|\.md$|\/+$/g, "")}`;
+      if (!paths.has(path)) return null;
+      return {
+        path,
+        markdown: read(`${path}.md`),
+        anchors: () => anchorsOf(read(`${path}/index.html`)),
+      };
+    },
+  };
+}
+
+function anchorsOf(html: string): (string | null)[] {
+  const text = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
+  return htmlElements(text)
+    .filter(({ tagName }) => /^h[1-6]$/.test(tagName))
+    .map((heading) => attributeOf(heading, "id"));
+}
