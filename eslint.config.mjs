@@ -54,6 +54,7 @@ const walls = {
         ui,
         ...(feature === "src/features/search" ? ["src/search", "src/errors"] : []),
         ...(feature === "src/features/errors" ? ["src/errors", "src/reader-values"] : []),
+        ...(feature === "src/features/connection" ? ["src/reader-values"] : []),
         ...(feature === "src/features/ldap-filter" ? ["src/ldap"] : []),
         ...(feature === "src/features/page-copy" ? ["src/page-markdown"] : []),
         ...(feature === "src/features/reader-values" ? ["src/reader-values", "src/ldap"] : []),

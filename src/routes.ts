@@ -11,6 +11,7 @@ export const routes = {
   updates: { path: "/docs/updates", title: "Обновления" },
   ports: { path: "/docs/ports", title: "Порты и правила межсетевого экрана" },
   ldapFilter: { path: "/docs/ldap-filter", title: "Проверка фильтра" },
+  connection: { path: "/docs/check-connection", title: "Проверка подключения" },
   api: { path: "/docs/api/", title: "HTTP API" },
   glossary: { path: "/glossary", title: "Термины и определения" },
   blog: { path: "/blog", title: "Блог" },

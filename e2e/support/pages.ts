@@ -25,6 +25,11 @@ export const kindsOfPages: readonly KnownPage[] = [
   { kind: "compatibility table", path: "/docs/ldaps-and-ldap", heading: "Совместимость" },
   { kind: "filter page", path: "/docs/ldap-filter", heading: "Проверка фильтра" },
   { kind: "ports page", path: "/docs/ports", heading: "Порты и правила межсетевого экрана" },
+  {
+    kind: "connection page",
+    path: "/docs/check-connection",
+    heading: "Проверка подключения",
+  },
   { kind: "API page", path: "/docs/api/", heading: "HTTP API" },
   { kind: "list of releases", path: "/docs/updates", heading: "Обновления" },
   { kind: "release notes", path: "/docs/updates/V2.4.0", heading: "2.4.0", title: `${name} 2.4.0` },

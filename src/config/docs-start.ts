@@ -112,6 +112,11 @@ export const docsStart: readonly DocsStartGroup[] = [
     title: "Найти причину сбоя",
     links: [
       {
+        label: "Проверка подключения",
+        to: "/docs/check-connection",
+        note: "Сценарий с вашими значениями называет, что мешает: имя, порт, сертификат, права.",
+      },
+      {
         label: "Коды ответов LDAP",
         to: "/docs/introduction/ldap-diagram#result-codes",
         note: "Что означает код и число после data и что с этим сделать.",

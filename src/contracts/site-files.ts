@@ -26,6 +26,9 @@ export const siteFiles = {
   /** What messages mean, for /docs/errors and for search. */
   errors: "/errors.json",
   openApi: "/docs/api/openapi.yaml",
+  /** The scripts that check a connection, with the values of the examples. */
+  connectionBash: "/docs/check-connection.sh",
+  connectionPowerShell: "/docs/check-connection.ps1",
   /** What the Content-Security-Policy allows beyond the site itself. */
   policy: "/csp.json",
   /** The list of all pages for programs, by the form of llmstxt.org. */

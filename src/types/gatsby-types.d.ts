@@ -193,6 +193,137 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
+/** The scripts that check a connection, as code blocks. */
+type ConnectionText = Node & {
+  readonly body: Scalars['String'];
+  readonly cacheKey: Maybe<Scalars['String']>;
+  readonly children: ReadonlyArray<Node>;
+  readonly headings: ReadonlyArray<PageHeading>;
+  readonly html: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
+  readonly rendered: Scalars['JSON'];
+};
+
+type ConnectionTextConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ConnectionTextEdge>;
+  readonly group: ReadonlyArray<ConnectionTextGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ConnectionText>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ConnectionTextConnection_distinctArgs = {
+  field: ConnectionTextFieldSelector;
+};
+
+
+type ConnectionTextConnection_groupArgs = {
+  field: ConnectionTextFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ConnectionTextConnection_maxArgs = {
+  field: ConnectionTextFieldSelector;
+};
+
+
+type ConnectionTextConnection_minArgs = {
+  field: ConnectionTextFieldSelector;
+};
+
+
+type ConnectionTextConnection_sumArgs = {
+  field: ConnectionTextFieldSelector;
+};
+
+type ConnectionTextEdge = {
+  readonly next: Maybe<ConnectionText>;
+  readonly node: ConnectionText;
+  readonly previous: Maybe<ConnectionText>;
+};
+
+type ConnectionTextFieldSelector = {
+  readonly body: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+};
+
+type ConnectionTextFilterInput = {
+  readonly body: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ConnectionTextFilterListInput = {
+  readonly elemMatch: InputMaybe<ConnectionTextFilterInput>;
+};
+
+type ConnectionTextGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ConnectionTextEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ConnectionTextGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ConnectionText>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ConnectionTextGroupConnection_distinctArgs = {
+  field: ConnectionTextFieldSelector;
+};
+
+
+type ConnectionTextGroupConnection_groupArgs = {
+  field: ConnectionTextFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ConnectionTextGroupConnection_maxArgs = {
+  field: ConnectionTextFieldSelector;
+};
+
+
+type ConnectionTextGroupConnection_minArgs = {
+  field: ConnectionTextFieldSelector;
+};
+
+
+type ConnectionTextGroupConnection_sumArgs = {
+  field: ConnectionTextFieldSelector;
+};
+
+type ConnectionTextSortInput = {
+  readonly body: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+};
+
 /** One mistake in a content file. */
 type ContentProblem = Node & {
   readonly children: ReadonlyArray<Node>;
@@ -635,6 +766,7 @@ type DirectorySortInput = {
 type DocGuide = {
   /** slapd, source or none: what it is confirmed by. */
   readonly confirmed: Scalars['String'];
+  readonly connection: GuideConnection;
   readonly group: Scalars['String'];
   readonly groupMapping: Scalars['Boolean'];
   readonly groupNote: Maybe<Scalars['String']>;
@@ -652,6 +784,7 @@ type DocGuide = {
 
 type DocGuideFieldSelector = {
   readonly confirmed: InputMaybe<FieldSelectorEnum>;
+  readonly connection: InputMaybe<GuideConnectionFieldSelector>;
   readonly group: InputMaybe<FieldSelectorEnum>;
   readonly groupMapping: InputMaybe<FieldSelectorEnum>;
   readonly groupNote: InputMaybe<FieldSelectorEnum>;
@@ -667,6 +800,7 @@ type DocGuideFieldSelector = {
 
 type DocGuideFilterInput = {
   readonly confirmed: InputMaybe<StringQueryOperatorInput>;
+  readonly connection: InputMaybe<GuideConnectionFilterInput>;
   readonly group: InputMaybe<StringQueryOperatorInput>;
   readonly groupMapping: InputMaybe<BooleanQueryOperatorInput>;
   readonly groupNote: InputMaybe<StringQueryOperatorInput>;
@@ -682,6 +816,7 @@ type DocGuideFilterInput = {
 
 type DocGuideSortInput = {
   readonly confirmed: InputMaybe<SortOrderEnum>;
+  readonly connection: InputMaybe<GuideConnectionSortInput>;
   readonly group: InputMaybe<SortOrderEnum>;
   readonly groupMapping: InputMaybe<SortOrderEnum>;
   readonly groupNote: InputMaybe<SortOrderEnum>;
@@ -1170,6 +1305,8 @@ type File = Node & {
   readonly changeTime: Scalars['Date'];
   /** Returns the first child node of type ApiDescription or null if there are no children of given type on this node */
   readonly childApiDescription: Maybe<ApiDescription>;
+  /** Returns the first child node of type ConnectionText or null if there are no children of given type on this node */
+  readonly childConnectionText: Maybe<ConnectionText>;
   /** Returns the first child node of type DocSection or null if there are no children of given type on this node */
   readonly childDocSection: Maybe<DocSection>;
   /** Returns the first child node of type ErrorSheet or null if there are no children of given type on this node */
@@ -1183,6 +1320,8 @@ type File = Node & {
   readonly children: ReadonlyArray<Node>;
   /** Returns all children nodes filtered by type ApiDescription */
   readonly childrenApiDescription: Maybe<ReadonlyArray<Maybe<ApiDescription>>>;
+  /** Returns all children nodes filtered by type ConnectionText */
+  readonly childrenConnectionText: Maybe<ReadonlyArray<Maybe<ConnectionText>>>;
   /** Returns all children nodes filtered by type DocSection */
   readonly childrenDocSection: Maybe<ReadonlyArray<Maybe<DocSection>>>;
   /** Returns all children nodes filtered by type ErrorSheet */
@@ -1336,6 +1475,7 @@ type FileFieldSelector = {
   readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
   readonly childApiDescription: InputMaybe<ApiDescriptionFieldSelector>;
+  readonly childConnectionText: InputMaybe<ConnectionTextFieldSelector>;
   readonly childDocSection: InputMaybe<DocSectionFieldSelector>;
   readonly childErrorSheet: InputMaybe<ErrorSheetFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
@@ -1343,6 +1483,7 @@ type FileFieldSelector = {
   readonly childPortTable: InputMaybe<PortTableFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenApiDescription: InputMaybe<ApiDescriptionFieldSelector>;
+  readonly childrenConnectionText: InputMaybe<ConnectionTextFieldSelector>;
   readonly childrenDocSection: InputMaybe<DocSectionFieldSelector>;
   readonly childrenErrorSheet: InputMaybe<ErrorSheetFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
@@ -1389,6 +1530,7 @@ type FileFilterInput = {
   readonly blocks: InputMaybe<IntQueryOperatorInput>;
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
   readonly childApiDescription: InputMaybe<ApiDescriptionFilterInput>;
+  readonly childConnectionText: InputMaybe<ConnectionTextFilterInput>;
   readonly childDocSection: InputMaybe<DocSectionFilterInput>;
   readonly childErrorSheet: InputMaybe<ErrorSheetFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
@@ -1396,6 +1538,7 @@ type FileFilterInput = {
   readonly childPortTable: InputMaybe<PortTableFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenApiDescription: InputMaybe<ApiDescriptionFilterListInput>;
+  readonly childrenConnectionText: InputMaybe<ConnectionTextFilterListInput>;
   readonly childrenDocSection: InputMaybe<DocSectionFilterListInput>;
   readonly childrenErrorSheet: InputMaybe<ErrorSheetFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
@@ -1483,6 +1626,7 @@ type FileSortInput = {
   readonly blocks: InputMaybe<SortOrderEnum>;
   readonly changeTime: InputMaybe<SortOrderEnum>;
   readonly childApiDescription: InputMaybe<ApiDescriptionSortInput>;
+  readonly childConnectionText: InputMaybe<ConnectionTextSortInput>;
   readonly childDocSection: InputMaybe<DocSectionSortInput>;
   readonly childErrorSheet: InputMaybe<ErrorSheetSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
@@ -1490,6 +1634,7 @@ type FileSortInput = {
   readonly childPortTable: InputMaybe<PortTableSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenApiDescription: InputMaybe<ApiDescriptionSortInput>;
+  readonly childrenConnectionText: InputMaybe<ConnectionTextSortInput>;
   readonly childrenDocSection: InputMaybe<DocSectionSortInput>;
   readonly childrenErrorSheet: InputMaybe<ErrorSheetSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
@@ -1559,6 +1704,51 @@ type GatsbyImagePlaceholder =
   | 'dominantColor'
   | 'none'
   | 'tracedSVG';
+
+/** What the scripts that check a connection take from a guide. */
+type GuideConnection = {
+  readonly account: Scalars['String'];
+  readonly disabledBy: Scalars['String'];
+  readonly discovery: Scalars['Boolean'];
+  readonly filter: Scalars['String'];
+  readonly group: Scalars['String'];
+  readonly id: Scalars['String'];
+  readonly searchBase: Scalars['String'];
+  readonly waitLimit: Scalars['Int'];
+};
+
+type GuideConnectionFieldSelector = {
+  readonly account: InputMaybe<FieldSelectorEnum>;
+  readonly disabledBy: InputMaybe<FieldSelectorEnum>;
+  readonly discovery: InputMaybe<FieldSelectorEnum>;
+  readonly filter: InputMaybe<FieldSelectorEnum>;
+  readonly group: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly searchBase: InputMaybe<FieldSelectorEnum>;
+  readonly waitLimit: InputMaybe<FieldSelectorEnum>;
+};
+
+type GuideConnectionFilterInput = {
+  readonly account: InputMaybe<StringQueryOperatorInput>;
+  readonly disabledBy: InputMaybe<StringQueryOperatorInput>;
+  readonly discovery: InputMaybe<BooleanQueryOperatorInput>;
+  readonly filter: InputMaybe<StringQueryOperatorInput>;
+  readonly group: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly searchBase: InputMaybe<StringQueryOperatorInput>;
+  readonly waitLimit: InputMaybe<IntQueryOperatorInput>;
+};
+
+type GuideConnectionSortInput = {
+  readonly account: InputMaybe<SortOrderEnum>;
+  readonly disabledBy: InputMaybe<SortOrderEnum>;
+  readonly discovery: InputMaybe<SortOrderEnum>;
+  readonly filter: InputMaybe<SortOrderEnum>;
+  readonly group: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly searchBase: InputMaybe<SortOrderEnum>;
+  readonly waitLimit: InputMaybe<SortOrderEnum>;
+};
 
 /** The words of the home page below its first screen. */
 type HomeText = Node & {
@@ -3478,6 +3668,7 @@ type PotraceTurnPolicy =
 
 type Query = {
   readonly allApiDescription: ApiDescriptionConnection;
+  readonly allConnectionText: ConnectionTextConnection;
   readonly allContentProblem: ContentProblemConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allDocPage: DocPageConnection;
@@ -3499,6 +3690,7 @@ type Query = {
   readonly allSitePlugin: SitePluginConnection;
   readonly allTerm: TermConnection;
   readonly apiDescription: Maybe<ApiDescription>;
+  readonly connectionText: Maybe<ConnectionText>;
   readonly contentProblem: Maybe<ContentProblem>;
   readonly directory: Maybe<Directory>;
   readonly docPage: Maybe<DocPage>;
@@ -3527,6 +3719,14 @@ type Query_allApiDescriptionArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ApiDescriptionSortInput>>>;
+};
+
+
+type Query_allConnectionTextArgs = {
+  filter: InputMaybe<ConnectionTextFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ConnectionTextSortInput>>>;
 };
 
 
@@ -3703,6 +3903,16 @@ type Query_apiDescriptionArgs = {
 };
 
 
+type Query_connectionTextArgs = {
+  body: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_contentProblemArgs = {
   children: InputMaybe<NodeFilterListInput>;
   expected: InputMaybe<StringQueryOperatorInput>;
@@ -3812,6 +4022,7 @@ type Query_fileArgs = {
   blocks: InputMaybe<IntQueryOperatorInput>;
   changeTime: InputMaybe<DateQueryOperatorInput>;
   childApiDescription: InputMaybe<ApiDescriptionFilterInput>;
+  childConnectionText: InputMaybe<ConnectionTextFilterInput>;
   childDocSection: InputMaybe<DocSectionFilterInput>;
   childErrorSheet: InputMaybe<ErrorSheetFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
@@ -3819,6 +4030,7 @@ type Query_fileArgs = {
   childPortTable: InputMaybe<PortTableFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenApiDescription: InputMaybe<ApiDescriptionFilterListInput>;
+  childrenConnectionText: InputMaybe<ConnectionTextFilterListInput>;
   childrenDocSection: InputMaybe<DocSectionFilterListInput>;
   childrenErrorSheet: InputMaybe<ErrorSheetFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
@@ -5533,6 +5745,11 @@ type CompatibilityPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type CompatibilityPageQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly version: string, readonly guide: { readonly tool: string, readonly toolVersions: string, readonly protocols: ReadonlyArray<string>, readonly ports: ReadonlyArray<number>, readonly groupMapping: boolean, readonly groupNote: string | null, readonly secondFactor: boolean, readonly timeout: number | null, readonly secondFactorNote: string | null, readonly confirmed: string, readonly signIn: string | null } | null }> } };
+
+type ConnectionPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ConnectionPageQuery = { readonly connectionText: { readonly html: string } | null, readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly guide: { readonly tool: string, readonly connection: { readonly id: string, readonly account: string, readonly searchBase: string, readonly filter: string, readonly group: string, readonly disabledBy: string, readonly waitLimit: number, readonly discovery: boolean } } | null }> } };
 
 type DocPageQueryVariables = Exact<{
   id: Scalars['String'];

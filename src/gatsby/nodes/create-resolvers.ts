@@ -4,7 +4,9 @@ import type { GatsbyCache, GatsbyNode, Node, Reporter } from "gatsby";
 import { generateImageData } from "gatsby-plugin-sharp";
 import { copyMarkdownHtml } from "../../components/content/copy-markdown";
 import type { FigureImage } from "../../components/content/Figure";
+import { guideConnection } from "../../content-model/connection";
 import type { ContentFile } from "../../content-model/content-file";
+import { connectionLinkHtml } from "../../markup/connection-link";
 import { proofHtml } from "../../markup/proof";
 import type { PageFacts, RenderedPage } from "../../markup/rendered-page";
 import { mentionReader, type NodeModel } from "./mentions";
@@ -44,7 +46,8 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({
   const fields = {
     html: field(
       "String!",
-      (text, node) => aboveText(node) + text.html() + proofOf(node, text.facts().codes),
+      (text, node) =>
+        aboveText(node) + text.html() + connectionLinkOf(node) + proofOf(node, text.facts().codes),
     ),
     headings: field("[PageHeading!]!", (text) => text.facts().headings),
     rendered: field("JSON!", (text) => text.facts()),
@@ -56,7 +59,13 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({
     resolve: async ({ slug }: { slug: unknown }, _: object, { nodeModel }: ResolverContext) =>
       (await mentionsOf(nodeModel)).get(String(slug)) ?? [],
   };
-  add({ ApiDescription: fields, ErrorSheet: fields, Mdx: fields, Term: { mentionedOn } });
+  add({
+    ApiDescription: fields,
+    ConnectionText: fields,
+    ErrorSheet: fields,
+    Mdx: fields,
+    Term: { mentionedOn },
+  });
 };
 
 /**
@@ -154,15 +163,24 @@ async function unreadTerms(model: NodeModel): Promise<RenderContext["terms"]> {
 }
 
 function bodyOf(node: Node): string {
-  if (["ApiDescription", "ErrorSheet"].includes(node.internal.type))
+  if (["ApiDescription", "ConnectionText", "ErrorSheet"].includes(node.internal.type))
     return String((node as Node & { body?: unknown }).body);
   return contentFileOf(node).file?.body ?? readFileSync(contentPath(node), "utf8");
 }
 
-/** The home page is a way in and no text to copy. */
+/** The home page is a way in and no text to copy, and the scripts are copied as they are. */
 function aboveText(node: Node): string {
+  if (node.internal.type === "ConnectionText") return "";
   const page = node.internal.type === "Mdx" ? contentFileOf(node).page : null;
   return page?.kind === "home" ? "" : copyMarkdownHtml;
+}
+
+/** Below a guide: the way to the script that checks its connection. */
+function connectionLinkOf(node: Node): string {
+  const page = node.internal.type === "Mdx" ? contentFileOf(node).page : null;
+  if (page?.kind !== "doc" || !page.data.guide) return "";
+  const { id } = guideConnection(page.data.guide, page.data.queries);
+  return connectionLinkHtml(id, process.env.GATSBY_PATH_PREFIX_IN_USE ?? "");
 }
 
 /** What the front matter adds below a text. It is not cached: another front matter, same text. */

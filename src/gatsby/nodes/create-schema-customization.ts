@@ -42,6 +42,19 @@ type DocGuide {
   confirmed: String!
   "The tool's library that signs in with the page's settings at every check, in words."
   signIn: String
+  connection: GuideConnection!
+}
+
+"What the scripts that check a connection take from a guide."
+type GuideConnection {
+  id: String!
+  account: String!
+  searchBase: String!
+  filter: String!
+  group: String!
+  disabledBy: String!
+  waitLimit: Int!
+  discovery: Boolean!
 }
 
 "A text that pages include."
@@ -202,6 +215,12 @@ type ApiDescription implements Node @dontInfer {
 type ErrorSheet implements Node @dontInfer {
   file: String!
   "Its rows as the text of a page."
+  body: String!
+}
+
+"The scripts that check a connection, as code blocks."
+type ConnectionText implements Node @dontInfer {
+  path: String!
   body: String!
 }
 

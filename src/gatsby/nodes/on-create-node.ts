@@ -3,6 +3,12 @@ import type { CreateNodeArgs, GatsbyNode, Node, NodeInput } from "gatsby";
 import { checkedYaml } from "../../content-model/checked-yaml";
 import type { ParsedFile } from "../../content-model/content-file";
 import { fragmentId, isFragment } from "../../content-model/fragments";
+import { guideConnection } from "../../content-model/connection";
+import {
+  connectionFolder,
+  connectionScripts,
+  connectionText,
+} from "../../content-model/connection-scripts";
 import { docSectionSchema } from "../../content-model/doc";
 import { isErrorSheet, readErrorSheet } from "../../content-model/error-sheet";
 import { librarySignIn, signInWords } from "../../content-model/library-sign-ins";
@@ -38,6 +44,8 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
       createSection(args, file);
     if (file.sourceInstanceName === "content" && file.relativePath === apiFile)
       createApi(args, file);
+    if (file.sourceInstanceName === "content" && file.relativePath === connectionFiles[0])
+      createConnectionText(args, file);
     if (file.sourceInstanceName === "content" && isErrorSheet(file.relativePath))
       createErrorSheet(args, file);
     if (file.sourceInstanceName === "content" && file.relativePath === portsFile)
@@ -112,6 +120,14 @@ function createPorts(args: CreateNodeArgs, file: FileNode): void {
   if (data) createChild(args, "PortTable", file.relativePath, data);
 }
 
+const connectionFiles = connectionScripts.map(({ file }) => `${connectionFolder}/${file}`);
+
+function createConnectionText(args: CreateNodeArgs, file: FileNode): void {
+  const root = file.absolutePath.slice(0, -file.relativePath.length);
+  const body = connectionText(connectionFiles.map((name) => readFileSync(root + name, "utf8")));
+  createChild(args, "ConnectionText", connectionFolder, { path: routes.connection.path, body });
+}
+
 function createProblems(args: CreateNodeArgs, file: FileNode, problems: readonly Problem[]): void {
   problems.forEach((problem, index) =>
     createChild(args, "ContentProblem", `${file.relativePath} ${index}`, problem),
@@ -164,7 +180,13 @@ function domainFields(page: ParsedFile): object {
         inSidebar: sidebar,
         kind,
         version,
-        guide: guide ? { ...guide, signIn: signIn ? signInWords(signIn) : null } : null,
+        guide: guide
+          ? {
+              ...guide,
+              connection: guideConnection(guide, page.data.queries),
+              signIn: signIn ? signInWords(signIn) : null,
+            }
+          : null,
       };
     }
     case "release":

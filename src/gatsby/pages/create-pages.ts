@@ -4,6 +4,8 @@ import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { SidebarTree } from "../../components/content/SidebarTree";
+import { connectionFolder, connectionScripts } from "../../content-model/connection-scripts";
+import { fillReaderDefaults, fillSiteValues } from "../../content-model/placeholders";
 import { docsSidebar, neighbours, type SidebarGroup } from "../../content-model/sidebar";
 import { openApiFile } from "../../markup/openapi";
 import { firstArticles } from "../../content-model/archive";
@@ -91,4 +93,10 @@ function writeLateFiles(sidebar: readonly SidebarGroup[], posts: ContentGraph["p
   write(siteFiles.archive, JSON.stringify(articles.slice(firstArticles)));
   const api = join("content", apiFile);
   if (existsSync(api)) write(siteFiles.openApi, openApiFile(readFileSync(api, "utf8")));
+  const files = [siteFiles.connectionBash, siteFiles.connectionPowerShell];
+  connectionScripts.forEach(({ file, mark }, index) => {
+    const path = join("content", connectionFolder, file);
+    const text = fillReaderDefaults(fillSiteValues(readFileSync(path, "utf8")));
+    write(files[index] ?? file, mark + text);
+  });
 }

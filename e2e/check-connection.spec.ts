@@ -1,0 +1,104 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expect, open, test, wide } from "./support/fixtures";
+
+const path = "/docs/check-connection";
+const block = (page: Page, file: string) => page.getByRole("group", { name: file, exact: true });
+const radio = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
+
+async function savedText(page: Page): Promise<{ name: string; text: string }> {
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Скачать", exact: true }).click(),
+  ]);
+  return { name: file.suggestedFilename(), text: readFileSync(await file.path(), "utf8") };
+}
+
+test.describe("Check of a connection", () => {
+  test("a guide leads to the script with its own filter, group and waiting time", async ({
+    page,
+  }) => {
+    await open(page, "/docs/ldaps-and-ldap/md-gitlab");
+    await page.getByRole("main").getByRole("link", { name: "Проверка подключения" }).click();
+    await expect(page).toHaveURL(`${path}?guide=gitlab`);
+    await expect(page.getByRole("combobox", { name: "Инструкция" })).toHaveValue("gitlab");
+    const script = block(page, "check-connection.sh");
+    await expect(script).toContainText("service_dn='cn=svc.gitlab,ou=users,dc=example,dc=ru'");
+    await expect(script).toContainText("group='cn=gitlab-users,cn=groups,dc=example,dc=ru'");
+    await expect(script).toContainText("wait_limit='90'");
+    await expect(script).toContainText("discovery='no'");
+    await page.getByRole("combobox", { name: "Инструкция" }).selectOption("Seafile");
+    await expect(page).toHaveURL(`${path}?guide=seafile`);
+    await expect(script).toContainText("filter='(&(userPrincipalName={upn})(memberOf=");
+    await page.getByRole("combobox", { name: "Инструкция" }).selectOption("Без инструкции");
+    await expect(page).toHaveURL(path);
+    await expect(script).toContainText("service_dn='cn=svc.ldap,ou=users,dc=example,dc=ru'");
+    await expect(script).toContainText("group=''");
+  });
+
+  test("both scripts are downloaded with the reader's values, written as their quotes want them", async ({
+    page,
+  }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem(
+        "guide-params",
+        JSON.stringify({ domain: "corp.ru", "base-dn": "o=O'Neil (\u041c),dc=corp,dc=ru" }),
+      ),
+    );
+    await open(page, `${path}?guide=gitlab`);
+    await expect(block(page, "check-connection.sh")).toContainText("guide='GitLab'");
+    await expect(block(page, "check-connection.sh")).toContainText("host='md.corp.ru'");
+    const bash = await savedText(page);
+    expect(bash.name).toBe("check-connection.sh");
+    expect(bash.text).toMatch(/^#!\/usr\/bin\/env bash\n/);
+    expect(bash.text).toContain("\nbase_dn='o=O'\\''Neil (М),dc=corp,dc=ru'\n");
+    expect(bash.text).toContain(
+      "memberOf=cn=gitlab-users,cn=groups,o=O'\\''Neil \\28М\\29,dc=corp",
+    );
+    expect(bash.text).toMatch(/\nmain\nexit\n$/);
+    await radio(page, "PowerShell").check();
+    await expect(block(page, "check-connection.sh")).toBeHidden();
+    const powershell = await savedText(page);
+    expect(powershell.name).toBe("check-connection.ps1");
+    expect(powershell.text).toMatch(/^\uFEFF# /);
+    expect(powershell.text).toContain("\n$baseDn = 'o=O''Neil (М),dc=corp,dc=ru'\n");
+    expect(powershell.text).toContain("\n$hostName = 'md.corp.ru'\n");
+  });
+
+  test("the shell is chosen with arrows, and what is shown is copied", async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await open(page, path);
+    await radio(page, "bash").focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(radio(page, "PowerShell")).toBeChecked();
+    await expect(block(page, "check-connection.ps1")).toBeVisible();
+    await page.getByRole("button", { name: "Копировать", exact: true }).click();
+    await expect(page.getByRole("button", { name: "Скопировано", exact: true })).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain("$hostName = 'md.example.ru'");
+    expect(copied).not.toContain("#!/usr/bin/env bash");
+  });
+});
+
+test.describe("Check of a connection without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: wide });
+
+  test("both scripts are read and downloaded with the values of the examples", async ({ page }) => {
+    await page.goto(path);
+    await expect(block(page, "check-connection.sh")).toContainText("host='md.example.ru'");
+    await radio(page, "PowerShell").check();
+    await expect(block(page, "check-connection.sh")).toBeHidden();
+    await expect(block(page, "check-connection.ps1")).toContainText("$hostName = 'md.example.ru'");
+    for (const name of ["check-connection.sh", "check-connection.ps1"]) {
+      const [file] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("link", { name, exact: true }).click(),
+      ]);
+      expect(file.suggestedFilename()).toBe(name);
+      expect(readFileSync(await file.path(), "utf8")).toContain("'md.example.ru'");
+    }
+  });
+});

@@ -1,0 +1,91 @@
+import { useEffect, useId, useRef, type ReactNode } from "react";
+import { saveFile } from "#src/browser/save-file";
+import { useAddressState } from "#src/browser/use-address-state";
+import { Button } from "#src/components/ui/Button";
+import { Field } from "#src/components/ui/Field";
+import { copiedText } from "#src/islands/copy-code";
+import { showGuide, type GuideSettings } from "./guide-settings";
+import * as styles from "./ConnectionScripts.module.css";
+
+interface ConnectionScriptsProps {
+  readonly guides: readonly GuideSettings[];
+  readonly shells: readonly {
+    readonly shell: string;
+    readonly file: string;
+    readonly language: string;
+    /** What the file begins with. */
+    readonly mark: string;
+  }[];
+  /** Path of the page, for its address. */
+  readonly path: string;
+  /** The query string of the address; empty on the server. */
+  readonly search: string;
+  /** The code blocks, one of each shell. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The scripts, one shown at a time, with the settings of a guide in them. The guide stands in the
+ * address.
+ */
+export function ConnectionScripts({
+  guides,
+  shells,
+  path,
+  search,
+  children,
+}: ConnectionScriptsProps) {
+  const [chosen, setChosen] = useAddressState(search, { path, read, write });
+  const box = useRef<HTMLDivElement>(null);
+  const name = useId();
+  const guide = guides.find(({ id }) => id === chosen) ?? null;
+  useEffect(() => {
+    if (box.current) showGuide(box.current, guide);
+  }, [guide]);
+  const save = (): void => {
+    const shown = box.current?.querySelector<HTMLInputElement>("input[type=radio]:checked");
+    const script = shells.find(({ language }) => language === shown?.value);
+    const code = box.current?.querySelector(`[data-language="${script?.language ?? ""}"] code`);
+    if (script && code) saveFile(script.file, `${script.mark}${copiedText(code)}\n`);
+  };
+  return (
+    <div className={styles.scripts} ref={box}>
+      <div className={styles.controls}>
+        <fieldset className={styles.shells}>
+          <legend className={styles.legend}>Оболочка</legend>
+          {shells.map(({ shell, language }, index) => (
+            <label key={language} className={styles.shell}>
+              <input type="radio" name={name} value={language} defaultChecked={index === 0} />
+              {shell}
+            </label>
+          ))}
+        </fieldset>
+        <div className={styles.guide}>
+          <Field label="Инструкция" error={null}>
+            {(control) => (
+              <select
+                {...control}
+                value={guide?.id ?? ""}
+                onChange={(event) => setChosen(event.target.value)}
+              >
+                <option value="">Без инструкции</option>
+                {guides.map(({ id, tool }) => (
+                  <option key={id} value={id}>
+                    {tool}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </div>
+        <div className={styles.save}>
+          <Button onClick={save}>Скачать</Button>
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+const read = (search: string): string => new URLSearchParams(search).get("guide") ?? "";
+const write = (guide: string): string => (guide === "" ? "" : `?${new URLSearchParams({ guide })}`);
