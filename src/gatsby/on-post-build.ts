@@ -7,7 +7,10 @@ import { postProcessHtml } from "./html/post-process-html";
 import { writeOwnScript } from "./html/own-script";
 import { pageCopyScript } from "./html/page-copy-script";
 import { readerValuesScript } from "./html/reader-values-script";
+import { shippedPackages } from "./bundler/shipped-packages";
+import { changedDates } from "./feeds/changed-dates";
 import { writeFeeds } from "./feeds/feeds";
+import { writeLicenses } from "./feeds/licenses";
 import { markdownPages } from "./feeds/markdown-pages";
 import { writeSearchIndex } from "./feeds/search-index";
 import { readRenderedSite, searchedTexts } from "./pages/rendered-site";
@@ -31,6 +34,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({
   const rendered = await readRenderedSite(graphql);
   writeSearchIndex(getNodesByType, searchedTexts(rendered));
   await writeFeeds("public", graphql);
+  writeLicenses("public", shippedPackages());
   for (const script of [readerValuesScript(), pageCopyScript()]) writeOwnScript("public", script);
   const markdown = markdownPages();
   const policy = rendered.pages.find(({ parsed }) => parsed.path === policyPath)?.parsed;
@@ -40,7 +44,17 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({
     compressOutput("public", (file) => !isLast(file)),
   ]);
   await markdown.write("public", graphql);
-  writeSitemap("public", paths);
+  const dates = changedDates("content");
+  writeSitemap(
+    "public",
+    paths,
+    new Map(
+      rendered.pages.flatMap(({ parsed: { path, file } }) => {
+        const date = dates?.get(file);
+        return date === undefined ? [] : [[path, date] as const];
+      }),
+    ),
+  );
   checkOutput("public");
   const last = await compressOutput("public", isLast);
   await writeBuildManifest("public");

@@ -28,3 +28,19 @@ test("the sitemap names every page by its full address, robots.txt names the sit
     "Sitemap: https://docs.example.ru/site/sitemap.xml\n",
   );
 });
+
+test("a page with a known last change has its time, any other has none", () => {
+  writeSitemap(folder, ["/", "/docs"], new Map([["/docs", "2026-03-04T10:00:00+03:00"]]));
+  const sitemap = readFileSync(join(folder, "sitemap.xml"), "utf8");
+  expect(sitemap).toContain("/</loc></url>");
+  expect(sitemap).toContain("/docs</loc><lastmod>2026-03-04T10:00:00+03:00</lastmod></url>");
+});
+
+test("robots.txt closes the search below the prefix, and tells Yandex which parameters make no page", () => {
+  process.env.PATH_PREFIX = "/site";
+  writeSitemap(folder, []);
+  const robots = readFileSync(join(folder, "robots.txt"), "utf8").split("\n");
+  expect(robots).toContain("Disallow: /site/search");
+  expect(robots).toContain("Clean-param: filter /site/docs/ldap-filter");
+  expect(robots).toContain("Clean-param: from&to /site/docs/updates");
+});

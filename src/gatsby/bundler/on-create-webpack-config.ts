@@ -12,6 +12,7 @@ import { keepStylesPerTemplate } from "../internals/styles-per-template";
 import { stubGatsbyModules } from "../internals/stub-gatsby-modules";
 import { compileWithSwc } from "../internals/swc-pipeline";
 import type { BundlerConfig } from "../internals/webpack-config";
+import { NoteShippedPackages } from "./shipped-packages";
 
 type PluginUtils = CreateWebpackConfigArgs["plugins"];
 type MakePlugin = (options: object) => object;
@@ -72,6 +73,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     stubGatsbyModules(config, plugins);
     keepStylesPerTemplate(config);
     evaluateInStages(config);
+    config.plugins.push(new NoteShippedPackages());
     config.output.hashDigestLength = 8;
     config.optimization.minimizer = minimizers(plugins);
   }

@@ -4,17 +4,43 @@ import { readPublicEnv } from "../../config/public-env";
 import { escapeHtml } from "../../markup/html";
 import { routes } from "../../routes";
 
-/** Writes `sitemap.xml` and `robots.txt` for the addresses of all pages. */
-export function writeSitemap(folder: string, paths: readonly string[]): void {
+/** Parameters of addresses that hold what a reader has put in: the page stays the same. */
+const stateParameters = {
+  [routes.ldapFilter.path]: ["filter"],
+  [routes.updates.path]: ["from", "to"],
+  [routes.ports.path]: ["use", "form"],
+};
+
+/**
+ * Writes `sitemap.xml` and `robots.txt` for the addresses of all pages. `changed` has the time of
+ * the last change of those that are known to have one.
+ */
+export function writeSitemap(
+  folder: string,
+  paths: readonly string[],
+  changed: ReadonlyMap<string, string> = new Map(),
+): void {
   const env = readPublicEnv(process.env);
   const root = env.siteUrl + env.pathPrefix;
-  const entries = paths.map((path) => `<url><loc>${escapeHtml(root + path)}</loc></url>`);
+  const entries = paths.map((path) => {
+    const date = changed.get(path);
+    const lastmod = date === undefined ? "" : `<lastmod>${date}</lastmod>`;
+    return `<url><loc>${escapeHtml(root + path)}</loc>${lastmod}</url>`;
+  });
   writeFileSync(
     join(folder, "sitemap.xml"),
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`,
   );
-  writeFileSync(
-    join(folder, "robots.txt"),
-    `User-agent: *\nAllow: /\nDisallow: ${routes.search.path}\nSitemap: ${root}/sitemap.xml\n`,
-  );
+  const page = (path: string) => env.pathPrefix + path;
+  // Yandex takes addresses that differ in these parameters for one page; others leave the line out.
+  const lines = [
+    "User-agent: *",
+    "Allow: /",
+    `Disallow: ${page(routes.search.path)}`,
+    ...Object.entries(stateParameters).map(
+      ([path, names]) => `Clean-param: ${names.join("&")} ${page(path)}`,
+    ),
+    `Sitemap: ${root}/sitemap.xml`,
+  ];
+  writeFileSync(join(folder, "robots.txt"), `${lines.join("\n")}\n`);
 }
