@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { routes } from "../routes";
 import { commonFields, line, productVersion, type SectionRule } from "./common";
-import { confirmations } from "./confirmations";
+import { confirmations, nestedGroups } from "./confirmations";
 import { guideGroupTitles } from "./guide-groups";
 
 const guide = z.strictObject({
@@ -13,6 +13,8 @@ const guide = z.strictObject({
   protocols: z.array(z.enum(["LDAPS", "LDAP", "Kerberos", "RADIUS", "NFS"])).min(1),
   ports: z.array(z.int().min(1).max(65_535)).min(1),
   groupMapping: z.boolean(),
+  /** Members of nested groups: may sign in by a filter of the guide, may not, or nobody tried. */
+  nestedGroups: z.enum(nestedGroups.map(({ by }) => by)).default("unknown"),
   groupNote: line.optional(),
   secondFactor: z.boolean(),
   timeout: z.int().positive().nullable(),

@@ -22,6 +22,9 @@ export const siteFiles = {
   archive: "/blog/archive.json",
   /** What the way from one release to another is made of. */
   upgrades: "/docs/updates/steps.json",
+  /** The table of guides, for programs. */
+  guidesCsv: "/docs/ldaps-and-ldap/guides.csv",
+  guidesJson: "/docs/ldaps-and-ldap/guides.json",
   searchIndex: "/search/index.json",
   /** What messages mean, for /docs/errors and for search. */
   errors: "/errors.json",

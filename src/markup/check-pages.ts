@@ -6,6 +6,7 @@ import type { SiteLink } from "../content-model/site-links";
 import { routePaths, routes } from "../routes";
 import { termPath } from "../content-model/term";
 import { listedSteps, unknownEnds } from "../content-model/upgrade";
+import { guideCellProblems } from "./guide-cells";
 import type { PageFacts } from "./rendered-page";
 import { mentionProblems } from "./term-problems";
 
@@ -43,6 +44,7 @@ export function checkPages(
       ...ownProblems(parsed, rendered),
       ...relationProblems(
         parsed,
+        rendered,
         pages.map((page) => page.parsed),
         docSections,
       ),
@@ -94,13 +96,14 @@ function isEmptySection(id: string, rendered: PageFacts): boolean {
 
 function relationProblems(
   parsed: AnyFile,
+  rendered: PageFacts,
   all: readonly AnyFile[],
   docSections: ReadonlySet<string>,
 ): Problem[] {
   const file = `content/${parsed.file}`;
   if (parsed.kind === "doc")
     return docSections.has(parsed.section)
-      ? []
+      ? guideCellProblems(parsed, rendered)
       : [
           {
             file,

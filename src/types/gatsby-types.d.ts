@@ -770,6 +770,8 @@ type DocGuide = {
   readonly group: Scalars['String'];
   readonly groupMapping: Scalars['Boolean'];
   readonly groupNote: Maybe<Scalars['String']>;
+  /** entry, no or unknown: whether members of nested groups may sign in. */
+  readonly nestedGroups: Scalars['String'];
   readonly ports: ReadonlyArray<Scalars['Int']>;
   readonly protocols: ReadonlyArray<Scalars['String']>;
   readonly secondFactor: Scalars['Boolean'];
@@ -788,6 +790,7 @@ type DocGuideFieldSelector = {
   readonly group: InputMaybe<FieldSelectorEnum>;
   readonly groupMapping: InputMaybe<FieldSelectorEnum>;
   readonly groupNote: InputMaybe<FieldSelectorEnum>;
+  readonly nestedGroups: InputMaybe<FieldSelectorEnum>;
   readonly ports: InputMaybe<FieldSelectorEnum>;
   readonly protocols: InputMaybe<FieldSelectorEnum>;
   readonly secondFactor: InputMaybe<FieldSelectorEnum>;
@@ -804,6 +807,7 @@ type DocGuideFilterInput = {
   readonly group: InputMaybe<StringQueryOperatorInput>;
   readonly groupMapping: InputMaybe<BooleanQueryOperatorInput>;
   readonly groupNote: InputMaybe<StringQueryOperatorInput>;
+  readonly nestedGroups: InputMaybe<StringQueryOperatorInput>;
   readonly ports: InputMaybe<IntQueryOperatorInput>;
   readonly protocols: InputMaybe<StringQueryOperatorInput>;
   readonly secondFactor: InputMaybe<BooleanQueryOperatorInput>;
@@ -820,6 +824,7 @@ type DocGuideSortInput = {
   readonly group: InputMaybe<SortOrderEnum>;
   readonly groupMapping: InputMaybe<SortOrderEnum>;
   readonly groupNote: InputMaybe<SortOrderEnum>;
+  readonly nestedGroups: InputMaybe<SortOrderEnum>;
   readonly ports: InputMaybe<SortOrderEnum>;
   readonly protocols: InputMaybe<SortOrderEnum>;
   readonly secondFactor: InputMaybe<SortOrderEnum>;
@@ -2856,6 +2861,7 @@ type MdxFrontmatterGuide = {
   readonly group: Maybe<Scalars['String']>;
   readonly groupMapping: Maybe<Scalars['Boolean']>;
   readonly groupNote: Maybe<Scalars['String']>;
+  readonly nestedGroups: Maybe<Scalars['String']>;
   readonly ports: Maybe<ReadonlyArray<Maybe<Scalars['Int']>>>;
   readonly protocols: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly secondFactor: Maybe<Scalars['Boolean']>;
@@ -2872,6 +2878,7 @@ type MdxFrontmatterGuideFieldSelector = {
   readonly group: InputMaybe<FieldSelectorEnum>;
   readonly groupMapping: InputMaybe<FieldSelectorEnum>;
   readonly groupNote: InputMaybe<FieldSelectorEnum>;
+  readonly nestedGroups: InputMaybe<FieldSelectorEnum>;
   readonly ports: InputMaybe<FieldSelectorEnum>;
   readonly protocols: InputMaybe<FieldSelectorEnum>;
   readonly secondFactor: InputMaybe<FieldSelectorEnum>;
@@ -2888,6 +2895,7 @@ type MdxFrontmatterGuideFilterInput = {
   readonly group: InputMaybe<StringQueryOperatorInput>;
   readonly groupMapping: InputMaybe<BooleanQueryOperatorInput>;
   readonly groupNote: InputMaybe<StringQueryOperatorInput>;
+  readonly nestedGroups: InputMaybe<StringQueryOperatorInput>;
   readonly ports: InputMaybe<IntQueryOperatorInput>;
   readonly protocols: InputMaybe<StringQueryOperatorInput>;
   readonly secondFactor: InputMaybe<BooleanQueryOperatorInput>;
@@ -2904,6 +2912,7 @@ type MdxFrontmatterGuideSortInput = {
   readonly group: InputMaybe<SortOrderEnum>;
   readonly groupMapping: InputMaybe<SortOrderEnum>;
   readonly groupNote: InputMaybe<SortOrderEnum>;
+  readonly nestedGroups: InputMaybe<SortOrderEnum>;
   readonly ports: InputMaybe<SortOrderEnum>;
   readonly protocols: InputMaybe<SortOrderEnum>;
   readonly secondFactor: InputMaybe<SortOrderEnum>;
@@ -5744,7 +5753,7 @@ type BlogPageQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ reado
 type CompatibilityPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CompatibilityPageQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly version: string, readonly guide: { readonly tool: string, readonly toolVersions: string, readonly protocols: ReadonlyArray<string>, readonly ports: ReadonlyArray<number>, readonly groupMapping: boolean, readonly groupNote: string | null, readonly secondFactor: boolean, readonly timeout: number | null, readonly secondFactorNote: string | null, readonly confirmed: string, readonly signIn: string | null } | null }> } };
+type CompatibilityPageQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly version: string, readonly guide: { readonly tool: string, readonly toolVersions: string, readonly protocols: ReadonlyArray<string>, readonly ports: ReadonlyArray<number>, readonly groupMapping: boolean, readonly nestedGroups: string, readonly groupNote: string | null, readonly secondFactor: boolean, readonly timeout: number | null, readonly secondFactorNote: string | null, readonly confirmed: string, readonly signIn: string | null } | null }> } };
 
 type ConnectionPageQueryVariables = Exact<{ [key: string]: never; }>;
 

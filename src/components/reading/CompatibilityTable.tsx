@@ -10,6 +10,8 @@ export interface CompatibilityRow {
   readonly ports: readonly number[];
   readonly groupMapping: boolean;
   readonly groupNote: string | null;
+  /** Whether members of nested groups may sign in, in words. */
+  readonly nested: string;
   readonly secondFactor: boolean;
   readonly timeout: number | null;
   readonly secondFactorNote: string | null;
@@ -66,7 +68,7 @@ export function CompatibilityTable({
                 {row.protocols.join(", ")}: {row.ports.join(", ")}
               </td>
               <td role="cell">
-                {row.groupMapping ? "Да" : "Нет"}
+                {row.groupMapping ? "Да" : "Нет"}. {row.nested}
                 {row.groupNote ? `. ${row.groupNote}` : ""}
               </td>
               <td role="cell">

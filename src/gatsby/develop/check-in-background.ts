@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { writeSearchIndex } from "../feeds/search-index";
 import type { ContentGraph } from "../pages/content-graph";
 import type { Cache, Graphql, NodesByType, Reporter } from "../gatsby-args";
+import { writeGuides } from "../pages/guides-files";
 import { readRenderedSite, searchedTexts } from "../pages/rendered-site";
 import { siteProblems } from "../pages/site-problems";
 import { writeUpgrades } from "../pages/upgrades-file";
@@ -47,5 +48,7 @@ async function check(
   if (problems.length > 0) reporter.error(problemText(problems));
   else if (before.length > 0) reporter.info("› Ошибок в содержании больше нет");
   writeSearchIndex(getNodesByType, searchedTexts(rendered));
-  if (problems.length === 0) await writeUpgrades("public", graphql);
+  if (problems.length > 0) return;
+  await writeUpgrades("public", graphql);
+  await writeGuides("public", graphql);
 }

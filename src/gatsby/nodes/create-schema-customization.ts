@@ -33,6 +33,8 @@ type DocGuide {
   protocols: [String!]!
   ports: [Int!]!
   groupMapping: Boolean!
+  "entry, no or unknown: whether members of nested groups may sign in."
+  nestedGroups: String!
   groupNote: String
   secondFactor: Boolean!
   "Seconds to set in the tool, null where it has no such setting."

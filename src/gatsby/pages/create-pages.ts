@@ -15,6 +15,7 @@ import { checkInBackground } from "../develop/check-in-background";
 import { problemText } from "../develop/content-problems";
 import { pruneCachedMdx } from "../nodes/mdx-cache";
 import { apiFile } from "../nodes/read-api";
+import { writeGuides } from "./guides-files";
 import { readRenderedSite } from "./rendered-site";
 import { siteProblems } from "./site-problems";
 import { writeUpgrades } from "./upgrades-file";
@@ -60,6 +61,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   if (process.env.NODE_ENV === "production") {
     await stopAtProblems(args, graph);
     await writeUpgrades("public", graphql);
+    await writeGuides("public", graphql);
   } else checkInBackground(args, graph);
 };
 

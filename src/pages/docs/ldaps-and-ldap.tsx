@@ -1,29 +1,41 @@
-import { graphql, type PageProps } from "gatsby";
+import { graphql, withPrefix, type PageProps } from "gatsby";
 import { SiteHead } from "#src/app/SiteHead";
 import { site } from "#src/config/site";
 import { CopyMarkdown } from "#src/components/content/CopyMarkdown";
 import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
-import { CompatibilityTable } from "#src/components/reading/CompatibilityTable";
+import {
+  CompatibilityTable,
+  type CompatibilityRow,
+} from "#src/components/reading/CompatibilityTable";
 import { Lead } from "#src/components/reading/Lead";
 import { TextPage } from "#src/components/reading/TextPage";
 import * as styles from "#src/components/reading/CompatibilityPage.module.css";
 import { Link } from "#src/components/ui/Link";
-import { confirmationTitle } from "#src/content-model/confirmations";
+import { confirmationTitle, nestedGroupsTitle } from "#src/content-model/confirmations";
+import { siteFiles } from "#src/contracts/site-files";
+import { GuideFilter } from "#src/features/compatibility/GuideFilter";
 import { linkTo, routes } from "#src/routes";
 
 /** What each guide covers, from front matter: what nobody confirmed stands apart. */
-export default function CompatibilityPage({ data }: PageProps<Queries.CompatibilityPageQuery>) {
+export default function CompatibilityPage({
+  data,
+  location,
+}: PageProps<Queries.CompatibilityPageQuery>) {
   const description = `Какие системы подключаются к\u00A0${site.product.name}: версии, протокол и\u00A0порты, сопоставление групп, второй фактор и\u00A0тайм-аут, который для\u00A0него нужен.`;
   const crumbs = [linkTo(routes.docs), { label: routes.compatibility.title, to: null }];
   const rows = data.allDocPage.nodes.flatMap((page) =>
     page.guide ? [{ ...page.guide, path: page.path, version: page.version }] : [],
   );
-  const rowsOf = (isConfirmed: boolean) =>
-    rows
+  const rowsOf = (
+    shown: readonly (typeof rows)[number][],
+    isConfirmed: boolean,
+  ): CompatibilityRow[] =>
+    shown
       .filter(({ confirmed }) => (confirmed !== "none") === isConfirmed)
       .map((row) => ({
         ...row,
         confirmed: [confirmationTitle(row.confirmed), row.signIn].filter(Boolean).join("; "),
+        nested: nestedGroupsTitle(row.nestedGroups),
       }));
   return (
     <TextPage>
@@ -36,13 +48,23 @@ export default function CompatibilityPage({ data }: PageProps<Queries.Compatibil
       <Breadcrumbs crumbs={crumbs} />
       <Lead title={routes.compatibility.title}>{description}</Lead>
       <CopyMarkdown />
-      <CompatibilityTable name="Таблица совместимости" rows={rowsOf(true)} />
-      <h2 className={styles.heading}>Не подтверждено</h2>
-      <p className={styles.text}>
-        Запросы к&nbsp;каталогу проверены и&nbsp;здесь. Настройки приложений взяты из&nbsp;описаний
-        производителей, с&nbsp;самими приложениями их не&nbsp;сверяли.
+      <GuideFilter path={routes.compatibility.path} search={location.search ?? ""} guides={rows}>
+        {(shown) => (
+          <>
+            <Rows name="Таблица совместимости" rows={rowsOf(shown, true)} />
+            <h2 className={styles.heading}>Не подтверждено</h2>
+            <p className={styles.text}>
+              Запросы к&nbsp;каталогу проверены и&nbsp;здесь. Настройки приложений взяты
+              из&nbsp;описаний производителей, с&nbsp;самими приложениями их не&nbsp;сверяли.
+            </p>
+            <Rows name="Не подтверждено" rows={rowsOf(shown, false)} />
+          </>
+        )}
+      </GuideFilter>
+      <p>
+        Та же таблица для программ: <a href={withPrefix(siteFiles.guidesCsv)}>CSV</a>,{" "}
+        <a href={withPrefix(siteFiles.guidesJson)}>JSON</a>.
       </p>
-      <CompatibilityTable name="Не подтверждено" rows={rowsOf(false)} />
       <p>
         Приложения нет в&nbsp;таблице?{" "}
         <Link to="/docs/ldaps-and-ldap/md-generic">
@@ -51,6 +73,20 @@ export default function CompatibilityPage({ data }: PageProps<Queries.Compatibil
         .
       </p>
     </TextPage>
+  );
+}
+
+function Rows({
+  name,
+  rows,
+}: {
+  readonly name: string;
+  readonly rows: readonly CompatibilityRow[];
+}) {
+  return rows.length === 0 ? (
+    <p>Таких руководств здесь нет.</p>
+  ) : (
+    <CompatibilityTable name={name} rows={rows} />
   );
 }
 
@@ -66,6 +102,7 @@ export const query = graphql`
           protocols
           ports
           groupMapping
+          nestedGroups
           groupNote
           secondFactor
           timeout

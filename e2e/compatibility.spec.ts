@@ -1,0 +1,71 @@
+import { expect, open, test } from "./support/fixtures";
+import { axeFindings } from "./support/axe";
+
+const path = "/docs/ldaps-and-ldap";
+
+test.describe("The table of guides", () => {
+  test("answers what is asked of it, and the questions stand in the address", async ({ page }) => {
+    await open(page, path);
+    const guides = page.getByRole("rowheader");
+    const all = await guides.count();
+    const filter = page.getByRole("group", { name: "Отбор руководств" });
+    await filter.getByLabel("Протокол").selectOption("RADIUS");
+    await expect(page).toHaveURL(/\?protocol=RADIUS$/);
+    await expect(guides).toHaveText(["FortiGate"]);
+    await expect(page.getByText("Таких руководств здесь нет.")).toBeVisible();
+    await expect(page.getByText(`Подходит руководств: 1 из ${all}.`)).toBeVisible();
+    await page.getByRole("button", { name: "Показать все" }).click();
+    await expect(guides).toHaveCount(all);
+    await expect(page).toHaveURL(path);
+  });
+
+  test("an address opens with its questions, all of them answered at once", async ({ page }) => {
+    await open(page, `${path}?nested=entry&factor=yes&proof=slapd`);
+    const filter = page.getByRole("group", { name: "Отбор руководств" });
+    await expect(filter.getByLabel("Вложенные группы")).toHaveValue("entry");
+    const table = page.getByRole("group", { name: "Таблица совместимости" });
+    await expect(table.getByRole("link", { name: "GitLab" })).toBeVisible();
+    await expect(table.getByRole("link", { name: "AWX" })).toHaveCount(0);
+    await expect(table.getByRole("link", { name: "Grafana" })).toHaveCount(0);
+  });
+
+  test("stands beside itself as CSV and JSON, with a row for each guide", async ({ page }) => {
+    await open(page, path);
+    const count = await page.getByRole("rowheader").count();
+    const fileOf = async (name: string) => {
+      const href = await page.getByRole("link", { name, exact: true }).first().getAttribute("href");
+      return page.request.get(href ?? "");
+    };
+    const json = (await (await fileOf("JSON")).json()) as { tool: string; protocols: string[] }[];
+    expect(json).toHaveLength(count);
+    expect(json.find(({ tool }) => tool === "FortiGate")?.protocols).toEqual(["RADIUS", "LDAPS"]);
+    const csv = await fileOf("CSV");
+    expect(csv.headers()["content-type"]).toContain("text/csv");
+    const lines = (await csv.text()).trimEnd().split("\r\n");
+    expect(lines).toHaveLength(count + 1);
+    expect(lines[0]).toMatch(/^tool,toolVersions,protocols,ports,groupMapping,nestedGroups,/);
+  });
+
+  test("its questions fit a narrow screen, and axe finds nothing", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await open(page, `${path}?protocol=LDAP`);
+    await expect(page.getByText(/^Подходит руководств: \d+ из \d+\.$/)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test("without JavaScript every row is there, and no question that does nothing", async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      ...(baseURL ? { baseURL } : {}),
+    });
+    const page = await context.newPage();
+    await page.goto(`${path}?protocol=RADIUS`);
+    await expect(page.getByRole("link", { name: "Grafana" }).first()).toBeVisible();
+    await expect(page.getByLabel("Протокол", { exact: true })).toBeHidden();
+    await context.close();
+  });
+});

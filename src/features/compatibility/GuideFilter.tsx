@@ -1,0 +1,81 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { useAddressState } from "#src/browser/use-address-state";
+import { Button } from "#src/components/ui/Button";
+import { Field } from "#src/components/ui/Field";
+import {
+  chosenGuides,
+  questions,
+  readChoice,
+  writeChoice,
+  type ChosenGuide,
+  type GuideChoice,
+} from "./choice";
+import * as styles from "./GuideFilter.module.css";
+
+interface GuideFilterProps<Guide> {
+  /** Path of the page, for its address. */
+  readonly path: string;
+  /** The query string of the address; empty on the server. */
+  readonly search: string;
+  readonly guides: readonly Guide[];
+  readonly children: (shown: readonly Guide[]) => ReactNode;
+}
+
+/** Questions to the table of guides, which stand in the address, and what is left of the table. */
+export function GuideFilter<Guide extends ChosenGuide>({
+  path,
+  search,
+  guides,
+  children,
+}: GuideFilterProps<Guide>) {
+  const [choice, setChoice] = useAddressState(search, {
+    path,
+    read: readChoice,
+    write: writeChoice,
+  });
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What was chosen before this code came.
+    const chosen = [...(box.current?.querySelectorAll("select") ?? [])].flatMap(
+      ({ name, value }) => (value === "" ? [] : [[name, value]]),
+    );
+    if (chosen.length > 0) setChoice(Object.fromEntries(chosen) as GuideChoice);
+  }, [setChoice]);
+  const shown = chosenGuides(guides, choice);
+  const isAsked = writeChoice(choice) !== "";
+  return (
+    <>
+      <div ref={box} className={styles.filter} role="group" aria-label="Отбор руководств">
+        {questions.map(({ id, label, answers }) => (
+          <Field key={id} label={label} error={null}>
+            {(control) => (
+              <select
+                {...control}
+                name={id}
+                value={choice[id] ?? ""}
+                onChange={({ target }) => {
+                  const { [id]: _, ...others } = choice;
+                  setChoice(target.value === "" ? others : { ...others, [id]: target.value });
+                }}
+              >
+                <option value="">неважно</option>
+                {answers.map((answer) => (
+                  <option key={answer.value} value={answer.value}>
+                    {answer.label}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        ))}
+      </div>
+      <div className={styles.found}>
+        <p role="status">
+          {isAsked ? `Подходит руководств: ${shown.length} из ${guides.length}.` : ""}
+        </p>
+        {isAsked ? <Button onClick={() => setChoice({})}>Показать все</Button> : null}
+      </div>
+      {children(shown)}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { readPublicEnv } from "../../config/public-env";
+import { siteFiles } from "../../contracts/site-files";
+import type { Graphql } from "../gatsby-args";
+
+interface GuideRow {
+  readonly tool: string;
+  readonly toolVersions: string;
+  readonly protocols: readonly string[];
+  readonly ports: readonly number[];
+  readonly groupMapping: boolean;
+  readonly nestedGroups: string;
+  readonly groupNote: string | null;
+  readonly secondFactor: boolean;
+  readonly timeout: number | null;
+  readonly secondFactorNote: string | null;
+  readonly confirmed: string;
+  readonly signIn: string | null;
+}
+
+interface Answer {
+  readonly allDocPage: {
+    readonly nodes: readonly {
+      readonly path: string;
+      readonly version: string;
+      readonly guide: GuideRow | null;
+    }[];
+  };
+}
+
+/** Writes the table of guides for programs: CSV by RFC 4180, and JSON. */
+export async function writeGuides(folder: string, graphql: Graphql): Promise<void> {
+  const { data, errors } = await graphql<Answer>(`
+    query Guides {
+      allDocPage(filter: { kind: { eq: "guide" } }, sort: { sortKey: ASC }) {
+        nodes {
+          path
+          version
+          guide {
+            tool
+            toolVersions
+            protocols
+            ports
+            groupMapping
+            nestedGroups
+            groupNote
+            secondFactor
+            timeout
+            secondFactorNote
+            confirmed
+            signIn
+          }
+        }
+      }
+    }
+  `);
+  if (errors || !data) throw new Error("The query of the guides failed", { cause: errors });
+  const { siteUrl, pathPrefix } = readPublicEnv(process.env);
+  const rows = data.allDocPage.nodes.flatMap(({ path, version, guide }) =>
+    guide ? [{ ...guide, version, url: siteUrl + pathPrefix + path }] : [],
+  );
+  const write = (file: string, text: string): void => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+  write(siteFiles.guidesJson, `${JSON.stringify(rows, null, 2)}\n`);
+  write(siteFiles.guidesCsv, csv(rows));
+}
+
+function csv(rows: readonly object[]): string {
+  const [first = {}] = rows;
+  const lines = [Object.keys(first), ...rows.map((row) => Object.values(row).map(cell))];
+  return lines.map((line) => `${line.join(",")}\r\n`).join("");
+}
+
+function cell(value: unknown): string {
+  const text = value === null ? "" : Array.isArray(value) ? value.join(" ") : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,70 @@
+import type { ParsedDoc } from "../content-model/content-file";
+import type { Problem } from "../content-model/problem";
+import type { PageFacts } from "./rendered-page";
+
+/** The port that tells of a protocol. */
+const portOf = { LDAPS: 636, LDAP: 389, Kerberos: 88, RADIUS: 1812, NFS: 2049 } as const;
+/** The rule of Active Directory that follows groups in groups. */
+const nestedRule = "1.2.840.113556.1.4.1941";
+
+/**
+ * Cells of the table of guides that the guide's own configuration contradicts: what front matter
+ * says of protocols, ports, groups in groups and time to wait stands in its blocks and queries.
+ */
+export function guideCellProblems(parsed: ParsedDoc, rendered: PageFacts): Problem[] {
+  const { guide, queries } = parsed.data;
+  if (!guide || !rendered.isCompiled) return [];
+  const code = rendered.codes.map(({ value }) => value).join("\n");
+  const problem = (field: string, expected: string): Problem => ({
+    file: `content/${parsed.file}`,
+    line: parsed.lineOf(["guide", field]),
+    field: `guide.${field}`,
+    expected,
+  });
+  const names = (number: number): boolean =>
+    new RegExp(`(?<!\\d)${number}(?!\\d)`).test(parsed.body);
+  // The reader's switch makes them 636 or 389.
+  const isEither = /\[\[ldap-(?:port|scheme|url)\]\]/.test(parsed.body);
+  const protocols: readonly string[] = guide.protocols;
+  const isNested = [code, ...queries.map(({ filter }) => filter)].some((text) =>
+    text.includes(nestedRule),
+  );
+  const { timeout } = guide;
+  return [
+    ...Object.entries(portOf).flatMap(([protocol, port]) =>
+      protocols.includes(protocol) === guide.ports.includes(port)
+        ? []
+        : [problem("protocols", `${protocol} и порт ${port} стоят вместе или вместе отсутствуют`)],
+    ),
+    ...guide.ports
+      .filter((port) => !names(port) && !(isEither && (port === 636 || port === 389)))
+      .map((port) => problem("ports", `в руководстве нет порта ${port}`)),
+    ...configuredPorts(code)
+      .filter((port) => !guide.ports.includes(port))
+      .map((port) => problem("ports", `в настройке руководства стоит порт ${port}`)),
+    ...(isNested === (guide.nestedGroups === "entry")
+      ? []
+      : [
+          problem(
+            "nestedGroups",
+            isNested
+              ? "в руководстве есть фильтр для вложенных групп: entry"
+              : "в руководстве нет фильтра для вложенных групп: no или unknown",
+          ),
+        ]),
+    ...(guide.groupMapping && !/memberOf|\bmember\b|group/i.test(parsed.body)
+      ? [problem("groupMapping", "в руководстве не сказано, откуда берутся группы")]
+      : []),
+    ...(timeout === null || names(timeout) || names(timeout * 1000)
+      ? []
+      : [problem("timeout", `в руководстве нет числа ${timeout}`)]),
+  ];
+}
+
+/** Ports of the directory that a configuration names, in an address or as a setting. */
+function configuredPorts(code: string): number[] {
+  const found = code.matchAll(
+    /ldaps?:\/\/[^\s"'/:]+:(\d+)|\bport["']?\s*[:=]\s*["']?(389|636|3268|3269)\b/gi,
+  );
+  return [...new Set([...found].map(([, inAddress, asSetting]) => Number(inAddress ?? asSetting)))];
+}
