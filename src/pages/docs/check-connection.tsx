@@ -30,11 +30,11 @@ export default function ConnectionPage({ data, location }: PageProps<Queries.Con
       />
       <Breadcrumbs crumbs={crumbs} />
       <Lead title={title}>
-        Сценарий с&nbsp;вашими значениями по&nbsp;порядку проверяет всё, что нужно приложению
+        Сценарий с&nbsp;вашими значениями по&nbsp;порядку проверяет всё, что&nbsp;нужно приложению
         для&nbsp;входа через каталог, и&nbsp;называет, что&nbsp;мешает.
       </Lead>
       <p>
-        Запустите его на&nbsp;машине, где работает приложение. Он&nbsp;только читает. Пароль
+        Запустите его на&nbsp;машине, где&nbsp;работает приложение. Он&nbsp;только читает. Пароль
         сервисной записи он&nbsp;спросит в&nbsp;терминале: ни&nbsp;на&nbsp;экран,
         ни&nbsp;в&nbsp;файл, ни&nbsp;в&nbsp;список процессов пароль не&nbsp;попадёт. Каждая строка
         ответа кончается кодом, он&nbsp;объяснён по&nbsp;адресу <code>/e/код</code> на&nbsp;этом
@@ -61,7 +61,7 @@ export default function ConnectionPage({ data, location }: PageProps<Queries.Con
       </p>
       <p>
         Сценарий для&nbsp;bash при&nbsp;каждой проверке сайта запускается с&nbsp;OpenLDAP, MIT
-        Kerberos и&nbsp;dnsmasq: с&nbsp;исправными и&nbsp;с&nbsp;тридцатью неполадками
+        Kerberos и&nbsp;dnsmasq: с&nbsp;исправными и&nbsp;больше чем с&nbsp;тридцатью неполадками
         по&nbsp;одной. На&nbsp;живом каталоге его не&nbsp;запускали. Сценарий для&nbsp;PowerShell
         не&nbsp;запускали вовсе: проверен только его синтаксис.
       </p>
