@@ -1,5 +1,6 @@
 import { graphql, withPrefix, type PageProps } from "gatsby";
 import { SiteHead } from "#src/app/SiteHead";
+import { CopyMarkdown } from "#src/components/content/CopyMarkdown";
 import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
 import { Lead } from "#src/components/reading/Lead";
 import { TextPage } from "#src/components/reading/TextPage";
@@ -69,6 +70,7 @@ export default function ConnectionPage({ data, location }: PageProps<Queries.Con
         Фильтр можно разобрать отдельно:{" "}
         <Link to={routes.ldapFilter.path}>{routes.ldapFilter.title}</Link>.
       </p>
+      <CopyMarkdown />
     </TextPage>
   );
 }
