@@ -170,7 +170,7 @@ function bodyOf(node: Node): string {
 
 /** The home page is a way in and no text to copy, and the scripts are copied as they are. */
 function aboveText(node: Node): string {
-  if (node.internal.type === "ConnectionText") return "";
+  if (/^(?:ConnectionText|ErrorSheet)$/.test(node.internal.type)) return "";
   const page = node.internal.type === "Mdx" ? contentFileOf(node).page : null;
   return page?.kind === "home" ? "" : copyMarkdownHtml;
 }
