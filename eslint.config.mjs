@@ -129,7 +129,7 @@ const rooms = {
     owner: ["services"],
   },
   "src/gatsby": {
-    nodes: [],
+    nodes: ["feeds"],
     pages: ["nodes", "develop"],
     bundler: ["develop", "html", "internals"],
     html: ["internals"],

@@ -12,6 +12,7 @@ export const routes = {
   ports: { path: "/docs/ports", title: "Порты и правила межсетевого экрана" },
   ldapFilter: { path: "/docs/ldap-filter", title: "Проверка фильтра" },
   connection: { path: "/docs/check-connection", title: "Проверка подключения" },
+  errors: { path: "/docs/errors", title: "Разбор ошибки" },
   api: { path: "/docs/api/", title: "HTTP API" },
   glossary: { path: "/glossary", title: "Термины и определения" },
   blog: { path: "/blog", title: "Блог" },

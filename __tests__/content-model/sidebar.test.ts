@@ -60,6 +60,7 @@ describe("the sidebar", () => {
         title: "Для разработчиков",
         isClosed: false,
         links: [
+          { path: "/docs/errors", label: "Разбор ошибки" },
           { path: "/docs/ldap-filter", label: "Проверка фильтра" },
           { path: "/docs/api/", label: "HTTP API" },
         ],

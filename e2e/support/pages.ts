@@ -23,6 +23,7 @@ export const kindsOfPages: readonly KnownPage[] = [
   { kind: "task", path: "/docs/introduction/md-install", heading: "Установка и настройка" },
   { kind: "guide", path: "/docs/ldaps-and-ldap/md-gitlab", heading: "Вход в GitLab через LDAP" },
   { kind: "compatibility table", path: "/docs/ldaps-and-ldap", heading: "Совместимость" },
+  { kind: "error page", path: "/docs/errors", heading: "Разбор ошибки" },
   { kind: "filter page", path: "/docs/ldap-filter", heading: "Проверка фильтра" },
   { kind: "ports page", path: "/docs/ports", heading: "Порты и правила межсетевого экрана" },
   {

@@ -112,6 +112,11 @@ export const docsStart: readonly DocsStartGroup[] = [
     title: "Найти причину сбоя",
     links: [
       {
+        label: "Разбор ошибки",
+        to: "/docs/errors",
+        note: "Вставьте сообщение или журнал и прочтите причину и что сделать.",
+      },
+      {
         label: "Проверка подключения",
         to: "/docs/check-connection",
         note: "Сценарий с вашими значениями называет, что мешает: имя, порт, сертификат, права.",

@@ -30,7 +30,10 @@ interface SidebarSection {
  */
 export const developerPages = {
   title: "Для разработчиков",
-  links: [routes.ldapFilter, routes.api].map(({ path, title }) => ({ path, label: title })),
+  links: [routes.errors, routes.ldapFilter, routes.api].map(({ path, title }) => ({
+    path,
+    label: title,
+  })),
 } as const;
 
 /**

@@ -9,10 +9,12 @@ import { pageCopyScript } from "./html/page-copy-script";
 import { readerValuesScript } from "./html/reader-values-script";
 import { shippedPackages } from "./bundler/shipped-packages";
 import { changedDates } from "./feeds/changed-dates";
+import { errorPageScript, writeErrors } from "./feeds/error-pages";
 import { writeFeeds } from "./feeds/feeds";
 import { writeLicenses } from "./feeds/licenses";
 import { markdownPages } from "./feeds/markdown-pages";
 import { writeSearchIndex } from "./feeds/search-index";
+import { errorsOfSite } from "./feeds/errors-of-site";
 import { readRenderedSite, searchedTexts } from "./pages/rendered-site";
 import { writeSitemap } from "./feeds/sitemap";
 import { assertLoader, splitText } from "./internals/split-text";
@@ -35,12 +37,15 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({
   writeSearchIndex(getNodesByType, searchedTexts(rendered));
   await writeFeeds("public", graphql);
   writeLicenses("public", shippedPackages());
-  for (const script of [readerValuesScript(), pageCopyScript()]) writeOwnScript("public", script);
+  const values = readerValuesScript();
+  for (const script of [values, pageCopyScript()]) writeOwnScript("public", script);
+  const valuesAddress = `${process.env.GATSBY_PATH_PREFIX_IN_USE ?? ""}/${values.name}`;
+  writeErrors("public", errorsOfSite(rendered), valuesAddress);
   const markdown = markdownPages();
   const policy = rendered.pages.find(({ parsed }) => parsed.path === policyPath)?.parsed;
   if (policy?.kind === "post") writeConsentPolicy("public", policy.data.date);
   const [paths, others] = await Promise.all([
-    postProcessHtml("public", markdown.add),
+    postProcessHtml("public", markdown.add, [errorPageScript(valuesAddress)]),
     compressOutput("public", (file) => !isLast(file)),
   ]);
   await markdown.write("public", graphql);

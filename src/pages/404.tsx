@@ -23,6 +23,10 @@ export default function NotFoundPage() {
         Если&nbsp;вы пришли по&nbsp;ссылке с&nbsp;другого сайта, сообщите его владельцу,
         что&nbsp;она не&nbsp;работает.
       </p>
+      <p>
+        Искали, что значит сообщение об&nbsp;ошибке? Вставьте его на&nbsp;странице{" "}
+        <Link to={routes.errors.path}>«{routes.errors.title}»</Link>.
+      </p>
       <pre className={styles.tree} role="group" aria-label="noSuchObject (32)">
         {"resultCode: noSuchObject (32)\nmatchedDN:  /\n├─ "}
         <Link to={routes.docs.path}>docs</Link>

@@ -1159,6 +1159,11 @@ type DuotoneGradient = {
   readonly shadow: Scalars['String'];
 };
 
+/** All messages by program, for readers without scripts. */
+type ErrorList = {
+  readonly html: Scalars['String'];
+};
+
 /** Messages that belong to no guide: a file of content/errors. */
 type ErrorSheet = Node & {
   /** Its rows as the text of a page. */
@@ -3704,6 +3709,7 @@ type Query = {
   readonly directory: Maybe<Directory>;
   readonly docPage: Maybe<DocPage>;
   readonly docSection: Maybe<DocSection>;
+  readonly errorList: ErrorList;
   readonly errorSheet: Maybe<ErrorSheet>;
   readonly file: Maybe<File>;
   readonly homeText: Maybe<HomeText>;
@@ -5771,6 +5777,11 @@ type DocsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type DocsPageQuery = { readonly sections: { readonly nodes: ReadonlyArray<{ readonly folder: string, readonly title: string }> }, readonly docs: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly section: string }> } };
+
+type ErrorsPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ErrorsPageQuery = { readonly errorList: { readonly html: string } };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 

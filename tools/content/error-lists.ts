@@ -34,7 +34,7 @@ export function errorListProblems(
   const paths = new Set(pages.map(({ parsed }) => parsed.path));
   const strange = [
     ...Object.keys(words.data.rows).filter((id) => !known.has(id)),
-    ...Object.keys(words.data.tools).filter((path) => !paths.has(path)),
+    ...[...Object.keys(words.data.tools), ...words.data.general].filter((path) => !paths.has(path)),
   ];
   return [
     ...errorIdProblems(pageRows(pages), ids.data, sheetIds(sheets)),
@@ -54,7 +54,11 @@ export async function loadErrors(folder: string): Promise<ErrorsFile> {
     pages,
     sheets: sheets.map(({ read, rendered }) => ({ read, rendered, html: rendered.html })),
     ids: readList(folder, errorIdsFile, errorIdsSchema).data ?? { pages: {}, moved: {} },
-    words: readList(folder, errorWordsFile, errorWordsSchema).data ?? { tools: {}, rows: {} },
+    words: readList(folder, errorWordsFile, errorWordsSchema).data ?? {
+      tools: {},
+      general: [],
+      rows: {},
+    },
     pathPrefix: "",
   });
 }

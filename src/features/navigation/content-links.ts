@@ -53,7 +53,8 @@ function pageUrl(target: EventTarget | null, except = ""): URL | null {
   const links = `a[href]:not([target],[download],[data-zoom]${except})`;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>(links) : null;
   if (!link || link.origin !== currentAddress().origin) return null;
-  return /\.(?!html$)\w+$/.test(link.pathname.replace(/\/V[\d.]+$/, ""))
-    ? null
-    : new URL(link.href);
+  const path = withoutPathPrefix(link.pathname, __PATH_PREFIX__);
+  // Pages of single messages are none of Gatsby's.
+  const isOther = path.startsWith("/e/") || /\.(?!html$)\w+$/.test(path.replace(/\/V[\d.]+$/, ""));
+  return isOther ? null : new URL(link.href);
 }

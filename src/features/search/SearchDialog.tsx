@@ -12,6 +12,7 @@ import { Link } from "#src/components/ui/Link";
 import { useLightDismiss } from "#src/components/ui/use-light-dismiss";
 import { VisuallyHidden } from "#src/components/ui/VisuallyHidden";
 import type { PageKind } from "#src/contracts/page-kinds";
+import { ErrorHits } from "./ErrorHits";
 import { DialogOptions, type DialogOption } from "./DialogOptions";
 import { KindFilter } from "./KindFilter";
 import { markWords } from "./reading-marks";
@@ -206,6 +207,7 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
             onLiteral={() => setLiteral(true)}
           />
         ) : null}
+        {startingPoints ? <ErrorHits query={query} /> : null}
         {answer ? <KindFilter counts={answer.counts} chosen={kind} onChoose={setKind} /> : null}
         {isNothing && startingPoints ? (
           <NothingFound

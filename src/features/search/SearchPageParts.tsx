@@ -6,6 +6,7 @@ import { Link } from "#src/components/ui/Link";
 import { pageKinds, type PageKind } from "#src/contracts/page-kinds";
 import { routes } from "#src/routes";
 import type { ResultPage } from "#src/search/search";
+import { ErrorHits } from "./ErrorHits";
 import { HitText } from "./HitText";
 import { KindFilter } from "./KindFilter";
 import { markWords } from "./reading-marks";
@@ -102,7 +103,7 @@ function Results({ state, asked, limit, onChange, onMore }: ResultsProps) {
             : `${foundWords(answer.total)} по запросу «${shortened(answer.repaired ?? answered.asked.query)}»`
           : ""}
       </p>
-      {startingPoints === null ? <SearchWaiting /> : null}
+      {startingPoints === null ? <SearchWaiting /> : <ErrorHits query={asked.query} />}
       {answer ? (
         <KindFilter
           counts={answer.counts}

@@ -9,6 +9,11 @@ export interface SearchCalls {
     readonly answer: readonly StartingPoint[];
   };
   readonly search: { readonly request: SearchRequest; readonly answer: SearchAnswer };
+  /** What an error message means that was asked for, the best first. */
+  readonly errors: {
+    readonly request: { readonly text: string };
+    readonly answer: readonly ErrorHit[];
+  };
   /** Snippets of sections of one page, in their order. */
   readonly snippets: {
     readonly request: {
@@ -23,6 +28,13 @@ export interface SearchCalls {
     readonly request: { readonly texts: readonly string[]; readonly terms: readonly string[] };
     readonly answer: readonly (readonly (readonly [start: number, end: number])[])[];
   };
+}
+
+/** A message of the documentation that a query is; HTML of the site's own pages. */
+export interface ErrorHit {
+  readonly id: string;
+  readonly message: string;
+  readonly cause: string;
 }
 
 export type CallName = keyof SearchCalls;

@@ -1,5 +1,6 @@
 import { fetchFile } from "#src/browser/fetch-file";
-import { pageDataFile, pageTextFile, siteFiles } from "#src/contracts/site-files";
+import { pageDataFile, pageTextFile, siteFiles, type ErrorsFile } from "#src/contracts/site-files";
+import { createExplainer, type Explainer } from "#src/errors/explain";
 import { marksIn } from "#src/search/marks";
 import { sectionTexts } from "#src/search/section-texts";
 import { createSearch, type Search } from "#src/search/search";
@@ -14,7 +15,9 @@ type Handlers = {
 
 let base = "";
 let opened: Promise<Search> | null = null;
+let explainer: Promise<Explainer> | null = null;
 const pages = new Map<string, Promise<Map<string, string>>>();
+const mostErrors = 2;
 
 const handlers: Handlers = {
   async open(request) {
@@ -33,6 +36,16 @@ const handlers: Handlers = {
   async search(request) {
     if (!opened) throw new Error("The index of search is not open");
     return (await opened).answer(request);
+  },
+  async errors({ text }) {
+    explainer ??= fetchErrors();
+    explainer.catch(() => {
+      explainer = null;
+    });
+    const { answers } = (await explainer).explain(text);
+    return answers
+      .slice(0, mostErrors)
+      .map(({ row: { id, message, cause } }) => ({ id, message, cause }));
   },
   async snippets({ path, ids, terms }) {
     const wanted = new Set(terms);
@@ -67,6 +80,11 @@ async function fetchIndex(): Promise<Search> {
     // A cut or foreign file: what is wrong with it says nothing to a reader.
     throw new Error("Указатель пришёл не целиком.");
   }
+}
+
+async function fetchErrors(): Promise<Explainer> {
+  const answer = await fetchFile(base + siteFiles.errors, { cache: "no-cache" });
+  return createExplainer((await answer.json()) as ErrorsFile);
 }
 
 // The text of a snippet is the page's own, which moving to the page fetches too: nothing is stored

@@ -5,7 +5,7 @@ import type { ErrorWords } from "../../content-model/error-words";
 import type { ErrorRow, ErrorsFile } from "../../contracts/site-files";
 import { pageRows, type RenderedFile } from "../../markup/page-rows";
 import { errorCommandsHtml } from "../../markup/error-sheet";
-import type { PageError } from "../../markup/error-table";
+import type { ErrorCells } from "../../markup/error-table";
 import type { PageFacts } from "../../markup/rendered-page";
 import { typograph } from "../../markup/typography";
 
@@ -45,11 +45,11 @@ export function errorsFile({ pages, sheets, ids, words, pathPrefix }: ErrorSourc
         source: sources.length,
         to: pathPrefix + row.section,
         section: sectionOf(row.section),
-        patterns: [row.message, ...row.match],
+        patterns: [...new Set([row.message, ...row.match])],
         words: "",
         isExact: true,
         isVague: row.vague,
-        ...cells,
+        ...readCells(cells, ""),
         command: commands[index] ?? null,
       });
     });
@@ -72,11 +72,11 @@ export function errorsFile({ pages, sheets, ids, words, pathPrefix }: ErrorSourc
         words: error.words,
         isExact: false,
         isVague: false,
-        ...absoluteCells(error, pathPrefix + parsed.path),
+        ...readCells(error.html, pathPrefix + parsed.path),
         command: null,
       });
     }
-    const tool = toolOf(parsed);
+    const tool = words.general.includes(parsed.path) ? null : toolOf(parsed);
     sources.push({
       title: typograph(tool ?? pageName(parsed)),
       words: [...(tool === null ? [] : [tool]), ...(words.tools[parsed.path] ?? [])],
@@ -86,14 +86,27 @@ export function errorsFile({ pages, sheets, ids, words, pathPrefix }: ErrorSourc
   return { sources, rows };
 }
 
-/** Cells are shown on another page too: their links to sections of their own name that page. */
-function absoluteCells({ html }: PageError, path: string): PageError["html"] {
-  const absolute = (cell: string): string => cell.replaceAll('href="#', `href="${path}#`);
+/**
+ * Cells as they are shown outside their table: links to sections of their own page name that page,
+ * cause and remedy are sentences.
+ */
+function readCells({ message, cause, remedy }: ErrorCells, path: string): ErrorCells {
+  const plain = (cell: string): string =>
+    cell.replaceAll('href="#', `href="${path}#`).replace(/<wbr\s*\/?>/g, "");
   return {
-    message: absolute(html.message),
-    cause: absolute(html.cause),
-    remedy: absolute(html.remedy),
+    message: plain(message),
+    cause: sentence(plain(cause)),
+    remedy: sentence(plain(remedy)),
   };
+}
+
+function sentence(html: string): string {
+  const begun = html.replace(
+    /^((?:<a\b[^>]*>)?)([а-яё])/,
+    (_, tag: string, letter: string) => tag + letter.toUpperCase(),
+  );
+  const isEnded = /[.!?…:]$/.test(html.replace(/<[^>]+>/g, ""));
+  return html === "" || isEnded ? begun : `${begun}.`;
 }
 
 /** Names a section as a link does: the page, then its heading. */

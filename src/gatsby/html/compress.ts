@@ -29,13 +29,15 @@ export async function compressOutput(
   }
   // The best compression takes 0.2 s a page and saves a tenth of it: not on sites of a thousand
   // pages.
-  const isSmallSite = all.filter((file) => file.endsWith(".html")).length <= 300;
+  const isOwnPage = (file: string): boolean => file.endsWith(".html") && !isErrorPage(file);
+  const isSmallSite = all.filter(isOwnPage).length <= 300;
   const isBest = (file: string): boolean =>
     (isSmallSite && !file.endsWith("llms-full.txt")) || /\.js$|[/\\]search[/\\]/.test(file);
   const files = all.filter(
     (file) =>
       compressible.test(file) &&
       !ofServer.some((own) => file === join(folder, own)) &&
+      !isErrorPage(file) &&
       isAskedFor(file),
   );
   // What takes longest goes first, so that no processor waits for it in the end.
@@ -48,6 +50,11 @@ export async function compressOutput(
   };
   await Promise.all(Array.from({ length: 8 }, worker));
   return done;
+}
+
+/** Two thousand copies would save a kilobyte each, of pages that are seldom read. */
+function isErrorPage(file: string): boolean {
+  return /[/\\]e[/\\][^/\\]+[/\\]index\.html$/.test(file);
 }
 
 async function compressFile(file: string, isBest: boolean): Promise<boolean> {

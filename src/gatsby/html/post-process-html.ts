@@ -15,20 +15,21 @@ import { sidebarFor, sidebarPlace } from "./sidebar";
 
 /**
  * Puts the sidebar's links into every page of the documentation, the current one marked, has the
- * scripts fetched after the first paint, and writes the policy: the hashes of all inline scripts
- * and the origins the owner configured. Gives back the addresses of the pages; `onPage` is told
- * each with its elements.
+ * scripts fetched after the first paint, and writes the policy: the hashes of all inline scripts,
+ * also of `otherScripts`, which stand in pages that are not Gatsby's, and the origins the owner
+ * configured. Gives back the addresses of the pages; `onPage` is told each with its elements.
  */
 export async function postProcessHtml(
   folder: string,
   onPage: (path: string, elements: readonly Element[]) => void = () => undefined,
+  otherScripts: readonly string[] = [],
 ): Promise<string[]> {
   const { html: sidebar } = sidebarSchema.parse(
     JSON.parse(readFileSync(join(folder, siteFiles.sidebar), "utf8")),
   );
   const sidebarOf = sidebarFor(sidebar, readPublicEnv(process.env).pathPrefix);
   const scriptsOf = templateScripts(folder);
-  const scriptHashes = new Set<string>();
+  const scriptHashes = new Set<string>(otherScripts.map(sha256));
   const paths: string[] = [];
   for (const file of htmlFiles(folder)) {
     // Other files are compressed meanwhile.
@@ -90,10 +91,11 @@ function htmlFiles(folder: string): string[] {
 }
 
 /**
- * Is a file one that Gatsby puts pages together of: `_gatsby/slices` have been stitched in already.
+ * Is a file one that Gatsby puts pages together of, or a small page of a message, which is finished
+ * already: `_gatsby/slices` have been stitched in.
  */
 function isPartOfPages(file: string): boolean {
-  return /^(?:page-data|_gatsby)\//.test(file);
+  return /^(?:page-data|_gatsby|e)\//.test(file);
 }
 
 function foreignOrigins(): Pick<SitePolicy, "connect" | "script" | "frame" | "img"> {

@@ -7,6 +7,9 @@ import type { FigureImage } from "../../components/content/Figure";
 import { guideConnection } from "../../content-model/connection";
 import type { ContentFile } from "../../content-model/content-file";
 import { connectionLinkHtml } from "../../markup/connection-link";
+import { readErrorSheet, type ReadErrorSheet } from "../../content-model/error-sheet";
+import { errorListHtml } from "../feeds/error-list";
+import { errorsOfSite } from "../feeds/errors-of-site";
 import { proofHtml } from "../../markup/proof";
 import type { PageFacts, RenderedPage } from "../../markup/rendered-page";
 import { mentionReader, type NodeModel } from "./mentions";
@@ -65,8 +68,40 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({
     ErrorSheet: fields,
     Mdx: fields,
     Term: { mentionedOn },
+    Query: {
+      errorList: {
+        type: "ErrorList!",
+        resolve: (_: unknown, __: object, { nodeModel }: ResolverContext) => ({
+          html: () => listOfErrors(nodeModel, textOf),
+        }),
+      },
+    },
   });
 };
+
+type TextOf = (node: Node, model: NodeModel) => Promise<Text>;
+
+async function listOfErrors(model: NodeModel, textOf: TextOf): Promise<string> {
+  const texts = async (type: string): Promise<{ node: Node; text: Text }[]> => {
+    const nodes = [...(await model.findAll({ type })).entries] as unknown as Node[];
+    return Promise.all(nodes.map(async (node) => ({ node, text: await textOf(node, model) })));
+  };
+  const pages = (await texts("Mdx")).flatMap(({ node, text }) => {
+    const { file } = contentFileOf(node);
+    return file ? [{ parsed: file, rendered: text.facts() }] : [];
+  });
+  const sheets = (await texts("ErrorSheet")).map(({ node, text }) => ({
+    read: readErrorSheetFile(String((node as Node & { file?: unknown }).file)),
+    rendered: text.facts(),
+    html: text.html(),
+  }));
+  const { errors } = errorsOfSite({ pages, sheets });
+  return errorListHtml(errors, process.env.GATSBY_PATH_PREFIX_IN_USE ?? "");
+}
+
+function readErrorSheetFile(file: string): ReadErrorSheet {
+  return readErrorSheet(file, readFileSync(join(process.cwd(), "content", file), "utf8"));
+}
 
 /**
  * Reads texts from the cache, and renders those that are not there one at a time: GraphQL asks for

@@ -226,6 +226,11 @@ type ConnectionText implements Node @dontInfer {
   body: String!
 }
 
+"All messages by program, for readers without scripts."
+type ErrorList {
+  html: String!
+}
+
 "One mistake in a content file."
 type ContentProblem implements Node @dontInfer {
   file: String!

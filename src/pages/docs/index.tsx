@@ -22,6 +22,8 @@ interface DocsPageContext {
 }
 
 const notes: Readonly<Record<string, string>> = {
+  [routes.errors.path]:
+    "Поле для\u00A0сообщения или журнала: причина, что\u00A0сделать и\u00A0раздел, где\u00A0об\u00A0этом сказано.",
   [routes.ldapFilter.path]:
     "Поле для\u00A0фильтра LDAP, учебное дерево и\u00A0готовые фильтры, предупреждения о\u00A0том, что\u00A0служба каталогов понимает иначе.",
   [routes.api.path]:

@@ -1,0 +1,175 @@
+import { expect, open, phone, test, wide } from "./support/fixtures";
+import { axeFindings } from "./support/axe";
+
+const path = "/docs/errors";
+const field = "Сообщение или журнал";
+const disabled =
+  "Nov 21 14:02:11 gitlab production.log: (ldapmain) Could not authenticate\n80090308: LdapErr: DSID-0C090400, comment: AcceptSecurityContext error, data 533, v1db1\nNov 21 14:02:11 gitlab production.log: Completed 401 Unauthorized in 58ms";
+
+test.describe("Explaining errors", () => {
+  test("a log is answered by cause, command, section and short address; nothing of it is sent", async ({
+    page,
+  }) => {
+    await open(page, path);
+    const sent: string[] = [];
+    page.on("request", (request) => sent.push(request.url() + (request.postData() ?? "")));
+    await page.getByRole("textbox", { name: field }).fill(disabled);
+    const answers = page.getByRole("list", { name: "Что это значит" });
+    const first = answers.getByRole("listitem").first();
+    await expect(first).toContainText("data 533");
+    await expect(first).toContainText("Учётная запись отключена.");
+    await expect(first).toContainText("ldapsearch");
+    await expect(first).toContainText("Строка 2: 80090308");
+    await expect(first.getByRole("link", { name: "/e/ad-533" })).toHaveAttribute(
+      "href",
+      "/e/ad-533",
+    );
+    await expect(first.getByRole("link", { name: /^Пользователи и группы/ })).toBeVisible();
+    await expect(page.getByText("Найдено в 1 строке из 3 · GitLab")).toBeVisible();
+    await expect(page.locator("mark")).toHaveText(/data 533/);
+    expect(sent.filter((request) => /AcceptSecurity|533|LdapErr/i.test(request))).toEqual([]);
+    await expect(page).toHaveURL(path);
+  });
+
+  test("commands of an answer show the reader's values", async ({ page }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem("guide-params", JSON.stringify({ domain: "corp.romashka.ru" })),
+    );
+    await open(page, path);
+    await page.getByRole("textbox", { name: field }).fill("data 533");
+    const first = page.getByRole("list", { name: "Что это значит" }).getByRole("listitem").first();
+    await expect(first).toContainText("ldaps://md.corp.romashka.ru:636");
+  });
+
+  test("an unrelated line is said to be unknown, with the way to search", async ({ page }) => {
+    await open(page, path);
+    await page
+      .getByRole("textbox", { name: field })
+      .fill(
+        "Jun 01 13:58:52 srv sshd[29447]: Accepted password for root from 192.168.1.1 port 58283",
+      );
+    await expect(page.getByText(/^Ничего не найдено/)).toBeVisible();
+    await expect(page.getByRole("link", { name: "поищите по словам" })).toHaveAttribute(
+      "href",
+      "/search",
+    );
+    await expect(page.getByRole("list", { name: "Что это значит" })).toBeHidden();
+  });
+
+  test("a log of a megabyte is read without holding up the page", async ({ page }) => {
+    await open(page, path);
+    const line = "Nov 21 14:02:11 host kernel: usb 1-1: new high-speed device number";
+    const lines = Array.from({ length: 15_000 }, (_, index) => `${line} ${index}`);
+    lines[9_000] =
+      "kinit: Cannot contact any KDC for realm 'CORP.RU' while getting initial credentials";
+    await page.evaluate(() => {
+      const state = window as unknown as { longest: number };
+      state.longest = 0;
+      let last = performance.now();
+      setInterval(() => {
+        state.longest = Math.max(state.longest, performance.now() - last);
+        last = performance.now();
+      });
+    });
+    await page.getByRole("textbox", { name: field }).evaluate((area, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text", text);
+      area.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+      );
+    }, lines.join("\n"));
+    const first = page.getByRole("list", { name: "Что это значит" }).getByRole("listitem").first();
+    await expect(first).toContainText("Строка 9001: kinit: Cannot contact any KDC");
+    await expect(page.getByText("Найдено в 1 строке из 15000")).toBeVisible();
+    expect(
+      await page.evaluate(() => (window as unknown as { longest: number }).longest),
+    ).toBeLessThan(1000);
+    await page.getByRole("button", { name: "Очистить" }).click();
+    await expect(page.getByRole("textbox", { name: field })).toBeFocused();
+    await expect(first).toBeHidden();
+  });
+
+  test("all of it is done by keyboard", async ({ page }) => {
+    await open(page, path);
+    await page.getByRole("textbox", { name: field }).focus();
+    await page.keyboard.type("KDC_ERR_ETYPE_NOSUPP");
+    const first = page.getByRole("list", { name: "Что это значит" }).getByRole("listitem").first();
+    await expect(first).toContainText("общего типа шифрования нет", { ignoreCase: true });
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Очистить" })).toBeFocused();
+    await first.getByRole("link", { name: "/e/krb-14" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/e\/krb-14/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("KDC_ERR_ETYPE_NOSUPP (14)");
+  });
+
+  for (const [name, viewport] of Object.entries({
+    wide,
+    phone,
+    narrow: { width: 320, height: 568 },
+  })) {
+    test(`nothing leaves the screen and axe finds nothing, ${name}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await open(page, path);
+      await page.getByRole("textbox", { name: field }).fill(disabled);
+      await expect(page.getByRole("list", { name: "Что это значит" })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  }
+
+  test("without JavaScript the messages stand by program, and each has its page", async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      ...(baseURL ? { baseURL } : {}),
+    });
+    const page = await context.newPage();
+    await page.goto(path);
+    await page.getByText(/^GitLab \d+$/).click();
+    await page.getByRole("link", { name: "Email has already been taken" }).click();
+    await expect(page).toHaveURL(/\/e\/gitlab-\d+$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Email has already been taken",
+    );
+    await expect(page.getByText(/^Адрес почты указан у другой учётной записи/)).toBeVisible();
+    await page.getByRole("link", { name: "GitLab: частые ошибки" }).click();
+    await expect(page).toHaveURL("/docs/ldaps-and-ldap/md-gitlab#failures");
+    await context.close();
+  });
+
+  test("a short address is read in the reader's mode and values, at 320 px, and axe finds nothing", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem("theme", "dark");
+      localStorage.setItem("guide-params", JSON.stringify({ domain: "corp.romashka.ru" }));
+    });
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.goto("/e/ad-52e");
+    await expect(page.getByRole("group", { name: "Команда" })).toContainText(
+      "ldaps://md.corp.romashka.ru:636",
+    );
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test("the 404 page leads to it", async ({ page, trouble }) => {
+    trouble.allow(/404/);
+    await open(page, "/no-such-page");
+    await page.getByRole("link", { name: "«Разбор ошибки»" }).click();
+    await expect(page.getByRole("textbox", { name: field })).toBeVisible();
+  });
+
+  test("an error pasted into search is told what it means", async ({ page }) => {
+    await open(page, "/search");
+    await page
+      .getByRole("searchbox", { name: "Поиск" })
+      .fill("kinit: Clock skew too great while getting initial credentials");
+    const hits = page.getByRole("region", { name: "Похоже на сообщение об ошибке" });
+    await expect(hits).toContainText("Часы клиента и KDC расходятся больше чем на пять минут.");
+    await expect(hits.getByRole("link").first()).toHaveAttribute("href", /^\/e\/krb-37$/);
+  });
+});

@@ -1,0 +1,82 @@
+import { useId, type ReactNode } from "react";
+import { exampleDomain } from "#src/reader-values/values";
+import type { ShownAnswer } from "./errors.messages";
+import type { Explained } from "./use-explanation";
+import * as styles from "./ErrorAnswers.module.css";
+
+// The code of the reader's values takes it over: src/features/reader-values.
+const panelHtml = `<div class="c-values" data-values><button type="button" data-action="values" aria-expanded="false">Ваши параметры</button><span>${exampleDomain}, LDAPS</span></div>`;
+const longestLine = 240;
+
+export interface ErrorAnswersProps {
+  readonly explained: Explained;
+  /** Shows HTML of the site's pages, with what makes its parts work. */
+  readonly showText: (html: string) => ReactNode;
+}
+
+/** What a text means, the best answer first. */
+export function ErrorAnswers({ explained, showText }: ErrorAnswersProps) {
+  const heading = useId();
+  const { answers } = explained.explanation;
+  const lines = explained.text.split(/\r?\n/);
+  const hasValues = answers.some(({ remedy, command }) =>
+    `${remedy}${command ?? ""}`.includes("data-param"),
+  );
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className={styles.heading}>
+        Что это значит
+      </h2>
+      {hasValues ? <div dangerouslySetInnerHTML={{ __html: panelHtml }} /> : null}
+      <ol className={styles.answers} role="list" aria-labelledby={heading}>
+        {answers.map((answer) => (
+          <li key={answer.id} className={styles.answer} data-vague={answer.isVague || undefined}>
+            <AnswerCard answer={answer} lines={lines} showText={showText} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function AnswerCard({
+  answer,
+  lines,
+  showText,
+}: {
+  readonly answer: ShownAnswer;
+  readonly lines: readonly string[];
+  readonly showText: ErrorAnswersProps["showText"];
+}) {
+  const { id, message, cause, remedy, command, to, section, lines: found } = answer;
+  const address = `${__PATH_PREFIX__}/e/${id}`;
+  const [first = 0] = found;
+  return (
+    <>
+      <div className={styles.head}>
+        <div className={styles.message} dangerouslySetInnerHTML={{ __html: message }} />
+        <a className={styles.address} href={address}>
+          /e/{id}
+        </a>
+      </div>
+      {showText(
+        `<p><strong>${cause}</strong></p>${remedy === "" ? "" : `<p>${remedy}</p>`}${command ?? ""}`,
+      )}
+      {lines.length > 1 ? (
+        <p className={styles.line}>
+          Строка {first + 1}
+          {found.length > 1 ? ` и\u00A0ещё ${found.length - 1}` : ""}:{" "}
+          <code>{shortened(lines[first] ?? "")}</code>
+        </p>
+      ) : null}
+      <p className={styles.from}>
+        <a href={to}>{section}</a>
+      </p>
+    </>
+  );
+}
+
+function shortened(line: string): string {
+  const text = line.trim();
+  return text.length > longestLine ? `${text.slice(0, longestLine)}…` : text;
+}

@@ -1,0 +1,129 @@
+import { useRef, useState } from "react";
+import { useEarlyText } from "#src/browser/use-early-text";
+import { Button } from "#src/components/ui/Button";
+import { Field } from "#src/components/ui/Field";
+import { Link } from "#src/components/ui/Link";
+import { routes } from "#src/routes";
+import { ErrorAnswers, type ErrorAnswersProps } from "./ErrorAnswers";
+import { warmErrors } from "./errors-client";
+import { useExplanation, type Explained, type TextState } from "./use-explanation";
+import * as styles from "./ErrorDecoder.module.css";
+
+/** Of a longer text a field of the browser is slow: the beginning is shown. */
+const mostShown = 50_000;
+const mostRead = 1_048_576;
+/** Lit lines stand in a copy behind the field, which a long text would make slow too. */
+const mostLit = 20_000;
+
+/** A field for a message or a log, and what its lines mean. Nothing of it leaves the browser. */
+export function ErrorDecoder({ showText }: Pick<ErrorAnswersProps, "showText">) {
+  const [text, setText] = useState("");
+  const [attempt, setAttempt] = useState(0);
+  const isWarm = useRef(false);
+  const field = useEarlyText<HTMLTextAreaElement>(setText);
+  const read = text.slice(0, mostRead);
+  const state = useExplanation(read, attempt);
+  const explained = explainedOf(state);
+  const isLong = text.length > mostShown;
+  const warm = (): void => {
+    if (isWarm.current) return;
+    isWarm.current = true;
+    warmErrors();
+  };
+  return (
+    <div className={styles.decoder}>
+      <Field label="Сообщение или журнал" error={null}>
+        {({ id, "aria-describedby": describedBy }) => (
+          <div className={styles.box}>
+            <div className={styles.sheet}>
+              <LitLines text={isLong ? "" : text} explained={explained} />
+              <textarea
+                id={id}
+                ref={field}
+                className={styles.text}
+                aria-describedby={describedBy}
+                rows={4}
+                value={isLong ? `${text.slice(0, 2000)}\n…` : text}
+                readOnly={isLong}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                placeholder="80090308: LdapErr: DSID-0C090400, comment: AcceptSecurityContext error, data 533, v1db1"
+                onFocus={warm}
+                onChange={(event) => setText(event.target.value)}
+                onPaste={(event) => {
+                  const pasted = event.clipboardData.getData("text");
+                  if (pasted.length <= mostShown) return;
+                  event.preventDefault();
+                  setText(pasted);
+                }}
+              />
+            </div>
+          </div>
+        )}
+      </Field>
+      <div className={styles.below}>
+        <p role="status">{statusOf(state, text.length > mostRead)}</p>
+        {text === "" ? null : (
+          <Button
+            onClick={() => {
+              setText("");
+              field.current?.focus();
+            }}
+          >
+            Очистить
+          </Button>
+        )}
+      </div>
+      {state.kind === "failed" ? (
+        <div className={styles.failed} role="alert">
+          <p>Не&nbsp;удалось загрузить список сообщений. {state.reason}</p>
+          <Button onClick={() => setAttempt(attempt + 1)}>Повторить</Button>
+        </div>
+      ) : null}
+      {explained && explained.explanation.answers.length > 0 ? (
+        <ErrorAnswers explained={explained} showText={showText} />
+      ) : state.kind === "explained" ? (
+        <p className={styles.nothing}>
+          Такого сообщения в&nbsp;документации нет. Вставьте строку целиком, с&nbsp;названием
+          программы, или <Link to={routes.search.path}>поищите по&nbsp;словам</Link>.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function explainedOf(state: TextState): Explained | null {
+  if (state.kind === "explained") return state.explained;
+  return state.kind === "waiting" ? state.before : null;
+}
+
+function statusOf(state: TextState, isCut: boolean): string {
+  if (state.kind === "waiting") return "Разбираем…";
+  if (state.kind !== "explained") return "";
+  const { lit, lines, tools } = state.explained.explanation;
+  const found =
+    lit.length === 0
+      ? "Ничего не найдено"
+      : `Найдено в ${lit.length} ${lit.length % 10 === 1 && lit.length % 100 !== 11 ? "строке" : "строках"} из ${lines}`;
+  return [found, ...tools.slice(0, 3), ...(isCut ? ["разобран первый мегабайт"] : [])].join(" · ");
+}
+
+/** The text once more behind the field, with the lines that mean something lit. */
+function LitLines({
+  text,
+  explained,
+}: {
+  readonly text: string;
+  readonly explained: Explained | null;
+}) {
+  const isShown = text.length <= mostLit && explained?.text === text;
+  const lit = new Set(isShown ? explained.explanation.lit : []);
+  return (
+    <div className={styles.lit} aria-hidden="true">
+      {(text.length <= mostLit ? text : "").split("\n").map((line, place) => (
+        <div key={place}>{lit.has(place) ? <mark>{line}</mark> : line || "\u200B"}</div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** What the page asks its worker. `base` stands before addresses of the site. */
+export type WorkerRequest =
+  | { readonly id: number; readonly kind: "open"; readonly base: string }
+  | { readonly id: number; readonly kind: "explain"; readonly base: string; readonly text: string };
+
+/** An answer as it is shown. */
+export interface ShownAnswer {
+  readonly id: string;
+  readonly source: string;
+  readonly to: string;
+  readonly section: string;
+  /** HTML of the site's own pages. */
+  readonly message: string;
+  readonly cause: string;
+  readonly remedy: string;
+  readonly command: string | null;
+  readonly isVague: boolean;
+  /** Lines of the text, counted from 0, that it answers. */
+  readonly lines: readonly number[];
+}
+
+export interface ShownExplanation {
+  readonly answers: readonly ShownAnswer[];
+  readonly lines: number;
+  readonly lit: readonly number[];
+  readonly tools: readonly string[];
+}
+
+export type WorkerReply =
+  | { readonly id: number; readonly ok: true; readonly explanation: ShownExplanation | null }
+  | { readonly id: number; readonly ok: false; readonly reason: string };

@@ -1,0 +1,53 @@
+import { fetchFile } from "#src/browser/fetch-file";
+import { siteFiles, type ErrorsFile } from "#src/contracts/site-files";
+import { createExplainer, type Explainer } from "#src/errors/explain";
+import type { ShownExplanation, WorkerReply, WorkerRequest } from "./errors.messages";
+
+let opened: Promise<Explainer> | null = null;
+
+self.addEventListener("message", ({ data }: MessageEvent<WorkerRequest>) => {
+  const reply = (message: WorkerReply): void => self.postMessage(message);
+  handle(data).then(
+    (explanation) => reply({ id: data.id, ok: true, explanation }),
+    (error: unknown) =>
+      reply({
+        id: data.id,
+        ok: false,
+        reason: error instanceof Error ? error.message : String(error),
+      }),
+  );
+});
+
+async function handle(request: WorkerRequest): Promise<ShownExplanation | null> {
+  opened ??= fetchRows(request.base);
+  opened.catch(() => {
+    opened = null;
+  });
+  const explainer = await opened;
+  if (request.kind === "open") return null;
+  const { answers, ...rest } = explainer.explain(request.text);
+  return {
+    ...rest,
+    answers: answers.map(({ row, source, lines }) => ({
+      id: row.id,
+      source,
+      to: row.to,
+      section: row.section,
+      message: row.message,
+      cause: row.cause,
+      remedy: row.remedy,
+      command: row.command,
+      isVague: row.isVague,
+      lines,
+    })),
+  };
+}
+
+async function fetchRows(base: string): Promise<Explainer> {
+  const answer = await fetchFile(base + siteFiles.errors, { cache: "no-cache" });
+  try {
+    return createExplainer((await answer.json()) as ErrorsFile);
+  } catch {
+    throw new Error("Список сообщений пришёл не целиком.");
+  }
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from "react";
+import { explainText } from "./errors-client";
+import type { ShownExplanation } from "./errors.messages";
+
+/** What is known of a text. */
+export type TextState =
+  | { readonly kind: "empty" }
+  | { readonly kind: "waiting"; readonly before: Explained | null }
+  | { readonly kind: "failed"; readonly reason: string }
+  | { readonly kind: "explained"; readonly explained: Explained };
+
+/** An explanation with the text it belongs to. */
+export interface Explained {
+  readonly text: string;
+  readonly explanation: ShownExplanation;
+}
+
+const typingPause = 120;
+
+/** Explains a text as it changes; `attempt` grows when the reader asks again. */
+export function useExplanation(text: string, attempt: number): TextState {
+  const [explained, setExplained] = useState<Explained | null>(null);
+  const [failure, setFailure] = useState<{ readonly text: string; readonly reason: string } | null>(
+    null,
+  );
+  const isEmpty = text.trim() === "";
+  useEffect(() => {
+    if (isEmpty) return undefined;
+    let isLeft = false;
+    const timer = setTimeout(() => {
+      explainText(text).then(
+        (explanation) => {
+          if (isLeft) return;
+          setFailure(null);
+          setExplained({ text, explanation });
+        },
+        (error: unknown) =>
+          isLeft ||
+          setFailure({ text, reason: error instanceof Error ? error.message : String(error) }),
+      );
+    }, typingPause);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [text, isEmpty, attempt]);
+  if (isEmpty) return { kind: "empty" };
+  if (explained?.text === text) return { kind: "explained", explained };
+  if (failure?.text === text) return { kind: "failed", reason: failure.reason };
+  return { kind: "waiting", before: explained };
+}

@@ -1,0 +1,128 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { transformSync } from "esbuild";
+import { errorPath } from "../../content-model/error-ids";
+import { site } from "../../config/site";
+import { siteFiles, type ErrorRow, type ErrorsFile } from "../../contracts/site-files";
+import { escapeHtml } from "../../markup/html";
+import { routes } from "../../routes";
+
+/** Below it stand the pages of single messages. */
+export const errorPagesFolder = "e";
+
+/**
+ * Runs in the head of such a page: the reader's mode and his own values, which are kept in the
+ * browser. `script` is the address of the code of his values.
+ */
+export function errorPageScript(script: string): string {
+  return (
+    `try{var s=localStorage,t=s.getItem("theme"),d=document;` +
+    `if(t==="dark"||t==="system"&&matchMedia("(prefers-color-scheme:dark)").matches)d.documentElement.dataset.theme="dark";` +
+    `if(s.getItem("guide-params")){var e=d.createElement("script");e.src=${JSON.stringify(script)};d.head.append(e)}}catch(e){}`
+  );
+}
+
+/**
+ * Writes what messages mean for the browser, and a small page for each: no page of Gatsby's, whose
+ * hundreds would take a third of the build.
+ */
+export function writeErrors(
+  folder: string,
+  {
+    errors,
+    moved,
+  }: { readonly errors: ErrorsFile; readonly moved: Readonly<Record<string, string>> },
+  script: string,
+): void {
+  rmSync(join(folder, errorPagesFolder), { recursive: true, force: true });
+  const write = (file: string, text: string): void => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+  write(siteFiles.errors, JSON.stringify(errors));
+  const prefix = process.env.GATSBY_PATH_PREFIX_IN_USE ?? "";
+  const style = pageStyle();
+  const byId = new Map(errors.rows.map((row) => [row.id, row]));
+  const page = (row: ErrorRow, id: string): void => {
+    const title = errors.sources[row.source]?.title ?? "";
+    write(`${errorPath(id)}/index.html`, pageHtml(row, id, { title, style, prefix, script }));
+  };
+  for (const row of errors.rows) page(row, row.id);
+  for (const [from, to] of Object.entries(moved)) {
+    const row = byId.get(to);
+    if (row) page(row, from);
+  }
+}
+
+interface PageFrame {
+  readonly title: string;
+  readonly style: string;
+  readonly prefix: string;
+  readonly script: string;
+}
+
+function pageHtml(row: ErrorRow, id: string, { title, style, prefix, script }: PageFrame): string {
+  const name = escapeHtml(`${plain(row.message)} (${id}) | ${site.product.name}`);
+  const command =
+    row.command === null
+      ? ""
+      : `<pre tabindex="0" role="group" aria-label="Команда"><code>${commandText(row.command)}</code></pre>`;
+  return (
+    `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
+    `<meta name="robots" content="noindex"><title>${name}</title><style>${style}</style><script>${errorPageScript(script)}</script></head>` +
+    `<body><main><p><a href="${prefix}/">${escapeHtml(site.product.name)}</a> / <a href="${prefix}${routes.errors.path}">${routes.errors.title}</a> / ${escapeHtml(title)}</p>` +
+    `<h1>${row.message}</h1><h2>Причина</h2><p>${row.cause}</p>` +
+    (row.remedy === "" ? "" : `<h2>Что сделать</h2><p>${row.remedy}</p>`) +
+    `${command}<p>Подробнее: <a href="${row.to}">${escapeHtml(row.section)}</a></p></main></body></html>\n`
+  );
+}
+
+/** The command of a block of code without prompts and colours, the reader's values still marked. */
+function commandText(html: string): string {
+  const code = (/<code>([\s\S]*)<\/code>/.exec(html)?.[1] ?? "").replace(
+    /<span class="c-mark">[^<]*<\/span>/g,
+    "",
+  );
+  const values: string[] = [];
+  return code
+    .replace(
+      /<span class="c-param"[^>]*>[^<]*<\/span>/g,
+      (value) => `\u0001${values.push(value) - 1} `,
+    )
+    .replace(/<[^>]+>/g, "")
+    .replace(/\u0001(\d+) /g, (_, place: string) => values[Number(place)] ?? "");
+}
+
+function plain(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, "")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+}
+
+function pageStyle(): string {
+  const tokens = readFileSync(join(process.cwd(), "src/styles/tokens.css"), "utf8");
+  return transformSync(ownStyle(tokens), { loader: "css", minify: true }).code.trim();
+}
+
+const used = /--(?:bg|code-bg|ink|ink-soft|accent|line|mark|mono):[^;]+;/g;
+
+/** The site's own colours, those that are used. */
+function ownStyle(tokens: string): string {
+  const [light = "", dark = ""] = tokens
+    .replace(/\/\*[\s\S]*?\*\//g, "")
+    .split(/\[data-theme="dark"\]/);
+  const of = (text: string): string => [...new Set(text.match(used) ?? [])].join("");
+  return (
+    `:root{color-scheme:light;${of(light)}}[data-theme="dark"]{color-scheme:dark;${of(dark)}}` +
+    `body{margin:0;background:var(--bg);color:var(--ink);font:1.0625rem/1.65 system-ui,sans-serif}` +
+    `main{max-width:44rem;margin:0 auto;padding:1.5rem 1rem 3rem}` +
+    `h1{font:600 1.25rem/1.4 system-ui,sans-serif;overflow-wrap:anywhere}h2{font-size:1.0625rem;margin:1.5rem 0 0}` +
+    `p{margin:.25rem 0;overflow-wrap:anywhere}code{font-family:var(--mono);font-size:.9em}` +
+    `pre{padding:1rem;overflow-x:auto;background:var(--code-bg);border:1px solid var(--line);border-radius:6px;margin:1rem 0}` +
+    `a{color:var(--accent)}main>p:first-child{color:var(--ink-soft)}`
+  );
+}

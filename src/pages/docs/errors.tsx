@@ -1,0 +1,42 @@
+import { graphql, type PageProps } from "gatsby";
+import { SiteHead } from "#src/app/SiteHead";
+import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
+import { Lead } from "#src/components/reading/Lead";
+import { TextPage } from "#src/components/reading/TextPage";
+import { ContentHtml } from "#src/features/content/ContentHtml";
+import { ErrorDecoder } from "#src/features/errors/ErrorDecoder";
+import { linkTo, routes } from "#src/routes";
+
+const { path, title } = routes.errors;
+
+const showText = (html: string) => <ContentHtml html={html} />;
+
+/** A field that tells what a message or a log means; below it all messages by program. */
+export default function ErrorsPage({ data }: PageProps<Queries.ErrorsPageQuery>) {
+  const crumbs = [linkTo(routes.docs), { label: title, to: null }];
+  return (
+    <TextPage>
+      <SiteHead
+        title={title}
+        description="Вставьте строку или кусок журнала: страница найдёт сообщения LDAP, Kerberos, SSSD и приложений, назовёт причину, команду и раздел документации. Наружу ничего не уходит."
+        path={path}
+        crumbs={crumbs}
+      />
+      <Breadcrumbs crumbs={crumbs} />
+      <Lead title={title}>
+        Вставьте строку или&nbsp;кусок журнала. Разбирается здесь&nbsp;же, в&nbsp;браузере: наружу
+        ничего не&nbsp;уходит.
+      </Lead>
+      <ErrorDecoder showText={showText} />
+      <ContentHtml html={data.errorList.html} />
+    </TextPage>
+  );
+}
+
+export const query = graphql`
+  query ErrorsPage {
+    errorList {
+      html
+    }
+  }
+`;
