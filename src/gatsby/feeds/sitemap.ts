@@ -9,6 +9,7 @@ const stateParameters = {
   [routes.ldapFilter.path]: ["filter"],
   [routes.updates.path]: ["from", "to"],
   [routes.ports.path]: ["use", "form"],
+  [routes.compatibility.path]: ["protocol", "groups", "nested", "factor", "proof"],
 };
 
 /**

@@ -98,6 +98,7 @@ function writeLateFiles(sidebar: readonly SidebarGroup[], posts: ContentGraph["p
   const files = [siteFiles.connectionBash, siteFiles.connectionPowerShell];
   connectionScripts.forEach(({ file, mark }, index) => {
     const path = join("content", connectionFolder, file);
+    if (!existsSync(path)) return;
     const text = fillReaderDefaults(fillSiteValues(readFileSync(path, "utf8")));
     write(files[index] ?? file, mark + text);
   });
