@@ -35,6 +35,14 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   // What works before the code of the page does, and where it cannot be had.
   setPreBodyComponents([<CodeFailure key="code-failure" />, <SearchShell key="search-shell" />]);
   setHeadComponents([
+    // Before the script that puts the reader's mode into it.
+    <meta
+      key="theme-color"
+      name="theme-color"
+      content={__PAGE_COLOURS__.light}
+      data-light={__PAGE_COLOURS__.light}
+      data-dark={__PAGE_COLOURS__.dark}
+    />,
     <script key="head-script" dangerouslySetInnerHTML={{ __html: __HEAD_SCRIPT__ }} />,
     ...fonts.map((font) => (
       <link
@@ -68,5 +76,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   replaceHeadComponents,
 }) => {
   replacePostBodyComponents(keepBodyEndEqual(getPostBodyComponents()));
-  replaceHeadComponents(keepHeadEqual(getHeadComponents(), ["head-script", "colour", "fonts"]));
+  replaceHeadComponents(
+    keepHeadEqual(getHeadComponents(), ["theme-color", "head-script", "colour", "fonts"]),
+  );
 };

@@ -507,6 +507,9 @@ async function expectColours(page: Page, mode: "light" | "dark"): Promise<void> 
         const [red = 0, green = 0, blue = 0] = (
           getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g) ?? []
         ).map(Number);
+        const hex = [red, green, blue].map((part) => part.toString(16).padStart(2, "0")).join("");
+        const bars = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content;
+        if (bars !== `#${hex}`) return `the browser's bars ${bars}, the page #${hex}`;
         return red + green + blue > 380 ? "light" : "dark";
       }),
     )

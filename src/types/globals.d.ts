@@ -46,3 +46,6 @@ declare module "gatsby-plugin-sharp" {
  * HTML.
  */
 declare const __HEAD_SCRIPT__: string;
+
+/** The page's background in both modes, for the browser's own bars. */
+declare const __PAGE_COLOURS__: { readonly light: string; readonly dark: string };

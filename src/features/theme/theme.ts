@@ -29,7 +29,11 @@ export function currentThemeChoice(): ThemeChoice {
 export function applyTheme(choice: ThemeChoice): void {
   const { dataset } = document.documentElement;
   dataset.themeChoice = choice;
-  dataset.theme = choice === "system" ? (prefersDark().matches ? "dark" : "light") : choice;
+  const theme = choice === "system" ? (prefersDark().matches ? "dark" : "light") : choice;
+  dataset.theme = theme;
+  // The browser's own bars follow the page, not the system.
+  const bars = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+  if (bars) bars.content = bars.dataset[theme] ?? "";
 }
 
 /** Has the toggles go through the choices; the one in force is remembered. */

@@ -6,6 +6,7 @@ import type { Actions, CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import { site } from "../../config/site";
 import { markFirstBundle } from "../develop/first-bundle";
 import { headScript } from "../html/head-script";
+import { pageColours } from "../html/page-colours";
 import { dropEslint } from "../internals/drop-eslint";
 import { evaluateInStages } from "../internals/staged-evaluation";
 import { keepStylesPerTemplate } from "../internals/styles-per-template";
@@ -51,7 +52,14 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   });
   if (stage === "build-html" || stage === "develop-html")
     actions.setWebpackConfig({
-      plugins: [plugins.define({ __HEAD_SCRIPT__: JSON.stringify(headScript()) })],
+      plugins: [
+        plugins.define({
+          __HEAD_SCRIPT__: JSON.stringify(headScript()),
+          __PAGE_COLOURS__: JSON.stringify(
+            pageColours(readFileSync(inProject("src/styles/tokens.css"), "utf8")),
+          ),
+        }),
+      ],
     });
   if (stage === "develop" || stage === "develop-html") {
     const config = getConfig() as BundlerConfig;
