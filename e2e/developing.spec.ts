@@ -18,6 +18,21 @@ test("an edited page shows at once, without a reload", async ({ page: tab, devel
   expect(await tab.evaluate(() => (window as unknown as { isSame?: boolean }).isSame)).toBe(true);
 });
 
+test("a term mentioned anew becomes a link, and its page tells where", async ({
+  page: tab,
+  developSite,
+}) => {
+  await tab.goto(page);
+  await expect(tab.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 60_000 });
+  developSite.edit(file, (text) => `${text.trimEnd()}\n\nНескольких лесов здесь нет.\n`);
+  const link = tab.getByRole("link", { name: "лесов", exact: true });
+  await expect(link).toHaveAttribute("href", "/glossary/forest", { timeout: 20_000 });
+  await tab.goto("/glossary/forest");
+  await expect(
+    tab.getByRole("main").getByRole("link", { name: "Keepalived", exact: true }),
+  ).toBeVisible({ timeout: 60_000 });
+});
+
 test("mistakes of the content stand over the page, all with file, line and field, until they are mended", async ({
   page: tab,
   developSite,
