@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from "react";
-import { treeRows, type TreeNode } from "./tree";
+import { treeRows, type TreeNode } from "#src/ldap/tree";
 import * as styles from "./DirectoryTree.module.css";
 
 interface DirectoryTreeProps {

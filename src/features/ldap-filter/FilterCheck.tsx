@@ -10,7 +10,7 @@ import { FilterBuilder } from "./FilterBuilder";
 import { FilterNotes } from "./FilterNotes";
 import { OwnLdif } from "./OwnLdif";
 import { readyFilters } from "./ready-filters";
-import { treeOf } from "./tree";
+import { treeOf } from "#src/ldap/tree";
 import { useOwnSearch } from "./use-own-search";
 import * as styles from "./FilterCheck.module.css";
 

@@ -1,5 +1,5 @@
-import { parseDn, formatDn, normalDn } from "#src/ldap/dn";
-import type { Entry } from "#src/ldap/entry";
+import { parseDn, formatDn, normalDn } from "./dn";
+import type { Entry } from "./entry";
 
 /** An entry as the tree draws it. */
 export interface TreeNode {
