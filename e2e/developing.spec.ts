@@ -29,7 +29,7 @@ test("a term mentioned anew becomes a link, and its page tells where", async ({
   await expect(link).toHaveAttribute("href", "/glossary/forest", { timeout: 20_000 });
   await tab.goto("/glossary/forest");
   await expect(
-    tab.getByRole("main").getByRole("link", { name: "Keepalived", exact: true }),
+    tab.getByRole("main").getByRole("link", { name: "keepalived", exact: true }),
   ).toBeVisible({ timeout: 60_000 });
 });
 
