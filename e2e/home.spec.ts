@@ -50,3 +50,79 @@ test("the commands of the three steps are copied without their prompts", async (
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toMatch(/^mkdir \S+ && cd \S+\ncurl -fLO \S+\/setup\.sh\n[\s\S]*\nbash setup\.sh$/);
 });
+
+test.describe("The tree of the first screen", () => {
+  const filterPage = "/docs/ldap-filter";
+
+  test("answers a filter as the page of filters does, and fetches what answers when it is wanted", async ({
+    page,
+  }) => {
+    const scripts: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "script") scripts.push(request.url());
+    });
+    await open(page, "/");
+    await page.waitForLoadState("networkidle");
+    const before = scripts.length;
+    const field = page.getByRole("textbox", { name: "Фильтр LDAP" });
+    const tree = page.getByRole("tree", { name: "Дерево каталога" });
+    const found = tree.locator('[aria-current="true"]');
+    await expect(page.getByText("Найдено: 4 из 19")).toBeVisible();
+    await expect(found).toHaveCount(4);
+    expect(scripts).toHaveLength(before);
+    await field.fill("(objectClass=computer)");
+    await expect(page.getByText("Найдено: 2 из 19")).toBeVisible();
+    await expect(found).toHaveText(
+      ["cn=srv-gitlab", "cn=srv-files"].map((name) => new RegExp(name)),
+    );
+    await field.fill("(cn=a**b)");
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(field).toHaveAccessibleDescription(/две звёздочки подряд/);
+    await field.fill("(userAccountControl:1.2.840.113556.1.4.803:=2)");
+    await expect(page.getByText("protocolError (2)")).toBeVisible();
+    await page.getByRole("link", { name: "Разобрать фильтр" }).click();
+    await expect(page).toHaveURL(new RegExp(`${filterPage}\\?filter=`));
+    await expect(page.getByRole("textbox", { name: "Фильтр LDAP" })).toHaveValue(
+      "(userAccountControl:1.2.840.113556.1.4.803:=2)",
+    );
+    await expect(
+      page.getByRole("tree", { name: "Дерево каталога" }).getByRole("treeitem"),
+    ).toHaveCount(19);
+  });
+
+  test("says that what answers did not come, and asks again with the next sign", async ({
+    page,
+    trouble,
+  }) => {
+    trouble.allow(/Failed to load resource|ChunkLoadError/);
+    await open(page, "/");
+    await page.waitForLoadState("networkidle");
+    await page.route("**/*.js", (route) => route.abort());
+    const field = page.getByRole("textbox", { name: "Фильтр LDAP" });
+    await field.fill("(cn=i.kotova)");
+    await expect(page.getByRole("status").filter({ hasText: "Не загрузилось" })).toBeVisible();
+    await page.unroute("**/*.js");
+    await field.press("End");
+    await field.pressSequentially(" ");
+    await expect(page.getByText("Найдено: 1 из 19")).toBeVisible();
+  });
+
+  test("shows a ready answer without JavaScript, and leads on with its filter", async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+    const page = await context.newPage();
+    await page.goto("/");
+    await expect(page.getByRole("textbox", { name: "Фильтр LDAP" })).toHaveCount(0);
+    await expect(
+      page.getByText("(memberOf=cn=gitlab-users,cn=groups,dc=example,dc=ru)"),
+    ).toBeVisible();
+    await expect(page.getByText("Найдено: 4 из 19")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Разобрать фильтр" })).toHaveAttribute(
+      "href",
+      `${filterPage}?filter=%28memberOf%3Dcn%3Dgitlab-users%2Ccn%3Dgroups%2Cdc%3Dexample%2Cdc%3Dru%29`,
+    );
+    await context.close();
+  });
+});

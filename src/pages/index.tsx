@@ -7,12 +7,29 @@ import { ContentHtml } from "#src/features/content/ContentHtml";
 import { Hero } from "#src/components/home/Hero";
 import { Integrations } from "#src/components/home/Integrations";
 import { DownloadButton } from "#src/features/account/DownloadButton";
+import { HomeFilter, type HomeFilterProps } from "#src/features/ldap-filter/HomeFilter";
 import { LatestRelease } from "#src/components/home/LatestRelease";
 import { guideGroupTitles } from "#src/content-model/guide-groups";
 import { routes } from "#src/routes";
 
+interface HomeContext {
+  readonly tree: Pick<HomeFilterProps, "filter" | "rows" | "found">;
+}
+
+/** What answers a filter; nobody fetches it who types none. */
+async function loadSearch(): ReturnType<HomeFilterProps["loadSearch"]> {
+  const [{ shownEntries }, { treeSearch }] = await Promise.all([
+    import("#src/content-model/sample-tree"),
+    import("#src/features/ldap-filter/tree-search"),
+  ]);
+  return treeSearch(shownEntries("gitlab"));
+}
+
 /** The home page. */
-export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
+export default function HomePage({
+  data,
+  pageContext,
+}: PageProps<Queries.HomePageQuery, HomeContext>) {
   const guides = data.guides.nodes.flatMap((node) =>
     node.guide
       ? [
@@ -46,6 +63,9 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
         product={site.product.name}
         rings={withPrefix("/rings.svg")}
         download={<DownloadButton size="large" />}
+        tree={
+          <HomeFilter {...pageContext.tree} page={routes.ldapFilter.path} loadSearch={loadSearch} />
+        }
       />
       <Integrations groups={groups} />
       <HomeText>

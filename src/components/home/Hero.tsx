@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import { Rings } from "../reading/Rings";
-import { TreeExample } from "../reading/TreeExample";
 import { Link } from "../ui/Link";
-import { companyTree, devops } from "./company-tree";
 import * as styles from "./Hero.module.css";
 
 export interface HeroProps {
@@ -11,10 +9,12 @@ export interface HeroProps {
   readonly rings: string;
   /** The download button with the line below it. */
   readonly download?: ReactNode;
+  /** A directory with a field for a filter. */
+  readonly tree?: ReactNode;
 }
 
 /** The first screen: what the product is, and a working directory beside it. */
-export function Hero({ product, rings, download }: HeroProps) {
+export function Hero({ product, rings, download, tree }: HeroProps) {
   return (
     <section className={styles.hero}>
       <Rings address={rings} />
@@ -43,7 +43,7 @@ export function Hero({ product, rings, download }: HeroProps) {
             Загрузка&nbsp;— после входа по&nbsp;коду из&nbsp;письма.
           </p>
         </div>
-        <TreeExample tree={companyTree} group={devops} />
+        {tree}
       </div>
     </section>
   );

@@ -1,9 +1,12 @@
 import { useRef, useState, type KeyboardEvent } from "react";
-import { treeRows, type TreeNode } from "#src/ldap/tree";
+import type { TreeRow } from "#src/ldap/tree";
 import * as styles from "./DirectoryTree.module.css";
 
+/** What is drawn of a row. */
+export type DrawnRow = Pick<TreeRow, "dn" | "label" | "level" | "branch">;
+
 interface DirectoryTreeProps {
-  readonly nodes: readonly TreeNode[];
+  readonly rows: readonly DrawnRow[];
   /** DNs of the entries that the filter finds. */
   readonly found: ReadonlySet<string>;
 }
@@ -12,8 +15,7 @@ interface DirectoryTreeProps {
  * The tree view of WAI-ARIA: arrows, Home and End move between entries, one of which is in the tab
  * order. An entry that is found is current.
  */
-export function DirectoryTree({ nodes, found }: DirectoryTreeProps) {
-  const rows = treeRows(nodes);
+export function DirectoryTree({ rows, found }: DirectoryTreeProps) {
   const [focused, setFocused] = useState(rows[0]?.dn ?? "");
   const root = useRef<HTMLUListElement>(null);
   const move = (event: KeyboardEvent): void => {

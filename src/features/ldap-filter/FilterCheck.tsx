@@ -10,7 +10,7 @@ import { FilterBuilder } from "./FilterBuilder";
 import { FilterNotes } from "./FilterNotes";
 import { OwnLdif } from "./OwnLdif";
 import { readyFilters } from "./ready-filters";
-import { treeOf } from "#src/ldap/tree";
+import { treeOf, treeRows } from "#src/ldap/tree";
 import { useOwnSearch } from "./use-own-search";
 import * as styles from "./FilterCheck.module.css";
 
@@ -32,7 +32,7 @@ export function FilterCheck({ entries, path, search }: FilterCheckProps) {
   const field = useEarlyText<HTMLTextAreaElement>(setText);
   const [own, setOwn] = useState<readonly Entry[] | null>(null);
   const reading = useMemo(() => readFilter(text), [text]);
-  const nodes = useMemo(() => treeOf(entries), [entries]);
+  const rows = useMemo(() => treeRows(treeOf(entries)), [entries]);
   const found = useMemo(
     () => new Set(entries.filter(finder(reading, entries)).map(({ dn }) => dn)),
     [reading, entries],
@@ -64,7 +64,7 @@ export function FilterCheck({ entries, path, search }: FilterCheckProps) {
       <div className={styles.tree}>
         <div className={styles.scroll}>
           {own === null ? (
-            <DirectoryTree nodes={nodes} found={found} />
+            <DirectoryTree rows={rows} found={found} />
           ) : (
             <FoundList found={ownFound ?? []} />
           )}

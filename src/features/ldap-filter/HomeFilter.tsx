@@ -1,0 +1,84 @@
+import { useId, useState } from "react";
+import { useEarlyText } from "#src/browser/use-early-text";
+import { Link } from "#src/components/ui/Link";
+import { DirectoryTree, type DrawnRow } from "./DirectoryTree";
+import type { TreeSearch } from "./tree-search";
+import * as styles from "./HomeFilter.module.css";
+
+export interface HomeFilterProps {
+  /** The filter that is ready in the field. */
+  readonly filter: string;
+  readonly rows: readonly DrawnRow[];
+  /** DNs of the entries that this filter finds. */
+  readonly found: readonly string[];
+  /** Path of the page that explains filters. */
+  readonly page: string;
+  readonly loadSearch: () => Promise<TreeSearch>;
+}
+
+type Search = { readonly answer: TreeSearch } | "none" | "loading" | "failed";
+
+/**
+ * A directory with a field for a filter, and what it finds lit. What answers is fetched when the
+ * reader comes to the field; the first answer is there without it, and without scripts.
+ */
+export function HomeFilter({ filter, rows, found, page, loadSearch }: HomeFilterProps) {
+  const [text, setText] = useState(filter);
+  const [search, setSearch] = useState<Search>("none");
+  const load = (): void => {
+    if (search !== "none" && search !== "failed") return;
+    setSearch("loading");
+    loadSearch().then(
+      (answer) => setSearch({ answer }),
+      () => setSearch("failed"),
+    );
+  };
+  const change = (next: string): void => {
+    setText(next);
+    if (next !== filter) load();
+  };
+  const field = useEarlyText<HTMLInputElement>(change);
+  const id = useId();
+  const first = { found: new Set(found), result: "success (0)", error: null };
+  const isFirst = text === filter;
+  const answer = typeof search === "object" ? search.answer(text) : isFirst ? first : null;
+  return (
+    <div className={styles.example}>
+      <p className={styles.filter}>
+        <label htmlFor={id}>Фильтр LDAP</label>
+        <input
+          ref={field}
+          id={id}
+          className={styles.field}
+          value={text}
+          aria-invalid={answer?.error ? true : undefined}
+          aria-describedby={`${id}-error`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onFocus={load}
+          onChange={(event) => change(event.target.value)}
+        />
+        <code className={styles.query}>{filter}</code>
+      </p>
+      <div className={styles.tree}>
+        <DirectoryTree rows={rows} found={answer?.found ?? none} />
+      </div>
+      <p className={styles.result}>
+        <span role="status">
+          {answer ? `Найдено: ${answer.found.size} из ${rows.length}` : waiting(search)}
+        </span>
+        <span id={`${id}-error`}>{answer?.error ?? answer?.result}</span>
+        <Link to={`${page}?${new URLSearchParams({ filter: text }).toString()}`}>
+          Разобрать фильтр
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+const none: ReadonlySet<string> = new Set();
+
+function waiting(search: Search): string {
+  return search === "failed" ? "Не загрузилось: измените фильтр или откройте его разбор" : "Ищем…";
+}

@@ -1,0 +1,24 @@
+import type { Entry } from "#src/ldap/entry";
+import { finder, readFilter } from "./check-filter";
+
+/** What a filter finds, or why it is none. */
+export interface TreeAnswer {
+  readonly found: ReadonlySet<string>;
+  /** The result code with its name, null where there is nothing to answer. */
+  readonly result: string | null;
+  readonly error: string | null;
+}
+
+export type TreeSearch = (text: string) => TreeAnswer;
+
+/** Answers filters about these entries. */
+export function treeSearch(entries: readonly Entry[]): TreeSearch {
+  return (text) => {
+    const reading = readFilter(text);
+    return {
+      found: new Set(entries.filter(finder(reading, entries)).map(({ dn }) => dn)),
+      result: reading.kind === "filter" ? `${reading.result.name} (${reading.result.code})` : null,
+      error: reading.kind === "broken" ? reading.message : null,
+    };
+  };
+}
