@@ -1,36 +1,11 @@
 import { withoutTermLinks } from "./term-links";
 import type { Node, Parent } from "unist";
 import { isParent, isText, lineOf, type Root } from "./tree";
+import type { ErrorCells, ErrorTableRow, PageError } from "./rendered-page";
 import { plainText } from "./sections";
 
 /** Titles of the columns by which a table tells what messages mean. */
 export const errorColumns = ["Сообщение", "Причина", "Что сделать"] as const;
-
-/** A row of such a table as the text is read: what it is found by. */
-export interface ErrorTableRow {
-  /** Line of the body, counted from 1. */
-  readonly line: number;
-  /** Id of the heading it stands under, empty before the first. */
-  readonly section: string;
-  /** The words of the message, the reader's values at their defaults. */
-  readonly message: string;
-  /** Texts of programs in it, `…` for what differs from line to line. */
-  readonly patterns: readonly string[];
-  /** The message without these texts: what a person sees. */
-  readonly words: string;
-}
-
-/** HTML of the three cells of a row. */
-export interface ErrorCells {
-  readonly message: string;
-  readonly cause: string;
-  readonly remedy: string;
-}
-
-/** A row whole. */
-export interface PageError extends ErrorTableRow {
-  readonly html: ErrorCells;
-}
 
 /**
  * The rows of all tables of messages that a page has itself; those of texts it includes are told

@@ -1,7 +1,32 @@
 import type { FigureImage } from "../components/content/Figure";
 import type { Fragments } from "../content-model/fragments";
-import type { ErrorTableRow, PageError } from "./error-table";
 import type { PageHeading, PageSection } from "./sections";
+
+/** A row of a table of messages as the text is read: what it is found by. */
+export interface ErrorTableRow {
+  /** Line of the body, counted from 1. */
+  readonly line: number;
+  /** Id of the heading it stands under, empty before the first. */
+  readonly section: string;
+  /** The words of the message, the reader's values at their defaults. */
+  readonly message: string;
+  /** Texts of programs in it, `…` for what differs from line to line. */
+  readonly patterns: readonly string[];
+  /** The message without these texts: what a person sees. */
+  readonly words: string;
+}
+
+/** HTML of the three cells of a row. */
+export interface ErrorCells {
+  readonly message: string;
+  readonly cause: string;
+  readonly remedy: string;
+}
+
+/** A row whole. */
+export interface PageError extends ErrorTableRow {
+  readonly html: ErrorCells;
+}
 
 /** A link of a page's text, `line` of the body counted from 1. */
 export interface PageLink {

@@ -5,8 +5,7 @@ import type { ErrorWords } from "../../content-model/error-words";
 import type { ErrorRow, ErrorsFile } from "../../contracts/site-files";
 import { pageRows, type RenderedFile } from "../../markup/page-rows";
 import { errorCommandsHtml } from "../../markup/error-sheet";
-import type { ErrorCells } from "../../markup/error-table";
-import type { PageFacts } from "../../markup/rendered-page";
+import type { ErrorCells, PageFacts } from "../../markup/rendered-page";
 import { typograph } from "../../markup/typography";
 
 /** All that explains messages, as it is rendered. */
