@@ -40,11 +40,10 @@ async function told(name: string, input: Record<string, unknown>): Promise<strin
 }
 
 describe("a model in a closed network", () => {
-  test("finds tools that only read and ask nothing outside", async () => {
+  test("finds four tools that only read and ask nothing outside", async () => {
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(["search", "read", "check_filter"]),
-    );
+    const names = ["search", "read", "explain_error", "check_filter"];
+    expect(tools.map(({ name }) => name)).toEqual(names);
     for (const { annotations, description } of tools) {
       expect(annotations).toMatchObject({ readOnlyHint: true, openWorldHint: false });
       expect(description).toMatch(/[а-я]/);
@@ -96,6 +95,19 @@ describe("a model in a closed network", () => {
     expect((await ask("read", { page: "/../package.json" })).isError).toBe(true);
     const { text } = await ask("read", { page: "/docs/ldaps-and-ldap/md-gitlab#nowhere" });
     expect(text).toMatch(/нет раздела «nowhere»[\s\S]*- Частые ошибки: \S+#failures/);
+  });
+
+  test("asks what a line of a log means", async () => {
+    const meaning = await told("explain_error", {
+      text: "ldap_bind: Invalid credentials (49)\n\tadditional info: 80090308: LdapErr: DSID-0C090447, comment: AcceptSecurityContext error, data 533, v3839",
+    });
+    expect(meaning).toMatch(/^1\. /);
+    expect(meaning).toMatch(/Причина: .*отключена/);
+    expect(meaning).toMatch(/Подробнее: .*, \/docs\//);
+    expect(meaning).not.toMatch(/<\/?\w+|\u00A0/);
+    expect(await told("explain_error", { text: "всё хорошо" })).toBe(
+      "Такого сообщения нет ни на одной странице.",
+    );
   });
 
   test("checks a filter before it writes it into a configuration", async () => {
