@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "@jest/globals";
 
 /** Lower it when a file stops importing Gatsby; only a page of the site makes it grow. */
-const most = 35;
+const most = 36;
 
 test(`at most ${most} files of the site import Gatsby`, () => {
   const own = readdirSync(".").filter((name) => /^gatsby-.*\.tsx?$/.test(name));
