@@ -81,7 +81,8 @@ test.describe("The line under a page", () => {
         files: count(text, /файл(?:а|ов)? настройки/),
         commands: count(text, /набор(?:а|ов)? команд/),
         data: count(text, /блок(?:а|ов)? LDIF или SQL/),
-        signIn: /вход (?:библиотекой|модулем) [\w-]+/.exec(text)?.[0] ?? null,
+        signIn:
+          /вход (?:(?:библиотекой|модулем) [\w-]+|службами SSSD и sshd)/.exec(text)?.[0] ?? null,
         isNotLive: text.includes(`на живом каталоге ${front.version}`),
         isNotInTool: text.includes(` и в ${front.guide?.tool ?? ""} шаги не выполнялись`),
       }).toEqual({

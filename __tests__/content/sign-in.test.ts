@@ -96,6 +96,14 @@ const breaks: readonly Break[] = [
     says: /библиотекой python-ldap: у a\.smirnova не прочитано: Смирнова; прочитано: a\.smirnova@example\.ru, Анна$/,
   },
   {
+    guide: "docs/ldaps-and-ldap/md-ssh.mdx",
+    name: "SSSD and sshd: groups without members",
+    from: "ldap_schema = rfc2307bis",
+    to: "ldap_schema = rfc2307",
+    row: "ldap_group_search_base",
+    says: /службами SSSD и sshd: i\.kotova не получает ssh-users, ssh-admins; получает: /,
+  },
+  {
     guide: "docs/ldaps-and-ldap/md-argocd.mdx",
     name: "go-ldap: a role that nobody gets",
     from: "groupAttr: member",

@@ -7,6 +7,7 @@ export const libraries = {
   "go-ldap": "библиотекой go-ldap",
   JNDI: "библиотекой JNDI",
   "openvpn-auth-ldap": "модулем openvpn-auth-ldap",
+  SSSD: "службами SSSD и sshd",
 } as const;
 
 export type Library = keyof typeof libraries;
@@ -69,6 +70,7 @@ export const librarySignIns = {
     library: "python-ldap",
     blocks: ["conf/seahub_settings.py"],
   },
+  "docs/ldaps-and-ldap/md-ssh.mdx": { library: "SSSD", blocks: ["/etc/sssd/sssd.conf"] },
   "docs/ldaps-and-ldap/md-zabbix-ldap.mdx": {
     library: "php-ldap",
     blocks: ["userdirectory.json", "Окно New LDAP server"],

@@ -45,7 +45,13 @@ export const tools = [
     package: "libnginx-mod-http-brotli-static",
     isPresent: file("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so"),
   },
+  {
+    package: "libnss-sss",
+    isPresent: () =>
+      existsSync("/usr/lib/libnss_sss.so.2") || below("/usr/lib", "libnss_sss.so.2")(),
+  },
   { package: "libnss-wrapper", isPresent: below("/usr/lib", "libnss_wrapper.so") },
+  { package: "libpam-sss", isPresent: below("/usr/lib", "security/pam_sss.so") },
   { package: "libxml2-utils", isPresent: program("xmllint") },
   { package: "nftables", isPresent: program("nft") },
   { package: "nginx-light", isPresent: program("nginx") },
@@ -61,6 +67,7 @@ export const tools = [
   { package: "php-cli", isPresent: program("php") },
   { package: "php-ldap", isPresent: below("/usr/lib/php", "ldap.so") },
   { package: "postgresql", isPresent: below("/usr/lib/postgresql", "bin/initdb") },
+  { package: "proot", isPresent: program("proot") },
   { package: "python3", isPresent: program("python3") },
   {
     package: "python3-django-auth-ldap",

@@ -32,6 +32,7 @@ export const packages = {
   nginx: "nginx-light",
   openssl: "openssl",
   php: "php-cli",
+  proot: "proot",
   python3: "python3",
   rhino: "rhino",
   ruby: "ruby",

@@ -202,6 +202,17 @@ export const guideReaders: Readonly<Record<SignInGuide, GuideReader>> = {
     attributes: [mail, "Анна", "Смирнова"],
     userName: (login) => `${login}@example.ru`,
   },
+  "docs/ldaps-and-ldap/md-ssh.mdx": {
+    kind: "ssh",
+    group: "ssh-users",
+    trust: says("ca.crt /etc/sssd/directory-ca.crt"),
+    read: (block, page) => ({
+      sssd: block.value,
+      sshd: titled("/etc/ssh/sshd_config.d/10-directory.conf", page),
+    }),
+    groups: usersAndAdmins("ssh"),
+    attributes: [],
+  },
   "docs/ldaps-and-ldap/md-zabbix-ldap.mdx": {
     kind: "zabbix",
     group: "zabbix-users",

@@ -62,6 +62,7 @@ const libraryPackages: Readonly<Record<Library, string>> = {
   "go-ldap": "golang-github-go-ldap-ldap-dev",
   JNDI: "rhino",
   "openvpn-auth-ldap": "openvpn-auth-ldap",
+  SSSD: "sssd-ldap",
 };
 
 /** One sentence for a library that is not there, all that was said for a mistake of the harness. */
@@ -99,6 +100,10 @@ const harnesses: Readonly<Record<Library, () => Harness | Promise<Harness>>> = {
     module: openvpnModule(),
     isOwnTrust: true,
   }),
+  SSSD: () => {
+    for (const tool of ["proot", "sshd", "ssh-keygen", "sssctl"] as const) toolPath(tool);
+    return { program: "/bin/sh", args: [harness("sssd-sshd.sh")], isOwnTrust: true };
+  },
 };
 
 /** Debian's libraries are for Debian's interpreters, which may not be the first on PATH. */
