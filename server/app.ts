@@ -26,11 +26,11 @@ import { addSession } from "./routes/session";
 import { createSiteAnswers } from "./routes/site";
 import { addUnlock } from "./routes/unlock";
 import { createCodeIssue } from "./services/code-issue";
-import { createIpLimit } from "./services/ip-limits";
 import { createLetterWriter } from "./services/letter-writer";
 import { createRegistration } from "./services/registration";
 import type { Rules } from "./services/rules";
 import { createSessions } from "./services/sessions";
+import { createFailureLimit, createSharedLimit } from "./services/shared-limits";
 import { createSignIn } from "./services/sign-in";
 import { createUnlocking } from "./services/unlocking";
 import { createVisits } from "./services/visits";
@@ -133,14 +133,16 @@ async function addApi(
   api: FastifyInstance,
   parts: AppParts & { readonly tally: Tally; readonly policy: () => PolicyEdition | null },
 ): Promise<void> {
-  const { clock, rules, corsOrigins } = parts;
+  const { rules, corsOrigins } = parts;
   const siteRoot = () => `${parts.site.url()}${parts.site.pathPrefix}`;
   const letters = createLetterWriter({ ...parts, apiUrl: () => parts.site.apiUrl ?? siteRoot() });
   const codes = createCodeIssue(parts);
-  const calls = createIpLimit({ clock, calls: rules.callsPerMinutePerIp, seconds: 60 });
-  const strangers = createIpLimit({ clock, calls: rules.callsPerMinutePerIp, seconds: 60 });
-  const wrongCodes = createIpLimit({
-    clock,
+  const perMinute = { ...parts, calls: rules.callsPerMinutePerIp, seconds: 60 };
+  const calls = createSharedLimit({ ...perMinute, kind: "calls" });
+  const strangers = createFailureLimit({ ...perMinute, kind: "strangers" });
+  const wrongCodes = createSharedLimit({
+    ...parts,
+    kind: "wrong-codes",
     calls: rules.wrongCodesPerHourPerIp,
     seconds: 3600,
   });
@@ -160,7 +162,7 @@ async function addApi(
     void reply.header("Cache-Control", "no-store");
     const seconds =
       request.method === "POST" || request.routeOptions.url === "/api/unlock"
-        ? calls.take(request.ip)
+        ? await calls.take(request.ip)
         : 0;
     return seconds > 0 ? sendProblem(reply, { kind: "wait", seconds }) : undefined;
   });

@@ -168,6 +168,18 @@ export type CodeTrialOutcome =
   | { readonly kind: "no-code" }
   | { readonly kind: "waiting"; readonly until: Date };
 
+/** A call that counts towards a limit of its network. */
+export interface NetworkCall {
+  readonly kind: string;
+  readonly network: string;
+  readonly now: Date;
+}
+
+export interface CallWindow {
+  readonly calls: number;
+  readonly startedAt: Date;
+}
+
 /** What is counted by day, without whom it concerned. */
 export type CountedEvent =
   "registration" | "sign-in" | "refused" | "letter-sent" | "letter-refused" | "download";
@@ -232,6 +244,10 @@ export interface Store {
   }): Promise<void>;
   /** Spends one of the registrations a network may send; false when there is none. */
   takeRegistration(network: string, now: Date): Promise<boolean>;
+  /** Counts a call of a network, in a window of so many seconds that all processes share. */
+  takeCall(call: NetworkCall & { readonly seconds: number }): Promise<CallWindow>;
+  /** Takes a count back. */
+  giveCallBack(call: NetworkCall): Promise<void>;
   findSessionUser(tokenHash: string, now: Date): Promise<User | null>;
   revokeSession(tokenHash: string): Promise<void>;
   /**

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Profile } from "../../src/contracts/auth";
 import type { Sessions } from "../services/sessions";
-import type { IpLimit } from "../services/ip-limits";
+import type { FailureLimit } from "../services/shared-limits";
 import type { Tally, User } from "../ports";
 import { type Problem, sendProblem } from "./problems";
 
@@ -16,12 +16,15 @@ export function addSession(
 ): void {
   /** The user of a call; where there is none, the problem to answer with. */
   async function caller(request: FastifyRequest): Promise<User | Problem> {
-    const seconds = strangers.take(request.ip);
+    const seconds = strangers.wait(request.ip);
     if (seconds > 0) return { kind: "wait", seconds };
     const token = bearerToken(request);
     const user = token === null ? null : await sessions.findUser(token);
-    if (user === null) return { kind: "unauthorized" };
-    strangers.giveBack(request.ip);
+    if (user === null) {
+      if (token !== null) await strangers.fail(request.ip);
+      return { kind: "unauthorized" };
+    }
+    strangers.succeed(request.ip);
     return user;
   }
 
@@ -49,7 +52,7 @@ export function addSession(
 
 interface SessionRouteParts {
   readonly sessions: Sessions;
-  readonly strangers: IpLimit;
+  readonly strangers: FailureLimit;
   readonly tally: Tally;
 }
 

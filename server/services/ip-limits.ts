@@ -6,6 +6,8 @@ export interface IpLimit {
   take(ip: string): number;
   /** Takes the newest count back: that call was none of those the limit is about. */
   giveBack(ip: string): void;
+  /** Refuses a network until a time, whatever was counted here. */
+  block(ip: string, until: number): void;
 }
 
 export interface IpLimitParts {
@@ -60,6 +62,11 @@ export function createIpLimit({ clock, calls, seconds }: IpLimitParts): IpLimit 
     giveBack(ip) {
       const known = windows.get(networkOf(ip));
       if (known !== undefined) known.calls -= 1;
+    },
+    block(ip, until) {
+      const key = networkOf(ip);
+      windows.delete(key);
+      windows.set(key, { startedAt: until - length, calls: Infinity });
     },
   };
 }

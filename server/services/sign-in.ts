@@ -3,10 +3,10 @@ import type { CaptchaCheck, MailQueue, Random, Store, Tally, Visit } from "../po
 import { later } from "../time";
 import { parseAddress } from "./addresses";
 import type { CodeIssue, Issue } from "./code-issue";
-import type { IpLimit } from "./ip-limits";
 import { secondsUntil } from "./letter-limits";
 import type { LetterWriter } from "./letter-writer";
 import type { Rules } from "./rules";
+import type { SharedLimit } from "./shared-limits";
 import { hashCode, hashToken } from "./secrets";
 import type { Visits } from "./visits";
 
@@ -41,7 +41,7 @@ export interface SignInParts {
   readonly secretKey: string;
   readonly store: Store;
   readonly visits: Visits;
-  readonly wrongCodes: IpLimit;
+  readonly wrongCodes: SharedLimit;
   readonly mail: MailQueue;
   readonly captcha: CaptchaCheck;
   readonly codes: CodeIssue;
@@ -101,7 +101,7 @@ export function createSignIn({
       const address = parseAddress(email);
       if (address === null) return { kind: "wrong-code" };
       // Counted before it is judged: calls that come together would all find room for one more.
-      const seconds = wrongCodes.take(ip);
+      const seconds = await wrongCodes.take(ip);
       if (seconds > 0) return { kind: "wait", seconds };
       const code = password.replace(/[\s-]/g, "");
       const visit = visits.of(address, ip);
@@ -119,7 +119,7 @@ export function createSignIn({
       if (outcome.kind === "wrong" && outcome.failures === rules.failuresBeforeStop)
         await remindOfStop(address.key, visit);
       if (outcome.kind === "wrong" || outcome.kind === "no-code") return { kind: "wrong-code" };
-      wrongCodes.giveBack(ip);
+      await wrongCodes.giveBack(ip);
       if (outcome.kind === "waiting")
         return { kind: "wait", seconds: secondsUntil(outcome.until, visit.now) };
       tally.add("sign-in");

@@ -31,6 +31,8 @@ export function withFreeSpace(store: OwnedStore, hasRoom: () => Promise<boolean>
     takeRegistration: ifRoom(store.takeRegistration),
     tryCode: ifRoom(store.tryCode),
     revokeSession: ifRoom(store.revokeSession),
+    takeCall: ifRoom(store.takeCall),
+    giveCallBack: ifRoom(store.giveCallBack),
     unlock: ifRoom(store.unlock),
     purge: ifRoom(store.purge),
     keepPolicy: ifRoom(store.keepPolicy),

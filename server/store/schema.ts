@@ -104,6 +104,21 @@ export const sessions = pgTable(
   ],
 );
 
+/**
+ * Calls of a network in a window of time, by what is counted; the window begins with its first
+ * call.
+ */
+export const networkCalls = pgTable(
+  "network_calls",
+  {
+    kind: text("kind").notNull(),
+    network: text("network").notNull(),
+    startedAt: moment("started_at").notNull(),
+    calls: integer("calls").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.network] })],
+);
+
 /** How often something happened on a day; nobody's name stands beside it. */
 export const counts = pgTable(
   "counts",

@@ -10,6 +10,7 @@ import {
   addresses,
   captchaPasses,
   counts,
+  networkCalls,
   policies,
   processes,
   sessions,
@@ -76,6 +77,34 @@ export function createSqlStore(db: Database, close: () => Promise<void>): OwnedS
       return rows.length > 0;
     },
 
+    async takeCall({ kind, network, seconds, now }) {
+      const { calls, startedAt } = networkCalls;
+      const begun = sql`${later(now, -seconds * 1000).toISOString()}::timestamptz`;
+      const latest = sql`${later(now, toleratedSkewMs).toISOString()}::timestamptz`;
+      // A window from the future was begun by a clock that was wrong.
+      const isOver = sql`${startedAt} <= ${begun} or ${startedAt} > ${latest}`;
+      const [row] = await db
+        .insert(networkCalls)
+        .values({ kind, network, startedAt: now, calls: 1 })
+        .onConflictDoUpdate({
+          target: [networkCalls.kind, networkCalls.network],
+          set: {
+            calls: sql`case when ${isOver} then 1 else ${calls} + 1 end`,
+            startedAt: sql`case when ${isOver} then excluded.started_at else ${startedAt} end`,
+          },
+        })
+        .returning({ calls, startedAt });
+      if (row === undefined) throw new Error("An upsert gave no row back");
+      return row;
+    },
+
+    async giveCallBack({ kind, network }) {
+      await db
+        .update(networkCalls)
+        .set({ calls: sql`greatest(0, ${networkCalls.calls} - 1)` })
+        .where(and(eq(networkCalls.kind, kind), eq(networkCalls.network, network)));
+    },
+
     async findSessionUser(tokenHash, now) {
       const isLive = and(
         gt(sessions.expiresAt, now),
@@ -113,6 +142,7 @@ export function createSqlStore(db: Database, close: () => Promise<void>): OwnedS
       await db.delete(users).where(lt(users.signedInAt, accountsBefore));
       await db.delete(sessions).where(lte(sessions.expiresAt, now));
       await db.delete(captchaPasses).where(lte(captchaPasses.expiresAt, now));
+      await db.delete(networkCalls).where(lt(networkCalls.startedAt, later(now, -hourMs)));
       await db
         .update(addresses)
         .set({ registration: null })

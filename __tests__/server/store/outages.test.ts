@@ -83,6 +83,8 @@ test("a database that does not answer is 503 after a while", async () => {
     revokeSession: hanging,
     unlock: hanging,
     purge: hanging,
+    takeCall: hanging,
+    giveCallBack: hanging,
     keepPolicy: hanging,
     addCounts: hanging,
     noteProcess: hanging,

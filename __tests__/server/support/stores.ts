@@ -43,6 +43,8 @@ export function awayStore(): Store {
     revokeSession: away,
     unlock: away,
     purge: away,
+    takeCall: away,
+    giveCallBack: away,
     keepPolicy: away,
     addCounts: away,
     noteProcess: away,
@@ -83,7 +85,9 @@ export async function openPostgresTestStore(): Promise<
 }
 
 async function emptyTables(sql: TestStore["sql"]): Promise<void> {
-  await sql("truncate users, addresses, captcha_passes, sessions, counts, processes, policies");
+  await sql(
+    "truncate users, addresses, captcha_passes, sessions, counts, processes, policies, network_calls",
+  );
 }
 
 // PGlite takes seconds to make a database and half of one to load it: the migrated one is kept for

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { purgeStore } from "../../../server/services/housekeeping";
+import { standardRules } from "../../../server/services/rules";
+import { createFailureLimit, createSharedLimit } from "../../../server/services/shared-limits";
+import { createTestApp, rulesOfTests, someone, testSecret } from "../support/app";
+import { type TestClock, createTestClock } from "../support/clock";
+import { type TestStore, awayStore, storeKinds } from "../support/stores";
+
+// Room for a machine that is busy with other things.
+jest.setTimeout(60_000);
+
+const ip = "203.0.113.7";
+
+describe.each(storeKinds)("limits that processes share on $kind", ({ open }) => {
+  let opened: TestStore;
+  let clock: TestClock;
+
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(() => opened.close());
+  beforeEach(async () => {
+    await opened.reset();
+    clock = createTestClock();
+  });
+
+  const parts = () => ({
+    clock,
+    store: opened.store,
+    secretKey: testSecret,
+    kind: "calls",
+    calls: 3,
+    seconds: 60,
+  });
+
+  test("calls of a network count together, whichever process takes them, until the window ends", async () => {
+    const [one, other] = [createSharedLimit(parts()), createSharedLimit(parts())];
+    expect([await one.take(ip), await other.take(ip), await one.take(ip)]).toEqual([0, 0, 0]);
+    clock.move(20);
+    expect([await other.take(ip), await one.take(ip)]).toEqual([40, 40]);
+    expect(await other.take("203.0.113.8")).toBe(0);
+    clock.move(40);
+    expect([await one.take(ip), await other.take(ip)]).toEqual([0, 0]);
+    clock.move(-3600);
+    expect(await createSharedLimit(parts()).take(ip)).toBe(0);
+  });
+
+  test("of calls that come at once to two processes no more go on than the limit", async () => {
+    const limits = [createSharedLimit(parts()), createSharedLimit(parts())];
+    const waits = await Promise.all(
+      Array.from({ length: 40 }, async (_none, call) => limits[call % 2]?.take(ip)),
+    );
+    expect(waits.filter((seconds) => seconds === 0)).toHaveLength(3);
+  });
+
+  test("a call given back leaves room for one, and what is refused here costs no query", async () => {
+    const limit = createSharedLimit(parts());
+    for (let calls = 0; calls < 3; calls += 1) await limit.take(ip);
+    await limit.giveBack(ip);
+    expect(await limit.take(ip)).toBe(0);
+    expect(await limit.take(ip)).toBe(60);
+    const [before] = await opened.sql("select calls from network_calls");
+    for (let calls = 0; calls < 20; calls += 1) await limit.take(ip);
+    expect(await opened.sql("select calls from network_calls")).toEqual([before]);
+  });
+
+  test("failures count together, successes write nothing", async () => {
+    const [one, other] = [createFailureLimit(parts()), createFailureLimit(parts())];
+    for (let calls = 0; calls < 10; calls += 1) {
+      expect(one.wait(ip)).toBe(0);
+      one.succeed(ip);
+    }
+    expect(await opened.sql("select * from network_calls")).toEqual([]);
+    for (const limit of [one, other, one, other]) await limit.fail(ip);
+    expect(other.wait(ip)).toBe(60);
+  });
+
+  test("the database holds no network address, and no count for longer than an hour", async () => {
+    await createSharedLimit(parts()).take(ip);
+    const [row] = await opened.sql("select network from network_calls");
+    expect(row?.["network"]).toMatch(/^[\w-]{43}$/);
+    const purge = () => purgeStore({ clock, store: opened.store, rules: standardRules });
+    await purge();
+    expect(await opened.sql("select * from network_calls")).toHaveLength(1);
+    clock.move(3601);
+    await purge();
+    expect(await opened.sql("select * from network_calls")).toEqual([]);
+  });
+
+  test("two servers refuse the network that has typed too many wrong codes at both", async () => {
+    const rules = { ...rulesOfTests, wrongCodesPerHourPerIp: 4, callsPerMinutePerIp: 100 };
+    const one = await createTestApp({ store: opened.store, rules });
+    const other = await createTestApp({ store: opened.store, rules });
+    const status = async (site: typeof one) => (await site.confirm(someone.email, "000000")).status;
+    expect([
+      await status(one),
+      await status(other),
+      await status(one),
+      await status(other),
+      await status(one),
+      await status(other),
+    ]).toEqual([403, 403, 403, 403, 429, 429]);
+    await Promise.all([one.app.close(), other.app.close()]);
+  });
+});
+
+test("while the database is away a call that counts is answered 503", async () => {
+  const rules = { ...rulesOfTests, callsPerMinutePerIp: 100 };
+  const site = await createTestApp({ store: awayStore(), rules });
+  const answer = await site.login(someone.email);
+  expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "10"]);
+  await site.app.close();
+});
