@@ -41,13 +41,13 @@ function guides(): string[] {
 
 // Sums need a build, which `npm test` makes first: without one they fail.
 describe("what a reader fetches", () => {
-  test("for the first load of a guide stays within the budget: 73 KB of script, 99 KB in all", () => {
+  test("for the first load of a guide stays within the budget: 74 KB of script, 100 KB in all", () => {
     const sums = guides()
       .map(firstLoad)
       .map(({ html, data, script }) => ({ script, all: html + data + script }));
     expect(sums.length).toBeGreaterThanOrEqual(22);
-    expect(Math.max(...sums.map(({ script }) => script))).toBeLessThanOrEqual(73 * kilobyte);
-    expect(Math.max(...sums.map(({ all }) => all))).toBeLessThanOrEqual(99 * kilobyte);
+    expect(Math.max(...sums.map(({ script }) => script))).toBeLessThanOrEqual(74 * kilobyte);
+    expect(Math.max(...sums.map(({ all }) => all))).toBeLessThanOrEqual(100 * kilobyte);
   });
 
   test("of fonts where no code is seen stays within 60 KB", () => {

@@ -122,7 +122,7 @@ function LitLines({
   return (
     <div className={styles.lit} aria-hidden="true">
       {(text.length <= mostLit ? text : "").split("\n").map((line, place) => (
-        <div key={place}>{lit.has(place) ? <mark>{line}</mark> : line || "\u200B"}</div>
+        <div key={place}>{lit.has(place) ? <mark>{line}</mark> : line}</div>
       ))}
     </div>
   );
