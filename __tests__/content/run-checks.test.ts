@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, jest, test } from "@jest/globals";
 import { runChecks, type PartResult } from "../../tools/check/run-checks";
 import { problemLines } from "../../src/content-model/problem";
@@ -16,6 +17,7 @@ const head = (fields: string): string =>
 const whole = {
   "terms.yaml": terms,
   "spelling.txt": "LDAP\n",
+  "ports.yaml": readFileSync("content/ports.yaml", "utf8"),
   "docs/guides/section.yaml": "title: Руководства\norder: 1\n",
   "docs/guides/good.mdx": `${head('queries:\n  - base: "ou=users,[[base-dn]]"\n    filter: (uid={login})\n    values: { login: a.smirnova }\n    finds: [a.smirnova]\n')}## Заголовок {#one}\n\nТекст со [ссылкой](#one) и запросом \`(uid=a.smirnova)\`.\n\n\`\`\`yaml\nfilter: "(uid=a.smirnova)"\n\`\`\`\n`,
 };
