@@ -58,6 +58,9 @@ for (const [name, overlay] of Object.entries(overlays)) {
       // The bar comes back.
       await page.mouse.wheel(0, -50);
       await expect.poll(() => scrolled(page)).toBe(550);
+      await expect(page.getByRole("navigation", { name: "Главная навигация" })).toBeInViewport({
+        ratio: 1,
+      });
       await overlay.open(page);
       await expect(overlay.dialog(page)).toBeVisible();
       const place = await scrolled(page);

@@ -16,7 +16,7 @@ test.describe("Code", () => {
 
     test("copies commands without prompts and output, and says so", async ({ page }) => {
       await open(page, await withText(page, session));
-      const button = block(page, "Сервер").getByRole("button", { name: "Копировать" });
+      const button = block(page, "Сервер").getByRole("button", { name: "Копировать", exact: true });
       await button.click();
       await expect(
         block(page, "Сервер").getByRole("button", { name: "Скопировано" }),
@@ -29,7 +29,7 @@ test.describe("Code", () => {
 
     test("copies changes as the file stands after them", async ({ page }) => {
       await open(page, await withText(page, changes));
-      await page.getByRole("button", { name: "Копировать" }).click();
+      await page.getByRole("button", { name: "Копировать", exact: true }).click();
       await expect(page.getByRole("button", { name: "Скопировано" })).toBeVisible();
       expect(await clipboard(page)).toBe("context\nnew = 2");
     });
@@ -42,7 +42,7 @@ test.describe("Code", () => {
           '```ini title="/etc/krb5.conf" {2} numbers\n[libdefaults]\n\ndefault_realm = EXAMPLE.RU\n```\n',
         ),
       );
-      await page.getByRole("button", { name: "Копировать" }).click();
+      await page.getByRole("button", { name: "Копировать", exact: true }).click();
       await expect(page.getByRole("button", { name: "Скопировано" })).toBeVisible();
       expect(await clipboard(page)).toBe("[libdefaults]\n\ndefault_realm = EXAMPLE.RU");
     });
@@ -110,7 +110,7 @@ test.describe("Code", () => {
       );
     });
     await open(page, await withText(page, session));
-    await page.getByRole("button", { name: "Копировать" }).press("Enter");
+    await page.getByRole("button", { name: "Копировать", exact: true }).press("Enter");
     await expect(page.getByRole("button", { name: "Скопировано" })).toBeFocused();
     expect(await page.evaluate(() => (window as unknown as { copied: string }).copied)).toContain(
       "systemctl restart sssd",
@@ -127,7 +127,7 @@ test.describe("Code", () => {
       document.execCommand = () => false;
     });
     await open(page, await withText(page, session));
-    await page.getByRole("button", { name: "Копировать" }).click();
+    await page.getByRole("button", { name: "Копировать", exact: true }).click();
     await expect(page.getByRole("button", { name: "Выделите и скопируйте" })).toBeVisible();
     expect(await page.evaluate(() => getSelection()?.toString())).toContain(
       "systemctl restart sssd",

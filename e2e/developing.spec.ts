@@ -13,7 +13,7 @@ test("an edited page shows at once, without a reload", async ({ page: tab, devel
   await tab.evaluate(() => Object.assign(window, { isSame: true }));
   for (const words of ["Первая правка этой страницы.", "Вторая правка этой страницы."]) {
     developSite.edit(file, (text) => `${text.trimEnd()}\n\n${words}\n`);
-    await expect(tab.getByText(words)).toBeVisible({ timeout: 5000 });
+    await expect(tab.getByText(words)).toBeVisible({ timeout: 15_000 });
   }
   expect(await tab.evaluate(() => (window as unknown as { isSame?: boolean }).isSame)).toBe(true);
 });

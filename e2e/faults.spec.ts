@@ -61,7 +61,7 @@ test.describe("Browser storage", () => {
       );
       await page.getByRole("tab", { name: "Два" }).click();
       await expect(page.getByRole("tabpanel")).toContainText(["второй"]);
-      await page.getByRole("button", { name: "Копировать" }).click();
+      await page.getByRole("button", { name: "Копировать", exact: true }).click();
       await expect(page.getByRole("button", { name: "Скопировано" })).toBeVisible();
     });
   }
@@ -334,8 +334,8 @@ test.describe("A part that does not come", () => {
     await page.unroute("**/*.js");
     await open(page, path);
     await page.route("**/*.js", (route) => route.abort());
-    await page.getByRole("button", { name: "Копировать" }).click();
-    await expect(page.getByRole("button", { name: "Копировать" })).toBeHidden();
+    await page.getByRole("button", { name: "Копировать", exact: true }).click();
+    await expect(page.getByRole("button", { name: "Копировать", exact: true })).toBeHidden();
     await link.click();
     await expect(page).toHaveURL("/icon.svg?large");
   });

@@ -44,7 +44,7 @@ test("the commands of the three steps are copied without their prompts", async (
   await page
     .getByRole("figure")
     .filter({ has: steps })
-    .getByRole("button", { name: "Копировать" })
+    .getByRole("button", { name: "Копировать", exact: true })
     .click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))

@@ -20,7 +20,9 @@ test.describe("A link", () => {
     await expect(page).toHaveTitle(/^Термины и определения \| /);
     await expect(page.getByRole("main")).toBeFocused();
     await page.keyboard.press("Tab");
-    await expect(page.getByRole("main").getByRole("link").first()).toBeFocused();
+    await expect(
+      page.getByRole("main").getByRole("button", { name: "Копировать как Markdown" }),
+    ).toBeFocused();
     expect(await isSameDocument()).toBe(true);
   });
 

@@ -109,7 +109,7 @@ const close: Press = {
 };
 const copy: Press = {
   name: "Копировать",
-  act: (page) => page.getByRole("button", { name: "Копировать" }).first().click(),
+  act: (page) => page.getByRole("button", { name: "Копировать", exact: true }).first().click(),
   check: (page, times) => expect.poll(async () => (await effects(page)).copied.length).toBe(times),
 };
 const tab: Press = {
@@ -281,7 +281,10 @@ test.describe("Code that cannot be had", () => {
     await ready(page);
     let isBroken = true;
     await page.route("**/*.js", (route) => (isBroken ? route.abort() : route.continue()));
-    await page.getByRole("button", { name: "Копировать" }).first().dispatchEvent("click");
+    await page
+      .getByRole("button", { name: "Копировать", exact: true })
+      .first()
+      .dispatchEvent("click");
     await expect(failure(page)).toBeVisible();
     isBroken = false;
     await retry(page).click();

@@ -90,7 +90,7 @@ test.describe("«Ваши параметры»", () => {
       .getByRole("figure")
       .filter({ has: page.getByRole("group", { name: "Сервер GitLab" }) })
       .first();
-    await figure.getByRole("button", { name: "Копировать" }).click();
+    await figure.getByRole("button", { name: "Копировать", exact: true }).click();
     await expect(figure.getByRole("button", { name: "Скопировано" })).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toContain(`-b "ou=users,${inShell}"`);

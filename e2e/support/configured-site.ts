@@ -44,7 +44,7 @@ const addedFiles: readonly (readonly [
   [
     "glossary/unified_directory.mdx",
     "glossary/common_register.mdx",
-    { title: "Общий реестр", order: "15" },
+    { title: "Общий реестр", order: "15", mentions: "[общий реестр]" },
   ],
   [
     "blog/ldap-filter.mdx",

@@ -5,6 +5,7 @@ import { Lead } from "#src/components/reading/Lead";
 import { TextPage } from "#src/components/reading/TextPage";
 import { ContentHtml } from "#src/features/content/ContentHtml";
 import { ErrorDecoder } from "#src/features/errors/ErrorDecoder";
+import { ErrorList } from "#src/features/errors/ErrorList";
 import { linkTo, routes } from "#src/routes";
 
 const { path, title } = routes.errors;
@@ -28,7 +29,9 @@ export default function ErrorsPage({ data }: PageProps<Queries.ErrorsPageQuery>)
         ничего не&nbsp;уходит.
       </Lead>
       <ErrorDecoder showText={showText} />
-      <ContentHtml html={data.errorList.html} />
+      <ErrorList>
+        <ContentHtml html={data.errorList.html} />
+      </ErrorList>
     </TextPage>
   );
 }
