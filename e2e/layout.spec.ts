@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { letterKey } from "../src/content-model/letter-key";
+import { renderAll } from "./support/axe";
 import { expect, open, phone, test, wide } from "./support/fixtures";
 import { kindsOfPages } from "./support/pages";
 
@@ -52,6 +53,7 @@ async function openWhole(page: Page, path: string): Promise<void> {
     await new Promise(requestAnimationFrame);
     await document.fonts.ready;
   });
+  await renderAll(page);
 }
 
 test.describe("Tables, diagrams and code", () => {
