@@ -1,14 +1,19 @@
 import { expect, test } from "@jest/globals";
 import { judgedErrors } from "../../tools/bench/errors/bench-errors";
 
-// Of the lines nobody has tuned by fewer are answered: docs/benchmarks.md. The figure may only grow.
-const least: Readonly<Record<string, number>> = { "tune.yaml": 92, "report.yaml": 80 };
+// Of the lines nobody has tuned by fewer are answered: docs/benchmarks.md. These figures may only
+// get better.
+const limits: Readonly<Record<string, { readonly first: number; readonly wrong: number }>> = {
+  "tune.yaml": { first: 92, wrong: 1 },
+  "report.yaml": { first: 80, wrong: 2 },
+  "more.yaml": { first: 85, wrong: 6 },
+};
 
 test("real error lines are answered right at once, and unrelated lines not at all", async () => {
   const sets = await judgedErrors(() => undefined);
-  expect(sets.map(({ set }) => set).sort()).toEqual(Object.keys(least).sort());
+  expect(sets.map(({ set }) => set).sort()).toEqual(Object.keys(limits).sort());
   for (const { set, first, wrong } of sets) {
-    expect(first).toBeGreaterThanOrEqual(least[set] ?? 100);
-    expect(wrong).toBeLessThanOrEqual(2);
+    expect(first).toBeGreaterThanOrEqual(limits[set]?.first ?? 100);
+    expect(wrong).toBeLessThanOrEqual(limits[set]?.wrong ?? 0);
   }
 }, 60_000);
