@@ -128,6 +128,10 @@ test.describe("Explaining errors", () => {
     });
     const page = await context.newPage();
     await page.goto(path);
+    const programs = page.getByRole("main").locator("#tools ~ details > summary");
+    // By the alphabet, Cyrillic first.
+    await expect(programs.first()).toHaveText(/^Пассворк \d+$/);
+    await expect(programs.nth(1)).toHaveText(/^Argo CD \d+$/);
     await page.getByText(/^GitLab \d+$/).click();
     await page.getByRole("link", { name: "Email has already been taken" }).click();
     await expect(page).toHaveURL(/\/e\/gitlab-\d+$/);

@@ -35,6 +35,12 @@ const file: ErrorsFile = {
     row("gitlab-3", 1, ["refused"]),
     row("harbor-1", 2, ["certificate verify failed for kvno 4"]),
     row("gitlab-4", 1, [], { words: "Вход обрывается через 60 секунд" }),
+    row("harbor-2", 2, ["AUTH_FAILED"]),
+    row("harbor-3", 2, ["Connection timed out"]),
+    row("krb-6", 0, ["Client … not found in Kerberos database", "-1765328378"]),
+    row("krb-7", 0, ["Server … not found in Kerberos database", "-1765328377"]),
+    row("krb-24", 0, ["Pre-authentication failed"]),
+    row("ldap-10", 0, ["A referral was returned from the server", "0x8007202B"]),
   ],
 };
 const { explain } = createExplainer(file);
@@ -75,6 +81,32 @@ test("the tool that the log names comes first", () => {
 test("one word of a message is no message, and neither is half of it", () => {
   expect(ids("dial tcp 10.0.0.1:22: connection refused")).toEqual([]);
   expect(ids("certificate is valid")).toEqual([]);
+});
+
+test("of a message of two words both are needed", () => {
+  expect(ids("AUTH_FAILED")).toEqual(["harbor-2"]);
+  expect(ids("imap-login: Timeout waiting for handshake from auth server")).toEqual([]);
+});
+
+test("all words of a short message are needed, common ones too", () => {
+  expect(ids("Pre-authentication failed")).toEqual(["krb-24"]);
+  expect(ids("Additional pre-authentication required")).toEqual([]);
+});
+
+test("the code of an error is enough, and tells which of two like messages it is", () => {
+  expect(ids("HRESULT: 0x8007202B")).toEqual(["ldap-10"]);
+  expect(ids("HRESULT: 0x8007202C")).toEqual([]);
+  const line = "client step failed: ('Server not found in Kerberos database', -1765328377)";
+  expect(ids(line)[0]).toBe("krb-7");
+});
+
+test("a few words within a line of a program unknown here are its own", () => {
+  const line =
+    "upstream timed out (110: Connection timed out) while reading response header, client: 192.0.2.1";
+  expect(ids(line)).toEqual([]);
+  expect(ids(`harbor-core: ${line}`)).toEqual(["harbor-3"]);
+  expect(ids(`${line}, upstream: ldap://md.example.ru`)).toEqual(["harbor-3"]);
+  expect(ids("110: Connection timed out")).toEqual(["harbor-3"]);
 });
 
 test("a person's words find what no program prints", () => {

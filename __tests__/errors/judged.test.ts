@@ -4,9 +4,10 @@ import { judgedErrors } from "../../tools/bench/errors/bench-errors";
 // Of the lines nobody has tuned by fewer are answered: docs/benchmarks.md. These figures may only
 // get better.
 const limits: Readonly<Record<string, { readonly first: number; readonly wrong: number }>> = {
-  "tune.yaml": { first: 92, wrong: 1 },
-  "report.yaml": { first: 80, wrong: 2 },
-  "more.yaml": { first: 85, wrong: 6 },
+  "tune.yaml": { first: 95, wrong: 0 },
+  "report.yaml": { first: 82, wrong: 0 },
+  "more.yaml": { first: 96, wrong: 1 },
+  "fresh.yaml": { first: 84, wrong: 8 },
 };
 
 test("real error lines are answered right at once, and unrelated lines not at all", async () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { line } from "./common";
+import { hasGap } from "./gaps";
 import type { Problem } from "./problem";
 
 /** The file of `content/` that keeps the permanent addresses of the rows of pages. */
@@ -84,7 +85,7 @@ export function errorIdProblems(
   );
   return [
     ...rows.flatMap(({ file, line: place, message }, index) =>
-      idOf[index] === null
+      idOf[index] === null && !hasGap(message)
         ? [
             {
               file,

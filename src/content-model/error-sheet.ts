@@ -13,31 +13,36 @@ const section = z
   );
 
 const rowSchema = z.strictObject({
-  /** The row's permanent address is `/e/<id>`. */
   id: z
     .string("нужен адрес строки, например ldap-49")
-    .regex(/^[a-z]+(?:-[a-z0-9]+)+$/, "строчные латинские буквы, цифры и дефисы, например ldap-49"),
-  /** As it is printed; `…` stands for what differs from line to line. */
-  message: line,
-  /** What else a line is known by, besides the message; `…` stands for any words. */
-  match: z.array(line).default([]),
-  /** Markdown of one paragraph; begins with the fact. */
-  cause: line,
-  remedy: line,
-  /** Commands of bash, the reader's values as placeholders. */
-  command: z.string().trim().min(1).optional(),
-  section,
-  /** Said beside a more exact message, which comes first then. */
-  vague: z.boolean().default(false),
+    .regex(/^[a-z]+(?:-[a-z0-9]+)+$/, "строчные латинские буквы, цифры и дефисы, например ldap-49")
+    .describe("Постоянный адрес строки /e/<id>; начинается с имени файла."),
+  message: line.describe("Сообщение, как его печатают; … на месте того, что меняется."),
+  match: z.array(line).default([]).describe("По чему ещё узнают строку; … на месте любых слов."),
+  cause: line.describe("Причина: один абзац Markdown, начинается с факта."),
+  remedy: line.describe("Что сделать и где."),
+  command: z
+    .string()
+    .trim()
+    .min(1)
+    .optional()
+    .describe("Команды bash, значения читателя в двойных квадратных скобках."),
+  section: section.describe("Страница и раздел, где сказано подробнее."),
+  vague: z
+    .boolean()
+    .default(false)
+    .describe("true: сообщение стоит рядом с более точным, которое важнее."),
 });
 
 /** A file of `content/errors/`: messages that belong to no guide. */
 export const errorSheetSchema = z.strictObject({
-  title: line,
-  order: z.int().nonnegative(),
-  /** Names and words by which a log of this program is known. */
-  tool: z.array(line).default([]),
-  rows: z.array(rowSchema).min(1, "нужна хотя бы одна строка"),
+  title: line.describe("Заголовок группы на /docs/errors."),
+  order: z.int().nonnegative().describe("Место группы, по возрастанию."),
+  tool: z
+    .array(line)
+    .default([])
+    .describe("Имена и слова, по которым узнают журнал этой программы."),
+  rows: z.array(rowSchema).min(1, "нужна хотя бы одна строка").describe("Сообщения."),
 });
 
 export type ErrorSheet = z.infer<typeof errorSheetSchema>;

@@ -5,12 +5,18 @@ import { line } from "./common";
 export const errorWordsFile = "errors/words.yaml";
 
 export const errorWordsSchema = z.strictObject({
-  /** Of a page: names and words that stand in the logs of its tool. */
-  tools: z.record(z.string().startsWith("/"), z.array(line)).default({}),
-  /** Pages of tools that speak for any. */
-  general: z.array(z.string().startsWith("/")).default([]),
-  /** Of a row of a page, by its id: other texts that mean the same. */
-  rows: z.record(z.string(), z.array(line)).default({}),
+  tools: z
+    .record(z.string().startsWith("/"), z.array(line))
+    .default({})
+    .describe("Имена и слова из журналов приложения, по адресу его страницы."),
+  general: z
+    .array(z.string().startsWith("/"))
+    .default([])
+    .describe("Страницы, которые говорят о любом приложении."),
+  rows: z
+    .record(z.string(), z.array(line))
+    .default({})
+    .describe("Другие тексты, которые значат то же, что строка страницы, по её адресу."),
 });
 
 export type ErrorWords = z.infer<typeof errorWordsSchema>;

@@ -35,6 +35,10 @@ const besideExact = 0.1;
 /** An answer so much weaker than the best of its line is none. */
 const leastOfBest = 0.4;
 const mostAnswers = 12;
+/** A longer line says more than a message of a few words: another program may say them too. */
+const bareLine = 10;
+/** Words of texts that have to do with a directory. */
+const ofDirectory = new Set("ldap ldaps krb kerberos kdc gss gssapi sasl radius".split(" "));
 
 interface Found {
   score: number;
@@ -52,6 +56,12 @@ export function createExplainer(file: ErrorsFile): Explainer {
       const named = namedSources(tools, text);
       const isAtHome = ({ source }: ErrorRow): boolean =>
         named.has(source) || file.sources[source]?.isGeneral === true;
+      const isOfDirectory = cut.some((words) => words.some((word) => ofDirectory.has(word)));
+      const isOthers = ({ row, isBrief }: LineMatch, words: readonly string[]): boolean => {
+        if (!isBrief || isOfDirectory || words.length <= bareLine) return false;
+        const own = file.rows[row];
+        return own !== undefined && !isAtHome(own);
+      };
       const factorsOfRows = file.rows.map((row) =>
         factorOf(row, named.has(row.source), isAtHome(row)),
       );
@@ -60,7 +70,8 @@ export function createExplainer(file: ErrorsFile): Explainer {
       cut.forEach((words, line) => {
         const read = index.read(words);
         const key = read.join(" ");
-        const matches = known.get(key) ?? matchLine(index, read);
+        const matches =
+          known.get(key) ?? matchLine(index, read).filter((match) => !isOthers(match, words));
         known.set(key, matches);
         const scoreOf = ({ row, weight, share }: LineMatch): number =>
           weight * share * (factorsOfRows[row] ?? 0);

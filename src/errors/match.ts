@@ -7,11 +7,15 @@ export interface LineMatch {
   readonly weight: number;
   /** Its share of the pattern's. */
   readonly share: number;
+  /** The pattern is a few words long. */
+  readonly isBrief: boolean;
 }
 
 /** What one word too many within a pattern costs. */
 const strayWord = 0.1;
 const leastWeight = 0.5;
+/** What the number of an error in a line adds to the words of its message. */
+const ofCode = 1;
 
 /**
  * The rows a line fits, by the best of each row's patterns; `line` is as `PatternIndex.read` gives
@@ -21,6 +25,7 @@ export function matchLine(index: PatternIndex, line: Int32Array): LineMatch[] {
   const there = new Set(line);
   const tried = new Set<number>();
   const best = new Map<number, LineMatch>();
+  const coded = new Set<number>();
   for (const word of there)
     for (const place of index.byAnchor.get(word) ?? []) {
       if (tried.has(place)) continue;
@@ -29,11 +34,19 @@ export function matchLine(index: PatternIndex, line: Int32Array): LineMatch[] {
       if (!pattern || !canFit(pattern, there)) continue;
       const weight = fittingWeight(pattern, line);
       if (weight < leastWeight || weight < pattern.weight * pattern.leastShare) continue;
+      if (pattern.isCode) coded.add(pattern.row);
       const before = best.get(pattern.row);
       if (!before || weight > before.weight)
-        best.set(pattern.row, { row: pattern.row, weight, share: weight / pattern.weight });
+        best.set(pattern.row, {
+          row: pattern.row,
+          weight,
+          share: weight / pattern.weight,
+          isBrief: pattern.isBrief,
+        });
     }
-  return [...best.values()];
+  return [...best.values()].map((match) =>
+    coded.has(match.row) ? { ...match, weight: match.weight + ofCode } : match,
+  );
 }
 
 /** Whether the words are there at all, in whatever order. */

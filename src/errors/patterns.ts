@@ -23,6 +23,10 @@ export interface Pattern {
   readonly weight: number;
   /** The share of its weight that a line must hold. */
   readonly leastShare: number;
+  /** So few words that another program may print them too. */
+  readonly isBrief: boolean;
+  /** It is a number by which an error is known. */
+  readonly isCode: boolean;
 }
 
 /** All patterns, and for each word that is rare enough those in which it matters. */
@@ -39,6 +43,8 @@ export interface PatternIndex {
 /** Texts written to be compared are compared strictly; those of pages were written to be read. */
 const leastExact = 0.9;
 const leastLike = 0.74;
+/** A message of so few words is compared strictly too: one of them alone is in many lines. */
+const fewWords = 3;
 /** Of a line of thousands of words only the beginning is read. */
 const longestLine = 600;
 
@@ -68,6 +74,8 @@ const anyNumber = 0.03;
 const shortNumber = 0.15;
 const leastWord = 0.09;
 const isShort = (word: string): boolean => /^\d{1,3}$/.test(word);
+/** A number so long is the code of one error. */
+const isCode = (word: string): boolean => /^(?:0x[\da-f]{8}|\d{10})$/.test(word);
 
 /** Reads the texts of all rows. */
 export function indexPatterns({ rows }: ErrorsFile): PatternIndex {
@@ -86,6 +94,7 @@ export function indexPatterns({ rows }: ErrorsFile): PatternIndex {
     return next;
   };
   const patterns = cut.flatMap(({ row, isExact, words }): Pattern[] => {
+    const isBrief = words.length <= fewWords;
     const weighed = words.map(({ word, isAfterGap }, index): PatternWord => {
       const before = words[index - 1]?.word ?? "";
       const isOwn =
@@ -93,11 +102,15 @@ export function indexPatterns({ rows }: ErrorsFile): PatternIndex {
         (isExact || (word.length < 5 && !isAfterGap && beforeNumbers.has(before)));
       const isAnyNumber = isNumber(word) && !isOwn;
       const weight = isAnyNumber ? anyNumber : isShort(word) ? shortNumber : rarity(word);
-      return { word: numberOf(word), isAfterGap, isRequired: isOwn, isAnyNumber, weight };
+      const isRequired = isOwn || (isBrief && !isAnyNumber);
+      return { word: numberOf(word), isAfterGap, isRequired, isAnyNumber, weight };
     });
     const weight = weighed.reduce((sum, each) => sum + each.weight, 0);
-    const leastShare = isExact ? leastExact : leastLike;
-    return isTelling(words, weighed) ? [{ row, words: weighed, weight, leastShare }] : [];
+    const leastShare = isExact || isBrief ? leastExact : leastLike;
+    const isOnlyCode = words.length === 1 && isCode(words[0]?.word ?? "");
+    return isTelling(words, weighed)
+      ? [{ row, words: weighed, weight, leastShare, isBrief, isCode: isOnlyCode }]
+      : [];
   });
   const byAnchor = new Map<number, number[]>();
   patterns.forEach((pattern, place) => {
@@ -130,6 +143,7 @@ function isTelling(
 ): boolean {
   const own = words.filter((_, index) => weighed[index]?.isAnyNumber === false);
   const telling = own.filter(({ word }) => !isNumber(word) && !common.has(word));
+  if (words.some(({ word }) => isCode(word))) return true;
   return own.length > 1 && (telling.length > 0 || own.length > 2);
 }
 

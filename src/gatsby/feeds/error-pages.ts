@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { transformSync } from "esbuild";
 import { errorPath } from "../../content-model/error-ids";
@@ -22,36 +22,53 @@ export function errorPageScript(script: string): string {
   );
 }
 
+/** Explained messages, and where ids of rows that are gone lead. */
+export interface ExplainedErrors {
+  readonly errors: ErrorsFile;
+  readonly moved: Readonly<Record<string, string>>;
+}
+
 /**
  * Writes what messages mean for the browser, and a small page for each: no page of Gatsby's, whose
  * hundreds would take a third of the build.
  */
-export function writeErrors(
-  folder: string,
-  {
-    errors,
-    moved,
-  }: { readonly errors: ErrorsFile; readonly moved: Readonly<Record<string, string>> },
-  script: string,
-): void {
+export function writeErrors(folder: string, explained: ExplainedErrors, script: string): void {
   rmSync(join(folder, errorPagesFolder), { recursive: true, force: true });
-  const write = (file: string, text: string): void => {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  };
-  write(siteFiles.errors, JSON.stringify(errors));
+  writeErrorsFile(folder, explained.errors);
+  const pageOf = errorPages(explained, script);
+  const ids = [...explained.errors.rows.map(({ id }) => id), ...Object.keys(explained.moved)];
+  for (const id of ids) {
+    const html = pageOf(id);
+    if (html !== null) write(join(folder, errorPath(id), "index.html"), html);
+  }
+}
+
+/** Writes what messages mean for the browser, unless the file is so already. */
+export function writeErrorsFile(folder: string, errors: ErrorsFile): void {
+  const file = join(folder, siteFiles.errors);
+  const text = JSON.stringify(errors);
+  if (!existsSync(file) || readFileSync(file, "utf8") !== text) write(file, text);
+}
+
+/** Makes the page of a message by its id; null of an id that is none. */
+export function errorPages(
+  { errors, moved }: ExplainedErrors,
+  script: string,
+): (id: string) => string | null {
   const prefix = process.env.GATSBY_PATH_PREFIX_IN_USE ?? "";
   const style = pageStyle();
   const byId = new Map(errors.rows.map((row) => [row.id, row]));
-  const page = (row: ErrorRow, id: string): void => {
+  return (id) => {
+    const row = byId.get(id) ?? byId.get(moved[id] ?? "");
+    if (!row) return null;
     const title = errors.sources[row.source]?.title ?? "";
-    write(`${errorPath(id)}/index.html`, pageHtml(row, id, { title, style, prefix, script }));
+    return pageHtml(row, id, { title, style, prefix, script });
   };
-  for (const row of errors.rows) page(row, row.id);
-  for (const [from, to] of Object.entries(moved)) {
-    const row = byId.get(to);
-    if (row) page(row, from);
-  }
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
 }
 
 interface PageFrame {

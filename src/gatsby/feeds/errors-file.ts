@@ -2,6 +2,7 @@ import type { ParsedFile, UnreadFile } from "../../content-model/content-file";
 import { givenIds, type ErrorIds } from "../../content-model/error-ids";
 import type { ReadErrorSheet } from "../../content-model/error-sheet";
 import type { ErrorWords } from "../../content-model/error-words";
+import { letterKey } from "../../content-model/letter-key";
 import type { ErrorRow, ErrorsFile } from "../../contracts/site-files";
 import { pageRows, type RenderedFile } from "../../markup/page-rows";
 import { errorCommandsHtml } from "../../markup/error-sheet";
@@ -22,8 +23,8 @@ export interface ErrorSources {
 }
 
 /**
- * What messages mean, general sheets first. A row of a page that has no permanent address yet is
- * left out: the check of the content tells of it.
+ * What messages mean, general sheets first, then pages by name. A row of a page that has no
+ * permanent address yet is left out: the check of the content tells of it.
  */
 export function errorsFile({ pages, sheets, ids, words, pathPrefix }: ErrorSources): ErrorsFile {
   const sources: ErrorsFile["sources"][number][] = [];
@@ -54,9 +55,12 @@ export function errorsFile({ pages, sheets, ids, words, pathPrefix }: ErrorSourc
     });
     sources.push({ title: typograph(sheet.title), words: sheet.tool, isGeneral: true });
   }
-  const { idOf } = givenIds(pageRows(pages), ids);
+  const byName = [...pages].sort((one, other) =>
+    nameKey(one.parsed) < nameKey(other.parsed) ? -1 : 1,
+  );
+  const { idOf } = givenIds(pageRows(byName), ids);
   let place = 0;
-  for (const { parsed, rendered } of pages) {
+  for (const { parsed, rendered } of byName) {
     if (rendered.errors.length === 0) continue;
     for (const error of rendered.errors) {
       const id = idOf[place++];
@@ -126,6 +130,10 @@ function startedSmall(title: string): string {
 
 function toolOf(parsed: ParsedFile | UnreadFile): string | null {
   return parsed.kind === "doc" ? (parsed.data.guide?.tool ?? null) : null;
+}
+
+function nameKey(parsed: ParsedFile | UnreadFile): string {
+  return letterKey(toolOf(parsed) ?? pageName(parsed));
 }
 
 function pageName(parsed: ParsedFile | UnreadFile): string {

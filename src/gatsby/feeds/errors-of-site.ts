@@ -4,18 +4,27 @@ import type { z } from "zod";
 import { checkedYaml } from "../../content-model/checked-yaml";
 import { errorIdsFile, errorIdsSchema, type ErrorIds } from "../../content-model/error-ids";
 import { errorWordsFile, errorWordsSchema } from "../../content-model/error-words";
-import type { ErrorsFile } from "../../contracts/site-files";
+import type { ExplainedErrors } from "./error-pages";
 import { errorsFile, type ErrorSources } from "./errors-file";
 
 /** What messages mean, by the rendered texts, and where ids of rows that are gone lead. */
-export function errorsOfSite({ pages, sheets }: Pick<ErrorSources, "pages" | "sheets">): {
-  readonly errors: ErrorsFile;
-  readonly moved: ErrorIds["moved"];
-} {
-  const ids = readList(errorIdsFile, errorIdsSchema) ?? { pages: {}, moved: {} };
+export function errorsOfSite({
+  pages,
+  sheets,
+}: Pick<ErrorSources, "pages" | "sheets">): ExplainedErrors {
+  const ids = readIds();
   const words = readList(errorWordsFile, errorWordsSchema) ?? { tools: {}, general: [], rows: {} };
   const pathPrefix = process.env.GATSBY_PATH_PREFIX_IN_USE ?? "";
   return { errors: errorsFile({ pages, sheets, ids, words, pathPrefix }), moved: ids.moved };
+}
+
+/** Where ids of rows that are gone lead. */
+export function movedErrors(): ErrorIds["moved"] {
+  return readIds().moved;
+}
+
+function readIds(): ErrorIds {
+  return readList(errorIdsFile, errorIdsSchema) ?? { pages: {}, moved: {} };
 }
 
 /** A list that is wrong counts as none: the check of the content tells what is wrong. */
