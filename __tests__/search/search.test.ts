@@ -1,13 +1,14 @@
 import { expect, test } from "@jest/globals";
-import { buildIndex } from "../../src/search/build-index";
-import { createSearch, type SearchAnswer } from "../../src/search/search";
+import type { SearchAnswer } from "../../src/search/search";
+import { searchOf } from "./support/search-of";
 import { smallSite } from "./support/small-site";
 
-const search = createSearch(JSON.stringify(buildIndex(smallSite)));
+const search = await searchOf(smallSite);
 const answerTo = (
   query: string,
   change: { isLiteral?: boolean; kind?: "docs" | "release" | null } = {},
-): SearchAnswer => search.answer({ query, isLiteral: false, kind: null, limit: 10, ...change });
+): Promise<SearchAnswer> =>
+  search.answer({ query, isLiteral: false, kind: null, limit: 10, ...change });
 const paths = (answer: SearchAnswer): string[] => answer.pages.map((page) => page.path);
 
 test.each([
@@ -23,7 +24,9 @@ test.each([
   ["error, data 52e", "/docs/gitlab"],
   ["гитла", "/docs/gitlab"],
   ["длина пар", "/docs/password"],
-])("«%s» finds %s first", (query, path) => expect(paths(answerTo(query))[0]).toBe(path));
+])("«%s» finds %s first", async (query, path) =>
+  expect(paths(await answerTo(query))[0]).toBe(path),
+);
 
 test.each([
   ["пшедфи", "gitlab", "/docs/gitlab"],
@@ -35,8 +38,8 @@ test.each([
   ["политека паролей", "политика паролей", "/docs/password"],
   ["праоля", "пароля", "/docs/password"],
   ["пшедфи 636", "gitlab 636", "/docs/gitlab"],
-])("«%s» is answered as «%s»", (query, repaired, path) => {
-  const answer = answerTo(query);
+])("«%s» is answered as «%s»", async (query, repaired, path) => {
+  const answer = await answerTo(query);
   expect([answer.repaired?.startsWith(repaired), paths(answer)[0]]).toEqual([true, path]);
 });
 
@@ -48,7 +51,7 @@ test.each([
   ["палетика", "политика"],
 ])(
   "one slip is forgiven from four letters, two from eight: «%s» is read as %s",
-  (query, repaired) => expect(answerTo(query).repaired).toBe(repaired),
+  async (query, repaired) => expect((await answerTo(query)).repaired).toBe(repaired),
 );
 
 test.each([
@@ -58,65 +61,65 @@ test.each([
   ["проверкапоследнегопароля", null, null],
   ["парольиgitlab", "пароль и gitlab", "/docs/gitlab"],
   ["gfhjkmyfzgjkbnbrf", "парольная политика", "/docs/password"],
-])("«%s», run together, is read as «%s»", (query, repaired, path) => {
-  const answer = answerTo(query);
+])("«%s», run together, is read as «%s»", async (query, repaired, path) => {
+  const answer = await answerTo(query);
   expect([answer.repaired, paths(answer)[0] ?? null]).toEqual([repaired, path]);
 });
 
-test("a repair is told in words of the text, in the form nearest to the typed one", () => {
+test("a repair is told in words of the text, in the form nearest to the typed one", async () => {
   // «доменами» and «катлогом» stand nowhere in it, «домен» and «каталога» do.
-  expect(answerTo("ljvtyfvb").repaired).toBe("домен");
-  expect(answerTo("катлогом").repaired).toBe("каталога");
-  expect(answerTo("прлитики gitlab").repaired).toBe("политика gitlab");
+  expect((await answerTo("ljvtyfvb")).repaired).toBe("домен");
+  expect((await answerTo("катлогом")).repaired).toBe("каталога");
+  expect((await answerTo("прлитики gitlab")).repaired).toBe("политика gitlab");
 });
 
-test("a third slip is forgiven in no word, however long", () => {
-  expect(answerTo("админжстрапора").terms).toEqual(["администратор"]);
-  expect(answerTo("админжстрапоба").terms).toEqual([]);
+test("a third slip is forgiven in no word, however long", async () => {
+  expect((await answerTo("админжстрапора")).terms).toEqual(["администратор"]);
+  expect((await answerTo("админжстрапоба")).terms).toEqual([]);
 });
 
-test("a comma inside a word is no slip of the layout", () =>
-  expect(answerTo("гитлаьб").repaired).not.toMatch(/[,;[\]']/));
+test("a comma inside a word is no slip of the layout", async () =>
+  expect((await answerTo("гитлаьб")).repaired).not.toMatch(/[,;[\]']/));
 
 test.each([
   ["учётной записи", "учетной записи"],
   ["запрещённые", "запрещенные"],
   ["Неверный Пароль", "неверный пароль"],
-])("«%s» and «%s» have the same answer", (one, other) => {
-  expect(answerTo(one)).toEqual(answerTo(other));
-  expect(answerTo(one).total).toBeGreaterThan(0);
+])("«%s» and «%s» have the same answer", async (one, other) => {
+  expect(await answerTo(one)).toEqual(await answerTo(other));
+  expect((await answerTo(one)).total).toBeGreaterThan(0);
 });
 
-test("every beginning of a query from three letters on finds the page, one letter more never empties the answer", () => {
+test("every beginning of a query from three letters on finds the page, one letter more never empties the answer", async () => {
   const query = "парольная политика";
   for (let length = 3; length <= query.length; length += 1)
-    expect([query.slice(0, length), paths(answerTo(query.slice(0, length)))[0]]).toEqual([
+    expect([query.slice(0, length), paths(await answerTo(query.slice(0, length)))[0]]).toEqual([
       query.slice(0, length),
       "/docs/password",
     ]);
 });
 
-test("the literal query is not repaired", () => {
-  const answer = answerTo("пшедфи", { isLiteral: true });
+test("the literal query is not repaired", async () => {
+  const answer = await answerTo("пшедфи", { isLiteral: true });
   expect([answer.repaired, answer.total]).toEqual([null, 0]);
 });
 
-test("hits are sections with their headings, grouped by page", () => {
-  const [page] = answerTo("gitlab.rb").pages;
+test("hits are sections with their headings, grouped by page", async () => {
+  const [page] = (await answerTo("gitlab.rb")).pages;
   expect(page?.hits[0]).toEqual({ id: "file", headings: ["Настройте подключение", "Файл"] });
 });
 
-test("a page named by the query stands before pages that only mention it", () => {
-  expect(paths(answerTo("gitlab"))).toEqual(["/docs/gitlab", "/docs/updates/V2.4.0"]);
+test("a page named by the query stands before pages that only mention it", async () => {
+  expect(paths(await answerTo("gitlab"))).toEqual(["/docs/gitlab", "/docs/updates/V2.4.0"]);
 });
 
-test("a page asked for by its name is shown from its beginning, by a heading from there", () => {
-  const first = (query: string) => answerTo(query).pages[0]?.hits[0]?.id;
-  expect([first("парольная политика"), first("длина пароля")]).toEqual(["", "length"]);
+test("a page asked for by its name is shown from its beginning, by a heading from there", async () => {
+  const first = async (query: string) => (await answerTo(query)).pages[0]?.hits[0]?.id;
+  expect([await first("парольная политика"), await first("длина пароля")]).toEqual(["", "length"]);
 });
 
-test("one kind of pages can be asked for, and every kind is counted", () => {
-  const answer = answerTo("gitlab", { kind: "release" });
+test("one kind of pages can be asked for, and every kind is counted", async () => {
+  const answer = await answerTo("gitlab", { kind: "release" });
   expect(paths(answer)).toEqual(["/docs/updates/V2.4.0"]);
   expect(answer.counts).toEqual({ docs: 1, release: 1, term: 0, blog: 0, api: 0 });
 });
@@ -129,11 +132,11 @@ test.each([
   "цщквзкуыы",
   "ааааааааа",
   "zzzz qqqq",
-])("nothing is found for «%s»", (query) => expect(answerTo(query).total).toBe(0));
+])("nothing is found for «%s»", async (query) => expect((await answerTo(query)).total).toBe(0));
 
-test("near words are offered when nothing is found", () => {
+test("near words are offered when nothing is found", async () => {
   for (const isLiteral of [true, false])
-    expect(answerTo("паролище вакансии", { isLiteral }).nearest).toContain("пароль");
+    expect((await answerTo("паролище вакансии", { isLiteral })).nearest).toContain("пароль");
 });
 
 test("the first pages are named", () =>
@@ -149,12 +152,12 @@ test.each([
   ["unpaired surrogates", "\ud800 \udfff"],
   ["names of object members", "constructor __proto__ toString hasOwnProperty"],
   ["separators of the index", '| , ~ " \\ '],
-])("%s is taken without a throw", (_, query) =>
-  expect(answerTo(query).total).toBeGreaterThanOrEqual(0),
+])("%s is taken without a throw", async (_, query) =>
+  expect((await answerTo(query)).total).toBeGreaterThanOrEqual(0),
 );
 
 /** How often an answer looks something up: most of its work. */
-function lookUps(query: string): number {
+async function lookUps(query: string): Promise<number> {
   const { get } = Map.prototype;
   let count = 0;
   Map.prototype.get = function (this: Map<unknown, unknown>, key: unknown) {
@@ -162,7 +165,7 @@ function lookUps(query: string): number {
     return get.call(this, key) as unknown;
   };
   try {
-    answerTo(query);
+    await answerTo(query);
   } finally {
     Map.prototype.get = get;
   }
@@ -171,9 +174,9 @@ function lookUps(query: string): number {
 
 test.each(["абвгдежзик ", "я", "(", "gitlab/"])(
   "ten thousand characters of «%s» cost at most ten times the work of a thousand",
-  (part) => {
-    const of = (length: number): number => lookUps(part.repeat(length / part.length));
-    of(100);
-    expect(of(10_000)).toBeLessThanOrEqual(10 * of(1000) + 100);
+  async (part) => {
+    const of = (length: number): Promise<number> => lookUps(part.repeat(length / part.length));
+    await of(100);
+    expect(await of(10_000)).toBeLessThanOrEqual(10 * (await of(1000)) + 100);
   },
 );

@@ -1,8 +1,10 @@
-import { brotliCompressSync, constants } from "node:zlib";
+import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "@jest/globals";
+import { firstAnswers, type FirstAnswer } from "../../tools/bench/search/first-answer";
 import { generatedRecords } from "../../tools/bench/search/generated-records";
 import { loadRecords } from "../../tools/bench/search/load-records";
-import { buildIndex } from "../../src/search/build-index";
+import type { JudgedQuery } from "../../tools/bench/search/measure";
+import { indexFiles } from "../../src/search/write-index";
 import type { PageRecord } from "../../src/search/records";
 
 let records: readonly PageRecord[];
@@ -11,23 +13,25 @@ beforeAll(async () => {
   records = await loadRecords();
 }, 120_000);
 
-const weight = (pages: readonly PageRecord[], quality: number): number =>
-  brotliCompressSync(JSON.stringify(buildIndex(pages)), {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality },
-  }).length;
+const queries = (
+  JSON.parse(readFileSync("tools/bench/search/queries.json", "utf8")) as JudgedQuery[]
+).map(({ query }) => query);
+
+const heaviest = (answers: readonly FirstAnswer[]): FirstAnswer | undefined =>
+  [...answers].sort((one, other) => other.bytes - one.bytes)[0];
 
 // The scripts of search take up to 25 KB more (`npm run bench -- search`).
-test("the index of this site weighs at most 1.45 KB a page", () =>
-  expect(weight(records, 11) / records.length).toBeLessThanOrEqual(1450));
+test("no query of the judge's list fetches more than 100 KB for its first answer", async () => {
+  const most = heaviest(await firstAnswers(indexFiles(records), queries));
+  expect(most?.bytes).toBeLessThanOrEqual(100_000);
+  expect(most?.files).toBeLessThanOrEqual(20);
+}, 120_000);
 
-test("the index of a thousand pages weighs at most 1.5 MB, and grows no faster than the pages", () => {
-  const [half, whole] = [
-    weight(generatedRecords(records, 500), 9),
-    weight(generatedRecords(records, 1000), 9),
-  ];
-  expect(whole).toBeLessThanOrEqual(1_500_000);
-  expect(whole / half).toBeLessThan(2.05);
-});
+test("of a thousand pages no more than 160 KB", async () => {
+  const some = queries.filter((_, index) => index % 12 === 0);
+  const answers = await firstAnswers(indexFiles(generatedRecords(records, 1000)), some, 9);
+  expect(heaviest(answers)?.bytes).toBeLessThanOrEqual(160_000);
+}, 120_000);
 
 test("generated pages are the same every time", () =>
   expect(generatedRecords(records, 20)).toEqual(generatedRecords(records, 20)));

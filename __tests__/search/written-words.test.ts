@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "@jest/globals";
 import { loadRecords } from "../../tools/bench/search/load-records";
 import type { JudgedQuery } from "../../tools/bench/search/measure";
-import { buildIndex } from "../../src/search/build-index";
 import type { PageRecord } from "../../src/search/records";
-import { createSearch, type Search } from "../../src/search/search";
+import type { Search } from "../../src/search/search";
+import { searchOf } from "./support/search-of";
 
 const queries = (
   JSON.parse(readFileSync("tools/bench/search/queries.json", "utf8")) as JudgedQuery[]
@@ -14,7 +14,7 @@ let written: ReadonlySet<string>;
 
 beforeAll(async () => {
   const records = await loadRecords();
-  search = createSearch(JSON.stringify(buildIndex(records)));
+  search = await searchOf(records);
   written = new Set(records.flatMap(textsOf).flatMap(wordsOf));
 }, 120_000);
 
@@ -36,8 +36,13 @@ function wordsOf(text: string): string[] {
 /**
  * The words an answer names to the reader that stand neither in the content nor in what was typed.
  */
-function inventedWords(query: string): string[] {
-  const { repaired, nearest } = search.answer({ query, isLiteral: false, kind: null, limit: 1 });
+async function inventedWords(query: string): Promise<string[]> {
+  const { repaired, nearest } = await search.answer({
+    query,
+    isLiteral: false,
+    kind: null,
+    limit: 1,
+  });
   const typed = new Set(wordsOf(query));
   return wordsOf([repaired ?? "", ...nearest].join(" "))
     .filter((word) => !written.has(word) && !typed.has(word))
@@ -68,11 +73,15 @@ function typosOf(query: string): string[] {
   });
 }
 
-test("a reading or a suggestion has no word that nobody wrote", () =>
-  expect(queries.flatMap(inventedWords)).toEqual([]));
+async function inventedIn(asked: readonly string[]): Promise<string[]> {
+  return (await Promise.all(asked.map(inventedWords))).flat();
+}
 
-test("nor has that of any query with one wrong letter", () => {
+test("a reading or a suggestion has no word that nobody wrote", async () =>
+  expect(await inventedIn(queries)).toEqual([]));
+
+test("nor has that of any query with one wrong letter", async () => {
   const typos = queries.flatMap(typosOf);
   expect(typos.length).toBeGreaterThan(2000);
-  expect(typos.flatMap(inventedWords)).toEqual([]);
+  expect(await inventedIn(typos)).toEqual([]);
 }, 120_000);

@@ -8,7 +8,7 @@ import { isLightWord } from "./stop-words";
 /**
  * What the site holds of a query. In flat arrays, because a common word stands in every section:
  * what is said of chunks, sections and pages goes by their numbers, and what is said of each word
- * there by `number * words + word`.
+ * there has an array a word.
  */
 export interface Evidence {
   /** How many words the query has, and what each weighs. */
@@ -24,12 +24,13 @@ export interface Evidence {
    * Of each section how often each word stands there, weighed by where, and the share of its
    * fullest chunk.
    */
-  readonly frequencies: Float32Array;
+  readonly frequencies: readonly Float32Array[];
   readonly nearest: Float32Array;
   /** Of each page how well each word is matched at best. */
-  readonly best: Float32Array;
-  /** Pages on which anything stands. */
-  readonly pages: ReadonlySet<number>;
+  readonly best: readonly Float32Array[];
+  /** Pages on which anything stands, and 1 for each whose title or synonyms hold any of it. */
+  readonly pages: readonly number[];
+  readonly named: Uint8Array;
 }
 
 /** Looks a query's words up in an index. */
@@ -53,55 +54,100 @@ export function evidenceOf(
     total,
     known:
       matched.reduce((sum, { sureness }, word) => sum + (weights[word] ?? 0) * sureness, 0) / total,
-    shareOfChunk: new Float32Array(index.chunkCount),
-    wordsOfChunk: new Uint8Array(index.chunkCount),
-    frequencies: new Float32Array(index.sections.length * words),
-    nearest: new Float32Array(index.sections.length),
-    best: new Float32Array(index.pages.length * words),
-    pages: new Set<number>(),
+    shareOfChunk: new Float32Array(index.sectionOfChunk.length),
+    wordsOfChunk: new Uint8Array(index.sectionOfChunk.length),
+    frequencies: units.map(() => new Float32Array(index.pageOfSection.length)),
+    nearest: new Float32Array(index.pageOfSection.length),
+    best: units.map(() => new Float32Array(index.kinds.length)),
+    pages: [] as number[],
+    named: new Uint8Array(index.kinds.length),
   };
-  const { shareOfChunk, wordsOfChunk, frequencies, nearest, best, pages } = evidence;
-  matched.forEach(({ chunks, matches }, word) => {
+  const isSeen = new Uint8Array(index.kinds.length);
+  matched.forEach((one, word) => {
     const weight = (weights[word] ?? 0) / total;
-    for (const chunk of chunks) {
-      const match = matches[chunk] ?? 0;
-      const section = index.sectionOfChunk[chunk] ?? 0;
-      const page = index.sections[section]?.page ?? 0;
-      const share = (shareOfChunk[chunk] ?? 0) + weight * match;
-      shareOfChunk[chunk] = share;
-      wordsOfChunk[chunk] = (wordsOfChunk[chunk] ?? 0) + 1;
-      if (share > (nearest[section] ?? 0)) nearest[section] = share;
-      frequencies[section * words + word] =
-        (frequencies[section * words + word] ?? 0) +
-        match * (fieldWeights[index.fieldOfChunk[chunk] ?? 0] ?? 1);
-      if (match > (best[page * words + word] ?? 0)) best[page * words + word] = match;
-      pages.add(page);
-    }
+    addWord(index, evidence, isSeen, word, one, weight, fieldWeights);
   });
   return evidence;
 }
 
+// Runs over every chunk that has the word: tens of thousands on a large site.
+function addWord(
+  { sectionOfChunk, fieldOfChunk, pageOfSection }: SearchIndex,
+  evidence: Evidence & { readonly pages: number[] },
+  isSeen: Uint8Array,
+  word: number,
+  { chunks, matches }: Matches,
+  weight: number,
+  fieldWeights: readonly number[],
+): void {
+  const { shareOfChunk, wordsOfChunk, nearest, pages, named } = evidence;
+  const frequencies = evidence.frequencies[word] ?? new Float32Array(0);
+  const best = evidence.best[word] ?? new Float32Array(0);
+  for (let at = 0; at < chunks.length; at += 1) {
+    const chunk = chunks[at] ?? 0;
+    const match = matches[at] ?? 0;
+    const section = sectionOfChunk[chunk] ?? 0;
+    const page = pageOfSection[section] ?? 0;
+    const field = fieldOfChunk[chunk] ?? 0;
+    const share = (shareOfChunk[chunk] ?? 0) + weight * match;
+    shareOfChunk[chunk] = share;
+    wordsOfChunk[chunk] = (wordsOfChunk[chunk] ?? 0) + 1;
+    if (share > (nearest[section] ?? 0)) nearest[section] = share;
+    frequencies[section] = (frequencies[section] ?? 0) + match * (fieldWeights[field] ?? 1);
+    if (match > (best[page] ?? 0)) best[page] = match;
+    if (field <= lastNameField) named[page] = 1;
+    if (isSeen[page] === 0) {
+      isSeen[page] = 1;
+      pages.push(page);
+    }
+  }
+}
+
+/** The chunks in which a word is matched, and how well. */
 interface Matches {
   /** The best match on the whole site, 0 for a word the site does not know. */
   readonly sureness: number;
-  readonly chunks: readonly number[];
-  /** Of each chunk how well the word is matched there. */
+  readonly chunks: Int32Array;
   readonly matches: Float32Array;
+  /** How often it stands there: words that only are like the asked one do not make it common. */
+  readonly frequency: number;
 }
 
+const lastNameField = fields.indexOf("synonym");
+
+// Of each chunk of the site how well a word is matched there, all zeros between two words, and the
+// chunks in the order they were met: new ones for every word took most of a large site's time.
+let matchOfChunk = new Float32Array(0);
+let metChunks = new Int32Array(0);
+
 function matchesOf(index: SearchIndex, alternatives: readonly Alternative[]): Matches {
-  const matches = new Float32Array(index.chunkCount);
-  const chunks: number[] = [];
+  if (matchOfChunk.length < index.sectionOfChunk.length) {
+    matchOfChunk = new Float32Array(index.sectionOfChunk.length);
+    metChunks = new Int32Array(index.sectionOfChunk.length);
+  }
+  let count = 0;
   let sureness = 0;
   for (const { terms, weight } of alternatives) {
-    for (const chunk of chunksWithAll(index, terms)) {
-      const before = matches[chunk] ?? 0;
-      if (before === 0) chunks.push(chunk);
-      if (weight > before) matches[chunk] = weight;
-      if (weight > sureness) sureness = weight;
+    const found = chunksWithAll(index, terms);
+    for (let at = 0; at < found.length; at += 1) {
+      const chunk = found[at] ?? 0;
+      const before = matchOfChunk[chunk] ?? 0;
+      if (before === 0) metChunks[count++] = chunk;
+      if (weight > before) matchOfChunk[chunk] = weight;
     }
+    if (found.length > 0 && weight > sureness) sureness = weight;
   }
-  return { sureness, chunks, matches };
+  const chunks = metChunks.slice(0, count);
+  const matches = new Float32Array(count);
+  let frequency = 0;
+  for (let at = 0; at < count; at += 1) {
+    const chunk = chunks[at] ?? 0;
+    const match = matchOfChunk[chunk] ?? 0;
+    matches[at] = match;
+    matchOfChunk[chunk] = 0;
+    frequency += match * match;
+  }
+  return { sureness, chunks, matches, frequency };
 }
 
 function weightOf(
@@ -112,30 +158,38 @@ function weightOf(
   intent: Intent,
   figures: RankFigures,
 ): number {
-  // Words that only are like the asked one do not make it common.
-  let frequency = 0;
-  for (const chunk of matched?.chunks ?? []) frequency += (matched?.matches[chunk] ?? 0) ** 2;
+  let frequency = matched?.frequency ?? 0;
   const isUnknown = frequency === 0;
   if (isUnknown) frequency = figures.unknownFrequency;
+  const all = index.sectionOfChunk.length;
   const rarity =
-    Math.log(
-      1 + (index.chunkCount - Math.min(frequency, index.chunkCount - 1) + 0.5) / (frequency + 0.5),
-    ) ** figures.rarity;
+    Math.log(1 + (all - Math.min(frequency, all - 1) + 0.5) / (frequency + 0.5)) ** figures.rarity;
   if (unit.isStop && !areAllStops) return rarity * figures.stopWord;
   if (intent.isAboutChanges && isChangeWord(unit.word)) return rarity * figures.changeWord;
-  if (isUnknown && /(?:ть|ти|ться|тся)$/.test(unit.word)) return rarity * figures.unknownVerb;
+  if (isUnknown && isVerb(unit.word)) return rarity * figures.unknownVerb;
   if (isLightWord(unit.word)) return rarity * figures.light;
   return /^\d+\.\d+(\.\d+)?$/.test(unit.word) ? rarity * figures.version : rarity;
 }
 
-function chunksWithAll(index: SearchIndex, terms: readonly string[]): readonly number[] {
-  const lists = terms.map((term) => {
-    const number = index.numbers.get(term);
-    return number === undefined ? [] : index.chunksOf(number);
-  });
+/** Does a word end as verbs do: «починить», «протухал», «достучится». */
+function isVerb(word: string): boolean {
+  return /(?:т[ьи]|ться|тся|[аеиуя]л[аио]?(?:с[ья])?|[аеуюя]ют(?:ся)?|[аеуя]ет(?:ся)?)$/.test(word);
+}
+
+function chunksWithAll(index: SearchIndex, terms: readonly string[]): ArrayLike<number> {
+  const lists = terms.map((term) => index.lexicon.chunksOf(term));
   const [first = [], ...others] = lists.sort((one, other) => one.length - other.length);
-  return others.reduce((left, list) => {
-    const set = new Set(list);
-    return left.filter((chunk) => set.has(chunk));
-  }, first);
+  return others.reduce(common, first);
+}
+
+/** What stands in both of two lists in order. */
+function common(one: ArrayLike<number>, other: ArrayLike<number>): ArrayLike<number> {
+  const found: number[] = [];
+  let place = 0;
+  for (let at = 0; at < one.length; at += 1) {
+    const number = one[at] ?? 0;
+    while ((other[place] ?? Infinity) < number) place += 1;
+    if (other[place] === number) found.push(number);
+  }
+  return found;
 }

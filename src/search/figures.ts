@@ -73,13 +73,14 @@ export const rankFigures = {
   lengthNorm: 0.35,
   /**
    * What it adds when a chunk, a heading or a name holds much of the query; `filling` and
-   * `headingFloor`: and little else.
+   * `headingFloor`: and little else; `bothNames`: what the lesser of title and synonym adds.
    */
   nearness: 0.15,
   headingShare: 0.7,
   headingFloor: 0.4,
   titleShare: 1.3,
   synonymShare: 2.4,
+  bothNames: 0.4,
   filling: 0.92,
   /** How hard it counts that a page lacks words of the query. */
   coverage: 1.7,

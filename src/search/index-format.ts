@@ -1,2 +1,2 @@
 /** Raised with every change of the format: a browser never reads an index of another one. */
-export const indexVersion = 3;
+export const indexVersion = 4;

@@ -29,6 +29,11 @@ export function intentOf(query: string): Intent {
   };
 }
 
+/** Does a heading tell of what fails. */
+export function isAboutTrouble(heading: string): boolean {
+  return /ошибк|не работает|проблем/i.test(heading);
+}
+
 /** Is a word only the turn of phrase by which changes are asked for: «появился», «добавили». */
 export function isChangeWord(word: string): boolean {
   return changeWords.test(word);

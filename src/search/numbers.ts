@@ -1,5 +1,5 @@
 // Numbers as printable ASCII without the quote and the backslash, so that they stand in JSON as
-// they are and compress as well as bytes do: one character up to 63, two up to 2520, four beyond. A
+// they are and compress as well as bytes do: one character up to 63, two up to 2520, five beyond. A
 // space is 0 and nothing else, so that lists without zeros can be told apart by it.
 const alphabet = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
   .filter((char) => char !== '"' && char !== "\\")
@@ -22,16 +22,38 @@ export function writeNumbers(numbers: Iterable<number>): string {
 
 /** Reads all numbers of a text. */
 export function readNumbers(text: string): number[] {
-  const numbers: number[] = [];
+  return [...decoded(text)];
+}
+
+/** Writes numbers in order, from zero on, as the gaps between them. */
+export function writeAscending(numbers: readonly number[]): string {
+  return writeNumbers(numbers.map((number, index) => number - (numbers[index - 1] ?? -1)));
+}
+
+/** Reads numbers in order. */
+export function readAscending(text: string): Int32Array {
+  const numbers = decoded(text);
+  let last = -1;
+  for (let at = 0; at < numbers.length; at += 1) numbers[at] = last += numbers[at] ?? 0;
+  return numbers;
+}
+
+// A common word of a large site has tens of thousands of numbers.
+function decoded(text: string): Int32Array {
+  const numbers = new Int32Array(text.length);
+  let count = 0;
   let at = 0;
   const next = (): number => (values[text.charCodeAt(at++)] ?? 1) - 1;
   while (at < text.length) {
     const first = values[text.charCodeAt(at++)] ?? 0;
-    if (first < short) numbers.push(first);
-    else if (first < base) numbers.push(short + (first - short) * base + next());
-    else numbers.push((next() * base + next()) * base + next());
+    numbers[count++] =
+      first < short
+        ? first
+        : first < base
+          ? short + (first - short) * base + next()
+          : ((next() * base + next()) * base + next()) * base + next();
   }
-  return numbers;
+  return numbers.slice(0, count);
 }
 
 /** The number a text begins with, when it is at most 63. */
@@ -48,6 +70,7 @@ function writeNumber(number: number): string {
     );
   return (
     longMark +
+    digit(Math.floor(number / base / base / base) % base) +
     digit(Math.floor(number / base / base) % base) +
     digit(Math.floor(number / base) % base) +
     digit(number % base)

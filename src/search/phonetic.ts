@@ -79,7 +79,8 @@ export function soundOf(word: string): string {
   let sound = "";
   for (const letter of word.includes("дж") ? word.replaceAll("дж", "ж") : word)
     sound += cyrillicSounds[letter] ?? letter;
-  return singled(sound);
+  // «центос»: who reads letter by letter begins the «c» of «centos» with «ц».
+  return singled(word.startsWith("ц") ? sound.slice(1) : sound);
 }
 
 /** The consonants of a sound, by which words of the two alphabets are brought together. */
@@ -153,5 +154,5 @@ export function inCyrillic(word: string): string {
     text += pair ? pair[1] : rest.slice(0, 1);
     rest = rest.slice(pair ? pair[0].length : 1);
   }
-  return text.replace(/ы$/, "ый").replace(/([аеоуыи])[иы](?=[^аеиоуыэюя]|$)/g, "$1й");
+  return text.replace(/([аеоуыи])[иы](?=[^аеиоуыэюя]|$)/g, "$1й").replace(/ы$/, "ый");
 }

@@ -1,9 +1,9 @@
 import { evidenceOf, type Evidence } from "./evidence";
 import type { Intent } from "./intent";
 import type { Unit } from "./units";
-import { filledShare, pageNames } from "./names";
+import { filledShare } from "./names";
 import { rankFigures, type RankFigures } from "./figures";
-import type { IndexPage, SearchIndex } from "./read-index";
+import type { SearchIndex } from "./read-index";
 
 /** A section that answers a query. */
 export interface SectionHit {
@@ -11,98 +11,143 @@ export interface SectionHit {
   readonly score: number;
 }
 
-/** A page that answers a query, with its sections in their order. */
+/** A page that answers a query. */
 export interface PageHit {
   readonly page: number;
   readonly score: number;
-  readonly sections: readonly SectionHit[];
 }
 
-/** Pages and sections that answer the query, best first; empty when nothing covers enough of it. */
+export interface Ranking {
+  /** Pages that answer, in no order. */
+  readonly hits: readonly PageHit[];
+  /** The sections of one of them, in their order. */
+  readonly sectionsOf: (page: number) => readonly SectionHit[];
+}
+
+/** Pages that answer the query; none when nothing covers enough of it. */
 export function rank(
   index: SearchIndex,
   units: readonly Unit[],
   intent: Intent,
   isRepaired: boolean,
   figures: RankFigures = rankFigures,
-): PageHit[] {
-  if (units.length === 0) return [];
+): Ranking {
+  const none: Ranking = { hits: [], sectionsOf: () => [] };
+  if (units.length === 0) return none;
   const evidence = evidenceOf(index, units, intent, figures);
-  if (evidence.known < figures.leastKnown) return [];
+  if (evidence.known < figures.leastKnown) return none;
+  const asked: Asked = { index, evidence, intent, figures };
   const hits: PageHit[] = [];
-  for (const number of evidence.pages) {
-    const page = index.pages[number];
-    const coverage = coverageOf(evidence, number);
-    if (!page || coverage < figures.leastCoverage * evidence.known) continue;
-    const sections = sectionHits(index, page, evidence, intent, figures);
-    hits.push({
-      page: number,
-      sections,
-      score: pageScore(page, sections, evidence, coverage, intent, figures),
-    });
+  let best = 0;
+  for (const page of evidence.pages) {
+    const coverage = coverageOf(evidence, page);
+    if (coverage < figures.leastCoverage * evidence.known) continue;
+    const score = pageScore(asked, page, coverage);
+    if (score > best) best = score;
+    hits.push({ page, score });
   }
-  hits.sort((one, other) => other.score - one.score);
-  const least = isRepaired ? figures.leastRepaired : figures.least;
-  return (hits[0]?.score ?? 0) < least * evidence.total ? [] : hits;
+  if (best < (isRepaired ? figures.leastRepaired : figures.least) * evidence.total) return none;
+  return {
+    hits: hits.filter(({ score }) => score >= figures.leastOfBestPage * best),
+    sectionsOf: (page) => sectionHits(asked, page),
+  };
+}
+
+/** The best hits in their order; of equal ones the first comes first. */
+export function bestOf(hits: readonly PageHit[], limit: number): PageHit[] {
+  // Few of many are shown: sorting thousands took as long as scoring them.
+  if (hits.length <= 4 * limit)
+    return [...hits].sort((one, other) => other.score - one.score).slice(0, limit);
+  const rest: (PageHit | null)[] = [...hits];
+  return Array.from({ length: limit }, () => {
+    let best = -1;
+    for (let at = 0; at < rest.length; at += 1) {
+      const score = rest[at]?.score;
+      if (score !== undefined && (best < 0 || score > (rest[best]?.score ?? 0))) best = at;
+    }
+    const hit = rest[best];
+    rest[best] = null;
+    return hit;
+  }).filter((hit) => hit !== null && hit !== undefined);
+}
+
+interface Asked {
+  readonly index: SearchIndex;
+  readonly evidence: Evidence;
+  readonly intent: Intent;
+  readonly figures: RankFigures;
 }
 
 function coverageOf({ words, weights, total, best }: Evidence, page: number): number {
   let covered = 0;
   for (let word = 0; word < words; word += 1)
-    covered += (weights[word] ?? 0) * (best[page * words + word] ?? 0);
+    covered += (weights[word] ?? 0) * (best[word]?.[page] ?? 0);
   return covered / total;
 }
 
-function sectionHits(
-  index: SearchIndex,
-  page: IndexPage,
-  evidence: Evidence,
-  intent: Intent,
-  figures: RankFigures,
-): SectionHit[] {
-  const { words, weights, total, frequencies, nearest } = evidence;
+function sectionHits(asked: Asked, page: number): SectionHit[] {
+  const { index, evidence, figures } = asked;
   const hits: SectionHit[] = [];
   let isHeadingMeant = false;
-  for (let section = page.firstSection; section <= page.lastSection; section += 1) {
-    const fullest = nearest[section] ?? 0;
-    if (fullest === 0) continue;
-    const { title = "", chunks = 1, headingChunk = -1 } = index.sections[section] ?? {};
-    const saturation =
-      figures.saturation * (1 - figures.lengthNorm + figures.lengthNorm * Math.min(3, chunks / 8));
-    let score = 0;
-    for (let word = 0; word < words; word += 1) {
-      // What title, synonyms and description say holds for every section of the page.
-      const common =
-        section === page.firstSection ? 0 : (frequencies[page.firstSection * words + word] ?? 0);
-      const frequency = (frequencies[section * words + word] ?? 0) + common;
-      score += ((weights[word] ?? 0) * frequency) / (frequency + saturation);
-    }
-    const inHeading = evidence.shareOfChunk[headingChunk] ?? 0;
-    isHeadingMeant ||= inHeading > 0;
-    const heading =
-      inHeading === 0
-        ? 0
-        : inHeading *
-          (figures.headingFloor +
-            (1 - figures.headingFloor) *
-              filledShare(title, evidence.wordsOfChunk[headingChunk] ?? 0));
-    const trouble =
-      intent.isAboutTrouble && /ошибк|не работает|проблем/i.test(title) ? figures.trouble : 0;
-    hits.push({
-      section,
-      score:
-        score +
-        total * (figures.nearness * fullest * fullest + figures.headingShare * heading + trouble),
-    });
+  const first = index.firstSections[page] ?? 0;
+  const end = index.firstSections[page + 1] ?? 0;
+  for (let section = first; section < end; section += 1) {
+    if (evidence.nearest[section] === 0) continue;
+    isHeadingMeant ||= (evidence.shareOfChunk[index.headingChunks[section] ?? -1] ?? 0) > 0;
+    hits.push({ section, score: sectionScore(asked, section, first) });
   }
-  return isHeadingMeant || !isNamed(page, evidence, figures)
+  return isHeadingMeant || !isNamed(index, page, evidence, figures)
     ? hits
-    : beginFirst(hits, page.firstSection);
+    : beginFirst(hits, first);
 }
 
-function isNamed(page: IndexPage, { shareOfChunk }: Evidence, figures: RankFigures): boolean {
-  return pageNames(page).some(
-    (_, place) => (shareOfChunk[page.firstChunk + place] ?? 0) > figures.isNamed,
+/** The score of a section of the page whose first one is `first`; 0 where nothing stands. */
+function sectionScore(
+  { index, evidence, intent, figures }: Asked,
+  section: number,
+  first: number,
+): number {
+  const { words, weights, total, frequencies, nearest } = evidence;
+  const fullest = nearest[section] ?? 0;
+  if (fullest === 0) return 0;
+  const chunks = index.sectionLengths[section] ?? 1;
+  const headingChunk = index.headingChunks[section] ?? -1;
+  const saturation =
+    figures.saturation * (1 - figures.lengthNorm + figures.lengthNorm * Math.min(3, chunks / 8));
+  let score = 0;
+  for (let word = 0; word < words; word += 1) {
+    // What title, synonyms and description say holds for every section of the page.
+    const common = section === first ? 0 : (frequencies[word]?.[first] ?? 0);
+    const frequency = (frequencies[word]?.[section] ?? 0) + common;
+    score += ((weights[word] ?? 0) * frequency) / (frequency + saturation);
+  }
+  const inHeading = headingChunk < 0 ? 0 : (evidence.shareOfChunk[headingChunk] ?? 0);
+  const heading =
+    inHeading === 0
+      ? 0
+      : inHeading *
+        (figures.headingFloor +
+          (1 - figures.headingFloor) *
+            filledShare(
+              index.headingLengths[section] ?? 0,
+              evidence.wordsOfChunk[headingChunk] ?? 0,
+            ));
+  const trouble = intent.isAboutTrouble && index.troubles[section] === 1 ? figures.trouble : 0;
+  return (
+    score +
+    total * (figures.nearness * fullest * fullest + figures.headingShare * heading + trouble)
+  );
+}
+
+function isNamed(
+  { nameLengths, firstChunks }: SearchIndex,
+  page: number,
+  { shareOfChunk }: Evidence,
+  figures: RankFigures,
+): boolean {
+  const first = firstChunks[page] ?? 0;
+  return (nameLengths[page] ?? []).some(
+    (_, place) => (shareOfChunk[first + place] ?? 0) > figures.isNamed,
   );
 }
 
@@ -114,41 +159,48 @@ function beginFirst(hits: readonly SectionHit[], first: number): SectionHit[] {
   return hits.map((hit) => (hit.section === first ? { ...hit, score: best } : hit));
 }
 
-function pageScore(
-  page: IndexPage,
-  sections: readonly SectionHit[],
-  evidence: Evidence,
-  coverage: number,
-  intent: Intent,
-  figures: RankFigures,
-): number {
+function pageScore(asked: Asked, page: number, coverage: number): number {
+  const { index, evidence, intent, figures } = asked;
   let title = 0;
   let synonym = 0;
-  pageNames(page).forEach((name, place) => {
-    const chunk = page.firstChunk + place;
+  const names = evidence.named[page] === 1 ? index.nameLengths[page] : null;
+  names?.forEach((length, place) => {
+    const chunk = (index.firstChunks[page] ?? 0) + place;
     const share = evidence.shareOfChunk[chunk] ?? 0;
     if (share === 0) return;
     const value =
       share *
       (1 -
         figures.filling +
-        figures.filling * filledShare(name, evidence.wordsOfChunk[chunk] ?? 0));
+        figures.filling * filledShare(length, evidence.wordsOfChunk[chunk] ?? 0));
     if (place === 0) title = value;
     else synonym = Math.max(synonym, value);
   });
   let best = 0;
-  for (const { score } of sections) best = Math.max(best, score);
-  const named =
-    evidence.total * Math.max(figures.titleShare * title, figures.synonymShare * synonym);
-  return (best + named) * coverage ** figures.coverage * priorOf(page, title, intent, figures);
+  const first = index.firstSections[page] ?? 0;
+  const end = index.firstSections[page + 1] ?? 0;
+  for (let section = first; section < end; section += 1)
+    best = Math.max(best, sectionScore(asked, section, first));
+  const [more, less] = sorted(figures.titleShare * title, figures.synonymShare * synonym);
+  const named = evidence.total * (more + figures.bothNames * less);
+  return (
+    (best + named) * coverage ** figures.coverage * priorOf(index, page, title, intent, figures)
+  );
+}
+
+function sorted(one: number, other: number): readonly [more: number, less: number] {
+  return one > other ? [one, other] : [other, one];
 }
 
 function priorOf(
-  { kind, prior = 1 }: IndexPage,
+  { kinds, priors }: SearchIndex,
+  page: number,
   title: number,
   intent: Intent,
   figures: RankFigures,
 ): number {
+  const prior = priors[page] ?? 1;
+  const kind = kinds[page];
   const base =
     intent.isAboutChanges && kind === "release"
       ? figures.changes * prior

@@ -1,124 +1,153 @@
-import type { StoredIndex, StoredPage } from "../contracts/site-files";
+import { pageKinds, type PageKind } from "../contracts/page-kinds";
+import { searchShardFile, type IndexPage, type StoredIndex } from "../contracts/site-files";
 import { indexVersion } from "./index-format";
-import { readNumbers, shortNumber } from "./numbers";
+import { readLexicon, type Lexicon } from "./lexicon";
+import type { Loader } from "./loader";
+import { readNumbers } from "./numbers";
+import { shardPaths } from "./shard-paths";
 
 /** Where in a page a chunk stands. */
 export const fields = ["title", "synonym", "description", "heading", "text", "code"] as const;
 export type Field = (typeof fields)[number];
 
-export interface IndexSection {
-  readonly page: number;
-  readonly id: string;
-  readonly title: string;
-  readonly depth: number;
-  readonly chunks: number;
-  /** -1 for what stands before the first heading. */
-  readonly headingChunk: number;
-}
-
-export interface IndexPage extends StoredPage {
-  readonly firstSection: number;
-  readonly lastSection: number;
-  /** Chunk numbers of title and synonyms. */
-  readonly firstChunk: number;
-}
-
-/** The index unpacked for searching. */
+/** The first file unpacked: how the site's text is cut, by numbers of pages, sections, chunks. */
 export interface SearchIndex {
-  readonly pages: readonly IndexPage[];
-  readonly sections: readonly IndexSection[];
-  /** Terms in order. */
-  readonly terms: readonly string[];
-  /** The term of each number of `terms`, and its number. */
-  readonly numbers: ReadonlyMap<string, number>;
-  /** Words of the site's text that a plain term was made of, the usual one first. */
-  readonly wordsOf: (term: number) => readonly string[];
-  readonly chunksOf: (term: number) => readonly number[];
-  readonly chunkCount: number;
+  readonly kinds: readonly PageKind[];
+  readonly priors: readonly number[];
+  /** Of each page how many words its title and its synonyms have. */
+  readonly nameLengths: readonly (readonly number[])[];
+  /** Of each page its first section and the chunk of its title; behind them the number of all. */
+  readonly firstSections: Int32Array;
+  readonly firstChunks: Int32Array;
+  readonly pageOfSection: Int32Array;
+  /** How many chunks of text and code a section has. */
+  readonly sectionLengths: Int32Array;
+  /** -1 for what stands before the first heading. */
+  readonly headingChunks: Int32Array;
+  readonly headingLengths: Int32Array;
+  /** 1 where a heading tells of what fails. */
+  readonly troubles: Uint8Array;
   readonly sectionOfChunk: Int32Array;
   readonly fieldOfChunk: Uint8Array;
+  readonly starts: StoredIndex["pages"]["starts"];
+  readonly lexicon: Lexicon;
+  /** Path, title, description and headings; null while they are not there. */
+  readonly pageOf: (page: number) => IndexPage | null;
+  /** Asks for the pages' titles where all stand in one shard. */
+  readonly askForPages: () => void;
 }
 
-/** Unpacks an index; throws when it is cut, broken or of another version. */
-export function readIndex(text: string): SearchIndex {
+/** Unpacks the first file; throws when it is cut, broken or of another version. */
+export function readIndex(text: string, loader: Loader): SearchIndex {
   const stored = JSON.parse(text) as StoredIndex;
   if (stored.version !== indexVersion) throw new Error("The index of search is of another version");
-  const { terms, endings } = readTerms(stored.terms);
-  const postings = stored.postings === "" ? [] : stored.postings.split(" ");
-  if (postings.length !== terms.length) throw new Error("The index of search is broken");
-  const unpacked = new Map<number, readonly number[]>();
-  const chunksOf = (term: number): readonly number[] => {
-    const known = unpacked.get(term);
-    if (known) return known;
-    let chunk = -1;
-    const chunks = readNumbers(postings[term] ?? "").map((gap) => (chunk += gap));
-    unpacked.set(term, chunks);
-    return chunks;
-  };
+  const cut = readCut(stored);
   return {
-    ...readPages(stored.pages),
-    terms,
-    numbers: new Map(terms.map((term, number) => [term, number])),
-    wordsOf: (term) => readWords(terms[term] ?? "", endings[term] ?? ""),
-    chunksOf,
+    kinds: readNumbers(stored.pages.kinds).map((kind) => pageKinds[kind] ?? "docs"),
+    priors: stored.pages.priors,
+    starts: stored.pages.starts,
+    ...cut,
+    ...readPages(stored.pages, loader),
+    lexicon: readLexicon(stored, loader),
   };
 }
 
-function readTerms(coded: string): { terms: string[]; endings: string[] } {
-  const terms: string[] = [];
-  const endings: string[] = [];
-  let before = "";
-  for (const entry of coded === "" ? [] : coded.split("|")) {
-    const comma = entry.indexOf(",", 1);
-    before = before.slice(0, shortNumber(entry)) + entry.slice(1, comma < 0 ? undefined : comma);
-    terms.push(before);
-    endings.push(comma < 0 ? "" : entry.slice(comma + 1));
-  }
-  return { terms, endings };
+type Cut = Omit<SearchIndex, "kinds" | "priors" | "starts" | "lexicon" | "pageOf" | "askForPages">;
+
+function readCut({ pages, sections }: StoredIndex): Cut {
+  const sectionCounts = readNumbers(pages.sections);
+  const nameLengths = readNameLengths(pages.names);
+  const [texts, codes, headings] = [sections.texts, sections.codes, sections.headings].map(
+    readNumbers,
+  );
+  if (
+    !texts ||
+    nameLengths.length !== sectionCounts.length ||
+    pages.priors.length !== nameLengths.length
+  )
+    throw new Error("The index of search is broken");
+  const sectionCount = texts.length;
+  const chunkCount =
+    nameLengths.reduce((sum, names) => sum + names.length, 0) +
+    sectionCount +
+    sumOf(texts) +
+    sumOf(codes ?? []);
+  const sectionOfChunk = new Int32Array(chunkCount);
+  const fieldOfChunk = new Uint8Array(chunkCount);
+  const firstSections = new Int32Array(nameLengths.length + 1);
+  const firstChunks = new Int32Array(nameLengths.length + 1);
+  const pageOfSection = new Int32Array(sectionCount);
+  const headingChunks = new Int32Array(sectionCount).fill(-1);
+  let section = 0;
+  let chunk = 0;
+  const add = (field: Field, count: number): void => {
+    sectionOfChunk.fill(section, chunk, chunk + count);
+    fieldOfChunk.fill(fields.indexOf(field), chunk, chunk + count);
+    chunk += count;
+  };
+  nameLengths.forEach((names, page) => {
+    const end = section + (sectionCounts[page] ?? 0);
+    firstSections[page] = section;
+    firstChunks[page] = chunk;
+    add("title", 1);
+    add("synonym", names.length - 1);
+    add("description", 1);
+    for (let isFirst = true; section < end; section += 1, isFirst = false) {
+      pageOfSection[section] = page;
+      if (!isFirst) {
+        headingChunks[section] = chunk;
+        add("heading", 1);
+      }
+      add("text", texts[section] ?? 0);
+      add("code", codes?.[section] ?? 0);
+    }
+  });
+  firstSections[nameLengths.length] = section;
+  firstChunks[nameLengths.length] = chunk;
+  if (section !== sectionCount || headings?.length !== sectionCount)
+    throw new Error("The index of search is broken");
+  return {
+    nameLengths,
+    firstSections,
+    firstChunks,
+    pageOfSection,
+    sectionLengths: Int32Array.from(texts, (count, at) => count + (codes?.[at] ?? 0)),
+    headingChunks,
+    headingLengths: Int32Array.from(headings, (heading) => heading >> 1),
+    troubles: Uint8Array.from(headings, (heading) => heading & 1),
+    sectionOfChunk,
+    fieldOfChunk,
+  };
 }
 
-function readWords(term: string, endings: string): string[] {
-  return endings.split(",").map((ending) => {
-    if (ending.startsWith("~")) return ending.slice(1);
-    const cut = /^\d/.exec(ending)?.[0] ?? "";
-    return term.slice(0, term.length - Number(cut)) + ending.slice(cut.length);
-  });
+function readNameLengths(coded: string): number[][] {
+  const numbers = readNumbers(coded);
+  const lengths: number[][] = [];
+  for (let at = 0; at < numbers.length; at += 1 + (numbers[at] ?? 0))
+    lengths.push(numbers.slice(at + 1, at + 1 + (numbers[at] ?? 0)));
+  return lengths;
 }
 
 function readPages(
-  stored: readonly StoredPage[],
-): Pick<SearchIndex, "pages" | "sections" | "chunkCount" | "sectionOfChunk" | "fieldOfChunk"> {
-  const sections: IndexSection[] = [];
-  const sectionOfChunk: number[] = [];
-  const fieldOfChunk: number[] = [];
-  const add = (field: Field, section: number, count = 1): void => {
-    for (let index = 0; index < count; index += 1) {
-      sectionOfChunk.push(section);
-      fieldOfChunk.push(fields.indexOf(field));
-    }
-  };
-  const pages = stored.map((page, number): IndexPage => {
-    const firstSection = sections.length;
-    const firstChunk = sectionOfChunk.length;
-    const own =
-      page.sections[0]?.[0] === "" ? page.sections : [["", "", 1, 0, 0] as const, ...page.sections];
-    add("title", firstSection);
-    add("synonym", firstSection, page.synonyms?.length ?? 0);
-    add("description", firstSection);
-    own.forEach(([id, title, depth, text, code]) => {
-      const headingChunk = id === "" ? -1 : sectionOfChunk.length;
-      if (id !== "") add("heading", sections.length);
-      add("text", sections.length, text);
-      add("code", sections.length, code);
-      sections.push({ page: number, id, title, depth, chunks: text + code, headingChunk });
-    });
-    return { ...page, firstSection, lastSection: sections.length - 1, firstChunk };
-  });
+  { counts, files }: StoredIndex["pages"],
+  loader: Loader,
+): Pick<SearchIndex, "pageOf" | "askForPages"> {
+  const shards = shardPaths(files, (digits) => searchShardFile("pages", digits));
+  const places = readNumbers(counts).flatMap((count, shard) =>
+    Array.from({ length: count }, (_, place) => [shard, place] as const),
+  );
+  const shardOf = loader.files((text) => JSON.parse(text) as readonly IndexPage[]);
   return {
-    pages,
-    sections,
-    chunkCount: sectionOfChunk.length,
-    sectionOfChunk: Int32Array.from(sectionOfChunk),
-    fieldOfChunk: Uint8Array.from(fieldOfChunk),
+    pageOf(page) {
+      const [shard = -1, place = -1] = places[page] ?? [];
+      return shardOf(shards[shard] ?? "")?.[place] ?? null;
+    },
+    askForPages() {
+      if (shards.length === 1) shardOf(shards[0] ?? "");
+    },
   };
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
 }

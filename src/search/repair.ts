@@ -74,5 +74,7 @@ function nearUnit(
 
 function slipsAllowed(word: string): number {
   if (!/^[a-zа-я]+$/.test(word)) return 0;
-  return word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
+  // Of four Latin letters most are a name by themselves: «laps» is not «ldaps».
+  const least = /^[a-z]+$/.test(word) ? 5 : 4;
+  return word.length >= 8 ? 2 : word.length >= least ? 1 : 0;
 }

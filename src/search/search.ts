@@ -1,8 +1,11 @@
 import { pageKinds, type PageKind } from "../contracts/page-kinds";
+import { siteFiles, type IndexPage } from "../contracts/site-files";
 import { rankFigures } from "./figures";
 import { intentOf } from "./intent";
+import { BrokenIndex, type IndexSource } from "./index-source";
 import { interpreter } from "./interpret";
-import { rank, type PageHit } from "./rank";
+import { createLoader, type Loader } from "./loader";
+import { bestOf, rank, type PageHit, type SectionHit } from "./rank";
 import { readIndex, type SearchIndex } from "./read-index";
 import type { Unit } from "./units";
 import { vocabularyOf } from "./vocabulary";
@@ -46,6 +49,8 @@ export interface SearchAnswer {
   readonly terms: readonly string[];
   /** When nothing is found: words of the site that are near. */
   readonly nearest: readonly string[];
+  /** Every file of the index that the query needs was there. */
+  readonly isWhole: boolean;
 }
 
 /** A page to begin with. */
@@ -56,94 +61,144 @@ export interface StartingPoint {
 
 /** The search over one index. */
 export interface Search {
-  readonly answer: (request: SearchRequest) => SearchAnswer;
+  readonly answer: (request: SearchRequest) => Promise<SearchAnswer>;
   readonly startingPoints: readonly StartingPoint[];
+  /** Makes what look-ups need, ahead of the first query. */
+  readonly prepare: () => void;
 }
 
 const mostSections = 3;
 
-/** Reads an index; throws when it is broken. */
-export function createSearch(indexText: string): Search {
-  const index = readIndex(indexText);
-  const vocabulary = vocabularyOf(index);
+/** Opens the index of a source. Rejects when it cannot be had, with `BrokenIndex` when cut. */
+export async function createSearch(source: IndexSource): Promise<Search> {
+  const loader = createLoader(source);
+  const index = openedIndex(await source.load(siteFiles.searchIndex), loader);
+  const vocabulary = vocabularyOf(index.lexicon);
   const interpret = interpreter(vocabulary);
-  return {
-    startingPoints: index.pages
-      .filter((page) => page.start)
-      .map(({ path, title }) => ({ path, title })),
-    answer({ query, isLiteral, kind, limit }) {
-      const { units, repaired } = interpret(query, isLiteral);
-      const ranked = rank(index, units, intentOf(repaired ?? query), repaired !== null);
-      const found = ranked.filter(
-        ({ score }) => score >= rankFigures.leastOfBestPage * (ranked[0]?.score ?? 0),
+  const attempt = ({ query, isLiteral, kind, limit }: SearchRequest): Found => {
+    const { units, repaired } = interpret(query, isLiteral);
+    // Where every term stands, before any of it is weighed: one round trip for all.
+    for (const term of termsOf(units, true)) index.lexicon.chunksOf(term);
+    index.askForPages();
+    if (loader.isWaiting()) return nothing;
+    const isThere = ({ alternatives }: Unit): boolean =>
+      alternatives.some(({ terms }) =>
+        terms.every((term) => index.lexicon.chunksOf(term).length > 0),
       );
-      const counts = countKinds(index, found);
-      const wanted =
-        kind === null ? found : found.filter(({ page }) => index.pages[page]?.kind === kind);
-      // Near what was typed: a repair that led nowhere is not what was meant.
-      const typed =
-        found.length > 0 ? [] : interpret(query, true).units.filter((unit) => !unit.isStop);
-      const nearest = typed.flatMap((unit) => vocabulary.nearest(unit.word, 3)).slice(0, 5);
-      return {
-        repaired: found.length > 0 ? repaired : null,
-        total: wanted.length,
-        counts,
-        pages: wanted.slice(0, limit).map((hit) => resultPage(index, hit)),
-        terms: termsOf(units),
-        nearest,
-      };
+    const { hits: found, sectionsOf } = rank(
+      index,
+      // A word whose shard could not be had would count as one the site does not know.
+      loader.isLacking() ? units.filter(isThere) : units,
+      intentOf(repaired ?? query),
+      repaired !== null,
+    );
+    const wanted = kind === null ? found : found.filter(({ page }) => index.kinds[page] === kind);
+    const pages = bestOf(wanted, limit).flatMap(
+      ({ page }) => resultPage(index, page, sectionsOf(page)) ?? [],
+    );
+    // Near what was typed: a repair that led nowhere is not what was meant.
+    const typed =
+      found.length > 0 ? [] : interpret(query, true).units.filter((unit) => !unit.isStop);
+    const nearest = typed.flatMap((unit) => vocabulary.nearest(unit.word, 3)).slice(0, 5);
+    return {
+      repaired: found.length > 0 ? repaired : null,
+      total: wanted.length,
+      counts: countKinds(index, found),
+      pages,
+      terms: termsOf(units, false),
+      nearest,
+    };
+  };
+  return {
+    startingPoints: index.starts.map(([path, title]) => ({ path, title })),
+    async answer(request) {
+      const { answer, isWhole } = await loader.run(() => attempt(request));
+      return { ...answer, isWhole };
     },
+    prepare: () => void interpret("прверка zbx", false),
   };
 }
 
+type Found = Omit<SearchAnswer, "isWhole">;
+
+const nothing: Found = {
+  repaired: null,
+  total: 0,
+  counts: noCounts(),
+  pages: [],
+  terms: [],
+  nearest: [],
+};
+
+function openedIndex(text: string, loader: Loader): SearchIndex {
+  try {
+    return readIndex(text, loader);
+  } catch (cause) {
+    throw new BrokenIndex("The index of search is broken", { cause });
+  }
+}
+
 function countKinds(index: SearchIndex, hits: readonly PageHit[]): Record<PageKind, number> {
-  const counts = Object.fromEntries(pageKinds.map((kind) => [kind, 0])) as Record<PageKind, number>;
+  const counts = noCounts();
   for (const { page } of hits) {
-    const kind = index.pages[page]?.kind;
+    const kind = index.kinds[page];
     if (kind !== undefined) counts[kind] += 1;
   }
   return counts;
 }
 
-function resultPage(index: SearchIndex, { page, sections }: PageHit): ResultPage {
-  const { path = "", kind = "docs", title = "", description = "" } = index.pages[page] ?? {};
+function noCounts(): Record<PageKind, number> {
+  return Object.fromEntries(pageKinds.map((kind) => [kind, 0])) as Record<PageKind, number>;
+}
+
+/** A page as it is shown; null while its titles are not there. */
+function resultPage(
+  index: SearchIndex,
+  page: number,
+  sections: readonly SectionHit[],
+): ResultPage | null {
+  const named = index.pageOf(page);
+  if (named === null) return null;
+  const [path, title, description, headings] = named;
+  const first = index.firstSections[page] ?? 0;
   const sorted = [...sections].sort((one, other) => other.score - one.score);
   const best = sorted[0]?.score ?? 0;
   const shown = sorted
     .filter(
       ({ section, score }, place) =>
-        place === 0 ||
-        (score >= rankFigures.leastOfBestSection * best && index.sections[section]?.id !== ""),
+        place === 0 || (score >= rankFigures.leastOfBestSection * best && section !== first),
     )
     .slice(0, mostSections);
   return {
     path,
-    kind,
+    kind: index.kinds[page] ?? "docs",
     title,
     description,
     hits: shown.map(({ section }) => ({
-      id: index.sections[section]?.id ?? "",
-      headings: headingPath(index, section),
+      id: headings[section - first - 1]?.[0] ?? "",
+      headings: headingPath(headings, section - first - 1),
     })),
   };
 }
 
-function headingPath(index: SearchIndex, section: number): string[] {
-  const own = index.sections[section];
-  if (!own || own.id === "") return [];
-  const headings = [own.title];
-  let depth = own.depth;
-  for (let at = section - 1; at >= 0 && depth > 2; at -= 1) {
-    const above = index.sections[at];
-    if (!above || above.page !== own.page) break;
-    if (above.id === "" || above.depth >= depth) continue;
-    headings.unshift(above.title);
-    depth = above.depth;
+/** A heading and those above it; none for what stands before the first. */
+function headingPath(headings: IndexPage[3], place: number): string[] {
+  const [, title, own] = headings[place] ?? [];
+  if (title === undefined || own === undefined) return [];
+  const found = [title];
+  let depth = own;
+  for (let at = place - 1; at >= 0 && depth > 2; at -= 1) {
+    const [, above = "", aboveDepth = depth] = headings[at] ?? [];
+    if (aboveDepth >= depth) continue;
+    found.unshift(above);
+    depth = aboveDepth;
   }
-  return headings;
+  return found;
 }
 
-function termsOf(units: readonly Unit[]): string[] {
-  const asked = units.some((unit) => !unit.isStop) ? units.filter((unit) => !unit.isStop) : units;
+/** The terms units stand for; of stop words only when there is nothing else or `areAll`. */
+function termsOf(units: readonly Unit[], areAll: boolean): string[] {
+  const asked =
+    !areAll && units.some((unit) => !unit.isStop) ? units.filter((unit) => !unit.isStop) : units;
   return [...new Set(asked.flatMap((unit) => unit.alternatives.flatMap(({ terms }) => terms)))];
 }

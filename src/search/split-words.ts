@@ -66,7 +66,7 @@ export function splitWord(word: string, vocabulary: Vocabulary): readonly string
 function isWord(part: string, vocabulary: Vocabulary): boolean {
   if (vocabulary.isWritten(part)) return true;
   const isWholeWord = /^[a-z\d]+$/.test(part) || nounOf(part) !== null;
-  return isWholeWord && vocabulary.isOnSite(stemOf(part));
+  return isWholeWord && vocabulary.isCommon(stemOf(part));
 }
 
 function isBetter(one: readonly string[], other: readonly string[] | null): boolean {

@@ -3,12 +3,10 @@ import { bitCount, editDistance, letterMask } from "./distance";
 import { likenessFigures } from "./figures";
 import { nounOf } from "./noun-forms";
 import { skeletonOf, soundOf } from "./phonetic";
-import { fields, type SearchIndex } from "./read-index";
+import type { Lexicon } from "./lexicon";
 import { foldedWord, stemOf } from "./tokens";
 
 const { slip, otherFirstLetter } = likenessFigures;
-
-const synonymField = fields.indexOf("synonym");
 
 /** A word that is near another one: 1 is the same, 0 nothing alike. */
 export interface NearWord {
@@ -23,8 +21,9 @@ export interface Vocabulary {
   readonly isOnSite: (term: string) => boolean;
   /** Does a term stand anywhere but among the synonyms of pages, which no page shows. */
   readonly isShown: (term: string) => boolean;
-  /** Does a word stand on the site in just this form. */
+  /** Is a word one of the site's common ones, in this form or any of its term. */
   readonly isWritten: (word: string) => boolean;
+  readonly isCommon: (term: string) => boolean;
   /** Terms that begin with `start`, those of most chunks first. */
   readonly beginning: (start: string, limit: number) => readonly string[];
   /** Terms one or two slips of the pen away from a word, the likeliest first. */
@@ -50,6 +49,10 @@ interface Spelling {
   readonly wordMasks: Int32Array;
 }
 
+interface Slip extends NearWord {
+  readonly frequency: number;
+}
+
 interface Sounding {
   readonly term: string;
   readonly sound: string;
@@ -62,37 +65,30 @@ interface Sounds {
 }
 
 /** Prepares the look-ups of an index; what is costly is made when first asked for. */
-export function vocabularyOf(index: SearchIndex): Vocabulary {
+export function vocabularyOf(lexicon: Lexicon): Vocabulary {
+  const { frequency } = lexicon;
   const extra = new Set(
     commonSynonyms()
       .flatMap((group) => group.asked.flat())
-      .filter((term) => !index.numbers.has(term)),
+      .filter((term) => !lexicon.isCommon(term)),
   );
   let spelling: Spelling | null = null;
   const sounds: { latin?: Sounds; cyrillic?: Sounds } = {};
-  const frequency = (term: string): number => {
-    const number = index.numbers.get(term);
-    return number === undefined ? 0 : index.chunksOf(number).length;
-  };
-  const prepareSpelling = (): Spelling => {
-    const terms = [...index.terms, ...extra].filter((term) => /^[a-zа-я]{3,}$/.test(term));
-    const words = terms.map((term) => usualWord(index, term));
-    const bare = terms.map(withoutEnding);
-    return {
-      terms,
-      bare,
-      words,
-      bareMasks: Int32Array.from(bare, letterMask),
-      wordMasks: Int32Array.from(words, letterMask),
-    };
-  };
   const misspelt = (word: string, stem: string, limit: number): NearWord[] => {
-    spelling ??= prepareSpelling();
-    const { terms, bare, words, bareMasks, wordMasks } = spelling;
+    spelling ??= spellingOf([...lexicon.common, ...extra], lexicon);
+    const rare = lexicon.rareBeside(word);
+    const found = slipsIn(spelling, word, stem, limit);
+    if (rare.length > 0) found.push(...slipsIn(spellingOf(rare, lexicon), word, stem, limit));
+    return found.sort(
+      (one, other) => other.likeness - one.likeness || other.frequency - one.frequency,
+    );
+  };
+  const slipsIn = (spelled: Spelling, word: string, stem: string, limit: number): Slip[] => {
+    const { terms, bare, words, bareMasks, wordMasks } = spelled;
     const typed = withoutEnding(stem);
     const typedMask = letterMask(typed);
     const wordMask = letterMask(word);
-    const found: (NearWord & { frequency: number })[] = [];
+    const found: Slip[] = [];
     for (let at = 0; at < terms.length; at += 1) {
       const term = terms[at] ?? "";
       const usual = words[at] ?? term;
@@ -120,27 +116,22 @@ export function vocabularyOf(index: SearchIndex): Vocabulary {
         frequency: frequency(term),
       });
     }
-    return found.sort(
-      (one, other) => other.likeness - one.likeness || other.frequency - one.frequency,
-    );
+    return found;
   };
+  const beginning = (start: string, limit: number): readonly string[] =>
+    mostFrequent(lexicon.beginning(start, limit), frequency, limit);
   return {
-    isOnSite: (term) => index.numbers.has(term),
-    isShown: (term) => {
-      const number = index.numbers.get(term);
-      return (
-        number !== undefined &&
-        index.chunksOf(number).some((chunk) => index.fieldOfChunk[chunk] !== synonymField)
-      );
-    },
+    isOnSite: lexicon.has,
+    isShown: lexicon.isShown,
+    isCommon: lexicon.isCommon,
     isWritten: (word) => {
-      const number = index.numbers.get(stemOf(word));
+      const stem = stemOf(word);
       return (
-        number !== undefined && index.wordsOf(number).some((each) => foldedWord(each) === word)
+        lexicon.isCommon(stem) && lexicon.wordsOf(stem).some((each) => foldedWord(each) === word)
       );
     },
-    isKnown: (term) => index.numbers.has(term) || extra.has(term),
-    beginning: (start, limit) => mostFrequent(rangeOf(index.terms, start), frequency, limit),
+    isKnown: (term) => extra.has(term) || lexicon.has(term),
+    beginning,
     misspelt,
     soundingLike(word, isWhole) {
       const own = soundOf(word);
@@ -148,8 +139,8 @@ export function vocabularyOf(index: SearchIndex): Vocabulary {
       if (skeleton.length < 2) return [];
       const found: (NearWord & { frequency: number })[] = [];
       const { all, bySkeleton } = /[а-я]/.test(word)
-        ? (sounds.latin ??= soundsOf(index.terms, /^[a-z]{3,}\d?$/))
-        : (sounds.cyrillic ??= soundsOf(index.terms, /^[а-я]{3,}$/));
+        ? (sounds.latin ??= soundsOf(lexicon.common, /^[a-z]{3,}\d?$/))
+        : (sounds.cyrillic ??= soundsOf(lexicon.common, /^[а-я]{3,}$/));
       for (const each of isWhole ? (bySkeleton.get(skeleton) ?? []) : all) {
         if (!each.skeleton.startsWith(skeleton)) continue;
         const sound = isWhole ? each.sound : each.sound.slice(0, own.length);
@@ -169,15 +160,11 @@ export function vocabularyOf(index: SearchIndex): Vocabulary {
     nearest(word, limit) {
       const begun =
         word.length > 3
-          ? mostFrequent(
-              rangeOf(
-                index.terms,
-                word.slice(
-                  0,
-                  Math.max(4, Math.floor(word.length * likenessFigures.nearestBeginning)),
-                ),
+          ? beginning(
+              word.slice(
+                0,
+                Math.max(4, Math.floor(word.length * likenessFigures.nearestBeginning)),
               ),
-              frequency,
               limit,
             )
           : [];
@@ -186,14 +173,14 @@ export function vocabularyOf(index: SearchIndex): Vocabulary {
           ? misspelt(word, stemOf(word), word.length > 5 ? 2 : 1).map((each) => each.term)
           : [];
       return [...new Set([...near, ...begun])]
-        .filter((term) => index.numbers.has(term) && /^[a-zа-я]+$/.test(term))
+        .filter((term) => lexicon.has(term) && /^[a-zа-я]+$/.test(term))
         .slice(0, limit)
         .map((term) => {
-          const words = index.wordsOf(index.numbers.get(term) ?? -1);
+          const words = lexicon.wordsOf(term);
           return words.includes(term) ? term : (words[0] ?? term);
         });
     },
-    wordOf: (term, typed) => writtenWord(index, term, typed),
+    wordOf: (term, typed) => writtenWord(lexicon, term, typed),
   };
 }
 
@@ -216,18 +203,28 @@ function soundsOf(terms: readonly string[], pattern: RegExp): Sounds {
   return { all, bySkeleton };
 }
 
-function usualWord(index: SearchIndex, term: string): string {
-  const number = index.numbers.get(term);
-  const word = number === undefined ? term : foldedWord(index.wordsOf(number)[0] ?? term);
+function spellingOf(all: readonly string[], lexicon: Lexicon): Spelling {
+  const terms = all.filter((term) => /^[a-zа-я]{3,}$/.test(term));
+  const words = terms.map((term) => usualWord(lexicon, term));
+  const bare = terms.map(withoutEnding);
+  return {
+    terms,
+    bare,
+    words,
+    bareMasks: Int32Array.from(bare, letterMask),
+    wordMasks: Int32Array.from(words, letterMask),
+  };
+}
+
+function usualWord(lexicon: Lexicon, term: string): string {
+  const word = foldedWord(lexicon.wordsOf(term)[0] ?? term);
   return word.startsWith(term) ? word : term;
 }
 
-function writtenWord(index: SearchIndex, term: string, typed: string): string | null {
-  const number = index.numbers.get(term);
-  if (number === undefined) return null;
+function writtenWord(lexicon: Lexicon, term: string, typed: string): string | null {
   let nearest: string | null = null;
   let least = Infinity;
-  for (const word of index.wordsOf(number)) {
+  for (const word of lexicon.wordsOf(term)) {
     const isOneAlphabet = isCyrillic(word) === isCyrillic(typed);
     const [one, other] = isOneAlphabet
       ? [foldedWord(word), typed]
@@ -242,20 +239,6 @@ function writtenWord(index: SearchIndex, term: string, typed: string): string | 
 
 function isCyrillic(word: string): boolean {
   return /[а-яё]/.test(word);
-}
-
-function rangeOf(sorted: readonly string[], start: string): string[] {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? "") < start) low = middle + 1;
-    else high = middle;
-  }
-  const found: string[] = [];
-  for (let at = low; at < sorted.length && sorted[at]?.startsWith(start); at += 1)
-    found.push(sorted[at] ?? "");
-  return found;
 }
 
 function mostFrequent(

@@ -1,9 +1,7 @@
-import { readFileSync } from "node:fs";
-import { generatedRecords } from "./generated-records";
+import { existsSync, readFileSync } from "node:fs";
 import { loadRecords } from "./load-records";
-import { buildIndex } from "../../../src/search/build-index";
+import { growthSpeed, searchGrowth, sizedIndexes } from "./growth";
 import { judgeEngines } from "./judge";
-import { searchSpeed } from "./speed";
 import { searchTyping } from "./typing";
 import { searchWeights } from "./weight";
 
@@ -14,11 +12,11 @@ export async function searchResults(
   show: <Rows extends readonly object[]>(title: string, rows: Rows) => Rows,
 ): Promise<object> {
   const records = await loadRecords();
-  const indexText = readFileSync("public/search/index.json", "utf8");
-  if (JSON.stringify(buildIndex(records)) !== indexText)
+  const indexes = sizedIndexes(records);
+  const files = indexes.get(records.length) ?? new Map<string, string>();
+  if ([...files].some(([path, text]) => builtText(path) !== text))
     console.warn("public/ was built from other content or by other code: build the site again.");
-  const generatedIndex = JSON.stringify(buildIndex(generatedRecords(records, 1000)));
-  const judged = await judgeEngines(records, indexText, pagefindFolder);
+  const judged = await judgeEngines(records, files, pagefindFolder);
   return {
     indexed: show("Search: what each engine indexes of the same pages", judged.indexed),
     all: show("Search: all queries of tools/bench/search/queries.json", judged.all),
@@ -27,14 +25,27 @@ export async function searchResults(
       "Search: reporting half by kind of query, first · among the first three",
       judged.kinds,
     ),
-    weight: show("Search: weight, bytes", searchWeights(indexText, generatedIndex, pagefindFolder)),
-    speed: show(
-      "Search: time of an answer, ms, best of five runs",
-      await searchSpeed({ "this site": indexText, "1,000 pages": generatedIndex }, [1, 4], 5),
-    ),
+    weight: show("Search: weight, bytes", searchWeights(files, pagefindFolder)),
+    growth: show("Search: bytes before the first answer", await searchGrowth(indexes)),
+    speed: show("Search: time of an answer, ms, best of three runs", await growthSpeed(indexes)),
     typing: show(
       "Search: longest main-thread task after a key, ms, processor slowed four times",
       await searchTyping(pagefindFolder),
     ),
   };
+}
+
+/** Bytes and times of the search as the site grows. */
+export async function growthResults(
+  show: <Rows extends readonly object[]>(title: string, rows: Rows) => Rows,
+): Promise<object> {
+  const indexes = sizedIndexes(await loadRecords());
+  return {
+    search: show("Growth: bytes before the first answer", await searchGrowth(indexes)),
+    speed: show("Growth: time of an answer, ms", await growthSpeed(indexes)),
+  };
+}
+
+function builtText(path: string): string | null {
+  return existsSync(`public${path}`) ? readFileSync(`public${path}`, "utf8") : null;
 }

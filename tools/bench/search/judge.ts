@@ -28,7 +28,7 @@ export interface JudgeTables {
 /** Asks every engine all queries of the judge's list over the same pages. */
 export async function judgeEngines(
   records: readonly PageRecord[],
-  indexText: string,
+  files: ReadonlyMap<string, string>,
   pagefindFolder: string,
 ): Promise<JudgeTables> {
   const paths = records.map(({ path }) => path);
@@ -39,7 +39,7 @@ export async function judgeEngines(
   const documents = sectionDocuments(records, false);
   await writePagefind(paths, pagefindFolder);
   const engines = [
-    ours(indexText),
+    await ours(files),
     await pagefind(pagefindFolder),
     miniSearch(documents, false),
     miniSearch(sectionDocuments(records, true), true),

@@ -9,30 +9,24 @@ export interface SearchWeightRow {
 }
 
 /**
- * What the search brings over the wire: of ours every part, of the generated site its index, of
+ * What the search brings over the wire: of ours every part, of
  * Pagefind what its first answer needs at least.
  */
 export function searchWeights(
-  indexText: string,
-  generatedIndex: string,
+  index: ReadonlyMap<string, string>,
   pagefindFolder: string,
 ): SearchWeightRow[] {
   const own = readdirSync("public");
   const files = (pattern: RegExp): Buffer[] =>
     own.filter((name) => pattern.test(name)).map((name) => readFileSync(join("public", name)));
   const parts = [
-    row("index", [Buffer.from(indexText)]),
+    row("index, all files", buffers(index)),
     row("script of the worker", files(/^search-worker-[0-9a-f]+\.js$/)),
     row("dialog", files(/^search-[0-9a-f]+\.js$/)),
     row("styles of the dialog", files(/^search\.[0-9a-f]+\.css$/)),
   ];
   const together = { part: "together", bytes: sum(parts, "bytes"), brotli: sum(parts, "brotli") };
-  return [
-    ...parts,
-    together,
-    row("index of 1,000 pages", [Buffer.from(generatedIndex)]),
-    ...pagefindRows(pagefindFolder),
-  ];
+  return [...parts, together, ...pagefindRows(pagefindFolder)];
 }
 
 // Its index and fragments are compressed already and come in many files, of which a query takes
@@ -63,6 +57,10 @@ function row(part: string, files: readonly Buffer[]): SearchWeightRow {
     0,
   );
   return { part, bytes, brotli };
+}
+
+function buffers(files: ReadonlyMap<string, string>): Buffer[] {
+  return [...files.values()].map((text) => Buffer.from(text));
 }
 
 function sum(rows: readonly SearchWeightRow[], key: "bytes" | "brotli"): number {

@@ -1,0 +1,186 @@
+import { searchShardFile, type StoredIndex, type TermShard } from "../contracts/site-files";
+import { synonymTerms } from "./common-synonyms";
+import { readTerms, readWords } from "./front-coding";
+import type { Loader } from "./loader";
+import { readAscending, readNumbers } from "./numbers";
+import { shardPaths } from "./shard-paths";
+
+/** The terms of an index. What stands in a shard that is yet to come is as if it were not there. */
+export interface Lexicon {
+  /** The common terms in order; on a small site all. */
+  readonly common: readonly string[];
+  readonly isCommon: (term: string) => boolean;
+  readonly has: (term: string) => boolean;
+  /** How many chunks a term stands in. */
+  readonly frequency: (term: string) => number;
+  /** Does a term stand anywhere but among the synonyms of pages. */
+  readonly isShown: (term: string) => boolean;
+  /** Words of the site's text that a plain term was made of, the usual one first. */
+  readonly wordsOf: (term: string) => readonly string[];
+  readonly chunksOf: (term: string) => ArrayLike<number>;
+  /** Terms that begin with `start`, in order; without rare ones where `enough` others do. */
+  readonly beginning: (start: string, enough: number) => readonly string[];
+  /** Rare terms that stand in order beside a word. */
+  readonly rareBeside: (word: string) => readonly string[];
+}
+
+interface RareTerms {
+  readonly terms: readonly string[];
+  readonly places: ReadonlyMap<string, number>;
+  readonly endings: readonly string[];
+  readonly postings: readonly string[];
+  readonly hidden: ReadonlySet<number>;
+}
+
+const none: readonly number[] = [];
+
+/** Unpacks the terms of the first file. */
+export function readLexicon({ terms: stored, rare }: StoredIndex, loader: Loader): Lexicon {
+  const { terms: common, endings } = readTerms(stored.coded);
+  const frequencies = readNumbers(stored.frequencies);
+  if (frequencies.length !== common.length) throw new Error("The index of search is broken");
+  const numbers = new Map(common.map((term, number) => [term, number]));
+  const hidden = new Set(readAscending(stored.hidden));
+  const postingOf = postingReader(stored, common.length, loader);
+  const unpacked = new Map<string, ArrayLike<number>>();
+  const rarePaths = shardPaths(rare.files, (digits) => searchShardFile("terms", digits));
+  const rareShard = loader.files(readRareTerms);
+  const synonyms = synonymTerms();
+  const shardFor = (term: string): RareTerms | null => {
+    if (synonyms.has(term)) return null;
+    const shard = lastAtMost(rare.first, term);
+    return shard < 0 ? null : rareShard(rarePaths[shard] ?? "");
+  };
+  const rareBeginning = (start: string): string[] => {
+    const found: string[] = [];
+    for (
+      let shard = Math.max(0, lastAtMost(rare.first, start));
+      shard < rarePaths.length && (rare.first[shard] ?? "").slice(0, start.length) <= start;
+      shard += 1
+    )
+      found.push(...rangeOf(rareShard(rarePaths[shard] ?? "")?.terms ?? [], start));
+    return found;
+  };
+  const postings = (term: string): string | null => {
+    const number = numbers.get(term);
+    if (number !== undefined) return postingOf(number);
+    const shard = shardFor(term);
+    return shard?.postings[shard.places.get(term) ?? -1] ?? null;
+  };
+  const chunksOf = (term: string): ArrayLike<number> => {
+    const known = unpacked.get(term);
+    if (known) return known;
+    const coded = postings(term);
+    if (coded === null) return none;
+    const chunks = readAscending(coded);
+    unpacked.set(term, chunks);
+    return chunks;
+  };
+  return {
+    common,
+    isCommon: (term) => numbers.has(term),
+    has: (term) => numbers.has(term) || shardFor(term)?.places.has(term) === true,
+    frequency(term) {
+      const number = numbers.get(term);
+      return number === undefined ? chunksOf(term).length : (frequencies[number] ?? 0);
+    },
+    isShown(term) {
+      const number = numbers.get(term);
+      if (number !== undefined) return !hidden.has(number);
+      const shard = shardFor(term);
+      const place = shard?.places.get(term);
+      return place !== undefined && shard?.hidden.has(place) === false;
+    },
+    wordsOf(term) {
+      const number = numbers.get(term);
+      if (number !== undefined) return readWords(term, endings[number] ?? "");
+      const shard = shardFor(term);
+      const place = shard?.places.get(term);
+      return place === undefined ? [] : readWords(term, shard?.endings[place] ?? "");
+    },
+    chunksOf,
+    beginning(start, enough) {
+      const found = rangeOf(common, start);
+      const often = found.filter(
+        (term) => (frequencies[numbers.get(term) ?? -1] ?? 0) >= stored.least,
+      );
+      if (rarePaths.length === 0 || often.length >= enough) return found;
+      return [...found, ...rareBeginning(start)].sort(byCode);
+    },
+    rareBeside: (word) => shardFor(word)?.terms ?? [],
+  };
+}
+
+/** Gives where a term of the first file stands, as it is coded; null while it is not there. */
+function postingReader(
+  { alone, counts, files }: StoredIndex["terms"],
+  count: number,
+  loader: Loader,
+): (term: number) => string | null {
+  const paths = shardPaths(files, (digits) => searchShardFile("postings", digits));
+  const shards = new Int32Array(count);
+  const places = new Int32Array(count);
+  const groups = readNumbers(counts);
+  const lonely = readAscending(alone);
+  lonely.forEach((term, index) => {
+    shards[term] = groups.length + index;
+  });
+  const isAlone = new Set(lonely);
+  let [shard, place] = [0, 0];
+  for (let term = 0; term < count; term += 1) {
+    if (isAlone.has(term)) continue;
+    while (place >= (groups[shard] ?? Infinity)) [shard, place] = [shard + 1, 0];
+    shards[term] = shard;
+    places[term] = place++;
+  }
+  if (paths.length !== groups.length + lonely.length)
+    throw new Error("The index of search is broken");
+  const shardOf = loader.files((text) => (JSON.parse(text) as string).split(" "));
+  return (term) => shardOf(paths[shards[term] ?? -1] ?? "")?.[places[term] ?? -1] ?? null;
+}
+
+function readRareTerms(text: string): RareTerms {
+  const stored = JSON.parse(text) as TermShard;
+  const { terms, endings } = readTerms(stored.coded);
+  return {
+    terms,
+    places: new Map(terms.map((term, place) => [term, place])),
+    endings,
+    postings: stored.postings.split(" "),
+    hidden: new Set(readAscending(stored.hidden)),
+  };
+}
+
+/** The place of the last that does not come after `term`; -1 where all do. */
+function lastAtMost(sorted: readonly string[], term: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? "") <= term) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+function rangeOf(sorted: readonly string[], start: string): string[] {
+  const found: string[] = [];
+  for (let at = firstFrom(sorted, start); sorted[at]?.startsWith(start); at += 1)
+    found.push(sorted[at] ?? "");
+  return found;
+}
+
+function firstFrom(sorted: readonly string[], start: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? "") < start) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function byCode(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
