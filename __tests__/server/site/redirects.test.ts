@@ -1,0 +1,126 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:https";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, jest, test } from "@jest/globals";
+import {
+  caddyHeaders,
+  caddyRedirects,
+  nginxHeaders,
+  nginxRedirects,
+  staticHostRedirects,
+} from "../../../server/site/header-files";
+import { writeRedirects } from "../../../src/gatsby/html/redirect-pages";
+import { startCaddy, startNginx } from "../../../tools/programs/web-servers";
+import { createTestApp } from "../support/app";
+import { makeTestBuild } from "../support/build";
+import { awayStore } from "../support/stores";
+
+jest.setTimeout(60_000);
+
+const redirects = new Map([
+  ["/docs/old", "/docs"],
+  ["/docs/older", "/docs/updates/V2.4.0#fixed"],
+]);
+const answers = [
+  ["/docs/old", 301, "/docs"],
+  ["/docs/old?from=mail", 301, "/docs?from=mail"],
+  ["/docs/older?a=1", 301, "/docs/updates/V2.4.0?a=1#fixed"],
+  ["/docs/oldest", 404, undefined],
+] as const;
+
+test("our server leads from a page that is gone, below a prefix too, and keeps its list", async () => {
+  const build = await makeTestBuild();
+  await build.write("redirects.json", JSON.stringify(Object.fromEntries(redirects)));
+  // The page for hosts without redirects is not what this server answers with.
+  await build.write("docs/old/index.html", "<p>moved</p>");
+  await build.finish();
+  for (const pathPrefix of ["", "/site"]) {
+    const site = await createTestApp({
+      store: awayStore(),
+      site: { folder: build.folder, url: () => "http://localhost:9000", pathPrefix, apiUrl: null },
+    });
+    for (const [path, status, to] of answers) {
+      const answer = await site.call({ path: pathPrefix + path });
+      expect([path, answer.status, answer.headers.location]).toEqual([
+        path,
+        status,
+        to && pathPrefix + to,
+      ]);
+    }
+    expect((await site.call({ path: `${pathPrefix}/redirects.json` })).status).toBe(404);
+    await site.app.close();
+  }
+  await build.remove();
+});
+
+describe("with the configurations of deploy/", () => {
+  const folder = mkdtempSync(join(tmpdir(), "site-redirects-"));
+  mkdirSync(join(folder, ".deploy"));
+  writeFileSync(join(folder, ".deploy/nginx.conf"), nginxHeaders({}) + nginxRedirects(redirects));
+  writeFileSync(
+    join(folder, ".deploy/headers.caddy"),
+    caddyHeaders({ "X-Content-Type-Options": "nosniff" }) + caddyRedirects(redirects),
+  );
+  writeFileSync(join(folder, "404.html"), "<p>none</p>");
+  writeRedirects(
+    folder,
+    [...redirects].map(([from, to]) => ({ from, to })),
+  );
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test.each([
+    ["nginx", startNginx],
+    ["Caddy", startCaddy],
+  ])("%s leads where our server does", async (_, start) => {
+    const server = await start({ site: folder, server: "127.0.0.1:9" });
+    try {
+      for (const [path, status, to] of answers)
+        expect([path, ...(await ask(server.url + path))]).toEqual([path, status, to]);
+      for (const path of ["/redirects.json", "/_redirects"])
+        expect((await ask(server.url + path))[0]).toBe(404);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  test("Caddy takes a build without redirects", async () => {
+    const plain = mkdtempSync(join(tmpdir(), "site-no-redirects-"));
+    mkdirSync(join(plain, ".deploy"));
+    writeFileSync(
+      join(plain, ".deploy/headers.caddy"),
+      caddyHeaders({ "X-Content-Type-Options": "nosniff" }) + caddyRedirects(new Map()),
+    );
+    writeFileSync(join(plain, "404.html"), "<p>none</p>");
+    const server = await startCaddy({ site: plain, server: "127.0.0.1:9" });
+    expect((await ask(`${server.url}/docs/old`))[0]).toBe(404);
+    await server.stop();
+    rmSync(plain, { recursive: true, force: true });
+  });
+
+  test("static hosts get a list of their own and pages that lead on without a script", () => {
+    expect(staticHostRedirects(redirects, "/site")).toBe(
+      "/site/docs/old /site/docs 301\n/site/docs/older /site/docs/updates/V2.4.0#fixed 301\n",
+    );
+    const page = join(folder, "docs/older/index.html");
+    expect(readFileSync(page, "utf8")).toMatch(
+      /<meta http-equiv="refresh" content="0; url=\/docs\/updates\/V2\.4\.0#fixed"><link rel="canonical" href="[^"#]+\/docs\/updates\/V2\.4\.0">.*<a href="\/docs\/updates\/V2\.4\.0#fixed">/,
+    );
+    writeRedirects(folder, [{ from: "/docs/old", to: "/docs" }]);
+    expect([existsSync(page), existsSync(join(folder, "docs/old/index.html"))]).toEqual([
+      false,
+      true,
+    ]);
+  });
+});
+
+function ask(url: string): Promise<[status: number | undefined, location: string | undefined]> {
+  return new Promise((resolve, reject) => {
+    request(url, { rejectUnauthorized: false }, (answer) => {
+      answer.resume();
+      resolve([answer.statusCode, answer.headers.location]);
+    })
+      .on("error", reject)
+      .end();
+  });
+}

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { checkedYaml, type CheckedYaml } from "./checked-yaml";
+import type { Problem } from "./problem";
+
+/** The file of `content/` that says where addresses of earlier releases lead. */
+export const redirectsFile = "redirects.yaml";
+
+// Nothing here has to be escaped in a configuration of a web server.
+const address = z
+  .string("нужен адрес, например /docs/introduction/md-install#env")
+  .regex(
+    /^\/(?:[\w.-]+(?:\/[\w.-]+)*\/?)?(?:#[A-Za-z][\w-]*)?$/,
+    "адрес пишется от корня сайта, например /docs/introduction/md-install#env",
+  );
+
+export const redirectsSchema = z.strictObject({
+  redirects: z
+    .array(
+      z.strictObject({
+        from: address.describe("Прежний адрес: страница или её раздел, которых больше нет."),
+        to: address.describe("Страница или раздел, куда он ведёт теперь."),
+      }),
+    )
+    .describe("Откуда и куда ведут прежние адреса."),
+});
+
+/** An address that is gone, and the one that stands for it. */
+export type Redirect = z.infer<typeof redirectsSchema>["redirects"][number];
+
+/** Reads the list; `data` is null when something is wrong. */
+export function readRedirects(text: string): CheckedYaml<{ redirects: Redirect[] }> {
+  return checkedYaml(`content/${redirectsFile}`, text, redirectsSchema);
+}
+
+/** Where pages that are gone lead, by their paths. */
+export function movedPages(redirects: readonly Redirect[]): ReadonlyMap<string, string> {
+  return new Map(
+    redirects.flatMap(({ from, to }) => (anchorOf(from) === null ? [[from, to] as const] : [])),
+  );
+}
+
+/** Earlier anchors that a page answers to, by the one that stands for them. */
+export function earlierAnchors(
+  redirects: readonly Redirect[],
+  path: string,
+): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const { from, to } of redirects) {
+    const [old, own] = [anchorOf(from), anchorOf(to)];
+    if (old === null || own === null || pathOf(to) !== path) continue;
+    found.set(own, [...(found.get(own) ?? []), old]);
+  }
+  return found;
+}
+
+/** Anchors by the paths of all pages; null where they are not known. */
+export type KnownAnchors = ReadonlyMap<string, ReadonlySet<string> | null>;
+
+/** Entries that lead nowhere, in a circle, on to another entry, or away from what is there. */
+export function redirectProblems(
+  { data, problems, lineOf }: ReturnType<typeof readRedirects>,
+  known: KnownAnchors,
+): Problem[] {
+  if (!data) return [...problems];
+  const { redirects } = data;
+  const froms = redirects.map(({ from }) => from);
+  const moved = movedPages(redirects);
+  const fault = ({ from, to }: Redirect, index: number): string | null => {
+    if (froms.indexOf(from) < index) return `адрес ${from} уже есть выше`;
+    if (isKnown(from, known)) return `${from} есть на сайте: запись не нужна`;
+    const target = froms.includes(to) ? to : pathOf(to);
+    if (froms.includes(target)) return `${target} сам ведёт дальше: укажите последний адрес`;
+    if (!isKnown(to, known)) return `${to} на сайте нет`;
+    if (anchorOf(from) === null) return null;
+    if (anchorOf(to) === null) return `прежний раздел ведёт в раздел: ${pathOf(to)}#…`;
+    const home = known.has(pathOf(from)) ? pathOf(from) : pathOf(moved.get(pathOf(from)) ?? "");
+    if (home === "") return `страницы ${pathOf(from)} нет: сначала запишите, куда ведёт она`;
+    return home === pathOf(to)
+      ? null
+      : `раздел ведёт на ${home}, туда же, куда его страница; на другой странице оставьте ссылку под прежним заголовком`;
+  };
+  return redirects.flatMap((redirect, index) => {
+    const expected = fault(redirect, index);
+    return expected === null
+      ? []
+      : [
+          {
+            file: `content/${redirectsFile}`,
+            line: lineOf(["redirects", index]),
+            field: redirect.from,
+            expected,
+          },
+        ];
+  });
+}
+
+/** The page of an address. */
+export function pathOf(url: string): string {
+  return url.split("#")[0] ?? "";
+}
+
+/** The anchor of an address, null when it has none. */
+export function anchorOf(url: string): string | null {
+  return url.split("#")[1] ?? null;
+}
+
+function isKnown(url: string, known: KnownAnchors): boolean {
+  const anchors = known.get(pathOf(url));
+  if (anchors === undefined) return false;
+  const anchor = anchorOf(url);
+  return anchor === null || anchors === null || anchors.has(anchor);
+}

@@ -1,0 +1,57 @@
+import { fillSiteValues } from "./placeholders";
+import type { Problem } from "./problem";
+import { pathOf, redirectsFile, type KnownAnchors, type Redirect } from "./redirects";
+import { site } from "../config/site";
+
+/** The file of `content/` with all addresses of the last release of the site. */
+export const releasedAddressesFile = "addresses.txt";
+
+/**
+ * Addresses as the file keeps them: a page a row with its anchors, in order. The product's slug is
+ * a placeholder there, as on the pages.
+ */
+export function addressRows(known: KnownAnchors): string {
+  const rows = [...known].map(([path, anchors]) =>
+    [path, ...[...(anchors ?? [])].sort()].join(" "),
+  );
+  return `${rows.sort().join("\n")}\n`.replaceAll(site.product.slug, "[[slug]]");
+}
+
+/** Addresses and anchors of the last release that are gone without an entry. */
+export function vanishedProblems(
+  text: string,
+  redirects: readonly Redirect[],
+  known: KnownAnchors,
+): Problem[] {
+  const froms = new Map(redirects.map(({ from, to }) => [from, to]));
+  return fillSiteValues(text)
+    .split("\n")
+    .flatMap((row, index): Problem[] => {
+      const [path = "", ...anchors] = row.split(" ");
+      if (path === "") return [];
+      const problem = (url: string, expected: string): Problem => ({
+        file: `content/${releasedAddressesFile}`,
+        line: index + 1,
+        field: url,
+        expected,
+      });
+      const to = froms.get(path);
+      if (!known.has(path) && to === undefined)
+        return [
+          problem(path, `страницы больше нет: впишите в content/${redirectsFile}, куда она ведёт`),
+        ];
+      // What has an anchor of its own takes the reader there, whatever he came with.
+      if (to?.includes("#")) return [];
+      const here = known.has(path) ? path : pathOf(to ?? "");
+      const own = known.get(here);
+      if (own === undefined || own === null) return [];
+      return anchors
+        .filter((anchor) => !own.has(anchor) && !froms.has(`${path}#${anchor}`))
+        .map((anchor) =>
+          problem(
+            `${path}#${anchor}`,
+            `на странице ${here} нет якоря #${anchor}: впишите в content/${redirectsFile}, куда он ведёт`,
+          ),
+        );
+    });
+}

@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { readPublicEnv } from "../../config/public-env";
+import { movedPages, type Redirect } from "../../content-model/redirects";
+import { redirectsSchema } from "../../contracts/site-file-schemas";
+import { siteFiles } from "../../contracts/site-files";
+import { escapeHtml } from "../../markup/html";
+
+/**
+ * Writes where pages that are gone lead, for servers, and a page at each of their addresses that
+ * leads on by itself, for hosts that know no redirects. What an earlier build wrote and is not
+ * meant any more goes.
+ */
+export function writeRedirects(folder: string, redirects: readonly Redirect[]): void {
+  const file = join(folder, siteFiles.redirects);
+  const pageFile = (path: string): string => join(folder, path, "index.html");
+  const before = existsSync(file)
+    ? redirectsSchema.parse(JSON.parse(readFileSync(file, "utf8")))
+    : {};
+  const moved = movedPages(redirects);
+  for (const path of Object.keys(before))
+    if (!moved.has(path)) rmSync(pageFile(path), { force: true });
+  for (const [from, to] of moved) {
+    mkdirSync(dirname(pageFile(from)), { recursive: true });
+    writeFileSync(pageFile(from), redirectPage(from, to));
+  }
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(moved))}\n`);
+}
+
+/** A page that leads on without a script. */
+function redirectPage(from: string, to: string): string {
+  const { siteUrl, pathPrefix } = readPublicEnv(process.env);
+  const [page = ""] = to.split("#");
+  const target = escapeHtml(pathPrefix + to);
+  return (
+    `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
+    `<title>Страница переехала: ${escapeHtml(from)}</title><meta http-equiv="refresh" content="0; url=${target}">` +
+    `<link rel="canonical" href="${escapeHtml(siteUrl + pathPrefix + page)}"></head>` +
+    `<body><main><h1>Страница переехала</h1><p><a href="${target}">${target}</a></p></main></body></html>\n`
+  );
+}

@@ -1,0 +1,9 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { readRedirects, redirectsFile } from "../../content-model/redirects";
+
+/** What `content/redirects.yaml` says; a site without the file has none. */
+export function contentRedirects(folder = "content"): ReturnType<typeof readRedirects> {
+  const file = join(folder, redirectsFile);
+  return readRedirects(existsSync(file) ? readFileSync(file, "utf8") : "redirects: []\n");
+}
