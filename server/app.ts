@@ -13,9 +13,11 @@ import type {
   Store,
   Tally,
 } from "./ports";
+import { addCaptcha } from "./routes/captcha";
 import { handleErrors } from "./routes/errors";
 import { addHealth } from "./routes/health";
 import { readJsonBodies } from "./routes/json-body";
+import { addReaderNotes } from "./routes/reader-notes";
 import { addLogin } from "./routes/login";
 import { addLoginConfirmation } from "./routes/login-confirmation";
 import { sendProblem } from "./routes/problems";
@@ -27,6 +29,7 @@ import { createSiteAnswers } from "./routes/site";
 import { addUnlock } from "./routes/unlock";
 import { createCodeIssue } from "./services/code-issue";
 import { createLetterWriter } from "./services/letter-writer";
+import { createReaderNotes } from "./services/reader-notes";
 import { createRegistration } from "./services/registration";
 import type { Rules } from "./services/rules";
 import { createSessions } from "./services/sessions";
@@ -125,13 +128,21 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     const shown = current.build()?.consentPolicy ?? null;
     return shown && { digest: shown.digest, date: shown.date };
   };
-  await app.register((api) => addApi(api, { ...parts, tally, policy }), { prefix: "/api" });
+  const isPage = (path: string) => {
+    const build = current.build();
+    return build === null || (build.addresses.get(path)?.name.endsWith(".html") ?? false);
+  };
+  await app.register((api) => addApi(api, { ...parts, tally, policy, isPage }), { prefix: "/api" });
   return app;
 }
 
 async function addApi(
   api: FastifyInstance,
-  parts: AppParts & { readonly tally: Tally; readonly policy: () => PolicyEdition | null },
+  parts: AppParts & {
+    readonly tally: Tally;
+    readonly policy: () => PolicyEdition | null;
+    readonly isPage: (path: string) => boolean;
+  },
 ): Promise<void> {
   const { rules, corsOrigins } = parts;
   const siteRoot = () => `${parts.site.url()}${parts.site.pathPrefix}`;
@@ -140,12 +151,20 @@ async function addApi(
   const perMinute = { ...parts, calls: rules.callsPerMinutePerIp, seconds: 60 };
   const calls = createSharedLimit({ ...perMinute, kind: "calls" });
   const strangers = createFailureLimit({ ...perMinute, kind: "strangers" });
+  const perHour = { ...parts, seconds: 3600 };
   const wrongCodes = createSharedLimit({
-    ...parts,
+    ...perHour,
     kind: "wrong-codes",
     calls: rules.wrongCodesPerHourPerIp,
-    seconds: 3600,
   });
+  const limits = {
+    feedback: createSharedLimit({
+      ...perHour,
+      kind: "feedback",
+      calls: rules.feedbackPerHourPerIp,
+    }),
+    misses: createSharedLimit({ ...perHour, kind: "misses", calls: rules.missesPerHourPerIp }),
+  };
   const visits = createVisits(parts);
 
   if (corsOrigins.length > 0) {
@@ -172,7 +191,9 @@ async function addApi(
   addLoginConfirmation(api, signIn);
   addRegister(api, createRegistration({ ...parts, codes, letters, visits }));
   addSession(api, { sessions: createSessions(parts), strangers, tally: parts.tally });
+  addReaderNotes(api, { notes: createReaderNotes(parts), limits });
   addUnlock(api, createUnlocking(parts), siteRoot);
+  addCaptcha(api, parts.captcha);
   addHealth(api, parts);
   api.all("/*", async (_request, reply) => sendProblem(reply, { kind: "not-found" }));
 }

@@ -14,8 +14,10 @@ export type ServerEnv = Readonly<z.infer<ReturnType<typeof serverEnvSchema>>>;
  */
 export function readServerEnv(env: Readonly<Record<string, string | undefined>>): ServerEnv {
   const isProduction = env["NODE_ENV"]?.trim() === "production";
-  const hasMail = (env["SMTP_URL"] ?? "").trim() !== "";
-  const parsed = serverEnvSchema({ isProduction, hasMail }).safeParse(env);
+  const isGiven = (name: string) => (env[name] ?? "").trim() !== "";
+  const hasMail = isGiven("SMTP_URL");
+  const hasWork = isGiven("CAPTCHA_WORK");
+  const parsed = serverEnvSchema({ isProduction, hasMail, hasWork }).safeParse(env);
   if (parsed.success) return parsed.data;
   throw new StartupError(
     parsed.error.issues.map(({ path, message }) => `Переменная ${String(path[0])}${message}.`),
@@ -25,10 +27,15 @@ export function readServerEnv(env: Readonly<Record<string, string | undefined>>)
 interface Circumstances {
   readonly isProduction: boolean;
   readonly hasMail: boolean;
+  readonly hasWork: boolean;
 }
 
+/** Zeros each hash of the browser's work begins with: more keeps a phone for minutes. */
+const leastWork = 8;
+const mostWork = 20;
+
 /** Every variable, and what it becomes. The order is that of the sentences. */
-function serverEnvSchema({ isProduction, hasMail }: Circumstances) {
+function serverEnvSchema({ isProduction, hasMail, hasWork }: Circumstances) {
   const inProduction = (why: string) => (isProduction ? why : null);
   return z
     .object({
@@ -58,7 +65,16 @@ function serverEnvSchema({ isProduction, hasMail }: Circumstances) {
       CAPTCHA_SECRET: variable(
         "нужен ключ сервера капчи без пробелов или пустое значение",
         (value) => /^\S+$/.test(value),
-        inProduction("без неё письма с кодами сможет заказывать любая программа"),
+        hasWork
+          ? null
+          : inProduction(
+              "без неё письма с кодами сможет заказывать любая программа; в закрытой сети задайте CAPTCHA_WORK",
+            ),
+      ),
+      CAPTCHA_WORK: variable(
+        `нужно целое число от ${leastWork} до ${mostWork} или пустое значение: каждая единица удваивает работу браузера, 13 — до секунды`,
+        (value) =>
+          /^\d{1,2}$/.test(value) && Number(value) >= leastWork && Number(value) <= mostWork,
       ),
       CAPTCHA_VERIFY_URL: variable(
         "нужен полный адрес проверки капчи или пустое значение",
@@ -128,6 +144,7 @@ function serverEnvSchema({ isProduction, hasMail }: Circumstances) {
       mailFrom: values.MAIL_FROM,
       captchaSecret: values.CAPTCHA_SECRET,
       captchaVerifyUrl: values.CAPTCHA_VERIFY_URL,
+      captchaWork: values.CAPTCHA_WORK === null ? null : Number(values.CAPTCHA_WORK),
       corsOrigins: partsOf(values.CORS_ORIGINS ?? "").map(originOf),
       secretKey: values.SECRET_KEY,
       trustedProxies: partsOf(values.TRUSTED_PROXIES ?? ""),

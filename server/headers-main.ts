@@ -1,9 +1,17 @@
-// Writes, for other servers than ours, the headers that a build wants: beside its pages, as its
-// security policy lists what stands in them. `npm run build` ends with it.
+// Writes, for other servers than ours, the headers and redirects that a build wants: beside its
+// pages, as its security policy lists what stands in them. `npm run build` ends with it.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildManifest, buildManifestFile } from "../src/contracts/build-manifest";
-import { caddyHeaders, nginxHeaders, staticHostHeaders } from "./site/header-files";
+import { redirectsSchema } from "../src/contracts/site-file-schemas";
+import {
+  caddyHeaders,
+  caddyRedirects,
+  nginxHeaders,
+  nginxRedirects,
+  staticHostHeaders,
+  staticHostRedirects,
+} from "./site/header-files";
 import { parseSitePolicy, securityHeaders } from "./site/security-headers";
 
 if (existsSync(".env")) process.loadEnvFile(".env");
@@ -15,9 +23,22 @@ const headers = securityHeaders(
   process.env["GATSBY_SITE_URL"] ?? "",
 );
 const named = Object.entries(files).map(([name, { sha256 }]) => ({ name, sha256 }));
+const redirects = new Map(
+  Object.entries(redirectsSchema.parse(JSON.parse(read("redirects.json")))),
+);
 mkdirSync(join(folder, ".deploy"), { recursive: true });
-writeFileSync(join(folder, ".deploy", "nginx.conf"), nginxHeaders(headers));
-writeFileSync(join(folder, ".deploy", "headers.caddy"), caddyHeaders(headers));
+writeFileSync(
+  join(folder, ".deploy", "nginx.conf"),
+  nginxHeaders(headers) + nginxRedirects(redirects),
+);
+writeFileSync(
+  join(folder, ".deploy", "headers.caddy"),
+  caddyHeaders(headers) + caddyRedirects(redirects),
+);
+writeFileSync(
+  join(folder, "_redirects"),
+  staticHostRedirects(redirects, process.env["PATH_PREFIX"] ?? ""),
+);
 writeFileSync(
   join(folder, "_headers"),
   staticHostHeaders(headers, named, process.env["PATH_PREFIX"] ?? ""),

@@ -50,7 +50,7 @@ function introduction(env: ServerEnv, address: string): string {
   const lines = [`Сайт: ${address}${env.pathPrefix}/`];
   if (env.smtpUrl === null) lines.push(`Письма: файлы в папке ${outboxFolder(env.dataDir)}`);
   if (env.databaseUrl === null) lines.push(`База данных: встроенная, в папке ${env.dataDir}`);
-  if (env.captchaSecret === null) lines.push("Капча: не проверяется");
+  if (env.captchaSecret === null && env.captchaWork === null) lines.push("Капча: не проверяется");
   return `${lines.join("\n")}\n`;
 }
 

@@ -1,4 +1,11 @@
-import type { DayCount, ProcessSign, Registration, Store } from "./ports";
+import type {
+  DayCount,
+  ProcessSign,
+  ReaderNote,
+  ReaderNoteKind,
+  Registration,
+  Store,
+} from "./ports";
 
 /** A registered visitor, as the owner sees him. */
 export interface Person {
@@ -76,6 +83,11 @@ export interface OwnerStore {
   unblock(mailbox: string): Promise<boolean>;
   /** Counts from a day on. */
   countsSince(day: string): Promise<readonly DayCount[]>;
+  /** Notes of readers of one kind from a week on, and how often each was told. */
+  notesSince(
+    kind: ReaderNoteKind,
+    week: string,
+  ): Promise<readonly (ReaderNote & { readonly count: number })[]>;
   facts(): Promise<DatabaseFacts>;
   /** All tables as they are at one moment, in the form that `restore` reads. */
   dump(): Promise<Buffer>;

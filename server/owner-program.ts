@@ -4,11 +4,12 @@ import { join, resolve } from "node:path";
 import { type ServerEnv, readServerEnv } from "./env";
 import { errorCause, errorCode } from "./error-code";
 import { createLog } from "./log";
-import { type Order, readOrder, usage } from "./owner/arguments";
+import { type Order, type QueryOrder, readOrder, usage } from "./owner/arguments";
 import { checkAll } from "./owner/check";
 import type { OwnerAnswer, OwnerCommand } from "./owner/commands";
 import { createOwnerService } from "./owner/owner-service";
 import { printed } from "./owner/print";
+import { addToList, queryLine } from "./owner/query-list";
 import { askServer } from "./owner/socket";
 import type { OwnedStore } from "./owner-ports";
 import { openCaptcha, openLetterKeep, openMailer, openStore } from "./parts";
@@ -43,6 +44,10 @@ export async function runOwner(args: readonly string[], terminal: OwnerTerminal)
     return 2;
   }
   try {
+    if (order.kind === "as-query") {
+      await addQuery(order, terminal);
+      return 0;
+    }
     return await obey(order, terminal);
   } catch (error) {
     terminal.problem(`${reasonOf(error)}\n`);
@@ -50,7 +55,16 @@ export async function runOwner(args: readonly string[], terminal: OwnerTerminal)
   }
 }
 
-type Doable = Exclude<Order, { readonly kind: "help" | "mistake" }>;
+type Doable = Exclude<Order, { readonly kind: "help" | "mistake" | "as-query" }>;
+
+/** Needs neither server nor database: the list lies where the site is written. */
+async function addQuery(order: QueryOrder, terminal: OwnerTerminal): Promise<void> {
+  if (order.into === null) terminal.out(`${queryLine(order)}\n`);
+  else {
+    await addToList(order, order.into);
+    terminal.out(`Запрос «${order.query}» добавлен в ${order.into}\n`);
+  }
+}
 
 async function obey(order: Doable, terminal: OwnerTerminal): Promise<number> {
   const env = readEnv(order, terminal);
@@ -119,15 +133,16 @@ function aloneService(env: ServerEnv, store: OwnedStore) {
     flushCounts: async () => {},
     isServerRunning: false,
     async check() {
+      const secretKey = env.secretKey ?? (await keptSecretKey(env.dataDir));
       const mailer = await openMailer(env);
       try {
         return await checkAll({
           env,
           store: store.owner,
-          captcha: openCaptcha(env, createLog("silent")),
+          captcha: openCaptcha(env, createLog("silent"), { secretKey, store }),
           testMail: mailer.test,
           mailState: () => "",
-          keyDigest: keyDigest(env.secretKey ?? (await keptSecretKey(env.dataDir))),
+          keyDigest: keyDigest(secretKey),
           freeBytes: () => freeBytes(resolve(env.dataDir)),
           neededBytes,
           now: systemClock.now,

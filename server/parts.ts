@@ -2,17 +2,18 @@ import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
+import { createWorkCaptcha } from "./captcha/work";
 import { createYandexCaptcha, noCaptcha } from "./captcha/yandex";
 import type { ServerEnv } from "./env";
 import { createOutbox, lettersTo } from "./mail/outbox";
 import { createSmtpMailer } from "./mail/smtp";
 import type { LetterKeep } from "./owner/owner-service";
 import type { OwnedStore } from "./owner-ports";
-import { type CaptchaCheck, type Mailer, StoreUnavailable } from "./ports";
+import { type CaptchaCheck, type Mailer, type Store, StoreUnavailable } from "./ports";
 import { StartupError } from "./startup-error";
 import { openEmbedded } from "./store/embedded";
 import { openPostgres } from "./store/postgres";
-import { systemClock } from "./system";
+import { systemClock, systemRandom } from "./system";
 import { makeWritable } from "./writable-folder";
 
 // What the environment asks for, made of the real parts: for the server and the owner's commands.
@@ -55,12 +56,15 @@ export async function openMailer({ smtpUrl, mailFrom, dataDir }: ServerEnv): Pro
   return createOutbox({ folder, from: mailFrom ?? "no-reply@localhost" });
 }
 
-/** Makes the check of the captcha. */
+/** Makes the check of the captcha: a service's, where its key is set, else the browser's work. */
 export function openCaptcha(
-  { captchaSecret, captchaVerifyUrl }: ServerEnv,
+  { captchaSecret, captchaVerifyUrl, captchaWork }: ServerEnv,
   log: Logger,
+  own: { readonly secretKey: string; readonly store: Pick<Store, "takeCall"> },
 ): CaptchaCheck {
-  if (captchaSecret === null) return noCaptcha;
+  const mine = { ...own, clock: systemClock, random: systemRandom };
+  if (captchaSecret === null)
+    return captchaWork === null ? noCaptcha : createWorkCaptcha({ ...mine, bits: captchaWork });
   return createYandexCaptcha({
     secret: captchaSecret,
     url: captchaVerifyUrl,

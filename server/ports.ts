@@ -1,3 +1,5 @@
+import type { WorkTask } from "../src/contracts/captcha-work";
+
 /**
  * What the services need from outside. `main.ts` supplies the real parts, tests supply their own.
  */
@@ -21,6 +23,8 @@ export interface CaptchaCheck {
   verify(token: string, ip: string): Promise<CaptchaVerdict>;
   /** True while the service that judges does not answer. */
   isAway(): boolean;
+  /** What the browser is to do for a token; absent where a service of others gives it. */
+  task?(): WorkTask;
 }
 
 export interface Letter {
@@ -177,7 +181,7 @@ export interface NetworkCall {
 
 export interface CallWindow {
   readonly calls: number;
-  readonly startedAt: Date;
+  readonly endsAt: Date;
 }
 
 /** What is counted by day, without whom it concerned. */
@@ -194,6 +198,22 @@ export interface DayCount {
   readonly day: string;
   readonly event: CountedEvent;
   readonly count: number;
+}
+
+export type ReaderNoteKind = "feedback" | "missed-search" | "missing-page";
+
+/** What readers have told, without who. What a kind does not have is empty. */
+export interface ReaderNote {
+  readonly kind: ReaderNoteKind;
+  /** The Monday of the week it was told in. */
+  readonly week: string;
+  /** The page it is about, or the address that is none. */
+  readonly path: string;
+  /** The section of the page, or the page with the link. */
+  readonly place: string;
+  readonly reason: string;
+  /** What was typed: a remark, or a query. */
+  readonly text: string;
 }
 
 /** A process of the server, as it tells of itself from time to time. */
@@ -248,6 +268,8 @@ export interface Store {
   takeCall(call: NetworkCall & { readonly seconds: number }): Promise<CallWindow>;
   /** Takes a count back. */
   giveCallBack(call: NetworkCall): Promise<void>;
+  /** Deletes the windows of calls that have ended. */
+  purgeCalls(now: Date): Promise<void>;
   findSessionUser(tokenHash: string, now: Date): Promise<User | null>;
   revokeSession(tokenHash: string): Promise<void>;
   /**
@@ -266,7 +288,11 @@ export interface Store {
     readonly unlockIssuedBefore: Date;
     /** Accounts nobody has signed in to since are deleted. */
     readonly accountsBefore: Date;
+    /** Notes of earlier weeks are deleted. */
+    readonly notesBefore: string;
   }): Promise<void>;
+  /** Counts a note; where it is a new one, only while its kind has fewer than `most` that week. */
+  keepNote(note: ReaderNote, most: number): Promise<void>;
   /** Keeps the words of a policy, once. */
   keepPolicy(policy: PolicyEdition & { readonly text: string }, now: Date): Promise<void>;
   addCounts(counts: readonly DayCount[]): Promise<void>;

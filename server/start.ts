@@ -48,7 +48,11 @@ export async function startServer(
   const rules = {
     ...standardRules,
     callsPerMinutePerIp: env.ipLimit,
-    ...(env.ipLimit === 0 && { wrongCodesPerHourPerIp: 0 }),
+    ...(env.ipLimit === 0 && {
+      wrongCodesPerHourPerIp: 0,
+      feedbackPerHourPerIp: 0,
+      missesPerHourPerIp: 0,
+    }),
   };
   const secretKey = env.secretKey ?? (await keptSecretKey(env.dataDir));
   const store = await openStore(env, log, databasePatienceMs);
@@ -62,7 +66,7 @@ export async function startServer(
     },
   };
   const mail = createMailQueue({ mailer, clock: systemClock, log, tally });
-  const captcha = openCaptcha(env, log);
+  const captcha = openCaptcha(env, log, { secretKey, store });
   const hasRoom = async () =>
     env.databaseUrl !== null || (await freeBytes(resolve(env.dataDir))) >= neededBytes;
   let address = "";
@@ -135,6 +139,9 @@ export async function startServer(
   const jobs = [
     repeat(hourMs, log, "Старые записи не удалены", () =>
       purgeStore({ clock: systemClock, store, rules }),
+    ),
+    repeat(minuteMs, log, "Старые счёты вызовов не удалены", () =>
+      store.purgeCalls(systemClock.now()),
     ),
     repeat(countsEveryMs, log, "Политика не записана в базу", async () => {
       const policy = newPolicy;

@@ -1,13 +1,22 @@
 import { expect, test } from "@jest/globals";
+import { z } from "zod";
 import {
   archiveSchema,
+  indexPageSchema,
   pageTextSchema,
   searchIndexSchema,
   sidebarSchema,
   sitePolicySchema,
+  termShardSchema,
 } from "../../src/contracts/site-file-schemas";
-import { pageDataFile, pageTextFile } from "../../src/contracts/site-files";
-import { buildIndex } from "../../src/search/build-index";
+import {
+  pageDataFile,
+  pageTextFile,
+  searchShardFolder,
+  siteFiles,
+} from "../../src/contracts/site-files";
+import { smallSite } from "../search/support/small-site";
+import { indexFiles } from "../../src/search/write-index";
 
 test("the data and the text of a page stand side by side, with a slash at the end of its address and without", () => {
   expect(["/", "/docs/api/", "/docs/a"].map(pageTextFile)).toEqual([
@@ -18,20 +27,21 @@ test("the data and the text of a page stand side by side, with a slash at the en
   expect(pageDataFile("/docs/a")).toBe("/page-data/docs/a/page-data.json");
 });
 
-test("an index of search as the build makes it is what the browser is promised", () => {
-  const index = buildIndex([
-    {
-      path: "/docs/a",
-      kind: "docs",
-      title: "Порты",
-      description: "Какие порты открыть",
-      synonyms: [],
-      isStart: false,
-      prior: 1,
-      sections: [],
-    },
-  ]);
-  expect(searchIndexSchema.parse(JSON.parse(JSON.stringify(index)))).toEqual(index);
+test("the files of an index of search as the build makes them are what the browser is promised", () => {
+  const files = indexFiles(smallSite, { commonTerms: 20, shard: 100, allNames: 500, names: 500 });
+  const schemas = {
+    pages: indexPageSchema.array(),
+    postings: z.string(),
+    terms: termShardSchema,
+  };
+  const kinds = [...files].map(([path, text]) => {
+    const kind = new RegExp(`^${searchShardFolder}/([a-z]+)-[0-9a-f]{8}\\.json$`).exec(path)?.[1];
+    const content: unknown = JSON.parse(text);
+    const schema = kind === undefined ? searchIndexSchema : schemas[kind as keyof typeof schemas];
+    expect(schema.parse(content)).toEqual(content);
+    return kind ?? path;
+  });
+  expect(new Set(kinds)).toEqual(new Set(["pages", "postings", "terms", siteFiles.searchIndex]));
 });
 
 test.each([

@@ -33,6 +33,7 @@ test("with nothing set the server is the preview on this machine", () => {
     mailFrom: null,
     captchaSecret: null,
     captchaVerifyUrl: null,
+    captchaWork: null,
     corsOrigins: [],
     secretKey: null,
     trustedProxies: [],
@@ -84,7 +85,7 @@ test("origins are compared as browsers write them", () => {
 test("production refuses every unsafe default, all at once, with a sentence each", () => {
   expect(sentences({ NODE_ENV: "production" })).toEqual([
     "Переменная SECRET_KEY не задана: без неё коды разных процессов не совпадут; подойдёт вывод openssl rand -base64 32.",
-    "Переменная CAPTCHA_SECRET не задана: без неё письма с кодами сможет заказывать любая программа.",
+    "Переменная CAPTCHA_SECRET не задана: без неё письма с кодами сможет заказывать любая программа; в закрытой сети задайте CAPTCHA_WORK.",
     "Переменная SMTP_URL не задана: без неё письма с кодами остаются в файлах на диске и не доходят до посетителей.",
     "Переменная MAIL_FROM не задана: нужен адрес отправителя писем.",
     "Переменная GATSBY_SITE_URL не задана: нужен адрес сайта для ссылок в письмах.",
@@ -102,6 +103,15 @@ test("wrong values and missing ones are named together", () => {
     "MAIL_FROM",
     "GATSBY_SITE_URL",
   ]);
+});
+
+test("in production the browser's work takes the place of a captcha, and nothing does not", () => {
+  const { CAPTCHA_SECRET: _none, ...rest } = production;
+  expect(sentences(rest)).toHaveLength(1);
+  expect(readServerEnv({ ...rest, CAPTCHA_WORK: "13" })).toMatchObject({
+    captchaSecret: null,
+    captchaWork: 13,
+  });
 });
 
 test("a mail server without a sender is refused", () => {
@@ -148,6 +158,9 @@ test.each([
   ["MAIL_FROM", "A <a@example.ru>\r\nBcc: b@example.ru"],
   ["CAPTCHA_SECRET", "two words"],
   ["CAPTCHA_VERIFY_URL", "smartcaptcha"],
+  ["CAPTCHA_WORK", "7"],
+  ["CAPTCHA_WORK", "21"],
+  ["CAPTCHA_WORK", "yes"],
   ["CORS_ORIGINS", "*"],
   ["CORS_ORIGINS", "https://docs.example.ru/"],
   ["CORS_ORIGINS", "docs.example.ru"],

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals
 import { confirmationAnswer } from "../../src/contracts/auth";
 import { readServerEnv } from "../../server/env";
 import { runOwner } from "../../server/owner-program";
+import { weekOf } from "../../server/services/reader-notes";
 import { dayOf } from "../../server/services/tally";
 import { type RunningServer, startServer } from "../../server/start";
 import { type PostgresCluster, startPostgres } from "../../tools/programs/postgres";
@@ -17,6 +18,7 @@ jest.setTimeout(120_000);
 
 const json = { "content-type": "application/json" };
 const today = dayOf(new Date());
+const thisWeek = weekOf(new Date());
 
 /** A server of a folder of its own, what visitors do there, and what its owner types. */
 async function openPlace(databaseUrl: string, more: Record<string, string> = {}) {
@@ -214,6 +216,42 @@ describe.each(["PGlite", "PostgreSQL"])("with a server that runs on %s", (kind) 
     expect(gunzipSync(await readFile(backup)).toString()).not.toMatch(/anna|Анна/);
   });
 
+  test("feedback, searches and missing tell what readers met, most frequent first", async () => {
+    const note = { path: "/docs", section: "start", reason: "found", text: "", website: "" };
+    await place.post("feedback", note);
+    const unclear = { ...note, section: "", reason: "unclear", text: "Что такое realm?" };
+    await place.post("feedback", unclear);
+    expect(await place.answer(["feedback"])).toEqual({
+      name: "feedback",
+      pages: [
+        { path: "/docs", section: "", found: 0, missing: 0, wrong: 0, unclear: 1, other: 0 },
+        { path: "/docs", section: "start", found: 1, missing: 0, wrong: 0, unclear: 0, other: 0 },
+      ],
+      texts: [
+        { week: thisWeek, path: "/docs", section: "", reason: "unclear", text: "Что такое realm?" },
+      ],
+    });
+    expect((await place.owner(["feedback"])).out).toMatch(
+      /^Страница +Да +.*\n\/docs +0 .*\n\/docs#start +1 .*\n\d{4}-\d\d-\d\d {2}\/docs {2}непонятно: Что такое realm\?\n$/,
+    );
+
+    for (const query of ["сброс", "LDAP proxy", "ldap proxy"])
+      await place.post("missed-search", { query });
+    expect(await place.answer(["searches", "--weeks", "1"])).toEqual({
+      name: "searches",
+      queries: [
+        { query: "ldap proxy", count: 2, lastWeek: thisWeek },
+        { query: "сброс", count: 1, lastWeek: thisWeek },
+      ],
+    });
+    await place.post("missing-page", { path: "/docs/old", from: "/docs" });
+    expect((await place.owner(["missing"])).out).toMatch(
+      /^Адрес без страницы +Ссылка на странице +Раз +Неделя\n\/docs\/old +\/docs +1 +\d{4}-\d\d-\d\d\n$/,
+    );
+    expect((await place.owner(["missing", "--weeks", "0"])).code).toBe(2);
+    expect((await place.owner(["people", "--weeks", "2"])).code).toBe(2);
+  });
+
   test("check says of each part whether it works", async () => {
     const { code, out } = await place.owner(["check"]);
     expect(code).toBe(0);
@@ -369,4 +407,44 @@ test("npm run owner passes arguments and input on", async () => {
     });
   expect(JSON.parse(run())).toEqual({ name: "people", people: [] });
   await place.remove();
+});
+
+test("a missed query becomes a line of the list by which the search is judged", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "site-queries-"));
+  const owner = async (args: readonly string[]) => {
+    const said = { code: 0, out: "", problem: "" };
+    said.code = await runOwner(args, {
+      env: {},
+      out: (text) => void (said.out += text),
+      problem: (text) => void (said.problem += text),
+      read: async () => "",
+    });
+    return said;
+  };
+  const list = "tools/bench/search/queries.json";
+  const file = join(folder, "queries.json");
+  const before = await readFile(list, "utf8");
+  await writeFile(file, before);
+  const order = ["searches", "--as-query", "сброс realm", "--page", "/docs/kerberos#reset"];
+  const line =
+    /^{"id":"missed-[0-9a-f]{8}","query":"сброс realm","kind":"missed","half":"tune","expected":\["\/docs\/kerberos#reset"\],"note":"[^"]+"}\n$/;
+  expect(await owner(order)).toMatchObject({ code: 0, out: expect.stringMatching(line) });
+  expect(await owner([...order, "--into", file])).toMatchObject({ code: 0, problem: "" });
+  const after = await readFile(file, "utf8");
+  expect(after.startsWith(before.replace(/\n\]\s*$/, ",\n  {"))).toBe(true);
+  const queries = JSON.parse(after) as { query: string }[];
+  expect(queries).toHaveLength((JSON.parse(before) as unknown[]).length + 1);
+  expect(queries.at(-1)).toMatchObject({ query: "сброс realm", half: "tune" });
+  expect(await owner([...order, "--into", file])).toMatchObject({
+    code: 1,
+    problem: "Запрос «сброс realm» в списке уже есть: файл не изменён.\n",
+  });
+  expect(await readFile(file, "utf8")).toBe(after);
+
+  const absent = await owner(["searches", "--as-query", "рецепт борща"]);
+  expect(JSON.parse(absent.out)).toMatchObject({ kind: "absent", expected: [] });
+  await writeFile(file, "{}");
+  expect((await owner([...order, "--into", file])).problem).toContain("не список запросов");
+  expect((await owner(["searches", "--page", "/docs"])).code).toBe(2);
+  await rm(folder, { recursive: true });
 });

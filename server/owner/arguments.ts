@@ -7,14 +7,29 @@ export type Order =
   | { readonly kind: "ask"; readonly command: OwnerCommand; readonly format: Format }
   | { readonly kind: "backup"; readonly file: string; readonly format: Format }
   | { readonly kind: "restore"; readonly file: string; readonly format: Format }
+  | ({ readonly kind: "as-query" } & QueryOrder)
   | { readonly kind: "help" }
   | { readonly kind: "mistake"; readonly message: string };
+
+/** A missed query that is to stand in the list of queries that judge the search. */
+export interface QueryOrder {
+  readonly query: string;
+  /** Pages that answer it, best first; none where the site has no page about it. */
+  readonly pages: readonly string[];
+  /** The list; without one the line is printed. */
+  readonly into: string | null;
+}
 
 export const usage = `npm run owner -- <команда>
 
   people [--search слово] [--csv]   зарегистрированные посетители
   downloads [--days 30]             нажатия «Загрузить» вошедшими, по дням
   stats [--days 30]                 регистрации, входы, отказы, письма, по дням
+  feedback [--weeks 4]              «Помогла ли страница?» по разделам, и что написали
+  searches [--weeks 4]              запросы, на которые поиск не ответил
+  searches --as-query запрос [--page /docs/…]… [--into файл]
+                                    строка для списка запросов, по которому судят поиск
+  missing [--weeks 4]               адреса без страницы, на которые ведут ссылки сайта
   export <почта>                    всё, что хранится об адресе
   erase <почта>                     стереть всё, что хранится об адресе
   sessions end <почта>              завершить все сеансы
@@ -45,6 +60,15 @@ export async function readOrder(
     return mistake("--days есть только у downloads и stats.");
   if (values.search !== undefined && name !== "people")
     return mistake("--search есть только у people.");
+  const weeks = Number(values.weeks ?? "4");
+  if (!/^\d{1,3}$/.test(values.weeks ?? "4") || weeks < 1 || weeks > 520)
+    return mistake("--weeks: нужно целое число от 1 до 520.");
+  if (values.weeks !== undefined && !["feedback", "searches", "missing"].includes(name))
+    return mistake("--weeks есть только у feedback, searches и missing.");
+  if (values["as-query"] !== undefined && name !== "searches")
+    return mistake("--as-query есть только у searches.");
+  if (values["as-query"] === undefined && (values.page ?? values.into) !== undefined)
+    return mistake("--page и --into есть только вместе с --as-query.");
   const ask = (command: OwnerCommand): Order => ({ kind: "ask", command, format });
   const alone = (command: OwnerCommand): Order =>
     rest.length === 0 ? ask(command) : mistake(`Лишнее: ${rest.length} слов после ${name}.`);
@@ -64,6 +88,20 @@ export async function readOrder(
     case "downloads":
     case "stats":
       return alone({ name, days });
+    case "feedback":
+    case "missing":
+      return alone({ name, weeks });
+    case "searches": {
+      const query = values["as-query"]?.trim();
+      if (query === undefined || rest.length > 0) return alone({ name, weeks });
+      if (query === "") return mistake("--as-query: нужен запрос.");
+      const pages = values.page ?? [];
+      if (!pages.every((page) => /^\/[^\s?]*$/.test(page)))
+        return mistake(
+          "--page: нужен путь на сайте, например /docs/introduction/md-install#restore.",
+        );
+      return { kind: "as-query", query, pages, into: values.into ?? null };
+    }
     case "check":
       return alone({ name });
     case "export":
@@ -100,6 +138,10 @@ function parse(args: readonly string[]) {
         help: { type: "boolean", short: "h", default: false },
         search: { type: "string" },
         days: { type: "string" },
+        weeks: { type: "string" },
+        "as-query": { type: "string" },
+        page: { type: "string", multiple: true },
+        into: { type: "string" },
       },
     });
   } catch {

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 // What is asked and answered over the owner's socket, as JSON.
 
+const weeks = z.int().min(1).max(520);
 const days = z.int().min(1).max(3660);
 const email = z.string();
 
@@ -9,6 +10,9 @@ export const ownerCommand = z.discriminatedUnion("name", [
   z.strictObject({ name: z.literal("people"), search: z.string() }),
   z.strictObject({ name: z.literal("downloads"), days }),
   z.strictObject({ name: z.literal("stats"), days }),
+  z.strictObject({ name: z.literal("feedback"), weeks }),
+  z.strictObject({ name: z.literal("searches"), weeks }),
+  z.strictObject({ name: z.literal("missing"), weeks }),
   z.strictObject({ name: z.literal("export"), email }),
   z.strictObject({ name: z.literal("erase"), email }),
   z.strictObject({ name: z.literal("end-sessions"), email }),
@@ -57,6 +61,18 @@ const statsDay = z.object({
 });
 export type StatsDay = z.infer<typeof statsDay>;
 
+const feedbackPage = z.object({
+  path: z.string(),
+  /** Id of a heading; empty for the whole page. */
+  section: z.string(),
+  found: z.int(),
+  missing: z.int(),
+  wrong: z.int(),
+  unclear: z.int(),
+  other: z.int(),
+});
+export type FeedbackPage = z.infer<typeof feedbackPage>;
+
 const checked = z.object({
   part: z.enum(["configuration", "mail", "captcha", "database", "secret-key", "space", "time"]),
   state: z.enum(["ok", "warning", "fault"]),
@@ -75,6 +91,29 @@ export const ownerAnswer = z.discriminatedUnion("name", [
     people: z.int(),
     sessions: z.int(),
     days: z.array(statsDay),
+  }),
+  z.object({
+    name: z.literal("feedback"),
+    pages: z.array(feedbackPage),
+    texts: z.array(
+      z.object({
+        week: z.string(),
+        path: z.string(),
+        section: z.string(),
+        reason: z.string(),
+        text: z.string(),
+      }),
+    ),
+  }),
+  z.object({
+    name: z.literal("searches"),
+    queries: z.array(z.object({ query: z.string(), count: z.int(), lastWeek: z.string() })),
+  }),
+  z.object({
+    name: z.literal("missing"),
+    pages: z.array(
+      z.object({ path: z.string(), from: z.string(), count: z.int(), lastWeek: z.string() }),
+    ),
   }),
   z.object({ name: z.literal("export"), held }),
   z.object({

@@ -1,8 +1,10 @@
 import type { OwnerStore, Person } from "../owner-ports";
-import type { CountedEvent, DayCount } from "../ports";
+import type { CountedEvent, DayCount, ReaderNoteKind } from "../ports";
 import { type Address, parseAddress } from "../services/addresses";
+import { weekOf } from "../services/reader-notes";
 import { dayOf } from "../services/tally";
 import { later } from "../time";
+import { type CountedNote, feedbackOf, summedUp } from "./reader-notes";
 import type { Checked, OwnerAnswer, OwnerCommand, PersonAnswer, StatsDay } from "./commands";
 
 /** Letters that were written into files, because no mail server is configured, or that wait. */
@@ -33,6 +35,9 @@ export function createOwnerService(parts: OwnerServiceParts): OwnerService {
     return store.countsSince(firstDay(now(), days));
   }
 
+  const notesOf = (kind: ReaderNoteKind, weeks: number): Promise<readonly CountedNote[]> =>
+    store.notesSince(kind, weekOf(later(now(), -(weeks - 1) * 7 * dayMs)));
+
   return async (command) => {
     switch (command.name) {
       case "people": {
@@ -50,6 +55,26 @@ export function createOwnerService(parts: OwnerServiceParts): OwnerService {
         const counts = await countsOf(command.days);
         const { people, sessions } = await store.facts();
         return { name: "stats", people, sessions, days: daysOf(counts, now(), command.days) };
+      }
+      case "feedback": {
+        const notes = await notesOf("feedback", command.weeks);
+        return { name: "feedback", ...feedbackOf(notes) };
+      }
+      case "searches": {
+        const notes = await notesOf("missed-search", command.weeks);
+        const queries = summedUp(notes, ({ text }) => text).map(({ note, count, lastWeek }) => ({
+          query: note.text,
+          count,
+          lastWeek,
+        }));
+        return { name: "searches", queries };
+      }
+      case "missing": {
+        const notes = await notesOf("missing-page", command.weeks);
+        const pages = summedUp(notes, ({ path, place }) => `${path} ${place}`).map(
+          ({ note, count, lastWeek }) => ({ path: note.path, from: note.place, count, lastWeek }),
+        );
+        return { name: "missing", pages };
       }
       case "export":
         return withAddress(command.email, async (address) => {

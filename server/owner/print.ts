@@ -43,6 +43,35 @@ function textOf(answer: Exclude<Shown, { readonly name: "export" }>): string {
         ),
         `Учётных записей: ${answer.people}, открытых сеансов: ${answer.sessions}`,
       ].join("\n");
+    case "feedback":
+      return [
+        table(
+          ["Страница", "Да", "Нет нужного", "Неверно", "Непонятно", "Другое"],
+          answer.pages.map(({ path, section, found, missing, wrong, unclear, other }) => [
+            addressOf(path, section),
+            ...[found, missing, wrong, unclear, other].map(String),
+          ]),
+        ),
+        ...answer.texts.map(
+          ({ week, path, section, reason, text }) =>
+            `${week}  ${addressOf(path, section)}  ${reasonTitles[reason] ?? reason}: ${text}`,
+        ),
+      ].join("\n");
+    case "searches":
+      return table(
+        ["Запрос без ответа", "Раз", "Неделя"],
+        answer.queries.map(({ query, count, lastWeek }) => [query, String(count), lastWeek]),
+      );
+    case "missing":
+      return table(
+        ["Адрес без страницы", "Ссылка на странице", "Раз", "Неделя"],
+        answer.pages.map(({ path, from, count, lastWeek }) => [
+          path,
+          from,
+          String(count),
+          lastWeek,
+        ]),
+      );
     case "erase":
       return [
         answer.account ? "Учётная запись стёрта." : "Учётной записи не было.",
@@ -69,6 +98,18 @@ function textOf(answer: Exclude<Shown, { readonly name: "export" }>): string {
         ),
       ].join("\n");
   }
+}
+
+const reasonTitles: Readonly<Record<string, string>> = {
+  found: "да",
+  missing: "нет нужного",
+  wrong: "неверно",
+  unclear: "непонятно",
+  other: "другое",
+};
+
+function addressOf(path: string, section: string): string {
+  return section === "" ? path : `${path}#${section}`;
 }
 
 const partTitles: Readonly<Record<Checked["part"], string>> = {

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyBaseLogger } from "fastify";
+import { siteFiles } from "../../src/contracts/site-files";
 import type { CurrentBuild } from "../site/current-build";
 import { sendMessagePage } from "../site/message-page";
 import { findSiteAnswer } from "../site/paths";
 import { sendBytes, sendFile } from "../site/send-file";
-import { notFoundPages, preferredRepresentation } from "../site/site-build";
+import { notFoundPages, preferredRepresentation, type SiteFile } from "../site/site-build";
 
 export interface SiteAnswers {
   readonly site: CurrentBuild;
@@ -21,6 +22,10 @@ export type AnswerWithSite = (
 
 /** Serves the current build of the site for every address that is not of the API. */
 export function createSiteAnswers({ site, pathPrefix, log }: SiteAnswers): AnswerWithSite {
+  const rules = ["Speculation-Rules", `"${pathPrefix}${siteFiles.speculationRules}"`];
+  const hasRules = (): boolean => site.build()?.addresses.has(siteFiles.speculationRules) ?? false;
+  const hintsFor = ({ headers }: IncomingMessage, { name }: SiteFile): readonly string[] =>
+    name.endsWith(".html") && headers["save-data"] !== "on" && hasRules() ? rules : [];
   return (request, response, address) => {
     // What is not read of a request would be taken for the next one.
     if (hasBody(request)) response.shouldKeepAlive = false;
@@ -40,23 +45,21 @@ export function createSiteAnswers({ site, pathPrefix, log }: SiteAnswers): Answe
     if (build === null) return sendMessagePage(response, 503, site.securityHeaders());
     const [path, query] = pathAndQuery(address);
     const isRead = request.method === "GET" || request.method === "HEAD";
+    const moved = build.redirects.get(path);
+    if (moved !== undefined && isRead) {
+      const [page = "", anchor] = moved.split("#");
+      const to = page + query + (anchor === undefined ? "" : `#${anchor}`);
+      return sendRedirect(response, 301, to, build.securityHeaders);
+    }
     const file = build.addresses.get(path) ?? site.oldFile(path);
     if (file !== undefined && isRead)
-      return sendFile(request, response, file, build.securityHeaders);
+      return sendFile(request, response, file, build.securityHeaders, hintsFor(request, file));
 
     const found = findSiteAnswer(path, (name) => build.files.has(name) && !isNotFoundPage(name));
     if (found.kind !== "missing" && !isRead)
       return sendMessagePage(response, 405, { ...build.securityHeaders, Allow: "GET, HEAD" });
-    if (found.kind === "redirect") {
-      const headers = {
-        ...build.securityHeaders,
-        Location: `${pathPrefix}${found.to}${query}`,
-        "Cache-Control": "no-cache",
-        "Content-Length": "0",
-      };
-      response.writeHead(found.status, headers).end();
-      return;
-    }
+    if (found.kind === "redirect")
+      return sendRedirect(response, found.status, found.to + query, build.securityHeaders);
     const named = found.kind === "file" ? build.files.get(found.file) : undefined;
     if (named !== undefined) return sendFile(request, response, named, build.securityHeaders);
 
@@ -65,6 +68,21 @@ export function createSiteAnswers({ site, pathPrefix, log }: SiteAnswers): Answe
     // Whatever the conditions: as 304 or 206 the answer would hide that there is no such page.
     const chosen = preferredRepresentation(page, request.headers["accept-encoding"]);
     return sendBytes(request, response, chosen, 404);
+  }
+
+  function sendRedirect(
+    response: ServerResponse,
+    status: 301 | 308,
+    to: string,
+    securityHeaders: Readonly<Record<string, string>>,
+  ): void {
+    const headers = {
+      ...securityHeaders,
+      Location: pathPrefix + to,
+      "Cache-Control": "no-cache",
+      "Content-Length": "0",
+    };
+    response.writeHead(status, headers).end();
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Clock, Store } from "../ports";
 import { later } from "../time";
+import { weekOf } from "./reader-notes";
 import type { Rules } from "./rules";
 
 /** Deletes expired rows: once now, the caller repeats it. */
@@ -18,6 +19,7 @@ export function purgeStore({
     unconfirmedBefore: later(now, -rules.unconfirmedHours * 3_600_000),
     forgottenBefore: later(now, -rules.trustDays * 86_400_000),
     accountsBefore: later(now, -rules.accountDays * 86_400_000),
+    notesBefore: weekOf(later(now, -rules.noteWeeks * 7 * 86_400_000)),
     unlockIssuedBefore: later(now, -rules.unlockHours * 3_600_000),
   });
 }

@@ -66,7 +66,9 @@ export function createIpLimit({ clock, calls, seconds }: IpLimitParts): IpLimit 
     block(ip, until) {
       const key = networkOf(ip);
       windows.delete(key);
-      windows.set(key, { startedAt: until - length, calls: Infinity });
+      // Another process may have begun the window by a clock that is ahead of this one.
+      const startedAt = Math.min(until - length, clock.now().getTime());
+      windows.set(key, { startedAt, calls: Infinity });
     },
   };
 }

@@ -32,6 +32,12 @@ export interface Rules {
    */
   readonly registrationsPerCaptcha: number;
   readonly registrationsSavedUp: number;
+  /** Answers to «Помогла ли страница?», and what browsers tell of searches and links. */
+  readonly feedbackPerHourPerIp: number;
+  readonly missesPerHourPerIp: number;
+  /** Different notes of readers of one kind that are kept of a week, and for how many weeks. */
+  readonly noteRowsPerWeek: number;
+  readonly noteWeeks: number;
 }
 
 export const standardRules: Rules = {
@@ -56,4 +62,8 @@ export const standardRules: Rules = {
   wrongCodesPerHourPerIp: 100,
   registrationsPerCaptcha: 3,
   registrationsSavedUp: 30,
+  feedbackPerHourPerIp: 30,
+  missesPerHourPerIp: 120,
+  noteRowsPerWeek: 5000,
+  noteWeeks: 26,
 };

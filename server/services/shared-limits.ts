@@ -1,4 +1,4 @@
-import type { CallWindow, Clock, Store } from "../ports";
+import type { Clock, Store } from "../ports";
 import { createIpLimit, networkOf } from "./ip-limits";
 import { hashNetwork } from "./secrets";
 
@@ -48,7 +48,8 @@ export function createSharedLimit(parts: SharedLimitParts): SharedLimit {
     async giveBack(ip) {
       if (calls === 0) return;
       local.giveBack(ip);
-      await parts.store.giveCallBack(callOf(parts, ip));
+      // The call has done its work, which must not fail for a count that stays one too high.
+      await parts.store.giveCallBack(callOf(parts, ip)).catch(() => {});
     },
   };
 }
@@ -70,8 +71,8 @@ export function createFailureLimit(parts: SharedLimitParts): FailureLimit {
 /** Counts a call; the end of the window where it is one too many. */
 async function countShared(parts: SharedLimitParts, ip: string): Promise<number | null> {
   const { store, calls, seconds } = parts;
-  const window: CallWindow = await store.takeCall({ ...callOf(parts, ip), seconds });
-  return window.calls <= calls ? null : window.startedAt.getTime() + seconds * 1000;
+  const window = await store.takeCall({ ...callOf(parts, ip), seconds });
+  return window.calls <= calls ? null : window.endsAt.getTime();
 }
 
 function callOf({ clock, kind, secretKey }: SharedLimitParts, ip: string) {

@@ -1,4 +1,6 @@
+import { siteFiles } from "../../src/contracts/site-files";
 import { cacheControl, isNamedByContent } from "./caching";
+import { mediaType } from "./media-types";
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -22,6 +24,35 @@ export function caddyHeaders(headers: Headers): string {
   return `(build_headers) {\n\theader {\n${lines.join("")}\t}\n}\n`;
 }
 
+type Redirects = ReadonlyMap<string, string>;
+
+/** Where pages that are gone lead, as locations of nginx. */
+export function nginxRedirects(redirects: Redirects): string {
+  return [...redirects]
+    .map(([from, to]) => `location = ${from} { return 301 ${withQuery(to, "$is_args$args")}; }\n`)
+    .join("");
+}
+
+/** The same as a snippet of Caddy; `{site_query}` is set before it. */
+export function caddyRedirects(redirects: Redirects): string {
+  const lines = [...redirects].map(
+    ([from, to]) => `\tredir ${from} ${withQuery(to, "{site_query}")} 301\n`,
+  );
+  return `(build_redirects) {\n${lines.join("")}}\n`;
+}
+
+/** The same as the `_redirects` of static hosts, which keep the query themselves. */
+export function staticHostRedirects(redirects: Redirects, pathPrefix: string): string {
+  return [...redirects]
+    .map(([from, to]) => `${pathPrefix}${from} ${pathPrefix}${to} 301\n`)
+    .join("");
+}
+
+function withQuery(to: string, query: string): string {
+  const [page = "", anchor] = to.split("#");
+  return page + query + (anchor === undefined ? "" : `#${anchor}`);
+}
+
 /** A file of a build, as its list names it. */
 interface NamedFile {
   readonly name: string;
@@ -31,8 +62,8 @@ interface NamedFile {
 /**
  * The `_headers` of static hosts. Headers of rules that match one address are joined, so
  * Cache-Control stands only where it differs from the hosts' own "ask each time". Hosts read about
- * a hundred rules: pictures share one for each folder, and style sheets, which stand in the pages,
- * have none.
+ * a hundred rules: pictures share one for each folder, shards of the index of search theirs, and
+ * style sheets, which stand in the pages, have none.
  */
 export function staticHostHeaders(
   headers: Headers,
@@ -42,13 +73,19 @@ export function staticHostHeaders(
   const kept = files.filter(({ name, sha256 }) => isNamedByContent(name, sha256));
   const paths = new Set(
     kept
-      .map(({ name }) => name.replace(/^(static\/[0-9a-f]{32})\/.+$/, "$1/*"))
+      .map(({ name }) => name.replace(/^(static\/[0-9a-f]{32}|search\/shards)\/.+$/, "$1/*"))
       .filter((name) => !/\.(br|gz|css|map)$/.test(name)),
   );
   const rule = (path: string, entries: readonly (readonly [string, string])[]) =>
     `${path}\n${entries.map(([name, value]) => `  ${name}: ${value}\n`).join("")}`;
   return [
-    rule(`${pathPrefix}/*`, common(headers)),
+    rule(`${pathPrefix}/*`, [
+      ...common(headers),
+      ["Speculation-Rules", `"${pathPrefix}${siteFiles.speculationRules}"`],
+    ]),
+    rule(pathPrefix + siteFiles.speculationRules, [
+      ["Content-Type", mediaType(siteFiles.speculationRules)],
+    ]),
     ...[...paths]
       .sort()
       .map((path) => rule(`${pathPrefix}/${path}`, [["Cache-Control", cacheControl(true)]])),

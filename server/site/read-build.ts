@@ -8,7 +8,7 @@ import {
   buildManifest,
   buildManifestFile,
 } from "../../src/contracts/build-manifest";
-import { consentPolicySchema } from "../../src/contracts/site-file-schemas";
+import { consentPolicySchema, redirectsSchema } from "../../src/contracts/site-file-schemas";
 import { errorCode } from "../error-code";
 import { parseSitePolicy, securityHeaders } from "./security-headers";
 import { type Bytes, type ReadFile, type SiteBuild, arrangeBuild } from "./site-build";
@@ -54,8 +54,11 @@ export async function readBuild(request: Request): Promise<BuildReading> {
       const consent = await textOf(files, file);
       const consentPolicy =
         consent === null ? null : consentPolicySchema.parse(JSON.parse(consent));
+      file = "redirects.json";
+      const moved = redirectsSchema.parse(JSON.parse((await textOf(files, file)) ?? "{}"));
+      const redirects = new Map(Object.entries(moved));
       const headers = securityHeaders(policy, request.siteUrl);
-      return { kind: "whole", build: arrangeBuild(files, headers, consentPolicy) };
+      return { kind: "whole", build: arrangeBuild(files, headers, { consentPolicy, redirects }) };
     } catch (cause) {
       if (cause instanceof FileDiffers) throw cause;
       return { kind: "bad-policy", file, cause };

@@ -39,6 +39,8 @@ export interface SiteBuild {
   readonly securityHeaders: Headers;
   /** The privacy policy that its visitors agree to; null where the build does not name one. */
   readonly consentPolicy: ConsentPolicy | null;
+  /** Where pages that are gone lead, by their paths. */
+  readonly redirects: ReadonlyMap<string, string>;
 }
 
 type Headers = Readonly<Record<string, string>>;
@@ -55,7 +57,7 @@ export interface ReadFile {
 export function arrangeBuild(
   read: ReadonlyMap<string, ReadFile>,
   securityHeaders: Headers,
-  consentPolicy: ConsentPolicy | null,
+  { consentPolicy, redirects }: Pick<SiteBuild, "consentPolicy" | "redirects">,
 ): SiteBuild {
   const files = new Map<string, SiteFile>();
   for (const [name, file] of read) {
@@ -69,7 +71,7 @@ export function arrangeBuild(
     if (isMeant || !addresses.has(address)) addresses.set(address, file);
   }
   for (const page of notFoundPages) addresses.delete(addressOf(page));
-  return { files, addresses, securityHeaders, consentPolicy };
+  return { files, addresses, securityHeaders, consentPolicy, redirects };
 }
 
 /** The pages that tell of a missing one; they have no address of their own. */
@@ -82,7 +84,7 @@ function isServed(name: string): boolean {
   );
 }
 
-const ofServer = ["csp.json", "consent-policy.json"];
+const ofServer = ["csp.json", "consent-policy.json", "redirects.json"];
 
 const extensions = { br: ".br", gzip: ".gz" } as const;
 
@@ -108,7 +110,7 @@ function siteFile(
     ...(isPicture(name) && { "Cross-Origin-Resource-Policy": "cross-origin" }),
     // Search engines know the page itself.
     ...(isForPrograms(name) && { "X-Robots-Tag": "noindex" }),
-    "Cache-Control": cacheControl(isImmutable),
+    "Cache-Control": cacheControl(isImmutable, name),
     ...(copies.length > 0 && { Vary: "Accept-Encoding" }),
   };
   const representation = (read: ReadFile, encoding: Encoding): Representation => {

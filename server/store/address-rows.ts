@@ -88,6 +88,14 @@ export async function writeAddress(
     .where(rowOf(visit.mailbox, limitsOf(rows, visit).network));
 }
 
+/** What lifts the stop of a mailbox, and the waits. */
+export const unstopped = {
+  failures: 0,
+  waitUntil: null,
+  unlockHash: null,
+  lettersSinceSignIn: 0,
+};
+
 /** The condition for one row. */
 export function rowOf(mailbox: string, network: string) {
   return and(eq(addresses.key, mailbox), eq(addresses.network, network));

@@ -8,6 +8,7 @@ import {
   captchaPasses,
   counts,
   policies,
+  readerNotes,
   sessions,
   users,
 } from "./schema";
@@ -23,6 +24,12 @@ const tables = [
   { table: sessions, by: sessions.tokenHash, isOfStart: false },
   { table: policies, by: policies.digest, isOfStart: true },
   { table: counts, by: sql`${counts.day}, ${counts.event}`, isOfStart: true },
+  {
+    table: readerNotes,
+    by: sql`${readerNotes.kind}, ${readerNotes.week}, ${readerNotes.path}, ${readerNotes.place}, ${readerNotes.reason}, ${readerNotes.text}`,
+    // A reader may have been quicker than the owner.
+    isOfStart: true,
+  },
 ];
 
 const format = "site-backup-1";

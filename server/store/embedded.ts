@@ -73,7 +73,15 @@ export async function storeOf(
     await client.close();
     await afterClose();
   });
-  return { ...store, ping: () => ping(store, client) };
+  return {
+    ...store,
+    ping: () => ping(store, client),
+    async purge(times) {
+      await store.purge(times);
+      // PGlite has no autovacuum: without this the room of deleted rows is never used again.
+      await client.query("vacuum");
+    },
+  };
 }
 
 async function ping(store: OwnedStore, client: PgliteClient): Promise<void> {

@@ -58,25 +58,30 @@ async function inTime<Value>(answer: Promise<Value>, patienceMs: number): Promis
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
-// Codes of Node's sockets, of the driver, and of PostgreSQL itself: connection lost, too many,
-// shutting or starting.
+// Codes of Node's sockets and of PostgreSQL itself: connection lost, too many, shutting or
+// starting.
 const unreachable =
-  /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT|CONNECT\w+|08\w{3}|53\w{3}|57P0\d|57014|55P03|25006)$/;
+  /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT|08\w{3}|53\w{3}|57P0\d|57014|55P03|25006)$/;
+
+// What the drivers say without a code: of a connection that ends, of what is asked on it later, of
+// their own patience. pg's stand at the beginning; what a visitor wrote may stand further on.
+const lost =
+  /PGlite is closed|^Error: (Connection terminated|Client .* is not queryable$|timeout expired|Cannot use a pool)/;
 
 /**
  * Whether an error says that the database is away, and not that it did not like what it was asked.
  */
 export function isUnreachable(error: unknown): boolean {
   return (
-    hasCode(error, unreachable) ||
-    String(error).includes("PGlite is closed") ||
-    String(errorCause(error)).includes("PGlite is closed")
+    hasCode(error, unreachable) || reasonsOf(error).some((reason) => lost.test(String(reason)))
   );
 }
 
 function hasCode(error: unknown, pattern: RegExp): boolean {
-  for (let reason = error; reason !== undefined && reason !== null; reason = errorCause(reason)) {
-    if (pattern.test(errorCode(reason))) return true;
-  }
-  return false;
+  return reasonsOf(error).some((reason) => pattern.test(errorCode(reason)));
+}
+
+/** The error, what led to it, and so on. */
+function reasonsOf(error: unknown): unknown[] {
+  return error === undefined || error === null ? [] : [error, ...reasonsOf(errorCause(error))];
 }

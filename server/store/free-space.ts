@@ -33,6 +33,7 @@ export function withFreeSpace(store: OwnedStore, hasRoom: () => Promise<boolean>
     revokeSession: ifRoom(store.revokeSession),
     takeCall: ifRoom(store.takeCall),
     giveCallBack: ifRoom(store.giveCallBack),
+    purgeCalls: ifRoom(store.purgeCalls),
     unlock: ifRoom(store.unlock),
     purge: ifRoom(store.purge),
     keepPolicy: ifRoom(store.keepPolicy),

@@ -1,8 +1,18 @@
-import { and, asc, eq, gte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, sql } from "drizzle-orm";
 import type { Erasure, OwnerStore } from "../owner-ports";
+import { unstopped } from "./address-rows";
 import { dumpTables, restoreTables } from "./backup";
 import { withNamedFailures } from "./failures";
-import { type Database, addresses, counts, policies, processes, sessions, users } from "./schema";
+import {
+  type Database,
+  addresses,
+  counts,
+  policies,
+  processes,
+  readerNotes,
+  sessions,
+  users,
+} from "./schema";
 
 // A whole table is read, and the owner waits for it.
 const patienceMs = 300_000;
@@ -131,13 +141,7 @@ export function createOwnerStore(db: Database): OwnerStore {
       async unblock(mailbox) {
         const rows = await db
           .update(addresses)
-          .set({
-            failures: 0,
-            waitUntil: null,
-            unlockHash: null,
-            letterTimes: [],
-            lettersSinceSignIn: 0,
-          })
+          .set({ ...unstopped, letterTimes: [] })
           .where(eq(addresses.key, mailbox))
           .returning({ network: addresses.network });
         return rows.length > 0;
@@ -145,6 +149,14 @@ export function createOwnerStore(db: Database): OwnerStore {
 
       async countsSince(day) {
         return db.select().from(counts).where(gte(counts.day, day)).orderBy(asc(counts.day));
+      },
+
+      async notesSince(kind, week) {
+        return db
+          .select()
+          .from(readerNotes)
+          .where(and(eq(readerNotes.kind, kind), gte(readerNotes.week, week)))
+          .orderBy(desc(readerNotes.week), desc(readerNotes.count));
       },
 
       async facts() {

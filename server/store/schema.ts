@@ -12,7 +12,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { CountedEvent, Registration } from "../ports";
+import type { CountedEvent, ReaderNoteKind, Registration } from "../ports";
 
 /** A connection of either driver, or a transaction on one. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -113,7 +113,7 @@ export const networkCalls = pgTable(
   {
     kind: text("kind").notNull(),
     network: text("network").notNull(),
-    startedAt: moment("started_at").notNull(),
+    endsAt: moment("ends_at").notNull(),
     calls: integer("calls").notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.network] })],
@@ -128,6 +128,25 @@ export const counts = pgTable(
     count: integer("count").notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.event] })],
+);
+
+/** What readers have told in a week, and how often; nobody's name stands beside it. */
+export const readerNotes = pgTable(
+  "reader_notes",
+  {
+    kind: text("kind").$type<ReaderNoteKind>().notNull(),
+    week: date("week").notNull(),
+    path: text("path").notNull(),
+    place: text("place").notNull(),
+    reason: text("reason").notNull(),
+    text: text("text").notNull(),
+    count: integer("count").notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.kind, table.week, table.path, table.place, table.reason, table.text],
+    }),
+  ],
 );
 
 /**

@@ -1,8 +1,8 @@
-import { and, eq, gt, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, count, eq, gt, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { OwnedStore } from "../owner-ports";
 import type { Store, User } from "../ports";
 import { later, toleratedSkewMs } from "../time";
-import { lockAddress, stateOf, writeAddress } from "./address-rows";
+import { lockAddress, stateOf, unstopped, writeAddress } from "./address-rows";
 import { withNamedFailures } from "./failures";
 import { createOwnerStore } from "./owner-store";
 import {
@@ -13,6 +13,7 @@ import {
   networkCalls,
   policies,
   processes,
+  readerNotes,
   sessions,
   users,
 } from "./schema";
@@ -78,22 +79,22 @@ export function createSqlStore(db: Database, close: () => Promise<void>): OwnedS
     },
 
     async takeCall({ kind, network, seconds, now }) {
-      const { calls, startedAt } = networkCalls;
-      const begun = sql`${later(now, -seconds * 1000).toISOString()}::timestamptz`;
-      const latest = sql`${later(now, toleratedSkewMs).toISOString()}::timestamptz`;
+      const { calls, endsAt } = networkCalls;
+      const newEnd = later(now, seconds * 1000);
+      const latest = later(newEnd, toleratedSkewMs).toISOString();
       // A window from the future was begun by a clock that was wrong.
-      const isOver = sql`${startedAt} <= ${begun} or ${startedAt} > ${latest}`;
+      const isOver = sql`${endsAt} <= ${now.toISOString()}::timestamptz or ${endsAt} > ${latest}::timestamptz`;
       const [row] = await db
         .insert(networkCalls)
-        .values({ kind, network, startedAt: now, calls: 1 })
+        .values({ kind, network, endsAt: newEnd, calls: 1 })
         .onConflictDoUpdate({
           target: [networkCalls.kind, networkCalls.network],
           set: {
             calls: sql`case when ${isOver} then 1 else ${calls} + 1 end`,
-            startedAt: sql`case when ${isOver} then excluded.started_at else ${startedAt} end`,
+            endsAt: sql`case when ${isOver} then excluded.ends_at else ${endsAt} end`,
           },
         })
-        .returning({ calls, startedAt });
+        .returning({ calls, endsAt });
       if (row === undefined) throw new Error("An upsert gave no row back");
       return row;
     },
@@ -103,6 +104,10 @@ export function createSqlStore(db: Database, close: () => Promise<void>): OwnedS
         .update(networkCalls)
         .set({ calls: sql`greatest(0, ${networkCalls.calls} - 1)` })
         .where(and(eq(networkCalls.kind, kind), eq(networkCalls.network, network)));
+    },
+
+    async purgeCalls(now) {
+      await db.delete(networkCalls).where(lte(networkCalls.endsAt, now));
     },
 
     async findSessionUser(tokenHash, now) {
@@ -125,24 +130,24 @@ export function createSqlStore(db: Database, close: () => Promise<void>): OwnedS
     async unlock(tokenHash, issuedAfter) {
       const rows = await db
         .update(addresses)
-        .set({
-          failures: 0,
-          waitUntil: null,
-          unlockHash: null,
-          codeHash: null,
-          triesLeft: 0,
-          lettersSinceSignIn: 0,
-        })
+        .set({ ...unstopped, codeHash: null, triesLeft: 0 })
         .where(and(eq(addresses.unlockHash, tokenHash), gt(addresses.unlockIssuedAt, issuedAfter)))
         .returning({ key: addresses.key });
       return rows.length > 0;
     },
 
-    async purge({ now, unconfirmedBefore, forgottenBefore, unlockIssuedBefore, accountsBefore }) {
+    async purge({
+      now,
+      unconfirmedBefore,
+      forgottenBefore,
+      unlockIssuedBefore,
+      accountsBefore,
+      notesBefore,
+    }) {
+      await db.delete(readerNotes).where(lt(readerNotes.week, notesBefore));
       await db.delete(users).where(lt(users.signedInAt, accountsBefore));
       await db.delete(sessions).where(lte(sessions.expiresAt, now));
       await db.delete(captchaPasses).where(lte(captchaPasses.expiresAt, now));
-      await db.delete(networkCalls).where(lt(networkCalls.startedAt, later(now, -hourMs)));
       await db
         .update(addresses)
         .set({ registration: null })
@@ -182,6 +187,31 @@ export function createSqlStore(db: Database, close: () => Promise<void>): OwnedS
           target: [counts.day, counts.event],
           set: { count: sql`${counts.count} + excluded.count` },
         });
+    },
+
+    async keepNote(note, most) {
+      const { kind, week, path, place, reason, text } = readerNotes;
+      const more = { count: sql`${readerNotes.count} + 1` };
+      const isSame = and(
+        eq(kind, note.kind),
+        eq(week, note.week),
+        eq(path, note.path),
+        eq(place, note.place),
+        eq(reason, note.reason),
+        eq(text, note.text),
+      );
+      const known = await db.update(readerNotes).set(more).where(isSame).returning({ week });
+      if (known.length > 0) return;
+      const [kept] = await db
+        .select({ rows: count() })
+        .from(readerNotes)
+        .where(and(eq(kind, note.kind), eq(week, note.week)));
+      // Calls that come together may each find room for one more.
+      if (kept === undefined || kept.rows >= most) return;
+      await db
+        .insert(readerNotes)
+        .values({ ...note, count: 1 })
+        .onConflictDoUpdate({ target: [kind, week, path, place, reason, text], set: more });
     },
 
     async noteProcess({ id, keyDigest, startedAt, seenAt }) {

@@ -116,14 +116,22 @@ test("a spoilt policy of consent stops the start and is named", async () => {
 
 test("the privacy page states the times that the purge keeps", () => {
   const page = readFileSync("content/blog/privacy.mdx", "utf8");
-  const { codeMinutes, triesPerCode, sessionDays, unconfirmedHours, trustDays, accountDays } =
-    standardRules;
+  const {
+    codeMinutes,
+    triesPerCode,
+    sessionDays,
+    unconfirmedHours,
+    trustDays,
+    accountDays,
+    noteWeeks,
+  } = standardRules;
   expect(accountDays).toBe(3 * 365);
   for (const sentence of [
     `Он действует ${codeMinutes} минут и допускает ${triesPerCode} попыток ввода`,
     `Он действует ${sessionDays} дней`,
     `**Неподтверждённая регистрация** стирается через ${unconfirmedHours} часа`,
     `стираются через ${trustDays} дней после последнего вызова`,
+    `Записи стираются через ${noteWeeks} недель`,
     "**Учётная запись**, в которую не входили три года, стирается",
   ])
     expect(page).toContain(sentence);

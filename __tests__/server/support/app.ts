@@ -18,6 +18,8 @@ export const rulesOfTests = {
   callsPerMinutePerIp: 0,
   wrongCodesPerHourPerIp: 0,
   registrationsPerCaptcha: 0,
+  feedbackPerHourPerIp: 0,
+  missesPerHourPerIp: 0,
 };
 
 /**
@@ -69,7 +71,8 @@ function callsOf(call: (request: HttpRequest) => Promise<HttpAnswer>) {
   return { ...callsWith(call, { "content-type": "application/json" }), from };
 }
 
-function callsWith(
+/** The calls of a visitor who sends these headers. */
+export function callsWith(
   call: (request: HttpRequest) => Promise<HttpAnswer>,
   json: Readonly<Record<string, string>>,
 ) {

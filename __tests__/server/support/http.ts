@@ -37,22 +37,7 @@ export async function listenForTests(app: FastifyInstance): Promise<HttpCalls> {
   const port = new URL(await app.listen({ host: "127.0.0.1", port: 0 })).port;
 
   return {
-    async call({ method = "GET", path, headers = {}, body }) {
-      const call = request({ host: "127.0.0.1", port, agent, method, path, headers });
-      call.end(body);
-      const [response] = await once(call, "response");
-      const chunks: Buffer[] = [];
-      for await (const chunk of response) chunks.push(chunk);
-      const bytes = Buffer.concat(chunks);
-      const text = bytes.toString("utf8");
-      return {
-        status: response.statusCode,
-        headers: response.headers,
-        text,
-        bytes,
-        json: (): unknown => JSON.parse(text),
-      };
-    },
+    call: callTo(port, agent),
 
     async leave({ method = "GET", path, headers = {}, body }) {
       const call = request({ host: "127.0.0.1", port, method, path, headers }).on(
@@ -71,5 +56,33 @@ export async function listenForTests(app: FastifyInstance): Promise<HttpCalls> {
       for await (const chunk of socket) answer += chunk;
       return answer;
     },
+  };
+}
+
+/** Calls a server of this machine, from the usual or another of its loopback addresses. */
+export function callTo(port: string, agent: Agent, localAddress?: string): HttpCalls["call"] {
+  return async ({ method = "GET", path, headers = {}, body }) => {
+    const call = request({
+      host: "127.0.0.1",
+      port,
+      agent,
+      method,
+      path,
+      headers,
+      ...(localAddress !== undefined && { localAddress }),
+    });
+    call.end(body);
+    const [response] = await once(call, "response");
+    const chunks: Buffer[] = [];
+    for await (const chunk of response) chunks.push(chunk);
+    const bytes = Buffer.concat(chunks);
+    const text = bytes.toString("utf8");
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      text,
+      bytes,
+      json: (): unknown => JSON.parse(text),
+    };
   };
 }

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
-import postgres from "postgres";
+import pg from "pg";
 import type { OwnedStore } from "../../../server/owner-ports";
 import { type Store, StoreUnavailable } from "../../../server/ports";
 import { storeOf } from "../../../server/store/embedded";
@@ -45,7 +45,9 @@ export function awayStore(): Store {
     purge: away,
     takeCall: away,
     giveCallBack: away,
+    purgeCalls: away,
     keepPolicy: away,
+    keepNote: away,
     addCounts: away,
     noteProcess: away,
     forgetProcess: away,
@@ -75,10 +77,11 @@ export async function openPostgresTestStore(): Promise<
 > {
   const cluster = await startPostgres();
   const store = await openPostgres(cluster.url);
-  const client = postgres(cluster.url, { max: 1, onnotice: () => {} });
-  const sql = async (text: string) => [...(await client.unsafe<Record<string, unknown>[]>(text))];
+  const pool = new pg.Pool({ connectionString: cluster.url, max: 1 });
+  pool.on("error", () => {});
+  const sql = async (text: string) => (await pool.query<Record<string, unknown>>(text)).rows;
   async function close(): Promise<void> {
-    await Promise.all([store.close(), client.end({ timeout: 1 })]);
+    await Promise.all([store.close(), pool.end()]);
     await cluster.destroy();
   }
   return { store, sql, reset: () => emptyTables(sql), close, cluster };
@@ -86,7 +89,7 @@ export async function openPostgresTestStore(): Promise<
 
 async function emptyTables(sql: TestStore["sql"]): Promise<void> {
   await sql(
-    "truncate users, addresses, captcha_passes, sessions, counts, processes, policies, network_calls",
+    "truncate users, addresses, captcha_passes, sessions, counts, processes, policies, network_calls, reader_notes",
   );
 }
 

@@ -12,6 +12,7 @@ import {
   tellLoader,
   type LoadedState,
 } from "./account-loader";
+import { closeSignInShell } from "./sign-in-shell";
 import { tokenKey } from "./token-key";
 import * as styles from "./AccountGate.module.css";
 
@@ -48,6 +49,7 @@ function LoadFailure({ onRetry }: { readonly onRetry: () => void }) {
   // Closing first gives the focus back to the control that was used.
   const close = (): void => dialog.current?.close();
   useEffect(() => {
+    closeSignInShell();
     dialog.current?.showModal();
     return closeOnBack(() => dialog.current?.close());
   }, []);

@@ -7,11 +7,17 @@ import { withUserMessage } from "./load-error";
 const siteKey = process.env.GATSBY_CAPTCHA_SITE_KEY ?? "";
 
 /**
- * Asks whether the visitor is a person: the configured widget, or a labelled stand-in. Good for one
- * use; a new `key` resets it.
+ * Asks whether the visitor is a person: the configured widget, work of the browser, or a labelled
+ * stand-in. Good for one use; a new `key` resets it.
  */
 export function Captcha(props: CaptchaProps) {
-  if (siteKey === "") return <StandIn {...props} />;
+  if (siteKey !== "") return <LazyWidget {...props} />;
+  // Set by the build (gatsby-ssr.tsx).
+  const isWork = document.documentElement.dataset.captcha === "work";
+  return isWork ? <LazyWork {...props} /> : <StandIn {...props} />;
+}
+
+function LazyWidget(props: CaptchaProps) {
   return (
     <LazySection
       load={() =>
@@ -20,6 +26,19 @@ export function Captcha(props: CaptchaProps) {
       failure="Не удалось загрузить капчу"
     >
       {({ CaptchaWidget }) => <CaptchaWidget {...props} siteKey={siteKey} />}
+    </LazySection>
+  );
+}
+
+function LazyWork(props: CaptchaProps) {
+  return (
+    <LazySection
+      load={() =>
+        withUserMessage(import(/* webpackChunkName: "account-captcha-work" */ "./work/WorkCheck"))
+      }
+      failure="Не удалось загрузить проверку"
+    >
+      {({ WorkCheck }) => <WorkCheck {...props} />}
     </LazySection>
   );
 }

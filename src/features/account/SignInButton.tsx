@@ -25,6 +25,7 @@ export function SignInButton() {
     <span className={styles.control}>
       <Button
         busy={isWaiting(state, "login")}
+        data-sign-in=""
         // The second click of a double click on the name that stood here is no wish to sign in.
         onClick={(event) => event.detail < 2 && dispatch("login", event.currentTarget)}
       >

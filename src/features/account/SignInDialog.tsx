@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useLayoutEffect, useState } from "react";
 import { closeOnBack } from "#src/browser/close-on-back";
 import { Dialog } from "#src/components/ui/Dialog";
 import type { Stage } from "./account.types";
@@ -6,6 +6,7 @@ import { LoginStage } from "./LoginStage";
 import { OtpStage } from "./OtpStage";
 import type { SignInDialogProps, SignInView } from "./sign-in-view";
 import * as styles from "./SignInDialog.module.css";
+import { closeSignInShell } from "./sign-in-shell";
 import { SignUpStage } from "./SignUpStage";
 
 const titles: Record<Stage, string> = {
@@ -18,6 +19,10 @@ const titles: Record<Stage, string> = {
 export function SignInDialog({ view, send }: SignInDialogProps) {
   const leadId = useId();
   const [isFilled, setFilled] = useState(false);
+  // Before this dialog opens: the focus then goes back to what was pressed, and from there here.
+  useLayoutEffect(() => {
+    if (view.active) closeSignInShell();
+  }, [view.active]);
   const props = { view, send, leadId, onFilled: setFilled };
   return (
     <Dialog

@@ -77,9 +77,9 @@ export const accountApi: AccountApi = {
       : { kind: "unavailable" };
   },
 
-  revokeToken: (token) => tellApi("logout", token),
+  revokeToken: (token) => tellApi("logout", { token }),
 
-  tellDownload: (token) => tellApi("download", token),
+  tellDownload: (token) => tellApi("download", { token }),
 };
 
 /**

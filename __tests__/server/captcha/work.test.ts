@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { createWorkCaptcha } from "../../../server/captcha/work";
+import { systemRandom } from "../../../server/system";
+import { captchaTask, workParts, type WorkTask } from "../../../src/contracts/captcha-work";
+import { sha256, solvePart } from "../../../src/features/account/work/sha256";
+import { createTestApp, someone, testSecret } from "../support/app";
+import { type TestClock, createTestClock } from "../support/clock";
+import { type TestStore, storeKinds } from "../support/stores";
+
+// Room for a machine that is busy with other things.
+jest.setTimeout(60_000);
+
+const bits = 8;
+
+/** What the browser's worker does. */
+function solved({ challenge, bits: wanted }: WorkTask): string {
+  const seed = sha256(challenge);
+  const numbers = Array.from({ length: workParts }, (_none, part) =>
+    solvePart(seed, part, wanted).toString(36),
+  );
+  return `${challenge}.${numbers.join("-")}`;
+}
+
+describe.each(storeKinds)("the browser's work as a captcha, on $kind", ({ open }) => {
+  let opened: TestStore;
+  let clock: TestClock;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(() => opened.close());
+  beforeEach(async () => {
+    await opened.reset();
+    clock = createTestClock();
+  });
+
+  const captcha = (more: { bits?: number; secretKey?: string } = {}) =>
+    createWorkCaptcha({
+      secretKey: testSecret,
+      bits,
+      clock,
+      random: systemRandom,
+      store: opened.store,
+      ...more,
+    });
+  const taskOf = (made = captcha()): WorkTask => {
+    const task = made.task?.();
+    if (task === undefined) throw new Error("A captcha without a task");
+    return task;
+  };
+  const verify = (token: string, made = captcha()) => made.verify(token, "203.0.113.7");
+
+  test("passes once what was done, whichever process has asked for it", async () => {
+    const token = solved(taskOf());
+    expect(await verify(token)).toBe("passed");
+    expect(await verify(token)).toBe("refused");
+    expect(await verify(token, captcha())).toBe("refused");
+  });
+
+  test("passes one of the calls that come at once", async () => {
+    const token = solved(taskOf());
+    const verdicts = await Promise.all(Array.from({ length: 8 }, () => verify(token)));
+    expect(verdicts.filter((verdict) => verdict === "passed")).toHaveLength(1);
+  });
+
+  test("refuses a second use until the task has ended, also after the purge", async () => {
+    const token = solved(taskOf());
+    await verify(token);
+    clock.move(600);
+    await opened.store.purgeCalls(clock.now());
+    expect(await verify(token)).toBe("refused");
+  });
+
+  test("passes within ten minutes, not later, and not from the future", async () => {
+    const [early, late] = [solved(taskOf()), solved(taskOf())];
+    clock.move(600);
+    expect(await verify(early)).toBe("passed");
+    clock.move(1);
+    expect(await verify(late)).toBe("refused");
+    const future = solved(taskOf());
+    clock.move(-3600);
+    expect(await verify(future)).toBe("refused");
+  });
+
+  test("refuses what is forged, changed, too easy or not done", async () => {
+    const token = solved(taskOf());
+    const other = solved(taskOf(captcha({ secretKey: "another key that is long enough too" })));
+    const easy = solved(taskOf(captcha({ bits: 4 })));
+    const [challenge = "", numbers = ""] = token.split(/\.(?=[^.]*$)/);
+    const parts = numbers.split("-");
+    for (const wrong of [
+      "",
+      "stand-in",
+      other,
+      easy,
+      token.replace(/^8\./, "1."),
+      token.replace(/\.(\d+)\./, (_all, end: string) => `.${Number(end) + 60}.`),
+      `${challenge}.${parts.slice(1).join("-")}`,
+      `${challenge}.${parts.map(() => "zzzzzzz").join("-")}`,
+      `${challenge}.${[...parts].reverse().join("-")}`,
+    ])
+      expect([wrong, await verify(wrong)]).toEqual([wrong, "refused"]);
+    expect(await verify(token)).toBe("passed");
+  });
+
+  test("lets a visitor sign in by the calls of the specification", async () => {
+    const site = await createTestApp({ store: opened.store, captcha: captcha() });
+    clock = site.clock;
+    const asked = await site.call({ path: "/api/captcha" });
+    expect(asked.headers["cache-control"]).toBe("no-store");
+    const task = captchaTask.parse(asked.json());
+    if (task.kind !== "work") throw new Error("No work");
+    const token = solved(task);
+    expect((await site.login(someone.email, "")).status).toBe(400);
+    expect((await site.login(someone.email, token)).status).toBe(204);
+    const again = await site.login(someone.email, token);
+    expect([again.status, again.json()]).toMatchObject([400, { error: "captcha-refused" }]);
+    await site.app.close();
+  });
+});

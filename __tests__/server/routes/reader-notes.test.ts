@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { purgeStore } from "../../../server/services/housekeeping";
+import { weekOf } from "../../../server/services/reader-notes";
+import { standardRules } from "../../../server/services/rules";
+import { type TestApp, createTestApp, rulesOfTests } from "../support/app";
+import { type TestStore, awayStore, storeKinds } from "../support/stores";
+
+// Room for a machine that is busy with other things.
+jest.setTimeout(60_000);
+
+const answer = {
+  path: "/docs/introduction/md-install",
+  section: "wizard",
+  reason: "missing",
+  text: "",
+  website: "",
+};
+
+describe.each(storeKinds)("what readers tell, on $kind", ({ open }) => {
+  let opened: TestStore;
+  let site: TestApp;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(() => opened.close());
+  beforeEach(async () => {
+    await opened.reset();
+    site = await createTestApp({ store: opened.store });
+  });
+
+  const rows = () =>
+    opened.sql(
+      "select kind, path, place, reason, text, count from reader_notes order by kind, path, reason, text",
+    );
+  const statusOf = async (path: string, body: unknown) => (await site.post(path, body)).status;
+
+  test("is counted by page, section and reason, and the table has no place for who it was", async () => {
+    expect(await statusOf("feedback", answer)).toBe(204);
+    expect(await statusOf("feedback", answer)).toBe(204);
+    expect(await statusOf("feedback", { ...answer, reason: "found", section: "" })).toBe(204);
+    const place = { kind: "feedback", path: answer.path, text: "" };
+    expect(await rows()).toEqual([
+      { ...place, place: "", reason: "found", count: 1 },
+      { ...place, place: "wizard", reason: "missing", count: 2 },
+    ]);
+    const columns = await opened.sql(
+      "select column_name from information_schema.columns where table_name = 'reader_notes' order by 1",
+    );
+    expect(columns.map(({ column_name: name }) => name)).toEqual([
+      "count",
+      "kind",
+      "path",
+      "place",
+      "reason",
+      "text",
+      "week",
+    ]);
+  });
+
+  test("is kept without what may tell of a person", async () => {
+    const text = "Не вижу порта.\n\u001b[31mПишите на ivan@example.ru или +7 999 123-45-67";
+    expect(await statusOf("feedback", { ...answer, text })).toBe(204);
+    expect(await rows()).toMatchObject([
+      { text: "Не вижу порта. [31mПишите на [скрыто] или [скрыто]" },
+    ]);
+  });
+
+  test("is not kept when a program has filled in the field nobody sees", async () => {
+    expect(await statusOf("feedback", { ...answer, website: "https://spam.example" })).toBe(204);
+    expect(await rows()).toEqual([]);
+  });
+
+  test.each([
+    ["a reason nobody offers", { ...answer, reason: "great" }],
+    ["a text of 501 letters", { ...answer, text: "я".repeat(501) }],
+    ["an address with a query", { ...answer, path: "/docs?q=ivan" }],
+    ["more than was asked", { ...answer, email: "ivan@example.ru" }],
+  ])("is refused with %s", async (_what, body) => {
+    expect(await statusOf("feedback", body)).toBe(400);
+    expect(await rows()).toEqual([]);
+  });
+
+  test("as a search counts in one spelling, and is dropped when it is personal or a whole log", async () => {
+    for (const query of ["Сброс  пароля", "сброс пароля ", "ivan@example.ru", "к".repeat(121), " "])
+      expect(await statusOf("missed-search", { query })).toBe(204);
+    expect(await rows()).toEqual([
+      {
+        kind: "missed-search",
+        path: "",
+        place: "",
+        reason: "",
+        text: "сброс пароля",
+        count: 2,
+      },
+    ]);
+  });
+
+  test("as an address without a page names the page with the link, and no person", async () => {
+    const from = "/docs";
+    for (const path of ["/docs/old", "/docs/old", "/u/ivan@example.ru", "/u/ivan%40example.ru"])
+      expect(await statusOf("missing-page", { path, from })).toBe(204);
+    expect(await rows()).toMatchObject([
+      { kind: "missing-page", path: "/docs/old", place: "/docs", count: 2 },
+    ]);
+  });
+
+  test("fills no more than its share of a week, and what is known goes on being counted", async () => {
+    site = await createTestApp({
+      store: opened.store,
+      rules: { ...rulesOfTests, noteRowsPerWeek: 2 },
+    });
+    for (const query of ["один", "два", "три", "один"]) await site.post("missed-search", { query });
+    await site.post("feedback", answer);
+    expect((await rows()).map(({ text, count }) => [text, count])).toEqual([
+      ["", 1],
+      ["два", 1],
+      ["один", 2],
+    ]);
+  });
+
+  test("is limited for each network and hour: 30 answers, 120 searches and links together", async () => {
+    const { feedbackPerHourPerIp, missesPerHourPerIp } = standardRules;
+    site = await createTestApp({
+      store: opened.store,
+      rules: { ...rulesOfTests, feedbackPerHourPerIp, missesPerHourPerIp },
+      trustedProxies: ["127.0.0.1"],
+    });
+    const visitor = site.from("203.0.113.7");
+    for (let calls = 0; calls < 30; calls += 1)
+      expect((await visitor.post("feedback", answer)).status).toBe(204);
+    const refused = await visitor.post("feedback", answer);
+    expect([refused.status, refused.headers["retry-after"]]).toEqual([429, "3600"]);
+    for (let calls = 0; calls < 60; calls += 1) {
+      expect((await visitor.post("missed-search", { query: "один" })).status).toBe(204);
+      const link = { path: "/old", from: "/docs" };
+      expect((await visitor.post("missing-page", link)).status).toBe(204);
+    }
+    expect((await visitor.post("missed-search", { query: "один" })).status).toBe(429);
+    expect((await site.from("203.0.113.8").post("feedback", answer)).status).toBe(204);
+  });
+
+  test("is gone after half a year", async () => {
+    await site.post("missed-search", { query: "один" });
+    const purge = () =>
+      purgeStore({ clock: site.clock, store: opened.store, rules: standardRules });
+    site.clock.move(26 * 7 * 86_400);
+    await purge();
+    expect(await rows()).toHaveLength(1);
+    site.clock.move(7 * 86_400);
+    await purge();
+    expect(await rows()).toEqual([]);
+  });
+});
+
+test("while the database is away, readers are asked to try again", async () => {
+  const site = await createTestApp({ store: awayStore() });
+  const refused = await site.post("feedback", answer);
+  expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "10"]);
+});
+
+test.each([
+  [new Date(2026, 10, 16), "2026-11-16"],
+  [new Date(2026, 10, 22, 23, 59), "2026-11-16"],
+  [new Date(2026, 10, 23), "2026-11-23"],
+  [new Date(2027, 0, 1), "2026-12-28"],
+])("the week of %s begins on %s", (time, monday) => expect(weekOf(time)).toBe(monday));

@@ -1,0 +1,72 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
+import { type TestBuild, makeTestBuild } from "../support/build";
+import { type ServerProcess, startServerProcess } from "../support/server-process";
+import { makeEmbeddedFolder } from "../support/stores";
+
+// Room for a machine that is busy with other things.
+jest.setTimeout(90_000);
+
+let folder: string;
+let build: TestBuild;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "site-builds-"));
+  await makeEmbeddedFolder(join(folder, "database"));
+  await mkdir(join(folder, "public"));
+  build = await makeTestBuild(join(folder, "public"));
+  await writePages("1");
+  await build.finish();
+  server = await startServerProcess(folder);
+});
+afterAll(async () => {
+  await server.end();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Pages that name their build, with a script that does too; in the order Gatsby writes them. */
+async function writePages(id: string): Promise<void> {
+  for (const page of ["index.html", "docs/index.html", "glossary/index.html"])
+    await build.write(page, `<b>${id}</b><script src="/app-${id.repeat(8)}.js"></script>`);
+  await build.write(`app-${id.repeat(8)}.js`, `"${id}"`);
+}
+
+const text = async (path: string) => {
+  const answer = await fetch(`http://127.0.0.1:${server.port}${path}`);
+  return { status: answer.status, body: await answer.text() };
+};
+
+test("under load a new build replaces the old one as a whole: no page without its script", async () => {
+  const finished = new Set(["1"]);
+  const seen = new Set<string>();
+  const wrong: string[] = [];
+  let isOver = false;
+  const reader = async (page: string) => {
+    while (!isOver) {
+      const known = [...finished];
+      const { status, body } = await text(page);
+      const [, id = "", script = ""] = /<b>(.+)<\/b><script src="(.+)">/.exec(body) ?? [];
+      const asset = await text(script);
+      if (!finished.has(id)) wrong.push(`${page} ${status} of an unfinished build: ${body}`);
+      if (asset.status !== 200 || asset.body !== `"${id}"`)
+        wrong.push(`${page} of ${id} has no ${script}: ${asset.status}, known ${known.join()}`);
+      seen.add(id);
+    }
+  };
+  const readers = ["/", "/docs", "/glossary", "/", "/docs", "/glossary"].map(reader);
+  for (const id of ["2", "3"]) {
+    await rm(join(build.folder, `app-${String(Number(id) - 1).repeat(8)}.js`));
+    await writePages(id);
+    finished.add(id);
+    await build.finish();
+    for (const end = Date.now() + 20_000; !seen.has(id) && Date.now() < end;) await pause(20);
+  }
+  isOver = true;
+  await Promise.all(readers);
+  expect(wrong).toEqual([]);
+  expect([...seen]).toEqual(["1", "2", "3"]);
+});

@@ -1,0 +1,231 @@
+import { once } from "node:events";
+import { cp, mkdir, mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
+import { Agent, type RequestOptions, request } from "node:https";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from "@jest/globals";
+import { type PostgresCluster, startPostgres } from "../../tools/programs/postgres";
+import { type WebServer, startNginx } from "../../tools/programs/web-servers";
+import { callsWith, tokenIn } from "./support/app";
+import { type TestBuild, makeTestBuild } from "./support/build";
+import type { HttpAnswer, HttpRequest } from "./support/http";
+import { type ServerProcess, startServerProcess } from "./support/server-process";
+import { type TestSmtp, startSmtp, textPartOf } from "./support/smtp";
+
+// Room for a machine that is busy with other things.
+jest.setTimeout(120_000);
+
+// As deploy/README.md has it: nginx of deploy/ with a build of its own, two servers with one each,
+// on one PostgreSQL.
+let folder: string;
+let build: TestBuild;
+let cluster: PostgresCluster;
+let smtp: TestSmtp;
+let nginx: WebServer;
+let servers: ServerProcess[] = [];
+const agents: Agent[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "site-two-"));
+  build = await makeTestBuild(join(folder, "build"));
+  await writePages("1");
+  [cluster, smtp] = await Promise.all([startPostgres(), startSmtp()]);
+});
+afterAll(async () => {
+  await Promise.all([cluster.destroy(), smtp.close()]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  for (const place of ["one", "two", "balancer"]) await copyBuild(place);
+  servers = await Promise.all(
+    ["one", "two"].map((place) =>
+      startServerProcess(join(folder, place), {
+        DATABASE_URL: cluster.url,
+        SECRET_KEY: "a key of all servers that is long enough",
+        SMTP_URL: smtp.url,
+        MAIL_FROM: "no-reply@example.ru",
+        TRUSTED_PROXIES: "127.0.0.1",
+        IP_LIMIT: "20",
+      }),
+    ),
+  );
+  const [server = "", ...others] = servers.map(({ port }) => `127.0.0.1:${port}`);
+  nginx = await startNginx({ site: join(folder, "balancer", "public"), server, others });
+});
+afterEach(async () => {
+  for (const agent of agents.splice(0)) agent.destroy();
+  await nginx.stop();
+  await Promise.all(servers.map((server) => server.end()));
+});
+
+/** Pages that name their build, with a script that does too. */
+async function writePages(id: string): Promise<void> {
+  await mkdir(join(build.folder, ".deploy"), { recursive: true });
+  await build.write(".deploy/nginx.conf", "");
+  for (const page of ["index.html", "docs/index.html", "glossary/index.html"])
+    await build.write(page, `<b>${id}</b><script src="/app-${id.repeat(8)}.js"></script>`);
+  for (const packed of ["index.html.br"]) await rm(join(build.folder, packed), { force: true });
+  await build.write(`app-${id.repeat(8)}.js`, `"${id}"`);
+  await build.finish();
+}
+
+/**
+ * Copies as rsync does, each file as a whole and what is gone last; pages before their scripts, the
+ * worst of all orders, and the list of a build's files after them.
+ */
+async function copyBuild(place: string): Promise<void> {
+  const target = join(folder, place, "public");
+  const files = async (root: string) => {
+    const names = await readdir(root, { recursive: true }).catch(() => []);
+    const isFile = async (name: string) => (await stat(join(root, name))).isFile();
+    const kept = await Promise.all(names.map(async (name) => ((await isFile(name)) ? [name] : [])));
+    return kept.flat().sort((a, b) => rank(a) - rank(b));
+  };
+  const rank = (name: string) =>
+    name.endsWith(".html") ? 0 : name === "build-manifest.json" ? 2 : 1;
+  const wanted = await files(build.folder);
+  for (const name of wanted) {
+    await mkdir(dirname(join(target, name)), { recursive: true });
+    await cp(join(build.folder, name), join(target, `${name}.part`));
+    await rename(join(target, `${name}.part`), join(target, name));
+  }
+  for (const name of await files(target)) if (!wanted.includes(name)) await rm(join(target, name));
+}
+
+/** A visitor behind nginx, from one of this machine's own addresses. */
+function visitorFrom(localAddress: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 4, rejectUnauthorized: false });
+  agents.push(agent);
+  async function call({ method = "GET", path, headers = {}, body }: HttpRequest) {
+    const { hostname, port } = new URL(nginx.url);
+    const options: RequestOptions = { hostname, port, method, path, headers, agent, localAddress };
+    const sent = request({
+      ...options,
+      headers: { ...headers, "content-length": Buffer.byteLength(body ?? "") },
+    });
+    sent.end(body);
+    const [response] = await once(sent, "response");
+    const chunks: Buffer[] = [];
+    for await (const chunk of response) chunks.push(chunk);
+    const bytes = Buffer.concat(chunks);
+    const text = bytes.toString("utf8");
+    const answer: HttpAnswer = {
+      status: response.statusCode,
+      headers: response.headers,
+      text,
+      bytes,
+      json: (): unknown => JSON.parse(text),
+    };
+    return answer;
+  }
+  return { call, ...callsWith(call, { "content-type": "application/json" }) };
+}
+
+async function codeTo(email: string): Promise<string> {
+  for (const end = Date.now() + 20_000; Date.now() < end; await pause(20)) {
+    const letter = smtp.received.filter(({ to }) => to.includes(email)).at(-1);
+    const code = /^Код: (\d{6})$/m.exec(textPartOf(letter?.raw ?? ""))?.[1];
+    if (code !== undefined) return code;
+  }
+  throw new Error("No letter has come");
+}
+
+test("ten who have asked for a code when one server is killed sign in at the other, and who reads sees nothing of it", async () => {
+  const people = Array.from({ length: 10 }, (_none, index) => ({
+    email: `person${index}@example.ru`,
+    visitor: visitorFrom(`127.3.0.${index + 1}`),
+  }));
+  const codes = await Promise.all(
+    people.map(async ({ email, visitor }) => {
+      expect((await visitor.login(email)).status).toBe(204);
+      expect((await visitor.register({ email })).status).toBe(200);
+      return codeTo(email);
+    }),
+  );
+  // As many as nginx lets one network ask at once.
+  const reading = Promise.all(
+    people.map(async ({ visitor }) => {
+      const statuses = [];
+      for (let calls = 0; calls < 30; calls += 1)
+        statuses.push((await visitor.call({ path: "/api/health" })).status);
+      return statuses;
+    }),
+  );
+  await servers[0]?.end();
+  const tokens = await Promise.all(
+    people.map(async ({ email, visitor }, index) =>
+      tokenIn(await visitor.confirm(email, codes[index] ?? "")),
+    ),
+  );
+  for (const [index, { visitor }] of people.entries())
+    expect((await visitor.me(tokens[index] ?? "")).json()).toEqual({ name: "Иван Петров" });
+  expect([...new Set((await reading).flat())]).toEqual([200]);
+});
+
+test("one network has one limit at both servers", async () => {
+  const visitor = visitorFrom("127.3.1.1");
+  const statuses = [];
+  for (let calls = 0; calls < 30; calls += 1)
+    statuses.push((await visitor.login(`nobody${calls}@example.ru`)).status);
+  expect(statuses).toEqual([...Array<number>(20).fill(204), ...Array<number>(10).fill(429)]);
+  expect((await visitorFrom("127.3.1.2").login("nobody@example.ru")).status).toBe(204);
+});
+
+test("while PostgreSQL is away every page comes, every call is 503, and it is back by itself", async () => {
+  const visitor = visitorFrom("127.3.2.1");
+  expect((await visitor.login("nobody@example.ru")).status).toBe(204);
+  await cluster.halt();
+  for (let calls = 0; calls < 5; calls += 1) {
+    const answer = await visitor.login("nobody@example.ru");
+    expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "10"]);
+    for (const path of ["/", "/docs", "/glossary", "/app-11111111.js"])
+      expect((await visitor.call({ path })).status).toBe(200);
+    expect((await visitor.call({ path: "/no-such-page" })).status).toBe(404);
+  }
+  await cluster.resume();
+  // Each server in its turn.
+  for (let calls = 0; calls < 4; calls += 1)
+    expect((await visitor.login("nobody@example.ru")).status).toBe(204);
+});
+
+test("a build that goes to the servers and then to the balancer breaks no page of two hundred visitors", async () => {
+  const wrong = new Set<string>();
+  let isOver = false;
+  const seen = new Set<string>();
+  const visitors = Array.from({ length: 200 }, async (_none, index) => {
+    const visitor = visitorFrom(`127.3.3.${index + 1}`);
+    while (!isOver)
+      for (const page of ["/", "/docs", "/glossary"]) {
+        const { status, text } = await visitor.call({ path: page });
+        const [, id = "", path = ""] =
+          /^<b>(.+)<\/b><script src="(.+)"><\/script>$/.exec(text) ?? [];
+        if (status !== 200 || id === "") wrong.add(`${page}: ${status} ${text}`);
+        const script = await visitor.call({ path });
+        if (script.status !== 200 || script.text !== `"${id}"`)
+          wrong.add(`${path} of ${page}: ${script.status} ${script.text}`);
+        seen.add(id);
+      }
+  });
+  const until = async (isReached: () => Promise<boolean>) => {
+    for (const end = Date.now() + 40_000; !(await isReached()) && Date.now() < end;)
+      await pause(50);
+  };
+  await until(async () => seen.has("1"));
+  await rm(join(build.folder, "app-11111111.js"));
+  await writePages("2");
+  for (const [index, place] of ["one", "two"].entries()) {
+    await copyBuild(place);
+    await until(async () => {
+      const answer = await fetch(`http://127.0.0.1:${servers[index]?.port}/docs`);
+      return (await answer.text()).includes("<b>2</b>");
+    });
+  }
+  await copyBuild("balancer");
+  await until(async () => seen.has("2"));
+  isOver = true;
+  await Promise.all(visitors);
+  expect([...wrong]).toEqual([]);
+  expect([...seen]).toEqual(["1", "2"]);
+});

@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import {
+  feedbackRequest,
+  missedSearchRequest,
+  missingPageRequest,
+} from "../../src/contracts/reader-notes";
+import type { ReaderNotes } from "../services/reader-notes";
+import type { SharedLimit } from "../services/shared-limits";
+import { sendBadBody, sendProblem } from "./problems";
+
+export interface ReaderNotesRouteParts {
+  readonly notes: ReaderNotes;
+  /** Answers to «Помогла ли страница?», and what browsers tell by themselves. */
+  readonly limits: { readonly feedback: SharedLimit; readonly misses: SharedLimit };
+}
+
+/**
+ * POST /api/feedback, /api/missed-search, /api/missing-page: 204, whether it was kept or not. Who
+ * has sent it is counted for the limit only, like every call.
+ */
+export function addReaderNotes(
+  app: FastifyInstance,
+  { notes, limits }: ReaderNotesRouteParts,
+): void {
+  function add<Body>(
+    path: string,
+    schema: z.ZodType<Body>,
+    limit: SharedLimit,
+    keep: (body: Body) => Promise<void>,
+  ): void {
+    app.post(path, async (request: FastifyRequest, reply: FastifyReply) => {
+      const body = schema.safeParse(request.body);
+      if (!body.success) return sendBadBody(reply, body.error);
+      const seconds = await limit.take(request.ip);
+      if (seconds > 0) return sendProblem(reply, { kind: "wait", seconds });
+      await keep(body.data);
+      return reply.code(204).send();
+    });
+  }
+  add("/feedback", feedbackRequest, limits.feedback, notes.feedback);
+  add("/missed-search", missedSearchRequest, limits.misses, notes.missedSearch);
+  add("/missing-page", missingPageRequest, limits.misses, notes.missingPage);
+}

@@ -1,0 +1,75 @@
+import {
+  type FeedbackRequest,
+  type MissedSearchRequest,
+  type MissingPageRequest,
+  mostTextLength,
+} from "../../src/contracts/reader-notes";
+import {
+  looksPersonal,
+  mostQueryLength,
+  withoutPersonalData,
+} from "../../src/contracts/personal-data";
+import type { Clock, ReaderNote, Store } from "../ports";
+import type { Rules } from "./rules";
+import { dayOf } from "./tally";
+
+/** Keeps what readers tell, by week, and nothing of who they are. */
+export interface ReaderNotes {
+  feedback(request: FeedbackRequest): Promise<void>;
+  missedSearch(request: MissedSearchRequest): Promise<void>;
+  missingPage(request: MissingPageRequest): Promise<void>;
+}
+
+export interface ReaderNotesParts {
+  readonly clock: Clock;
+  readonly store: Pick<Store, "keepNote">;
+  readonly rules: Rules;
+  /** Whether the site that is served here has a page; always where none is served. */
+  readonly isPage: (path: string) => boolean;
+}
+
+/**
+ * What cannot be kept is dropped without a word: a sender learns nothing of what is stored, and a
+ * reader whose page has gone meanwhile could do nothing about it.
+ */
+export function createReaderNotes({ clock, store, rules, isPage }: ReaderNotesParts): ReaderNotes {
+  const keep = (note: Omit<ReaderNote, "week">): Promise<void> =>
+    store.keepNote({ ...note, week: weekOf(clock.now()) }, rules.noteRowsPerWeek);
+  const empty = { path: "", place: "", reason: "", text: "" };
+  return {
+    async feedback({ path, section, reason, text, website }) {
+      if (website !== "" || !isPage(path)) return;
+      const safe = withoutPersonalData(oneLine(text)).slice(0, mostTextLength);
+      await keep({ kind: "feedback", path, place: section, reason, text: safe });
+    },
+    async missedSearch({ query }) {
+      const text = oneLine(query).toLocaleLowerCase("ru");
+      if (text === "" || text.length > mostQueryLength || looksPersonal(text)) return;
+      await keep({ ...empty, kind: "missed-search", text });
+    },
+    async missingPage({ path, from }) {
+      if (!isPage(from) || looksPersonal(readable(path))) return;
+      await keep({ ...empty, kind: "missing-page", path, place: from });
+    },
+  };
+}
+
+/** The Monday of the week of a moment, such as 2026-11-16. */
+export function weekOf(time: Date): string {
+  const monday = new Date(time);
+  monday.setDate(time.getDate() - ((time.getDay() + 6) % 7));
+  return dayOf(monday);
+}
+
+// Control characters would speak to the owner's terminal, and those of direction turn a line round.
+function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}\p{Cf}]+/gu, " ").trim();
+}
+
+function readable(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

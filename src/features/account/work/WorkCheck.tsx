@@ -1,0 +1,110 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { Button } from "#src/components/ui/Button";
+import { workParts } from "#src/contracts/captcha-work";
+import type { CaptchaProps } from "../CaptchaWidget";
+import { fetchTask } from "./fetch-task";
+import { solve } from "./solve";
+import * as styles from "./WorkCheck.module.css";
+
+type Stage =
+  | { readonly kind: "working"; readonly done: number }
+  | { readonly kind: "passed" }
+  | { readonly kind: "failed" };
+
+/**
+ * A captcha that asks the browser and not the visitor: it begins by itself, and has another token
+ * before its token ends, without a word.
+ */
+export function WorkCheck({ onToken, error }: CaptchaProps) {
+  const errorId = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const [stage, setStage] = useState<Stage>({ kind: "working", done: 0 });
+  const [attempt, setAttempt] = useState(0);
+  const repeat = (): void => {
+    setStage({ kind: "working", done: 0 });
+    setAttempt(attempt + 1);
+    // The button that has the focus goes.
+    group.current?.focus();
+  };
+  useEffect(() => {
+    const left = new AbortController();
+    const { signal } = left;
+    let renewal: ReturnType<typeof setTimeout> | undefined;
+    const showProgress = (done: number): void =>
+      setStage((now) => (now.kind === "passed" ? now : { kind: "working", done }));
+    const pass = async (): Promise<void> => {
+      const task = await fetchTask(signal);
+      const token = await solve(task, showProgress, signal);
+      if (signal.aborted) return;
+      setStage({ kind: "passed" });
+      onToken(token);
+      renewal = setTimeout(() => void passOrFail(), task.seconds * 1000 - renewalMs);
+    };
+    const passOrFail = async (): Promise<void> => {
+      try {
+        await pass();
+      } catch {
+        if (signal.aborted) return;
+        setStage({ kind: "failed" });
+        onToken(null);
+      }
+    };
+    void passOrFail();
+    return () => {
+      left.abort();
+      clearTimeout(renewal);
+    };
+    // `onToken` is made anew on every render; only an attempt starts the work again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [attempt]);
+
+  const hasFailed = stage.kind === "failed";
+  return (
+    <fieldset
+      ref={group}
+      name={hasFailed ? undefined : "captcha"}
+      className={styles.group}
+      tabIndex={-1}
+      aria-label="Проверка браузера"
+      aria-describedby={error === null ? undefined : errorId}
+    >
+      <div className={styles.check}>
+        {hasFailed ? <Failure onRepeat={repeat} /> : <Progress stage={stage} />}
+        <p id={errorId} className={styles.error}>
+          {stage.kind === "working" ? error : null}
+        </p>
+      </div>
+    </fieldset>
+  );
+}
+
+function Progress({ stage }: { readonly stage: Stage }) {
+  const isPassed = stage.kind === "passed";
+  return (
+    <>
+      <p role="status">
+        {isPassed ? "Проверка пройдена." : "Проверяем браузер. Ничего нажимать не нужно."}
+      </p>
+      <progress
+        className={styles.progress}
+        aria-label="Ход проверки"
+        max={workParts}
+        value={stage.kind === "working" ? stage.done : workParts}
+      />
+    </>
+  );
+}
+
+function Failure({ onRepeat }: { readonly onRepeat: () => void }) {
+  return (
+    <div className={styles.failure} role="alert">
+      <p>Проверка не прошла: сервер не ответил или браузер не дал её выполнить.</p>
+      <Button name="captcha" onClick={onRepeat}>
+        Повторить
+      </Button>
+    </div>
+  );
+}
+
+// A form sent in the last moment still arrives in time.
+const renewalMs = 60_000;

@@ -1,0 +1,104 @@
+import type { FeedbackReason } from "#src/contracts/reader-notes";
+import { element } from "./elements";
+import { pageSections } from "./sections";
+import { hasServer, sendFeedback, type FeedbackOutcome } from "./send";
+
+export interface FeedbackForm {
+  readonly root: HTMLFormElement;
+}
+
+const reasons: readonly (readonly [FeedbackReason, string])[] = [
+  ["missing", "Нет того, что нужно"],
+  ["wrong", "Написано неверно или устарело"],
+  ["unclear", "Непонятно"],
+  ["other", "Другое"],
+];
+const mostLetters = 500;
+
+/** The form below «Нет»: a reason, the section it is about, words if the reader likes. */
+export function feedbackForm(
+  id: string,
+  section: string,
+  onEnd: (outcome: Exclude<FeedbackOutcome, { kind: "failed" }>) => void,
+): FeedbackForm {
+  const why = element(
+    "fieldset",
+    { className: "f-reasons" },
+    element("legend", {}, "Что не так?"),
+    ...reasons.map(([value, words]) =>
+      element(
+        "label",
+        { className: "f-reason" },
+        element("input", { type: "radio", name: "reason", value }),
+        words,
+      ),
+    ),
+  );
+  const where = element(
+    "select",
+    { className: "f-input" },
+    ...[{ id: "", title: "Вся страница" }, ...pageSections()].map(({ id: value, title }) =>
+      element("option", { value, selected: value === section }, title),
+    ),
+  );
+  const noteId = `${id}-note`;
+  const text = element("textarea", { className: "f-input", rows: 3, maxLength: mostLetters });
+  text.setAttribute("aria-describedby", noteId);
+  const note = element("span", { id: noteId, className: "f-note" });
+  const showLeft = (): void => {
+    note.textContent = `Не пишите паролей, имён и адресов. Осталось знаков: ${mostLetters - text.value.length}`;
+  };
+  text.addEventListener("input", showLeft);
+  showLeft();
+  const trap = element("input", { name: "website", tabIndex: -1, autocomplete: "off" });
+  const submit = element("button", { type: "submit", className: "f-button" }, "Отправить");
+  const failure = element("p", { className: "f-failure", role: "alert" });
+  const root = element(
+    "form",
+    { id, className: "f-form", noValidate: true },
+    why,
+    field("К чему относится", where),
+    field("Подробности, если хотите", text, note),
+    element("div", { className: "f-trap", ariaHidden: "true" }, trap),
+    element("div", { className: "f-row" }, submit, failure),
+  );
+
+  const send = async (): Promise<void> => {
+    if (submit.ariaBusy === "true") return;
+    const reason = reasons.find(([value]) => new FormData(root).get("reason") === value)?.[0];
+    if (reason === undefined) {
+      failure.textContent = "Выберите, что не так.";
+      why.querySelector("input")?.focus();
+      return;
+    }
+    failure.replaceChildren();
+    submit.ariaBusy = "true";
+    const outcome = await sendFeedback({
+      section: where.value,
+      reason,
+      text: text.value.trim(),
+      website: trap.value,
+    });
+    submit.ariaBusy = null;
+    if (outcome.kind !== "failed") return onEnd(outcome);
+    // The form stays as it is.
+    const retry = element("button", { type: "submit", className: "f-button" }, "Повторить");
+    failure.replaceChildren(outcome.message, " ", retry);
+  };
+  root.addEventListener("submit", (event) => {
+    event.preventDefault();
+    void send();
+  });
+  // Before the reader has written anything that nobody would get.
+  void hasServer().then((isThere) => isThere || onEnd({ kind: "no-server" }));
+  return { root };
+}
+
+function field(label: string, ...parts: readonly HTMLElement[]): HTMLLabelElement {
+  return element(
+    "label",
+    { className: "f-field" },
+    element("span", { className: "f-label" }, label),
+    ...parts,
+  );
+}

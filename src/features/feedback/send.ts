@@ -1,0 +1,54 @@
+import type { FeedbackRequest } from "#src/contracts/reader-notes";
+import { currentAddress } from "#src/browser/address";
+import { callApi, type ApiReply } from "#src/browser/http";
+
+export type FeedbackOutcome =
+  | { readonly kind: "kept" }
+  /** The site has no server, so nobody could read an answer. */
+  | { readonly kind: "no-server" }
+  | { readonly kind: "failed"; readonly message: string };
+
+/** Sends an answer about the page that is shown. */
+export async function sendFeedback(
+  answer: Omit<FeedbackRequest, "path">,
+): Promise<FeedbackOutcome> {
+  const reply = await callApi({
+    method: "POST",
+    path: "feedback",
+    body: { path: pagePath(), ...answer } satisfies FeedbackRequest,
+    signal: new AbortController().signal,
+  }).catch(() => null);
+  if (reply === null) return failed("Ответ не отправлен: нет связи с сервером.");
+  if (reply.status === 204) return { kind: "kept" };
+  if (isNoApi(reply)) return { kind: "no-server" };
+  if (reply.status === 429) return failed(`Ответов из вашей сети слишком много. ${later(reply)}`);
+  return failed("Ответ не отправлен: сервер сейчас не отвечает.");
+}
+
+/** Whether the site has a server at all; where it cannot be asked, that remains to be seen. */
+export async function hasServer(): Promise<boolean> {
+  const call = { method: "GET", path: "health", signal: new AbortController().signal } as const;
+  const reply = await callApi(call).catch(() => null);
+  return reply === null || !isNoApi(reply);
+}
+
+/** A host of files answers such calls with pages of its own. */
+function isNoApi({ status, text }: ApiReply): boolean {
+  return [200, 404, 405, 501].includes(status) && !text.trimStart().startsWith("{");
+}
+
+function later({ retryAfter }: ApiReply): string {
+  const minutes = Math.max(1, Math.ceil((retryAfter ?? 60) / 60));
+  return `Повторите через ${minutes} мин.`;
+}
+
+function failed(message: string): FeedbackOutcome {
+  return { kind: "failed", message };
+}
+
+/** The page's own path, without the prefix of the site and what the reader's address carries. */
+function pagePath(): string {
+  const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href;
+  const { pathname } = canonical === undefined ? currentAddress() : new URL(canonical);
+  return pathname.slice(__PATH_PREFIX__.length) || "/";
+}
