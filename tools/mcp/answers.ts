@@ -7,8 +7,8 @@ import { partMarkdown } from "../../src/page-markdown/page-markdown";
 import type { Search } from "../../src/search/search";
 
 /** Pages and sections that answer a question, best first. */
-export function searchAnswer(search: Search, query: string, limit: number): string {
-  const { pages, repaired, nearest } = search.answer({
+export async function searchAnswer(search: Search, query: string, limit: number): Promise<string> {
+  const { pages, repaired, nearest } = await search.answer({
     query,
     isLiteral: false,
     kind: null,

@@ -4,6 +4,7 @@ import { readPublicEnv } from "../../src/config/public-env";
 import { withoutPathPrefix } from "../../src/config/path-prefix";
 import { errorsFileSchema } from "../../src/contracts/site-file-schemas";
 import { siteFiles } from "../../src/contracts/site-files";
+import { dataOfScript, dataScriptFile } from "../../src/contracts/data-script";
 import { createExplainer, type Explainer } from "../../src/errors/explain";
 import { createSearch, type Search } from "../../src/search/search";
 import { attributeOf, htmlElements } from "../../src/gatsby/html/parse-html";
@@ -30,22 +31,33 @@ export interface BuiltSite {
   readonly page: (address: string) => BuiltPage | null;
 }
 
-/** Reads the build in a folder; throws `BuildMissing` when there is none. */
-export function openBuiltSite(folder: string): BuiltSite {
-  const has = (file: string): boolean => existsSync(join(folder, file));
+/**
+ * Reads the build in a folder, or its copy without a network; throws `BuildMissing` when there is
+ * none.
+ */
+export async function openBuiltSite(
+  folder: string,
+  { pathPrefix }: { readonly pathPrefix: string } = readPublicEnv(process.env),
+): Promise<BuiltSite> {
+  const has = (file: string): boolean =>
+    [file, dataScriptFile(file)].some((each) => existsSync(join(folder, each)));
   if (!has(siteFiles.searchIndex) || !has(siteFiles.llms))
     throw new BuildMissing(
       `В папке ${folder} нет собранного сайта: выполните npm run build или назовите папку сборки.`,
     );
-  const read = (file: string): string => readFileSync(join(folder, file), "utf8");
-  const { pathPrefix } = readPublicEnv(process.env);
+  const read = (file: string): string => {
+    const script = join(folder, dataScriptFile(file));
+    return existsSync(script)
+      ? dataOfScript(readFileSync(script, "utf8"))
+      : readFileSync(join(folder, file), "utf8");
+  };
   const paths = new Set(
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".md"))
       .map((file) => `/${file.replaceAll("\\", "/").replace(/\.md$/, "")}`),
   );
   return {
-    search: createSearch(read(siteFiles.searchIndex)),
+    search: await createSearch({ load: async (path) => read(path) }),
     explainer: has(siteFiles.errors)
       ? createExplainer(errorsFileSchema.parse(JSON.parse(read(siteFiles.errors))))
       : null,

@@ -9,7 +9,7 @@ import { createServer } from "./server";
  * it. Standard output belongs to the protocol.
  */
 try {
-  const site = openBuiltSite(resolve(process.argv[2] ?? "public"));
+  const site = await openBuiltSite(resolve(process.argv[2] ?? "public"));
   await createServer(site).connect(new StdioServerTransport());
 } catch (error) {
   if (!(error instanceof BuildMissing)) throw error;

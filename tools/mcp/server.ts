@@ -33,7 +33,7 @@ export function createServer({ search, explainer, page }: BuiltSite): McpServer 
       },
       annotations,
     },
-    ({ query, limit }) => text(searchAnswer(search, query, limit)),
+    async ({ query, limit }) => text(await searchAnswer(search, query, limit)),
   );
   server.registerTool(
     "read",

@@ -1,0 +1,42 @@
+import { longDate } from "./long-date";
+import * as styles from "./OfflineFiles.module.css";
+
+/** A file of the whole documentation. */
+export interface OfflineFile {
+  readonly kind: "zip" | "pdf";
+  readonly address: string;
+  readonly bytes: number;
+  /** The day it was made, as `2026-11-22`. */
+  readonly date: string;
+}
+
+const names = {
+  zip: "Архив, который открывается без\u00A0сети",
+  pdf: "PDF для\u00A0чтения и\u00A0печати",
+} as const;
+
+/** Where to take the documentation along, each file with its checksum. */
+export function OfflineFiles({ files }: { readonly files: readonly OfflineFile[] }) {
+  return (
+    <section className={styles.files} aria-label="Документация с собой" data-offline-files="">
+      <p>Документация с&nbsp;собой:</p>
+      <ul>
+        {files.map(({ kind, address, bytes, date }) => (
+          <li key={kind}>
+            <a href={address} download>
+              {names[kind]}
+            </a>
+            {`, ${megabytes(bytes)}, ${longDate(date)}, `}
+            <a href={`${address}.sha256`} aria-label={`SHA-256: ${names[kind]}`}>
+              SHA-256
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1).replace(".", ",")}\u00A0МБ`;
+}

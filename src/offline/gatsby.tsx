@@ -1,0 +1,43 @@
+// Stands in for the package `gatsby` in the copy: there is no router, pages are files.
+import type { AnchorHTMLAttributes } from "react";
+import { currentAddress, loadInstead, loadNext, rewriteAddress } from "#src/browser/address";
+import { fileAddress } from "./addresses";
+
+interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly to: string;
+  readonly getProps?: () => object;
+}
+
+/** A link to a page of the copy. */
+export function Link({ to, getProps, children, ...rest }: LinkProps) {
+  return (
+    <a {...rest} {...getProps?.()} href={fileAddress(to)}>
+      {children}
+    </a>
+  );
+}
+
+/** Opens a page; of the one that is shown only the query changes. */
+export function navigate(to: string, { replace = false } = {}): Promise<void> {
+  const address = fileAddress(to);
+  if (replace && address.split(/[?#]/)[0] === currentAddress().pathname) showQuery(address);
+  else if (replace) loadInstead(address);
+  else loadNext(address);
+  return Promise.resolve();
+}
+
+export function withPrefix(path: string): string {
+  return window.offlineRoot + path;
+}
+
+export function graphql(): null {
+  return null;
+}
+
+function showQuery(address: string): void {
+  try {
+    rewriteAddress(address);
+  } catch {
+    // A browser that keeps the address of a file as it is: the page works, its state is not shown.
+  }
+}

@@ -1,0 +1,22 @@
+import { currentAddress } from "#src/browser/address";
+
+declare global {
+  interface Window {
+    /** Path of the folder, without a slash at its end: what a path prefix is to a site. */
+    offlineRoot: string;
+    /** Addresses of scripts that the head script fetches at their first need. */
+    offlineScripts: {
+      readonly values: string;
+      readonly copy: string;
+      readonly islands: string;
+    };
+  }
+}
+
+const { root = "." } = document.documentElement.dataset;
+window.offlineRoot = new URL(root, currentAddress().href).pathname.replace(/\/$/, "");
+window.offlineScripts = {
+  values: `${window.offlineRoot}/assets/reader-values.js`,
+  copy: `${window.offlineRoot}/assets/page-copy.js`,
+  islands: `${window.offlineRoot}/assets/islands.js`,
+};

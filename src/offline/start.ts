@@ -1,0 +1,4 @@
+import { pages } from "offline-pages";
+import { startPage } from "./app";
+
+void startPage(pages);

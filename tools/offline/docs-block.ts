@@ -1,0 +1,95 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build } from "esbuild";
+import type { OfflineFile } from "../../src/components/reading/OfflineFiles";
+import { pageDataFile } from "../../src/contracts/site-files";
+import { writeBuildManifest } from "../../src/gatsby/html/build-manifest";
+import { compressOutput } from "../../src/gatsby/html/compress";
+import { attributeOf, edited, htmlElements, placeOf } from "../../src/gatsby/html/parse-html";
+import { routes } from "../../src/routes";
+import { siteClassNames } from "./class-names";
+
+const docsPage = `${routes.docs.path}/index.html`;
+const docsData = pageDataFile(routes.docs.path);
+
+/**
+ * Names files in the finished page of the documentation's root, in its HTML and in the data React
+ * takes it over with; none takes the block out. The files are made of the finished site, so that
+ * Gatsby cannot know them.
+ */
+export async function nameFiles(folder: string, files: readonly OfflineFile[]): Promise<void> {
+  const block = files.length === 0 ? "" : await blockOf(folder, files);
+  const page = join(folder, docsPage);
+  writeFileSync(page, withBlock(withoutBlock(readFileSync(page, "utf8")), block));
+  const data = join(folder, docsData);
+  const held = JSON.parse(readFileSync(data, "utf8")) as {
+    readonly result: { readonly pageContext: object };
+  };
+  const offlineFiles = files.length === 0 ? undefined : files;
+  const pageContext = { ...held.result.pageContext, offlineFiles };
+  // In their order, so that without files all is as it was.
+  writeFileSync(data, JSON.stringify({ ...held, result: { ...held.result, pageContext } }));
+  await compressOutput(folder, (file) => file === page || file === data);
+  await writeBuildManifest(folder);
+}
+
+/** Does the build in a folder name files. */
+export function namesFiles(folder: string): boolean {
+  const page = join(folder, docsPage);
+  return existsSync(page) && readFileSync(page, "utf8").includes("data-offline-files");
+}
+
+function withoutBlock(html: string): string {
+  const blocks = htmlElements(html).filter(
+    (element) => attributeOf(element, "data-offline-files") !== null,
+  );
+  return edited(
+    html,
+    blocks.map((block) => ({ ...placeOf(block, "whole"), text: "" })),
+  );
+}
+
+/** Before the list of all pages, as `src/pages/docs/index.tsx` has it. */
+function withBlock(html: string, block: string): string {
+  const heading = htmlElements(html).find(
+    (element) => element.tagName === "h2" && attributeOf(element, "id") === "all",
+  );
+  if (!heading) throw new Error("The page of the documentation's root has no list of all pages");
+  const { start } = placeOf(heading, "whole");
+  return edited(html, [{ start, end: start, text: block }]);
+}
+
+/** The HTML React expects to find. */
+async function blockOf(folder: string, files: readonly OfflineFile[]): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `import { renderToString } from "react-dom/server";
+import { OfflineFiles } from "#src/components/reading/OfflineFiles";
+export const render = (files) => renderToString(<OfflineFiles files={files} />);`,
+      resolveDir: process.cwd(),
+      loader: "tsx",
+    },
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    packages: "external",
+    // An alias of the sources, which looks like a package.
+    alias: { "#src": join(process.cwd(), "src") },
+    jsx: "automatic",
+    plugins: [siteClassNames(folder)],
+    write: false,
+  });
+  const cache = join(process.cwd(), "node_modules", ".cache", "tools");
+  const file = join(cache, `docs-block-${process.pid}.mjs`);
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(file, outputFiles[0]?.text ?? "");
+  try {
+    const { render } = (await import(pathToFileURL(file).href)) as {
+      readonly render: (files: readonly OfflineFile[]) => string;
+    };
+    return render(files);
+  } finally {
+    rmSync(file);
+  }
+}

@@ -1,0 +1,142 @@
+import { readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { defaultTreeAdapter, html, parse, serialize, type DefaultTreeAdapterTypes } from "parse5";
+import { attributeOf, textOf, type Element } from "../../src/gatsby/html/parse-html";
+import { pageDataFile } from "../../src/contracts/site-files";
+import type { SiteFiles } from "./site-files";
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+
+interface PageOptions {
+  readonly files: SiteFiles;
+  /** The quiet line at the end of every page. */
+  readonly note: string;
+  /** Takes a style sheet that stood in a page; gives back its file in the copy. */
+  readonly onStyle: (name: string, text: string) => string;
+}
+
+/** A finished page of the site as a file of the copy. */
+export function offlinePage(file: string, { files, note, onStyle }: PageOptions): string {
+  // Within <noscript> are links too.
+  const text = readFileSync(join(files.folder, file), "utf8");
+  const document = parse(text, { scriptingEnabled: false });
+  const toRoot = posix.relative(posix.dirname(file), "") || ".";
+  const data = pageData(files.folder, file);
+  for (const element of [...elementsBelow(document)].filter(isLeftOut))
+    defaultTreeAdapter.detachNode(element);
+  for (const element of [...elementsBelow(document)]) {
+    const name = styleName(element);
+    if (name === null) turnReferences(element, (reference) => files.relative(reference, file));
+    else {
+      const href = `${toRoot}/${onStyle(name, textOf(element))}`;
+      const link = newElement("link", { rel: "stylesheet", href });
+      defaultTreeAdapter.insertBefore(element.parentNode ?? document, link, element);
+      defaultTreeAdapter.detachNode(element);
+    }
+  }
+  const [root] = document.childNodes.filter(isElement);
+  const [head, body] = root?.childNodes.filter(isElement) ?? [];
+  if (!root || !head || !body) throw new Error(`${file} is no page`);
+  root.attrs.push({ name: "data-root", value: toRoot });
+  const asset = (name: string): string => `${toRoot}/assets/${name}`;
+  const first = newElement("script", { src: asset(data === null ? "error-page.js" : "head.js") });
+  const charset = head.childNodes.find((node) => isElement(node) && hasCharset(node));
+  head.childNodes.splice(charset ? head.childNodes.indexOf(charset) + 1 : 0, 0, first);
+  for (const sheet of data === null ? ["offline.css"] : ["late.css", "offline.css"])
+    defaultTreeAdapter.appendChild(
+      head,
+      newElement("link", { rel: "stylesheet", href: asset(sheet) }),
+    );
+  const line = newElement("p", { class: "offline-note" });
+  defaultTreeAdapter.insertText(line, note);
+  defaultTreeAdapter.appendChild(body, line);
+  if (data !== null) {
+    const own = newElement("script", {});
+    defaultTreeAdapter.insertText(own, `offlinePage=${data}`);
+    defaultTreeAdapter.appendChild(body, own);
+    defaultTreeAdapter.appendChild(body, newElement("script", { src: asset("app.js") }));
+  }
+  return serialize(document);
+}
+
+/** What the page's components are given; null for pages that are not Gatsby's. */
+function pageData(folder: string, file: string): string | null {
+  const path = `/${posix.dirname(file)}`;
+  if (path.startsWith("/e/")) return null;
+  const {
+    componentChunkName,
+    path: own,
+    result,
+  } = JSON.parse(readFileSync(join(folder, pageDataFile(path)), "utf8")) as {
+    readonly componentChunkName: string;
+    readonly path: string;
+    readonly result: { readonly data?: unknown; readonly pageContext?: object };
+  };
+  const { data, pageContext } = result;
+  return JSON.stringify({
+    chunk: componentChunkName,
+    path: own,
+    data: data ?? {},
+    context: { ...pageContext, offlineFiles: undefined },
+  }).replaceAll("<", "\\u003c");
+}
+
+const unused = /^(?:preload|prefetch|preconnect|alternate|manifest)$/;
+
+/** Scripts of the site, what is fetched ahead, feeds, sign-in, download, questions to a reader. */
+function isLeftOut(element: Element): boolean {
+  const { tagName } = element;
+  if (tagName === "script" || attributeOf(element, "data-late") !== null) return true;
+  if (attributeOf(element, "data-sign-in-shell") !== null) return true;
+  if (tagName === "link") return unused.test(attributeOf(element, "rel") ?? "");
+  if (attributeOf(element, "data-offline-files") !== null) return true;
+  const classes = attributeOf(element, "class") ?? "";
+  if (classes === "c-feedback" || classes.includes("AccountButtons-module--")) return true;
+  return (
+    tagName === "p" &&
+    [...elementsBelow(element)].some((each) => /\/rss\.xml$/.test(attributeOf(each, "href") ?? ""))
+  );
+}
+
+/** The file a style sheet of the page becomes; null for one that stays where it is. */
+function styleName(element: Element): string | null {
+  if (element.tagName !== "style") return null;
+  if (textOf(element).startsWith("@font-face")) return "fonts.css";
+  return attributeOf(element, "data-href")?.split("/").at(-1) ?? null;
+}
+
+function turnReferences(element: Element, turn: (reference: string) => string): void {
+  for (const attribute of element.attrs) {
+    const { name, value } = attribute;
+    if (["href", "src", "action", "poster"].includes(name)) attribute.value = turn(value);
+    if (name === "srcset")
+      attribute.value = value
+        .split(",")
+        .map((candidate) => candidate.trim().replace(/^\S+/, turn))
+        .join(", ");
+  }
+}
+
+function hasCharset(element: Element): boolean {
+  return attributeOf(element, "charset") !== null;
+}
+
+function newElement(name: string, attributes: Readonly<Record<string, string>>): Element {
+  return defaultTreeAdapter.createElement(
+    name,
+    html.NS.HTML,
+    Object.entries(attributes).map(([key, value]) => ({ name: key, value })),
+  );
+}
+
+function isElement(node: Node): node is Element {
+  return "tagName" in node;
+}
+
+function* elementsBelow(parent: DefaultTreeAdapterTypes.ParentNode): Generator<Element> {
+  for (const child of parent.childNodes) {
+    if (!isElement(child)) continue;
+    yield child;
+    yield* elementsBelow(child);
+  }
+}

@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { zipSync, type Zippable } from "fflate";
+import type { Copy } from "./copy-site";
+
+const isPacked = /\.(?:png|webp|woff2)$/;
+
+/**
+ * Writes files into a zip below one folder, and its SHA-256 beside it in the form `sha256sum -c`
+ * reads. The same files give the same bytes: entries stand in order and all bear one date.
+ */
+export function writeZip(copy: Copy, file: string, folder: string, date: Date): string {
+  // The archive keeps local times without their zone: these are the same anywhere.
+  const mtime = new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate());
+  const entries: Zippable = {};
+  for (const [path, content] of copy)
+    entries[`${folder}/${path}`] = [content, { level: isPacked.test(path) ? 0 : 9, mtime }];
+  const zip = zipSync(entries);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, zip);
+  const sha256 = createHash("sha256").update(zip).digest("hex");
+  writeFileSync(`${file}.sha256`, `${sha256}  ${file.split(/[\\/]/).at(-1)}\n`);
+  return sha256;
+}

@@ -1,0 +1,140 @@
+import { parse, serialize, type DefaultTreeAdapterTypes } from "parse5";
+import { attributeOf, htmlElements, textOf, type Element } from "../../src/gatsby/html/parse-html";
+import { canonicalOf } from "./built-pages";
+import { withSoftHyphens } from "./hyphenate";
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+
+/** A heading of a page, as contents and bookmarks name it. */
+export interface Heading {
+  readonly id: string;
+  readonly level: number;
+  readonly title: string;
+}
+
+/** A page of the site, read to stand in the book. */
+export interface BookPage {
+  /** Begins the ids of all that stands on the page. */
+  readonly key: string;
+  readonly address: string;
+  readonly title: string;
+  readonly headings: readonly Heading[];
+  readonly styles: readonly string[];
+  /** Its HTML, once all pages are known: `placeOf` gives the id that an address stands at. */
+  readonly html: (placeOf: (address: URL) => string | null, depth: number) => string;
+  readonly ids: ReadonlySet<string>;
+}
+
+/** Reads a finished page: what stands in its `main`, without the furniture around the text. */
+export function readBookPage(key: string, html: string): BookPage {
+  const address = canonicalOf(html);
+  const main = below(parse(html)).find(({ tagName }) => tagName === "main");
+  if (!main) throw new Error(`${address} has no main`);
+  dropFurniture(main);
+  const all = below(main);
+  const headings = all
+    .filter(({ tagName }) => /^h[1-6]$/.test(tagName))
+    .map((element, index) => {
+      const id = attributeOf(element, "id") ?? `heading-${index}`;
+      if (attributeOf(element, "id") === null) element.attrs.push({ name: "id", value: id });
+      return { id, level: Number(element.tagName[1]), title: wordsOf(element) };
+    });
+  const ids = new Set(all.flatMap((element) => attributeOf(element, "id") ?? []));
+  return {
+    key,
+    address,
+    title: headings[0]?.title ?? "",
+    headings: headings.map((heading) => ({ ...heading, id: `${key}-${heading.id}` })),
+    styles: htmlElements(html)
+      .filter(({ tagName }) => tagName === "style")
+      .map(textOf),
+    ids,
+    html(placeOf, depth) {
+      for (const element of all) prepare(element, { key, address, ids, placeOf, depth });
+      hyphenate(main);
+      return serialize(main);
+    },
+  };
+}
+
+interface Place {
+  readonly key: string;
+  readonly address: string;
+  readonly ids: ReadonlySet<string>;
+  readonly placeOf: (address: URL) => string | null;
+  readonly depth: number;
+}
+
+const references = ["for", "headers", "aria-labelledby", "aria-describedby", "aria-controls"];
+
+/** Gives an element ids, links and a level that hold in the book. */
+function prepare(element: Element, { key, address, ids, placeOf, depth }: Place): void {
+  const own = (id: string): string => (ids.has(id) ? `${key}-${id}` : id);
+  for (const attribute of element.attrs) {
+    const { name, value } = attribute;
+    if (name === "id") attribute.value = own(value);
+    else if (references.includes(name)) attribute.value = value.split(" ").map(own).join(" ");
+    else if (name === "href" && value.startsWith("#")) attribute.value = `#${own(value.slice(1))}`;
+    else if (name === "href") attribute.value = linkFrom(value, address, placeOf);
+    else attribute.value = value.replace(/url\(#([^)]+)\)/g, (_, id: string) => `url(#${own(id)})`);
+  }
+  // A picture further down is asked for at once, and nothing waits for a click.
+  element.attrs = element.attrs.filter(({ name }) => name !== "loading" && name !== "tabindex");
+  if (element.tagName === "details" && attributeOf(element, "open") === null)
+    element.attrs.push({ name: "open", value: "" });
+  const level = /^h([1-6])$/.exec(element.tagName)?.[1];
+  if (level !== undefined && depth > 0)
+    element.attrs.push({ name: "aria-level", value: String(Number(level) + depth) });
+}
+
+function linkFrom(href: string, address: string, placeOf: (address: URL) => string | null): string {
+  const target = new URL(href, address);
+  const place = placeOf(target);
+  return place === null ? target.href : `#${place}`;
+}
+
+const furniture = new Set(["nav", "button", "script", "template", "input", "select", "textarea"]);
+
+/** What leads around the site or waits for a press says nothing on paper. */
+function dropFurniture(parent: Element): void {
+  const keeps = (child: Node): boolean =>
+    !("tagName" in child) ||
+    !(
+      furniture.has(child.tagName) ||
+      attributeOf(child, "data-values") !== null ||
+      attributeOf(child, "class") === "c-anchor" ||
+      isFoldedContents(child)
+    );
+  parent.childNodes = parent.childNodes.filter(keeps);
+  for (const child of parent.childNodes) if ("tagName" in child) dropFurniture(child);
+}
+
+/** «На этой странице» of a narrow screen: a list of links that only unfolds. */
+function isFoldedContents(element: Element): boolean {
+  const children = element.childNodes.filter((child) => "tagName" in child);
+  return element.tagName === "details" && children[1]?.tagName === "nav";
+}
+
+const unhyphenated = new Set(["pre", "code", "svg", "style", "h1", "h2", "h3", "h4", "h5", "h6"]);
+
+function hyphenate(parent: Element): void {
+  for (const child of parent.childNodes) {
+    if ("value" in child) child.value = withSoftHyphens(child.value);
+    else if ("tagName" in child && !unhyphenated.has(child.tagName) && !isDrawing(child))
+      hyphenate(child);
+  }
+}
+
+function isDrawing(element: Element): boolean {
+  return (attributeOf(element, "class") ?? "").split(" ").includes("c-ui");
+}
+
+function below(parent: DefaultTreeAdapterTypes.ParentNode): Element[] {
+  return parent.childNodes.flatMap((child) => ("tagName" in child ? [child, ...below(child)] : []));
+}
+
+function wordsOf(element: Element): string {
+  const text = (node: Node): string =>
+    "value" in node ? node.value : "childNodes" in node ? node.childNodes.map(text).join("") : "";
+  return text(element).replace(/\s+/g, " ").trim();
+}

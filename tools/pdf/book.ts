@@ -1,0 +1,141 @@
+import { readFileSync } from "node:fs";
+import { site } from "../../src/config/site";
+import { readBookPage, type BookPage } from "./book-page";
+import type { BuiltPages, Section } from "./built-pages";
+
+/** The book as one HTML document. */
+export interface Book {
+  readonly title: string;
+  /** With the page numbers of its contents; of ids that are not in `numbers` none is known yet. */
+  readonly html: (numbers: ReadonlyMap<string, number>) => string;
+}
+
+interface Chapter {
+  readonly title: string | null;
+  readonly key: string;
+  readonly pages: readonly BookPage[];
+}
+
+/** Puts the pages of the sections together, behind a title page and contents. */
+export function makeBook(built: BuiltPages, sections: readonly Section[], isWhole: boolean): Book {
+  const chapters = readChapters(built, sections);
+  const pages = chapters.flatMap((chapter) => chapter.pages);
+  const byAddress = new Map(pages.map((page) => [plainAddress(new URL(page.address)), page]));
+  const placeOf = (address: URL): string | null => {
+    const page = byAddress.get(plainAddress(address));
+    if (page === undefined) return null;
+    const id = decodeURIComponent(address.hash.slice(1));
+    return page.ids.has(id) ? `${page.key}-${id}` : page.key;
+  };
+  const body = chapters.map((chapter) => chapterHtml(chapter, placeOf)).join("\n");
+  const styles = new Set(pages.flatMap((page) => page.styles));
+  const title = `${site.product.name} ${site.product.version}: документация`;
+  return {
+    title,
+    html: (numbers) =>
+      [
+        `<!DOCTYPE html><html lang="ru" dir="ltr" data-theme="light"><head><meta charset="utf-8">`,
+        `<title>${escaped(title)}</title>`,
+        ...[...styles, readFileSync("tools/pdf/book.css", "utf8"), headersOf(chapters)].map(
+          (css) => `<style>${css}</style>`,
+        ),
+        `</head><body class="book">`,
+        titlePage(built, isWhole ? null : pages),
+        contents(chapters, numbers),
+        body,
+        `</body></html>`,
+      ].join("\n"),
+  };
+}
+
+function readChapters(built: BuiltPages, sections: readonly Section[]): Chapter[] {
+  let count = 0;
+  return sections.map(({ title, paths }, index) => ({
+    title,
+    key: `s${index + 1}`,
+    pages: paths.map((path) => readBookPage(`p${(count += 1)}`, built.html(path))),
+  }));
+}
+
+/** An address without what does not tell one page from another. */
+function plainAddress({ origin, pathname }: URL): string {
+  return origin + pathname.replace(/\/$/, "");
+}
+
+function chapterHtml(
+  { title, key, pages }: Chapter,
+  placeOf: (address: URL) => string | null,
+): string {
+  const depth = title === null ? 0 : 1;
+  return pages
+    .map((page, index) => {
+      const heading =
+        title !== null && index === 0
+          ? `<h1 class="book-section" id="${key}">${escaped(title)}</h1>`
+          : "";
+      const text = page.html(placeOf, depth);
+      return `<section class="book-page" id="${page.key}" style="page: ${page.key}">${heading}${text}</section>`;
+    })
+    .join("\n");
+}
+
+function titlePage({ root, builtAt }: BuiltPages, chosen: readonly BookPage[] | null): string {
+  const { name, kind, version } = site.product;
+  const date = builtAt.toLocaleDateString("ru-RU", {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+  const lines = [
+    `Версия ${version}`,
+    date.replace(" г.", " года"),
+    ...(chosen === null ? [] : [`Выбранные страницы: ${chosen.length}`]),
+  ];
+  return `<section class="book-cover"><p class="book-kind">${escaped(kind)}</p>
+<p class="book-name">${escaped(name)}</p><p class="book-what">Документация</p>
+<div class="book-facts">${lines.map((line) => `<p>${escaped(line)}</p>`).join("")}
+<p><a href="${escaped(root)}/docs">${escaped(root)}/docs</a></p></div></section>`;
+}
+
+// The contents of a longer book name pages alone: its bookmarks name all headings.
+const mostPagesWithSections = 40;
+
+function contents(chapters: readonly Chapter[], numbers: ReadonlyMap<string, number>): string {
+  const line = (id: string, title: string, depth: number): string =>
+    `<li data-depth="${depth}"><a href="#${id}"><span>${escaped(title)}</span><span class="book-number">${numbers.get(id) ?? ""}</span></a></li>`;
+  const isShort = chapters.flatMap(({ pages }) => pages).length <= mostPagesWithSections;
+  const lines = chapters.flatMap(({ title, key, pages }) => [
+    ...(title === null ? [] : [line(key, title, 1)]),
+    ...pages.flatMap((page) => [
+      line(page.key, page.title, title === null ? 1 : 2),
+      ...page.headings
+        .filter(({ level }) => level === 2 && isShort)
+        .map((heading) => line(heading.id, heading.title, 3)),
+    ]),
+  ]);
+  return `<section class="book-contents"><h1>Содержание</h1><ol role="list">${lines.join("\n")}</ol></section>`;
+}
+
+/** What stands above the text of each page: Chromium knows no `string-set`. */
+function headersOf(chapters: readonly Chapter[]): string {
+  const { name, version } = site.product;
+  const footer = `@page { @bottom-left { content: ${quoted(`${name} ${version}`)} } }`;
+  return [
+    footer,
+    ...chapters.flatMap(({ title, pages }) =>
+      pages.map(
+        (page) =>
+          `@page ${page.key} { @top-left { content: ${quoted(title ?? "")} } @top-right { content: ${quoted(page.title)} } }`,
+      ),
+    ),
+  ].join("\n");
+}
+
+function quoted(text: string): string {
+  return `"${text.replace(/[\\"]/g, "\\$&")}"`.replaceAll("<", "\\3C ");
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}

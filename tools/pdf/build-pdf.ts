@@ -1,0 +1,65 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { site } from "../../src/config/site";
+import { makeBook } from "./book";
+import { openBuiltPages, selected } from "./built-pages";
+import { pageNumbers, withFacts } from "./page-numbers";
+import { openPrinter } from "./print";
+
+/** Where `npm run build:pdf` writes. */
+export const pdfFile = "offline/docs.pdf";
+
+/** What was written. */
+export interface WrittenPdf {
+  /** Pages of the site in it. */
+  readonly sitePages: number;
+  readonly sheets: number;
+  readonly bytes: number;
+}
+
+/**
+ * Writes pages of the site that is built in `folder` as one PDF; `parts` names pages and parts, all
+ * documentation when it is empty. Throws `PdfRefused` for what the build does not have.
+ *
+ * Chromium cannot number contents by itself: the book is printed until the numbers it was printed
+ * with are those its places have.
+ */
+export async function buildPdf(
+  folder: string,
+  parts: readonly string[] = [],
+  file = pdfFile,
+): Promise<WrittenPdf> {
+  const built = openBuiltPages(folder);
+  const sections = selected(built.sections, parts);
+  const book = makeBook(built, sections, parts.length === 0);
+  const printer = await openPrinter(folder, built.root);
+  try {
+    let numbers = new Map<string, number>();
+    for (let pass = 0; pass < 4; pass += 1) {
+      const pdf = await printer.print(book.html(numbers));
+      const landed = await pageNumbers(pdf);
+      if (isSame(numbers, landed)) {
+        const done = await withFacts(pdf, {
+          title: book.title,
+          author: site.owner.legalEntity,
+          date: built.builtAt,
+        });
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, done);
+        return {
+          sitePages: sections.flatMap(({ paths }) => paths).length,
+          sheets: Math.max(0, ...landed.values()),
+          bytes: done.length,
+        };
+      }
+      numbers = landed;
+    }
+    throw new Error("The page numbers of the contents do not settle.");
+  } finally {
+    await printer.close();
+  }
+}
+
+function isSame(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): boolean {
+  return one.size === other.size && [...one].every(([id, number]) => other.get(id) === number);
+}

@@ -1,0 +1,18 @@
+import { parseArgs } from "node:util";
+import { buildPdf, pdfFile } from "./build-pdf";
+import { PdfRefused } from "./built-pages";
+
+// npm run build:pdf [-- [--out file] [page or part …]]
+const { values, positionals } = parseArgs({
+  options: { out: { type: "string", default: pdfFile } },
+  allowPositionals: true,
+});
+try {
+  const { sitePages, sheets, bytes } = await buildPdf("public", positionals, values.out);
+  const size = (bytes / 1_000_000).toFixed(1);
+  console.log(`${values.out}: ${sitePages} pages of the site, ${sheets} sheets, ${size} MB`);
+} catch (error) {
+  if (!(error instanceof PdfRefused)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
