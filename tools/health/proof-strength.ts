@@ -1,0 +1,27 @@
+import { librarySignIn, signInWords } from "../../src/content-model/library-sign-ins";
+import { codeParser } from "../../src/markup/code-parsers";
+import type { LoadedPage } from "../content/load-content";
+
+/** What a page is confirmed by; the stronger, the higher. */
+export interface ProofStrength {
+  readonly strength: 0 | 1 | 2 | 3 | 4;
+  readonly words: string;
+}
+
+/**
+ * The strongest proof of a page: a sign-in by the tool's library, queries to a directory, steps
+ * its author ran, blocks a parser reads, the source a guide was written by.
+ */
+export function proofStrength({ parsed, rendered }: LoadedPage): ProofStrength {
+  const doc = parsed.kind === "doc" ? parsed.data : null;
+  const signIn = librarySignIn(parsed.file);
+  if (signIn) return { strength: 4, words: signInWords(signIn) };
+  const queries = doc?.queries.length ?? 0;
+  if (queries > 0) return { strength: 3, words: `запросы к OpenLDAP: ${queries}` };
+  const steps = doc?.stepsRun.length ?? 0;
+  if (steps > 0) return { strength: 2, words: `шаги автора: ${steps}` };
+  const blocks = rendered.codes.filter((code) => codeParser(code) !== null).length;
+  if (blocks > 0) return { strength: 2, words: `разобраны блоки: ${blocks}` };
+  if (doc?.guide?.confirmed === "source") return { strength: 1, words: "по исходному коду" };
+  return { strength: 0, words: "нет" };
+}

@@ -1,0 +1,101 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { gapProblems } from "../../src/content-model/gaps";
+import { parseContentFile } from "../../src/content-model/content-file";
+import { routePaths } from "../../src/routes";
+import { pageKinds } from "./kinds";
+import { readKnownContent } from "./known-content";
+import { addSampleTool, addUnknownWords } from "./lists";
+import type { Answers, Question } from "./page-kind";
+
+export interface PageRequest {
+  /** The project's folder, which has `content` in it. */
+  readonly root: string;
+  readonly kind: string;
+  readonly name: string;
+  /** What was said by options. */
+  readonly said: Answers;
+  /** Asks on the terminal; null where there is none. */
+  readonly ask: ((question: Question) => Promise<string>) | null;
+}
+
+export type CreatedPage =
+  | { readonly kind: "refused"; readonly why: string }
+  | {
+      readonly kind: "created";
+      readonly file: string;
+      readonly gaps: number;
+      /** Other files that were changed. */
+      readonly changed: readonly string[];
+    };
+
+/** Begins a page: everything its kind needs is there, and what its author must say is a gap. */
+export async function createPage({
+  root,
+  kind,
+  name,
+  said,
+  ask,
+}: PageRequest): Promise<CreatedPage> {
+  const refused = (why: string): CreatedPage => ({ kind: "refused", why });
+  const pageKind = pageKinds[kind];
+  if (!pageKind)
+    return refused(
+      `Вида страницы «${kind}» нет: бывает ${Object.keys(pageKinds).join(", ")}, см. content/README.md.`,
+    );
+  const plain = pageKind.plainName(name);
+  if (!pageKind.names.test(plain)) return refused(`${pageKind.nameFault}, а не «${name}».`);
+  const folder = join(root, "content");
+  const content = readKnownContent(folder);
+  const questions = pageKind.questions(plain, content);
+  const strange = Object.keys(said).find(
+    (option) => !questions.some((question) => question.option === option),
+  );
+  if (strange !== undefined)
+    return refused(
+      `У вида ${kind} нет параметра --${strange}: есть ${questions.map(({ option }) => `--${option}`).join(", ")}.`,
+    );
+  const answers: Record<string, string> = {};
+  for (const question of questions) {
+    const { option, initial, text, fault } = question;
+    const answer =
+      said[option] ??
+      (ask && !question.isOptionOnly ? (await ask(question)).trim() || initial : initial);
+    if (answer === undefined || (answer === "" && initial !== ""))
+      return refused(`Укажите --${option}: ${text.charAt(0).toLowerCase()}${text.slice(1)}.`);
+    const wrong = answer === initial && initial === "" ? null : (fault?.(answer) ?? null);
+    if (wrong !== null) return refused(`Параметр --${option} не подходит: ${wrong}.`);
+    answers[option] = answer;
+  }
+  const file = pageKind.file(plain, answers);
+  const text = pageKind.draft(plain, answers, content);
+  const taken = takenBy(file, text, folder, content.pages);
+  if (taken !== null) return refused(taken);
+
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+  const { title = "", tool = "", english = "", account = "" } = answers;
+  return {
+    kind: "created",
+    file: `content/${file}`,
+    gaps: gapProblems(file, text).length,
+    changed: [
+      ...(account === "" ? [] : addSampleTool(root, account.replace("svc.", ""))),
+      ...(await addUnknownWords(folder, `${title}\n${tool}\n${english}`)),
+    ].map((each) => each.slice(root.length + 1)),
+  };
+}
+
+function takenBy(
+  file: string,
+  text: string,
+  folder: string,
+  pages: readonly { readonly file: string; readonly path: string }[],
+): string | null {
+  if (existsSync(join(folder, file))) return `Страница уже есть: content/${file}.`;
+  const path = parseContentFile(file, text).file?.path.toLowerCase();
+  const other = pages.find((page) => page.path.toLowerCase() === path);
+  if (other) return `Адрес занят страницей content/${other.file}.`;
+  const isOfCode = routePaths().some((each) => each.toLowerCase() === path);
+  return isOfCode ? `Адрес ${path ?? ""} занят страницей самого сайта, см. src/routes.ts.` : null;
+}

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { dictionaryOrder, unknownWords } from "../check/language/spelling";
+import { wordsOf } from "../check/language/words";
+
+const sampleTree = join("src", "content-model", "sample-tree.ts");
+
+/**
+ * Gives the sample tree the groups and the service account of a tool, and tells authors of them.
+ * `root` is the project's folder. Returns the files that were changed.
+ */
+export function addSampleTool(root: string, tool: string): string[] {
+  return [
+    changed(join(root, sampleTree), /(export const tools = \[\n)([\s\S]*?)(\] as const;)/, (list) =>
+      withTool(list.match(/\w+/g) ?? [], tool)
+        .map((each) => `  "${each}",\n`)
+        .join(""),
+    ),
+    changed(join(root, "content", "README.md"), /(\(`<tool>`: )([^)]*)(\))/, (list) =>
+      withTool(list.split(", "), tool).join(", "),
+    ),
+  ].filter((file) => file !== null);
+}
+
+/**
+ * Adds to the dictionary those words of `text` that no dictionary knows. Returns the files that
+ * were changed.
+ */
+export async function addUnknownWords(content: string, text: string): Promise<string[]> {
+  const file = join(content, "spelling.txt");
+  const words = new Set(wordsOf({ text }).map((word) => word.text));
+  const unknown = await unknownWords([...words], file);
+  if (unknown.size === 0) return [];
+  const rows = readFileSync(file, "utf8").trimEnd().split("\n");
+  writeFileSync(file, `${[...rows, ...unknown].sort(dictionaryOrder).join("\n")}\n`);
+  return [file];
+}
+
+function withTool(tools: readonly string[], tool: string): string[] {
+  return [...new Set([...tools, tool])].sort();
+}
+
+function changed(file: string, list: RegExp, renew: (list: string) => string): string | null {
+  if (!existsSync(file)) return null;
+  const text = readFileSync(file, "utf8");
+  const renewed = text.replace(
+    list,
+    (_, before: string, inner: string, after: string) => before + renew(inner) + after,
+  );
+  if (renewed === text) return null;
+  writeFileSync(file, renewed);
+  return file;
+}

@@ -1,0 +1,72 @@
+import { createInterface, type Interface } from "node:readline/promises";
+import { parseArgs } from "node:util";
+import { createPage } from "./create-page";
+import { pageKinds } from "./kinds";
+import type { Answers, Question } from "./page-kind";
+
+const usage = `Начать страницу: npm run new -- <вид> <имя> [--title …]
+Вид: ${Object.keys(pageKinds).join(", ")}. Пример: npm run new -- guide gitea --group code`;
+
+/** `npm run new -- <kind> <name>`: begins a page; asks on a terminal what no option has said. */
+async function main(): Promise<void> {
+  const { positionals, values } = readArguments();
+  const [kind, name, ...more] = positionals;
+  if (kind === undefined || name === undefined || more.length > 0) throw new Error(usage);
+  const terminal = process.stdin.isTTY
+    ? createInterface({ input: process.stdin, output: process.stdout })
+    : null;
+  try {
+    const page = await createPage({
+      root: process.cwd(),
+      kind,
+      name,
+      said: values,
+      ask: terminal && ((question) => askOn(terminal, question)),
+    });
+    if (page.kind === "refused") throw new Error(page.why);
+    console.log(`Создан ${page.file}, пробелов ${page.gaps}.`);
+    if (page.changed.length > 0) console.log(`Дополнены: ${page.changed.join(", ")}.`);
+    console.log(
+      `Пробелы отмечены словом «ЗАПОЛНИТЬ»; пока они есть, проверка называет каждый, а сборка не проходит:\n` +
+        `  npm run check:content -- ${page.file.replace("content/", "").replace(/\.mdx$/, "")}\n` +
+        `Заполненным таблицам сообщений дайте адреса: npm run check:content -- --write-ids`,
+    );
+  } finally {
+    terminal?.close();
+  }
+}
+
+function readArguments(): { positionals: string[]; values: Answers } {
+  const options = ["title", "tool", "group", "section", "account", "parent", "english"];
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: Object.fromEntries(
+      [...options, "date", "cover"].map((option) => [option, { type: "string" as const }]),
+    ),
+  });
+  return {
+    positionals,
+    values: Object.fromEntries(
+      Object.entries(values).flatMap(([option, value]) =>
+        typeof value === "string" ? [[option, value.trim()]] : [],
+      ),
+    ),
+  };
+}
+
+/** Asks again until the answer fits. */
+async function askOn(terminal: Interface, { text, initial, fault }: Question): Promise<string> {
+  const hint = initial === undefined || initial === "" ? "" : ` [${initial}]`;
+  for (;;) {
+    const answer = (await terminal.question(`${text}${hint}: `)).trim();
+    if (answer === "" && initial === undefined) continue;
+    const wrong = answer === "" ? null : (fault?.(answer) ?? null);
+    if (wrong === null) return answer;
+    console.log(`Не подходит: ${wrong}`);
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
