@@ -1,0 +1,133 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { copyFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { site } from "../../config/site";
+import { tokenColours } from "./colours";
+import { readLetters, type Letters } from "./letters";
+
+/** What a page's picture for social networks and messengers says. */
+export interface Card {
+  readonly title: string;
+  /** What the page is a part of. */
+  readonly label: string;
+}
+
+export const cardSize = { width: 1200, height: 630 } as const;
+
+const cardFolder = "cards";
+const cache = join("node_modules", ".cache", "cards");
+/** Drawn anew when the drawing itself changes. */
+const edition = 1;
+
+/** Where the picture of a card stands, below the site's root: by what is drawn on it. */
+export function cardFile(card: Card): string {
+  const drawn = JSON.stringify([edition, site.product.name, card]);
+  const digest = createHash("sha256").update(drawn).digest("hex");
+  return `/${cardFolder}/${digest.slice(0, 12)}.png`;
+}
+
+/**
+ * Writes the pictures of cards into a built site and removes those of earlier builds. What was
+ * drawn once is copied.
+ */
+export async function writeCards(folder: string, cards: readonly Card[]): Promise<void> {
+  const own = join(folder, cardFolder);
+  for (const each of [own, cache]) mkdirSync(each, { recursive: true });
+  const files = new Map(cards.map((card) => [cardFile(card).slice(cardFolder.length + 2), card]));
+  for (const file of readdirSync(own)) if (!files.has(file)) rmSync(join(own, file));
+  const absent = [...files].filter(([file]) => !existsSync(join(cache, file)));
+  if (absent.length > 0) {
+    const draw = await drawer();
+    await Promise.all(
+      absent.map(async ([file, card]) => {
+        const unfinished = join(cache, `${file}.${process.pid}`);
+        await writeFile(unfinished, await draw(card));
+        await rename(unfinished, join(cache, file));
+      }),
+    );
+  }
+  await Promise.all([...files.keys()].map((file) => copyFile(join(cache, file), join(own, file))));
+}
+
+const margin = 80;
+const textWidth = 860;
+const wordsPlace = { left: margin, top: 200 };
+
+/** Draws a card: the ground once, with rings, sign and name, the words of each card over it. */
+async function drawer(): Promise<(card: Card) => Promise<Buffer>> {
+  const letters = await readLetters();
+  const colours = tokenColours();
+  const ground = await sharp(Buffer.from(groundSvg(letters, colours)))
+    .flatten({ background: colours.bg })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return (card) =>
+    sharp(ground.data, { raw: ground.info })
+      .composite([{ input: Buffer.from(wordsSvg(letters, colours, card)), ...wordsPlace }])
+      // Few colours: text on white.
+      .png({ palette: true, colours: 16, dither: 0, effort: 1, compressionLevel: 9 })
+      .toBuffer();
+}
+
+type Colours = ReturnType<typeof tokenColours>;
+
+function svg(width: number, height: number, content: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`;
+}
+
+function groundSvg(letters: Letters, colours: Colours): string {
+  const rings = insideOf(readFileSync("static/rings.svg", "utf8"));
+  const sign = insideOf(readFileSync("static/icon.svg", "utf8"));
+  const name = letters.outline(site.product.name, { size: 34, weight: 700 }, 158, 116);
+  return svg(
+    cardSize.width,
+    cardSize.height,
+    `<defs><linearGradient id="fade"><stop offset="0.35" stop-color="#000"/><stop offset="0.8" stop-color="#fff"/></linearGradient>
+    <mask id="right"><rect width="1200" height="630" fill="url(#fade)"/></mask></defs>
+    <g mask="url(#right)"><g transform="translate(170 -105)" fill="none" stroke="${colours.line}" stroke-width="1.6">${rings}</g></g>
+    <rect y="618" width="1200" height="12" fill="${colours.accent}"/>
+    <g transform="translate(${margin} 76) scale(2)" fill="none" stroke="${colours.accent}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round">${sign}</g>
+    <path fill="${colours.ink}" d="${name}"/>`,
+  );
+}
+
+function wordsSvg(letters: Letters, colours: Colours, { title, label }: Card): string {
+  const size = [72, 60, 50, 42].find((each) => lines(letters, title, each).length <= 3) ?? 36;
+  const titleLines = lines(letters, title, size);
+  const leading = Math.round(size * 1.18);
+  const last = 345;
+  const first = last - leading * (titleLines.length - 1);
+  const shown = titleLines.map((text, index) =>
+    letters.outline(text, { size, weight: 700 }, 0, first + leading * index),
+  );
+  const above = letters.outline(label, { size: 32, weight: 500 }, 0, first - size - 26);
+  return svg(
+    cardSize.width - 2 * margin,
+    380,
+    `<path fill="${colours.accent}" d="${above}"/><path fill="${colours.ink}" d="${shown.join("")}"/>`,
+  );
+}
+
+/** The words of a title in lines that fit; a space that does not break keeps its words together. */
+function lines(letters: Letters, title: string, size: number): string[] {
+  const found: string[] = [];
+  let room = 0;
+  for (const word of title.split(" ")) {
+    const width = letters.widthOf(word, { size, weight: 700 });
+    const last = found.at(-1);
+    if (last === undefined || width + size / 4 > room) {
+      found.push(word);
+      room = textWidth - width;
+    } else {
+      found[found.length - 1] = `${last} ${word}`;
+      room -= width + size / 4;
+    }
+  }
+  return found;
+}
+
+function insideOf(picture: string): string {
+  return picture.replace(/^<svg[^>]*>|<\/svg>\s*$/g, "");
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from "node:fs";
+import opentype, { type Font, type PathCommand } from "opentype.js";
+import decompress from "woff2-encoder/decompress";
+import { fontFiles } from "../../config/font-files";
+
+/** Draws text as outlines: the machine that builds has none of the site's fonts. */
+export interface Letters {
+  readonly widthOf: (text: string, type: Type) => number;
+  /** Outline of a line of text as data of an SVG path; `y` is where the letters stand. */
+  readonly outline: (text: string, type: Type, x: number, y: number) => string;
+}
+
+/** Size in pixels and weight of letters. */
+export interface Type {
+  readonly size: number;
+  readonly weight: number;
+}
+
+/** Reads the text face from the files that the site itself serves. */
+export async function readLetters(): Promise<Letters> {
+  const names = ["geologica-own", "geologica-cyrillic", "geologica-latin"] as const;
+  const fonts = await Promise.all(
+    names.map(async (name) => {
+      const file = await decompress(readFileSync(`static/fonts/${fontFiles[name]}.woff2`));
+      return opentype.parse(new Uint8Array(file).buffer);
+    }),
+  );
+  const fontOf = (char: string): Font => {
+    const font = fonts.find((each) => each.hasChar(char));
+    if (font === undefined) throw new Error(`Geologica has no letter «${char}».`);
+    return font;
+  };
+  // In a size of one pixel. The package works a letter of a variable font out anew each time.
+  const outlines = new Map<string, readonly PathCommand[]>();
+  const widths = new Map<string, number>();
+  const outlineOf = (char: string, weight: number): readonly PathCommand[] =>
+    once(
+      outlines,
+      `${weight} ${char}`,
+      () => fontOf(char).getPath(char, 0, 0, 1, options(weight)).commands,
+    );
+  /** Of a letter, or of two: those of one font may stand closer. */
+  const advanceOf = (text: string, weight: number): number =>
+    once(widths, `${weight} ${text}`, () => {
+      const [first = "", second] = text;
+      const isPair = second !== undefined && fontOf(first) === fontOf(second);
+      return isPair || second === undefined
+        ? fontOf(first).getAdvanceWidth(text, 1, options(weight))
+        : advanceOf(first, weight) + advanceOf(second, weight);
+    });
+  const places = (
+    text: string,
+    weight: number,
+  ): { readonly char: string; readonly at: number }[] => {
+    let at = 0;
+    let previous = "";
+    return [...text].map((char) => {
+      if (previous !== "") at += advanceOf(previous + char, weight) - advanceOf(char, weight);
+      previous = char;
+      return { char, at };
+    });
+  };
+  return {
+    widthOf(text, { size, weight }) {
+      const last = places(text, weight).at(-1);
+      return last === undefined ? 0 : size * (last.at + advanceOf(last.char, weight));
+    },
+    outline: (text, { size, weight }, x, y) =>
+      places(text, weight)
+        .flatMap(({ char, at }) =>
+          outlineOf(char, weight).map((command) => pathData(command, size, x + at * size, y)),
+        )
+        .join(""),
+  };
+}
+
+function options(weight: number) {
+  return { kerning: true, variation: { wght: weight } };
+}
+
+function once<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
+}
+
+/** The package's own printing of numbers gives NaN for some (2.0.0). */
+function pathData(command: PathCommand, size: number, left: number, base: number): string {
+  const { type, x1, y1, x2, y2, x, y } = command;
+  const tenths = (number: number): number => Math.round(number * 10) / 10;
+  const point = (across: number | undefined, down: number | undefined): string =>
+    across === undefined || down === undefined
+      ? ""
+      : `${tenths(left + across * size)} ${tenths(base + down * size)} `;
+  return type + point(x1, y1) + point(x2, y2) + point(x, y);
+}

@@ -1,0 +1,93 @@
+import { site } from "../../config/site";
+import type { ParsedFile, UnreadFile } from "../../content-model/content-file";
+import { escapeHtml } from "../../markup/html";
+import { attributeOf, type Element } from "../html/parse-html";
+import { cardFile, cardSize, type Card } from "./cards";
+import { structuredData, type TermName } from "./structured-data";
+
+/** Writes what search engines, social networks and messengers read of the pages. */
+export interface SharingHeads {
+  /** The HTML for the head of the page that has these elements. */
+  readonly headOf: (path: string, elements: readonly Element[]) => string;
+  /** The pictures that the heads name. */
+  readonly cards: () => readonly Card[];
+}
+
+/** `root` is the full address of the site; `dates` has the last change of each file of content. */
+export function sharingHeads(
+  files: readonly (ParsedFile | UnreadFile)[],
+  root: string,
+  dates: ReadonlyMap<string, string> | null,
+): SharingHeads {
+  const pages = new Map(
+    files.flatMap((file) => (file.kind === "unread" ? [] : [[file.path, file]])),
+  );
+  const terms: TermName[] = [...pages.values()].flatMap((file) =>
+    file.kind === "term" ? [{ name: file.data.title, url: root + file.path }] : [],
+  );
+  const cards: Card[] = [];
+  return {
+    headOf(path, elements) {
+      const { title, heading, description, above } = headFacts(elements);
+      const parsed = pages.get(path) ?? null;
+      const name = parsed?.kind === "term" ? heading : title;
+      const card: Card = { title: name, label: above.at(-1) ?? site.product.kind };
+      cards.push(card);
+      const image = root + cardFile(card);
+      const url = root + path;
+      const changed = (parsed && dates?.get(parsed.file))?.slice(0, 10) ?? null;
+      const data = structuredData(
+        { path, title: name, description, url, image, changed, parsed },
+        root,
+        terms,
+      );
+      const isArticle = parsed !== null && parsed.kind !== "home";
+      return [
+        property("og:type", isArticle ? "article" : "website"),
+        property("og:url", url),
+        property("og:locale", "ru_RU"),
+        property("og:image", image),
+        property("og:image:width", String(cardSize.width)),
+        property("og:image:height", String(cardSize.height)),
+        property("og:image:alt", `${card.label}: ${card.title}`),
+        `<meta name="twitter:card" content="summary_large_image">`,
+        `<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`,
+      ].join("");
+    },
+    cards: () => cards,
+  };
+}
+
+/** What a page says of itself: its names, and those of the pages above it, the nearest last. */
+function headFacts(elements: readonly Element[]): {
+  readonly title: string;
+  readonly heading: string;
+  readonly description: string;
+  readonly above: readonly string[];
+} {
+  const content = (name: string): string => {
+    const meta = elements.find(
+      (each) => attributeOf(each, "property") === name || attributeOf(each, "name") === name,
+    );
+    return (meta && attributeOf(meta, "content")) ?? "";
+  };
+  const way = elements.find((each) => attributeOf(each, "aria-label") === "Путь к странице");
+  const list = way?.childNodes.find((child) => "tagName" in child && child.tagName === "ol");
+  const steps = list && "childNodes" in list ? list.childNodes : [];
+  const heading = elements.find(({ tagName }) => tagName === "h1");
+  return {
+    title: content("og:title"),
+    heading: heading ? textWithin(heading) : "",
+    description: content("description"),
+    above: steps.slice(0, -1).map(textWithin),
+  };
+}
+
+function textWithin(node: Element["childNodes"][number]): string {
+  if ("value" in node) return node.value;
+  return "childNodes" in node ? node.childNodes.map(textWithin).join("") : "";
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeHtml(content)}">`;
+}
