@@ -1,0 +1,85 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startMeasured } from "../bench/server";
+import { startPostgres } from "../programs/postgres";
+import { isLoopbackHost, loadOptions } from "./options";
+import { followProcess } from "./process-figures";
+import { type Answered, createVisits, measureCapacity, runSteadily } from "./visits";
+import { siteVisits } from "./site-visits";
+
+/**
+ * `npm run load [-- --seconds 30] [-- --postgres] [-- --target http://127.0.0.1:9000]`: visitors who
+ * read, move on, search, download and sign in, at 70 % of what was measured to be possible, for ten
+ * minutes. Without a target the server is started with its limits of networks lifted; with one,
+ * visitors only read. Only this machine is ever asked.
+ */
+async function main(): Promise<void> {
+  const options = loadOptions(process.argv.slice(2));
+  if (!existsSync("public/index.html")) throw new Error("No public/: run npm run build first");
+  if (options.target !== null && !(await isLoopbackHost(options.target.hostname)))
+    throw new Error(`${options.target.host} is not this machine: load goes to loopback only`);
+
+  const folder = await mkdtemp(join(tmpdir(), "site-load-"));
+  const cluster = options.isPostgres ? await startPostgres({ isDurable: true }) : null;
+  const server = options.target === null ? await startMeasured(folder, cluster?.url ?? "") : null;
+  try {
+    const origin = options.target ?? new URL(`http://127.0.0.1:${server?.port}`);
+    const visits = createVisits(origin, siteVisits("public"), server);
+    console.error("Measuring what is possible…");
+    const possible = await measureCapacity(visits, Math.min(20, options.seconds / 3));
+    const wanted = possible * 0.7;
+    console.error(`${round(possible)} visits a second; ${round(wanted)} for ${options.seconds} s…`);
+    const figures = server === null ? null : followProcess(server.pid);
+    const answered = await runSteadily(visits, wanted, options.seconds);
+    // Sockets of visitors who have left are no longer the server's.
+    await visits.leave();
+    const result = {
+      date: new Date().toISOString(),
+      node: process.version,
+      database: server === null ? null : options.isPostgres ? "PostgreSQL" : "PGlite",
+      seconds: options.seconds,
+      possibleVisitsPerSecond: round(possible),
+      visitsPerSecond: round(wanted),
+      visits: answered.visits,
+      requests: answered.answers.length,
+      lost: answered.lost,
+      latencies: latenciesByKind(answered),
+      process: figures === null ? null : await figures.end(),
+    };
+    console.table(result.latencies);
+    if (result.process !== null) console.table(result.process);
+    const { visits: done, requests, lost } = result;
+    console.log(`${done} visits, ${requests} requests, ${lost.length} lost`);
+    for (const line of lost.slice(0, 10)) console.log(line);
+    mkdirSync(".bench", { recursive: true });
+    writeFileSync(".bench/load.json", `${JSON.stringify(result, null, 1)}\n`);
+    process.exitCode = lost.length === 0 ? 0 : 1;
+  } finally {
+    await server?.stop();
+    await cluster?.destroy();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function latenciesByKind({ answers }: Answered) {
+  const kinds = [...new Set(answers.map(({ kind }) => kind)), "all"];
+  return kinds.map((kind) => {
+    const times = answers
+      .filter((answer) => kind === "all" || answer.kind === kind)
+      .map(({ ms }) => ms)
+      .sort((a, b) => a - b);
+    const at = (share: number) => round(times[Math.floor(times.length * share)] ?? 0);
+    return { kind, requests: times.length, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+  });
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+void main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,77 @@
+import { readFileSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { siteFiles } from "../../src/contracts/site-files";
+
+export type Kind = "page" | "asset" | "page data" | "search" | "download";
+
+export interface Ask {
+  readonly kind: Kind;
+  readonly path: string;
+}
+
+export interface SiteVisits {
+  /** The requests of a browser that comes to a page with nothing cached. */
+  arrive(): Ask[];
+  /** Those of a click on a link. */
+  moveOn(): Ask[];
+  search(): Ask[];
+  download(): Ask[];
+}
+
+// Other files are packed copies, or for the server alone.
+const downloadable = /\.(js|png|webp|svg|woff2|pdf|zip)$/;
+
+/** What browsers ask of a build, drawn by lot from its pages. */
+export function siteVisits(folder: string): SiteVisits {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const data = files.filter((file) => /^page-data\/.+\/page-data\.json$/.test(file));
+  const pages = data
+    .map((file) => file.slice("page-data/".length, -"/page-data.json".length))
+    .filter((path) => path !== "index" && !path.startsWith("404"))
+    .filter((path) => files.includes(join(path, "index.html")));
+  const assets = new Map(pages.map((path) => [path, assetsOf(folder, path)]));
+  const searched = files
+    .filter((file) => /^search\/.+\.json$/.test(file))
+    .map((file) => `/${file}`);
+  const shards = searched.filter((file) => file !== siteFiles.searchIndex);
+  const [largest = "/"] = files
+    .filter((file) => downloadable.test(file) && statSync(join(folder, file)).isFile())
+    .sort((a, b) => statSync(join(folder, b)).size - statSync(join(folder, a)).size)
+    .map((file) => `/${file}`);
+  const drawn = () => pages[Math.floor(Math.random() * pages.length)] ?? "";
+  const addressOf = (path: string) => (path === "docs/api" ? `/${path}/` : `/${path}`);
+
+  return {
+    arrive() {
+      const path = drawn();
+      return [
+        { kind: "page", path: addressOf(path) },
+        ...(assets.get(path) ?? []).map((asset): Ask => ({ kind: "asset", path: asset })),
+      ];
+    },
+    moveOn() {
+      const folderOfData = `/page-data/${drawn()}`;
+      const names = ["page-data.json", "text.json"];
+      return names
+        .map((name) => `${folderOfData}/${name}`)
+        .filter((path) => files.includes(path.slice(1)))
+        .map((path) => ({ kind: "page data", path }));
+    },
+    search() {
+      const some = [...shards].sort(() => Math.random() - 0.5).slice(0, 3);
+      const index = searched.filter((file) => file === siteFiles.searchIndex);
+      return [...index, ...some].map((path) => ({ kind: "search", path }));
+    },
+    download: () => [{ kind: "download", path: largest }],
+  };
+}
+
+/** The site's own files that a page names for its first load. */
+function assetsOf(folder: string, path: string): string[] {
+  const html = readFileSync(join(folder, path, "index.html"), "utf8");
+  const named = [
+    ...html.matchAll(/<script[^>]* src="(\/[^"/][^"]*)"/g),
+    ...html.matchAll(/<link[^>]* rel="(?:preload|stylesheet|icon)"[^>]* href="(\/[^"/][^"]*)"/g),
+  ].map(([, address = ""]) => address);
+  return [...new Set(named)].filter((address) => !address.includes("?"));
+}

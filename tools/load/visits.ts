@@ -1,0 +1,169 @@
+import { once } from "node:events";
+import { Agent, type IncomingMessage, request } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { confirmationAnswer } from "../../src/contracts/auth";
+import type { MeasuredServer } from "../bench/server";
+import type { Ask, Kind, SiteVisits } from "./site-visits";
+
+export interface Answered {
+  readonly visits: number;
+  readonly answers: readonly { readonly kind: Kind | "sign-in"; readonly ms: number }[];
+  /** Requests without the answer that was due, in words. */
+  readonly lost: readonly string[];
+}
+
+export interface Visits {
+  /** One visitor from the first page to the last. */
+  visit(): Promise<void>;
+  /** What was answered since it was asked last. */
+  take(): Answered;
+  /** Ends all connections. */
+  leave(): Promise<void>;
+}
+
+const patienceMs = 10_000;
+// More visitors at once than a machine that keeps pace ever has.
+const mostAtOnce = 500;
+
+/**
+ * Visitors as docs/scale.md counts them: four pages each, one in five searches, one in fifty signs
+ * in, and one in fifty downloads the largest file.
+ */
+export function createVisits(
+  origin: URL,
+  site: SiteVisits,
+  server: Pick<MeasuredServer, "codeFor"> | null,
+): Visits {
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: mostAtOnce });
+  let count = 0;
+  let done = 0;
+  let answers: { kind: Kind | "sign-in"; ms: number }[] = [];
+  let lost: string[] = [];
+
+  async function ask(kind: Kind | "sign-in", path: string, body?: object, token?: string) {
+    const start = performance.now();
+    try {
+      const { status, text } = await send(path, body, token);
+      if (status >= 200 && status < 300) answers.push({ kind, ms: performance.now() - start });
+      else lost.push(`${path}: ${status}`);
+      return text;
+    } catch (error) {
+      lost.push(`${path}: ${String(error)}`);
+      return "";
+    }
+  }
+
+  async function send(path: string, body?: object, token?: string) {
+    const call = request({
+      hostname: origin.hostname.replace(/^\[|\]$/g, ""),
+      port: origin.port,
+      path: encodeURI(path),
+      agent,
+      method: body === undefined ? "GET" : "POST",
+      signal: AbortSignal.timeout(patienceMs),
+      headers: {
+        "accept-encoding": "br",
+        ...(path.startsWith("/api/") && { "content-type": "application/json" }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+    });
+    call.end(body === undefined ? undefined : JSON.stringify(body));
+    const [response] = (await once(call, "response")) as [IncomingMessage];
+    const parts: Buffer[] = [];
+    for await (const part of response) parts.push(part as Buffer);
+    return { status: response.statusCode ?? 0, text: Buffer.concat(parts).toString("utf8") };
+  }
+
+  const askAll = (asks: readonly Ask[]) =>
+    Promise.all(asks.map(({ kind, path }) => ask(kind, path)));
+
+  async function signUp(number: number): Promise<void> {
+    if (server === null) return;
+    const email = `visitor${process.pid}-${number}@example.ru`;
+    await ask("sign-in", "/api/login", { email, captchaToken: "" });
+    const code = server.codeFor(email);
+    await ask("sign-in", "/api/register", {
+      name: "Иван",
+      company_name: "",
+      email,
+      phone: "+79991234567",
+      userCheck: true,
+    });
+    const password = await Promise.race([code, pause(patienceMs, "", { ref: false })]);
+    if (password === "") return void lost.push(`letter to visitor ${number}`);
+    const answer = await ask("sign-in", "/api/login_confirmation", { email, password });
+    if (answer === "") return;
+    await ask("sign-in", "/api/me", undefined, confirmationAnswer.parse(JSON.parse(answer)));
+  }
+
+  return {
+    async visit() {
+      count += 1;
+      const number = count;
+      const [page, ...assets] = site.arrive();
+      if (page !== undefined) await ask(page.kind, page.path);
+      await askAll(assets);
+      for (let pages = 1; pages < 4; pages += 1) await askAll(site.moveOn());
+      if (number % 5 === 0) await askAll(site.search());
+      if (number % 50 === 0) await signUp(number);
+      if (number % 50 === 25) await askAll(site.download());
+      done += 1;
+    },
+    take() {
+      const taken = { visits: done, answers, lost };
+      [done, answers, lost] = [0, [], []];
+      return taken;
+    },
+    async leave() {
+      agent.destroy();
+      await pause(500);
+    },
+  };
+}
+
+/** Visits a second that sixteen visitors make who come again at once. */
+export async function measureCapacity(visits: Visits, seconds: number): Promise<number> {
+  const run = (length: number) => {
+    const end = performance.now() + length * 1000;
+    return Promise.all(
+      Array.from({ length: 16 }, async () => {
+        while (performance.now() < end) await visits.visit();
+      }),
+    );
+  };
+  // Caches are filled and the compiler warm before it counts.
+  await run(seconds / 4);
+  visits.take();
+  const start = performance.now();
+  await run(seconds);
+  const { visits: made, lost } = visits.take();
+  if (lost.length > 0) throw new Error(`Lost while measuring what is possible: ${lost[0]}`);
+  return (made * 1000) / (performance.now() - start);
+}
+
+/**
+ * So many visitors come each second, whether those before them have left or not: a server that
+ * stops answers late to all who come meanwhile.
+ */
+export async function runSteadily(
+  visits: Visits,
+  perSecond: number,
+  seconds: number,
+): Promise<Answered> {
+  const start = performance.now();
+  const here = new Set<Promise<void>>();
+  const turnedAway: string[] = [];
+  for (let number = 0; number < perSecond * seconds; number += 1) {
+    const due = start + (number * 1000) / perSecond;
+    if (due > performance.now()) await pause(due - performance.now());
+    if (here.size >= mostAtOnce) {
+      turnedAway.push(`visitor ${number}: ${mostAtOnce} are still here`);
+      continue;
+    }
+    const visit = visits.visit().finally(() => here.delete(visit));
+    here.add(visit);
+  }
+  await Promise.all(here);
+  const answered = visits.take();
+  return { ...answered, lost: [...answered.lost, ...turnedAway] };
+}
