@@ -13,6 +13,9 @@ import "./src/styles/content-sidebar.css";
 import "./src/styles/print.css";
 // Styles of what stands in the HTML only.
 import "./src/components/layout/CodeFailure.module.css";
+import "./src/components/ui/Dialog.module.css";
+import "./src/components/ui/IconButton.module.css";
+import "./src/components/ui/Waiting.module.css";
 import "./src/features/search/SearchShell.module.css";
 import { startBrowser, shownRoute } from "./src/app/browser";
 import { PageShell } from "./src/app/PageShell";

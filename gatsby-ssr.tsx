@@ -1,10 +1,12 @@
 import type { GatsbySSR } from "gatsby";
 import { withPrefix } from "gatsby";
 import { CodeFailure } from "./src/components/layout/CodeFailure";
+import { SignInShell } from "./src/features/account/SignInShell";
 import { SearchShell } from "./src/features/search/SearchShell";
 import { PageShell } from "./src/app/PageShell";
 import { canonicalAddress } from "./src/app/routes";
 import { codeFont, fontFaces, textFont } from "./src/config/fonts";
+import { siteFiles } from "./src/contracts/site-files";
 import { keepHeadEqual, keepBodyEndEqual } from "./src/gatsby/internals/equal-inline-scripts";
 
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }) => (
@@ -29,11 +31,16 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
       ["--origin", JSON.stringify(new URL(canonicalAddress("/")).origin)],
     ]),
     ...{ "data-page-path": pathname, "data-theme": "light", "data-theme-choice": "light" },
+    ...(process.env.GATSBY_CAPTCHA_WORK === "1" && { "data-captcha": "work" }),
   });
   // A font found only when the text is laid out has it laid out again.
   const fonts = hasCode(bodyHtml) ? [textFont, codeFont] : [textFont];
   // What works before the code of the page does, and where it cannot be had.
-  setPreBodyComponents([<CodeFailure key="code-failure" />, <SearchShell key="search-shell" />]);
+  setPreBodyComponents([
+    <CodeFailure key="code-failure" />,
+    <SearchShell key="search-shell" />,
+    <SignInShell key="sign-in-shell" />,
+  ]);
   setHeadComponents([
     // Before the script that puts the reader's mode into it.
     <meta
@@ -56,6 +63,8 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
     )),
     <style key="fonts" dangerouslySetInnerHTML={{ __html: fontFaces(prefix) }} />,
     <link key="icon" rel="icon" href={`${prefix}/icon.svg`} type="image/svg+xml" />,
+    <link key="touch-icon" rel="apple-touch-icon" href={prefix + siteFiles.touchIcon} />,
+    <link key="manifest" rel="manifest" href={prefix + siteFiles.manifest} />,
     <meta key="colour" name="color-scheme" content="light dark" />,
   ]);
 };

@@ -11,7 +11,6 @@ import { AccountGate } from "#src/features/account/AccountGate";
 import { DownloadButton } from "#src/features/account/DownloadButton";
 import { ScriptNote } from "#src/features/account/ScriptNote";
 import { SignInButton } from "#src/features/account/SignInButton";
-import { hideNavbarOnScroll } from "#src/features/navigation/hideable-navbar";
 import { DocsSidebar } from "#src/features/navigation/DocsSidebar";
 import { MobileSidebar } from "#src/features/navigation/MobileSidebar";
 import { isWithin } from "#src/features/navigation/paths";
@@ -44,9 +43,7 @@ export function PageShell({ pathname, children }: PageShellProps) {
   useEffect(() => {
     watchBack();
     // Once the effects of all parts have run.
-    queueMicrotask(() => codeCame(document.documentElement));
-    const navbar = document.querySelector<HTMLElement>("[data-navbar]");
-    return navbar ? hideNavbarOnScroll(navbar) : undefined;
+    queueMicrotask(codeCame);
   }, []);
   const { announcement, owner, product } = site;
   return (

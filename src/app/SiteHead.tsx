@@ -28,11 +28,14 @@ function breadcrumbData(crumbs: NonNullable<SiteHeadProps["crumbs"]>): object {
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
-    itemListElement: crumbs.map((crumb, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name: crumb.label,
-      ...(crumb.to === null ? {} : { item: canonicalAddress(crumb.to) }),
-    })),
+    // Only the last step may be without an address.
+    itemListElement: crumbs
+      .filter(({ to }, index) => to !== null || index === crumbs.length - 1)
+      .map(({ label, to }, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name: label,
+        ...(to === null ? {} : { item: canonicalAddress(to) }),
+      })),
   };
 }

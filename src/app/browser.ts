@@ -2,7 +2,6 @@ import { loadInstead, currentAddress } from "#src/browser/address";
 import { noteShownAddress } from "#src/browser/close-on-back";
 import { stayWithoutLateChunks } from "#src/browser/gatsby-loader";
 import { site } from "#src/config/site";
-import { layOutDeferred } from "#src/features/content/deferred-layout";
 import { dropBrokenHash } from "#src/features/navigation/broken-hash";
 import { followContentLinks } from "#src/features/navigation/content-links";
 import { normalisedPath, placeOf } from "#src/features/navigation/paths";
@@ -21,7 +20,6 @@ export function startBrowser(): void {
   if (normalisedPath(pathname) !== pathname) loadInstead(normalisedPath(pathname) + search + hash);
   clearUnknownVersion(site.docs.versions);
   window.addEventListener("popstate", dropBrokenHash, { capture: true });
-  layOutDeferred();
   guardScrollRestoration();
   stayWithoutLateChunks();
   watchPageLoads();

@@ -7,6 +7,11 @@ export function currentAddress(): Readonly<
   return window.location;
 }
 
+/** The address of the document with the link that was followed; empty where it is not told. */
+export function referrer(): string {
+  return document.referrer;
+}
+
 /** Does the query of the address shown have a parameter. */
 export function hasParameter(name: string): boolean {
   return new URLSearchParams(window.location.search).has(name);
@@ -30,6 +35,11 @@ export function rewriteAddress(address: string | URL): void {
 /** Scrolls to a place of the page shown, in a new entry of the history. */
 export function goToHash(hash: string): void {
   window.location.assign(hash);
+}
+
+/** Loads another page, in a new entry of the history. */
+export function loadNext(address: string): void {
+  window.location.assign(address);
 }
 
 /** Loads another page in place of this one. */

@@ -4,6 +4,11 @@ declare global {
   }
 }
 
+/** Is a web counter configured: it learns of a page by the page's code. */
+export function hasCounter(): boolean {
+  return window.ym !== undefined;
+}
+
 /**
  * Tells the web counter that a goal is reached. Does nothing where no counter is configured, or it
  * is blocked.

@@ -5,26 +5,40 @@
 export const pressedEvent = "code:pressed";
 /** Told to the window when the code of a part has come. */
 export const cameEvent = "code:came";
+/** Told to the window when a text is shown that was not in the page's HTML. */
+export const shownEvent = "code:shown";
 /** Told to the window when the reader asks again for code that did not come. */
 export const retryEvent = "code:retry";
 
-/** From now on what is pressed in `part` is kept until its code has come. */
-export function awaitCode(part: HTMLElement): void {
-  part.dataset.awaitsCode = "";
+/** What of a text works by `src/islands/main.ts`, without the code of the page. */
+export const islands = ".c-content :is([data-copy],[data-wrap],[role=tab])";
+
+/** From now on what is pressed is kept until its code has come. */
+export function awaitCode(): void {
+  document.documentElement.dataset.awaitsCode = "";
 }
 
-/**
- * Is the code of a control still to come. A link of a text that stands as without scripts is a
- * plain link.
- */
+/** Is the code of a control still to come. */
 export function isAwaitingCode(control: Element): boolean {
-  const part = control.closest("[data-awaits-code]");
-  return part !== null && !(control.matches("a") && part.matches("[data-plain]"));
+  const { dataset } = document.documentElement;
+  return control.matches(islands) ? dataset.islands === undefined : "awaitsCode" in dataset;
 }
 
-/** The code of `part` is there: what was pressed meanwhile is pressed now. */
-export function codeCame(part: HTMLElement): void {
-  delete part.dataset.awaitsCode;
+/** The code of the page is there: what was pressed meanwhile is pressed now. */
+export function codeCame(): void {
+  delete document.documentElement.dataset.awaitsCode;
+  tellOfCode();
+}
+
+/** The same for that of tabs and code blocks. */
+export function islandsCame(): void {
+  const { dataset } = document.documentElement;
+  dataset.islands = "";
+  delete dataset.plain;
+  tellOfCode();
+}
+
+function tellOfCode(): void {
   delete document.documentElement.dataset.codeFailed;
   window.dispatchEvent(new Event(cameEvent));
 }
@@ -32,8 +46,6 @@ export function codeCame(part: HTMLElement): void {
 /** Code could not be had: said with «Повторить», unless the reader did not ask for it yet. */
 export function codeFailed(isAsked = true): void {
   if (isAsked) document.documentElement.dataset.codeFailed = "";
-  // Links of a text without its code are plain links from here on.
-  window.dispatchEvent(new Event(cameEvent));
 }
 
 /** Calls `retry` when the reader asks again. Gives back what ends it. */

@@ -6,6 +6,7 @@
  */
 const open: (() => void)[] = [];
 let shownAddress = "";
+let addressBefore = "";
 let isTraversing = false;
 let settled: (() => void)[] = [];
 
@@ -19,7 +20,13 @@ export function watchBack(): void {
 
 /** The page of this address is shown: going to another entry of it is no move. */
 export function noteShownAddress(address: string): void {
+  addressBefore = shownAddress;
   shownAddress = address;
+}
+
+/** The address of what was shown before, on this site without loading anew; empty at first. */
+export function previousAddress(): string {
+  return addressBefore;
 }
 
 /** From now on Back closes this. Gives back what ends it: to be called when it is closed. */

@@ -58,19 +58,34 @@ export async function callApi({
   }
 }
 
+let hasApi = true;
+
 /**
- * Tells the API something in the name of a session. The browser sends it though the page is left at
- * once.
+ * Tells the API something, with a token in the name of a session. The browser sends it though the
+ * page is left at once. A host that has shown to have no API is told nothing more.
  */
-export function tellApi(path: string, token: string): void {
+export function tellApi(
+  path: string,
+  { token, body }: { readonly token?: string; readonly body?: object },
+): void {
+  if (!hasApi) return;
   fetch(`${apiAddress()}/api/${path}`, {
     method: "POST",
-    headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+    headers: {
+      "Content-Type": "application/json",
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
     credentials: "same-origin",
     cache: "no-store",
     // A beacon could not carry the header.
     keepalive: true,
-  }).catch(() => {});
+  }).then(
+    ({ status }) => {
+      hasApi = status !== 404 && status !== 405;
+    },
+    () => {},
+  );
 }
 
 /** The seconds a `Retry-After` header means, which may be a number or a date. */

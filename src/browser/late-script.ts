@@ -2,9 +2,13 @@ import { cameEvent, codeFailed, onCodeRetry } from "./awaited-code";
 
 /**
  * Gives back what fetches a script of its own, once, at its first need; a control pressed before
- * the script is there is busy from then on. When it cannot be had, that is said with «Повторить».
+ * the script is there is busy from then on. When it cannot be had, that is said with «Повторить»,
+ * if `isAsked`.
  */
-export function lateScript(src: string): (control?: Element) => void {
+export function lateScript(
+  src: string,
+  isAsked: () => boolean = () => true,
+): (control?: Element) => void {
   let script: HTMLScriptElement | null = null;
   let isLoaded = false;
   let isMissing = false;
@@ -20,8 +24,8 @@ export function lateScript(src: string): (control?: Element) => void {
     script.onload = () => (isLoaded = true);
     script.onerror = () => {
       script = null;
-      isMissing = true;
-      codeFailed();
+      isMissing = isAsked();
+      codeFailed(isMissing);
     };
     document.head.append(script);
   };

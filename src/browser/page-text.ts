@@ -29,9 +29,20 @@ export async function addPageText(resources: PageResources): Promise<void> {
   const path = resources.page?.path.split("?")[0];
   if (!holder || path === undefined) return;
   const isShown = document.documentElement.dataset.pagePath === path;
-  holder.html =
-    (isShown ? document.querySelector(".c-content")?.innerHTML : undefined) ??
-    (await fetchPageText(path));
+  holder.html = (isShown ? textInDocument() : undefined) ?? (await fetchPageText(path));
+}
+
+/** The text in the document as the build wrote it: without what pressed buttons say meanwhile. */
+function textInDocument(): string | undefined {
+  const content = document.querySelector(".c-content");
+  if (!content?.querySelector("[aria-busy],[data-answer]")) return content?.innerHTML;
+  const copy = content.cloneNode(true) as Element;
+  for (const control of copy.querySelectorAll("[aria-busy]")) control.removeAttribute("aria-busy");
+  for (const button of copy.querySelectorAll<HTMLElement>("[data-answer]")) {
+    button.textContent = button.dataset.answer ?? "";
+    delete button.dataset.answer;
+  }
+  return copy.innerHTML;
 }
 
 function fetchPageText(path: string): Promise<string> {

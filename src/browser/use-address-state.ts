@@ -4,7 +4,8 @@ import { hasOverlays } from "./close-on-back";
 
 const addressDelay = 400;
 
-interface AddressForm<Value> {
+/** How a value stands in the address of a page. */
+export interface AddressForm<Value> {
   /** Path of the page, without the prefix of the site. */
   readonly path: string;
   /** What a query string (`?q=dns`, or empty) stands for. */

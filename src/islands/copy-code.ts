@@ -1,29 +1,31 @@
 import { writeClipboard } from "#src/browser/clipboard";
 
 const shownFor = 2000;
+const copyLabel = "Копировать";
 
 /**
  * Copy buttons of code blocks: commands without prompts and output, changes as they stand after
  * them.
  */
-export function attachCopy(content: HTMLElement): () => void {
-  const onClick = (event: Event): void => {
+export function copyCode(): void {
+  document.addEventListener("click", ({ target }) => {
     const button =
-      event.target instanceof Element
-        ? event.target.closest<HTMLButtonElement>("[data-copy]")
+      target instanceof Element
+        ? target.closest<HTMLButtonElement>(".c-content [data-copy]")
         : null;
     const code = button?.closest("figure")?.querySelector("code");
     if (!button || !code) return;
     void writeClipboard(copiedText(code)).then((isCopied) => {
       button.textContent = isCopied ? "Скопировано" : "Выделите и скопируйте";
+      // What stands there otherwise, for who reads the text of the page meanwhile.
+      button.dataset.answer = copyLabel;
       if (!isCopied) getSelection()?.selectAllChildren(code);
       setTimeout(() => {
-        button.textContent = "Копировать";
+        button.textContent = copyLabel;
+        delete button.dataset.answer;
       }, shownFor);
     });
-  };
-  content.addEventListener("click", onClick);
-  return () => content.removeEventListener("click", onClick);
+  });
 }
 
 /** What the copy button puts on the clipboard. */

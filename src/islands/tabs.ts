@@ -1,39 +1,31 @@
+import { shownEvent } from "#src/browser/awaited-code";
 import { onStoredElsewhere, readStored, store } from "#src/browser/storage";
-
-const keyOf = (group: string): string => `tabs.${group}`;
+import { tabsKey } from "./tabs-key";
 
 /**
  * Tabs by the WAI-ARIA pattern: arrows, Home and End move and choose; sets of one group switch
  * together and are remembered.
  */
-export function attachTabs(content: HTMLElement): () => void {
-  const sets = [...content.querySelectorAll<HTMLElement>("[data-tabs]")];
-  const ends = sets.map((set) => {
-    const group = set.dataset.tabs ?? "";
-    const stored = readStored(keyOf(group));
-    if (stored !== null) select(set, stored);
-    return onStoredElsewhere(keyOf(group), (label) => label !== null && select(set, label));
+export function switchTabs(): void {
+  const known = new Set<string>();
+  const restore = (): void => {
+    for (const set of allSets()) {
+      const key = tabsKey(set);
+      const stored = readStored(key);
+      if (stored !== null) select(set, stored);
+      if (!known.has(key)) onStoredElsewhere(key, restore);
+      known.add(key);
+    }
+  };
+  document.addEventListener("click", ({ target }) => {
+    const tab = tabAt(target);
+    if (tab) choose(tab);
   });
-  const choose = (set: HTMLElement, tab: HTMLElement): void => {
-    const label = tab.textContent ?? "";
-    const before = tab.getBoundingClientRect().top;
-    for (const other of sets) if (other.dataset.tabs === set.dataset.tabs) select(other, label);
-    window.scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: "instant" });
-    store(keyOf(set.dataset.tabs ?? ""), label);
-  };
-  const onClick = (event: Event): void => {
-    const tab =
-      event.target instanceof Element ? event.target.closest<HTMLElement>("[role=tab]") : null;
-    const set = tab?.closest<HTMLElement>("[data-tabs]");
-    if (tab && set) choose(set, tab);
-  };
-  const onKey = (event: KeyboardEvent): void => {
-    const tab =
-      event.target instanceof Element ? event.target.closest<HTMLElement>("[role=tab]") : null;
-    const set = tab?.closest<HTMLElement>("[data-tabs]");
-    if (!tab || !set) return;
-    const tabs = tabsOf(set);
-    const at = tabs.indexOf(tab);
+  document.addEventListener("keydown", (event) => {
+    const tab = tabAt(event.target);
+    if (!tab) return;
+    const tabs = tabsOf(tab.set);
+    const at = tabs.indexOf(tab.element);
     const moves: Record<string, number> = {
       ArrowRight: at + 1,
       ArrowLeft: at - 1,
@@ -45,15 +37,36 @@ export function attachTabs(content: HTMLElement): () => void {
     if (!next) return;
     event.preventDefault();
     next.focus();
-    choose(set, next);
-  };
-  content.addEventListener("click", onClick);
-  content.addEventListener("keydown", onKey);
-  return () => {
-    ends.forEach((end) => end());
-    content.removeEventListener("click", onClick);
-    content.removeEventListener("keydown", onKey);
-  };
+    choose({ set: tab.set, element: next });
+  });
+  window.addEventListener(shownEvent, restore);
+  restore();
+}
+
+interface Tab {
+  readonly set: HTMLElement;
+  readonly element: HTMLElement;
+}
+
+function tabAt(target: EventTarget | null): Tab | null {
+  const element = target instanceof Element ? target.closest<HTMLElement>("[role=tab]") : null;
+  const set = element?.closest<HTMLElement>(".c-content [data-tabs]");
+  return element && set ? { set, element } : null;
+}
+
+function choose({ set, element }: Tab): void {
+  const label = element.textContent ?? "";
+  const before = element.getBoundingClientRect().top;
+  for (const other of allSets()) if (other.dataset.tabs === set.dataset.tabs) select(other, label);
+  window.scrollBy({
+    top: element.getBoundingClientRect().top - before,
+    behavior: "instant",
+  });
+  store(tabsKey(set), label);
+}
+
+function allSets(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(".c-content [data-tabs]")];
 }
 
 function select(set: HTMLElement, label: string): void {

@@ -2,6 +2,7 @@ import { onAction } from "#src/browser/actions";
 import { loadAnew, currentAddress } from "#src/browser/address";
 import { cameEvent, codeFailed, isAwaitingCode, retryEvent } from "#src/browser/awaited-code";
 import { fetchStatus } from "#src/browser/fetch-file";
+import { closeSignInShell } from "#src/features/account/sign-in-shell";
 
 const needed = /\/(?:app|framework|webpack-runtime)-[^/]+$/;
 
@@ -13,7 +14,10 @@ const needed = /\/(?:app|framework|webpack-runtime)-[^/]+$/;
 export function watchCode(): void {
   const root = document.documentElement;
   let missing: string[] = [];
+  let isMissing = false;
   const fail = (): void => {
+    isMissing = true;
+    closeSignInShell();
     delete root.dataset.js;
     delete root.dataset.deferredLayout;
     codeFailed();
@@ -30,7 +34,7 @@ export function watchCode(): void {
   };
   const fetchAgain = (): void => {
     delete root.dataset.codeFailed;
-    if (!isAwaitingCode(root)) {
+    if (!isMissing) {
       dispatchEvent(new Event(retryEvent));
       return;
     }
@@ -44,6 +48,7 @@ export function watchCode(): void {
   };
   const addScripts = (): void => {
     root.dataset.js = "";
+    isMissing = false;
     const sources = missing;
     missing = [];
     for (const src of sources)
@@ -52,7 +57,13 @@ export function watchCode(): void {
   addEventListener("error", onError, true);
   addEventListener("unhandledrejection", onError);
   addEventListener(cameEvent, () => {
-    if (!isAwaitingCode(root)) root.dataset.js = "";
+    if (!isAwaitingCode(root)) {
+      isMissing = false;
+      root.dataset.js = "";
+    } else if (isMissing) {
+      // Other code that came has taken the notice away.
+      root.dataset.codeFailed = "";
+    }
   });
   onAction("retry", fetchAgain);
   root.dataset.js = "";

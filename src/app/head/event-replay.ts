@@ -11,9 +11,9 @@ interface Held {
 /**
  * Keeps what is pressed before the code of a control is there, and presses it again, in order, when
  * it has come. Until then the control is busy. Links and the browser's own controls work by
- * themselves.
+ * themselves. Gives back what forgets what was pressed on a control.
  */
-export function replayEvents(): void {
+export function replayEvents(): (control: Element) => void {
   let queue: Held[] = [];
   const hold = (event: MouseEvent | KeyboardEvent): void => {
     const { target } = event;
@@ -34,10 +34,14 @@ export function replayEvents(): void {
     for (const { control } of ready) control.removeAttribute("aria-busy");
     ready.forEach(pressAgain);
   };
-  awaitCode(document.documentElement);
+  awaitCode();
   addEventListener("click", hold, true);
   addEventListener("keydown", hold, true);
   addEventListener(cameEvent, release);
+  return (control) => {
+    queue = queue.filter((held) => held.control !== control);
+    control.removeAttribute("aria-busy");
+  };
 }
 
 /**

@@ -1,13 +1,19 @@
 import { dismissByClick, hideDismissed } from "#src/features/announcement/announcement";
 import { deferLayout } from "#src/features/content/deferred-layout";
+import { openSignInShell } from "#src/features/account/sign-in-shell";
+import { awaitIslands } from "#src/features/content/islands-loader";
 import { showTermHints } from "#src/features/content/term-hints";
 import { dropBrokenHash } from "#src/features/navigation/broken-hash";
+import { showCurrentLink } from "#src/features/navigation/docs-sidebar";
+import { hideNavbarOnScroll } from "#src/features/navigation/hideable-navbar";
 import { giveEntryKey } from "#src/browser/scroll-restoration";
+import { awaitFeedback } from "#src/features/feedback/loader";
 import { awaitPageCopy } from "#src/features/page-copy/loader";
 import { awaitReaderValues } from "#src/features/reader-values/loader";
 import { openSearchShell } from "#src/features/search/search-shell";
-import { applyTheme, changeThemeByClick, storedThemeChoice } from "#src/features/theme/theme";
+import { keepTheme } from "#src/features/theme/theme";
 import { watchCode } from "./code-failure";
+import { fetchCodeOnIntent } from "./code-on-intent";
 import { replayEvents } from "./event-replay";
 
 declare global {
@@ -22,19 +28,23 @@ declare const announcementId: string | null;
 // Runs in the head of every page before its first paint, as one constant text (`headScript` makes
 // it), so that one hash in the security policy covers all pages.
 watchCode();
-applyTheme(storedThemeChoice());
-changeThemeByClick();
+keepTheme();
 if (announcementId !== null) {
   hideDismissed(announcementId);
   dismissByClick(announcementId);
 }
 deferLayout();
 showTermHints();
+showCurrentLink();
+hideNavbarOnScroll();
+awaitIslands();
 awaitReaderValues();
 awaitPageCopy();
+awaitFeedback();
 // What follows is in place before Gatsby reads the address.
 dropBrokenHash();
 giveEntryKey();
 window.pagePath = document.documentElement.dataset.pagePath;
 openSearchShell();
-replayEvents();
+openSignInShell(replayEvents());
+fetchCodeOnIntent();

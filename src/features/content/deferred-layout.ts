@@ -19,6 +19,7 @@ export function deferLayout(): void {
     delete dataset.deferredLayout;
   };
   for (const step of firstSteps) addEventListener(step, layOut, { capture: true, passive: true });
+  addEventListener("load", layOutDeferred);
 }
 
 /**
@@ -27,7 +28,7 @@ export function deferLayout(): void {
  * no tap waits for all of it. The mark itself goes when the reader begins to read or to move:
  * without it everything is painted anew.
  */
-export function layOutDeferred(): void {
+function layOutDeferred(): void {
   const blocks = [...document.querySelectorAll<HTMLElement>(".c-content > *")];
   const layOutSome = (): void => {
     if (document.documentElement.dataset.deferredLayout === undefined) return;

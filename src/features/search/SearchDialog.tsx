@@ -19,7 +19,7 @@ import { markWords } from "./reading-marks";
 import { forgetQueries, recentQueries, rememberQuery } from "./recent";
 import { openSearch } from "./search-client";
 import { searchShell } from "./search-shell";
-import { NothingFound, RepairNote, SearchFailure, SearchWaiting } from "./SearchNotes";
+import { NothingFound, PartialNote, RepairNote, SearchFailure, SearchWaiting } from "./SearchNotes";
 import { useSearch } from "./use-search";
 import { foundWords, searchAddress, shortened } from "./words";
 import * as styles from "./SearchDialog.module.css";
@@ -141,7 +141,7 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
       window.open(option.href, "_blank", "noopener");
     }
   };
-  const isNothing = answer !== null && answer.total === 0;
+  const isNothing = answer !== null && answer.total === 0 && answer.isWhole;
   return (
     <dialog
       ref={dialog}
@@ -209,6 +209,7 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
         ) : null}
         {startingPoints ? <ErrorHits query={query} /> : null}
         {answer ? <KindFilter counts={answer.counts} chosen={kind} onChoose={setKind} /> : null}
+        {answer && !answer.isWhole && !failure ? <PartialNote onRetry={retry} /> : null}
         {isNothing && startingPoints ? (
           <NothingFound
             query={answered?.asked.query ?? ""}

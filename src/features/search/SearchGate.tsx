@@ -1,10 +1,4 @@
-import {
-  useEffect,
-  useState,
-  useSyncExternalStore,
-  type ComponentType,
-  type MouseEvent,
-} from "react";
+import { useEffect, useState, type ComponentType, type MouseEvent } from "react";
 import { codeCame, codeFailed, onCodeRetry } from "#src/browser/awaited-code";
 import { closeOnBack } from "#src/browser/close-on-back";
 import { Icon } from "#src/components/ui/Icon";
@@ -22,7 +16,6 @@ const loadDialog = () => import(/* webpackChunkName: "search" */ "./SearchDialog
 export function SearchGate() {
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const keys = useSyncExternalStore(noChange, ownKeys, () => "Ctrl K");
   // The head script opens the shell when search is asked for before this.
   useEffect(() => queueMicrotask(() => searchShell()?.open && setOpen(true)), []);
   useEffect(() => {
@@ -39,7 +32,7 @@ export function SearchGate() {
     const load = (): void =>
       void loadDialog().then(
         (module) => {
-          codeCame(document.documentElement);
+          codeCame();
           setDialog(() => module.SearchDialog);
         },
         () => codeFailed(),
@@ -91,12 +84,9 @@ export function SearchGate() {
           <path d="M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14M16 16l4.5 4.5" />
         </Icon>
         <span className={styles.words}>Поиск</span>
-        <kbd className={styles.keys} data-keys={keys} />
+        <kbd className={styles.keys} />
       </button>
       {Dialog ? <Dialog isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
-
-const noChange = () => () => {};
-const ownKeys = (): string => (/mac|iphone|ipad/i.test(navigator.platform) ? "⌘ K" : "Ctrl K");

@@ -93,6 +93,16 @@ export function SearchFailure({
   );
 }
 
+/** Some of the index could not be had: there may be more than what is shown. */
+export function PartialNote({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div className={styles.failure} role="alert">
+      <p>Найдено не всё: часть поиска не загрузилась.</p>
+      <Button onClick={onRetry}>Повторить</Button>
+    </div>
+  );
+}
+
 /** The index is on its way; shown after 200 ms. */
 export function SearchWaiting() {
   return (

@@ -13,6 +13,7 @@ import { markWords } from "./reading-marks";
 import { rememberQuery } from "./recent";
 import {
   NothingFound,
+  PartialNote,
   RepairNote,
   SearchFailure,
   SearchWaiting,
@@ -93,7 +94,7 @@ function Results({ state, asked, limit, onChange, onMore }: ResultsProps) {
   const { startingPoints, failure, answered, snippetOf, retry } = state;
   if (failure !== null) return <SearchFailure reason={failure} onRetry={retry} />;
   const answer = answered?.answer ?? null;
-  const isNothing = answer?.total === 0;
+  const isNothing = answer?.total === 0 && answer.isWhole;
   return (
     <>
       <p className={styles.status} role="status">
@@ -111,6 +112,7 @@ function Results({ state, asked, limit, onChange, onMore }: ResultsProps) {
           onChoose={(kind) => onChange({ kind })}
         />
       ) : null}
+      {answer && !answer.isWhole ? <PartialNote onRetry={retry} /> : null}
       {isNothing && startingPoints ? (
         <NothingFound
           query={answered?.asked.query ?? ""}

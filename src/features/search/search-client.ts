@@ -24,6 +24,11 @@ export function openSearch(): Promise<readonly StartingPoint[]> {
   return opened;
 }
 
+/** Lets the next `openSearch` fetch the index anew: a part of it could not be had. */
+export function closeSearch(): void {
+  opened = null;
+}
+
 /** Asks the worker; rejects with a sentence for the reader. */
 export function ask<Name extends CallName>(
   name: Name,

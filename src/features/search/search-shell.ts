@@ -15,6 +15,7 @@ export function searchShell(): HTMLDialogElement | null {
  * there, `SearchGate` does.
  */
 export function openSearchShell(): void {
+  if (/mac|iphone|ipad/i.test(navigator.platform)) document.documentElement.dataset.apple = "";
   const isEarly = (): boolean => isAwaitingCode(document.documentElement);
   const open = (event: Event): void => {
     event.preventDefault();

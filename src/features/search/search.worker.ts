@@ -1,8 +1,15 @@
 import { fetchFile } from "#src/browser/fetch-file";
-import { pageDataFile, pageTextFile, siteFiles, type ErrorsFile } from "#src/contracts/site-files";
+import {
+  pageDataFile,
+  pageTextFile,
+  searchShardFolder,
+  siteFiles,
+  type ErrorsFile,
+} from "#src/contracts/site-files";
 import { createExplainer, type Explainer } from "#src/errors/explain";
 import { marksIn } from "#src/search/marks";
 import { sectionTexts } from "#src/search/section-texts";
+import { BrokenIndex } from "#src/search/index-source";
 import { createSearch, type Search } from "#src/search/search";
 import { snippetOf } from "#src/search/snippet";
 import type { CallName, SearchCalls, WorkerReply, WorkerRequest } from "./search.messages";
@@ -22,15 +29,14 @@ const mostErrors = 2;
 const handlers: Handlers = {
   async open(request) {
     base = request.base;
-    opened ??= fetchIndex();
-    opened.catch(() => {
-      opened = null;
+    // Asked for again only when something could not be had: names of shards may have changed.
+    const own = (opened = fetchIndex());
+    own.catch(() => {
+      if (opened === own) opened = null;
     });
-    const search = await opened;
+    const search = await own;
     // What look-ups need is made while the reader begins to type.
-    setTimeout(() =>
-      search.answer({ query: "прверка zbx", isLiteral: false, kind: null, limit: 1 }),
-    );
+    setTimeout(search.prepare);
     return search.startingPoints;
   },
   async search(request) {
@@ -72,14 +78,19 @@ self.addEventListener("message", (event: MessageEvent<WorkerRequest>) => {
 });
 
 async function fetchIndex(): Promise<Search> {
-  const answer = await fetchFile(base + siteFiles.searchIndex, { cache: "no-cache" });
-  const text = await answer.text().catch(() => "");
   try {
-    return createSearch(text);
-  } catch {
-    // A cut or foreign file: what is wrong with it says nothing to a reader.
-    throw new Error("Указатель пришёл не целиком.");
+    return await createSearch({ load: fetchText });
+  } catch (error) {
+    // What is wrong with a cut or foreign file says nothing to a reader.
+    throw error instanceof BrokenIndex ? new Error("Указатель пришёл не целиком.") : error;
   }
+}
+
+async function fetchText(path: string): Promise<string> {
+  // Names of shards change with their content.
+  const isShard = path.startsWith(searchShardFolder);
+  const answer = await fetchFile(base + path, { cache: isShard ? "default" : "no-cache" });
+  return answer.text().catch(() => "");
 }
 
 async function fetchErrors(): Promise<Explainer> {

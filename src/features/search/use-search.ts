@@ -2,7 +2,8 @@ import type { PageKind } from "#src/contracts/page-kinds";
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { ResultPage, SearchAnswer, StartingPoint } from "#src/search/search";
 import type { SnippetPart } from "#src/search/snippet";
-import { ask, openSearch } from "./search-client";
+import { ask, closeSearch, openSearch } from "./search-client";
+import { useMissedSearch } from "./use-missed-search";
 
 export interface SearchQuery {
   readonly query: string;
@@ -80,9 +81,12 @@ export function useSearch(wanted: SearchQuery, isWanted: boolean): SearchState {
     void run();
   }, [isReady, query, isLiteral, kind, limit]);
   const retry = (): void => {
+    closeSearch();
     setFailure(null);
+    setStartingPoints(null);
     setAttempt(attempt + 1);
   };
+  useMissedSearch(missedQuery(answered));
   const snippetOf = useSnippets(answered?.answer ?? null);
   return {
     startingPoints,
@@ -96,6 +100,11 @@ export function useSearch(wanted: SearchQuery, isWanted: boolean): SearchState {
 // Snippets come after the answer; a hit keeps its last one until the new one is there, so that
 // nothing jumps. Those that come within one frame are shown together: drawing the list for each
 // page took most of a keystroke's time.
+function missedQuery(answered: Answered | null): string {
+  const isMissed = answered?.asked.kind === null && answered.answer.total === 0;
+  return isMissed ? answered.asked.query.trim() : "";
+}
+
 function useSnippets(answer: SearchAnswer | null): SearchState["snippetOf"] {
   const [snippets, setSnippets] = useState<ReadonlyMap<string, readonly SnippetPart[]>>(new Map());
   useEffect(() => {

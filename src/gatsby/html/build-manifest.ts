@@ -19,10 +19,14 @@ export async function writeBuildManifest(folder: string): Promise<void> {
   await rename(unfinished, join(folder, buildManifestFile));
 }
 
+// What an earlier build left of server/headers-main.ts, which writes them anew after this list.
+const writtenLater = /^(?:_headers$|\.deploy\/)/;
+
 async function filesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith(buildManifestFile))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+    .filter((file) => !writtenLater.test(file))
     .sort();
 }

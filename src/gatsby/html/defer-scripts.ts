@@ -2,14 +2,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { attributeOf, placeOf, textOf, type Edit, type Element } from "./parse-html";
 
-/**
- * Fetches the scripts named in its own `data-late` once the text stands on the screen: until then
- * HTML and fonts have the line for themselves. A page opened in the background does not wait for a
- * paint it will not get, nor does a browser that tells nothing of paints. One text for all pages,
- * so that one hash in the security policy covers them.
- */
-export const deferredScript = `(function(l){function f(){l.splice(0).forEach(function(a){var e=document.createElement("script");e.src=a;document.head.appendChild(e)})}if(document.hidden)f();else{try{new PerformanceObserver(f).observe({type:"paint",buffered:true})}catch(_){}setTimeout(f,3e3)}})(document.currentScript.dataset.late.split(" "))`;
-
 /** What becomes of the scripts of a page. */
 export interface PageScripts {
   readonly edits: readonly Edit[];
@@ -18,10 +10,10 @@ export interface PageScripts {
 }
 
 /**
- * Has the scripts of a page fetched late, `own` (those of the page's template, root-relative) among
- * them, and takes out Gatsby's map of chunks, which only its fetching ahead reads. Not done while
- * rendering: Gatsby writes the scripts into pages afterwards, and anew into pages of an earlier
- * build (its slice `_gatsby-scripts`).
+ * Leaves the scripts of a page, `own` (those of its template, root-relative) among them, to the
+ * head script (`fetchCodeOnIntent`), and takes out Gatsby's map of chunks, which only its fetching
+ * ahead reads. Not done while rendering: Gatsby writes the scripts into pages afterwards, and anew
+ * into pages of an earlier build (its slice `_gatsby-scripts`).
  */
 export function deferScripts(elements: readonly Element[], own: readonly string[]): PageScripts {
   const scripts = elements.filter(({ tagName }) => tagName === "script");
@@ -45,14 +37,14 @@ export function deferScripts(elements: readonly Element[], own: readonly string[
         attributeOf(script, "type") !== "application/ld+json",
     )
     .map(textOf);
-  return { edits, inline: late === null ? inline : [...inline, deferredScript] };
+  return { edits, inline };
 }
 
 function lateElement(common: readonly Element[], own: readonly string[]): string {
   const sources = common.flatMap((script) => attributeOf(script, "src") ?? []);
   const prefix = /^(.*)\//.exec(sources[0] ?? "")?.[1] ?? "";
   const all = [...sources, ...own.map((file) => `${prefix}/${file}`)];
-  return `<script data-late="${all.join(" ")}">${deferredScript}</script>`;
+  return `<template data-late="${all.join(" ")}"></template>`;
 }
 
 /**

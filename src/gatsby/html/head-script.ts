@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { buildSync } from "esbuild";
 import { site } from "../../config/site";
+import { feedbackScript } from "./feedback-script";
+import { islandsScript } from "./islands-script";
 import { pageCopyScript } from "./page-copy-script";
 import { readerValuesScript } from "./reader-values-script";
 
@@ -22,6 +24,8 @@ export function headScript(): string {
     define: {
       announcementId: JSON.stringify(announcement?.closeable ? announcement.id : null),
       readerValuesScript: JSON.stringify(`${prefix}/${readerValuesScript().name}`),
+      feedbackScript: JSON.stringify(`${prefix}/${feedbackScript().name}`),
+      islandsScript: JSON.stringify(`${prefix}/${islandsScript().name}`),
       pageCopyScript: JSON.stringify(`${prefix}/${pageCopyScript().name}`),
       __PATH_PREFIX__: '""',
     },

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { readdirSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildSync } from "esbuild";
+import { buildSync, transformSync } from "esbuild";
 
 const nameDigits = 10;
 
@@ -31,6 +31,12 @@ export function ownScript(
   const text = outputFiles[0]?.text ?? "";
   const digest = createHash("sha256").update(text).digest("hex").slice(0, nameDigits);
   return { name: `${stem}-${digest}.js`, text };
+}
+
+/** The text of the styles that a script brings, smaller. */
+export function ownStyle(file: string): string {
+  const text = readFileSync(join(process.cwd(), file), "utf8");
+  return transformSync(text, { loader: "css", minify: true }).code.trim();
 }
 
 /** Writes a script into a built site, in place of an earlier one. */

@@ -14,15 +14,17 @@ import { attributeOf, edited, htmlElements, type Edit, type Element } from "./pa
 import { sidebarFor, sidebarPlace } from "./sidebar";
 
 /**
- * Puts the sidebar's links into every page of the documentation, the current one marked, has the
- * scripts fetched after the first paint, and writes the policy: the hashes of all inline scripts,
+ * Puts the sidebar's links into every page of the documentation, the current one marked, leaves the
+ * scripts to the head script, and writes the policy: the hashes of all inline scripts,
  * also of `otherScripts`, which stand in pages that are not Gatsby's, and the origins the owner
  * configured. Gives back the addresses of the pages; `onPage` is told each with its elements.
+ * `headOf` gives what else stands in the head of a page that search engines may keep.
  */
 export async function postProcessHtml(
   folder: string,
   onPage: (path: string, elements: readonly Element[]) => void = () => undefined,
   otherScripts: readonly string[] = [],
+  headOf: (path: string, elements: readonly Element[]) => string = () => "",
 ): Promise<string[]> {
   const { html: sidebar } = sidebarSchema.parse(
     JSON.parse(readFileSync(join(folder, siteFiles.sidebar), "utf8")),
@@ -42,7 +44,7 @@ export async function postProcessHtml(
     const scripts = deferScripts(elements, scriptsOf(path));
     const finished = edited(html, [
       ...scripts.edits,
-      ...markdownLink(elements),
+      ...headEdits(elements, headOf),
       ...(place ? [{ ...place, text: sidebarOf(withOwnSlash(path)) }] : []),
     ]);
     if (finished !== written) writeFileSync(join(folder, file), finished);
@@ -59,20 +61,32 @@ export async function postProcessHtml(
 }
 
 /**
- * Names the page's Markdown in its head, for programs. Not done while rendering: scripts would bear
- * it too, and programs run none.
+ * Puts into the head what programs read: the address of the page's Markdown and what `headOf`
+ * gives. Not done while rendering: scripts would bear it too, and programs run none.
  */
-function markdownLink(elements: readonly Element[]): Edit[] {
+function headEdits(
+  elements: readonly Element[],
+  headOf: (path: string, elements: readonly Element[]) => string,
+): Edit[] {
   const canonical = elements.find((each) => attributeOf(each, "rel") === "canonical");
   const address = canonical && attributeOf(canonical, "href");
-  const isLinked = elements.some((each) => attributeOf(each, "type") === "text/markdown");
-  if (!canonical?.sourceCodeLocation || !address || isLinked) return [];
+  if (!canonical?.sourceCodeLocation || !address) return [];
   const { siteUrl, pathPrefix } = readPublicEnv(process.env);
-  const path = markdownPath(address.slice((siteUrl + pathPrefix).length));
-  if (path === null) return [];
-  const at = canonical.sourceCodeLocation.endOffset;
-  const text = `<link rel="alternate" type="text/markdown" href="${escapeHtml(siteUrl + pathPrefix + path)}">`;
-  return [{ start: at, end: at, text }];
+  const path = address.slice((siteUrl + pathPrefix).length);
+  const markdown = markdownPath(path);
+  const link =
+    markdown === null
+      ? ""
+      : `<link rel="alternate" type="text/markdown" href="${escapeHtml(siteUrl + pathPrefix + markdown)}">`;
+  const start = canonical.sourceCodeLocation.endOffset;
+  // A page that Gatsby did not write again has what the build before put here.
+  const card = elements.findIndex((each) => attributeOf(each, "name") === "twitter:card");
+  const old =
+    card < 0
+      ? elements.find((each) => attributeOf(each, "type") === "text/markdown")
+      : elements[card + 1];
+  const end = old?.sourceCodeLocation?.endOffset ?? start;
+  return [{ start, end, text: link + headOf(path, elements) }];
 }
 
 function isHidden(elements: readonly Element[]): boolean {

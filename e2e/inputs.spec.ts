@@ -1,0 +1,114 @@
+import type { Page } from "@playwright/test";
+import { countEffects, effects, numbers, paint, slowDown } from "./support/early";
+import { expect, takenOver, test, wide } from "./support/fixtures";
+import { searchDialog, searchField } from "./support/search";
+
+const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
+const fourG = { latency: 100, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
+/** `npm run bench -- inputs` opens more. */
+const pages = Number(process.env["INPUT_PAGES"] ?? 3);
+const pressesOfPage = 4;
+const lastMoment = 1500;
+
+interface Taken {
+  readonly name: string;
+  /** From the event to the frame in which something was to be seen. */
+  readonly ms: number;
+  readonly isShown: boolean;
+}
+
+/** Notes for every press how long it took until the page had drawn, and whether it told of it. */
+async function noteAnswers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const taken: Taken[] = [];
+    Object.assign(window, { taken });
+    const stateOf = (control: Element): string =>
+      JSON.stringify([
+        control.textContent,
+        ...["aria-busy", "aria-selected"].map((name) => control.getAttribute(name)),
+        document.documentElement.dataset.themeChoice,
+        document.querySelector("dialog[open]") !== null,
+      ]);
+    const note = (event: Event): void => {
+      const control = event.target as Element;
+      const isKey = event instanceof KeyboardEvent;
+      if (isKey && !(event.ctrlKey && event.code === "KeyK")) return;
+      // A press beside its button, while the bar moves, reaches nothing: Playwright makes it again.
+      const box = isKey ? control : control.closest("button");
+      if (!box) return;
+      const before = stateOf(box);
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () =>
+          taken.push({
+            name: box.getAttribute("aria-label") ?? box.textContent ?? "",
+            ms: performance.now() - event.timeStamp,
+            isShown: stateOf(box) !== before,
+          });
+        port2.postMessage(null);
+      });
+    };
+    // Presses of a reader only: what is done again later has waited on purpose.
+    for (const kind of ["click", "keydown"])
+      addEventListener(kind, (event) => event.isTrusted && note(event), true);
+  });
+}
+
+const answers = (page: Page): Promise<readonly Taken[]> =>
+  page.evaluate(() => (window as unknown as { taken: readonly Taken[] }).taken);
+
+test.use({ viewport: wide });
+
+for (let seed = 1; seed <= pages; seed += 1)
+  test(`at any moment after the first paint a press is answered or shown as taken, once: page ${seed}`, async ({
+    page,
+  }, { annotations }) => {
+    const random = numbers(seed);
+    const moments = Array.from({ length: pressesOfPage }, () => random() * lastMoment);
+    moments.sort((one, other) => one - other);
+    const done = { theme: 0, copy: 0, tab: 0 };
+    const tabs = page.getByRole("tablist").first().getByRole("tab");
+    const kinds = Object.keys(done) as (keyof typeof done)[];
+    await countEffects(page);
+    await noteAnswers(page);
+    await slowDown(page, fourG);
+    await paint(page, gitlab);
+    for (const moment of moments) {
+      const kind = kinds[Math.floor(random() * kinds.length)] ?? "theme";
+      done[kind] += 1;
+      await page.waitForFunction((after) => {
+        const [painted] = performance.getEntriesByType("paint");
+        return performance.now() - (painted?.startTime ?? 0) >= after;
+      }, moment);
+      if (kind === "theme") await page.getByRole("button", { name: "Сменить тему" }).click();
+      else if (kind === "tab") await tabs.nth(done.tab % 3).click();
+      else
+        await page
+          .getByRole("button", { name: "Копировать", exact: true })
+          .nth(done.copy - 1)
+          .click();
+    }
+    const isSearch = random() < 0.5;
+    if (isSearch) {
+      await page.keyboard.press("Control+KeyK");
+      await page.keyboard.type("kerberos");
+    } else await page.getByRole("banner").getByRole("button", { name: "Войти" }).click();
+    await takenOver(page);
+    await expect(page.locator("html")).toHaveAttribute(
+      "data-theme-choice",
+      ["light", "dark", "system"][done.theme % 3] ?? "",
+    );
+    await expect(tabs.nth(done.tab % 3)).toHaveAttribute("aria-selected", "true");
+    await expect.poll(async () => (await effects(page)).copied.length).toBe(done.copy);
+    const dialog = isSearch ? searchDialog(page) : page.getByRole("dialog", { name: "Вход" });
+    await expect(dialog).toBeVisible();
+    if (isSearch) await expect(searchField(page)).toHaveValue("kerberos");
+    await expect
+      .poll(async () => (await effects(page)).opened)
+      .toEqual(isSearch ? ["Поиск", "Поиск"] : ["Вход"]);
+    const taken = await answers(page);
+    // How long they took is for the bench to tell: here other tests share the processor.
+    annotations.push({ type: "inputs", description: JSON.stringify(taken) });
+    expect(taken).toHaveLength(pressesOfPage + 1);
+    expect(taken.filter(({ isShown }) => !isShown)).toEqual([]);
+  });

@@ -1,0 +1,40 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { siteFiles } from "../../contracts/site-files";
+import { routes } from "../../routes";
+
+const files = "csv|json|ldif|md|pdf|png|ps1|sh|svg|txt|webp|xml|yaml|zip";
+
+/**
+ * Writes which links the browser fetches ahead, when the reader is about to follow one, while the
+ * code of a page is not there: afterwards the router does. Pages only, no search, nothing of a
+ * session.
+ */
+export function writeSpeculationRules(folder: string, prefix: string): void {
+  const rules = {
+    prefetch: [
+      {
+        where: {
+          and: [
+            {
+              selector_matches:
+                ':root[data-awaits-code] a:not([download],[target],[data-zoom],[href^="#"])',
+            },
+            { href_matches: `${prefix}/*` },
+            {
+              not: {
+                href_matches: [
+                  `${prefix}${routes.search.path}`,
+                  `${prefix}/api/*`,
+                  `${prefix}/*.:kind(${files})`,
+                ],
+              },
+            },
+          ],
+        },
+        eagerness: "moderate",
+      },
+    ],
+  };
+  writeFileSync(join(folder, siteFiles.speculationRules), `${JSON.stringify(rules)}\n`);
+}

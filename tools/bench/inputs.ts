@@ -1,0 +1,59 @@
+import { spawnSync } from "node:child_process";
+
+interface Taken {
+  readonly ms: number;
+  readonly isShown: boolean;
+}
+
+interface Report {
+  readonly suites: readonly {
+    readonly specs: readonly {
+      readonly ok: boolean;
+      readonly tests: readonly {
+        readonly annotations: readonly { readonly type: string; readonly description?: string }[];
+      }[];
+    }[];
+  }[];
+}
+
+/**
+ * Presses at random moments after the first paint of `pages` pages (e2e/inputs.spec.ts): how long
+ * until the page shows that it has taken them, the processor four times slower.
+ */
+export function answersToInputs(pages: number): readonly object[] {
+  const { stdout } = spawnSync(
+    "npx",
+    [
+      "playwright",
+      "test",
+      "e2e/inputs.spec.ts",
+      "--project=site",
+      "--workers=1",
+      "--reporter=json",
+    ],
+    {
+      encoding: "utf8",
+      env: { ...process.env, INPUT_PAGES: String(pages) },
+      maxBuffer: 64 * 1024 * 1024,
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
+  const specs = (JSON.parse(stdout) as Report).suites.flatMap((suite) => suite.specs);
+  const taken = specs
+    .flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations))
+    .filter(({ type }) => type === "inputs")
+    .flatMap(({ description = "[]" }) => JSON.parse(description) as Taken[]);
+  const times = taken.map(({ ms }) => ms).sort((one, other) => one - other);
+  const at = (share: number): number => Math.round(times[Math.floor(times.length * share)] ?? NaN);
+  return [
+    {
+      presses: taken.length,
+      notShown: taken.filter(({ isShown }) => !isShown).length,
+      pagesWithLostOrDoubled: specs.filter(({ ok }) => !ok).length,
+      medianMs: at(0.5),
+      p95Ms: at(0.95),
+      worstMs: at(0.9999),
+      within100ms: times.filter((ms) => ms <= 100).length,
+    },
+  ];
+}

@@ -1,0 +1,138 @@
+import { chromium, type Page } from "@playwright/test";
+import { chromium as chromiumPath } from "../programs/chromium";
+import { chromiumFlags } from "./serve";
+
+const guides = [
+  "gitlab",
+  "grafana",
+  "harbor",
+  "awx",
+  "keycloak",
+  "minio",
+  "passwork",
+  "zabbix-ldap",
+];
+const guide = (name = ""): string => `/docs/ldaps-and-ldap/md-${name}`;
+const hoverMs = 60;
+
+const lines = {
+  "no throttling": null,
+  "4G, processor four times slower": {
+    latency: 100,
+    downloadThroughput: 1_250_000,
+    uploadThroughput: 1_250_000,
+  },
+};
+
+/**
+ * From click to paint, in milliseconds: moves between pages whose code is there, the pointer on the
+ * link 60 ms before, and the first press on a page whose code is not.
+ */
+export async function moveRows(address: string, runs: number): Promise<object[]> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
+  const rows: object[] = [];
+  for (const [name, line] of Object.entries(lines)) {
+    const timed = { move: [] as number[], search: [] as number[], signIn: [] as number[] };
+    for (let run = 0; run < runs; run += 1) {
+      const opened = async (path: string): Promise<Page> => {
+        const page = await (
+          await browser.newContext({ viewport: { width: 1440, height: 900 } })
+        ).newPage();
+        if (line) {
+          const session = await page.context().newCDPSession(page);
+          await session.send("Network.enable");
+          await session.send("Network.emulateNetworkConditions", { offline: false, ...line });
+          await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+        }
+        await page.goto(address + path, { waitUntil: "networkidle" });
+        return page;
+      };
+      const page = await opened(guide(guides[0]));
+      await page.keyboard.press("Shift");
+      await page.waitForFunction(() => !("awaitsCode" in document.documentElement.dataset));
+      await page.waitForLoadState("networkidle");
+      for (const next of guides.slice(1))
+        timed.move.push(await untilHeading(page, `nav a[href="${guide(next)}"]`));
+      await page.context().close();
+      for (const [kind, selector] of [
+        ["search", 'header button[aria-label="Поиск"]'],
+        ["signIn", 'header button:has-text("Войти")'],
+      ] as const) {
+        const still = await opened(guide(guides[0]));
+        timed[kind].push(await untilDialog(still, selector));
+        await still.context().close();
+      }
+    }
+    for (const [kind, times] of Object.entries(timed)) {
+      times.sort((one, other) => one - other);
+      const at = (share: number): number =>
+        Math.round(times[Math.floor(times.length * share)] ?? 0);
+      rows.push({ line: name, kind, times: times.length, median: at(0.5), p90: at(0.9) });
+    }
+  }
+  await browser.close();
+  return rows;
+}
+
+/** Notes in the page when it has drawn what a click leads to. */
+async function watch(page: Page, kind: "heading" | "dialog"): Promise<void> {
+  await page.evaluate((watched) => {
+    const state = (): unknown =>
+      watched === "heading"
+        ? document.querySelector("main h1")?.textContent
+        : document.querySelector("dialog[open]") !== null;
+    const before = state();
+    const notes = { clicked: 0, drawn: 0 };
+    Object.assign(window, { notes });
+    addEventListener("click", ({ timeStamp }) => (notes.clicked ||= timeStamp), true);
+    const observer = new MutationObserver(() => {
+      if (state() === before) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => (notes.drawn = performance.now());
+        port2.postMessage(null);
+      });
+    });
+    observer.observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+  }, kind);
+}
+
+async function waited(page: Page): Promise<number> {
+  await page.waitForFunction(() => (window as unknown as Noted).notes.drawn > 0);
+  const { clicked, drawn } = await page.evaluate(() => (window as unknown as Noted).notes);
+  return drawn - clicked;
+}
+
+interface Noted {
+  readonly notes: { readonly clicked: number; readonly drawn: number };
+}
+
+async function untilHeading(page: Page, selector: string): Promise<number> {
+  await page.mouse.move(700, 450);
+  await page.locator(selector).first().scrollIntoViewIfNeeded();
+  await watch(page, "heading");
+  return clicked(page, selector);
+}
+
+async function untilDialog(page: Page, selector: string): Promise<number> {
+  await watch(page, "dialog");
+  return clicked(page, selector);
+}
+
+async function clicked(page: Page, selector: string): Promise<number> {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} is not on the page`);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.waitForTimeout(hoverMs);
+  await page.mouse.down();
+  await page.mouse.up();
+  const time = await waited(page);
+  await page.waitForLoadState("networkidle");
+  return time;
+}
