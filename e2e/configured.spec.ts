@@ -225,6 +225,7 @@ test("the captcha comes from where the policy lets it, is 102 px high, has its t
   const form = signInDialog(page);
   const email = `captcha-${process.pid}@example.ru`;
   await openDialog(page);
+  await expect(page.locator("html")).toHaveAttribute("data-captcha", "work");
   const captcha = form.dialog.getByRole("group", { name: "Капча" });
   const pass = captcha.getByRole("button", { name: "Пройти капчу" });
   await expect(pass).toBeVisible();

@@ -69,6 +69,28 @@ test("search finds the pages", async ({ page: tab }) => {
   ).toContainText("GitLab", { timeout: 30_000 });
 });
 
+test("a message is explained, and its short address has its page, as edited", async ({
+  page: tab,
+  developSite,
+}) => {
+  await tab.goto("/docs/errors");
+  const field = tab.getByRole("textbox", { name: "Сообщение или журнал" });
+  await field.fill("data 533", { timeout: 60_000 });
+  const answer = tab.getByRole("list", { name: "Что это значит" }).getByRole("listitem").first();
+  await expect(answer).toContainText("Учётная запись отключена.", { timeout: 30_000 });
+  await tab.goto("/e/ad-533");
+  await expect(tab.getByRole("heading", { level: 1 })).toContainText("data 533");
+  developSite.edit("content/errors/ad.yaml", (text) =>
+    text.replace("учётная запись отключена", "учётная запись отключена, и это правка"),
+  );
+  await expect(async () => {
+    await tab.reload();
+    await expect(tab.getByText("Учётная запись отключена, и это правка.")).toBeVisible({
+      timeout: 100,
+    });
+  }).toPass({ timeout: 30_000 });
+});
+
 test("/dev/sign-in draws the machine, lights its state, and takes events and answers", async ({
   page: tab,
 }) => {

@@ -1,5 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, held, open, phone, test, wide } from "./support/fixtures";
+import { countEffects, effects, numbers, paint, slowDown } from "./support/early";
 import { searchDialog, searchField, searchStatus } from "./support/search";
 
 const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
@@ -9,55 +10,9 @@ const signIn = (page: Page) => page.getByRole("dialog", { name: "Вход", exac
 const menu = (page: Page) => page.getByRole("dialog", { name: "Меню сайта" });
 const announcement = (page: Page) => page.locator('aside[aria-label="Объявление"]');
 
-/** A phone's line and processor. */
-async function slowDown(page: Page): Promise<void> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send("Network.enable");
-  await cdp.send("Network.setCacheDisabled", { cacheDisabled: true });
-  await cdp.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
-  });
-  await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-}
-
-/** Counts in the page what each press leads to. */
-async function countEffects(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    localStorage.clear();
-    const opened: string[] = [];
-    const copied: string[] = [];
-    Object.assign(window, { effects: { opened, copied } });
-    const showModal = HTMLDialogElement.prototype.showModal;
-    HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-      opened.push(this.getAttribute("aria-label") ?? this.querySelector("h2")?.textContent ?? "");
-      showModal.call(this);
-    };
-    navigator.clipboard.writeText = (text) => {
-      copied.push(text);
-      return Promise.resolve();
-    };
-  });
-}
-
-interface Effects {
-  readonly opened: readonly string[];
-  readonly copied: readonly string[];
-}
-
-const effects = (page: Page): Promise<Effects> =>
-  page.evaluate(() => (window as unknown as { effects: Effects }).effects);
-
-/** Opens a page and waits for its first paint only. */
-async function paint(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: "commit" });
-  await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
-}
-
-/** The page's code is there, and what was pressed is done. */
+/** The page's code is asked for and there, and what was pressed is done. */
 async function ready(page: Page): Promise<void> {
+  await page.keyboard.press("Shift");
   await expect(page.locator("html")).not.toHaveAttribute("data-awaits-code", { timeout: 60_000 });
 }
 
@@ -67,17 +22,6 @@ async function nextScript(page: Page): Promise<void> {
     .waitForEvent("requestfinished", (request) => request.resourceType() === "script")
     .catch(() => undefined);
   await Promise.race([script, ready(page)]);
-}
-
-/** Numbers from 0 to 1, the same in each run (mulberry32). */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 interface Press {
@@ -92,7 +36,9 @@ const opens = (name: string, label: string, dialog: typeof signIn): Press => ({
   act: (page) => button(page, name).click(),
   check: async (page) => {
     await expect(dialog(page)).toBeVisible({ timeout: 20_000 });
-    expect((await effects(page)).opened).toEqual([label]);
+    await expect
+      .poll(async () => (await effects(page)).opened, { timeout: 20_000 })
+      .toEqual([label]);
   },
 });
 const themes = ["light", "dark", "system"];
@@ -259,12 +205,13 @@ test.describe("Code that cannot be had", () => {
       isBroken ? route.abort() : route.continue(),
     );
     await page.goto(gitlab);
+    await page.keyboard.press("Shift");
     await expect(failure(page)).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     for (const name of ["Войти", "Загрузить", "Поиск"])
       await expect(button(page, name)).toBeHidden();
     isBroken = false;
-    await retry(page).click();
+    await Promise.all([page.waitForEvent("load"), retry(page).click()]);
     await ready(page);
     await expect(failure(page)).toBeHidden();
     await button(page, "Войти").click();
@@ -339,6 +286,45 @@ test.describe("Before the code", () => {
       await expect(page).toHaveURL(new RegExp(`${path}\\?\\w+=`));
     });
   }
+
+  const choices = [
+    {
+      path: "/docs/updates",
+      choose: async (main: Locator) => {
+        await main.getByLabel("С версии").selectOption("2.1.0");
+        await main.getByLabel("До версии").selectOption("2.3.0");
+      },
+      address: "/docs/updates?from=2.1.0&to=2.3.0",
+    },
+    {
+      path: "/docs/check-connection",
+      choose: (main: Locator) => main.getByLabel("Инструкция").selectOption("GitLab"),
+      address: "/docs/check-connection?guide=gitlab",
+    },
+    {
+      path: "/docs/ldaps-and-ldap",
+      choose: (main: Locator) => main.getByLabel("Второй фактор").selectOption("да"),
+      address: "/docs/ldaps-and-ldap?factor=yes",
+    },
+    {
+      path: "/docs/ports",
+      choose: async (main: Locator) => {
+        await main.getByLabel("Встроенный DNS").check();
+        await main.getByLabel("Kerberos", { exact: true }).check();
+        await main.getByLabel("ufw").check();
+      },
+      address: "/docs/ports?use=kerberos,dns&form=ufw",
+    },
+  ];
+  for (const { path, choose, address } of choices)
+    test(`what is chosen on ${path} stays and stands in the address`, async ({ page }) => {
+      const letGo = await held(page, "**/app-*.js");
+      await paint(page, path);
+      await choose(page.getByRole("main"));
+      letGo();
+      await ready(page);
+      await expect(page).toHaveURL(address);
+    });
 
   test("a group of the sidebar opened or closed stays so", async ({ page }) => {
     const letGo = await held(page, "**/*.js");

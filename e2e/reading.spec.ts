@@ -352,7 +352,7 @@ test.describe("A long text", () => {
   test("opened at its top stands whole soon after, without the reader's doing anything", async ({
     page,
   }) => {
-    await open(page, api);
+    await page.goto(api);
     await expect(page.locator("html")).toHaveAttribute("data-deferred-layout");
     // 700 blocks, some at a time, whenever the browser has nothing else to do: on a busy machine
     // that takes its time.

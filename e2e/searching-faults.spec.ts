@@ -122,6 +122,30 @@ test.describe("The index", () => {
   });
 });
 
+test("without a shard what the others give is shown, and «Повторить» brings the rest", async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/Failed to load resource|net::ERR/);
+  let isCut = false;
+  await page.context().route("**/search/shards/postings-*.json", async (route) => {
+    // Only the first shard a query asks for.
+    const isFirst = !isCut;
+    isCut = true;
+    await (isFirst ? route.abort() : route.continue());
+  });
+  await open(page, "/blog");
+  await openSearch(page);
+  await searchField(page).fill("парольная политика gitlab");
+  const note = searchDialog(page).getByRole("alert");
+  await expect(note).toContainText("Найдено не всё: часть поиска не загрузилась.");
+  await expect(searchOptions(page).first()).toBeVisible();
+  await note.getByRole("button", { name: "Повторить" }).click();
+  await expect(note).toHaveCount(0);
+  await expect(searchStatus(page)).toHaveText(/^Найден/);
+  await expect(searchField(page)).toHaveValue("парольная политика gitlab");
+});
+
 test("a worker that does not come is told of, and «Повторить» brings it", async ({
   page,
   trouble,

@@ -34,12 +34,24 @@ test.describe("Upgrade between two versions", () => {
     await expect(page.getByLabel("С версии")).toHaveValue("2.1.0");
   });
 
-  test("a box takes a tick by the keyboard, named by its step", async ({ page }) => {
+  test("a box takes a tick by the keyboard, named by its step, and keeps it until the versions change", async ({
+    page,
+  }) => {
     await open(page, way);
     const box = page.getByRole("checkbox", { name: /^Остановите службы/ });
     await box.focus();
     await page.keyboard.press("Space");
     await expect(box).toBeChecked();
+    await page.reload();
+    await expect(box).toBeChecked();
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
+    await page.getByLabel("С версии").selectOption("2.2.0");
+    await expect(page.getByText("План обновления с 2.2.0 до 2.4.0")).toBeAttached();
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+    await page.getByLabel("С версии").selectOption("2.1.0");
+    await expect(page.getByText("План обновления с 2.1.0 до 2.4.0")).toBeAttached();
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem("upgrade.ticks"))).toBeNull();
   });
 
   test("from 1.x the way stops at 2.0.0, and says so", async ({ page }) => {

@@ -14,12 +14,18 @@ interface Browser {
   /** How the page was come to; undefined in a browser that does not tell. */
   readonly come?: string;
   readonly keepsPlace?: boolean;
+  readonly search?: string;
+  readonly isHidden?: boolean;
 }
 
 interface Ran {
   readonly dataset: Record<string, string>;
   /** Tells the script of an event of the window. */
   readonly happen: (kind: string) => void;
+  /** Tells the script of something that happens to a control. */
+  readonly happenTo: (kind: string, selector: string) => void;
+  /** The scripts it has fetched so far. */
+  readonly fetched: () => readonly string[];
   /** Tells the script that a file did not come. */
   readonly failScript: (src: string) => void;
   /** What it put into the history: state and address. */
@@ -35,8 +41,11 @@ function run({
   state = { key: "1" },
   come,
   keepsPlace = true,
+  search = "",
+  isHidden = false,
 }: Browser): Ran {
   const replaced: (readonly [unknown, string])[] = [];
+  const fetched: string[] = [];
   const dataset: Record<string, string> = { pagePath: "/docs" };
   const listeners: { kind: string; listener: (event: object) => void }[] = [];
   const root = {
@@ -45,8 +54,17 @@ function run({
     matches: () => false,
   };
   const window = {
-    document: { documentElement: root, querySelector: () => null },
-    location: { pathname: "/docs", search: "?a", hash },
+    document: {
+      documentElement: root,
+      readyState: "complete",
+      hidden: isHidden,
+      querySelector: (selector: string) =>
+        selector === "[data-late]" ? { dataset: { late: "/app-1.js /docs-2.js" } } : null,
+      createElement: () => ({}),
+      head: { append: ({ src }: { readonly src: string }) => fetched.push(src) },
+    },
+    navigator: { platform: "Linux" },
+    location: { pathname: "/docs", search, hash },
     history: {
       state,
       replaceState: (value: unknown, _: string, address = "") => replaced.push([value, address]),
@@ -57,14 +75,28 @@ function run({
         return stored[key] ?? null;
       },
     },
-    performance: { getEntriesByType: () => (come === undefined ? [] : [{ type: come }]) },
+    performance: {
+      now: () => 0,
+      getEntriesByType: () => (come === undefined ? [] : [{ type: come }]),
+    },
     CSS: { supports: () => keepsPlace },
-    matchMedia: () => ({ matches: isSystemDark }),
-    addEventListener: (kind: string, listener: (event: object) => void) =>
-      listeners.push({ kind, listener }),
+    matchMedia: () => ({ matches: isSystemDark, addEventListener: () => undefined }),
+    addEventListener: (
+      kind: string,
+      listener: (event: object) => void,
+      { signal }: { readonly signal?: AbortSignal } = {},
+    ) => listeners.push({ kind, listener: (event) => signal?.aborted || listener(event) }),
+    setTimeout: () => 0,
+    PerformanceObserver: class {
+      constructor(readonly told: () => void) {}
+      observe(): void {
+        this.told();
+      }
+    },
     dispatchEvent: ({ type }: Event) => happen(type),
     Event,
-    Element: class {},
+    AbortController,
+    Element: Control,
     HTMLScriptElement: Script,
   };
   const happen = (kind: string, target: object = window): void =>
@@ -74,8 +106,21 @@ function run({
     dataset,
     replaced,
     happen: (kind) => happen(kind),
+    happenTo: (kind, selector) => happen(kind, new Control(selector)),
+    fetched: () => fetched,
     failScript: (src) => happen("error", new Script(src)),
   };
+}
+
+class Control {
+  readonly role = null;
+  constructor(readonly selector: string) {}
+  matches(): boolean {
+    return false;
+  }
+  closest(selectors: string): Control | null {
+    return selectors.split(",").includes(this.selector) ? this : null;
+  }
 }
 
 class Script {
@@ -133,7 +178,7 @@ describe("before the first paint the page", () => {
   });
 
   test("loses a hash that cannot be decoded, keeps any other", () => {
-    expect(run({ hash: "#%E0%A4%A" }).replaced).toEqual([[{ key: "1" }, "/docs?a"]]);
+    expect(run({ hash: "#%E0%A4%A", search: "?a" }).replaced).toEqual([[{ key: "1" }, "/docs?a"]]);
     expect(run({ hash: "#%D1%88%D0%B0%D0%B3" }).replaced).toEqual([]);
   });
 
@@ -164,7 +209,7 @@ describe("before the first paint the page", () => {
 
   test("is one short text", () => {
     expect(script).not.toContain("</script");
-    expect(Buffer.byteLength(script)).toBeLessThan(7000);
+    expect(Buffer.byteLength(script)).toBeLessThan(11_000);
   });
 });
 
@@ -199,5 +244,49 @@ describe("the text below the screen", () => {
     const { dataset, failScript } = run({ come: "navigate" });
     failScript("https://x.ru/app-1a2b3c4d.js");
     expect(dataset).not.toHaveProperty("deferredLayout");
+  });
+});
+
+describe("the code of the page", () => {
+  const all = ["/app-1.js", "/docs-2.js"];
+
+  test("is not fetched for who only reads, also while the pointer moves over the text", () => {
+    const { fetched, happenTo } = run({});
+    happenTo("pointermove", "p");
+    happenTo("pointerover", "a");
+    happenTo("scroll", "nav");
+    expect(fetched()).toEqual([]);
+  });
+
+  test.each(["touchstart", "keydown", "focusin", "click", "storage"])(
+    "is fetched once at the first sign: %s",
+    (kind) => {
+      const { fetched, happen } = run({});
+      happen(kind);
+      happen(kind);
+      expect(fetched()).toEqual(all);
+    },
+  );
+
+  test.each(["a", "button", "input", "select", "summary", "[role=tab]"])(
+    "is fetched when the pointer moves over %s",
+    (selector) => {
+      const { fetched, happenTo } = run({});
+      happenTo("pointermove", selector);
+      expect(fetched()).toEqual(all);
+    },
+  );
+
+  test.each<[string, Browser]>([
+    ["somebody is signed in", { stored: { authToken: "token" } }],
+    ["the address asks something", { search: "?q=dns" }],
+    ["the address leads to a heading", { hash: "#install" }],
+    ["it is opened so in the background", { search: "?q=dns", isHidden: true }],
+  ])("is fetched without a sign where %s", (_, browser) => {
+    expect(run(browser).fetched()).toEqual(all);
+  });
+
+  test("is not fetched for a page opened in the background", () => {
+    expect(run({ isHidden: true }).fetched()).toEqual([]);
   });
 });

@@ -31,6 +31,7 @@ afterAll(async () => {
 
 const named = readdirSync("public");
 const script = named.find((name) => /^app-[0-9a-f]{8}\.js$/.test(name)) ?? "";
+const shard = readdirSync("public/search/shards").find((name) => name.endsWith(".json")) ?? "";
 const font = readdirSync("public/fonts").find((name) => name.endsWith(".woff2")) ?? "";
 
 const files = [
@@ -47,7 +48,9 @@ const files = [
   "/llms.txt",
   "/licenses.txt",
   "/blog/feed.json",
+  "/links.speculationrules",
   "/search/index.json",
+  `/search/shards/${shard}`,
   "/icon.svg",
   `/${script}`,
   `/fonts/${font}`,
@@ -70,6 +73,8 @@ const missing = [
   "/build-manifest.json",
   "/.deploy/nginx.conf",
   "/_headers",
+  "/_redirects",
+  "/redirects.json",
   "/app-00000000.js",
   `/${script}.br`,
 ];
@@ -80,6 +85,7 @@ const compared = [
   "permissions-policy",
   "cross-origin-opener-policy",
   "cross-origin-resource-policy",
+  "speculation-rules",
 ];
 
 describe.each(["nginx", "Caddy"])("%s with the configuration of deploy/", (name) => {
@@ -117,6 +123,15 @@ describe.each(["nginx", "Caddy"])("%s with the configuration of deploy/", (name)
     expect(answer.headers["set-cookie"]).toBeUndefined();
     const other = await get("//example.com/index.html");
     expect(other.headers.location ?? "/").toMatch(/^\/(?!\/)/);
+  });
+
+  test("names no links to fetch ahead for who saves data", async () => {
+    for (const url of [servers.get(name)?.url ?? "", own.url]) {
+      const header = async (headers = {}) =>
+        (await ask(url, "/docs", { headers })).headers["speculation-rules"];
+      expect(await header()).toBe('"/links.speculationrules"');
+      expect(await header({ "save-data": "on" })).toBeUndefined();
+    }
   });
 
   test("a page that has not changed is not sent again", async () => {
@@ -167,6 +182,7 @@ test("_headers gives static hosts the same policy, and a year to what never chan
   const year = "  Cache-Control: public, max-age=31536000, immutable\n";
   expect(rules).toContain(`/${script}\n${year}`);
   expect(rules).toContain(`/fonts/${font}\n${year}`);
+  expect(rules).toContain(`/search/shards/*\n${year}`);
   expect(rules.some((rule) => rule.startsWith("/search/index.json"))).toBe(false);
   // Cloudflare Pages reads no more.
   expect(rules.length).toBeLessThanOrEqual(100);

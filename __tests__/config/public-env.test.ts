@@ -6,6 +6,7 @@ describe("the variables of a build", () => {
     expect(readPublicEnv({ PATH: "/bin" })).toEqual({
       apiUrl: "",
       captchaSiteKey: "",
+      isCaptchaWork: false,
       metrikaId: "",
       siteUrl: "http://localhost:9000",
       pathPrefix: "",
@@ -19,6 +20,7 @@ describe("the variables of a build", () => {
       readPublicEnv({
         GATSBY_API_URL: "https://api.example.ru/",
         GATSBY_CAPTCHA_SITE_KEY: "ysc1_a",
+        GATSBY_CAPTCHA_WORK: "1",
         GATSBY_METRIKA_ID: "123",
         GATSBY_SITE_URL: "https://docs.example.ru//",
         PATH_PREFIX: "/docs-site/v2",
@@ -28,6 +30,7 @@ describe("the variables of a build", () => {
     ).toEqual({
       apiUrl: "https://api.example.ru",
       captchaSiteKey: "ysc1_a",
+      isCaptchaWork: true,
       metrikaId: "123",
       siteUrl: "https://docs.example.ru",
       pathPrefix: "/docs-site/v2",

@@ -79,7 +79,9 @@ describe("all checks of a content folder", () => {
 
   test("can be asked of one folder only", () =>
     inContentFolder({ ...whole, "docs/guides/bad.mdx": bad }, async (folder) => {
-      const { results, pages } = await runChecks(folder, { prefix: "content/docs/guides/good" });
+      const { results, pages } = await runChecks(folder, {
+        prefixes: ["content/docs/guides/good"],
+      });
       expect(pages).toBe(1);
       expect(results.flatMap((result) => result.errors)).toEqual([]);
     }));
@@ -96,7 +98,7 @@ describe("all checks of a content folder", () => {
   test("a guide's filters are among its queries and its names in the sample tree", () =>
     inContentFolder({ ...whole, "docs/guides/guide.mdx": guide }, async (folder) => {
       const { results } = await runChecks(folder, {
-        prefix: "content/docs/guides/guide",
+        prefixes: ["content/docs/guides/guide"],
         hasReport: true,
       });
       expect(errors(results, "фильтры, базы и атрибуты руководств в queries")).toEqual([

@@ -61,7 +61,25 @@ test.each([
     "a time to wait that the guide does not set",
     "ldaps-and-ldap/md-gitlab",
     (source: string) => source.replace("timeout: 90", "timeout: 91"),
-    ["guide.timeout: в руководстве нет числа 91"],
+    ["guide.timeout: в блоках руководства предел ожидания 90 секунд"],
+  ],
+  [
+    "a time to wait that no block sets",
+    grafana,
+    (source: string) => source.replace("timeout: null", "timeout: 75"),
+    ["guide.timeout: в блоках руководства предел ожидания 10 секунд"],
+  ],
+  [
+    "a time to wait shorter than the directory's own",
+    "ldaps-and-ldap/md-keycloak",
+    (source: string) => source.replace("timeout: 65", "timeout: 60"),
+    ["guide.timeout: каталог ждёт push 60 секунд: нужно больше"],
+  ],
+  [
+    "a time to wait where there is no second factor",
+    "ldaps-and-ldap/md-ssh",
+    (source: string) => source.replace("secondFactor: true", "secondFactor: false"),
+    ["guide.timeout: без второго фактора ждать нечего: null"],
   ],
 ])("%s is told", async (_, name, change, expected) => {
   expect(await problems(name, change)).toEqual(expected);

@@ -11,13 +11,18 @@ function namedTests(document: string): { file: string; title: string }[] {
 }
 
 function source(file: string): string {
-  const found = [`__tests__/server/${file}.test.ts`, `e2e/${file}.spec.ts`].find(existsSync);
+  const found = [
+    `__tests__/${file}.test.ts`,
+    `__tests__/server/${file}.test.ts`,
+    `e2e/${file}.spec.ts`,
+  ].find(existsSync);
   return found === undefined ? "" : readFileSync(found, "utf8");
 }
 
 describe.each([
   ["docs/security.md", 20],
   ["docs/asvs.md", 25],
+  ["docs/attacks.md", 50],
 ])("%s", (document, least) => {
   test("names tests that are there", () => {
     const named = namedTests(document);
@@ -27,4 +32,13 @@ describe.each([
     );
     expect(missing).toEqual([]);
   });
+});
+
+test.each(["docs/security.md", "docs/attacks.md"])("every row of %s names its test", (document) => {
+  const [head = "", , ...rows] = readFileSync(document, "utf8")
+    .split("\n")
+    .filter((line) => line.startsWith("|"));
+  expect(head).toMatch(/\| test +\|$/);
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.filter((row) => !/`[\w/-]+`: "[^"]+"[^|]*\|$/.test(row))).toEqual([]);
 });

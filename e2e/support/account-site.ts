@@ -17,7 +17,10 @@ export interface AccountSite {
 }
 
 /** Starts the site's server on a free port with a database and a mail server of its own. */
-export async function startAccountSite(program = "server/main.ts"): Promise<AccountSite> {
+export async function startAccountSite(
+  program = "server/main.ts",
+  more: Readonly<Record<string, string>> = {},
+): Promise<AccountSite> {
   const mailbox = await startMailbox();
   const folder = await mkdtemp(join(tmpdir(), "site-account-"));
   const child = spawn(process.execPath, ["node_modules/tsx/dist/cli.mjs", program], {
@@ -31,6 +34,7 @@ export async function startAccountSite(program = "server/main.ts"): Promise<Acco
       NODE_ENV: "",
       IP_LIMIT: "0",
       LOG_LEVEL: "warn",
+      ...more,
     },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });

@@ -75,6 +75,8 @@ const parts = [
 const build = {
   PATH_PREFIX: prefix,
   GATSBY_CAPTCHA_SITE_KEY: "site-key",
+  // Beside a key it is not used.
+  GATSBY_CAPTCHA_WORK: "1",
   GATSBY_METRIKA_ID: String(counter),
   GATSBY_XSTATE_INSPECT: "1",
 };
@@ -121,6 +123,7 @@ export const test = base.extend<object, { configured: ConfiguredSite & { readonl
           IP_LIMIT: "0",
           LOG_LEVEL: "warn",
           CAPTCHA_SECRET: "captcha-secret",
+          CAPTCHA_WORK: "13",
           CAPTCHA_VERIFY_URL: verify,
         },
         stdio: ["ignore", "pipe", "inherit"],

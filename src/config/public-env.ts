@@ -16,6 +16,10 @@ const publicEnvSchema = z
       (error) => z.string().regex(/^\S*$/, { error }),
       "нужен ключ виджета без пробелов или пустое значение",
     ),
+    GATSBY_CAPTCHA_WORK: emptyOr(
+      (error) => z.enum(["0", "1"], { error }),
+      "нужно 1 или пустое значение",
+    ),
     GATSBY_METRIKA_ID: emptyOr(
       (error) => z.string().regex(/^\d*$/, { error }),
       "нужен номер счётчика из одних цифр или пустое значение",
@@ -40,6 +44,7 @@ const publicEnvSchema = z
   .transform((values) => ({
     apiUrl: withoutSlash(values.GATSBY_API_URL),
     captchaSiteKey: values.GATSBY_CAPTCHA_SITE_KEY,
+    isCaptchaWork: values.GATSBY_CAPTCHA_WORK === "1",
     metrikaId: values.GATSBY_METRIKA_ID,
     siteUrl: withoutSlash(values.GATSBY_SITE_URL || localSite),
     pathPrefix: values.PATH_PREFIX,

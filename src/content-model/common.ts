@@ -13,6 +13,12 @@ export const description = z
   .trim()
   .refine((text) => text.length >= 120 && text.length <= 160, {
     error: (issue) => `нужно от 120 до 160 знаков, сейчас ${String(issue.input).trim().length}`,
+  })
+  .meta({
+    description:
+      "Описание страницы от 120 до 160 знаков, одно или два полных предложения: стоит под заголовком и в результатах поиска.",
+    minLength: 120,
+    maxLength: 160,
   });
 
 export const productVersion = z
@@ -22,10 +28,16 @@ export const productVersion = z
 /** Fields every kind of page has. */
 export const commonFields = {
   description,
-  checked: isoDate,
-  synonyms: z.array(line).default([]),
-  start: z.boolean().default(false),
-  termLinks: z.boolean().default(true),
+  checked: isoDate.describe("День, когда текст последний раз сверили с источниками: 2026-11-21."),
+  synonyms: z
+    .array(line)
+    .default([])
+    .describe("Другие слова, по которым ищут страницу, в том числе написанные с ошибкой."),
+  start: z.boolean().default(false).describe("true: хорошая первая страница для поиска."),
+  termLinks: z
+    .boolean()
+    .default(true)
+    .describe("false: термины на странице не становятся ссылками."),
 };
 
 /** A heading id that a kind of page must have, or may have, in a fixed order. */

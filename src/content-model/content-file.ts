@@ -3,6 +3,7 @@ import type { CheckedYaml } from "./checked-yaml";
 import { line, type SectionRule } from "./common";
 import { docPath, docSchema, docSections, type DocFrontMatter } from "./doc";
 import { parseFrontMatter, splitFile } from "./front-matter";
+import { gapProblems } from "./gaps";
 import { homeFile, homeSchema, homeSections, type HomeFrontMatter } from "./home";
 import { accountOf, fillAccount } from "./placeholders";
 import { postPath, postSchema, type PostFrontMatter } from "./post";
@@ -49,6 +50,11 @@ export interface ContentFile {
  * page it is.
  */
 export function parseContentFile(file: string, text: string): ContentFile {
+  const parsed = parsePage(file, text);
+  return { ...parsed, problems: [...parsed.problems, ...gapProblems(`content/${file}`, text)] };
+}
+
+function parsePage(file: string, text: string): ContentFile {
   const shown = `content/${file}`;
   const split = splitFile(text);
   const [folder, ...rest] = file.split("/");

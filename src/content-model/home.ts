@@ -5,7 +5,10 @@ import { commonFields, line, type SectionRule } from "./common";
 export const homeFile = "home.mdx";
 
 /** Front matter of the home page. */
-export const homeSchema = z.strictObject({ ...commonFields, title: line });
+export const homeSchema = z.strictObject({
+  ...commonFields,
+  title: line.describe("Заголовок главной страницы."),
+});
 
 export type HomeFrontMatter = z.infer<typeof homeSchema>;
 

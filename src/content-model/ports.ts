@@ -8,29 +8,59 @@ export const portsFile = "ports.yaml";
 const transport = z.enum(["tcp", "udp"]);
 const use = z.string().regex(/^[a-z]+$/, "нужно имя латиницей");
 const row = {
-  port: z.int().min(1).max(65_535),
-  transports: z.array(transport).min(1),
-  protocol: line,
-  reason: line,
+  port: z.int().min(1).max(65_535).describe("Номер порта."),
+  transports: z.array(transport).min(1).describe("tcp, udp или оба."),
+  protocol: line.describe("Протокол, как его называют."),
+  reason: line.describe("Зачем соединение."),
 };
+const uses = z.array(use).min(1).describe("Кому из списка uses это нужно.");
 
 /** Ports of the product and of the guides' tools, with their direction and reason. */
 export const portsSchema = z
   .strictObject({
-    version: productVersion,
-    uses: z.array(z.strictObject({ id: use, label: line })),
-    inbound: z.array(
-      z.strictObject({
-        ...row,
-        from: z.array(z.enum(["admins", "apps", "clients", "any"])).min(1),
-        uses: z.array(use).min(1),
-      }),
-    ),
-    unrouted: z.array(z.strictObject({ port: row.port, transport, reason: line })),
-    outbound: z.array(
-      z.strictObject({ ...row, from: line.optional(), to: line, uses: z.array(use).min(1) }),
-    ),
-    elsewhere: z.array(z.strictObject({ ...row, to: line })),
+    version: productVersion.describe("Версия продукта, с которой сняты порты."),
+    uses: z
+      .array(
+        z.strictObject({
+          id: use.describe("Имя латиницей."),
+          label: line.describe("Что выбирает читатель."),
+        }),
+      )
+      .describe("Из чего читатель выбирает на странице портов."),
+    inbound: z
+      .array(
+        z.strictObject({
+          ...row,
+          from: z
+            .array(z.enum(["admins", "apps", "clients", "any"]))
+            .min(1)
+            .describe("Откуда: admins, apps, clients или any."),
+          uses,
+        }),
+      )
+      .describe("Порты, которые открывают на сервере каталога."),
+    unrouted: z
+      .array(
+        z.strictObject({
+          port: row.port,
+          transport: transport.describe("tcp или udp."),
+          reason: line.describe("Почему порт открывать не нужно."),
+        }),
+      )
+      .describe("Порты, которые поставка публикует, но открывать их не нужно."),
+    outbound: z
+      .array(
+        z.strictObject({
+          ...row,
+          from: line.optional().describe("Откуда, если не с сервера каталога."),
+          to: line.describe("Куда."),
+          uses,
+        }),
+      )
+      .describe("Соединения, которые открывает сам сервер."),
+    elsewhere: z
+      .array(z.strictObject({ ...row, to: line.describe("Куда.") }))
+      .describe("Порты других серверов, о которых говорят руководства."),
   })
   .superRefine(({ uses, inbound, outbound }, context) => {
     const known = new Set(uses.map(({ id }) => id));

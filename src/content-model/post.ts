@@ -6,16 +6,22 @@ import { commonFields, isoDate, line } from "./common";
 export const postSchema = z
   .strictObject({
     ...commonFields,
-    title: line,
-    kind: z.enum(["article", "about", "legal"]),
-    date: isoDate,
-    cover: line.optional(),
-    coverAlt: line.optional(),
+    title: line.describe("Заголовок страницы."),
+    kind: z
+      .enum(["article", "about", "legal"])
+      .describe("article – статья, about – страница о нас, legal – правовая страница."),
+    date: isoDate.describe("День публикации: 2026-11-21."),
+    cover: line.optional().describe("Обложка статьи: файл из content/images."),
+    coverAlt: line.optional().describe("Что на обложке, словами."),
   })
   .refine(
     (post) => post.kind !== "article" || (post.cover !== undefined && post.coverAlt !== undefined),
     { path: ["cover"], error: "у статьи есть обложка cover и её описание coverAlt" },
-  );
+  )
+  .meta({
+    if: { properties: { kind: { const: "article" } } },
+    then: { required: ["cover", "coverAlt"] },
+  });
 
 export type PostFrontMatter = z.infer<typeof postSchema>;
 

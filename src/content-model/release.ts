@@ -6,9 +6,9 @@ import { upgradeSchema } from "./upgrade";
 /** Front matter of release notes. */
 export const releaseSchema = z.strictObject({
   ...commonFields,
-  version: productVersion,
-  date: isoDate,
-  upgrade: upgradeSchema,
+  version: productVersion.describe("Версия выпуска, такая же, как в имени файла."),
+  date: isoDate.describe("День выпуска: 2026-11-21."),
+  upgrade: upgradeSchema.describe("Что нужно знать тому, кто обновляется."),
 });
 export type ReleaseFrontMatter = z.infer<typeof releaseSchema>;
 

@@ -16,26 +16,31 @@ export const upgradePhases = [
 const stepId = z.string().regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, "нужно имя латиницей через дефис");
 
 const step = z.strictObject({
-  /** Steps of one name do the same thing: of several releases on the way the last one's is done. */
-  id: stepId,
-  phase: z.enum(upgradePhases),
-  /** Files of the delivery that are taken anew. */
-  files: z.array(line).default([]),
-  /** Steps of earlier releases that this one makes unnecessary. */
-  ends: z.array(stepId).default([]),
-  /** The step concerns only who comes from this version or a newer one. */
-  since: productVersion.optional(),
+  id: stepId.describe("Имя шага; из шагов с одним именем выполняется тот, что в новом выпуске."),
+  phase: z.enum(upgradePhases).describe(`Когда выполняется: ${upgradePhases.join(", ")}.`),
+  files: z.array(line).default([]).describe("Файлы поставки, которые скачивают заново."),
+  ends: z
+    .array(stepId)
+    .default([])
+    .describe("Шаги прежних выпусков, которые после этого не нужны."),
+  since: productVersion
+    .optional()
+    .describe("Шаг нужен только тем, кто обновляется с этой версии или новее."),
 });
 
 /** What a reader who comes from an older version needs to know of a release. */
 export const upgradeSchema = z.strictObject({
-  /** Whether the database is changed, so that only a copy leads back. */
-  migrations: z.boolean(),
-  /** Older versions must be brought to this one before they go on. */
-  isStop: z.boolean().default(false),
-  /** Releases without notes of their own that these notes tell of. */
-  also: z.array(productVersion).default([]),
-  /** One for each item of the numbered list below the heading `{#update}`. */
+  migrations: z
+    .boolean()
+    .describe("Меняется ли база данных: тогда вернуться можно только из копии."),
+  isStop: z
+    .boolean()
+    .default(false)
+    .describe("true: с более старых версий сначала переходят на эту."),
+  also: z
+    .array(productVersion)
+    .default([])
+    .describe("Выпуски без своей страницы, о которых рассказано здесь."),
   steps: z
     .array(step)
     .min(1, "нужен хотя бы один шаг")
@@ -50,14 +55,19 @@ export const upgradeSchema = z.strictObject({
             upgradePhases.indexOf(steps[index - 1]?.phase ?? "backup"),
         ),
       { error: `шаги идут в порядке ${upgradePhases.join(", ")}` },
-    ),
-  /** Guides and recipes whose settings changed. */
-  touches: z.array(
-    z.strictObject({
-      page: z.string().startsWith("/docs/", "нужна страница документации, путь от корня сайта"),
-      why: line,
-    }),
-  ),
+    )
+    .describe("По одному на каждый пункт списка раздела {#update}, в том же порядке."),
+  touches: z
+    .array(
+      z.strictObject({
+        page: z
+          .string()
+          .startsWith("/docs/", "нужна страница документации, путь от корня сайта")
+          .describe("Страница документации, путь от корня сайта."),
+        why: line.describe("Что изменилось, одним предложением."),
+      }),
+    )
+    .describe("Страницы, настройки которых изменились."),
 });
 
 /** How many steps the text of release notes lists below the heading `{#update}`. */

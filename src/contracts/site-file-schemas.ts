@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { pageKinds } from "./page-kinds";
 
 const path = z.string().startsWith("/");
 
@@ -76,44 +75,78 @@ export const consentPolicySchema = z
   })
   .readonly();
 
-const indexedSection = z
-  .tuple([z.string(), z.string(), z.int(), z.int(), z.int()])
-  .readonly()
-  .describe("id, title, depth, and how many chunks of text and of code");
-
-const indexedPage = z
-  .strictObject({
-    path,
-    kind: z.enum(pageKinds),
-    title: z.string(),
-    description: z.string(),
-    // Left out when not set.
-    start: z.literal(1).optional(),
-    prior: z.number().optional(),
-    synonyms: z.array(z.string()).readonly().optional(),
-    sections: z.array(indexedSection).readonly(),
-  })
-  .readonly();
+const numbers = z.string().describe("whole numbers by src/search/numbers.ts");
+const digits = z.string().regex(/^([0-9a-f]{8})*$/);
 
 /**
- * The index of search. Text is cut into chunks, counted through the whole site in the order in
- * which the parts of a page stand here: title, each synonym, description, then of each section its
- * heading (but the first one's, when its id is empty), its text chunks, its code chunks.
+ * The first file of the index: what every query needs. Text is cut into chunks, counted through
+ * the whole site: of a page its title, each synonym, its description, then of each section its
+ * heading (but the first one's, which has none), its text chunks, its code chunks.
  *
- * Terms stand in order, joined by «|» and front-coded: shared letters with the one before, other
- * letters, then behind «,» some words of the site's text it was made of, the usual one first: its
- * ending, before which a digit says how many letters of the term are taken off, or «~» and the
- * whole word. A term without words is its own only one.
- *
- * Postings tell of each term the chunks it stands in, as gaps; terms apart by a space.
+ * `files` are the digits in the names of shards, eight each; `counts` tells how many entries each
+ * of them holds.
  */
 export const searchIndexSchema = z
   .strictObject({
     version: z.int().positive(),
-    pages: z.array(indexedPage).readonly(),
-    terms: z.string(),
-    postings: z.string(),
+    pages: z
+      .strictObject({
+        /** Places in `pageKinds`. */
+        kinds: numbers,
+        priors: z.array(z.number()).readonly(),
+        /** How many sections each has. */
+        sections: numbers,
+        /** Of each how many names it has (title, synonyms), then how many words each of them. */
+        names: numbers,
+        starts: z.array(z.tuple([path, z.string()]).readonly()).readonly(),
+        /** Shards of `indexPageSchema`. */
+        counts: numbers,
+        files: digits,
+      })
+      .readonly(),
+    /** Of each section how many chunks of text, how many of code, and of its heading twice the
+     * number of words, one more when it tells of trouble. */
+    sections: z.strictObject({ texts: numbers, codes: numbers, headings: numbers }).readonly(),
+    /** The terms that stand in most chunks; on a small site all. */
+    terms: z
+      .strictObject({
+        /**
+         * Terms in order, joined by «|» and front-coded: shared letters with the one before, other
+         * letters, then behind «,» some words of the site's text it was made of, the usual one
+         * first: its ending, before which a digit says how many letters of the term are taken off,
+         * or «~» and the whole word. A term without words is its own only one.
+         */
+        coded: z.string(),
+        /** How many chunks each stands in. */
+        frequencies: numbers,
+        /** Gaps between those that stand only in synonyms. */
+        hidden: numbers,
+        /** A term not among them stands in fewer chunks. */
+        least: z.int().positive(),
+        /** Gaps between the terms whose postings fill a shard, behind those of all others. */
+        alone: numbers,
+        counts: numbers,
+        files: digits,
+      })
+      .readonly(),
+    /** Shards of `termShardSchema`, and the first term of each. */
+    rare: z.strictObject({ first: z.array(z.string()).readonly(), files: digits }).readonly(),
   })
+  .readonly();
+
+/** A page as it is shown among results: path, title, description; id, title, depth of sections. */
+export const indexPageSchema = z
+  .tuple([
+    path,
+    z.string(),
+    z.string(),
+    z.array(z.tuple([z.string(), z.string(), z.int()]).readonly()).readonly(),
+  ])
+  .readonly();
+
+/** Rare terms, and of each the chunks it stands in, as gaps; terms apart by a space. */
+export const termShardSchema = z
+  .strictObject({ coded: z.string(), postings: z.string(), hidden: numbers })
   .readonly();
 
 const errorSource = z
@@ -155,3 +188,6 @@ const errorRow = z
 export const errorsFileSchema = z
   .strictObject({ sources: z.array(errorSource).readonly(), rows: z.array(errorRow).readonly() })
   .readonly();
+
+/** Where pages that are gone lead, by their paths below the prefix. */
+export const redirectsSchema = z.record(path, path).readonly();

@@ -4,7 +4,9 @@ import type {
   errorsFileSchema,
   consentPolicySchema,
   pageTextSchema,
+  indexPageSchema,
   searchIndexSchema,
+  termShardSchema,
   sidebarSchema,
   sitePolicySchema,
   upgradesSchema,
@@ -25,6 +27,7 @@ export const siteFiles = {
   /** The table of guides, for programs. */
   guidesCsv: "/docs/ldaps-and-ldap/guides.csv",
   guidesJson: "/docs/ldaps-and-ldap/guides.json",
+  /** What every query needs; the shards it names stand below `searchShardFolder`. */
   searchIndex: "/search/index.json",
   /** What messages mean, for /docs/errors and for search. */
   errors: "/errors.json",
@@ -34,10 +37,18 @@ export const siteFiles = {
   connectionPowerShell: "/docs/check-connection.ps1",
   /** What the Content-Security-Policy allows beyond the site itself. */
   policy: "/csp.json",
+  /** Which links a browser fetches ahead while a page has no code yet. */
+  speculationRules: "/links.speculationrules",
   /** The list of all pages for programs, by the form of llmstxt.org. */
   llms: "/llms.txt",
   /** The texts of all pages. */
   llmsFull: "/llms-full.txt",
+  /** Where pages that are gone lead, by their paths. */
+  redirects: "/redirects.json",
+  manifest: "/site.webmanifest",
+  touchIcon: "/apple-touch-icon.png",
+  icon192: "/icon-192.png",
+  icon512: "/icon-512.png",
   /** The privacy policy, as a consent is given to it. */
   consentPolicy: "/consent-policy.json",
 } as const;
@@ -57,6 +68,17 @@ export function pageTextFile(path: string): string {
   return `${pageDataFolder(path)}/text.json`;
 }
 
+/** What a shard of the index holds: titles and headings, where terms stand, rare terms. */
+export type ShardKind = "pages" | "postings" | "terms";
+
+/** A shard of the index by the digits of its content. */
+export function searchShardFile(kind: ShardKind, digits: string): string {
+  return `${searchShardFolder}/${kind}-${digits}.json`;
+}
+
+/** Where all shards stand, and nothing else. */
+export const searchShardFolder = "/search/shards";
+
 function pageDataFolder(path: string): string {
   return `/page-data/${path === "/" ? "index" : path.replace(/^\/|\/$/g, "")}`;
 }
@@ -65,7 +87,8 @@ export type SidebarFile = z.infer<typeof sidebarSchema>;
 export type PageText = z.infer<typeof pageTextSchema>;
 export type ArchiveEntry = z.infer<typeof archiveSchema>[number];
 export type StoredIndex = z.infer<typeof searchIndexSchema>;
-export type StoredPage = StoredIndex["pages"][number];
+export type IndexPage = z.infer<typeof indexPageSchema>;
+export type TermShard = z.infer<typeof termShardSchema>;
 export type ConsentPolicy = z.infer<typeof consentPolicySchema>;
 export type SitePolicy = z.infer<typeof sitePolicySchema>;
 export type UpgradeRelease = z.infer<typeof upgradesSchema>[number];

@@ -3,10 +3,14 @@ import { writeBuildManifest } from "./html/build-manifest";
 import { checkOutput } from "./html/check-output";
 import { compressOutput } from "./html/compress";
 import { policyPath, writeConsentPolicy } from "./html/consent-policy";
+import { feedbackScript } from "./html/feedback-script";
+import { islandsScript } from "./html/islands-script";
 import { postProcessHtml } from "./html/post-process-html";
 import { writeOwnScript } from "./html/own-script";
 import { pageCopyScript } from "./html/page-copy-script";
+import { writeRedirects } from "./html/redirect-pages";
 import { readerValuesScript } from "./html/reader-values-script";
+import { writeSpeculationRules } from "./html/speculation-rules";
 import { shippedPackages } from "./bundler/shipped-packages";
 import { changedDates } from "./feeds/changed-dates";
 import { errorPageScript, writeErrors } from "./feeds/error-pages";
@@ -15,16 +19,22 @@ import { writeLicenses } from "./feeds/licenses";
 import { markdownPages } from "./feeds/markdown-pages";
 import { writeSearchIndex } from "./feeds/search-index";
 import { errorsOfSite } from "./feeds/errors-of-site";
+import { contentRedirects } from "./nodes/read-redirects";
+import { writeCards } from "./sharing/cards";
+import { writeIcons } from "./sharing/icons";
+import { sharingHeads } from "./sharing/sharing-head";
+import { readPublicEnv } from "../config/public-env";
 import { readRenderedSite, searchedTexts } from "./pages/rendered-site";
 import { writeSitemap } from "./feeds/sitemap";
 import { assertLoader, splitText } from "./internals/split-text";
 
-const isLast = (file: string): boolean => /\.html$|\.md$|sitemap\.xml$|llms[^/\\]*$/.test(file);
+const isLast = (file: string): boolean =>
+  /\.html$|\.md$|sitemap\.xml$|redirects\.json$|llms[^/\\]*$/.test(file);
 
 /**
  * What is done with the finished pages: texts apart from page data, sidebar and head put right,
- * sitemap, feeds, Markdown and the index of search, a look for what must not be there, hashes for
- * the security policy, compressed copies, and last the list of all files.
+ * pictures for sharing, sitemap, feeds, Markdown and the index of search, a look for what must not
+ * be there, hashes for the security policy, compressed copies, and last the list of all files.
  */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({
   getNodesByType,
@@ -38,18 +48,28 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({
   await writeFeeds("public", graphql);
   writeLicenses("public", shippedPackages());
   const values = readerValuesScript();
-  for (const script of [values, pageCopyScript()]) writeOwnScript("public", script);
+  for (const script of [values, pageCopyScript(), feedbackScript(), islandsScript()])
+    writeOwnScript("public", script);
+  writeSpeculationRules("public", process.env.GATSBY_PATH_PREFIX_IN_USE ?? "");
   const valuesAddress = `${process.env.GATSBY_PATH_PREFIX_IN_USE ?? ""}/${values.name}`;
   writeErrors("public", errorsOfSite(rendered), valuesAddress);
   const markdown = markdownPages();
   const policy = rendered.pages.find(({ parsed }) => parsed.path === policyPath)?.parsed;
   if (policy?.kind === "post") writeConsentPolicy("public", policy.data.date);
+  const { siteUrl, pathPrefix } = readPublicEnv(process.env);
+  const dates = changedDates("content");
+  const heads = sharingHeads(
+    rendered.pages.map(({ parsed }) => parsed),
+    siteUrl + pathPrefix,
+    dates,
+  );
+  await writeIcons("public", pathPrefix);
   const [paths, others] = await Promise.all([
-    postProcessHtml("public", markdown.add, [errorPageScript(valuesAddress)]),
+    postProcessHtml("public", markdown.add, [errorPageScript(valuesAddress)], heads.headOf),
     compressOutput("public", (file) => !isLast(file)),
   ]);
+  await writeCards("public", heads.cards());
   await markdown.write("public", graphql);
-  const dates = changedDates("content");
   writeSitemap(
     "public",
     paths,
@@ -60,6 +80,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({
       }),
     ),
   );
+  writeRedirects("public", contentRedirects().data?.redirects ?? []);
   checkOutput("public");
   const last = await compressOutput("public", isLast);
   await writeBuildManifest("public");

@@ -10,9 +10,9 @@ import { placeholderSentences } from "../config/site-schema";
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
   const env = readPublicEnv(process.env);
   const sentences = placeholderSentences(site);
-  if (env.captchaSiteKey === "")
+  if (env.captchaSiteKey === "" && !env.isCaptchaWork)
     sentences.push(
-      "GATSBY_CAPTCHA_SITE_KEY: ключ капчи не задан, вместо неё стоит подписанная замена",
+      "GATSBY_CAPTCHA_SITE_KEY: ключ капчи не задан, вместо неё стоит подписанная замена; в закрытой сети задайте GATSBY_CAPTCHA_WORK=1",
     );
   if (sentences.length === 0) return;
   const text = `Данные владельца ещё не настоящие:\n${sentences.join("\n")}`;

@@ -3,6 +3,7 @@ import type { ParsedFile, ParsedRelease, UnreadFile } from "../content-model/con
 import { linkProblems, pathProblems } from "../content-model/links";
 import type { Problem } from "../content-model/problem";
 import type { SiteLink } from "../content-model/site-links";
+import type { KnownAnchors } from "../content-model/redirects";
 import { routePaths, routes } from "../routes";
 import { termPath } from "../content-model/term";
 import { listedSteps, unknownEnds } from "../content-model/upgrade";
@@ -50,6 +51,22 @@ export function checkPages(
       ),
     ]),
   ];
+}
+
+/** All addresses with their anchors; those of pages made by code are not known. */
+export function knownAnchors(
+  pages: readonly { readonly parsed: AnyFile; readonly rendered: PageFacts }[],
+): KnownAnchors {
+  return new Map<string, ReadonlySet<string> | null>([
+    ...routePaths().map((path) => [path, null] as const),
+    ...pages.map(
+      ({ parsed: { path }, rendered }) =>
+        [
+          path,
+          rendered.isCompiled ? new Set(rendered.headings.map((heading) => heading.id)) : null,
+        ] as const,
+    ),
+  ]);
 }
 
 /** Turns a line of a page's body into a line of its file. */

@@ -1,4 +1,5 @@
 import type { ParsedDoc } from "../content-model/content-file";
+import type { GuideFacts } from "../content-model/doc";
 import type { Problem } from "../content-model/problem";
 import type { PageFacts } from "./rendered-page";
 
@@ -29,7 +30,6 @@ export function guideCellProblems(parsed: ParsedDoc, rendered: PageFacts): Probl
   const isNested = [code, ...queries.map(({ filter }) => filter)].some((text) =>
     text.includes(nestedRule),
   );
-  const { timeout } = guide;
   return [
     ...Object.entries(portOf).flatMap(([protocol, port]) =>
       protocols.includes(protocol) === guide.ports.includes(port)
@@ -55,10 +55,50 @@ export function guideCellProblems(parsed: ParsedDoc, rendered: PageFacts): Probl
     ...(guide.groupMapping && !/memberOf|\bmember\b|group/i.test(parsed.body)
       ? [problem("groupMapping", "в руководстве не сказано, откуда берутся группы")]
       : []),
-    ...(timeout === null || names(timeout) || names(timeout * 1000)
-      ? []
-      : [problem("timeout", `в руководстве нет числа ${timeout}`)]),
+    ...secondFactorFaults(guide, code).map(({ field, expected }) => problem(field, expected)),
   ];
+}
+
+/** How long the directory waits for a push, in seconds. */
+const pushWait = 60;
+
+/**
+ * Where a guide sets no limit itself, a web server or a proxy does, which no guide configures:
+ * what the table says of waiting there cannot be checked.
+ */
+function secondFactorFaults(
+  { secondFactor, timeout }: GuideFacts,
+  code: string,
+): { readonly field: string; readonly expected: string }[] {
+  if (timeout === null) return [];
+  const longest = Math.max(0, ...configuredWaits(code));
+  return [
+    ...(secondFactor
+      ? []
+      : [{ field: "timeout", expected: "без второго фактора ждать нечего: null" }]),
+    ...(timeout > pushWait
+      ? []
+      : [{ field: "timeout", expected: `каталог ждёт push ${pushWait} секунд: нужно больше` }]),
+    ...(longest >= timeout
+      ? []
+      : [
+          {
+            field: "timeout",
+            expected:
+              longest === 0
+                ? "в блоках руководства предела ожидания нет"
+                : `в блоках руководства предел ожидания ${longest} секунд`,
+          },
+        ]),
+  ];
+}
+
+/** Seconds that settings whose names end in `timeout` give; from 1000 on they are milliseconds. */
+function configuredWaits(code: string): number[] {
+  const found = code.matchAll(/timeout\b[^\w\n]{1,8}(?:--value\s+")?(\d+)(ms)?/gi);
+  return [...found].map(([, number, isMilliseconds]) =>
+    isMilliseconds || Number(number) >= 1000 ? Number(number) / 1000 : Number(number),
+  );
 }
 
 /** Ports of the directory that a configuration names, in an address or as a setting. */

@@ -4,7 +4,9 @@ import { elementsOf, hasClass, textOf } from "./elements";
 const furniture = new Set(
   "button form input label link nav script select style svg textarea wbr".split(" "),
 );
-const ownFurniture = "c-anchor c-values c-diagramBox c-uiWindow c-markdownFile".split(" ");
+const ownFurniture = "c-anchor c-feedback c-values c-diagramBox c-uiWindow c-markdownFile".split(
+  " ",
+);
 
 /**
  * A page without what a reader of Markdown can neither press nor fill in, ways to other pages and

@@ -1,12 +1,15 @@
 import { withPrefix } from "gatsby";
+import { useEffect } from "react";
 import { SiteHead } from "#src/app/SiteHead";
 import { Rings } from "#src/components/reading/Rings";
 import { Link } from "#src/components/ui/Link";
 import * as styles from "#src/components/reading/NotFound.module.css";
+import { tellMissingPage } from "#src/features/navigation/missing-page";
 import { routes } from "#src/routes";
 
 /** Any path that is no page. */
 export default function NotFoundPage() {
+  useEffect(tellMissingPage, []);
   return (
     <div className={styles.page}>
       <Rings address={withPrefix("/rings.svg")} />

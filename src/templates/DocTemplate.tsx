@@ -4,6 +4,7 @@ import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
 import { GuideFacts } from "#src/components/reading/GuideFacts";
 import { Lead } from "#src/components/reading/Lead";
 import { Pager } from "#src/components/reading/Pager";
+import { Feedback } from "#src/components/reading/Feedback";
 import { PageNote } from "#src/components/reading/PageNote";
 import { TextPage } from "#src/components/reading/TextPage";
 import { ContentHtml } from "#src/features/content/ContentHtml";
@@ -45,6 +46,7 @@ export default function DocTemplate({
       {page.guide ? <GuideFacts guide={page.guide} /> : null}
       <ContentHtml html={page.mdx.html} />
       <PageNote version={page.version} checked={page.checked} />
+      <Feedback />
       <Pager previous={pageContext.previous ?? null} next={pageContext.next ?? null} />
     </TextPage>
   );

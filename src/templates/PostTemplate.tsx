@@ -4,6 +4,7 @@ import { PreloadPicture } from "#src/components/layout/PreloadPicture";
 import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
 import { Lead } from "#src/components/reading/Lead";
 import { longDate } from "#src/components/reading/long-date";
+import { Feedback } from "#src/components/reading/Feedback";
 import { PageNote } from "#src/components/reading/PageNote";
 import { PlainPage } from "#src/components/reading/TextPage";
 import { Picture } from "#src/components/ui/Picture";
@@ -42,6 +43,7 @@ export default function PostTemplate({ data }: PageProps<Queries.PostPageQuery>)
         ) : null}
         <ContentHtml html={page.mdx.html} />
         <PageNote checked={page.checked} />
+        {isArticle ? <Feedback /> : null}
       </article>
     </PlainPage>
   );

@@ -5,6 +5,7 @@ import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
 import { changeSections } from "#src/components/reading/change-sections";
 import { longDate } from "#src/components/reading/long-date";
 import { Pager } from "#src/components/reading/Pager";
+import { Feedback } from "#src/components/reading/Feedback";
 import { PageNote } from "#src/components/reading/PageNote";
 import { TextPage } from "#src/components/reading/TextPage";
 import { ContentHtml } from "#src/features/content/ContentHtml";
@@ -49,6 +50,7 @@ export default function ReleaseTemplate({
         <ContentHtml html={changeSections(page.mdx.html)} />
       </div>
       <PageNote checked={page.checked} />
+      <Feedback />
       <Pager previous={pageContext.previous ?? null} next={pageContext.next ?? null} />
     </TextPage>
   );

@@ -2,6 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { SiteHead } from "#src/app/SiteHead";
 import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
 import { Lead } from "#src/components/reading/Lead";
+import { Feedback } from "#src/components/reading/Feedback";
 import { PageNote } from "#src/components/reading/PageNote";
 import { PlainPage } from "#src/components/reading/TextPage";
 import { RelatedLinks } from "#src/components/reading/RelatedLinks";
@@ -50,6 +51,7 @@ export default function TermTemplate({ data }: PageProps<Queries.TermPageQuery>)
           mentions={page.mentionedOn.map(({ path, label }) => ({ to: path, label }))}
         />
         <PageNote version={page.version} checked={page.checked} />
+        <Feedback />
       </article>
     </PlainPage>
   );

@@ -49,3 +49,8 @@ declare const __HEAD_SCRIPT__: string;
 
 /** The page's background in both modes, for the browser's own bars. */
 declare const __PAGE_COLOURS__: { readonly light: string; readonly dark: string };
+
+/** The site's pages by the names of their chunks; tools/offline makes it. */
+declare module "offline-pages" {
+  export const pages: import("../offline/app").OfflinePages;
+}

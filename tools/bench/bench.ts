@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { buildGrowth } from "./build-growth";
 import { explainingSpeed, judgedErrors } from "./errors/bench-errors";
+import { answersToInputs } from "./inputs";
 import { lighthouseRows } from "./lighthouse";
-import { searchResults } from "./search/bench-search";
+import { growthResults, searchResults } from "./search/bench-search";
 import { serve } from "./serve";
 import { benchServer } from "./server";
+import { moveRows } from "./moves";
 import { routes } from "../../src/routes";
 import { drawnByLot, termLinkRows } from "./terms";
 import { pageWeights } from "./weight";
@@ -27,9 +29,10 @@ const kinds = [
 ];
 
 /**
- * `npm run bench [weight] [lighthouse] [errors] [search] [build] [server]`: the project's
- * measurements as tables and in .bench/results.json; all without arguments. `npm run bench -- terms
- * [seed]` draws 200 links to terms, to be read.
+ * `npm run bench [weight] [lighthouse] [inputs] [moves] [errors] [search] [build] [server]`: the
+ * project's measurements as tables and in .bench/results.json; all without arguments. `npm run
+ * bench -- growth`: the search at 1,000 and 5,000 pages alone, which needs no build. `npm run bench
+ * -- terms [seed]` draws 200 links to terms, to be read.
  */
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2);
@@ -39,7 +42,7 @@ async function main(): Promise<void> {
     node: process.version,
     date: new Date().toISOString(),
   };
-  const isBuildNeeded = ["weight", "lighthouse", "search"].some(isWanted);
+  const isBuildNeeded = ["weight", "lighthouse", "inputs", "moves", "search"].some(isWanted);
   if (isBuildNeeded && !existsSync("public/index.html"))
     throw new Error("No public/: run npm run build first");
   if (isWanted("weight") || isWanted("lighthouse")) {
@@ -53,6 +56,13 @@ async function main(): Promise<void> {
       );
     stop();
   }
+  if (isWanted("inputs"))
+    results.inputs = shown("Presses at random moments after the paint", answersToInputs(20));
+  if (isWanted("moves")) {
+    const { address, stop } = await serve();
+    results.moves = shown("From click to paint, ms", await moveRows(address, 5));
+    stop();
+  }
   if (isWanted("errors")) {
     results.errors = shown(
       "Errors: right first, per cent; wrong answers",
@@ -61,6 +71,7 @@ async function main(): Promise<void> {
     results.explaining = shown("Errors: a megabyte of log", [await explainingSpeed()]);
   }
   if (isWanted("search")) results.search = await searchResults(shown);
+  if (wanted.includes("growth")) results.growth = await growthResults(shown);
   if (isWanted("build"))
     results.build = shown("Build from nothing", await buildGrowth([100, 1000]));
   if (isWanted("server"))

@@ -66,7 +66,9 @@ export async function benchServer(requests = 100_000): Promise<ServerFigures[]> 
   }
 }
 
-interface MeasuredServer {
+export interface MeasuredServer {
+  readonly pid: number;
+  readonly port: string;
   call(
     path: string,
     body?: object,
@@ -84,7 +86,8 @@ const messageOfChild = z.union([
   z.object({ megabytes: z.number() }),
 ]);
 
-async function startMeasured(folder: string, databaseUrl: string): Promise<MeasuredServer> {
+/** Starts the server with its limits of networks lifted, and letters that come here. */
+export async function startMeasured(folder: string, databaseUrl: string): Promise<MeasuredServer> {
   const child = spawn(
     process.execPath,
     ["--expose-gc", "--import", "tsx", "tools/bench/measured-server.ts", folder, databaseUrl],
@@ -100,8 +103,11 @@ async function startMeasured(folder: string, databaseUrl: string): Promise<Measu
       else weighed(message.megabytes);
     });
   });
-  const send = caller(await port);
+  const known = await port;
+  const send = caller(known);
   return {
+    pid: child.pid ?? 0,
+    port: known,
     call: send,
     codeFor: (email) => new Promise((arrived) => codes.set(email, arrived)),
     megabytes() {

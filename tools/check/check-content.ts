@@ -1,20 +1,25 @@
 import { problemLines } from "../../src/content-model/problem";
+import { writeAddresses } from "../content/addresses";
 import { writeErrorIds } from "../content/error-lists";
+import { writeSchemas } from "../schemas/schemas";
 import { runChecks, type PartResult } from "./run-checks";
 
 /**
- * `npm run check:content [prefix] [-- --report]`: every mistake of the content, by part; warnings
+ * `npm run check:content [prefix …] [-- --report]`: every mistake of the content, by part; warnings
  * and counts at the end. With `--write-ids` it first gives permanent addresses to new rows of
- * tables of messages.
+ * tables of messages, with `--write-schemas` it writes the JSON Schemas for editors, with
+ * `--write-addresses` the addresses that no later release may lose.
  */
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
   if (args.includes("--write-ids")) await writeErrorIds("content");
-  const prefix =
-    args.find((arg) => !arg.startsWith("--"))?.replace(/^(\.\/)?(content\/)?/, "content/") ??
-    "content/";
+  if (args.includes("--write-addresses")) await writeAddresses("content");
+  if (args.includes("--write-schemas")) writeSchemas();
+  const prefixes = args
+    .filter((arg) => !arg.startsWith("--"))
+    .map((arg) => arg.replace(/^(\.\/)?(content\/)?/, "content/"));
   const { results, pages } = await runChecks("content", {
-    prefix,
+    ...(prefixes.length > 0 ? { prefixes } : {}),
     hasReport: args.includes("--report"),
     onPart: printErrors,
   });

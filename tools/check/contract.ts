@@ -1,3 +1,4 @@
+import { hasGap } from "../../src/content-model/gaps";
 import { readerDefaults } from "../../src/content-model/placeholders";
 import type { Problem } from "../../src/content-model/problem";
 import type { LoadedPage } from "../content/load-content";
@@ -91,7 +92,7 @@ export function sharedProblems(sources: readonly PageSource[]): Problem[] {
     return [
       ...tabs,
       ...sharedAccount(file, page, accounts),
-      ...(other === undefined
+      ...(other === undefined || hasGap(description)
         ? []
         : [
             {

@@ -1,4 +1,5 @@
 import type { Problem } from "../../src/content-model/problem";
+import { addressProblems } from "../content/addresses";
 import { errorListProblems } from "../content/error-lists";
 import { loadContent } from "../content/load-content";
 import { contentFiles } from "./content-files";
@@ -18,10 +19,10 @@ export interface PartResult {
 
 export interface ChecksOptions {
   /**
-   * Only files whose path begins so, `content/` included. All pages are read nevertheless: links
-   * lead everywhere.
+   * Only files whose path begins with one of these, `content/` included. All pages are read
+   * nevertheless: links lead everywhere.
    */
-  readonly prefix?: string;
+  readonly prefixes?: readonly string[];
   readonly hasReport?: boolean;
   /** Called with each part as soon as it is done. */
   readonly onPart?: (result: PartResult) => void;
@@ -30,10 +31,10 @@ export interface ChecksOptions {
 /** Runs all checks of a content folder, one part after the other. */
 export async function runChecks(
   folder: string,
-  { prefix = "content/", hasReport = false, onPart = () => {} }: ChecksOptions = {},
+  { prefixes = ["content/"], hasReport = false, onPart = () => {} }: ChecksOptions = {},
 ): Promise<{ results: PartResult[]; pages: number }> {
   const results: PartResult[] = [];
-  const isWanted = (file: string): boolean => file.startsWith(prefix);
+  const isWanted = (file: string): boolean => prefixes.some((prefix) => file.startsWith(prefix));
   const take = async (part: Part): Promise<void> => {
     const result = await runPart(part, isWanted);
     results.push(result);
@@ -46,6 +47,7 @@ export async function runChecks(
     name: "адреса сообщений",
     run: () => errorListProblems(folder, pages, sheets),
   });
+  await take({ name: "прежние адреса", run: () => addressProblems(folder, pages) });
   const wanted = pages.filter((page) => isWanted(`content/${page.parsed.file}`));
   const files = contentFiles(folder).filter((each) => isWanted(each.file));
   for (const part of checkParts({ folder, files, pages: wanted, hasReport })) await take(part);

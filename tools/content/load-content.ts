@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { contentRedirects } from "../../src/gatsby/nodes/read-redirects";
 import { termEntry, termLinks } from "../../src/gatsby/nodes/term-entry";
 import { checkedYaml } from "../../src/content-model/checked-yaml";
 import { docSectionSchema } from "../../src/content-model/doc";
@@ -8,10 +9,12 @@ import {
   readErrorSheet,
   type ReadErrorSheet,
 } from "../../src/content-model/error-sheet";
+import { redirectProblems } from "../../src/content-model/redirects";
 import { fragmentId, isFragment } from "../../src/content-model/fragments";
 import { parseContentFile, type ParsedFile } from "../../src/content-model/content-file";
+import { hasGap } from "../../src/content-model/gaps";
 import type { Problem } from "../../src/content-model/problem";
-import { checkPages } from "../../src/markup/check-pages";
+import { checkPages, knownAnchors } from "../../src/markup/check-pages";
 import { errorSheetBody, errorSheetLinks, errorSheetProblems } from "../../src/markup/error-sheet";
 import { renderMdx } from "../../src/markup/render-mdx";
 import type { RenderContext, RenderedPage } from "../../src/markup/rendered-page";
@@ -60,6 +63,7 @@ export async function loadContent(
     if (
       page.kind === "post" &&
       page.data.cover &&
+      !hasGap(page.data.cover) &&
       !existsSync(join(folder, "images", page.data.cover))
     )
       problems.push({
@@ -87,7 +91,10 @@ export async function loadContent(
     sheets.push({ read, rendered });
   }
   const links = sheets.flatMap(({ read, rendered }) => errorSheetLinks(read, rendered));
-  problems.push(...checkPages(pages, sectionsOf(folder, files, problems), links));
+  problems.push(
+    ...checkPages(pages, sectionsOf(folder, files, problems), links),
+    ...redirectProblems(contentRedirects(folder), knownAnchors(pages)),
+  );
   return {
     sheets,
     pages: pages.flatMap(({ parsed: page, rendered }) =>

@@ -66,6 +66,7 @@ export const tools = [
   },
   { package: "php-cli", isPresent: program("php") },
   { package: "php-ldap", isPresent: below("/usr/lib/php", "ldap.so") },
+  { package: "poppler-utils", isPresent: program("pdftotext") },
   { package: "postgresql", isPresent: below("/usr/lib/postgresql", "bin/initdb") },
   { package: "proot", isPresent: program("proot") },
   { package: "python3", isPresent: program("python3") },

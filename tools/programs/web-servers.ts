@@ -20,8 +20,15 @@ interface Behind {
   readonly server: string;
 }
 
-/** nginx with deploy/nginx/docs.conf, changed where its first lines say that it is to be. */
-export async function startNginx({ site, server }: Behind): Promise<WebServer> {
+/**
+ * nginx with deploy/nginx/docs.conf, changed where its first lines say that it is to be; with more
+ * than one server where `others` names some.
+ */
+export async function startNginx({
+  site,
+  server,
+  others = [],
+}: Behind & { readonly others?: readonly string[] }): Promise<WebServer> {
   const folder = mkdtempSync(join(tmpdir(), "site-nginx-"));
   const [port, plainPort] = [await freePort(), await freePort()];
   const { certificate, key } = makeCertificate(folder);
@@ -33,7 +40,7 @@ export async function startNginx({ site, server }: Behind): Promise<WebServer> {
     ["/etc/ssl/docs/fullchain.pem", certificate],
     ["/etc/ssl/docs/privkey.pem", key],
     ["/srv/docs/public", resolve(site)],
-    ["server 127.0.0.1:9000;", `server ${server};`],
+    ["server 127.0.0.1:9000;", [server, ...others].map((one) => `server ${one};`).join("\n")],
   ];
   let text = readFileSync("deploy/nginx/docs.conf", "utf8");
   for (const [from, to] of changes) {

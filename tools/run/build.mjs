@@ -16,6 +16,8 @@ const folders = [
   "src/components/content",
   "src/config",
 ];
+// Pages answer to earlier anchors by it, and Gatsby does not see it.
+const redirects = join("content", "redirects.yaml");
 const mark = join(".cache", "pipeline-digest");
 
 /**
@@ -26,7 +28,8 @@ export async function buildSite(env = process.env, isQuiet = false) {
   const hash = createHash("sha256")
     .update(`${env.PATH_PREFIX ?? ""} ${env.GATSBY_SITE_URL ?? ""}`)
     .update(readFileSync("package-lock.json"))
-    .update(readFileSync("src/routes.ts"));
+    .update(readFileSync("src/routes.ts"))
+    .update(existsSync(redirects) ? readFileSync(redirects) : "");
   const sources = [...folders.map((folder) => [folder, /\.tsx?$/]), ["src", /\.css$/]];
   for (const [folder, kind] of sources)
     for (const file of readdirSync(folder, { recursive: true }).sort())
@@ -83,10 +86,21 @@ async function buildQuietly(args, env) {
   console.log(`Страниц: ${pages}, ${Math.round((Date.now() - begun) / 1000)} с`);
 }
 
+/**
+ * With the flag makes the copy without a network and the PDF of the finished site, beside its
+ * pages; without it takes out those of an earlier build.
+ */
+async function takeAlong(isAsked) {
+  if (!isAsked && !existsSync(join("public", "offline"))) return;
+  const program = ["tools/run/run-typescript.mjs", "tools/offline/with-offline.ts"];
+  await run(process.execPath, isAsked ? program : [...program, "--remove"]);
+}
+
 if (process.argv[1]?.endsWith("build.mjs")) {
   readEnvFile();
   buildSite()
     .then(() => buildServer())
+    .then(() => takeAlong(process.argv.includes("--with-offline")))
     .then(() => run(process.execPath, ["server/dist/headers.mjs"]))
     .catch((error) => {
       console.error(error.message);

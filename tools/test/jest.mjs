@@ -1,10 +1,25 @@
-// Runs Jest with jest.config.ts: `jest.mjs unit [path…]`, or `built` for tests about a build.
+// Runs Jest with jest.config.ts: `jest.mjs unit [path…]`, `built` for tests about a build, or
+// `attack` for the attacks of docs/attacks.md, which `unit` makes too.
 import { exitCode } from "../run/process.mjs";
 import config from "./jest-config.mjs";
 
+// Attacks that stand beside the tests of the part they are about.
+const attacksElsewhere = [
+  "captcha/yandex",
+  "main",
+  "routes/(bad-input|limits|origins|secrecy|sign-in)",
+  "services/(ip-limits|shared-limits)",
+  "site/sending",
+  "store/(folder-lock|hung-thread|lost-connections|outages)",
+];
+
 const [part, ...args] = process.argv.slice(2);
-const leftOut = { unit: "/__tests__/built/", built: "/__tests__/(?!built/)" }[part];
-if (leftOut === undefined) throw new Error("Say which tests: unit or built");
+const leftOut = {
+  unit: "/__tests__/built/",
+  built: "/__tests__/(?!built/)",
+  attack: `/__tests__/(?!attack/|server/(${attacksElsewhere.join("|")})\\.test)`,
+}[part];
+if (leftOut === undefined) throw new Error("Say which tests: unit, built or attack");
 process.exitCode = await exitCode(process.execPath, [
   "--experimental-vm-modules",
   "--no-warnings",

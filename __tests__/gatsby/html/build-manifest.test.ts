@@ -26,9 +26,19 @@ test("the last file of a build names every other one with its size and digest", 
     },
   });
 
-  // A list of an earlier build is no part of the next one, and nothing unfinished stays behind.
+  // A list of an earlier build and the headers made of it are no part of the next one, and nothing
+  // unfinished stays behind.
+  await mkdir(join(folder, ".deploy"));
+  await writeFile(join(folder, ".deploy", "nginx.conf"), "of the build before");
+  await writeFile(join(folder, "_headers"), "of the build before");
   await writeBuildManifest(folder);
   expect(await read()).toEqual(first);
-  expect((await readdir(folder)).sort()).toEqual(["build-manifest.json", "docs", "empty.txt"]);
+  expect((await readdir(folder)).sort()).toEqual([
+    ".deploy",
+    "_headers",
+    "build-manifest.json",
+    "docs",
+    "empty.txt",
+  ]);
   await rm(folder, { recursive: true });
 });

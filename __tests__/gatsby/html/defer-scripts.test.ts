@@ -2,11 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "@jest/globals";
-import {
-  deferredScript,
-  deferScripts,
-  templateScripts,
-} from "../../../src/gatsby/html/defer-scripts";
+import { deferScripts, templateScripts } from "../../../src/gatsby/html/defer-scripts";
 import { edited, htmlElements } from "../../../src/gatsby/html/parse-html";
 
 const page = (prefix: string) =>
@@ -15,9 +11,9 @@ const deferred = (html: string, own: readonly string[]): string =>
   edited(html, deferScripts(htmlElements(html), own).edits);
 
 describe("the scripts of a page", () => {
-  test("are fetched after the paint, those of its kind with them, and the map of chunks is left out", () => {
+  test("are left to the head script, those of its kind with them, and the map of chunks is left out", () => {
     expect(deferred(page(""), ["term-3.js"])).toBe(
-      `<!DOCTYPE html><html><body><main></main><script>window.a=1</script> <script data-late="/webpack-runtime-1.js /app-2.js /term-3.js">${deferredScript}</script></body></html>`,
+      `<!DOCTYPE html><html><body><main></main><script>window.a=1</script> <template data-late="/webpack-runtime-1.js /app-2.js /term-3.js"></template></body></html>`,
     );
   });
 
@@ -28,7 +24,7 @@ describe("the scripts of a page", () => {
   });
 
   test("that then stand in the page are named for the policy, before and after", () => {
-    const inline = ["window.a=1", deferredScript];
+    const inline = ["window.a=1"];
     const html = page("");
     expect(deferScripts(htmlElements(html), []).inline).toEqual(inline);
     expect(deferScripts(htmlElements(deferred(html, [])), [])).toEqual({ edits: [], inline });

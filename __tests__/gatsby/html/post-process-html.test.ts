@@ -107,6 +107,18 @@ describe("the finished pages", () => {
     expect(await postProcessHtml(folder)).toEqual(["/", "/docs/a", "/docs/api/"]);
   });
 
+  test("have in their head what was given last, also when an earlier build left something", async () => {
+    const canonical = '<link rel="canonical" href="http://localhost:9000/docs/a"/>';
+    write("docs/a/index.html", `<head>${canonical}<meta name="x"></head>`);
+    const head = (title: string): string =>
+      `<meta name="twitter:card" content="${title}"><script type="application/ld+json">{}</script>`;
+    for (const title of ["first", "second"])
+      await postProcessHtml(folder, undefined, [], () => head(title));
+    expect(readFileSync(join(folder, "docs/a/index.html"), "utf8")).toBe(
+      `<head>${canonical}<link rel="alternate" type="text/markdown" href="http://localhost:9000/docs/a.md">${head("second")}<meta name="x"></head>`,
+    );
+  });
+
   test("have the hash of each inline script in the policy once, data and files of scripts not", async () => {
     const script = "window.a=1";
     write(

@@ -1,4 +1,4 @@
-/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- Safari forgets what a table is once CSS lays its parts out as blocks */
+import { DataTable } from "../ui/DataTable";
 import { Link } from "../ui/Link";
 
 export interface CompatibilityRow {
@@ -27,16 +27,9 @@ const titles = [
   "Группы",
   "Второй фактор",
   "Подтверждено",
-] as const;
-// CSS puts them before the cells where there is no room for columns.
-const rowTitles = Object.fromEntries(
-  titles.slice(1).map((title, index) => [`--h${index + 2}`, `"${title}: "`]),
-);
+];
 
-/**
- * One row a guide. Looks as tables of text do (`c-` classes of content.css), roles said whole as
- * there.
- */
+/** One row a guide. */
 export function CompatibilityTable({
   name,
   rows,
@@ -45,42 +38,28 @@ export function CompatibilityTable({
   readonly rows: readonly CompatibilityRow[];
 }) {
   return (
-    <div className="c-tableBox" role="group" aria-label={name} tabIndex={0}>
-      <table className="c-rows" role="table" style={rowTitles}>
-        <thead role="rowgroup">
-          <tr role="row">
-            {titles.map((title) => (
-              <th key={title} scope="col" role="columnheader">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map((row) => (
-            <tr key={row.path} role="row">
-              <th scope="row" role="rowheader">
-                <Link to={row.path}>{row.tool}</Link>
-              </th>
-              <td role="cell">{row.toolVersions}</td>
-              <td role="cell">{row.version}</td>
-              <td role="cell">
-                {row.protocols.join(", ")}: {row.ports.join(", ")}
-              </td>
-              <td role="cell">
-                {row.groupMapping ? "Да" : "Нет"}. {row.nested}
-                {row.groupNote ? `. ${row.groupNote}` : ""}
-              </td>
-              <td role="cell">
-                {row.secondFactor ? "Да" : "Нет"}
-                {row.timeout === null ? "" : `, тайм-аут ${row.timeout}\u00A0с`}
-                {row.secondFactorNote ? `. ${row.secondFactorNote}` : ""}
-              </td>
-              <td role="cell">{row.confirmed}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      name={name}
+      titles={titles}
+      rows={rows.map((row) => ({
+        key: row.path,
+        cells: [
+          <Link to={row.path}>{row.tool}</Link>,
+          row.toolVersions,
+          row.version,
+          `${row.protocols.join(", ")}: ${row.ports.join(", ")}`,
+          sentences(row.groupMapping ? "Да" : "Нет", row.nested, row.groupNote),
+          sentences(
+            `${row.secondFactor ? "Да" : "Нет"}${row.timeout === null ? "" : `, тайм-аут ${row.timeout}\u00A0с`}`,
+            row.secondFactorNote,
+          ),
+          row.confirmed,
+        ],
+      }))}
+    />
   );
+}
+
+function sentences(...all: readonly (string | null)[]): string {
+  return all.filter(Boolean).join(". ");
 }

@@ -1,15 +1,9 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useAddressState } from "#src/browser/use-address-state";
+import { useEarlyChoice } from "#src/browser/use-early-choice";
 import { Button } from "#src/components/ui/Button";
 import { Field } from "#src/components/ui/Field";
-import {
-  chosenGuides,
-  questions,
-  readChoice,
-  writeChoice,
-  type ChosenGuide,
-  type GuideChoice,
-} from "./choice";
+import { chosenGuides, questions, readChoice, writeChoice, type ChosenGuide } from "./choice";
 import * as styles from "./GuideFilter.module.css";
 
 interface GuideFilterProps<Guide> {
@@ -28,19 +22,9 @@ export function GuideFilter<Guide extends ChosenGuide>({
   guides,
   children,
 }: GuideFilterProps<Guide>) {
-  const [choice, setChoice] = useAddressState(search, {
-    path,
-    read: readChoice,
-    write: writeChoice,
-  });
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // What was chosen before this code came.
-    const chosen = [...(box.current?.querySelectorAll("select") ?? [])].flatMap(
-      ({ name, value }) => (value === "" ? [] : [[name, value]]),
-    );
-    if (chosen.length > 0) setChoice(Object.fromEntries(chosen) as GuideChoice);
-  }, [setChoice]);
+  const address = { path, read: readChoice, write: writeChoice };
+  const [choice, setChoice] = useAddressState(search, address);
+  const box = useEarlyChoice(address, setChoice);
   const shown = chosenGuides(guides, choice);
   const isAsked = writeChoice(choice) !== "";
   return (

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useEffect, useId, type ReactNode } from "react";
 import { saveFile } from "#src/browser/save-file";
 import { useAddressState } from "#src/browser/use-address-state";
+import { useEarlyChoice } from "#src/browser/use-early-choice";
 import { Button } from "#src/components/ui/Button";
 import { Field } from "#src/components/ui/Field";
 import { copiedText } from "#src/islands/copy-code";
@@ -35,13 +36,14 @@ export function ConnectionScripts({
   search,
   children,
 }: ConnectionScriptsProps) {
-  const [chosen, setChosen] = useAddressState(search, { path, read, write });
-  const box = useRef<HTMLDivElement>(null);
+  const address = { path, read, write };
+  const [chosen, setChosen] = useAddressState(search, address);
+  const box = useEarlyChoice(address, setChosen);
   const name = useId();
   const guide = guides.find(({ id }) => id === chosen) ?? null;
   useEffect(() => {
     if (box.current) showGuide(box.current, guide);
-  }, [guide]);
+  }, [box, guide]);
   const save = (): void => {
     const shown = box.current?.querySelector<HTMLInputElement>("input[type=radio]:checked");
     const script = shells.find(({ language }) => language === shown?.value);
@@ -65,6 +67,7 @@ export function ConnectionScripts({
             {(control) => (
               <select
                 {...control}
+                name="guide"
                 value={guide?.id ?? ""}
                 onChange={(event) => setChosen(event.target.value)}
               >

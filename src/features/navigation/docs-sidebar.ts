@@ -2,7 +2,8 @@ import { siteFiles, type SidebarFile } from "#src/contracts/site-files";
 import { fetchFile } from "#src/browser/fetch-file";
 import { readStored, store } from "#src/browser/storage";
 
-const stateKey = "docs-sidebar";
+/** Where it is kept for a visit how the sidebar stands. */
+export const sidebarKey = "docs-sidebar";
 
 interface SidebarState {
   readonly open: readonly string[];
@@ -32,10 +33,23 @@ export function markCurrent(sidebar: HTMLElement, path: string): void {
     if (!isCurrent) continue;
     const group = link.closest("details");
     if (group && !isTouched(group)) group.open = true;
-    const top = link.getBoundingClientRect().top - sidebar.getBoundingClientRect().top;
-    if (top < 0 || top > sidebar.clientHeight - link.offsetHeight)
-      sidebar.scrollTop += top - sidebar.clientHeight / 2;
+    bringIntoView(sidebar, link);
   }
+}
+
+/** Runs in the head script: the sidebar is scrolled to the page shown before it is painted. */
+export function showCurrentLink(): void {
+  addEventListener("DOMContentLoaded", () => {
+    const sidebar = document.querySelector<HTMLElement>("[data-docs-sidebar]");
+    const link = sidebar?.querySelector<HTMLElement>("[aria-current]");
+    if (sidebar && link) bringIntoView(sidebar, link);
+  });
+}
+
+function bringIntoView(sidebar: HTMLElement, link: HTMLElement): void {
+  const top = link.getBoundingClientRect().top - sidebar.getBoundingClientRect().top;
+  if (top < 0 || top > sidebar.clientHeight - link.offsetHeight)
+    sidebar.scrollTop += top - sidebar.clientHeight / 2;
 }
 
 /**
@@ -43,7 +57,7 @@ export function markCurrent(sidebar: HTMLElement, path: string): void {
  * groups have changed.
  */
 export function restoreSidebar(sidebar: HTMLElement): void {
-  const stored = readStored(stateKey, "session");
+  const stored = readStored(sidebarKey, "session");
   const state = stored === null ? null : parseState(stored);
   const groups = [...sidebar.querySelectorAll("details")];
   if (!state || state.groups.join("\n") !== groups.map(titleOf).join("\n")) return;
@@ -61,7 +75,7 @@ export function keepSidebar(sidebar: HTMLElement): void {
     open: groups.filter((group) => group.open).map(titleOf),
     scroll: sidebar.scrollTop,
   };
-  store(stateKey, JSON.stringify(state), "session");
+  store(sidebarKey, JSON.stringify(state), "session");
 }
 
 /** Did the reader open or close a group before the code was there; the head script notes it. */

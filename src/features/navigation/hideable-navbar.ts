@@ -1,13 +1,19 @@
 const quietAfterJump = 300;
 
-/** Hides the navbar on the way down and brings it back on the way up. Gives back what ends it. */
-export function hideNavbarOnScroll(navbar: HTMLElement): () => void {
-  let last = window.scrollY;
+/**
+ * Runs in the head script. Hides the navbar on the way down and brings it back on the way up; where
+ * the browser puts the page when it opens is no way.
+ */
+export function hideNavbarOnScroll(): void {
+  let last = NaN;
   let jumpedAt = 0;
-  const show = (isShown: boolean): void => {
-    navbar.toggleAttribute("data-hidden", !isShown);
+  const start = (): void => {
+    last = window.scrollY;
   };
   const onScroll = (): void => {
+    const navbar = document.querySelector<HTMLElement>("[data-navbar]");
+    if (!navbar) return;
+    const show = (isShown: boolean): void => void navbar.toggleAttribute("data-hidden", !isShown);
     const top = window.scrollY;
     const height = navbar.offsetHeight;
     if (top < height) show(true);
@@ -20,13 +26,10 @@ export function hideNavbarOnScroll(navbar: HTMLElement): () => void {
       show(true);
     last = top;
   };
-  const onJump = (): void => {
+  addEventListener("scroll", onScroll, { passive: true });
+  addEventListener("DOMContentLoaded", start);
+  addEventListener("pageshow", start);
+  addEventListener("hashchange", () => {
     jumpedAt = performance.now();
-  };
-  window.addEventListener("scroll", onScroll, { passive: true });
-  window.addEventListener("hashchange", onJump);
-  return () => {
-    window.removeEventListener("scroll", onScroll);
-    window.removeEventListener("hashchange", onJump);
-  };
+  });
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useAddressState } from "#src/browser/use-address-state";
+import { useEarlyChoice } from "#src/browser/use-early-choice";
 import { LazySection } from "#src/components/ui/LazySection";
 import { forms, readChoice, writeChoice, type FormId } from "./choice";
 import { PortTable } from "./PortTable";
@@ -20,19 +21,9 @@ interface PortFormProps {
 
 /** The ports of what the reader uses, in the form he needs; code of rules comes once asked for. */
 export function PortForm({ path, search, rows, published, parts, tools }: PortFormProps) {
-  const [choice, setChoice] = useAddressState(search, {
-    path,
-    read: readChoice,
-    write: writeChoice,
-  });
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // What was ticked before this code came.
-    const ticked = [...(box.current?.querySelectorAll<HTMLInputElement>("input:checked") ?? [])];
-    const uses = ticked.filter(({ type }) => type === "checkbox").map(({ value }) => value);
-    const form = forms.find(({ id }) => ticked.some((each) => each.value === id))?.id ?? "table";
-    if (uses.length > 0 || form !== "table") setChoice({ uses, form });
-  }, [setChoice]);
+  const address = { path, read: readChoice, write: writeChoice };
+  const [choice, setChoice] = useAddressState(search, address);
+  const box = useEarlyChoice(address, setChoice);
   const known = [...parts, ...tools].map(({ id }) => id);
   const uses = choice.uses.filter((use) => known.includes(use));
   const unknown = choice.uses.filter((use) => !known.includes(use));
@@ -48,6 +39,7 @@ export function PortForm({ path, search, rows, published, parts, tools }: PortFo
         <label key={id} className={styles.box}>
           <input
             type="checkbox"
+            name="use"
             value={id}
             checked={uses.includes(id)}
             onChange={() => toggle(id)}

@@ -18,7 +18,7 @@ export interface PortChoice {
 /** Reads a choice out of a query string. */
 export function readChoice(search: string): PortChoice {
   const parameters = new URLSearchParams(search);
-  const uses = (parameters.get("use") ?? "").split(",").filter(Boolean);
+  const uses = parameters.getAll("use").join(",").split(",").filter(Boolean);
   return {
     uses: [...new Set(uses)],
     form: forms.find(({ id }) => id === parameters.get("form"))?.id ?? "table",

@@ -1,7 +1,4 @@
-import { useEffect } from "react";
-import { onStoredElsewhere } from "#src/browser/storage";
 import { IconButton } from "#src/components/ui/IconButton";
-import { applyTheme, currentThemeChoice, parseThemeChoice, prefersDark, themeKey } from "./theme";
 import * as styles from "./ThemeSwitch.module.css";
 
 /**
@@ -9,16 +6,6 @@ import * as styles from "./ThemeSwitch.module.css";
  * the HTML; CSS shows the one in force.
  */
 export function ThemeSwitch() {
-  useEffect(() => {
-    const dark = prefersDark();
-    const follow = (): void => applyTheme(currentThemeChoice());
-    dark.addEventListener("change", follow);
-    const forget = onStoredElsewhere(themeKey, (value) => applyTheme(parseThemeChoice(value)));
-    return () => {
-      dark.removeEventListener("change", follow);
-      forget();
-    };
-  }, []);
   return (
     <IconButton label="Сменить тему" action="theme">
       <g className={styles.light}>

@@ -1,7 +1,7 @@
 import { onAction } from "#src/browser/actions";
-import { readStored, store } from "#src/browser/storage";
+import { onStoredElsewhere, readStored, store } from "#src/browser/storage";
 
-export const themeKey = "theme";
+const themeKey = "theme";
 export const themeChoices = ["light", "dark", "system"] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
@@ -11,7 +11,7 @@ export function parseThemeChoice(value: string | null): ThemeChoice {
 }
 
 /** What the reader chose on an earlier page. */
-export function storedThemeChoice(): ThemeChoice {
+function storedThemeChoice(): ThemeChoice {
   return parseThemeChoice(readStored(themeKey));
 }
 
@@ -21,12 +21,12 @@ export function nextThemeChoice(choice: ThemeChoice): ThemeChoice {
 }
 
 /** The choice in force, as the head script or the toggle left it on `<html>`. */
-export function currentThemeChoice(): ThemeChoice {
+function currentThemeChoice(): ThemeChoice {
   return parseThemeChoice(document.documentElement.dataset.themeChoice ?? readStored(themeKey));
 }
 
 /** Puts a choice into force. */
-export function applyTheme(choice: ThemeChoice): void {
+function applyTheme(choice: ThemeChoice): void {
   const { dataset } = document.documentElement;
   dataset.themeChoice = choice;
   const theme = choice === "system" ? (prefersDark().matches ? "dark" : "light") : choice;
@@ -36,8 +36,14 @@ export function applyTheme(choice: ThemeChoice): void {
   if (bars) bars.content = bars.dataset[theme] ?? "";
 }
 
-/** Has the toggles go through the choices; the one in force is remembered. */
-export function changeThemeByClick(): void {
+/**
+ * Runs in the head script. Has the toggles go through the choices, of which the one in force is
+ * remembered, and follows the system and other tabs.
+ */
+export function keepTheme(): void {
+  applyTheme(storedThemeChoice());
+  prefersDark().addEventListener("change", () => applyTheme(currentThemeChoice()));
+  onStoredElsewhere(themeKey, (value) => applyTheme(parseThemeChoice(value)));
   onAction("theme", () => {
     const choice = nextThemeChoice(currentThemeChoice());
     applyTheme(choice);
@@ -45,6 +51,6 @@ export function changeThemeByClick(): void {
   });
 }
 
-export function prefersDark(): MediaQueryList {
+function prefersDark(): MediaQueryList {
   return window.matchMedia("(prefers-color-scheme: dark)");
 }

@@ -2,7 +2,8 @@ import { useId, useMemo, type ComponentType } from "react";
 import type { UpgradeRelease } from "#src/contracts/site-files";
 import { Link } from "#src/components/ui/Link";
 import { upgradePlan, type Changes, type PlannedStep, type TouchedPage } from "./plan";
-import { changesLine, planSummary, listed } from "./plan-words";
+import { changeKinds, changesLine, listed, planSummary } from "./plan-words";
+import { useTicks } from "./ticks";
 import * as styles from "./PlanView.module.css";
 
 interface PlanViewProps {
@@ -14,9 +15,13 @@ interface PlanViewProps {
   readonly Content: ComponentType<{ readonly html: string }>;
 }
 
-/** The way from one version to another: steps with boxes, changes, pages to read again. */
+/**
+ * The way from one version to another: steps with boxes, changes, pages to read again. Another way
+ * is another view, by its key.
+ */
 export function PlanView({ releases, from, to, feed, Content }: PlanViewProps) {
   const plan = useMemo(() => upgradePlan(releases, from, to), [releases, from, to]);
+  const { done, tick } = useTicks(from, to);
   const id = useId();
   return (
     <section data-plan="" aria-label={`План обновления с ${from} до ${to}`}>
@@ -28,9 +33,18 @@ export function PlanView({ releases, from, to, feed, Content }: PlanViewProps) {
         Шаги обновления
       </h2>
       <ol role="list" className={styles.steps} aria-labelledby={`${id}-steps`}>
-        {plan.steps.map((step) => (
-          <Step key={`${from} ${step.version} ${step.id}`} step={step} Content={Content} />
-        ))}
+        {plan.steps.map((step) => {
+          const name = `${step.version} ${step.id}`;
+          return (
+            <Step
+              key={name}
+              step={step}
+              isDone={done.includes(name)}
+              onTick={(isDone) => tick(name, isDone)}
+              Content={Content}
+            />
+          );
+        })}
       </ol>
       <h2 className={styles.heading}>Что изменится</h2>
       <p>
@@ -56,15 +70,23 @@ export function PlanView({ releases, from, to, feed, Content }: PlanViewProps) {
 
 interface StepProps {
   readonly step: PlannedStep;
+  readonly isDone: boolean;
+  readonly onTick: (isDone: boolean) => void;
   readonly Content: ComponentType<{ readonly html: string }>;
 }
 
-function Step({ step, Content }: StepProps) {
+function Step({ step, isDone, onTick, Content }: StepProps) {
   const id = useId();
   const isOfAll = step.phase === "backup" || step.phase === "stop";
   return (
     <li className={styles.step}>
-      <input type="checkbox" className={styles.box} aria-labelledby={id} />
+      <input
+        type="checkbox"
+        className={styles.box}
+        aria-labelledby={id}
+        checked={isDone}
+        onChange={(event) => onTick(event.target.checked)}
+      />
       <div className={styles.words}>
         <p id={id} className={styles.title} dangerouslySetInnerHTML={{ __html: step.title }} />
         {step.moreFiles.length > 0 ? (
@@ -94,8 +116,6 @@ function Line({ word, html }: { readonly word: string; readonly html: string | n
   );
 }
 
-const kinds = { new: "Новое", improved: "Улучшения", fixed: "Исправления" } as const;
-
 interface ChangeGroupProps {
   readonly changes: Changes;
   readonly Content: ComponentType<{ readonly html: string }>;
@@ -104,7 +124,7 @@ interface ChangeGroupProps {
 function ChangeGroup({ changes, Content }: ChangeGroupProps) {
   return changes.parts.length === 0 ? null : (
     <details className={styles.changes}>
-      <summary>{`${kinds[changes.kind]}: ${changes.count}`}</summary>
+      <summary>{`${changeKinds[changes.kind]}: ${changes.count}`}</summary>
       {changes.parts.map(({ version, html }) => (
         <section key={version}>
           <h3 className={styles.of}>{version}</h3>

@@ -1,7 +1,7 @@
-import { useCallback, type ComponentType } from "react";
+import type { ComponentType } from "react";
 import { printPage } from "#src/browser/window";
 import { useAddressState } from "#src/browser/use-address-state";
-import { useEarlyText } from "#src/browser/use-early-text";
+import { useEarlyChoice } from "#src/browser/use-early-choice";
 import { Button } from "#src/components/ui/Button";
 import { Field } from "#src/components/ui/Field";
 import { LazySection } from "#src/components/ui/LazySection";
@@ -42,28 +42,25 @@ export function UpgradeForm({
   feedOf,
   Content,
 }: UpgradeFormProps) {
-  const [choice, setChoice] = useAddressState(search, {
-    path,
-    read: readChoice,
-    write: writeChoice,
-  });
+  const address = { path, read: readChoice, write: writeChoice };
+  const [choice, setChoice] = useAddressState(search, address);
   const [newest = ""] = ends;
-  const start = useEarlyText<HTMLSelectElement>(
-    useCallback((from) => setChoice({ from, to: newest }), [setChoice, newest]),
-  );
+  const withEnd = ({ from, to }: VersionChoice): VersionChoice => ({ from, to: to || newest });
+  const fields = useEarlyChoice(address, (early) => setChoice(withEnd(early)));
   const checked = checkChoice(choice, starts, ends);
   return (
     <div className={styles.upgrade}>
-      <div className={styles.fields}>
+      <div ref={fields} className={styles.fields}>
         <VersionField
           label="С версии"
+          name="from"
           versions={starts}
           value={choice.from}
-          control={start}
-          onChange={(from) => setChoice({ from, to: choice.to || newest })}
+          onChange={(from) => setChoice(withEnd({ ...choice, from }))}
         />
         <VersionField
           label="До версии"
+          name="to"
           versions={ends}
           value={choice.to}
           onChange={(to) => setChoice({ ...choice, to })}
@@ -87,6 +84,7 @@ export function UpgradeForm({
         >
           {([PlanView, releases]) => (
             <PlanView
+              key={`${choice.from} ${choice.to}`}
               releases={releases}
               from={choice.from}
               to={choice.to}
@@ -116,19 +114,20 @@ function messageFor(checked: CheckedChoice, { from, to }: VersionChoice): string
 
 interface VersionFieldProps {
   readonly label: string;
+  /** Its parameter of the address. */
+  readonly name: keyof VersionChoice;
   readonly versions: readonly string[];
   readonly value: string;
-  readonly control?: React.Ref<HTMLSelectElement>;
   readonly onChange: (version: string) => void;
 }
 
-function VersionField({ label, versions, value, control, onChange }: VersionFieldProps) {
+function VersionField({ label, name, versions, value, onChange }: VersionFieldProps) {
   return (
     <Field label={label} error={null}>
       {(field) => (
         <select
           {...field}
-          ref={control}
+          name={name}
           className={`${field.className ?? ""} ${styles.version ?? ""}`}
           value={versions.includes(value) ? value : ""}
           onChange={(event) => onChange(event.target.value)}

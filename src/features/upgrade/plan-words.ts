@@ -30,9 +30,10 @@ export function planSummary({
   return sentences.filter(Boolean).join(" ");
 }
 
-const kinds = { new: "Новое", improved: "Улучшения", fixed: "Исправления" } as const;
+/** Kinds of changes, as headings say them. */
+export const changeKinds = { new: "Новое", improved: "Улучшения", fixed: "Исправления" } as const;
 
 /** How much changes, by kind. */
 export function changesLine(changes: readonly Changes[]): string {
-  return changes.map(({ kind, count }) => `${kinds[kind]}\u00A0${count}`).join(" · ");
+  return changes.map(({ kind, count }) => `${changeKinds[kind]}\u00A0${count}`).join(" · ");
 }

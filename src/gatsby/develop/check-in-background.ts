@@ -1,4 +1,6 @@
 import { setTimeout } from "node:timers/promises";
+import { writeErrorsFile } from "../feeds/error-pages";
+import { errorsOfSite } from "../feeds/errors-of-site";
 import { writeSearchIndex } from "../feeds/search-index";
 import type { ContentGraph } from "../pages/content-graph";
 import type { Cache, Graphql, NodesByType, Reporter } from "../gatsby-args";
@@ -22,8 +24,9 @@ interface CheckArgs {
 let newest = 0;
 
 /**
- * In `gatsby develop`: checks the whole content and writes the index of search once pages are
- * shown. Of two checks under way at once only the one begun last tells what it found.
+ * In `gatsby develop`: checks the whole content and writes the index of search and what messages
+ * mean once pages are shown. Of two checks under way at once only the one begun last tells what it
+ * found.
  */
 export function checkInBackground(args: CheckArgs, graph: ContentGraph): void {
   const own = ++newest;
@@ -48,6 +51,7 @@ async function check(
   if (problems.length > 0) reporter.error(problemText(problems));
   else if (before.length > 0) reporter.info("› Ошибок в содержании больше нет");
   writeSearchIndex(getNodesByType, searchedTexts(rendered));
+  writeErrorsFile("public", errorsOfSite(rendered).errors);
   if (problems.length > 0) return;
   await writeUpgrades("public", graphql);
   await writeGuides("public", graphql);

@@ -1,23 +1,51 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
+import { siteFiles, type ErrorsFile } from "../../contracts/site-files";
+import { errorPages, errorPagesFolder } from "../feeds/error-pages";
+import { movedErrors } from "../feeds/errors-of-site";
+import { feedbackScript } from "../html/feedback-script";
+import { islandsScript } from "../html/islands-script";
 import { pageCopyScript } from "../html/page-copy-script";
 import { readerValuesScript } from "../html/reader-values-script";
 import { publishedProblems } from "./content-problems";
 
+interface Response {
+  readonly json: (value: unknown) => void;
+  readonly type: (kind: string) => { readonly send: (text: string) => void };
+}
+
+interface ErrorPageRequest {
+  readonly params: { readonly id: string };
+}
+
 /**
- * Serves the mistakes of the content to the overlay, which asks every second, and the scripts that
- * the head script fetches.
+ * Serves the mistakes of the content to the overlay, which asks every second, the scripts that the
+ * head script fetches, and the pages of single messages, which a build writes as files.
  */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, cache }) => {
+  app.get("/___content-problems", (_request: unknown, response: Response) => {
+    void publishedProblems(cache).then((lines) => response.json(lines));
+  });
+  const values = readerValuesScript();
+  for (const { name, text } of [values, pageCopyScript(), feedbackScript(), islandsScript()])
+    app.get(`/${name}`, (_request: unknown, response: Response) =>
+      response.type("text/javascript").send(text),
+    );
   app.get(
-    "/___content-problems",
-    (_request: unknown, response: { json: (value: unknown) => void }) => {
-      void publishedProblems(cache).then((lines) => response.json(lines));
+    `/${errorPagesFolder}/:id`,
+    ({ params }: ErrorPageRequest, response: Response, next: () => void) => {
+      const html = errorPage(params.id, `/${values.name}`);
+      if (html === null) next();
+      else response.type("text/html").send(html);
     },
   );
-  for (const { name, text } of [readerValuesScript(), pageCopyScript()])
-    app.get(
-      `/${name}`,
-      (_request: unknown, response: { type: (kind: string) => { send: (text: string) => void } }) =>
-        response.type("text/javascript").send(text),
-    );
 };
+
+/** The page of a message by what the check in the background has written last. */
+function errorPage(id: string, script: string): string | null {
+  const file = join("public", siteFiles.errors);
+  if (!existsSync(file)) return null;
+  const errors = JSON.parse(readFileSync(file, "utf8")) as ErrorsFile;
+  return errorPages({ errors, moved: movedErrors() }, script)(id);
+}

@@ -1,16 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { siteFiles } from "../../contracts/site-files";
-import { buildIndex } from "../../search/build-index";
+import { searchShardFolder } from "../../contracts/site-files";
+import { indexFiles } from "../../search/write-index";
 import type { SectionRecord } from "../../search/records";
 import type { NodesByType } from "../gatsby-args";
 import { withTexts } from "./search-records";
 import type { SearchDocument } from "./search-source";
 
 const gathered = "LocalSearchSite";
-
-/** What the browser loads for a search. */
-const searchIndexFile = join("public", siteFiles.searchIndex);
 
 /**
  * Writes the index the browser loads: of the pages gatsby-plugin-local-search has gathered and, by
@@ -23,8 +20,19 @@ export function writeSearchIndex(
   const [node] = getNodesByType(gathered) as unknown as { store: Record<string, SearchDocument> }[];
   if (!node) throw new Error("gatsby-plugin-local-search has gathered no pages");
   const records = Object.values(node.store).map(({ record }) => record);
-  const index = JSON.stringify(buildIndex(withTexts(records, texts)));
-  if (existsSync(searchIndexFile) && readFileSync(searchIndexFile, "utf8") === index) return;
-  mkdirSync(dirname(searchIndexFile), { recursive: true });
-  writeFileSync(searchIndexFile, index);
+  writeIndexFiles("public", indexFiles(withTexts(records, texts)));
+}
+
+/** Writes the files of an index below a folder, and takes away shards of an earlier one. */
+export function writeIndexFiles(folder: string, files: ReadonlyMap<string, string>): void {
+  for (const [path, text] of files) {
+    const file = join(folder, path);
+    if (existsSync(file) && readFileSync(file, "utf8") === text) continue;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  const shards = join(folder, searchShardFolder);
+  for (const name of existsSync(shards) ? readdirSync(shards) : [])
+    if (!files.has(`${searchShardFolder}/${name.replace(/\.(br|gz)$/, "")}`))
+      rmSync(join(shards, name));
 }

@@ -5,15 +5,18 @@ import { generateImageData } from "gatsby-plugin-sharp";
 import { copyMarkdownHtml } from "../../components/content/copy-markdown";
 import type { FigureImage } from "../../components/content/Figure";
 import { guideConnection } from "../../content-model/connection";
+import { earlierAnchors } from "../../content-model/redirects";
 import type { ContentFile } from "../../content-model/content-file";
 import { connectionLinkHtml } from "../../markup/connection-link";
 import { readErrorSheet, type ReadErrorSheet } from "../../content-model/error-sheet";
+import { withEarlierAnchors } from "../../markup/earlier-anchors";
 import { errorListHtml } from "../feeds/error-list";
 import { errorsOfSite } from "../feeds/errors-of-site";
 import { proofHtml } from "../../markup/proof";
 import type { PageFacts, RenderedPage } from "../../markup/rendered-page";
 import { mentionReader, type NodeModel } from "./mentions";
 import { readContentFile } from "./read-content";
+import { contentRedirects } from "./read-redirects";
 import { termEntry, termLinks } from "./term-entry";
 import { hasPicture, mdxCacheKey, type RenderContext } from "./mdx-cache-key";
 import { hasCachedMdx, readCachedFacts, readCachedHtml, writeCachedMdx } from "./mdx-cache";
@@ -50,7 +53,10 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({
     html: field(
       "String!",
       (text, node) =>
-        aboveText(node) + text.html() + connectionLinkOf(node) + proofOf(node, text.facts().codes),
+        aboveText(node) +
+        withEarlierAnchors(text.html(), earlierAnchorsOf(node)) +
+        connectionLinkOf(node) +
+        proofOf(node, text.facts().codes),
     ),
     headings: field("[PageHeading!]!", (text) => text.facts().headings),
     rendered: field("JSON!", (text) => text.facts()),
@@ -78,6 +84,13 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({
     },
   });
 };
+
+function earlierAnchorsOf(node: Node): ReadonlyMap<string, readonly string[]> {
+  const path = node.internal.type === "Mdx" ? contentFileOf(node).page?.path : undefined;
+  return path === undefined
+    ? new Map()
+    : earlierAnchors(contentRedirects().data?.redirects ?? [], path);
+}
 
 type TextOf = (node: Node, model: NodeModel) => Promise<Text>;
 

@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { SidebarTree } from "../../components/content/SidebarTree";
 import { connectionFolder, connectionScripts } from "../../content-model/connection-scripts";
 import { fillReaderDefaults, fillSiteValues } from "../../content-model/placeholders";
+import { movedPages, pathOf } from "../../content-model/redirects";
 import { docsSidebar, neighbours, type SidebarGroup } from "../../content-model/sidebar";
 import { openApiFile } from "../../markup/openapi";
 import { firstArticles } from "../../content-model/archive";
@@ -15,6 +16,7 @@ import { checkInBackground } from "../develop/check-in-background";
 import { problemText } from "../develop/content-problems";
 import { pruneCachedMdx } from "../nodes/mdx-cache";
 import { apiFile } from "../nodes/read-api";
+import { contentRedirects } from "../nodes/read-redirects";
 import { writeGuides } from "./guides-files";
 import { readRenderedSite } from "./rendered-site";
 import { siteProblems } from "./site-problems";
@@ -56,6 +58,14 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
       path: term.path,
       component: template("TermTemplate"),
       context: { id: term.id, pages: term.pages.map((path) => path.split("#")[0]) },
+    });
+  // For links within the site and for develop; the server and other hosts have lists of their own.
+  for (const [fromPath, to] of movedPages(contentRedirects().data?.redirects ?? []))
+    actions.createRedirect({
+      fromPath,
+      toPath: pathOf(to),
+      isPermanent: true,
+      redirectInBrowser: true,
     });
   writeLateFiles(sidebar, graph.posts);
   if (process.env.NODE_ENV === "production") {

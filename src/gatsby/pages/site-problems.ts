@@ -1,10 +1,13 @@
 import { site } from "../../config/site";
+import { hasGap } from "../../content-model/gaps";
 import type { Problem } from "../../content-model/problem";
+import { redirectProblems } from "../../content-model/redirects";
 import { siteLinks, startLinks } from "../../content-model/site-links";
 import { errorSheetLinks, errorSheetProblems } from "../../markup/error-sheet";
-import { checkPages } from "../../markup/check-pages";
+import { checkPages, knownAnchors } from "../../markup/check-pages";
 import type { ContentGraph } from "./content-graph";
 import { apiFile } from "../nodes/read-api";
+import { contentRedirects } from "../nodes/read-redirects";
 import type { RenderedSite } from "./rendered-site";
 
 /**
@@ -17,8 +20,13 @@ export function siteProblems(
 ): Problem[] {
   const lineOf = (file: string, field: string): number =>
     pages.find(({ parsed }) => parsed.file === file)?.parsed.lineOf([field]) ?? 1;
+  const gaps = new Set(
+    pages.flatMap(({ parsed }) =>
+      parsed.kind === "post" && hasGap(parsed.data.cover ?? "") ? [parsed.file] : [],
+    ),
+  );
   const noCovers = covers
-    .filter((post) => post.cover === null)
+    .filter((post) => post.cover === null && !gaps.has(post.file))
     .map(({ file }) => ({
       file: `content/${file}`,
       line: lineOf(file, "cover"),
@@ -39,6 +47,7 @@ export function siteProblems(
   );
   return [
     ...graph.problems,
+    ...redirectProblems(contentRedirects(), knownAnchors(pages)),
     ...noCovers,
     ...ofApi,
     ...sheets.flatMap(({ read, rendered }) => errorSheetProblems(read, rendered)),

@@ -5,6 +5,7 @@ import { site } from "#src/config/site";
 import { CopyMarkdown } from "#src/components/content/CopyMarkdown";
 import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
 import { Lead } from "#src/components/reading/Lead";
+import { OfflineFiles, type OfflineFile } from "#src/components/reading/OfflineFiles";
 import { SectionLists } from "#src/components/reading/SectionLists";
 import { StartGroups } from "#src/components/reading/StartGroups";
 import * as styles from "#src/components/reading/TextPage.module.css";
@@ -19,6 +20,8 @@ import { linkTo, routes } from "#src/routes";
 
 interface DocsPageContext {
   readonly start: readonly DocsStartGroup[];
+  /** Put there when the build is finished, of which they are made (tools/offline). */
+  readonly offlineFiles?: readonly OfflineFile[];
 }
 
 const notes: Readonly<Record<string, string>> = {
@@ -78,6 +81,7 @@ export default function DocsPage({
         О&nbsp;выпусках новее неё: <Link to={laterReleases.to}>{laterReleases.label}</Link>.
       </p>
       <StartGroups groups={pageContext.start} />
+      {pageContext.offlineFiles ? <OfflineFiles files={pageContext.offlineFiles} /> : null}
       <h2 id="all">Все страницы</h2>
       <SectionLists sections={sections} />
     </TextPage>

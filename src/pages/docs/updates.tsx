@@ -9,7 +9,7 @@ import { FeedLinks } from "#src/components/reading/FeedLinks";
 import { Lead } from "#src/components/reading/Lead";
 import { TextPage } from "#src/components/reading/TextPage";
 import { Link } from "#src/components/ui/Link";
-import { byVersionDescending } from "#src/content-model/version-order";
+import { versionOrder } from "#src/content-model/version-order";
 import { sinceFeedFile, siteFiles } from "#src/contracts/site-files";
 import { ContentHtml } from "#src/features/content/ContentHtml";
 import { UpgradeForm } from "#src/features/upgrade/UpgradeForm";
@@ -29,9 +29,7 @@ export default function UpdatesPage({ data, location }: PageProps<Queries.Update
   const ends = data.allRelease.nodes.map(({ version }) => version);
   const starts = data.allRelease.nodes
     .flatMap(({ version, upgrade }) => [version, ...upgrade.also])
-    .map((version) => ({ version }))
-    .sort(byVersionDescending)
-    .map(({ version }) => version);
+    .sort((one, other) => versionOrder(other) - versionOrder(one));
   return (
     <TextPage>
       <SiteHead

@@ -2,7 +2,8 @@ import type { Problem } from "../../../src/content-model/problem";
 import type { LoadedPage } from "../../content/load-content";
 import { OBJECT, type ProseRun } from "./prose";
 
-const longSentence = 25;
+/** Words of a sentence that a reader takes in at once. */
+export const longSentence = 25;
 const largestPassiveShare = 0.2;
 const shortest: Readonly<Record<string, number>> = { guide: 400, term: 150 };
 
@@ -71,6 +72,18 @@ const passive =
 // Nouns and adjectives that end so, and reflexive verbs that have no doer at all.
 const notPassive =
   /^(?:домен|токен|экран|план|стран|обмен|замен|подмен|смен|член|органа|граждан|один|цена|сцен|стен|времен|имен|должен|должн|нуж|недоступен|доступен|виден|верен|неверен|равен|обязателен|необязателен|важен|обяза|полезен|известен|исправен|обычен|устроен|соверш|неработоспособен|оста|появля|понадоб|меня|измен[ия]|отлича|конча|оканчива|начина|обраща|касает|касают|станов|приход|относ|находит|подключа|получа|пользу|случа|встреча|ошиба|ссыла|различа|превраща|развива|ломает|ломают|теря|склады|повторя|дожда|назва|называ|собира[ею]тся|сбыт|опыт|быт|открыт)/u;
+
+/** How many sentences the paragraphs of a file have, and how many are longer than `words`. */
+export function countedSentences(
+  runs: readonly ProseRun[],
+  words: number,
+): { readonly all: number; readonly long: number } {
+  const sentences = runs.filter((run) => run.kind === "paragraph").flatMap(sentencesOf);
+  return {
+    all: sentences.length,
+    long: sentences.filter(({ text }) => wordCount(text) > words).length,
+  };
+}
 
 function sentencesOf(run: ProseRun): { line: number; text: string }[] {
   let offset = 0;

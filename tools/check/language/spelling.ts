@@ -73,7 +73,10 @@ export function dictionaryOrder(a: string, b: string): number {
  * Which of the words are unknown. A word with a hyphen is known when it stands in the dictionary
  * whole, or all its parts are known.
  */
-async function unknownWords(words: readonly string[], dictionary: string): Promise<Set<string>> {
+export async function unknownWords(
+  words: readonly string[],
+  dictionary: string,
+): Promise<Set<string>> {
   const whole = new Set(
     readFileSync(dictionary, "utf8")
       .split("\n")

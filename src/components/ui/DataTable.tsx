@@ -1,0 +1,52 @@
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- Safari forgets what a table is once CSS lays its parts out as blocks */
+import type { CSSProperties, ReactNode } from "react";
+
+interface DataTableProps {
+  readonly name: string;
+  readonly titles: readonly string[];
+  readonly rows: readonly {
+    readonly key: string;
+    /** One for each title; the first names the row. */
+    readonly cells: readonly ReactNode[];
+  }[];
+}
+
+/** A table of data. Looks as tables of text do (`c-` classes of content.css). */
+export function DataTable({ name, titles, rows }: DataTableProps) {
+  return (
+    <div className="c-tableBox" role="group" aria-label={name} tabIndex={0}>
+      <table className="c-rows" role="table" aria-label={name} style={rowTitles(titles)}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {titles.map((title) => (
+              <th key={title} scope="col" role="columnheader">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map(({ key, cells: [first, ...others] }) => (
+            <tr key={key} role="row">
+              <th scope="row" role="rowheader">
+                {first}
+              </th>
+              {others.map((cell, index) => (
+                <td key={index} role="cell">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** CSS puts them before the cells where there is no room for columns. */
+function rowTitles(titles: readonly string[]): CSSProperties {
+  return Object.fromEntries(
+    titles.slice(1).map((title, index) => [`--h${index + 2}`, JSON.stringify(`${title}: `)]),
+  );
+}
