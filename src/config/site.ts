@@ -76,7 +76,7 @@ export const site: SiteConfig = {
   ],
   announcement: {
     id: "release-2.4.0",
-    text: "Сайт описывает версию 2.4.0 от 22 сентября 2025 года",
+    text: "Сайт описывает версию 2.4.0 от\u00A022\u00A0сентября 2025\u00A0года",
     link: { label: "Что изменилось", to: "/docs/updates/V2.4.0" },
     closeable: true,
   },
