@@ -70,7 +70,23 @@ describe("typography of a page", () => {
     expect(await rendered('```text\n"a" - b...\n```')).toContain(">&quot;a&quot; - b...</code>");
   });
 
-  test("does not join one paragraph to another", async () => {
-    expect(await rendered('"Первый\n\nвторой"')).toBe("<p>«Первый</p>\n<p>второй»</p>");
+  test("holds words together across the end of emphasis", async () => {
+    expect(await rendered("Войдите **в** каталог, **если** бы ждали **60** секунд")).toBe(
+      "<p>Войдите <strong>в</strong>·каталог, <strong>если</strong>·бы ждали <strong>60</strong>·секунд</p>",
+    );
+  });
+
+  // A quotation that nobody closed would turn the next one into an inner one.
+  test.each([
+    ["paragraph", '"Первый\n\n"Второй"'],
+    ["heading", '## "Первый\n\n"Второй"'],
+    ["row of a list", '- "Первый\n- "Второй"'],
+    ["quotation", '> "Первый\n\n"Второй"'],
+    ["cell", '| "Первый | "Второй" |\n| --- | --- |\n| а | б |'],
+    ["admonition", '<Note>"Первый</Note>\n\n"Второй"'],
+  ])("ends with its %s", async (_, markdown) => {
+    const html = await rendered(markdown);
+    expect(html).toContain("«Первый");
+    expect(html).toContain("«Второй»");
   });
 });

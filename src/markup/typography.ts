@@ -14,15 +14,14 @@ const units =
   "Б|КБ|МБ|ГБ|ТБ|КиБ|МиБ|ГиБ|байт[а-я]*|бит[а-я]*|мс|с|сек|мин|ч|секунд[а-я]*|минут[а-я]*|час[а-я]*|дн[яей]+|день|недел[а-я]*|месяц[а-я]*|год[а-я]*|лет|знак[а-я]*|символ[а-я]*|цифр[а-я]*|попыт[а-я]*|раз[а]?|шаг[а-я]*|верси[а-я]*|порт[а-я]*|января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря|%|₽|px|KB|MB|GB|GiB|MiB";
 
 const afterShortWord = new RegExp(
-  `(?<=^|[\\s(«„${SEAM}${OBJECT}])(${shortWords})[ \\n](?=\\S)`,
+  `(?<=^|[\\s(«„${SEAM}${OBJECT}])((?:${shortWords})${SEAM}?)[ \\n](?=\\S)`,
   "giu",
 );
-const afterTwoShortWords = new RegExp(
-  `(?<=(?:^|[\\s(«„${SEAM}${NBSP}])(?:${shortWords})${NBSP}(?:${shortWords}))[ \\n](?=\\S)`,
+const beforeParticle = new RegExp(
+  `(?<=\\p{L}${SEAM}?) (?=(?:${particles})(?:[\\s.,;:!?)»]|$))`,
   "giu",
 );
-const beforeParticle = new RegExp(`(?<=\\p{L}) (?=(?:${particles})(?:[\\s.,;:!?)»]|$))`, "giu");
-const beforeUnit = new RegExp(`(\\d) (?=(?:${units})(?![\\p{L}\\d]))`, "gu");
+const beforeUnit = new RegExp(`(\\d${SEAM}?) (?=(?:${units})(?![\\p{L}\\d]))`, "gu");
 
 /**
  * Russian typography for a run of plain text: «ёлочки», a dash held to the word before it, no line
@@ -33,7 +32,6 @@ export function typograph(text: string): string {
     .replace(/\.\.\./g, "…")
     .replace(/([^\s])[ \u00A0\n][-–—](?=[ \u00A0\n]|$)/g, `$1${NBSP}—`)
     .replace(afterShortWord, `$1${NBSP}`)
-    .replace(afterTwoShortWords, NBSP)
     .replace(beforeParticle, NBSP)
     .replace(beforeUnit, `$1${NBSP}`)
     .replace(/([№§])\s?(?=\d)/g, `$1${NBSP}`)
@@ -48,7 +46,7 @@ export function typographTree(root: Node): void {
   const pieces: TextNode[] = [];
   let text = "";
   const flush = (): void => {
-    const parts = pieces.length > 0 ? typograph(text).split(SEAM) : [];
+    const parts = typograph(text).split(SEAM);
     pieces.forEach((node, index) => {
       node.value = (parts[index] ?? node.value).replaceAll(OBJECT, "");
     });
@@ -65,27 +63,15 @@ export function typographTree(root: Node): void {
       text += OBJECT;
       return;
     }
-    const isBlock = blocks.has(node.type);
-    if (isBlock) flush();
     node.children.forEach(walk);
-    if (isBlock) flush();
+    if (blocks.has(node.type)) flush();
   };
   walk(root);
   flush();
 }
 
-const blocks = new Set([
-  "root",
-  "paragraph",
-  "heading",
-  "listItem",
-  "list",
-  "blockquote",
-  "table",
-  "tableRow",
-  "tableCell",
-  "mdxJsxFlowElement",
-]);
+/** What holds text itself; lists, quotations and tables hold these. */
+const blocks = new Set(["paragraph", "heading", "tableCell", "mdxJsxFlowElement"]);
 
 function quotes(text: string): string {
   const open: string[] = [];

@@ -1,0 +1,9 @@
+import { expect, test } from "@jest/globals";
+import { count, isOfAge } from "./support/mutation-sample";
+
+// What mutation.test.ts breaks. It does not ask for the age of 18 itself.
+test("tells who is of age, and counts", () => {
+  expect(isOfAge(40)).toBe(true);
+  expect(isOfAge(3)).toBe(false);
+  expect(count(3)).toBe(3);
+});

@@ -1,0 +1,64 @@
+// Breaks rules of the code one place at a time and counts what the tests notice:
+// `npm run test:mutation -- ldap mail`, every room without a name; `--processes 1` for fewer.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { writeMutants, type Mutant } from "./mutants";
+import { chosenRooms, type Room } from "./rooms";
+import { tryMutants, type Outcome } from "./try-mutants";
+
+const goal = 0.85;
+const results = "test-results/mutation";
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { processes: { type: "string", default: "2" } },
+});
+mkdirSync(results, { recursive: true });
+for (const room of chosenRooms(positionals)) {
+  const outcomes = await tryRoom(room);
+  const share = print(room.name, outcomes);
+  writeFileSync(join(results, `${room.name}.txt`), survivors(outcomes));
+  if (share < goal) process.exitCode = 1;
+}
+
+async function tryRoom({ sources, tests }: Room): Promise<Map<Mutant, Outcome>> {
+  const folder = mkdtempSync(join("node_modules", ".cache", "mutation-"));
+  try {
+    const mutants = await writeMutants(sources, join(folder, "sources"));
+    return await tryMutants(mutants, tests, folder, Number(values.processes));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Prints a line a file and gives back the room's share of noticed mutants. */
+function print(name: string, outcomes: Map<Mutant, Outcome>): number {
+  const entries = [...outcomes];
+  for (const file of new Set(entries.map(([mutant]) => mutant.file)))
+    printLine(
+      file,
+      entries.filter(([mutant]) => mutant.file === file),
+    );
+  return printLine(name, entries);
+}
+
+function printLine(title: string, entries: [Mutant, Outcome][]): number {
+  const noticed = entries.filter(([, outcome]) => isNoticed(outcome)).length;
+  const share = noticed / Math.max(1, entries.length);
+  console.log(`${(100 * share).toFixed(1).padStart(5)} % of ${entries.length} noticed: ${title}`);
+  return share;
+}
+
+function isNoticed(outcome: Outcome): boolean {
+  return outcome === "noticed" || outcome === "hung";
+}
+
+function survivors(outcomes: Map<Mutant, Outcome>): string {
+  return [...outcomes]
+    .filter(([, outcome]) => !isNoticed(outcome))
+    .map(
+      ([{ file, line, kind, before, after }, outcome]) =>
+        `${file}:${line} ${kind}, ${outcome}\n- ${before}\n+ ${after}\n`,
+    )
+    .join("\n");
+}

@@ -1,0 +1,62 @@
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+/** Rules whose tests are proved by breaking them: sources and the tests that are to notice. */
+export interface Room {
+  name: string;
+  sources: string[];
+  tests: string[];
+}
+
+// Files and folders; tests that need a server of the machine or judge the whole site stay out.
+const rules: [name: string, sources: string[], tests: string[]][] = [
+  ["ldap", ["src/ldap"], ["ldap/dn", "ldap/filter", "ldap/ldif", "ldap/url", "ldap/slapd"]],
+  ["typography", ["src/markup/typography.ts"], ["markup/typography"]],
+  ["values", ["src/reader-values"], ["reader-values"]],
+  ["mail", ["server/mail"], ["server/mail"]],
+  ["services", ["server/services"], ["server/services", "server/routes"]],
+  [
+    "machines",
+    ["src/features/account/session.machine.ts", "src/features/account/sign-in.machine.ts"],
+    ["features/account/session.machine", "features/account/sign-in.machine"],
+  ],
+  [
+    "search",
+    ["src/search"],
+    [
+      "search/index",
+      "search/nouns",
+      "search/search",
+      "search/shards",
+      "search/snippet",
+      "search/text",
+      "search/written-words",
+    ],
+  ],
+];
+
+/** The rooms named, all without a name. Throws where a name is none. */
+export function chosenRooms(names: string[]): Room[] {
+  const unknown = names.find((name) => !rules.some(([room]) => room === name));
+  if (unknown !== undefined)
+    throw new Error(`${unknown}: name one of ${rules.map(([room]) => room).join(", ")}`);
+  return rules
+    .filter(([name]) => names.length === 0 || names.includes(name))
+    .map(([name, sources, tests]) => ({
+      name,
+      sources: sources.flatMap(filesOf),
+      tests: tests.flatMap((test) => testsOf(join("__tests__", test))),
+    }));
+}
+
+function filesOf(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts"))
+    .map((file) => join(path, file));
+}
+
+function testsOf(path: string): string[] {
+  if (statSync(`${path}.test.ts`, { throwIfNoEntry: false })) return [`${path}.test.ts`];
+  return filesOf(path).filter((file) => file.endsWith(".test.ts"));
+}
