@@ -104,6 +104,14 @@ const breaks: readonly Break[] = [
     says: /службами SSSD и sshd: i\.kotova не получает ssh-users, ssh-admins; получает: /,
   },
   {
+    guide: "docs/ldaps-and-ldap/md-snipe-it.mdx",
+    name: "php-ldap: an attribute in other letters than the answer's",
+    from: "Поле имени пользователя                      samaccountname",
+    to: "Поле имени пользователя                      sAMAccountName",
+    row: "Интеграция LDAP",
+    says: /библиотекой php-ldap: у a\.smirnova не прочитано: a\.smirnova; прочитано: Анна, Смирнова, a\.smirnova@example\.ru$/,
+  },
+  {
     guide: "docs/ldaps-and-ldap/md-argocd.mdx",
     name: "go-ldap: a role that nobody gets",
     from: "groupAttr: member",

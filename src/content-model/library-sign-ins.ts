@@ -70,6 +70,7 @@ export const librarySignIns = {
     library: "python-ldap",
     blocks: ["conf/seahub_settings.py"],
   },
+  "docs/ldaps-and-ldap/md-snipe-it.mdx": { library: "php-ldap", blocks: ["Поля формы"] },
   "docs/ldaps-and-ldap/md-ssh.mdx": { library: "SSSD", blocks: ["/etc/sssd/sssd.conf"] },
   "docs/ldaps-and-ldap/md-zabbix-ldap.mdx": {
     library: "php-ldap",

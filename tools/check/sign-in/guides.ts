@@ -11,6 +11,7 @@ import {
   openvpnSettings,
   parseJson,
   passworkSettings,
+  snipeitSettings,
   titled,
   zabbixSettings,
   type GuideBlock,
@@ -201,6 +202,14 @@ export const guideReaders: Readonly<Record<SignInGuide, GuideReader>> = {
     groups: {},
     attributes: [mail, "Анна", "Смирнова"],
     userName: (login) => `${login}@example.ru`,
+  },
+  "docs/ldaps-and-ldap/md-snipe-it.mdx": {
+    kind: "snipeit",
+    group: "snipeit-users",
+    trust: ldapConf,
+    read: snipeitSettings,
+    groups: {},
+    attributes: [member, "Анна", "Смирнова", mail],
   },
   "docs/ldaps-and-ldap/md-ssh.mdx": {
     kind: "ssh",

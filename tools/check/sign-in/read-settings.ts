@@ -147,6 +147,22 @@ export function passworkSettings({ value }: GuideBlock): unknown {
   };
 }
 
+/** The form of Snipe-IT, with the checkbox that takes any certificate. */
+export function snipeitSettings({ value }: GuideBlock): unknown {
+  const field = (name: string): string => formField(value, name);
+  return {
+    server: field("Сервер LDAP"),
+    isChecked: field("Разрешить невалидный SSL сертификат") === "выключено",
+    domain: field("Домен Active Directory"),
+    bindDn: field("Имя пользователя LDAP Bind"),
+    bindPassword: field("Пароль LDAP Bind"),
+    base: field("Основной Bind DN"),
+    filter: field("Фильтр LDAP"),
+    query: field("Запрос аутентификации LDAP"),
+    attributes: ["Поле имени пользователя", "LDAP Имя", "Фамилия", "Email LDAP"].map(field),
+  };
+}
+
 /** MinIO's parameters by names without the prefix, from a file, from Compose and from `mc`. */
 export function minioSettings({ value: text }: GuideBlock): unknown {
   const named = [...text.matchAll(/MINIO_IDENTITY_LDAP_(\w+)(?:=|: )"([^"]*)"/g)];

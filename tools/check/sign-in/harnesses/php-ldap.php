@@ -1,7 +1,7 @@
 <?php
-// Signs in as Zabbix, Nextcloud, ownCloud and Passwork do, by php-ldap. Reads a request from
-// standard input, writes the answers (see run-harness.ts). libldap trusts what the file in LDAPCONF
-// names.
+// Signs in as Zabbix, Nextcloud, ownCloud, Passwork and Snipe-IT do, by php-ldap. Reads a request
+// from standard input, writes the answers (see run-harness.ts). libldap trusts what the file in
+// LDAPCONF names.
 
 final class Refusal extends Exception
 {
@@ -140,6 +140,27 @@ function passwork(array $given, string $login, string $password): array
     bind(connected($given['host']), $user['dn'], $password, 'bind');
     $names = array_map(fn($group) => valuesOf($group, 'cn')[0], $groups);
     return signedIn(array_values($names), firstValues($user, $given['attributes']));
+}
+
+/**
+ * Snipe-IT: finds the entry by the service account, then binds as its DN. Releases up to 8.1 bind as
+ * login@domain instead, which OpenLDAP takes for a broken DN: that it is the entry's UPN is compared.
+ */
+function snipeit(array $given, string $login, string $password): array
+{
+    $ldap = connected($given['server'], $given['isChecked']);
+    bind($ldap, $given['bindDn'], $given['bindPassword'], 'service');
+    $escaped = ldap_escape($login, '', LDAP_ESCAPE_FILTER);
+    $filter = "({$given['filter']}({$given['query']}{$escaped}))";
+    $user = onlyEntry(entries($ldap, $given['base'], $filter));
+    $upn = "{$login}@{$given['domain']}";
+    if (!in_array($upn, valuesOf($user, 'userPrincipalName'), true)) {
+        throw new Refusal('settings', "{$upn} is no userPrincipalName");
+    }
+    bind(connected($given['server'], $given['isChecked']), $user['dn'], $password, 'bind');
+    // Snipe-IT looks for the names as they are typed among names in lower case.
+    $read = array_map(fn($name) => $user[$name][0] ?? null, $given['attributes']);
+    return signedIn([], array_values(array_filter($read)));
 }
 
 $request = json_decode(stream_get_contents(STDIN), true, 512, JSON_THROW_ON_ERROR);
