@@ -13,7 +13,13 @@ describe("a domain", () => {
   test.each([
     ["corp.example.ru", "= corp.example.ru"],
     ["  Corp.Example.RU ", "= corp.example.ru"],
+    ["corp.ru  ", "= corp.ru"],
     ["corp", "= corp"],
+    ["corp.ru2", "= corp.ru2"],
+    // A URL would take it for 127.0.0.1.
+    ["0x7f", "= 0x7f"],
+    [`${"a".repeat(63)}.ru`, `= ${"a".repeat(63)}.ru`],
+    [`${"a.".repeat(126)}a`, `= ${"a.".repeat(126)}a`],
     ["1c.ru", "= 1c.ru"],
     ["ромашка.рф", "= xn--80aa3agjl3d.xn--p1ai"],
     ["xn--80aa3agjl3d.xn--p1ai", "= xn--80aa3agjl3d.xn--p1ai"],
@@ -29,6 +35,7 @@ describe("a domain", () => {
     ["corp.ru.", "Точка в конце не нужна"],
     ["-corp.ru", "Дефис не стоит в начале и в конце: «-corp»"],
     ["192.0.2.10", "Домен — это имя, а не IP-адрес: последняя часть не из одних цифр"],
+    ["corp.local.7", "Домен — это имя, а не IP-адрес: последняя часть не из одних цифр"],
     [`${"a".repeat(64)}.ru`, "Часть между точками длиннее 63 знаков: «aaaaaaaaaaaa…»"],
     [`${"a.".repeat(127)}ru`, "Имя длиннее 253 знаков"],
     ["xn--a.ru", "Такого имени в DNS быть не может: буквы в нём не сочетаются"],
@@ -45,6 +52,8 @@ describe("the other fields", () => {
     ["realm", "corp.ru", "Realm пишется заглавными буквами: CORP.RU"],
     ["realm", "РОМАШКА", "Realm пишется латинскими буквами: EXAMPLE.RU"],
     ["realm", "A@B", "Realm пишется без пробелов, двоеточий, / и @: EXAMPLE.RU"],
+    ["realm", "CORP_RU", "В realm бывают буквы, цифры, дефис и точка, а стоит «_»"],
+    ["realm", "10.0", "Realm — это имя, а не IP-адрес: последняя часть не из одних цифр"],
     ["base-dn", 'o=ООО \\"Ромашка\\"', '= o=ООО \\"Ромашка\\"'],
     ["base-dn", " dc=corp ", "= dc=corp"],
     ["base-dn", "dc=corp\\ ", "= dc=corp\\ "],
@@ -61,6 +70,10 @@ describe("the other fields", () => {
     ["service-dn", "bot@corp.ru", "Нужен DN или имя без @: cn=svc.app,ou=users,dc=example,dc=ru"],
   ] as const)("%s %j: %s", (name, typed, expected) => {
     expect(said(name, typed)).toBe(expected);
+  });
+
+  test("nothing but spaces is an empty field", () => {
+    expect(checkField("domain", "  ")).toEqual({ kind: "empty" });
   });
 
   test("whatever is typed, an answer comes; what is right is right again", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { parseOwnValues, parseOwnValuesQuery } from "../../src/reader-values/own-values";
 import { ownValuesJson, ownValuesQuery } from "../../src/reader-values/own-values";
-import { readerValues } from "../../src/reader-values/values";
+import { hasOwnValues, readerValues } from "../../src/reader-values/values";
 
 describe("what follows from the reader's values", () => {
   test("without any they are those of the examples", () => {
@@ -59,6 +59,8 @@ describe("values in storage and in a link", () => {
     expect(parseOwnValues(ownValuesJson(own))).toEqual(own);
     expect(parseOwnValuesQuery(ownValuesQuery(own))).toEqual(own);
     expect(ownValuesJson({})).toBeNull();
+    expect(hasOwnValues(own)).toBe(true);
+    expect(hasOwnValues({})).toBe(false);
   });
 
   test("are taken only where they are right", () => {
