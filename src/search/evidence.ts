@@ -6,9 +6,8 @@ import { fields, type SearchIndex } from "./read-index";
 import { isLightWord } from "./stop-words";
 
 /**
- * What the site holds of a query. In flat arrays, because a common word stands in every section:
- * what is said of chunks, sections and pages goes by their numbers, and what is said of each word
- * there has an array a word.
+ * What the site holds of a query. In flat arrays by the numbers of chunks, sections and pages,
+ * because a common word stands in every section. They hold until the next query is looked up.
  */
 export interface Evidence {
   /** How many words the query has, and what each weighs. */
@@ -20,14 +19,12 @@ export interface Evidence {
   /** Of each chunk what share of the weight it holds, and how many of the words. */
   readonly shareOfChunk: Float32Array;
   readonly wordsOfChunk: Uint8Array;
-  /**
-   * Of each section how often each word stands there, weighed by where, and the share of its
-   * fullest chunk.
-   */
-  readonly frequencies: readonly Float32Array[];
+  /** Of each section how often each word stands there, weighed by where: word beside word. */
+  readonly frequencies: Float32Array;
+  /** Of each section the share of its fullest chunk. */
   readonly nearest: Float32Array;
-  /** Of each page how well each word is matched at best. */
-  readonly best: readonly Float32Array[];
+  /** Of each page how well each word is matched at best: word beside word. */
+  readonly best: Float32Array;
   /** Pages on which anything stands, and 1 for each whose title or synonyms hold any of it. */
   readonly pages: readonly number[];
   readonly named: Uint8Array;
@@ -54,13 +51,8 @@ export function evidenceOf(
     total,
     known:
       matched.reduce((sum, { sureness }, word) => sum + (weights[word] ?? 0) * sureness, 0) / total,
-    shareOfChunk: new Float32Array(index.sectionOfChunk.length),
-    wordsOfChunk: new Uint8Array(index.sectionOfChunk.length),
-    frequencies: units.map(() => new Float32Array(index.pageOfSection.length)),
-    nearest: new Float32Array(index.pageOfSection.length),
-    best: units.map(() => new Float32Array(index.kinds.length)),
     pages: [] as number[],
-    named: new Uint8Array(index.kinds.length),
+    ...emptyTables(index, words),
   };
   const isSeen = new Uint8Array(index.kinds.length);
   matched.forEach((one, word) => {
@@ -76,16 +68,14 @@ function addWord(
   evidence: Evidence & { readonly pages: number[] },
   isSeen: Uint8Array,
   word: number,
-  { chunks, matches }: Matches,
+  { chunks, matches, sureness }: Matches,
   weight: number,
   fieldWeights: readonly number[],
 ): void {
-  const { shareOfChunk, wordsOfChunk, nearest, pages, named } = evidence;
-  const frequencies = evidence.frequencies[word] ?? new Float32Array(0);
-  const best = evidence.best[word] ?? new Float32Array(0);
+  const { words, shareOfChunk, wordsOfChunk, frequencies, nearest, best, pages, named } = evidence;
   for (let at = 0; at < chunks.length; at += 1) {
     const chunk = chunks[at] ?? 0;
-    const match = matches[at] ?? 0;
+    const match = matches === null ? sureness : (matches[at] ?? 0);
     const section = sectionOfChunk[chunk] ?? 0;
     const page = pageOfSection[section] ?? 0;
     const field = fieldOfChunk[chunk] ?? 0;
@@ -93,8 +83,10 @@ function addWord(
     shareOfChunk[chunk] = share;
     wordsOfChunk[chunk] = (wordsOfChunk[chunk] ?? 0) + 1;
     if (share > (nearest[section] ?? 0)) nearest[section] = share;
-    frequencies[section] = (frequencies[section] ?? 0) + match * (fieldWeights[field] ?? 1);
-    if (match > (best[page] ?? 0)) best[page] = match;
+    const inSection = section * words + word;
+    frequencies[inSection] = (frequencies[inSection] ?? 0) + match * (fieldWeights[field] ?? 1);
+    const inPage = page * words + word;
+    if (match > (best[inPage] ?? 0)) best[inPage] = match;
     if (field <= lastNameField) named[page] = 1;
     if (isSeen[page] === 0) {
       isSeen[page] = 1;
@@ -103,12 +95,46 @@ function addWord(
   }
 }
 
+type Tables = Pick<
+  Evidence,
+  "shareOfChunk" | "wordsOfChunk" | "frequencies" | "nearest" | "best" | "named"
+>;
+
+// A large site's take megabytes: new ones for every keystroke took a third of its time. One
+// ranking is read to its end before the next begins.
+let tables: (Tables & { readonly of: SearchIndex }) | null = null;
+
+function emptyTables(index: SearchIndex, words: number): Tables {
+  const sections = index.pageOfSection.length;
+  const pages = index.kinds.length;
+  if (tables?.of !== index || tables.frequencies.length < sections * words)
+    tables = {
+      of: index,
+      shareOfChunk: new Float32Array(index.sectionOfChunk.length),
+      wordsOfChunk: new Uint8Array(index.sectionOfChunk.length),
+      frequencies: new Float32Array(sections * words),
+      nearest: new Float32Array(sections),
+      best: new Float32Array(pages * words),
+      named: new Uint8Array(pages),
+    };
+  else {
+    tables.shareOfChunk.fill(0);
+    tables.wordsOfChunk.fill(0);
+    tables.frequencies.fill(0, 0, sections * words);
+    tables.nearest.fill(0);
+    tables.best.fill(0, 0, pages * words);
+    tables.named.fill(0);
+  }
+  return tables;
+}
+
 /** The chunks in which a word is matched, and how well. */
 interface Matches {
   /** The best match on the whole site, 0 for a word the site does not know. */
   readonly sureness: number;
-  readonly chunks: Int32Array;
-  readonly matches: Float32Array;
+  readonly chunks: ArrayLike<number>;
+  /** Null where it is `sureness` everywhere. */
+  readonly matches: Float32Array | null;
   /** How often it stands there: words that only are like the asked one do not make it common. */
   readonly frequency: number;
 }
@@ -125,17 +151,27 @@ function matchesOf(index: SearchIndex, alternatives: readonly Alternative[]): Ma
     matchOfChunk = new Float32Array(index.sectionOfChunk.length);
     metChunks = new Int32Array(index.sectionOfChunk.length);
   }
+  const lists = alternatives
+    .map(({ terms, weight }) => ({ found: chunksWithAll(index, terms), weight }))
+    .filter(({ found }) => found.length > 0);
+  const [only] = lists;
+  if (only && lists.length === 1)
+    return {
+      sureness: only.weight,
+      chunks: only.found,
+      matches: null,
+      frequency: only.found.length * only.weight ** 2,
+    };
   let count = 0;
   let sureness = 0;
-  for (const { terms, weight } of alternatives) {
-    const found = chunksWithAll(index, terms);
+  for (const { found, weight } of lists) {
     for (let at = 0; at < found.length; at += 1) {
       const chunk = found[at] ?? 0;
       const before = matchOfChunk[chunk] ?? 0;
       if (before === 0) metChunks[count++] = chunk;
       if (weight > before) matchOfChunk[chunk] = weight;
     }
-    if (found.length > 0 && weight > sureness) sureness = weight;
+    if (weight > sureness) sureness = weight;
   }
   const chunks = metChunks.slice(0, count);
   const matches = new Float32Array(count);

@@ -81,7 +81,7 @@ interface Asked {
 function coverageOf({ words, weights, total, best }: Evidence, page: number): number {
   let covered = 0;
   for (let word = 0; word < words; word += 1)
-    covered += (weights[word] ?? 0) * (best[word]?.[page] ?? 0);
+    covered += (weights[word] ?? 0) * (best[page * words + word] ?? 0);
   return covered / total;
 }
 
@@ -101,7 +101,7 @@ function sectionHits(asked: Asked, page: number): SectionHit[] {
     : beginFirst(hits, first);
 }
 
-/** The score of a section of the page whose first one is `first`; 0 where nothing stands. */
+/** The score of a section, where anything stands, of the page whose first one is `first`. */
 function sectionScore(
   { index, evidence, intent, figures }: Asked,
   section: number,
@@ -109,7 +109,6 @@ function sectionScore(
 ): number {
   const { words, weights, total, frequencies, nearest } = evidence;
   const fullest = nearest[section] ?? 0;
-  if (fullest === 0) return 0;
   const chunks = index.sectionLengths[section] ?? 1;
   const headingChunk = index.headingChunks[section] ?? -1;
   const saturation =
@@ -117,8 +116,8 @@ function sectionScore(
   let score = 0;
   for (let word = 0; word < words; word += 1) {
     // What title, synonyms and description say holds for every section of the page.
-    const common = section === first ? 0 : (frequencies[word]?.[first] ?? 0);
-    const frequency = (frequencies[word]?.[section] ?? 0) + common;
+    const common = section === first ? 0 : (frequencies[first * words + word] ?? 0);
+    const frequency = (frequencies[section * words + word] ?? 0) + common;
     score += ((weights[word] ?? 0) * frequency) / (frequency + saturation);
   }
   const inHeading = headingChunk < 0 ? 0 : (evidence.shareOfChunk[headingChunk] ?? 0);
@@ -180,7 +179,7 @@ function pageScore(asked: Asked, page: number, coverage: number): number {
   const first = index.firstSections[page] ?? 0;
   const end = index.firstSections[page + 1] ?? 0;
   for (let section = first; section < end; section += 1)
-    best = Math.max(best, sectionScore(asked, section, first));
+    if (evidence.nearest[section] !== 0) best = Math.max(best, sectionScore(asked, section, first));
   const [more, less] = sorted(figures.titleShare * title, figures.synonymShare * synonym);
   const named = evidence.total * (more + figures.bothNames * less);
   return (

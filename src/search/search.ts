@@ -9,6 +9,7 @@ import { bestOf, rank, type PageHit, type SectionHit } from "./rank";
 import { readIndex, type SearchIndex } from "./read-index";
 import type { Unit } from "./units";
 import { vocabularyOf } from "./vocabulary";
+import { withinBudget } from "./within-budget";
 
 export interface SearchRequest {
   readonly query: string;
@@ -76,7 +77,8 @@ export async function createSearch(source: IndexSource): Promise<Search> {
   const vocabulary = vocabularyOf(index.lexicon);
   const interpret = interpreter(vocabulary);
   const attempt = ({ query, isLiteral, kind, limit }: SearchRequest): Found => {
-    const { units, repaired } = interpret(query, isLiteral);
+    const { units: read, repaired } = interpret(query, isLiteral);
+    const units = withinBudget(read, index.lexicon.frequency);
     // Where every term stands, before any of it is weighed: one round trip for all.
     for (const term of termsOf(units, true)) index.lexicon.chunksOf(term);
     index.askForPages();
