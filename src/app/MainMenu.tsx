@@ -3,24 +3,20 @@ import { Link } from "#src/components/ui/Link";
 import { site } from "#src/config/site";
 import { SignInButton } from "#src/features/account/SignInButton";
 import { ThemeSwitch } from "#src/features/theme/ThemeSwitch";
+import { navbarItems } from "./navbar-items";
 import { LanguageList, VersionLabel } from "./NavbarChoices";
 import * as styles from "./MainMenu.module.css";
 
 interface MainMenuProps {
   readonly path: string;
-  readonly items: readonly {
-    readonly label: string;
-    readonly to: string;
-    readonly current: boolean;
-  }[];
 }
 
 /** What the navbar holds on wide screens, as a column. */
-export function MainMenu({ path, items }: MainMenuProps) {
+export function MainMenu({ path }: MainMenuProps) {
   return (
     <nav className={styles.menu} aria-label="Главное меню сайта">
       <ul role="list">
-        {items.map((item) => (
+        {navbarItems(path).map((item) => (
           <li key={item.to}>
             <Link to={item.to} className={styles.item} current={item.current}>
               {item.label}

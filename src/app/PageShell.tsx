@@ -13,13 +13,12 @@ import { ScriptNote } from "#src/features/account/ScriptNote";
 import { SignInButton } from "#src/features/account/SignInButton";
 import { DocsSidebar } from "#src/features/navigation/DocsSidebar";
 import { MobileSidebar } from "#src/features/navigation/MobileSidebar";
-import { isWithin } from "#src/features/navigation/paths";
 import { SearchGate } from "#src/features/search/SearchGate";
 import { ThemeSwitch } from "#src/features/theme/ThemeSwitch";
 import { NavbarPhone } from "./account/NavbarPhone";
 import { LanguageList, VersionLabel } from "./NavbarChoices";
 import { CrashBoundary } from "./CrashBoundary";
-import { MainMenu } from "./MainMenu";
+import { navbarItems } from "./navbar-items";
 import { RouteAnnouncer } from "./RouteAnnouncer";
 import { isDocsPath, sitePath } from "./routes";
 import * as styles from "./PageShell.module.css";
@@ -36,10 +35,6 @@ interface PageShellProps {
 export function PageShell({ pathname, children }: PageShellProps) {
   const path = sitePath(pathname);
   const isDocs = isDocsPath(path);
-  const items = site.navbar.map((item) => ({
-    ...item,
-    current: isWithin(path, item.section ?? item.to),
-  }));
   useEffect(() => {
     watchBack();
     // Once the effects of all parts have run.
@@ -58,7 +53,7 @@ export function PageShell({ pathname, children }: PageShellProps) {
       ) : null}
       <Navbar
         name={product.name}
-        items={items}
+        items={navbarItems(path)}
         search={<SearchGate />}
         wide={
           <>
@@ -76,11 +71,7 @@ export function PageShell({ pathname, children }: PageShellProps) {
             <ScriptNote />
           </>
         }
-        menuButton={
-          <MobileSidebar key={pathname} isDocs={isDocs}>
-            <MainMenu path={path} items={items} />
-          </MobileSidebar>
-        }
+        menuButton={<MobileSidebar key={pathname} pathname={pathname} fetchMenu={fetchMenu} />}
       />
       <div className={isDocs ? styles.docs : undefined}>
         {isDocs ? <DocsSidebar id={site.docs.sidebar} path={pathname} /> : null}
@@ -102,4 +93,8 @@ export function PageShell({ pathname, children }: PageShellProps) {
       <AccountGate />
     </>
   );
+}
+
+async function fetchMenu(): Promise<typeof import("./SiteMenu").SiteMenu> {
+  return (await import("./SiteMenu")).SiteMenu;
 }

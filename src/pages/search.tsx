@@ -1,6 +1,6 @@
 import type { PageProps } from "gatsby";
 import { SiteHead } from "#src/app/SiteHead";
-import { PlainPage } from "#src/components/reading/TextPage";
+import { PlainPage } from "#src/components/reading/PlainPage";
 import { ScriptlessNote, SearchPart } from "#src/features/search/SearchPageParts";
 import { routes } from "#src/routes";
 

@@ -6,7 +6,7 @@ import { Lead } from "#src/components/reading/Lead";
 import { longDate } from "#src/components/reading/long-date";
 import { Feedback } from "#src/components/reading/Feedback";
 import { PageNote } from "#src/components/reading/PageNote";
-import { PlainPage } from "#src/components/reading/TextPage";
+import { PlainPage } from "#src/components/reading/PlainPage";
 import { Picture } from "#src/components/ui/Picture";
 import { ContentHtml } from "#src/features/content/ContentHtml";
 import { linkTo, routes } from "#src/routes";

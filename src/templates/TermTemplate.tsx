@@ -4,7 +4,7 @@ import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
 import { Lead } from "#src/components/reading/Lead";
 import { Feedback } from "#src/components/reading/Feedback";
 import { PageNote } from "#src/components/reading/PageNote";
-import { PlainPage } from "#src/components/reading/TextPage";
+import { PlainPage } from "#src/components/reading/PlainPage";
 import { RelatedLinks } from "#src/components/reading/RelatedLinks";
 import { ContentHtml } from "#src/features/content/ContentHtml";
 import { routes } from "#src/routes";

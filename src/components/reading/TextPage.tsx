@@ -27,18 +27,3 @@ export function WidePage({ children }: { readonly children: ReactNode }) {
     </div>
   );
 }
-
-/** A page without a sidebar: centred, `wide` for lists in two columns. */
-export function PlainPage({
-  children,
-  isWide = false,
-}: {
-  readonly children: ReactNode;
-  readonly isWide?: boolean;
-}) {
-  return (
-    <div className={styles.plain} data-wide={isWide || undefined}>
-      {children}
-    </div>
-  );
-}

@@ -7,8 +7,9 @@ import { LazySection } from "#src/components/ui/LazySection";
 import { fetchSidebar, markCurrent } from "./docs-sidebar";
 import * as styles from "./MobileMenu.module.css";
 
-export interface MobileMenuProps {
+interface MobileMenuProps {
   readonly children: ReactNode;
+  /** Does it open on the sections of the documentation. */
   readonly isDocs: boolean;
   readonly onClose: () => void;
 }

@@ -1,15 +1,18 @@
-import { useState, type ComponentType, type ReactNode } from "react";
+import { useState, type ComponentType } from "react";
 import { Button } from "#src/components/ui/Button";
 import { IconButton } from "#src/components/ui/IconButton";
 import { Spinner } from "#src/components/ui/Spinner";
-import type { MobileMenuProps } from "./MobileMenu";
 import * as styles from "./MobileSidebar.module.css";
 
+interface MenuProps {
+  readonly pathname: string;
+  readonly onClose: () => void;
+}
+
 interface MobileSidebarProps {
-  /** Items of the main menu. */
-  readonly children: ReactNode;
-  /** Is the page one of the documentation: then the menu opens on its sections. */
-  readonly isDocs: boolean;
+  readonly pathname: string;
+  /** Fetches the menu, which is open while it stands on the page. */
+  readonly fetchMenu: () => Promise<ComponentType<MenuProps>>;
 }
 
 type Stage = "closed" | "loading" | "open" | "failed";
@@ -18,14 +21,14 @@ type Stage = "closed" | "loading" | "open" | "failed";
  * The button of narrow screens and the menu it opens, which is fetched when first needed. A new
  * `key` closes it.
  */
-export function MobileSidebar({ children, isDocs }: MobileSidebarProps) {
+export function MobileSidebar({ pathname, fetchMenu }: MobileSidebarProps) {
   const [stage, setStage] = useState<Stage>("closed");
-  const [Menu, setMenu] = useState<ComponentType<MobileMenuProps> | null>(null);
+  const [Menu, setMenu] = useState<ComponentType<MenuProps> | null>(null);
   const open = (): void => {
     setStage("loading");
     fetchMenu().then(
-      (module) => {
-        setMenu(() => module.MobileMenu);
+      (menu) => {
+        setMenu(() => menu);
         setStage("open");
       },
       () => setStage("failed"),
@@ -47,14 +50,8 @@ export function MobileSidebar({ children, isDocs }: MobileSidebarProps) {
         </p>
       ) : null}
       {stage === "open" && Menu ? (
-        <Menu isDocs={isDocs} onClose={() => setStage("closed")}>
-          {children}
-        </Menu>
+        <Menu pathname={pathname} onClose={() => setStage("closed")} />
       ) : null}
     </div>
   );
-}
-
-function fetchMenu(): Promise<typeof import("./MobileMenu")> {
-  return import("./MobileMenu");
 }

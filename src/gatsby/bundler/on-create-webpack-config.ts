@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { minify, type JsMinifyOptions } from "@swc/core";
+import { minify } from "@swc/core";
 import { transform } from "esbuild";
 import type { Actions, CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import { site } from "../../config/site";
 import { markFirstBundle } from "../develop/first-bundle";
+import { minifying } from "../html/bundled-script";
 import { headScript } from "../html/head-script";
 import { pageColours } from "../html/page-colours";
 import { dropEslint } from "../internals/drop-eslint";
@@ -19,14 +20,6 @@ type PluginUtils = CreateWebpackConfigArgs["plugins"];
 type MakePlugin = (options: object) => object;
 
 const inProject = (path: string): string => join(process.cwd(), path);
-
-const minifying: JsMinifyOptions = {
-  ecma: 2020,
-  module: true,
-  mangle: true,
-  compress: { ecma: 2020, passes: 3, keep_fargs: false, pure_getters: true },
-  format: { ecma: 2020, comments: false },
-};
 
 /** Settings of webpack for all bundles, and for those of a build. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({

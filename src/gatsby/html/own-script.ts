@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildSync, transformSync } from "esbuild";
+import { transformSync } from "esbuild";
+import { bundledScript } from "./bundled-script";
 
 const nameDigits = 10;
 
@@ -17,18 +18,7 @@ export function ownScript(
   entry: string,
   define: Readonly<Record<string, string>> = {},
 ): OwnScript {
-  const { outputFiles } = buildSync({
-    entryPoints: [join(process.cwd(), entry)],
-    bundle: true,
-    minify: true,
-    format: "iife",
-    target: "es2022",
-    charset: "utf8",
-    legalComments: "none",
-    write: false,
-    define: { ...define },
-  });
-  const text = outputFiles[0]?.text ?? "";
+  const text = bundledScript(entry, define);
   const digest = createHash("sha256").update(text).digest("hex").slice(0, nameDigits);
   return { name: `${stem}-${digest}.js`, text };
 }

@@ -6,7 +6,7 @@ import { firstArticles } from "#src/content-model/archive";
 import { siteFiles } from "#src/contracts/site-files";
 import { fetchArchive } from "#src/features/archive/archive";
 import { Lead } from "#src/components/reading/Lead";
-import { PlainPage } from "#src/components/reading/TextPage";
+import { PlainPage } from "#src/components/reading/PlainPage";
 import { YearList } from "#src/components/reading/YearList";
 import { Button } from "#src/components/ui/Button";
 import { LazySection } from "#src/components/ui/LazySection";

@@ -5,7 +5,7 @@ import { site } from "#src/config/site";
 import { EntryList } from "#src/components/reading/EntryList";
 import { FeedLinks } from "#src/components/reading/FeedLinks";
 import { Lead } from "#src/components/reading/Lead";
-import { PlainPage } from "#src/components/reading/TextPage";
+import { PlainPage } from "#src/components/reading/PlainPage";
 import { Picture } from "#src/components/ui/Picture";
 import { Link } from "#src/components/ui/Link";
 import * as styles from "#src/components/reading/EntryList.module.css";

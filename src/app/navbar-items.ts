@@ -1,0 +1,12 @@
+import { site } from "#src/config/site";
+import { isWithin } from "#src/features/navigation/paths";
+
+/** The links of the navbar; `current` is the one whose section `path` is in. */
+export function navbarItems(
+  path: string,
+): readonly { readonly label: string; readonly to: string; readonly current: boolean }[] {
+  return site.navbar.map((item) => ({
+    ...item,
+    current: isWithin(path, item.section ?? item.to),
+  }));
+}
