@@ -11,11 +11,13 @@ import { contentFiles } from "../../tools/check/content-files";
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
 const allFiles = contentFiles("content").map(({ file }) => file);
+const isNamed = (file: string, glob: string): boolean =>
+  new RegExp(`^${glob.replaceAll(".", "\\.").replaceAll("*", "[^/]*")}$`).test(file);
 const matching = (globs: readonly string[]): string[] =>
-  allFiles.filter((file) =>
-    globs.some((glob) =>
-      new RegExp(`^${glob.replaceAll(".", "\\.").replaceAll("*", "[^/]*")}$`).test(file),
-    ),
+  allFiles.filter(
+    (file) =>
+      globs.some((glob) => isNamed(file, glob)) &&
+      !globs.some((glob) => glob.startsWith("!") && isNamed(file, glob.slice(1))),
   );
 const ajv = new Ajv({ allErrors: true, strictRequired: false });
 formats.default(ajv);

@@ -49,11 +49,13 @@ export type ErrorSheet = z.infer<typeof errorSheetSchema>;
 export type ErrorSheetRow = ErrorSheet["rows"][number];
 
 /** Files of `content/errors/` that hold something else. */
-const otherFiles = ["ids", "words"];
+export const otherErrorFiles = ["ids", "words"];
 
 /** Whether a file of `content/`, with or without that folder before it, is such a sheet. */
 export function isErrorSheet(file: string): boolean {
-  return !otherFiles.includes(sheetName(file)) && /^(?:content\/)?errors\/[a-z]+\.yaml$/.test(file);
+  return (
+    !otherErrorFiles.includes(sheetName(file)) && /^(?:content\/)?errors\/[a-z]+\.yaml$/.test(file)
+  );
 }
 
 /** The name of a sheet, with which the ids of its rows begin: `ldap` of `errors/ldap.yaml`. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { docSchema, docSectionSchema } from "../../src/content-model/doc";
-import { errorSheetSchema } from "../../src/content-model/error-sheet";
+import { errorSheetSchema, otherErrorFiles } from "../../src/content-model/error-sheet";
 import { errorWordsSchema } from "../../src/content-model/error-words";
 import { homeSchema } from "../../src/content-model/home";
 import { portsSchema } from "../../src/content-model/ports";
@@ -14,7 +14,10 @@ import { termSchema } from "../../src/content-model/term";
 /** The folder the JSON Schemas are committed in, for editors. */
 export const schemaFolder = "tools/schemas";
 
-/** What each schema is of: files as globs from the project's folder, and what it is called. */
+/**
+ * What each schema is of: files as globs from the project's folder, those after `!` left out, and
+ * what it is called.
+ */
 export const contentSchemas: readonly {
   readonly name: string;
   readonly title: string;
@@ -47,9 +50,10 @@ export const contentSchemas: readonly {
   {
     name: "errors",
     title: "Сообщения",
-    files: ["ad", "check", "keytab", "krb", "ldap", "product", "sssd"].map(
-      (name) => `content/errors/${name}.yaml`,
-    ),
+    files: [
+      "content/errors/*.yaml",
+      ...otherErrorFiles.map((name) => `!content/errors/${name}.yaml`),
+    ],
     schema: errorSheetSchema,
   },
   {
