@@ -41,6 +41,10 @@ const file: ErrorsFile = {
     row("krb-7", 0, ["Server … not found in Kerberos database", "-1765328377"]),
     row("krb-24", 0, ["Pre-authentication failed"]),
     row("ldap-10", 0, ["A referral was returned from the server", "0x8007202B"]),
+    row("harbor-4", 2, ["Auth Mode"]),
+    row("harbor-5", 2, ["ldap server network timeout"]),
+    row("harbor-6", 2, ["Caught LDAPError while authenticating …: TIMEOUT()"]),
+    row("harbor-7", 2, ["Caught LDAPError while authenticating …: SERVER_DOWN()"]),
   ],
 };
 const { explain } = createExplainer(file);
@@ -107,6 +111,22 @@ test("a few words within a line of a program unknown here are its own", () => {
   expect(ids(`harbor-core: ${line}`)).toEqual(["harbor-3"]);
   expect(ids(`${line}, upstream: ldap://md.example.ru`)).toEqual(["harbor-3"]);
   expect(ids("110: Connection timed out")).toEqual(["harbor-3"]);
+});
+
+test("a line that calls itself no error, and tells of none, is no short message", () => {
+  const line = "harbor-core: [authenticator.go:57]: Current AUTH_MODE is ldap_auth";
+  expect(ids(`[DEBUG] ${line}`)).toEqual([]);
+  expect(ids(`[ERROR] ${line}`)).toEqual(["harbor-4"]);
+});
+
+test("a short message of a page is told by all its words", () => {
+  expect(ids("harbor-core: ldap server network timeout")).toEqual(["harbor-5"]);
+  expect(ids("harbor-core: ldap_set_option(LDAP_OPT_NETWORK_TIMEOUT,10)")).toEqual([]);
+});
+
+test("messages that begin alike are told apart by their ends", () => {
+  expect(ids("Caught LDAPError while authenticating anna: SERVER_DOWN({})")).toEqual(["harbor-7"]);
+  expect(ids("Caught LDAPError while authenticating anna: NO_SUCH_OBJECT({})")).toEqual([]);
 });
 
 test("a person's words find what no program prints", () => {

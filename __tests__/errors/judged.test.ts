@@ -6,7 +6,8 @@ import { judgedErrors } from "../../tools/bench/errors/bench-errors";
 const limits: Readonly<Record<string, { readonly first: number; readonly wrong: number }>> = {
   "tune.yaml": { first: 95, wrong: 0 },
   "report.yaml": { first: 82, wrong: 0 },
-  "more.yaml": { first: 96, wrong: 1 },
+  "more.yaml": { first: 97, wrong: 0 },
+  "wide.yaml": { first: 98, wrong: 2 },
   "fresh.yaml": { first: 84, wrong: 8 },
 };
 

@@ -2,7 +2,7 @@ import type { ErrorRow, ErrorsFile } from "../contracts/site-files";
 import { stemOf } from "../search/tokens";
 import { matchLine, type LineMatch } from "./match";
 import { indexPatterns } from "./patterns";
-import { wordsOf } from "./words";
+import { isNumber, wordsOf } from "./words";
 
 /** A row that answers a text, and the lines it was found in, counted from 0. */
 export interface Answer {
@@ -29,16 +29,28 @@ export interface Explainer {
 }
 
 /** What the words of a message weigh by whose it is. */
-const factors = { named: 1.35, general: 1, otherTool: 0.6, partial: 0.9 };
+const factors = { named: 1.35, general: 1, otherTool: 0.54, partial: 0.9 };
 /** What is said beside a more exact message comes after it. */
 const besideExact = 0.1;
 /** An answer so much weaker than the best of its line is none. */
 const leastOfBest = 0.4;
 const mostAnswers = 12;
-/** A longer line says more than a message of a few words: another program may say them too. */
-const bareLine = 10;
+/**
+ * A line that says this much more than a message of a few words is another's: many programs say
+ * them.
+ */
+const bareLine = 2;
 /** Words of texts that have to do with a directory. */
 const ofDirectory = new Set("ldap ldaps krb kerberos kdc gss gssapi sasl radius".split(" "));
+/** By these a line calls itself no error, among its first words. */
+const quietLevels = new Set("debug info trace notice verbose".split(" "));
+const levelWithin = 20;
+/** A line with one of these tells of a failure, whatever it calls itself. */
+const ofFailure = new Set(
+  "error errors err fail failed failure fails denied refused invalid cannot unable not no exception rejected expired wrong incorrect bad timeout".split(
+    " ",
+  ),
+);
 
 interface Found {
   score: number;
@@ -57,10 +69,12 @@ export function createExplainer(file: ErrorsFile): Explainer {
       const isAtHome = ({ source }: ErrorRow): boolean =>
         named.has(source) || file.sources[source]?.isGeneral === true;
       const isOfDirectory = cut.some((words) => words.some((word) => ofDirectory.has(word)));
-      const isOthers = ({ row, isBrief }: LineMatch, words: readonly string[]): boolean => {
-        if (!isBrief || isOfDirectory || words.length <= bareLine) return false;
-        const own = file.rows[row];
-        return own !== undefined && !isAtHome(own);
+      const isOthers = (match: LineMatch, words: readonly string[]): boolean => {
+        const own = file.rows[match.row];
+        if (!match.isBrief || !own || own.isExact) return false;
+        if (isQuiet(words)) return true;
+        if (isOfDirectory || named.has(own.source)) return false;
+        return words.filter((word) => !isNumber(word)).length > match.words * bareLine;
       };
       const factorsOfRows = file.rows.map((row) =>
         factorOf(row, named.has(row.source), isAtHome(row)),
@@ -88,7 +102,9 @@ export function createExplainer(file: ErrorsFile): Explainer {
         const row = file.rows[place];
         return row ? [{ row, ...each }] : [];
       });
-      const isExactFound = rows.some(({ row }) => !row.isVague && isAtHome(row));
+      const isExactFound = rows.some(
+        ({ row }) => !row.isVague && isAtHome(row) && (row.words === "" || named.has(row.source)),
+      );
       const answers = rows
         .map(({ row, score, lines }): Answer => ({
           row,
@@ -108,6 +124,14 @@ export function createExplainer(file: ErrorsFile): Explainer {
       };
     },
   };
+}
+
+/** A line of a log that is no error and tells of none. */
+function isQuiet(words: readonly string[]): boolean {
+  return (
+    words.slice(0, levelWithin).some((word) => quietLevels.has(word)) &&
+    !words.some((word) => ofFailure.has(word))
+  );
 }
 
 function factorOf(row: ErrorRow, isNamed: boolean, isAtHome: boolean): number {

@@ -9,6 +9,8 @@ export interface LineMatch {
   readonly share: number;
   /** The pattern is a few words long. */
   readonly isBrief: boolean;
+  /** How many words the pattern has. */
+  readonly words: number;
 }
 
 /** What one word too many within a pattern costs. */
@@ -42,6 +44,7 @@ export function matchLine(index: PatternIndex, line: Int32Array): LineMatch[] {
           weight,
           share: weight / pattern.weight,
           isBrief: pattern.isBrief,
+          words: pattern.words.length,
         });
     }
   return [...best.values()].map((match) =>
@@ -51,17 +54,22 @@ export function matchLine(index: PatternIndex, line: Int32Array): LineMatch[] {
 
 /** Whether the words are there at all, in whatever order. */
 function canFit(
-  { words, weight: whole, leastShare }: Pattern,
+  { words, weight: whole, leastShare, tellingFrom }: Pattern,
   there: ReadonlySet<number>,
 ): boolean {
   let most = whole;
-  for (const { word, weight, isAnyNumber, isRequired } of words) {
+  let telling = 0;
+  let missed = 0;
+  for (const [place, { word, weight, isAnyNumber, isRequired }] of words.entries()) {
+    const isTelling = tellingFrom > 0 && place >= tellingFrom;
+    if (isTelling) telling += weight;
     if (isAnyNumber || there.has(word)) continue;
     if (isRequired) return false;
+    if (isTelling) missed += weight;
     most -= weight;
     if (most < whole * leastShare) return false;
   }
-  return true;
+  return missed <= telling * (1 - leastShare);
 }
 
 /**

@@ -27,6 +27,11 @@ export interface Pattern {
   readonly isBrief: boolean;
   /** It is a number by which an error is known. */
   readonly isCode: boolean;
+  /**
+   * Messages of other rows begin with the words before this place: what follows tells them apart,
+   * and a line must hold as much of it as of the whole. 0 when no other begins so.
+   */
+  readonly tellingFrom: number;
 }
 
 /** All patterns, and for each word that is rare enough those in which it matters. */
@@ -45,6 +50,10 @@ const leastExact = 0.9;
 const leastLike = 0.74;
 /** A message of so few words is compared strictly too: one of them alone is in many lines. */
 const fewWords = 3;
+/** A message of a page so short is told by all its words: without one it is another sentence. */
+const shortMessage = 5;
+/** So many words at the beginning of two messages make them of one kind. */
+const sameBeginning = 3;
 /** Of a line of thousands of words only the beginning is read. */
 const longestLine = 600;
 
@@ -93,24 +102,35 @@ export function indexPatterns({ rows }: ErrorsFile): PatternIndex {
     numbers.set(word, next);
     return next;
   };
-  const patterns = cut.flatMap(({ row, isExact, words }): Pattern[] => {
+  const tellingFrom = beginnings(cut);
+  const patterns = cut.flatMap(({ row, isExact, words }, place): Pattern[] => {
     const isBrief = words.length <= fewWords;
+    const isWhole = isBrief || (!isExact && words.length <= shortMessage);
     const weighed = words.map(({ word, isAfterGap }, index): PatternWord => {
       const before = words[index - 1]?.word ?? "";
       const isOwn =
         isNumber(word) &&
-        (isExact || (word.length < 5 && !isAfterGap && beforeNumbers.has(before)));
+        (isExact || isCode(word) || (word.length < 5 && !isAfterGap && beforeNumbers.has(before)));
       const isAnyNumber = isNumber(word) && !isOwn;
       const weight = isAnyNumber ? anyNumber : isShort(word) ? shortNumber : rarity(word);
-      const isRequired = isOwn || (isBrief && !isAnyNumber);
+      const isRequired = isOwn || (isWhole && !isAnyNumber);
       return { word: numberOf(word), isAfterGap, isRequired, isAnyNumber, weight };
     });
     const weight = weighed.reduce((sum, each) => sum + each.weight, 0);
     const leastShare = isExact || isBrief ? leastExact : leastLike;
     const isOnlyCode = words.length === 1 && isCode(words[0]?.word ?? "");
-    return isTelling(words, weighed)
-      ? [{ row, words: weighed, weight, leastShare, isBrief, isCode: isOnlyCode }]
-      : [];
+    if (!isTelling(words, weighed)) return [];
+    return [
+      {
+        row,
+        words: weighed,
+        weight,
+        leastShare,
+        isBrief,
+        isCode: isOnlyCode,
+        tellingFrom: tellingFrom[place] ?? 0,
+      },
+    ];
   });
   const byAnchor = new Map<number, number[]>();
   patterns.forEach((pattern, place) => {
@@ -145,6 +165,32 @@ function isTelling(
   const telling = own.filter(({ word }) => !isNumber(word) && !common.has(word));
   if (words.some(({ word }) => isCode(word))) return true;
   return own.length > 1 && (telling.length > 0 || own.length > 2);
+}
+
+/** How many words each message has in common, from its first on, with one of another row. */
+function beginnings(
+  cut: readonly { readonly row: number; readonly words: readonly { readonly word: string }[] }[],
+): number[] {
+  const beginningOf = (words: readonly { readonly word: string }[]): string =>
+    words
+      .slice(0, sameBeginning)
+      .map(({ word }) => word)
+      .join(" ");
+  const alike = new Map<string, (typeof cut)[number][]>();
+  for (const each of cut) {
+    const beginning = beginningOf(each.words);
+    const known = alike.get(beginning);
+    if (known) known.push(each);
+    else alike.set(beginning, [each]);
+  }
+  return cut.map(({ row, words }) => {
+    const shared = (alike.get(beginningOf(words)) ?? []).map((other) => {
+      if (other.row === row) return 0;
+      const same = words.findIndex(({ word }, index) => word !== other.words[index]?.word);
+      return same === -1 || same === other.words.length ? 0 : same;
+    });
+    return Math.max(0, ...shared);
+  });
 }
 
 /** What words weigh: 1 for one of a single message. */
