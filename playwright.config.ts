@@ -42,6 +42,6 @@ export default defineConfig({
     env: { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: "test-results/data", NODE_ENV: "" },
     url: `http://127.0.0.1:${port}/api/health`,
     reuseExistingServer: !process.env.CI,
-    timeout: 60_000,
+    timeout: 180_000,
   },
 });

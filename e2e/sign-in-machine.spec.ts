@@ -27,7 +27,7 @@ const test = base.extend<object, { accountSite: AccountSite }>({
       await use(running);
       await running.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
 });
 

@@ -11,7 +11,7 @@ const test = base.extend<object, { closedSite: AccountSite }>({
       await use(site);
       await site.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   baseURL: async ({ closedSite }, use) => use(closedSite.url),
   // What GATSBY_CAPTCHA_WORK=1 has the build write; all else is the same in every build.

@@ -14,7 +14,7 @@ export const test = base.extend<object, { accountSite: AccountSite }>({
       await use(site);
       await site.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   baseURL: async ({ accountSite }, use) => use(accountSite.url),
 });

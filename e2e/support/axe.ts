@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { phone, wide } from "./fixtures";
+import { narrow, phone, wide } from "./fixtures";
 
 const tags = [
   "wcag2a",
@@ -73,14 +73,14 @@ export async function axeFindings(
         .map((transition) => transition.finished),
     ),
   );
-  const axe = axeOf(page).include(within);
+  const axe = (await axeOf(page)).include(within);
   return findings(isAboutColours ? axe.withRules(colourRules) : axe.withTags(tags));
 }
 
 /** What axe finds wrong with a page's own content: rules that are quick. */
 export async function contentFindings(page: Page): Promise<string[]> {
   await renderAll(page);
-  return findings(axeOf(page).withRules(contentRules));
+  return findings((await axeOf(page)).withRules(contentRules));
 }
 
 /** Lays out what the page leaves out until it is scrolled to: it has no size before. */
@@ -92,25 +92,49 @@ export async function renderAll(page: Page): Promise<void> {
   });
 }
 
+/** What axe finds wrong in light, and what the colours of dark make wrong, each with its mode. */
+export async function axeInBothModes(page: Page, within?: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const theme of ["light", "dark"]) {
+    await page.evaluate((value) => (document.documentElement.dataset.theme = value), theme);
+    const wrong = await axeFindings(page, theme === "dark", within);
+    found.push(...wrong.map((finding) => `${theme}: ${finding}`));
+  }
+  return found;
+}
+
 /** What axe finds wrong at 390 and 1440 px, in light and dark, each with its width and mode. */
 export async function axeInBothWidthsAndModes(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const viewport of [phone, wide]) {
     await page.setViewportSize(viewport);
-    for (const theme of ["light", "dark"]) {
-      await page.evaluate((value) => (document.documentElement.dataset.theme = value), theme);
-      const wrong = await axeFindings(page, theme === "dark");
-      found.push(...wrong.map((finding) => `${viewport.width} px, ${theme}: ${finding}`));
-    }
+    found.push(...(await axeInBothModes(page)).map((each) => `${viewport.width} px, ${each}`));
+  }
+  return found;
+}
+
+/**
+ * What leaves the screen at 1440, 390 and 320 px, and what axe finds there, each with its width.
+ */
+export async function wrongAtEveryWidth(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const viewport of [wide, phone, narrow]) {
+    await page.setViewportSize(viewport);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    const wrong = await axeFindings(page);
+    if (width !== viewport.width) wrong.unshift(`the page is ${width} px wide`);
+    found.push(...wrong.map((each) => `${viewport.width} px: ${each}`));
   }
   return found;
 }
 
 // Of a very long text, the API's, the first 150 blocks, and of a very long block of code the first
 // 40 lines: the others are made of the same parts, and axe would take a minute.
-function axeOf(page: Page): AxeBuilder {
+async function axeOf(page: Page): Promise<AxeBuilder> {
+  // What stands in the page from an earlier question is not sent again: it is half a megabyte.
+  const isThere = await page.evaluate(() => "axe" in window);
   return (
-    new AxeBuilder({ page })
+    new AxeBuilder({ page, ...(isThere ? { axeSource: "void 0" } : {}) })
       .options({ resultTypes: ["violations"] })
       // No page has frames; with them in mind the results of all elements go through a second page.
       .setLegacyMode()

@@ -51,6 +51,7 @@ export { expect };
 
 export const wide = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
+export const narrow = { width: 320, height: 568 };
 
 /** Opens a page, presses a key that does nothing, and waits until React has taken it over. */
 export async function open(page: Page, path: string): Promise<void> {
