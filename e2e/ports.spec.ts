@@ -83,9 +83,9 @@ test.describe("Ports and rules of a firewall", () => {
   });
 
   test("nothing leaves the screen of any width, and axe finds nothing, in the rules either", async ({
-    test.slow();
     page,
   }) => {
+    test.slow();
     await open(page, path);
     await expect(page.getByRole("table", { name: "Порты" })).toBeVisible();
     expect(await wrongAtEveryWidth(page)).toEqual([]);
