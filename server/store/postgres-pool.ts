@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { type NodePgDatabase, drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
@@ -5,6 +6,10 @@ import { pooledConnections } from "./failures";
 
 const connectMs = 3000;
 const closeMs = 3000;
+const idleMs = 5000;
+/** PostgreSQL ends a statement that takes longer. */
+const statementMs = 5000;
+const graceMs = 1000;
 
 // The pool's own `connectionTimeoutMillis` would also end the wait for a connection that is busy,
 // and many calls at once are no outage.
@@ -14,23 +19,37 @@ class QuickClient extends pg.Client {
   }
 }
 
-/** Connections to a PostgreSQL server, made when they are needed and again when they are lost. */
-export function openPool(url: string): pg.Pool {
+/**
+ * Connections to a PostgreSQL server, made when they are needed and again when they are lost. One
+ * whose way is cut without a word, as by a firewall that has forgotten it, is silent for longer
+ * than any statement may take: it is ended, and what was asked on it fails.
+ */
+export function openPool(url: string, longestStatementMs = statementMs): pg.Pool {
   const pool = new pg.Pool({
     ...configOf(url),
     Client: QuickClient,
     max: pooledConnections,
-    idleTimeoutMillis: 0,
+    // Few are cut while nobody asks then, and none of these is met by a visitor.
+    idleTimeoutMillis: idleMs,
     maxLifetimeSeconds: 1800,
     application_name: "site",
-    statement_timeout: 5000,
-    lock_timeout: 5000,
+    statement_timeout: longestStatementMs,
+    lock_timeout: longestStatementMs,
+    stream: () => endingWhenSilent(longestStatementMs + graceMs),
   });
   // A connection that is lost between two queries emits an event, and one that nobody hears ends
   // the process. What was asked on it fails by itself, and the pool makes another.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
+}
+
+function endingWhenSilent(milliseconds: number): Socket {
+  const socket = new Socket();
+  socket.setTimeout(milliseconds, () =>
+    socket.destroy(Object.assign(new Error("The database is silent"), { code: "ETIMEDOUT" })),
+  );
+  return socket;
 }
 
 /** Lets queries under way end, but does not wait long for a database that hangs. */
@@ -70,10 +89,5 @@ function configOf(url: string): pg.ClientConfig {
   const address = new URL(url);
   // Without this the driver takes `sslmode=require` for `verify-full`, which psql does not.
   if (address.searchParams.has("sslmode")) address.searchParams.set("uselibpqcompat", "true");
-  return {
-    connectionString: address.href,
-    // A firewall forgets a connection that is silent for long.
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 60_000,
-  };
+  return { connectionString: address.href };
 }

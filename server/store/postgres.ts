@@ -16,9 +16,9 @@ const migrationLock = 4_920_137;
  * Opens a PostgreSQL server by its address and brings its schema up to date. Throws
  * `StoreUnavailable` while it is away.
  */
-export async function openPostgres(url: string): Promise<OwnedStore> {
+export async function openPostgres(url: string, longestStatementMs?: number): Promise<OwnedStore> {
   await migratePostgres(url);
-  const pool = openPool(url);
+  const pool = openPool(url, longestStatementMs);
   return createSqlStore(databaseOf(pool), () => closePool(pool));
 }
 
