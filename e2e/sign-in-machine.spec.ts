@@ -132,9 +132,11 @@ async function startVisitor(page: Page, accountSite: AccountSite) {
     await calls[call]?.release((route) =>
       kind === "failed"
         ? route.fulfill({ status: 500, body: "" })
-        : kind === "unreachable"
-          ? route.abort()
-          : route.continue(),
+        : kind === "foreign"
+          ? route.fulfill({ status: 400, json: { error: "domain-refused" } })
+          : kind === "unreachable"
+            ? route.abort()
+            : route.continue(),
     );
   };
   const stopAddress = (email: string, failures = 50): Promise<void> =>

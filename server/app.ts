@@ -29,6 +29,7 @@ import { createSiteAnswers } from "./routes/site";
 import { addUnlock } from "./routes/unlock";
 import { createCodeIssue } from "./services/code-issue";
 import { createLetterWriter } from "./services/letter-writer";
+import { createMailDomains } from "./services/mail-domains";
 import { createReaderNotes } from "./services/reader-notes";
 import { createRegistration } from "./services/registration";
 import type { Rules } from "./services/rules";
@@ -49,6 +50,8 @@ export interface AppParts {
   readonly texts: LetterTexts;
   readonly captcha: CaptchaCheck;
   readonly rules: Rules;
+  /** Domains whose mail may sign in; none: all. */
+  readonly mailDomains?: readonly string[];
   readonly log: FastifyBaseLogger;
   readonly secretKey: string;
   /** Opens the states of all parts at /api/health. */
@@ -166,6 +169,7 @@ async function addApi(
     misses: createSharedLimit({ ...perHour, kind: "misses", calls: rules.missesPerHourPerIp }),
   };
   const visits = createVisits(parts);
+  const domains = createMailDomains(parts.mailDomains ?? []);
 
   if (corsOrigins.length > 0) {
     await api.register(cors, {
@@ -186,10 +190,10 @@ async function addApi(
     return seconds > 0 ? sendProblem(reply, { kind: "wait", seconds }) : undefined;
   });
 
-  const signIn = createSignIn({ ...parts, codes, letters, visits, wrongCodes });
+  const signIn = createSignIn({ ...parts, codes, domains, letters, visits, wrongCodes });
   addLogin(api, signIn);
   addLoginConfirmation(api, signIn);
-  addRegister(api, createRegistration({ ...parts, codes, letters, visits }));
+  addRegister(api, createRegistration({ ...parts, codes, domains, letters, visits }));
   addSession(api, { sessions: createSessions(parts), strangers, tally: parts.tally });
   addReaderNotes(api, { notes: createReaderNotes(parts), limits });
   addUnlock(api, createUnlocking(parts), siteRoot);

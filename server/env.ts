@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { mailDomain } from "./services/addresses";
 import { StartupError } from "./startup-error";
 
 /**
@@ -93,6 +94,11 @@ function serverEnvSchema({ isProduction, hasMail, hasWork }: Circumstances) {
           /^(?:[^<>\p{Cc}]{0,100}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@,]+@[^\s<>@,]+)$/u.test(value),
         isProduction || hasMail ? "нужен адрес отправителя писем" : null,
       ),
+      MAIL_DOMAINS: variable(
+        "нужны домены почты через запятую, например example.ru, filial.example.ru, без @ и звёздочек, или пустое значение",
+        // A list of nothing would let everybody in.
+        (value) => domainsOf(value).length > 0 && domainsOf(value).every((name) => name !== null),
+      ),
       CORS_ORIGINS: variable(
         "нужны адреса сайтов через запятую, каждый вида https://docs.example.ru без пути; звёздочка не годится",
         (value) => partsOf(value).every(isOrigin),
@@ -142,6 +148,7 @@ function serverEnvSchema({ isProduction, hasMail, hasWork }: Circumstances) {
       dataDir: values.DATA_DIR ?? ".data",
       smtpUrl: values.SMTP_URL,
       mailFrom: values.MAIL_FROM,
+      mailDomains: domainsOf(values.MAIL_DOMAINS ?? "").filter((name) => name !== null),
       captchaSecret: values.CAPTCHA_SECRET,
       captchaVerifyUrl: values.CAPTCHA_VERIFY_URL,
       captchaWork: values.CAPTCHA_WORK === null ? null : Number(values.CAPTCHA_WORK),
@@ -181,6 +188,10 @@ function partsOf(list: string): string[] {
     .split(",")
     .map((part) => part.trim())
     .filter((part) => part !== "");
+}
+
+function domainsOf(list: string): (string | null)[] {
+  return partsOf(list).map(mailDomain);
 }
 
 function isUrl(value: string, protocols: readonly string[]): boolean {

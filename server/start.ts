@@ -80,6 +80,7 @@ export async function startServer(
     texts: letterTexts,
     captcha,
     rules,
+    mailDomains: env.mailDomains,
     log,
     onPolicy: (policy) => {
       newPolicy = policy;

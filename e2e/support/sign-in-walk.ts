@@ -21,6 +21,7 @@ const codeAnswers: readonly CodeAnswer[] = [
   { kind: "sent" },
   { kind: "unregistered" },
   { kind: "refused" },
+  { kind: "foreign" },
   failed,
   unreachable,
 ];
@@ -54,7 +55,7 @@ export const signInWalk: WalkOptions = {
   events: [
     ...told,
     ...done("login.submitting", codeAnswers),
-    ...done("signUp.submitting", [{ kind: "registered" }, { kind: "failed" }]),
+    ...done("signUp.submitting", [{ kind: "registered" }, { kind: "failed" }, { kind: "foreign" }]),
     ...done("otp.submitting", [
       { kind: "confirmed", token: "token" },
       { kind: "refused" },

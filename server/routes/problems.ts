@@ -8,6 +8,11 @@ export type Problem =
 const problems = {
   "bad-request": { status: 400, message: "Запрос составлен неверно." },
   "bad-address": { status: 400, message: "Неправильный формат адреса.", fields: ["email"] },
+  "domain-refused": {
+    status: 400,
+    message: "С почтой этого домена войти нельзя. Укажите рабочую почту.",
+    fields: ["email"],
+  },
   "bad-name": { status: 400, message: "Имя не содержит видимых знаков.", fields: ["name"] },
   "captcha-refused": { status: 400, message: "Не пройдена капча.", fields: ["captchaToken"] },
   unauthorized: { status: 401, message: "Нужно войти заново." },

@@ -20,12 +20,18 @@ export function parseAddress(text: string): Address | null {
   const normal = text.trim().normalize("NFC");
   const at = normal.lastIndexOf("@");
   const local = normal.slice(0, at);
-  const domain = domainToASCII(normal.slice(at + 1));
-  if (!emailPattern.test(normal) || !isLocalPart(local) || !isDomain(domain)) return null;
+  const domain = mailDomain(normal.slice(at + 1));
+  if (!emailPattern.test(normal) || !isLocalPart(local) || domain === null) return null;
   const mail = `${local}@${domain}`;
   if (Buffer.byteLength(mail) > 254) return null;
   const key = mail.toLowerCase();
   return { mail, key, mailbox: mailboxOf(key) };
+}
+
+/** A domain of mail in its ASCII form, or null where it is none. */
+export function mailDomain(text: string): string | null {
+  const domain = domainToASCII(text.normalize("NFC"));
+  return isDomain(domain) ? domain : null;
 }
 
 // What follows a plus is a tag: as many addresses as one likes lead to one mailbox. Dots differ

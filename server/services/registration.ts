@@ -3,13 +3,20 @@ import type { MailQueue, PolicyEdition, Store, User } from "../ports";
 import { parseAddress } from "./addresses";
 import type { CodeIssue, Issue } from "./code-issue";
 import type { LetterWriter } from "./letter-writer";
+import type { MailDomains } from "./mail-domains";
 import { cleanName } from "./names";
 import type { Visits } from "./visits";
 
 export type RegistrationAnswer =
   | {
       readonly kind:
-        "sent" | "bad-address" | "bad-name" | "captcha-needed" | "mail-away" | "stopped";
+        | "sent"
+        | "bad-address"
+        | "bad-name"
+        | "captcha-needed"
+        | "domain-refused"
+        | "mail-away"
+        | "stopped";
     }
   | { readonly kind: "wait"; readonly seconds: number };
 
@@ -24,6 +31,7 @@ export interface RegistrationService {
 }
 
 export interface RegistrationParts {
+  readonly domains: MailDomains;
   readonly visits: Visits;
   readonly store: Store;
   readonly mail: MailQueue;
@@ -35,6 +43,7 @@ export interface RegistrationParts {
 
 /** Registration by form and code. */
 export function createRegistration({
+  domains,
   visits,
   store,
   mail,
@@ -51,6 +60,7 @@ export function createRegistration({
       if (mail.isAway()) return { kind: "mail-away" };
       const visit = visits.of(address, ip);
       if (!(await visits.takeRegistration(visit))) return { kind: "captcha-needed" };
+      if (!domains.accept(address)) return { kind: "domain-refused" };
 
       const registration = {
         email: address.mail,

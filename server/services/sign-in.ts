@@ -5,6 +5,7 @@ import { parseAddress } from "./addresses";
 import type { CodeIssue, Issue } from "./code-issue";
 import { secondsUntil } from "./letter-limits";
 import type { LetterWriter } from "./letter-writer";
+import type { MailDomains } from "./mail-domains";
 import type { Rules } from "./rules";
 import type { SharedLimit } from "./shared-limits";
 import { hashCode, hashToken } from "./secrets";
@@ -16,6 +17,7 @@ export type CodeRequestAnswer =
         | "sent"
         | "unregistered"
         | "bad-address"
+        | "domain-refused"
         | "captcha-refused"
         | "captcha-away"
         | "mail-away"
@@ -40,6 +42,7 @@ export interface SignInParts {
   readonly rules: Rules;
   readonly secretKey: string;
   readonly store: Store;
+  readonly domains: MailDomains;
   readonly visits: Visits;
   readonly wrongCodes: SharedLimit;
   readonly mail: MailQueue;
@@ -59,6 +62,7 @@ export function createSignIn({
   rules,
   secretKey,
   store,
+  domains,
   visits,
   wrongCodes,
   mail,
@@ -82,6 +86,9 @@ export function createSignIn({
       const verdict = await captcha.verify(captchaToken, ip);
       if (verdict !== "passed")
         return { kind: verdict === "refused" ? "captcha-refused" : "captcha-away" };
+      // After the captcha, so that asking for one domain after the other costs as much as a letter;
+      // before an account is looked up, so that the answer is the same for all who have none here.
+      if (!domains.accept(address)) return { kind: "domain-refused" };
       if (mail.isAway()) return { kind: "mail-away" };
 
       const visit = visits.of(address, ip);
@@ -99,7 +106,7 @@ export function createSignIn({
 
     async confirm({ email, password }, ip) {
       const address = parseAddress(email);
-      if (address === null) return { kind: "wrong-code" };
+      if (address === null || !domains.accept(address)) return { kind: "wrong-code" };
       // Counted before it is judged: calls that come together would all find room for one more.
       const seconds = await wrongCodes.take(ip);
       if (seconds > 0) return { kind: "wait", seconds };

@@ -14,6 +14,12 @@ export const loginRequest = z.strictObject({ email, captchaToken: z.string().max
 export type LoginRequest = z.infer<typeof loginRequest>;
 
 /**
+ * Body of 400 of POST /api/login and /api/register: the owner takes no mail of this domain. The
+ * answer tells neither which domains he takes nor whether the address is known.
+ */
+export const domainRefusal = z.looseObject({ error: z.literal("domain-refused") });
+
+/**
  * POST /api/login_confirmation. `password` is the one-time code: six digits, blanks and hyphens
  * around them are dropped by the form.
  */

@@ -18,6 +18,9 @@ test.each([
   [200, "{}", {}, { kind: "sent" }],
   [204, null, {}, { kind: "unregistered" }],
   [403, "{}", {}, { kind: "refused" }],
+  [400, '{"error":"domain-refused"}', {}, { kind: "foreign" }],
+  [400, '{"error":"bad-address"}', {}, { kind: "failed", isLimited: false, retryAfter: null }],
+  [500, '{"error":"domain-refused"}', {}, { kind: "failed", isLimited: false, retryAfter: null }],
   [429, "{}", { "Retry-After": "25" }, { kind: "failed", isLimited: true, retryAfter: 25 }],
   [201, "{}", {}, { kind: "failed", isLimited: false, retryAfter: null }],
   [503, "", {}, { kind: "failed", isLimited: false, retryAfter: null }],
@@ -35,13 +38,14 @@ test.each([
 });
 
 test.each([
-  [200, "registered"],
-  [201, "registered"],
-  [400, "failed"],
-  [429, "failed"],
-  [500, "failed"],
-])("registration %i", async (status, kind) => {
-  const fetched = serverAnswers(status, "");
+  [200, "", "registered"],
+  [201, "", "registered"],
+  [400, "", "failed"],
+  [400, '{"error":"domain-refused"}', "foreign"],
+  [429, "", "failed"],
+  [500, "", "failed"],
+])("registration %i %s", async (status, body, kind) => {
+  const fetched = serverAnswers(status, body);
   expect(
     await accountApi.register(
       { name: "Иван", company: "", email: "ivan@example.ru", phone: "+79123456789" },

@@ -72,6 +72,11 @@ test("204 of login leads to registration, the address remembered", async () => {
 test.each([
   [{ kind: "refused" }, "Неверный логин или пароль!", "Неверный логин или пароль!"],
   [
+    { kind: "foreign" },
+    "Произошла ошибка при аутентификации",
+    "С почтой этого домена войти нельзя. Укажите рабочую почту.",
+  ],
+  [
     { kind: "failed", isLimited: false, retryAfter: null },
     "Произошла ошибка при аутентификации",
     "Произошла ошибка при аутентификации",
@@ -167,6 +172,28 @@ test("a failed registration closes silently and keeps name, company and phone", 
     email: "",
     draft: { name: "Иван", company: "Ромашка", phone: "+79123456789" },
   });
+});
+
+test("a registration from a domain the owner does not take leads back to the address", async () => {
+  const flow = startSignIn({
+    requestCode: { kind: "unregistered" },
+    register: { kind: "foreign" },
+  });
+  flow.send({ type: "login.click" }, login);
+  await flow.settled();
+  flow.send({ ...registration, email: "ivan@mail.ru" });
+  await flow.settled();
+  expect(flow.value()).toBe("login.idle");
+  expect(flow.context()).toMatchObject({
+    stage: "login",
+    email: "ivan@mail.ru",
+    draft: { name: "Иван", company: "Ромашка", phone: "+79123456789" },
+    fault: {
+      place: "email",
+      text: "С почтой этого домена войти нельзя. Укажите рабочую почту.",
+    },
+  });
+  expect(flow.told.at(-1)).toBe("toast Произошла ошибка при аутентификации");
 });
 
 test("the right code stores the token, is reported and loads the page anew", async () => {

@@ -1,6 +1,7 @@
 import "./jitless";
 import {
   confirmationAnswer,
+  domainRefusal,
   profile,
   type ConfirmationRequest,
   type LoginRequest,
@@ -43,12 +44,15 @@ export const accountApi: AccountApi = {
     });
     if (reply.status === 200) return { kind: "sent" };
     if (reply.status === 204) return { kind: "unregistered" };
+    if (isOfForeignDomain(reply)) return { kind: "foreign" };
     return refusedOrFailed(reply);
   },
 
   async register({ name, company, email, phone }, signal) {
     const body: RegisterRequest = { name, company_name: company, email, phone, userCheck: true };
-    const { status } = await callApi({ method: "POST", path: "register", body, signal });
+    const reply = await callApi({ method: "POST", path: "register", body, signal });
+    if (isOfForeignDomain(reply)) return { kind: "foreign" };
+    const { status } = reply;
     return { kind: status >= 200 && status < 300 ? "registered" : "failed" };
   },
 
@@ -98,6 +102,10 @@ function refusedOrFailed({ status, retryAfter }: ApiReply): { kind: "refused" } 
   return status === 403
     ? { kind: "refused" }
     : { kind: "failed", isLimited: status === 429, retryAfter };
+}
+
+function isOfForeignDomain({ status, text }: ApiReply): boolean {
+  return status === 400 && domainRefusal.safeParse(jsonOr(text, null)).success;
 }
 
 function jsonOr(text: string, otherwise: unknown): unknown {

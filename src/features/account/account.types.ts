@@ -40,14 +40,15 @@ export interface Unreachable {
   readonly kind: "unreachable";
 }
 
+/** `foreign`: the owner takes no mail of the address's domain. */
 export type CodeAnswer =
-  { readonly kind: "sent" | "unregistered" | "refused" } | Failed | Unreachable;
+  { readonly kind: "sent" | "unregistered" | "refused" | "foreign" } | Failed | Unreachable;
 export type ConfirmationAnswer =
   | { readonly kind: "confirmed"; readonly token: string }
   | { readonly kind: "refused" }
   | Failed
   | Unreachable;
-export type RegistrationAnswer = { readonly kind: "registered" | "failed" };
+export type RegistrationAnswer = { readonly kind: "registered" | "failed" | "foreign" };
 export type ProfileAnswer =
   { readonly kind: "user"; readonly user: User } | { readonly kind: "refused" | "unavailable" };
 

@@ -1,5 +1,12 @@
 import { assertEvent, assign } from "xstate";
-import { answered, refusedAt, signInSetup, toSignUp, unreachable } from "./sign-in.setup";
+import {
+  answered,
+  foreignAt,
+  refusedAt,
+  signInSetup,
+  toSignUp,
+  unreachable,
+} from "./sign-in.setup";
 import { failure, toasts } from "./sign-in.texts";
 
 /** The first stage: the address, the captcha, a letter asked for. */
@@ -46,6 +53,7 @@ export const loginStage = signInSetup.createStateConfig({
           },
           toSignUp,
           refusedAt("email"),
+          foreignAt("email"),
           {
             guard: answered("failed"),
             description: "другой ответ",

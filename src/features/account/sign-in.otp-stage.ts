@@ -2,6 +2,7 @@ import { assertEvent, assign, sendTo } from "xstate";
 import type { ConfirmationAnswer } from "./account.types";
 import {
   answered,
+  foreignAt,
   refusedAt,
   resendSeconds,
   signInSetup,
@@ -118,6 +119,7 @@ export const otpStage = signInSetup.createStateConfig({
           },
           toSignUp,
           refusedAt("resend"),
+          foreignAt("resend"),
           {
             guard: answered("failed"),
             description: "другой ответ",

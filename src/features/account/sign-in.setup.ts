@@ -16,7 +16,7 @@ import type {
   SignUpDraft,
   ToastText,
 } from "./account.types";
-import { fault, toasts } from "./sign-in.texts";
+import { fault, foreignDomain, toasts } from "./sign-in.texts";
 
 /**
  * Seconds before a letter may be asked for again, after the first, the second, the third and every
@@ -106,6 +106,19 @@ export function refusedAt(place: Fault["place"]) {
     actions: [
       { type: "noteFault", params: fault(place, toasts.refused) },
       { type: "showToast", params: toasts.refused },
+    ],
+  } as const;
+}
+
+/** The owner takes no mail of this domain: the stage says so at `place`. */
+export function foreignAt(place: Fault["place"]) {
+  return {
+    guard: answered("foreign"),
+    description: "400, чужой домен",
+    target: "idle",
+    actions: [
+      { type: "noteFault", params: { place, text: foreignDomain } },
+      { type: "showToast", params: toasts.failed },
     ],
   } as const;
 }

@@ -1,6 +1,6 @@
 import { assign } from "xstate";
 import { answered, emptyDraft, signInSetup } from "./sign-in.setup";
-import { toasts } from "./sign-in.texts";
+import { foreignDomain, toasts } from "./sign-in.texts";
 
 /** The stage of an address nobody has: the form of a registration. */
 export const signUpStage = signInSetup.createStateConfig({
@@ -32,6 +32,15 @@ export const signUpStage = signInSetup.createStateConfig({
               "noteFirstLetter",
               { type: "reportGoal", params: "sign_up_success" },
               { type: "showToast", params: toasts.registered },
+            ],
+          },
+          {
+            guard: answered("foreign"),
+            description: "400, чужой домен",
+            target: "#signIn.login",
+            actions: [
+              { type: "noteFault", params: { place: "email", text: foreignDomain } },
+              { type: "showToast", params: toasts.failed },
             ],
           },
           { description: "другой ответ или нет сети", target: "#signIn.closed" },

@@ -17,6 +17,9 @@ export const toasts = {
 /** Wrong codes after which the server takes no other for the same letter. */
 export const codeTries = 5;
 
+/** Beside the field; the specification knows one sentence for all failures of the toast. */
+export const foreignDomain = "С почтой этого домена войти нельзя. Укажите рабочую почту.";
+
 /** What a control of a form says under itself. */
 export function fault(place: Fault["place"], { text }: ToastText): Fault {
   return { place, text };

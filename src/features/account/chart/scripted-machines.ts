@@ -24,6 +24,7 @@ const codeAnswers: Choices<CodeAnswer> = {
   "200": { kind: "sent" },
   "204": { kind: "unregistered" },
   "403": { kind: "refused" },
+  "400, чужой домен": { kind: "foreign" },
   "429, ждать 45 с": { kind: "failed", isLimited: true, retryAfter: 45 },
   "500": failed,
   "нет сети": { kind: "unreachable" },
@@ -39,6 +40,7 @@ export function scriptedSignIn(scripted: Scripted, tell: Tell) {
       requestCode: scripted<CodeAnswer, CodeRequest>("POST /api/login", codeAnswers),
       register: scripted<RegistrationAnswer, Registration>("POST /api/register", {
         "200": { kind: "registered" },
+        "400, чужой домен": { kind: "foreign" },
         "500": { kind: "failed" },
         "нет сети": { kind: "failed" },
       }),
