@@ -133,7 +133,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   };
   const isPage = (path: string) => {
     const build = current.build();
-    return build === null || (build.addresses.get(path)?.name.endsWith(".html") ?? false);
+    return build && (build.addresses.get(path)?.name.endsWith(".html") ?? false);
   };
   await app.register((api) => addApi(api, { ...parts, tally, policy, isPage }), { prefix: "/api" });
   return app;
@@ -144,7 +144,7 @@ async function addApi(
   parts: AppParts & {
     readonly tally: Tally;
     readonly policy: () => PolicyEdition | null;
-    readonly isPage: (path: string) => boolean;
+    readonly isPage: (path: string) => boolean | null;
   },
 ): Promise<void> {
   const { rules, corsOrigins } = parts;

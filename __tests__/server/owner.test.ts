@@ -252,6 +252,21 @@ describe.each(["PGlite", "PostgreSQL"])("with a server that runs on %s", (kind) 
     expect((await place.owner(["people", "--weeks", "2"])).code).toBe(2);
   });
 
+  test("what a stranger writes speaks to no terminal and turns no line round", async () => {
+    const escapes = "\u001b]8;;http://evil.example\u0007\u009b2J\u202E\u2066\u0000\r\b\u200B\uD800";
+    const section = { path: "/docs", section: "", reason: "other", website: "" };
+    await place.post("feedback", { ...section, text: `хитрый${escapes}текст` });
+    await place.post("missed-search", { query: `хитрый${escapes}запрос` });
+    for (const path of [`/docs/${escapes}`, "/docs/\u202Eold", "/docs/\u009b2J", "/docs/\uD800"])
+      expect((await place.post("missing-page", { path, from: "/docs" })).status).toBe(400);
+    for (const command of ["feedback", "searches", "missing"]) {
+      const { out } = await place.owner([command]);
+      expect(out.replaceAll("\n", "")).not.toMatch(/\p{C}/u);
+      if (command !== "missing") expect(out).toMatch(/хитрый .*(текст|запрос)/);
+    }
+    expect(place.logText()).not.toMatch(/хитрый/);
+  });
+
   test("check says of each part whether it works", async () => {
     const { code, out } = await place.owner(["check"]);
     expect(code).toBe(0);

@@ -26,8 +26,11 @@ test("load goes to this machine alone, for an hour at most", async () => {
   expect(loadOptions([])).toEqual({ seconds: 600, isPostgres: false, target: null });
   for (const wrong of ["4", "3601", "many", ""])
     expect(() => loadOptions(["--seconds", wrong])).toThrow("--seconds is a number from 5 to 3600");
-  for (const wrong of ["https://127.0.0.1", "127.0.0.1:9000", ""])
+  for (const wrong of ["https://127.0.0.1", "127.0.0.1:9000", "http://127.0.0.1/docs-site", ""])
     expect(() => loadOptions(["--target", wrong])).toThrow("--target is an address such as");
+  const target = ["--target", "http://127.0.0.1:9000"];
+  expect(loadOptions(target).target?.port).toBe("9000");
+  expect(() => loadOptions([...target, "--postgres"])).toThrow("--postgres is for the server that");
 });
 
 test("visitors come as often as they are told to, and all of a build's kinds of files are asked for", async () => {

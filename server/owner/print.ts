@@ -174,7 +174,10 @@ const csvFields = [
 ] as const;
 
 // A spreadsheet runs what begins like a formula, and names are typed by strangers; a phone is none.
+// One that takes semicolons or tabs for the ends of cells, as in Russian settings, finds beginnings
+// within a name.
 function csvCell(value: string): string {
-  const harmless = /^[=@\t\r]|^[+-](?!\d+$)/.test(value) ? `'${value}` : value;
+  const isPhone = /^\+\d+$/.test(value);
+  const harmless = isPhone ? value : value.replace(/(^|[;,\t"])(\s*)([=@+\-＝＠＋－])/g, "$1$2'$3");
   return /[",\r\n]/.test(harmless) ? `"${harmless.replace(/"/g, '""')}"` : harmless;
 }

@@ -24,8 +24,8 @@ export interface ReaderNotesParts {
   readonly clock: Clock;
   readonly store: Pick<Store, "keepNote">;
   readonly rules: Rules;
-  /** Whether the site that is served here has a page; always where none is served. */
-  readonly isPage: (path: string) => boolean;
+  /** Whether the site that is served here has a page; null where none is served. */
+  readonly isPage: (path: string) => boolean | null;
 }
 
 /**
@@ -38,7 +38,7 @@ export function createReaderNotes({ clock, store, rules, isPage }: ReaderNotesPa
   const empty = { path: "", place: "", reason: "", text: "" };
   return {
     async feedback({ path, section, reason, text, website }) {
-      if (website !== "" || !isPage(path)) return;
+      if (website !== "" || isPage(path) === false) return;
       const safe = withoutPersonalData(oneLine(text)).slice(0, mostTextLength);
       await keep({ kind: "feedback", path, place: section, reason, text: safe });
     },
@@ -48,7 +48,8 @@ export function createReaderNotes({ clock, store, rules, isPage }: ReaderNotesPa
       await keep({ ...empty, kind: "missed-search", text });
     },
     async missingPage({ path, from }) {
-      if (!isPage(from) || looksPersonal(readable(path))) return;
+      if (isPage(from) === false || isPage(path) === true) return;
+      if (looksPersonal(readable(path))) return;
       await keep({ ...empty, kind: "missing-page", path, place: from });
     },
   };
@@ -61,9 +62,10 @@ export function weekOf(time: Date): string {
   return dayOf(monday);
 }
 
-// Control characters would speak to the owner's terminal, and those of direction turn a line round.
+// Control characters would speak to the owner's terminal, those of direction turn a line round, and
+// no others of the kind are seen.
 function oneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}\p{Cf}]+/gu, " ").trim();
+  return text.replace(/[\s\p{C}]+/gu, " ").trim();
 }
 
 function readable(path: string): string {

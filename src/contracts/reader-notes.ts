@@ -8,8 +8,9 @@ export type FeedbackReason = (typeof feedbackReasons)[number];
 
 export const mostTextLength = 500;
 
-// Without query and hash, which may carry what a reader has typed.
-const path = z.string().regex(/^\/[^\s?#\p{Cc}]{0,199}$/u);
+// Without query and hash, which may carry what a reader has typed, and without characters that are
+// not seen: an owner reads it in a terminal.
+const path = z.string().regex(/^\/[^\s?#\p{C}]{0,199}$/u);
 
 /**
  * POST /api/feedback. `section` is the id of a heading, empty for the whole page. `website` is a

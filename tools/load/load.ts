@@ -12,8 +12,9 @@ import { siteVisits } from "./site-visits";
 /**
  * `npm run load [-- --seconds 30] [-- --postgres] [-- --target http://127.0.0.1:9000]`: visitors who
  * read, move on, search, download and sign in, at 70 % of what was measured to be possible, for ten
- * minutes. Without a target the server is started with its limits of networks lifted; with one,
- * visitors only read. Only this machine is ever asked.
+ * minutes. Without a target the server is started with its limits of networks lifted, on PGlite or
+ * on a PostgreSQL of its own; with one, which serves this `public/`, visitors only read. Only this
+ * machine is ever asked.
  */
 async function main(): Promise<void> {
   const options = loadOptions(process.argv.slice(2));

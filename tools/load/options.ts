@@ -25,8 +25,11 @@ export function loadOptions(args: readonly string[]): LoadOptions {
     throw new Error(`--seconds is a number from 5 to ${longestSeconds}`);
   const target =
     values.target !== undefined && URL.canParse(values.target) ? new URL(values.target) : null;
-  if (values.target !== undefined && target?.protocol !== "http:")
-    throw new Error("--target is an address such as http://127.0.0.1:9000");
+  const isOrigin = target?.protocol === "http:" && target.href === `${target.origin}/`;
+  if (values.target !== undefined && !isOrigin)
+    throw new Error("--target is an address such as http://127.0.0.1:9000, without a path");
+  if (target !== null && values.postgres)
+    throw new Error("--postgres is for the server that is started here, not for a --target");
   return { seconds, isPostgres: values.postgres, target };
 }
 

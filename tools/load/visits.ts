@@ -137,7 +137,11 @@ export async function measureCapacity(visits: Visits, seconds: number): Promise<
   const start = performance.now();
   await run(seconds);
   const { visits: made, lost } = visits.take();
-  if (lost.length > 0) throw new Error(`Lost while measuring what is possible: ${lost[0]}`);
+  if (lost.length > 0)
+    throw new Error(
+      `${lost.length} requests lost while measuring what is possible, such as ${lost[0]}. ` +
+        "The server must run and serve this folder's public/",
+    );
   return (made * 1000) / (performance.now() - start);
 }
 

@@ -103,7 +103,11 @@ describe.each(storeKinds)("the browser's work as a captcha, on $kind", ({ open }
   });
 
   test("lets a visitor sign in by the calls of the specification", async () => {
-    const site = await createTestApp({ store: opened.store, captcha: captcha() });
+    const site = await createTestApp({
+      store: opened.store,
+      captcha: captcha(),
+      trustedProxies: ["127.0.0.1"],
+    });
     clock = site.clock;
     const asked = await site.call({ path: "/api/captcha" });
     expect(asked.headers["cache-control"]).toBe("no-store");
@@ -114,6 +118,9 @@ describe.each(storeKinds)("the browser's work as a captcha, on $kind", ({ open }
     expect((await site.login(someone.email, token)).status).toBe(204);
     const again = await site.login(someone.email, token);
     expect([again.status, again.json()]).toMatchObject([400, { error: "captcha-refused" }]);
+    // Nor for another address, nor where another network has stolen it.
+    for (const thief of [site, site.from("203.0.113.9")])
+      expect((await thief.login("other@example.ru", token)).status).toBe(400);
     await site.app.close();
   });
 });

@@ -73,10 +73,18 @@ describe.each(storeKinds)("what readers tell, on $kind", ({ open }) => {
   test.each([
     ["a reason nobody offers", { ...answer, reason: "great" }],
     ["a text of 501 letters", { ...answer, text: "я".repeat(501) }],
+    ["an address that turns a line round", { ...answer, path: "/docs/\u202Edlo" }],
     ["an address with a query", { ...answer, path: "/docs?q=ivan" }],
     ["more than was asked", { ...answer, email: "ivan@example.ru" }],
   ])("is refused with %s", async (_what, body) => {
     expect(await statusOf("feedback", body)).toBe(400);
+    expect(await rows()).toEqual([]);
+  });
+
+  test("is not even read when it is a megabyte", async () => {
+    const paths = ["feedback", "missed-search", "missing-page"];
+    for (const path of paths)
+      expect(await statusOf(path, { ...answer, text: "я".repeat(500_000) })).toBe(413);
     expect(await rows()).toEqual([]);
   });
 
