@@ -10,7 +10,7 @@ const test = base.extend<object, { closedSite: AccountSite }>({
       await use(site);
       await site.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   baseURL: async ({ closedSite }, use) => use(closedSite.url),
 });
