@@ -3,6 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { findChromium, findProgram } from "./find-program.mjs";
 import { run } from "../run/process.mjs";
 
@@ -122,28 +123,40 @@ export async function installTools(names = allTools) {
     );
   }
   console.log(`Ставлю пакеты: ${missing.join(", ")}`);
-  const apt = (...args) => {
-    const [command, ...rest] = [
-      ...asRoot,
-      "env",
-      "DEBIAN_FRONTEND=noninteractive",
-      "apt-get",
-      ...args,
-    ];
-    return run(command, rest);
-  };
-  await apt("update", "-qq");
+  const environment = ["env", "LC_ALL=C.UTF-8", "DEBIAN_FRONTEND=noninteractive"];
+  const [command, ...rest] = [...asRoot, ...environment, "apt-get"];
+  await updateLists(command, [...rest, "update", "-qq"]);
   const isKnown = (name) =>
     spawnSync("apt-cache", ["show", name], { stdio: "ignore" }).status === 0;
-  await apt(
-    "install",
-    "-y",
-    "-qq",
-    "--no-install-recommends",
-    ...missing.map((name) =>
-      isKnown(name) ? name : (tools.find((tool) => tool.package === name)?.instead ?? name),
-    ),
+  const found = missing.map((name) =>
+    isKnown(name) ? name : (tools.find((tool) => tool.package === name)?.instead ?? name),
   );
+  const waiting = `DPkg::Lock::Timeout=${lockPatienceMs / 1000}`;
+  const install = ["-o", waiting, "install", "-y", "-qq", "--no-install-recommends"];
+  await run(command, [...rest, ...install, ...found]).catch(mayBeRepeated);
+}
+
+// Another installation may be at work.
+const lockPatienceMs = 300_000;
+
+/** apt-get itself waits for the lock of packages, not for that of their lists. */
+async function updateLists(command, args) {
+  for (const end = Date.now() + lockPatienceMs; ; await pause(3000)) {
+    const { status, stderr } = spawnSync(command, args, {
+      stdio: ["ignore", "inherit", "pipe"],
+      encoding: "utf8",
+    });
+    if (status === 0) return;
+    if (/Could not get lock/.test(stderr) && Date.now() < end) continue;
+    console.error(stderr);
+    mayBeRepeated(new Error(`${command} ${args.join(" ")}: код ${status}`));
+  }
+}
+
+function mayBeRepeated(cause) {
+  const sentence =
+    "Программы не поставлены, причина стоит выше. Повторите команду: что уже стоит, второй раз не ставится.";
+  throw new Error(`${sentence}\n${cause.message}`, { cause });
 }
 
 if (process.argv[1]?.endsWith("install-tools.mjs"))
