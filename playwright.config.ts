@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromium } from "./tools/programs/chromium";
+import { chromium, chromiumArguments } from "./tools/programs/chromium";
 
 const port = Number(process.env.E2E_PORT ?? 9100);
 
@@ -26,14 +26,7 @@ export default defineConfig({
     locale: "ru-RU",
     launchOptions: {
       executablePath: chromium(),
-      args: [
-        "--no-sandbox",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--disable-quic",
-        "--no-first-run",
-      ],
+      args: chromiumArguments,
     },
     trace: "on-first-retry",
   },

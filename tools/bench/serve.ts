@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { chromiumArguments } from "../programs/chromium";
 
 /** Starts the site's server over `public/` of a folder; gives its address and what stops it. */
 export async function serve(
@@ -34,12 +35,4 @@ export async function serve(
 }
 
 /** Flags of a Chromium without internet. */
-export const chromiumFlags = [
-  "--no-sandbox",
-  "--headless=new",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--disable-quic",
-  "--no-first-run",
-];
+export const chromiumFlags = ["--headless=new", ...chromiumArguments];

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { chromium as playwright, type Page } from "@playwright/test";
-import { chromium } from "../programs/chromium";
+import { chromium, chromiumArguments } from "../programs/chromium";
 import { dropUnusedSoftHyphens, settleTables } from "./hyphenate";
 
 /** Width of the text of a page of the book, as tools/pdf/book.css has it. */
@@ -21,12 +21,7 @@ export async function openPrinter(folder: string, root: string): Promise<Printer
   const browser = await playwright.launch({
     executablePath: chromium(),
     args: [
-      "--no-sandbox",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-      "--disable-quic",
-      "--no-first-run",
+      ...chromiumArguments,
       // Letters stand where the type wants them, not where pixels of a screen are.
       "--font-render-hinting=none",
     ],

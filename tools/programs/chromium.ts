@@ -9,3 +9,13 @@ export function chromium(): string {
     );
   return found;
 }
+
+/** What it is started with wherever it may ask nobody but us. */
+export const chromiumArguments = [
+  "--no-sandbox",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--disable-quic",
+  "--no-first-run",
+];
