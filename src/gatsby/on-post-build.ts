@@ -66,7 +66,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({
   await writeIcons("public", pathPrefix);
   const [paths, others] = await Promise.all([
     postProcessHtml("public", markdown.add, [errorPageScript(valuesAddress)], heads.headOf),
-    compressOutput("public", (file) => !isLast(file)),
+    compressOutput("public", { isAskedFor: (file) => !isLast(file) }),
   ]);
   await writeCards("public", heads.cards());
   await markdown.write("public", graphql);
@@ -82,7 +82,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({
   );
   writeRedirects("public", contentRedirects().data?.redirects ?? []);
   checkOutput("public");
-  const last = await compressOutput("public", isLast);
+  const last = await compressOutput("public", { isAskedFor: isLast });
   await writeBuildManifest("public");
   reporter.info(`Страниц: ${paths.length}, сжатых файлов: ${last + others}`);
 };

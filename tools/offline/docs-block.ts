@@ -30,7 +30,7 @@ export async function nameFiles(folder: string, files: readonly OfflineFile[]): 
   const pageContext = { ...held.result.pageContext, offlineFiles };
   // In their order, so that without files all is as it was.
   writeFileSync(data, JSON.stringify({ ...held, result: { ...held.result, pageContext } }));
-  await compressOutput(folder, (file) => file === page || file === data);
+  await compressOutput(folder, { isAskedFor: (file) => file === page || file === data });
   await writeBuildManifest(folder);
 }
 

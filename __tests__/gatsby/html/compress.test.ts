@@ -1,22 +1,38 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { compressOutput } from "../../../src/gatsby/html/compress";
+import { pruneCompressed } from "../../../src/gatsby/html/compressed-cache";
 
 let folder = "";
+let cache = "";
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "compress-"));
+  cache = mkdtempSync(join(tmpdir(), "compressed-"));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  for (const each of [folder, cache]) rmSync(each, { recursive: true });
+});
+
+const compressed = () => compressOutput(folder, { cache });
 
 const text = "Служба каталогов. ".repeat(100);
 
 test("a text file worth it stands beside its brotli and gzip copies", async () => {
   mkdirSync(join(folder, "docs"));
   writeFileSync(join(folder, "docs", "index.html"), text);
-  expect(await compressOutput(folder)).toBe(1);
+  expect(await compressed()).toBe(1);
   expect(brotliDecompressSync(readFileSync(join(folder, "docs", "index.html.br"))).toString()).toBe(
     text,
   );
@@ -31,7 +47,7 @@ test("small files, pictures, fonts and the policy are left as they are", async (
     ["csp.json", text],
   ] as const)
     writeFileSync(join(folder, file), content);
-  expect(await compressOutput(folder)).toBe(0);
+  expect(await compressed()).toBe(0);
   expect(
     ["small.html", "a.png", "a.woff2", "csp.json"].filter((file) =>
       existsSync(join(folder, `${file}.br`)),
@@ -43,7 +59,7 @@ test("copies of an earlier build go with the files they were made of", async () 
   writeFileSync(join(folder, "gone.js.br"), "old");
   writeFileSync(join(folder, "app.js"), text);
   writeFileSync(join(folder, "app.js.gz"), "old");
-  await compressOutput(folder);
+  await compressed();
   expect(existsSync(join(folder, "gone.js.br"))).toBe(false);
   expect(gunzipSync(readFileSync(join(folder, "app.js.gz"))).toString()).toBe(text);
 });
@@ -56,11 +72,52 @@ test("of a site of more than 300 pages the pages are compressed quickly, the scr
     for (let page = 0; page < pages; page += 1)
       writeFileSync(join(folder, `${page}.html`), page === 0 ? words : "");
     writeFileSync(join(folder, "app.js"), words);
-    await compressOutput(folder);
+    await compressed();
     return ["0.html.br", "app.js.br"].map((file) => readFileSync(join(folder, file)).length);
   };
   const [bestPage = 0, bestScript] = await sizes(300);
   const [quickPage = 0, script] = await sizes(301);
   expect(script).toBe(bestScript);
   expect(quickPage).toBeGreaterThan(bestPage);
+});
+
+test("what an earlier build compressed is taken from it, and a changed file is not", async () => {
+  writeFileSync(join(folder, "app.js"), text);
+  await compressed();
+  // What only a copy can bring.
+  for (const name of readdirSync(cache)) writeFileSync(join(cache, name), "kept");
+  await compressed();
+  const copies = () => ["br", "gz"].map((kind) => readFileSync(join(folder, `app.js.${kind}`)));
+  expect(copies().map(String)).toEqual(["kept", "kept"]);
+  writeFileSync(join(folder, "app.js"), `${text}!`);
+  await compressed();
+  const [small = Buffer.of(), old = Buffer.of()] = copies();
+  expect([brotliDecompressSync(small).toString(), gunzipSync(old).toString()]).toEqual([
+    `${text}!`,
+    `${text}!`,
+  ]);
+});
+
+test("of what is kept the oldest goes when it takes too much room", () => {
+  for (const [name, used] of [
+    ["old", 1],
+    ["newer", 2],
+    ["newest", 3],
+  ] as const) {
+    writeFileSync(join(cache, name), "0123456789");
+    utimesSync(join(cache, name), used, used);
+  }
+  pruneCompressed(cache, 20);
+  expect(readdirSync(cache).sort()).toEqual(["newer", "newest"]);
+});
+
+test("what programs read is compressed quickly, and what a reader waits for better", async () => {
+  const prose = readFileSync("docs/benchmarks.md", "utf8");
+  const names = ["page.html", "text.json", "page.md", "rss.xml", "feed.json"];
+  for (const name of names) writeFileSync(join(folder, name), prose);
+  expect(await compressed()).toBe(names.length);
+  const sizes = names.map((name) => readFileSync(join(folder, `${name}.br`)).length);
+  const [page = 0, data = 0, ...ofPrograms] = sizes;
+  expect(data).toBeLessThan(1.05 * page);
+  expect(Math.min(...ofPrograms)).toBeGreaterThan(data);
 });

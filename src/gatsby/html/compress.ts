@@ -2,15 +2,25 @@ import { readdirSync, rmSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { siteFiles } from "../../contracts/site-files";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { siteFiles } from "../../contracts/site-files";
+import { compressedCache, pruneCompressed, writeCompressed } from "./compressed-cache";
 
 const compressible = /\.(html|js|css|json|xml|txt|svg|webmanifest|md|yaml)$/;
+// Readers do not wait for these: Markdown, feeds, lists of pages, the API description.
+const isForPrograms = /\.(?:md|txt|xml|yaml)$|[/\\]feed\.json$/;
 // Files that nobody asks for.
 const ofServer = [siteFiles.policy, siteFiles.consentPolicy];
 const smallest = 1024;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+
+interface CompressOptions {
+  /** Which files; all where nothing is said. */
+  readonly isAskedFor?: (file: string) => boolean;
+  /** Where copies are kept for the next build. */
+  readonly cache?: string;
+}
 
 /**
  * Writes `.br` and `.gz` beside every text file of a folder that is worth it, of all or of those
@@ -18,7 +28,7 @@ const zip = promisify(gzip);
  */
 export async function compressOutput(
   folder: string,
-  isAskedFor: (file: string) => boolean = () => true,
+  { isAskedFor = () => true, cache = compressedCache }: CompressOptions = {},
 ): Promise<number> {
   const all = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -31,25 +41,38 @@ export async function compressOutput(
   // pages.
   const isOwnPage = (file: string): boolean => file.endsWith(".html") && !isErrorPage(file);
   const isSmallSite = all.filter(isOwnPage).length <= 300;
-  const isBest = (file: string): boolean =>
-    (isSmallSite && !file.endsWith("llms-full.txt")) || /\.js$|[/\\]search[/\\]/.test(file);
-  const files = all.filter(
-    (file) =>
-      compressible.test(file) &&
-      !ofServer.some((own) => file === join(folder, own)) &&
-      !isErrorPage(file) &&
-      isAskedFor(file),
-  );
+  const files = all
+    .filter(
+      (file) =>
+        compressible.test(file) &&
+        !ofServer.some((own) => file === join(folder, own)) &&
+        !isErrorPage(file) &&
+        isAskedFor(file),
+    )
+    .map((file) => ({ file, quality: qualityOf(file, isSmallSite) }));
   // What takes longest goes first, so that no processor waits for it in the end.
-  files.sort((one, other) => Number(isBest(other)) - Number(isBest(one)));
+  files.sort((one, other) => other.quality - one.quality);
   let next = 0;
   let done = 0;
   const worker = async (): Promise<void> => {
-    for (let file = files[next++]; file !== undefined; file = files[next++])
-      if (await compressFile(file, isBest(file))) done += 1;
+    for (let each = files[next++]; each !== undefined; each = files[next++])
+      if (await compressFile(each.file, each.quality, cache)) done += 1;
   };
   await Promise.all(Array.from({ length: 8 }, worker));
+  pruneCompressed(cache);
   return done;
+}
+
+const quick = 6;
+const good = 10;
+const best = constants.BROTLI_MAX_QUALITY;
+
+/** How well a file is worth to be compressed, as brotli counts it. */
+function qualityOf(file: string, isSmallSite: boolean): number {
+  if (/\.js$|[/\\]search[/\\]/.test(file)) return best;
+  if (!isSmallSite || isForPrograms.test(file)) return quick;
+  // A hundredth larger than the best, in half of its time.
+  return file.endsWith(".json") ? good : best;
 }
 
 /** Two thousand copies would save a kilobyte each, of pages that are seldom read. */
@@ -57,14 +80,22 @@ function isErrorPage(file: string): boolean {
   return /[/\\]e[/\\][^/\\]+[/\\]index\.html$/.test(file);
 }
 
-async function compressFile(file: string, isBest: boolean): Promise<boolean> {
+async function compressFile(file: string, quality: number, cache: string): Promise<boolean> {
   const content = await readFile(file);
   if (content.length < smallest) return false;
-  const [small, old] = await Promise.all([
-    brotli(content, { params: brotliParams(isBest, content.length) }),
-    zip(content, { level: isBest ? 9 : 6 }),
-  ]);
-  await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, old)]);
+  const params = brotliParams(quality, content.length);
+  const level = quality === quick ? 6 : 9;
+  const asBrotli = (): Promise<Buffer> => brotli(content, { params });
+  const asGzip = (): Promise<Buffer> => zip(content, { level });
+  await (quality === quick
+    ? Promise.all([
+        writeFile(`${file}.br`, await asBrotli()),
+        writeFile(`${file}.gz`, await asGzip()),
+      ])
+    : Promise.all([
+        writeCompressed(`${file}.br`, content, `br ${quality}`, asBrotli, cache),
+        writeCompressed(`${file}.gz`, content, `gz ${level}`, asGzip, cache),
+      ]));
   return true;
 }
 
@@ -72,10 +103,10 @@ async function compressFile(file: string, isBest: boolean): Promise<boolean> {
  * A quick compression takes most of its time for the memory of its window: it gets one no larger
  * than texts need.
  */
-function brotliParams(isBest: boolean, size: number): Record<number, number> {
-  const quick = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 };
+function brotliParams(quality: number, size: number): Record<number, number> {
   return {
-    ...(isBest ? { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } : quick),
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    ...(quality === quick && { [constants.BROTLI_PARAM_LGWIN]: 18 }),
     [constants.BROTLI_PARAM_SIZE_HINT]: size,
   };
 }
