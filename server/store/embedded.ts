@@ -69,6 +69,7 @@ export async function storeOf(
 ): Promise<OwnedStore> {
   const db = drizzle({ client });
   await migrate(db, { migrationsFolder });
+  client.serve();
   const store = createSqlStore(db, async () => {
     await client.close();
     await afterClose();

@@ -9,7 +9,7 @@ export interface PgliteClientParts {
   readonly folder?: string;
   /** A dump to begin with. */
   readonly data?: Blob;
-  /** How long one query may take before its thread counts as hung. */
+  /** How long one query of a server that serves may take before its thread counts as hung. */
   readonly patienceMs?: number;
   /** Whether the thread may be started again now. */
   readonly mayRestart?: () => Promise<boolean>;
@@ -21,6 +21,8 @@ export interface PgliteClientParts {
 export type PgliteClient = PGlite & {
   /** False while the thread is away, or lets a query wait for longer than `ms`. */
   isAnswering(ms: number): boolean;
+  /** Ends the long patience of the beginning, when a busy machine still compiles the database. */
+  serve(): void;
 };
 
 type Rows = Record<string, unknown>[];
@@ -39,6 +41,7 @@ const longestRestartPauseMs = 30_000;
  */
 export async function openPgliteClient(parts: PgliteClientParts = {}): Promise<PgliteClient> {
   const { patienceMs = 5000, mayRestart = async () => true } = parts;
+  let patience = openPatienceMs;
   let thread: Thread | null = await openThread(parts);
   let isClosed = false;
   let last: Promise<unknown> = Promise.resolve();
@@ -78,7 +81,7 @@ export async function openPgliteClient(parts: PgliteClientParts = {}): Promise<P
   }
 
   const ask = (on: Thread, sql: string, params: unknown[] = [], options?: QueryOptions) =>
-    on.ask({ sql, params, options }, patienceMs);
+    on.ask({ sql, params, options }, patience);
 
   async function transact<Value>(on: Thread, work: (tx: object) => Promise<Value>): Promise<Value> {
     await ask(on, "begin");
@@ -114,6 +117,9 @@ export async function openPgliteClient(parts: PgliteClientParts = {}): Promise<P
       await closing?.end("closed");
     },
     isAnswering: (ms: number) => thread !== null && thread.waitingMs() <= ms,
+    serve() {
+      patience = patienceMs;
+    },
   };
   // Drizzle's type asks for the whole class, its code for `query` with rows and `transaction`.
   return client as unknown as PgliteClient;

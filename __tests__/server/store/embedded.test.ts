@@ -38,6 +38,12 @@ test("a code sent before a restart signs in after it, and the session outlives t
   await last.close();
 });
 
+test("a beginning that takes long is not taken for a hung database", async () => {
+  // Tables are not made in so short a time.
+  const store = await openEmbedded(join(folder, "database"), { patienceMs: 1 });
+  await store.close();
+});
+
 test("with another key the codes of before do not work", async () => {
   const { store, close } = await openEmbeddedTestStore();
   const first = await createTestApp({
