@@ -209,7 +209,9 @@ function weightOf(
 
 /** Does a word end as verbs do: «починить», «протухал», «достучится». */
 function isVerb(word: string): boolean {
-  return /(?:т[ьи]|ться|тся|[аеиуя]л[аио]?(?:с[ья])?|[аеуюя]ют(?:ся)?|[аеуя]ет(?:ся)?)$/.test(word);
+  return /(?:т[ьи]|ться|тся|[аеиуя]л[аио]?(?:с[ья])?|[аеуюя]ют(?:ся)?|[аеуя]ет(?:ся)?|[ия]т(?:ся)?)$/.test(
+    word,
+  );
 }
 
 function chunksWithAll(index: SearchIndex, terms: readonly string[]): ArrayLike<number> {

@@ -3,8 +3,9 @@ import { readingFigures as figures } from "./figures";
 import { inOtherLayout } from "./keyboard";
 import { literalUnits } from "./literal-units";
 import { mend, soundUnit } from "./repair";
+import { isStopWord } from "./stop-words";
 import { withSplit } from "./split-words";
-import { stemOf, tokensOf } from "./tokens";
+import { foldedWord, stemOf, tokensOf } from "./tokens";
 import { isRead, type Alternative, type Unit } from "./units";
 import type { Vocabulary } from "./vocabulary";
 
@@ -17,6 +18,7 @@ export interface Interpretation {
 
 const longestQuery = 400;
 const mostUnits = 24;
+const shortestGuess = 4;
 
 /**
  * Makes the reader of queries for the words of an index. `isLiteral` leaves every word as it was
@@ -68,6 +70,14 @@ function readInOtherLayout(
   // A comma or bracket inside a Latin word was no slip of the layout: «заббыкс» is not «pf,,src».
   if (other === null || /[a-z][[\],;']+[a-z]/.test(other)) return null;
   const tokens = tokensOf(other);
+  // In another layout and only sounding like a word is too far a guess for three letters.
+  const isGuess = tokens.some(
+    ({ word }) =>
+      word.length < shortestGuess &&
+      !isStopWord(word) &&
+      vocabulary.beginning(word, 1).length === 0,
+  );
+  if (isGuess) return null;
   const literal = withSplit(literalUnits(other, tokens, isLast, vocabulary), isLast, vocabulary);
   const read = literal.map((unit) =>
     isRead(unit) || isExact
@@ -129,7 +139,10 @@ function withJoined(units: readonly Unit[], vocabulary: Vocabulary): Unit[] {
     ];
     const joined = pairs.flatMap(([one, other]) =>
       one && other && !one.isStop && !other.isStop
-        ? joinedTerms(one.word + other.word, vocabulary)
+        ? // As read and as typed: «летс энкрипт» sounds like «letsencrypt», «лес encrypt» does not.
+          [...new Set([one.word + other.word, foldedWord(one.typed + other.typed)])].flatMap(
+            (word) => joinedTerms(word, vocabulary),
+          )
         : [],
     );
     return joined.length === 0

@@ -1,8 +1,9 @@
 import { readingFigures as figures } from "./figures";
 import { inCyrillic } from "./phonetic";
+import type { NearWord } from "./spelling";
 import { foldedWord, stemOf } from "./tokens";
 import type { Unit } from "./units";
-import type { NearWord, Vocabulary } from "./vocabulary";
+import type { Vocabulary } from "./vocabulary";
 
 /**
  * A word that nothing answers, read as one that sounds or is spelt nearly alike; as it was when
@@ -40,7 +41,10 @@ export function soundUnit(
       isRepaired: true,
       alternatives: [{ terms: [stem], weight: figures.transliterated }],
     };
-  const spellings = [...new Set([word, stem])].filter((each) => each.length > 2);
+  // A stem of three letters is no longer the word: «сидит» is not «SID».
+  const spellings = [
+    ...new Set([word, stem].filter((each) => each.length > (each === word ? 2 : 3))),
+  ];
   const found = spellings
     .flatMap((spelling) => vocabulary.soundingLike(spelling, true))
     .filter(({ likeness }) => likeness >= least);

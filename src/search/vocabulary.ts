@@ -1,18 +1,11 @@
 import { commonSynonyms } from "./common-synonyms";
-import { bitCount, editDistance, letterMask } from "./distance";
+import { editDistance } from "./distance";
 import { likenessFigures } from "./figures";
-import { nounOf } from "./noun-forms";
-import { skeletonOf, soundOf } from "./phonetic";
 import type { Lexicon } from "./lexicon";
+import { soundOf } from "./phonetic";
+import { soundsLike, soundsOf, type Sounds } from "./sounds";
+import { slipsIn, spellingOf, type NearWord, type Spelling } from "./spelling";
 import { foldedWord, stemOf } from "./tokens";
-
-const { slip, otherFirstLetter } = likenessFigures;
-
-/** A word that is near another one: 1 is the same, 0 nothing alike. */
-export interface NearWord {
-  readonly term: string;
-  readonly likeness: number;
-}
 
 /** The words of an index as a reader's words are looked up in it. */
 export interface Vocabulary {
@@ -39,31 +32,6 @@ export interface Vocabulary {
   readonly wordOf: (term: string, typed: string) => string | null;
 }
 
-interface Spelling {
-  readonly terms: readonly string[];
-  /** Each without the ending that nouns of the table keep. */
-  readonly bare: readonly string[];
-  /** The usual word of each. */
-  readonly words: readonly string[];
-  readonly bareMasks: Int32Array;
-  readonly wordMasks: Int32Array;
-}
-
-interface Slip extends NearWord {
-  readonly frequency: number;
-}
-
-interface Sounding {
-  readonly term: string;
-  readonly sound: string;
-  readonly skeleton: string;
-}
-
-interface Sounds {
-  readonly all: readonly Sounding[];
-  readonly bySkeleton: ReadonlyMap<string, readonly Sounding[]>;
-}
-
 /** Prepares the look-ups of an index; what is costly is made when first asked for. */
 export function vocabularyOf(lexicon: Lexicon): Vocabulary {
   const { frequency } = lexicon;
@@ -74,49 +42,17 @@ export function vocabularyOf(lexicon: Lexicon): Vocabulary {
   );
   let spelling: Spelling | null = null;
   const sounds: { latin?: Sounds; cyrillic?: Sounds } = {};
+  const likestFirst = (found: readonly NearWord[]): NearWord[] =>
+    found
+      .map((near) => ({ near, often: frequency(near.term) }))
+      .sort((one, other) => other.near.likeness - one.near.likeness || other.often - one.often)
+      .map(({ near }) => near);
   const misspelt = (word: string, stem: string, limit: number): NearWord[] => {
     spelling ??= spellingOf([...lexicon.common, ...extra], lexicon);
     const rare = lexicon.rareBeside(word);
     const found = slipsIn(spelling, word, stem, limit);
     if (rare.length > 0) found.push(...slipsIn(spellingOf(rare, lexicon), word, stem, limit));
-    return found.sort(
-      (one, other) => other.likeness - one.likeness || other.frequency - one.frequency,
-    );
-  };
-  const slipsIn = (spelled: Spelling, word: string, stem: string, limit: number): Slip[] => {
-    const { terms, bare, words, bareMasks, wordMasks } = spelled;
-    const typed = withoutEnding(stem);
-    const typedMask = letterMask(typed);
-    const wordMask = letterMask(word);
-    const found: Slip[] = [];
-    for (let at = 0; at < terms.length; at += 1) {
-      const term = terms[at] ?? "";
-      const usual = words[at] ?? term;
-      const other = bare[at] ?? term;
-      const isStemNear =
-        typed.length > 3 &&
-        other.length > 3 &&
-        Math.abs(other.length - typed.length) <= limit &&
-        bitCount((bareMasks[at] ?? 0) ^ typedMask) <= 2 * limit;
-      const isWordNear =
-        Math.abs(usual.length - word.length) <= limit &&
-        bitCount((wordMasks[at] ?? 0) ^ wordMask) <= 2 * limit;
-      if (!isStemNear && !isWordNear) continue;
-      const distance = Math.min(
-        isStemNear ? editDistance(typed, other, limit) : limit + 1,
-        isWordNear ? editDistance(word, usual, limit) : limit + 1,
-      );
-      if (distance > limit || distance === 0) continue;
-      if (distance > 1 && Math.abs(usual.length - word.length) > 3) continue;
-      const isFirstSame = term.charCodeAt(0) === word.charCodeAt(0);
-      if (!isFirstSame && (word.length < 6 || distance > 1)) continue;
-      found.push({
-        term,
-        likeness: 1 - distance * slip - (isFirstSame ? 0 : otherFirstLetter),
-        frequency: frequency(term),
-      });
-    }
-    return found;
+    return likestFirst(found);
   };
   const beginning = (start: string, limit: number): readonly string[] =>
     mostFrequent(lexicon.beginning(start, limit), frequency, limit);
@@ -134,28 +70,10 @@ export function vocabularyOf(lexicon: Lexicon): Vocabulary {
     beginning,
     misspelt,
     soundingLike(word, isWhole) {
-      const own = soundOf(word);
-      const skeleton = skeletonOf(own);
-      if (skeleton.length < 2) return [];
-      const found: (NearWord & { frequency: number })[] = [];
-      const { all, bySkeleton } = /[а-я]/.test(word)
+      const other = /[а-я]/.test(word)
         ? (sounds.latin ??= soundsOf(lexicon.common, /^[a-z]{3,}\d?$/))
         : (sounds.cyrillic ??= soundsOf(lexicon.common, /^[а-я]{3,}$/));
-      for (const each of isWhole ? (bySkeleton.get(skeleton) ?? []) : all) {
-        if (!each.skeleton.startsWith(skeleton)) continue;
-        const sound = isWhole ? each.sound : each.sound.slice(0, own.length);
-        const longest = Math.max(own.length, sound.length);
-        const likeness = 1 - editDistance(own, sound, longest) / longest;
-        if (likeness >= leastSounding(skeleton, own))
-          found.push({
-            term: each.term,
-            likeness,
-            frequency: frequency(each.term),
-          });
-      }
-      return found.sort(
-        (one, other) => other.likeness - one.likeness || other.frequency - one.frequency,
-      );
+      return likestFirst(soundsLike(other, word, isWhole));
     },
     nearest(word, limit) {
       const begun =
@@ -182,43 +100,6 @@ export function vocabularyOf(lexicon: Lexicon): Vocabulary {
     },
     wordOf: (term, typed) => writtenWord(lexicon, term, typed),
   };
-}
-
-function withoutEnding(term: string): string {
-  return nounOf(term) === null ? term : term.replace(/[аеиоуыэюяйь]+$/, "");
-}
-
-function soundsOf(terms: readonly string[], pattern: RegExp): Sounds {
-  const all: Sounding[] = [];
-  const bySkeleton = new Map<string, Sounding[]>();
-  for (const term of terms) {
-    if (!pattern.test(term)) continue;
-    const sound = soundOf(term);
-    const sounding = { term, sound, skeleton: skeletonOf(sound) };
-    all.push(sounding);
-    const others = bySkeleton.get(sounding.skeleton);
-    if (others) others.push(sounding);
-    else bySkeleton.set(sounding.skeleton, [sounding]);
-  }
-  return { all, bySkeleton };
-}
-
-function spellingOf(all: readonly string[], lexicon: Lexicon): Spelling {
-  const terms = all.filter((term) => /^[a-zа-я]{3,}$/.test(term));
-  const words = terms.map((term) => usualWord(lexicon, term));
-  const bare = terms.map(withoutEnding);
-  return {
-    terms,
-    bare,
-    words,
-    bareMasks: Int32Array.from(bare, letterMask),
-    wordMasks: Int32Array.from(words, letterMask),
-  };
-}
-
-function usualWord(lexicon: Lexicon, term: string): string {
-  const word = foldedWord(lexicon.wordsOf(term)[0] ?? term);
-  return word.startsWith(term) ? word : term;
 }
 
 function writtenWord(lexicon: Lexicon, term: string, typed: string): string | null {
@@ -249,11 +130,4 @@ function mostFrequent(
   return terms.length <= limit
     ? terms
     : [...terms].sort((one, other) => frequency(other) - frequency(one)).slice(0, limit);
-}
-
-function leastSounding(skeleton: string, sound: string): number {
-  if (skeleton.length > 3) return likenessFigures.leastSounding;
-  return sound.length > 5
-    ? likenessFigures.leastSoundingOfFewConsonants
-    : likenessFigures.leastSoundingOfShort;
 }

@@ -18,7 +18,8 @@ import { KindFilter } from "./KindFilter";
 import { markWords } from "./reading-marks";
 import { forgetQueries, recentQueries, rememberQuery } from "./recent";
 import { openSearch } from "./search-client";
-import { searchShell } from "./search-shell";
+import { SearchField } from "./SearchField";
+import { takeFromShell } from "./take-from-shell";
 import { NothingFound, PartialNote, RepairNote, SearchFailure, SearchWaiting } from "./SearchNotes";
 import { useSearch } from "./use-search";
 import { foundWords, searchAddress, shortened } from "./words";
@@ -36,17 +37,6 @@ export interface SearchDialogProps {
 export function warmSearch(): void {
   // What cannot be fetched unasked is asked for again when the dialog opens.
   openSearch().catch(() => {});
-}
-
-/** Closes the shell that stood in this dialog's place; gives back what was typed there. */
-function takeFromShell(): { text: string; start: number; end: number } | null {
-  const shell = searchShell();
-  const typed = shell?.open ? shell.querySelector<HTMLInputElement>("input[name=q]") : null;
-  shell?.close();
-  if (!typed || typed.value === "") return null;
-  const { value, selectionStart, selectionEnd } = typed;
-  typed.value = "";
-  return { text: value, start: selectionStart ?? value.length, end: selectionEnd ?? value.length };
 }
 
 /** The search over the page: a field, and below it what answers as it is typed. */
@@ -154,28 +144,13 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
       {...beside}
     >
       <div className={frame.head}>
-        <input
-          ref={field}
-          className={frame.field}
-          type="text"
-          role="combobox"
-          aria-label="Поиск"
-          aria-expanded={options.length > 0}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={
-            options.length > 0 ? optionId(Math.min(active, options.length - 1)) : undefined
-          }
-          placeholder="Слово, параметр, код ошибки"
-          autoComplete="off"
-          autoCorrect="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          inputMode="search"
-          enterKeyHint="search"
-          value={query}
-          onChange={(event) => {
-            setQuery(event.target.value);
+        <SearchField
+          field={field}
+          query={query}
+          listId={listId}
+          activeId={options.length > 0 ? optionId(Math.min(active, options.length - 1)) : null}
+          onQuery={(text) => {
+            setQuery(text);
             setLiteral(false);
           }}
           onKeyDown={onKeyDown}

@@ -1,0 +1,83 @@
+import { bitCount, editDistance, letterMask } from "./distance";
+import { likenessFigures } from "./figures";
+import type { Lexicon } from "./lexicon";
+import { nounOf } from "./noun-forms";
+import { foldedWord } from "./tokens";
+
+/** A word that is near another one: 1 is the same, 0 nothing alike. */
+export interface NearWord {
+  readonly term: string;
+  readonly likeness: number;
+}
+
+/** Terms as slips of the pen are looked for among them. */
+export interface Spelling {
+  readonly terms: readonly string[];
+  /** Each without the ending that nouns of the table keep. */
+  readonly bare: readonly string[];
+  /** The usual word of each. */
+  readonly words: readonly string[];
+  readonly bareMasks: Int32Array;
+  readonly wordMasks: Int32Array;
+}
+
+const { slip, otherFirstLetter } = likenessFigures;
+
+export function spellingOf(all: readonly string[], lexicon: Lexicon): Spelling {
+  const terms = all.filter((term) => /^[a-zа-я]{3,}$/.test(term));
+  const words = terms.map((term) => usualWord(lexicon, term));
+  const bare = terms.map(withoutEnding);
+  return {
+    terms,
+    bare,
+    words,
+    bareMasks: Int32Array.from(bare, letterMask),
+    wordMasks: Int32Array.from(words, letterMask),
+  };
+}
+
+/** Terms at most `limit` slips of the pen away from a word, in no order. */
+export function slipsIn(
+  { terms, bare, words, bareMasks, wordMasks }: Spelling,
+  word: string,
+  stem: string,
+  limit: number,
+): NearWord[] {
+  const typed = withoutEnding(stem);
+  const typedMask = letterMask(typed);
+  const wordMask = letterMask(word);
+  const found: NearWord[] = [];
+  for (let at = 0; at < terms.length; at += 1) {
+    const term = terms[at] ?? "";
+    const usual = words[at] ?? term;
+    const other = bare[at] ?? term;
+    const isStemNear =
+      typed.length > 3 &&
+      other.length > 3 &&
+      Math.abs(other.length - typed.length) <= limit &&
+      bitCount((bareMasks[at] ?? 0) ^ typedMask) <= 2 * limit;
+    const isWordNear =
+      Math.abs(usual.length - word.length) <= limit &&
+      bitCount((wordMasks[at] ?? 0) ^ wordMask) <= 2 * limit;
+    if (!isStemNear && !isWordNear) continue;
+    const distance = Math.min(
+      isStemNear ? editDistance(typed, other, limit) : limit + 1,
+      isWordNear ? editDistance(word, usual, limit) : limit + 1,
+    );
+    if (distance > limit || distance === 0) continue;
+    if (distance > 1 && Math.abs(usual.length - word.length) > 3) continue;
+    const isFirstSame = term.charCodeAt(0) === word.charCodeAt(0);
+    if (!isFirstSame && (word.length < 6 || distance > 1)) continue;
+    found.push({ term, likeness: 1 - distance * slip - (isFirstSame ? 0 : otherFirstLetter) });
+  }
+  return found;
+}
+
+function withoutEnding(term: string): string {
+  return nounOf(term) === null ? term : term.replace(/[аеиоуыэюяйь]+$/, "");
+}
+
+function usualWord(lexicon: Lexicon, term: string): string {
+  const word = foldedWord(lexicon.wordsOf(term)[0] ?? term);
+  return word.startsWith(term) ? word : term;
+}
