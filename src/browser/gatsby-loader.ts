@@ -1,5 +1,6 @@
+import { withoutPathPrefix } from "#src/config/path-prefix";
 import { closeOverlays } from "./close-on-back";
-import { addPageText, type PageResources } from "./page-text";
+import { addPageText, askForText, type PageResources } from "./page-text";
 
 interface GatsbyLoader {
   loadPage: (path: string) => Promise<PageResources | undefined>;
@@ -13,11 +14,11 @@ declare global {
 }
 
 /**
- * Takes over how Gatsby fetches pages: the text of a page is put back into its data, `started` and
- * `ended` are told of every page fetched to be shown (`ok` is false when it cannot be had; Gatsby
- * then reloads), `isAheadWelcome` decides on fetching ahead. Once the first page stands
- * (`isStanding`), only the reader's last choice is followed: a page asked for earlier that comes
- * later is not shown.
+ * Takes over how Gatsby fetches pages: the text of a page is asked for with its data and put back
+ * into it, `started` and `ended` are told of every page fetched to be shown (`ok` is false when it
+ * cannot be had; Gatsby then reloads), `isAheadWelcome` decides on fetching ahead. Once the first
+ * page stands (`isStanding`), only the reader's last choice is followed: a page asked for earlier
+ * that comes later is not shown.
  */
 export function takeOverLoader(hooks: {
   started: (path: string) => void;
@@ -29,6 +30,7 @@ export function takeOverLoader(hooks: {
   if (!loader) return;
   const loadPage = loader.loadPage.bind(loader);
   const loadWhole = async (path: string): Promise<PageResources | undefined> => {
+    askForText(withoutPathPrefix(path, __PATH_PREFIX__).split("?")[0] ?? "");
     const resources = await loadPage(path);
     if (!resources) return resources;
     return addPageText(resources).then(

@@ -45,6 +45,16 @@ function textInDocument(): string | undefined {
   return copy.innerHTML;
 }
 
+/**
+ * Asks for the text of a page beside its data, which would tell only later whether there is one.
+ * The document holds its own page's, and the data all of them in develop.
+ */
+export function askForText(path: string): void {
+  if (process.env.NODE_ENV !== "production") return;
+  if (path !== document.documentElement.dataset.pagePath)
+    fetchPageText(path).catch(() => undefined);
+}
+
 function fetchPageText(path: string): Promise<string> {
   const known = texts.get(path);
   if (known) return known;

@@ -19,14 +19,17 @@ interface PageData {
  *
  * Takes the HTML of a page's text out of its page data into a file of its own: the first load has
  * the text in the document, and only a move to the page fetches it (src/browser/page-text.ts puts
- * it back).
+ * it back). A page without a text has an empty file, as the browser asks for data and text at once.
  */
 export function splitText(folder: string): void {
   let count = 0;
   for (const [file, page] of pageDataFiles(folder)) {
     const holder = textHolder(page, (html) => typeof html === "string");
-    if (!holder) continue;
-    writeFileSync(textFileOf(file), JSON.stringify({ html: holder.html ?? "" } satisfies PageText));
+    if (!holder) {
+      if (!existsSync(textFileOf(file))) writeText(file, "");
+      continue;
+    }
+    writeText(file, holder.html ?? "");
     holder.html = null;
     writeFileSync(file, JSON.stringify(page));
     count += 1;
@@ -65,6 +68,10 @@ function pageDataFiles(folder: string): [file: string, page: PageData][] {
 
 function textFileOf(file: string): string {
   return file.replace(/page-data\.json$/, textFile);
+}
+
+function writeText(file: string, html: string): void {
+  writeFileSync(textFileOf(file), JSON.stringify({ html } satisfies PageText));
 }
 
 /**
