@@ -183,7 +183,7 @@ const shellHelpers = `
 PATH=/nowhere
 command_not_found_handle() {
   builtin printf '%s\\0' "$@" >&3
-  local text; IFS= builtin read -r -d '' -t 0.1 text; builtin printf '%s\\0' "$text" >&3
+  local text; IFS= builtin read -r -d '' -t 20 text; builtin printf '%s\\0' "$text" >&3
   builtin return 0
 }
 read() { builtin return 1; }
