@@ -5,12 +5,14 @@ import config from "./jest-config.mjs";
 
 // Attacks that stand beside the tests of the part they are about.
 const attacksElsewhere = [
-  "captcha/yandex",
+  "captcha/(work|yandex)",
   "main",
-  "routes/(bad-input|limits|origins|secrecy|sign-in)",
+  "owner",
+  "owner-print",
+  "routes/(bad-input|limits|mail-domains|origins|reader-notes|secrecy|sign-in)",
   "services/(ip-limits|shared-limits)",
   "site/sending",
-  "store/(folder-lock|hung-thread|lost-connections|outages)",
+  "store/(folder-lock|hung-thread|lost-connections|outages|silent-connections)",
 ];
 
 const [part, ...args] = process.argv.slice(2);
