@@ -9,6 +9,9 @@ import { codeFont, fontFaces, textFont } from "./src/config/fonts";
 import { siteFiles } from "./src/contracts/site-files";
 import { keepHeadEqual, keepBodyEndEqual } from "./src/gatsby/internals/equal-inline-scripts";
 
+// The pictures and the manifest are drawn after a build; develop has none.
+const isBuild = process.env.NODE_ENV === "production";
+
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }) => (
   <PageShell pathname={props.location.pathname}>{element}</PageShell>
 );
@@ -63,8 +66,12 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
     )),
     <style key="fonts" dangerouslySetInnerHTML={{ __html: fontFaces(prefix) }} />,
     <link key="icon" rel="icon" href={`${prefix}/icon.svg`} type="image/svg+xml" />,
-    <link key="touch-icon" rel="apple-touch-icon" href={prefix + siteFiles.touchIcon} />,
-    <link key="manifest" rel="manifest" href={prefix + siteFiles.manifest} />,
+    ...(isBuild
+      ? [
+          <link key="touch-icon" rel="apple-touch-icon" href={prefix + siteFiles.touchIcon} />,
+          <link key="manifest" rel="manifest" href={prefix + siteFiles.manifest} />,
+        ]
+      : []),
     <meta key="colour" name="color-scheme" content="light dark" />,
   ]);
 };

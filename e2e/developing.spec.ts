@@ -59,6 +59,17 @@ test("mistakes of the content stand over the page, all with file, line and field
   await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
+test("asks for no file that only a build makes", async ({ page: tab }) => {
+  const missing: string[] = [];
+  tab.on("response", (response) => {
+    if (response.status() === 404) missing.push(new URL(response.url()).pathname);
+  });
+  await tab.goto("/docs/");
+  await expect(tab.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 60_000 });
+  await expect(tab.locator('link[rel="manifest"], link[rel="apple-touch-icon"]')).toHaveCount(0);
+  expect(missing).toEqual([]);
+});
+
 test("search finds the pages", async ({ page: tab }) => {
   await tab.goto(page);
   await expect(tab.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 60_000 });
