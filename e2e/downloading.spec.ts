@@ -180,12 +180,16 @@ test("the build holds no inspector, and its late parts stay small", () => {
   expect(Object.keys(sizes).sort()).toEqual([
     "account",
     "account-captcha",
+    "account-captcha-work",
     "account-dialog",
     "account-phone",
     "account-toasts",
+    "account-work-worker",
   ]);
   expect(sizes["account"]?.gzip).toBeLessThan(48_000);
   expect(sizes["account-dialog"]?.gzip).toBeLessThan(8000);
   expect(sizes["account-toasts"]?.gzip).toBeLessThan(9000);
   expect(sizes["account-phone"]?.gzip).toBeLessThan(56_000);
+  expect(sizes["account-captcha-work"]?.gzip).toBeLessThan(3000);
+  expect(sizes["account-work-worker"]?.gzip).toBeLessThan(2000);
 });
