@@ -106,6 +106,8 @@ async function startVisitor(page: Page, accountSite: AccountSite) {
   let known: Person = await registered(accountSite);
   let address = "";
   let letter = { address: "", code: "" };
+  /** An address whose registration nobody has confirmed. */
+  let unconfirmed = "";
   let typed = "";
 
   await page
@@ -239,7 +241,9 @@ async function startVisitor(page: Page, accountSite: AccountSite) {
       },
       "done signUp.submitting": async (_, event) => {
         await release("register", kindOf(event));
-        if (kindOf(event) === "registered") await takeLetter();
+        if (kindOf(event) !== "registered") return;
+        unconfirmed = address;
+        await takeLetter();
       },
       "done otp.submitting": async (_, event) => {
         const loaded = kindOf(event) === "confirmed" ? page.waitForEvent("load") : null;
@@ -250,6 +254,9 @@ async function startVisitor(page: Page, accountSite: AccountSite) {
         if (kindOf(event) === "refused") await stopAddress(address);
         if (kindOf(event) === "unregistered")
           await sql(`delete from users where address_key = '${address}'`);
+        // Codes are sent again to those who have registered: the first one is typed elsewhere.
+        if (kindOf(event) === "sent" && address === unconfirmed)
+          await accountSite.call("login_confirmation", { email: address, password: letter.code });
         await release("login", kindOf(event));
         if (kindOf(event) === "sent") await takeLetter();
         if (kindOf(event) === "refused") {
