@@ -3,16 +3,7 @@ import cors from "@fastify/cors";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { ConsentPolicy } from "../src/contracts/site-files";
 import { answerClientError, createHttpServer } from "./http-server";
-import type {
-  CaptchaCheck,
-  Clock,
-  LetterTexts,
-  MailQueue,
-  PolicyEdition,
-  Random,
-  Store,
-  Tally,
-} from "./ports";
+import type { CaptchaCheck, Clock, LetterTexts, MailQueue, Random, Tally } from "./ports";
 import { addCaptcha } from "./routes/captcha";
 import { handleErrors } from "./routes/errors";
 import { addHealth } from "./routes/health";
@@ -40,6 +31,7 @@ import { createUnlocking } from "./services/unlocking";
 import { createVisits } from "./services/visits";
 import { openCurrentBuild } from "./site/current-build";
 import type { MemoryLimits } from "./site/read-build";
+import type { PolicyEdition, Store } from "./store-ports";
 
 export interface AppParts {
   readonly clock: Clock;

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 import { errorCause, errorCode } from "./error-code";
-import { StoreUnavailable } from "./ports";
+import { StoreUnavailable } from "./store-ports";
 
 /**
  * The server's log: JSON lines. Errors are written without their messages, which may repeat

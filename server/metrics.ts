@@ -2,7 +2,8 @@ import { type Server, createServer } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import { errorCode } from "./error-code";
-import type { CountedEvent, Tally } from "./ports";
+import type { Tally } from "./ports";
+import type { CountedEvent } from "./store-ports";
 import { type HealthParts, partStates } from "./services/health";
 import { StartupError } from "./startup-error";
 

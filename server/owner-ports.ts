@@ -5,7 +5,7 @@ import type {
   ReaderNoteKind,
   Registration,
   Store,
-} from "./ports";
+} from "./store-ports";
 
 /** A registered visitor, as the owner sees him. */
 export interface Person {

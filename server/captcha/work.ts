@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { type WorkTask, workParts } from "../../src/contracts/captcha-work";
-import type { CaptchaCheck, Clock, Random, Store } from "../ports";
+import type { CaptchaCheck, Clock, Random } from "../ports";
+import type { Store } from "../store-ports";
 
 export interface WorkCaptchaParts {
   readonly secretKey: string;

@@ -1,5 +1,5 @@
 import type { OwnerStore, Person } from "../owner-ports";
-import type { CountedEvent, DayCount, ReaderNoteKind } from "../ports";
+import type { CountedEvent, DayCount, ReaderNoteKind } from "../store-ports";
 import { type Address, parseAddress } from "../services/addresses";
 import { weekOf } from "../services/reader-notes";
 import { dayOf } from "../services/tally";

@@ -1,5 +1,5 @@
 import type { FeedbackReason } from "../../src/contracts/reader-notes";
-import type { ReaderNote } from "../ports";
+import type { ReaderNote } from "../store-ports";
 import type { FeedbackPage, OwnerAnswer } from "./commands";
 
 export type CountedNote = ReaderNote & { readonly count: number };

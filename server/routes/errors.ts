@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { StoreUnavailable } from "../ports";
+import { StoreUnavailable } from "../store-ports";
 import { sendProblem } from "./problems";
 
 /** Turns what was thrown, and what no route takes, into answers of the same form as all others. */

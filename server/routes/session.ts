@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Profile } from "../../src/contracts/auth";
 import type { Sessions } from "../services/sessions";
 import type { FailureLimit } from "../services/shared-limits";
-import type { Tally, User } from "../ports";
+import type { Tally } from "../ports";
+import type { User } from "../store-ports";
 import { type Problem, sendProblem } from "./problems";
 
 /**

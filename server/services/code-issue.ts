@@ -1,4 +1,5 @@
-import type { AddressDecision, AddressState, Clock, Random } from "../ports";
+import type { Clock, Random } from "../ports";
+import type { AddressDecision, AddressState } from "../store-ports";
 import { later } from "../time";
 import { countedLetters, letterPermit } from "./letter-limits";
 import type { Rules } from "./rules";

@@ -1,4 +1,5 @@
-import type { CaptchaCheck, MailQueue, Store } from "../ports";
+import type { CaptchaCheck, MailQueue } from "../ports";
+import type { Store } from "../store-ports";
 
 /** What sign-in needs, and how each part is: `ok`, or what is the matter. */
 export interface PartStates {

@@ -1,4 +1,5 @@
-import type { Clock, Store } from "../ports";
+import type { Clock } from "../ports";
+import type { Store } from "../store-ports";
 import { later } from "../time";
 import { weekOf } from "./reader-notes";
 import type { Rules } from "./rules";

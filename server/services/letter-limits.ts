@@ -1,4 +1,4 @@
-import type { AddressState } from "../ports";
+import type { AddressState } from "../store-ports";
 import { later, toleratedSkewMs } from "../time";
 import type { Rules } from "./rules";
 

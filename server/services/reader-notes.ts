@@ -9,7 +9,8 @@ import {
   mostQueryLength,
   withoutPersonalData,
 } from "../../src/contracts/personal-data";
-import type { Clock, ReaderNote, Store } from "../ports";
+import type { Clock } from "../ports";
+import type { ReaderNote, Store } from "../store-ports";
 import type { Rules } from "./rules";
 import { dayOf } from "./tally";
 

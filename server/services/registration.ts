@@ -1,5 +1,6 @@
 import type { RegisterRequest } from "../../src/contracts/auth";
-import type { MailQueue, PolicyEdition, Store, User } from "../ports";
+import type { MailQueue } from "../ports";
+import type { PolicyEdition, Store, User } from "../store-ports";
 import { parseAddress } from "./addresses";
 import type { CodeIssue, Issue } from "./code-issue";
 import type { LetterWriter } from "./letter-writer";

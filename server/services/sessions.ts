@@ -1,4 +1,5 @@
-import type { Clock, Store, User } from "../ports";
+import type { Clock } from "../ports";
+import type { Store, User } from "../store-ports";
 import { hashToken } from "./secrets";
 
 export interface Sessions {

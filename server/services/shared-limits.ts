@@ -1,4 +1,5 @@
-import type { Clock, Store } from "../ports";
+import type { Clock } from "../ports";
+import type { Store } from "../store-ports";
 import { createIpLimit, networkOf } from "./ip-limits";
 import { hashNetwork } from "./secrets";
 

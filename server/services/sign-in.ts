@@ -1,5 +1,6 @@
 import type { ConfirmationRequest, LoginRequest } from "../../src/contracts/auth";
-import type { CaptchaCheck, MailQueue, Random, Store, Tally, Visit } from "../ports";
+import type { CaptchaCheck, MailQueue, Random, Tally } from "../ports";
+import type { Store, Visit } from "../store-ports";
 import { later } from "../time";
 import { parseAddress } from "./addresses";
 import type { CodeIssue, Issue } from "./code-issue";

@@ -1,4 +1,5 @@
-import type { Clock, CountedEvent, Store, Tally } from "../ports";
+import type { Clock, Tally } from "../ports";
+import type { CountedEvent, Store } from "../store-ports";
 
 export interface KeptTally extends Tally {
   /** Writes what was counted since the last time. */

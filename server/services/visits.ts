@@ -1,4 +1,5 @@
-import type { Clock, Store, Visit } from "../ports";
+import type { Clock } from "../ports";
+import type { Store, Visit } from "../store-ports";
 import { later } from "../time";
 import type { Address } from "./addresses";
 import { networkOf } from "./ip-limits";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { AddressChange, AddressState, Registration, Visit } from "../ports";
+import type { AddressChange, AddressState, Registration, Visit } from "../store-ports";
 import { later, toleratedSkewMs } from "../time";
 import { type Database, addresses } from "./schema";
 

@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import type { OwnedStore } from "../owner-ports";
-import { StoreUnavailable } from "../ports";
+import { StoreUnavailable } from "../store-ports";
 import { StartupError } from "../startup-error";
 import { makeWritable } from "../writable-folder";
 import { takeFolder } from "./folder-lock";

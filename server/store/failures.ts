@@ -1,5 +1,5 @@
 import { errorCause, errorCode } from "../error-code";
-import { StoreUnavailable } from "../ports";
+import { StoreUnavailable } from "../store-ports";
 
 /** Connections to a PostgreSQL server. */
 export const pooledConnections = 10;

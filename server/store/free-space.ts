@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 import type { OwnedStore } from "../owner-ports";
-import { StoreUnavailable } from "../ports";
+import { StoreUnavailable } from "../store-ports";
 
 /**
  * PGlite writes its log in files of 16 MB and does not survive a disk that is full when it begins

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { OwnedStore } from "../owner-ports";
-import { StoreUnavailable } from "../ports";
+import { StoreUnavailable } from "../store-ports";
 import { StartupError } from "../startup-error";
 import { isUnreachable } from "./failures";
 import { migrationsFolder } from "./migrations-folder";

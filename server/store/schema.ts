@@ -12,7 +12,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { CountedEvent, ReaderNoteKind, Registration } from "../ports";
+import type { CountedEvent, ReaderNoteKind, Registration } from "../store-ports";
 
 /** A connection of either driver, or a transaction on one. */
 export type Database = PgDatabase<PgQueryResultHKT>;

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { OwnedStore } from "../owner-ports";
-import type { Store, User } from "../ports";
+import type { Store, User } from "../store-ports";
 import { later, toleratedSkewMs } from "../time";
 import { lockAddress, stateOf, unstopped, writeAddress } from "./address-rows";
 import { withNamedFailures } from "./failures";

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, lte, ne } from "drizzle-orm";
-import type { CodeTrial, CodeTrialOutcome, Registration } from "../ports";
+import type { CodeTrial, CodeTrialOutcome, Registration } from "../store-ports";
 import { later, toleratedSkewMs } from "../time";
 import {
   type AddressRow,

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from "
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { createMailQueue } from "../../../server/mail/queue";
-import { type Letter, type Store, StoreUnavailable } from "../../../server/ports";
+import type { Letter } from "../../../server/ports";
+import { type Store, StoreUnavailable } from "../../../server/store-ports";
 import { migrationsFolder } from "../../../server/store/migrations-folder";
 import { openPgliteClient } from "../../../server/store/pglite-client";
 import { createSqlStore } from "../../../server/store/sql-store";

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from "@jest/globals";
 import type { OwnedStore } from "../../../server/owner-ports";
-import { StoreUnavailable } from "../../../server/ports";
+import { StoreUnavailable } from "../../../server/store-ports";
 import { pooledConnections } from "../../../server/store/failures";
 import { openPostgres } from "../../../server/store/postgres";
 import { type PostgresCluster, startPostgres } from "../../../tools/programs/postgres";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from "@jest/globals";
-import type { Store } from "../../../server/ports";
+import type { Store } from "../../../server/store-ports";
 import { withNamedFailures } from "../../../server/store/failures";
 import type { PostgresCluster } from "../../../tools/programs/postgres";
 import { type TestApp, createTestApp, someone, tokenIn } from "../support/app";

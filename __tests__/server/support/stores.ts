@@ -8,7 +8,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import type { OwnedStore } from "../../../server/owner-ports";
-import { type Store, StoreUnavailable } from "../../../server/ports";
+import { type Store, StoreUnavailable } from "../../../server/store-ports";
 import { storeOf } from "../../../server/store/embedded";
 import { openPgliteClient } from "../../../server/store/pglite-client";
 import { migrationsFolder } from "../../../server/store/migrations-folder";
