@@ -5,7 +5,7 @@ const page = "/docs/introduction/md-keepalived";
 const file = "content/docs/introduction/md-keepalived.mdx";
 
 // One site in one browser: what a page is changed to, the next test still has.
-test.describe.configure({ mode: "serial", timeout: 180_000 });
+test.describe.configure({ mode: "serial", timeout: 300_000 });
 
 test("an edited page shows at once, without a reload", async ({ page: tab, developSite }) => {
   await tab.goto(page);
@@ -13,7 +13,7 @@ test("an edited page shows at once, without a reload", async ({ page: tab, devel
   await tab.evaluate(() => Object.assign(window, { isSame: true }));
   for (const words of ["Первая правка этой страницы.", "Вторая правка этой страницы."]) {
     developSite.edit(file, (text) => `${text.trimEnd()}\n\n${words}\n`);
-    await expect(tab.getByText(words)).toBeVisible({ timeout: 15_000 });
+    await expect(tab.getByText(words)).toBeVisible({ timeout: 60_000 });
   }
   expect(await tab.evaluate(() => (window as unknown as { isSame?: boolean }).isSame)).toBe(true);
 });
@@ -26,7 +26,7 @@ test("a term mentioned anew becomes a link, and its page tells where", async ({
   await expect(tab.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 60_000 });
   developSite.edit(file, (text) => `${text.trimEnd()}\n\nНескольких лесов здесь нет.\n`);
   const link = tab.getByRole("link", { name: "лесов", exact: true });
-  await expect(link).toHaveAttribute("href", "/glossary/forest", { timeout: 20_000 });
+  await expect(link).toHaveAttribute("href", "/glossary/forest", { timeout: 60_000 });
   await tab.goto("/glossary/forest");
   await expect(
     tab.getByRole("main").getByRole("link", { name: "keepalived", exact: true }),
@@ -45,17 +45,17 @@ test("mistakes of the content stand over the page, all with file, line and field
     before = text;
     return `${text.replace(/^description: .*$/m, "description: Коротко.\nunknown: 1")}\n[никуда](/docs/introduction/no-such-page)\n`;
   });
-  await expect(problems).toContainText(/md-keepalived\.mdx:\d+.*description/, { timeout: 20_000 });
+  await expect(problems).toContainText(/md-keepalived\.mdx:\d+.*description/, { timeout: 60_000 });
   await expect(problems).toContainText("unknown");
   await expect(problems).toContainText(
     /md-keepalived\.mdx:\d+ \/docs\/introduction\/no-such-page: такой страницы нет/,
   );
   developSite.edit(file, () => before.replace(/^title: .*$/m, "title: ["));
   await expect(problems).toContainText(/md-keepalived\.mdx:\d+ front matter: правильный YAML/, {
-    timeout: 20_000,
+    timeout: 60_000,
   });
   developSite.edit(file, () => before);
-  await expect(problems).toHaveCount(0, { timeout: 20_000 });
+  await expect(problems).toHaveCount(0, { timeout: 60_000 });
   await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
@@ -77,7 +77,7 @@ test("search finds the pages", async ({ page: tab }) => {
   await tab.getByRole("combobox", { name: "Поиск", exact: true }).fill("гитлаб");
   await expect(
     tab.getByRole("dialog", { name: "Поиск" }).getByRole("option").first(),
-  ).toContainText("GitLab", { timeout: 30_000 });
+  ).toContainText("GitLab", { timeout: 60_000 });
 });
 
 test("a message is explained, and its short address has its page, as edited", async ({
@@ -88,7 +88,7 @@ test("a message is explained, and its short address has its page, as edited", as
   const field = tab.getByRole("textbox", { name: "Сообщение или журнал" });
   await field.fill("data 533", { timeout: 60_000 });
   const answer = tab.getByRole("list", { name: "Что это значит" }).getByRole("listitem").first();
-  await expect(answer).toContainText("Учётная запись отключена.", { timeout: 30_000 });
+  await expect(answer).toContainText("Учётная запись отключена.", { timeout: 60_000 });
   await tab.goto("/e/ad-533");
   await expect(tab.getByRole("heading", { level: 1 })).toContainText("data 533");
   developSite.edit("content/errors/ad.yaml", (text) =>
@@ -99,7 +99,7 @@ test("a message is explained, and its short address has its page, as edited", as
     await expect(tab.getByText("Учётная запись отключена, и это правка.")).toBeVisible({
       timeout: 100,
     });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
 });
 
 test("/dev/sign-in draws the machine, lights its state, and takes events and answers", async ({

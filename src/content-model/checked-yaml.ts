@@ -15,6 +15,8 @@ export interface CheckedYaml<T> {
    * there.
    */
   readonly lineOf: (field: readonly PropertyKey[]) => number;
+  /** Those lines of several fields, for one more reading of the YAML. */
+  readonly linesOf: (fields: readonly (readonly PropertyKey[])[]) => number[];
 }
 
 /**
@@ -30,15 +32,17 @@ export function checkedYaml<T>(
   const { document, lineAt } = parsedYaml(text, firstLine);
   // Read anew when it is asked for: syntax trees of a thousand pages would stay in memory for the
   // few that are wrong.
-  const lineOf = (field: readonly PropertyKey[]): number => {
+  const linesOf = (fields: readonly (readonly PropertyKey[])[]): number[] => {
     const again = parsedYaml(text, firstLine);
-    return again.lineAt(offsetOf(again.document.contents, field));
+    return fields.map((field) => again.lineAt(offsetOf(again.document.contents, field)));
   };
+  const lineOf = (field: readonly PropertyKey[]): number => linesOf([field])[0] ?? firstLine;
   if (document.errors.length > 0) {
     return {
       data: null,
       value: null,
       lineOf,
+      linesOf,
       problems: document.errors.map((error) => ({
         file,
         line: lineAt(error.pos[0]),
@@ -49,7 +53,7 @@ export function checkedYaml<T>(
   }
   const value: unknown = document.toJS() ?? {};
   const parsed = schema.safeParse(value);
-  if (parsed.success) return { data: parsed.data, value, lineOf, problems: [] };
+  if (parsed.success) return { data: parsed.data, value, lineOf, linesOf, problems: [] };
   const problems = parsed.error.issues.flatMap((issue) => {
     const keys = issue.code === "unrecognized_keys" ? issue.keys : [null];
     return keys.map((key) => {
@@ -62,7 +66,7 @@ export function checkedYaml<T>(
       };
     });
   });
-  return { data: null, value, lineOf, problems };
+  return { data: null, value, lineOf, linesOf, problems };
 }
 
 function parsedYaml(

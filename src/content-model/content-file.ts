@@ -79,6 +79,7 @@ function parsePage(file: string, text: string): ContentFile {
           data: null,
           value: null,
           lineOf: () => 1,
+          linesOf: (fields) => fields.map(() => 1),
           problems: [
             {
               file: shown,

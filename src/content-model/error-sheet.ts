@@ -76,9 +76,9 @@ export interface ReadErrorSheet {
 export function readErrorSheet(file: string, text: string): ReadErrorSheet {
   const shown = `content/${file}`;
   const name = sheetName(file);
-  const { data, problems, lineOf } = checkedYaml(shown, fillSiteValues(text), errorSheetSchema);
+  const { data, problems, linesOf } = checkedYaml(shown, fillSiteValues(text), errorSheetSchema);
   if (!data) return { file, name, sheet: null, lines: [], problems };
-  const lines = data.rows.map((_, index) => lineOf(["rows", index]));
+  const lines = linesOf(data.rows.map((_, index) => ["rows", index]));
   const ids = data.rows.map(({ id }) => id);
   const wrong = ids.flatMap((id, index): Problem[] => {
     const told = (expected: string): Problem => ({

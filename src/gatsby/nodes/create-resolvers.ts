@@ -8,14 +8,13 @@ import { guideConnection } from "../../content-model/connection";
 import { earlierAnchors } from "../../content-model/redirects";
 import type { ContentFile } from "../../content-model/content-file";
 import { connectionLinkHtml } from "../../markup/connection-link";
-import { readErrorSheet, type ReadErrorSheet } from "../../content-model/error-sheet";
 import { withEarlierAnchors } from "../../markup/earlier-anchors";
 import { errorListHtml } from "../feeds/error-list";
 import { errorsOfSite } from "../feeds/errors-of-site";
 import { proofHtml } from "../../markup/proof";
 import type { PageFacts, RenderedPage } from "../../markup/rendered-page";
 import { mentionReader, type NodeModel } from "./mentions";
-import { readContentFile } from "./read-content";
+import { readContentFile, readErrorSheetFile } from "./read-content";
 import { contentRedirects } from "./read-redirects";
 import { termEntry, termLinks } from "./term-entry";
 import { hasPicture, mdxCacheKey, type RenderContext } from "./mdx-cache-key";
@@ -110,10 +109,6 @@ async function listOfErrors(model: NodeModel, textOf: TextOf): Promise<string> {
   }));
   const { errors } = errorsOfSite({ pages, sheets });
   return errorListHtml(errors, process.env.GATSBY_PATH_PREFIX_IN_USE ?? "");
-}
-
-function readErrorSheetFile(file: string): ReadErrorSheet {
-  return readErrorSheet(file, readFileSync(join(process.cwd(), "content", file), "utf8"));
 }
 
 /**

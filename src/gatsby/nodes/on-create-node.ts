@@ -10,7 +10,7 @@ import {
   connectionText,
 } from "../../content-model/connection-scripts";
 import { docSectionSchema } from "../../content-model/doc";
-import { isErrorSheet, readErrorSheet } from "../../content-model/error-sheet";
+import { isErrorSheet } from "../../content-model/error-sheet";
 import { librarySignIn, signInWords } from "../../content-model/library-sign-ins";
 import { letterKey } from "../../content-model/letter-key";
 import { portsFile, readPorts } from "../../content-model/ports";
@@ -20,7 +20,7 @@ import { errorSheetBody } from "../../markup/error-sheet";
 import { typograph } from "../../markup/typography";
 import { routes } from "../../routes";
 import { apiFile, readApi } from "./read-api";
-import { readContentFile } from "./read-content";
+import { readContentFile, readErrorSheetFile } from "./read-content";
 import { shownShort } from "./term-entry";
 
 interface FileNode extends Node {
@@ -102,10 +102,7 @@ function createApi(args: CreateNodeArgs, file: FileNode): void {
 }
 
 function createErrorSheet(args: CreateNodeArgs, file: FileNode): void {
-  const { name, sheet, problems } = readErrorSheet(
-    file.relativePath,
-    readFileSync(file.absolutePath, "utf8"),
-  );
+  const { name, sheet, problems } = readErrorSheetFile(file.relativePath);
   createProblems(args, file, problems);
   if (sheet)
     createChild(args, "ErrorSheet", name, {

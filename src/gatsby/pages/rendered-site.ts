@@ -1,11 +1,10 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Graphql } from "../gatsby-args";
 import type { ParsedFile, UnreadFile } from "../../content-model/content-file";
-import { readErrorSheet, type ReadErrorSheet } from "../../content-model/error-sheet";
+import type { ReadErrorSheet } from "../../content-model/error-sheet";
 import type { PageFacts } from "../../markup/rendered-page";
 import type { SectionRecord } from "../../search/records";
-import { readContentFile } from "../nodes/read-content";
+import { readContentFile, readErrorSheetFile } from "../nodes/read-content";
 
 /** What shows of the content when every text is rendered. */
 export interface RenderedSite {
@@ -107,7 +106,7 @@ export async function readRenderedSite(graphql: Graphql): Promise<RenderedSite> 
     ({ cacheKey }) => cacheKey ?? [],
   );
   const sheets = data.sheets.nodes.map(({ file, rendered, html }) => ({
-    read: readErrorSheet(file, readFileSync(join(content, file), "utf8")),
+    read: readErrorSheetFile(file),
     rendered,
     html,
   }));
