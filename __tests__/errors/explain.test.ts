@@ -22,12 +22,21 @@ const file: ErrorsFile = {
   sources: [
     { title: "Коды", words: [], isGeneral: true },
     { title: "GitLab", words: ["GitLab", "ldapmain"], isGeneral: false },
-    { title: "Harbor", words: ["Harbor"], isGeneral: false },
+    { title: "Harbor", words: ["Harbor", "user_ldap"], isGeneral: false },
+    { title: "Страница", words: [], isGeneral: true },
   ],
   rows: [
-    row("ldap-49", 0, ["Invalid credentials (49)", "LDAP error code 49", "Invalid credentials"], {
-      isVague: true,
-    }),
+    row(
+      "ldap-49",
+      0,
+      [
+        "Invalid credentials (49)",
+        "LDAP error code 49",
+        "Invalid credentials",
+        "ldap_bind: Invalid credentials",
+      ],
+      { isVague: true },
+    ),
     row("ad-52e", 0, ["AcceptSecurityContext error, data 52e"]),
     row("ad-533", 0, ["AcceptSecurityContext error, data 533"]),
     row("gitlab-1", 1, ['Could not authenticate you from Ldapmain because "…"']),
@@ -45,6 +54,14 @@ const file: ErrorsFile = {
     row("harbor-5", 2, ["ldap server network timeout"]),
     row("harbor-6", 2, ["Caught LDAPError while authenticating …: TIMEOUT()"]),
     row("harbor-7", 2, ["Caught LDAPError while authenticating …: SERVER_DOWN()"]),
+    row("ldap-1", 0, ["Operations error"]),
+    row("ldap-down", 0, ["LDAP … Connection reset by peer"]),
+    row("ldap-19", 0, ["Constraint violation"]),
+    row("page-1", 3, ["ldap_bind: Invalid credentials"]),
+    row("page-2", 3, ["LDAP error Invalid credentials (49) after calling ldap_bind"]),
+    row("page-3", 3, ["Keytab contains no suitable keys while getting initial credentials"]),
+    row("page-4", 3, ["Password incorrect while getting initial credentials"]),
+    row("page-5", 3, ["rpc.gssd", "x509: certificate signed by unknown authority"]),
   ],
 };
 const { explain } = createExplainer(file);
@@ -138,4 +155,49 @@ test("the lines that mean something are named, empty ones not counted", () => {
   expect(
     explain("one\n\nInvalid credentials (49)\r\nthree\nInvalid credentials (49)"),
   ).toMatchObject({ lines: 4, lit: [2, 4], answers: [{ lines: [2, 4], source: "Коды" }] });
+});
+
+test("what programs of all kinds print is answered beside a directory, or where little else is said", () => {
+  const line =
+    "Unable to reach the server for the pods of the node: x509: certificate signed by unknown authority";
+  expect(ids(line)).toEqual([]);
+  expect(ids(`${line}, url: https://md.example.ru:636`)).toEqual(["page-5"]);
+  expect(ids("Error: x509: certificate signed by unknown authority")).toEqual(["page-5"]);
+});
+
+test("a word that makes a common message the directory's must be there", () => {
+  expect(ids("recv() failed (104: Connection reset by peer) while sending to client")).toEqual([]);
+  expect(ids("ldap://md.example.ru: read: connection reset by peer")).toEqual(["ldap-down"]);
+});
+
+test("a few words of a general message within another program's line are its own too", () => {
+  const line =
+    "SQLSTATE[23000]: Integrity constraint violation: 1062 Duplicate entry for key users";
+  expect(ids(line)).toEqual([]);
+  expect(ids(`ldap_modify: ${line}`)).toEqual(["ldap-19"]);
+});
+
+test("the name of another error within a message makes it another message", () => {
+  expect(ids("LDAP error Operations error (1) after calling ldap_bind")).toEqual(["ldap-1"]);
+});
+
+test("messages that end alike are told apart by their beginnings", () => {
+  expect(ids("kinit: Password incorrect while getting initial credentials")).toEqual(["page-4"]);
+  expect(ids("kinit: Cannot read password while getting initial credentials")).toEqual([]);
+});
+
+test("the name of a program on a page is no message", () => {
+  expect(ids("rpc.gssd[1791]: started")).toEqual([]);
+});
+
+test("a page that repeats a general message is no more exact than that", () => {
+  expect(ids("ldap_bind: Invalid credentials")[0]).toBe("ldap-49");
+  expect(ids("ldap_bind: Invalid credentials\nAcceptSecurityContext error, data 533")[0]).toBe(
+    "ad-533",
+  );
+});
+
+test("the name of a tool is whole and in one piece", () => {
+  expect(explain("app: user_ldap").tools).toEqual(["Harbor"]);
+  expect(explain("Failed to login user: ldap: no results").tools).toEqual([]);
 });

@@ -17,6 +17,10 @@ export const errorWordsSchema = z.strictObject({
     .record(z.string(), z.array(line))
     .default({})
     .describe("Другие тексты, которые значат то же, что строка страницы, по её адресу."),
+  vague: z
+    .array(line)
+    .default([])
+    .describe("Адреса строк страниц, рядом с которыми стоит более точное сообщение."),
 });
 
 export type ErrorWords = z.infer<typeof errorWordsSchema>;

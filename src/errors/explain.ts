@@ -2,7 +2,7 @@ import type { ErrorRow, ErrorsFile } from "../contracts/site-files";
 import { stemOf } from "../search/tokens";
 import { matchLine, type LineMatch } from "./match";
 import { indexPatterns } from "./patterns";
-import { isNumber, wordsOf } from "./words";
+import { wordsOf } from "./words";
 
 /** A row that answers a text, and the lines it was found in, counted from 0. */
 export interface Answer {
@@ -33,15 +33,23 @@ const factors = { named: 1.35, general: 1, otherTool: 0.54, partial: 0.9 };
 /** What is said beside a more exact message comes after it. */
 const besideExact = 0.1;
 /** An answer so much weaker than the best of its line is none. */
-const leastOfBest = 0.4;
+const leastOfBest = 0.39;
 const mostAnswers = 12;
 /**
- * A line that says this much more than a message of a few words is another's: many programs say
- * them.
+ * A line with so many words beside those of a short message, for each of these, is another's: many
+ * programs say them.
  */
-const bareLine = 2;
+const besideBrief = 1;
+/** Of a message that programs of all kinds print even less may stand beside it. */
+const besideAnybodys = 0.35;
 /** Words of texts that have to do with a directory. */
-const ofDirectory = new Set("ldap ldaps krb kerberos kdc gss gssapi sasl radius".split(" "));
+const ofDirectory = new Set(
+  "krb kerberos kdc gss gssapi spnego radius kinit klist kvno kadmin keytab principal tgt sssd sdap slapd dn ou dc naming".split(
+    " ",
+  ),
+);
+/** So do names with LDAP in them, lines of slapd, and ports of a directory in addresses. */
+const marksOfDirectory = /ldap|\bconn=\d+ (?:op|fd)=|:(?:389|636|326[89])(?!\d)/i;
 /** By these a line calls itself no error, among its first words. */
 const quietLevels = new Set("debug info trace notice verbose".split(" "));
 const levelWithin = 20;
@@ -60,21 +68,24 @@ interface Found {
 /** Makes what the matching needs of a file of rows, once. */
 export function createExplainer(file: ErrorsFile): Explainer {
   const index = indexPatterns(file);
-  const tools = file.sources.map(({ words }) => words.map(plainWords));
+  const tools = file.sources.map(({ words }) => namePattern(words));
   const prose = file.rows.map((row) => proseOf(row));
+  const vague = vagueRows(file.rows);
   return {
     explain(text) {
       const cut = text.split(/\r?\n/).map(wordsOf);
-      const named = namedSources(tools, text);
+      const named = new Set(tools.flatMap((names, source) => (names?.test(text) ? [source] : [])));
       const isAtHome = ({ source }: ErrorRow): boolean =>
         named.has(source) || file.sources[source]?.isGeneral === true;
-      const isOfDirectory = cut.some((words) => words.some((word) => ofDirectory.has(word)));
+      const isOfDirectory =
+        marksOfDirectory.test(text) ||
+        cut.some((words) => words.some((word) => ofDirectory.has(word)));
       const isOthers = (match: LineMatch, words: readonly string[]): boolean => {
         const own = file.rows[match.row];
-        if (!match.isBrief || !own || own.isExact) return false;
-        if (isQuiet(words)) return true;
+        if (!own || !(match.isBrief || match.isAnybodys)) return false;
+        if (!own.isExact && match.isBrief && isQuiet(words)) return true;
         if (isOfDirectory || named.has(own.source)) return false;
-        return words.filter((word) => !isNumber(word)).length > match.words * bareLine;
+        return match.foreign > match.words * (match.isAnybodys ? besideAnybodys : besideBrief);
       };
       const factorsOfRows = file.rows.map((row) =>
         factorOf(row, named.has(row.source), isAtHome(row)),
@@ -89,28 +100,29 @@ export function createExplainer(file: ErrorsFile): Explainer {
         known.set(key, matches);
         const scoreOf = ({ row, weight, share }: LineMatch): number =>
           weight * share * (factorsOfRows[row] ?? 0);
-        const isVague = ({ row }: LineMatch): boolean => file.rows[row]?.isVague === true;
-        const exact = matches.filter((match) => !isVague(match)).map(scoreOf);
+        const isVagueMatch = ({ row }: LineMatch): boolean => vague[row] === true;
+        const exact = matches.filter((match) => !isVagueMatch(match)).map(scoreOf);
         const least = Math.max(0, ...exact) * leastOfBest;
         for (const match of matches) {
           const score = scoreOf(match);
-          if (isVague(match) || score >= least) add(found, match.row, score, line);
+          if (isVagueMatch(match) || score >= least) add(found, match.row, score, line);
         }
       });
       if (found.size === 0) addProse(found, prose, cut);
       const rows = [...found].flatMap(([place, each]) => {
         const row = file.rows[place];
-        return row ? [{ row, ...each }] : [];
+        return row ? [{ row, isVague: vague[place] === true, ...each }] : [];
       });
       const isExactFound = rows.some(
-        ({ row }) => !row.isVague && isAtHome(row) && (row.words === "" || named.has(row.source)),
+        ({ row, isVague }) =>
+          !isVague && isAtHome(row) && (row.words === "" || named.has(row.source)),
       );
       const answers = rows
-        .map(({ row, score, lines }): Answer => ({
+        .map(({ row, isVague, score, lines }): Answer => ({
           row,
           lines,
           source: file.sources[row.source]?.title ?? "",
-          score: isExactFound && row.isVague ? score * besideExact : score,
+          score: isExactFound && isVague ? score * besideExact : score,
         }))
         .sort((one, other) => other.score - one.score)
         .slice(0, mostAnswers);
@@ -124,6 +136,16 @@ export function createExplainer(file: ErrorsFile): Explainer {
       };
     },
   };
+}
+
+/** Rows that stand beside a more exact one: pages repeat messages of such rows. */
+function vagueRows(rows: readonly ErrorRow[]): boolean[] {
+  const plain = (text: string): string => wordsOf(text).join(" ");
+  const said = new Set(rows.flatMap((row) => (row.isVague ? row.patterns.map(plain) : [])));
+  return rows.map(
+    ({ isVague, patterns }) =>
+      isVague || (patterns.length > 0 && patterns.every((text) => said.has(plain(text)))),
+  );
 }
 
 /** A line of a log that is no error and tells of none. */
@@ -149,25 +171,14 @@ function add(found: Map<number, Found>, row: number, score: number, line: number
   before.lines.push(line);
 }
 
-/** The sources whose names stand in a text, as whole words. */
-function namedSources(tools: readonly (readonly string[][])[], text: string): Set<number> {
-  const all = plainWords(text);
-  const places = new Map<string, number[]>();
-  all.forEach((word, place) => {
-    const known = places.get(word);
-    if (known) known.push(place);
-    else places.set(word, [place]);
-  });
-  const isThere = (name: readonly string[]): boolean =>
-    (places.get(name[0] ?? "") ?? []).some((place) =>
-      name.every((word, index) => all[place + index] === word),
-    );
-  return new Set(tools.flatMap((names, source) => (names.some(isThere) ? [source] : [])));
-}
-
-/** Names of programs are written with capitals as people like. */
-function plainWords(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+/** How names of a source stand in a text: whole, in whatever case, blanks as they come. */
+function namePattern(names: readonly string[]): RegExp | null {
+  const written = names.map((name) =>
+    name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+"),
+  );
+  return names.length === 0
+    ? null
+    : new RegExp(`(?<![\\p{L}\\p{N}])(?:${written.join("|")})(?![\\p{L}\\p{N}])`, "iu");
 }
 
 /** What a person would say of a message, as stems. */

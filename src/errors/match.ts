@@ -7,10 +7,14 @@ export interface LineMatch {
   readonly weight: number;
   /** Its share of the pattern's. */
   readonly share: number;
-  /** The pattern is a few words long. */
+  /** The pattern is a few words long: another program may print them too. */
   readonly isBrief: boolean;
+  /** Programs of all kinds print the pattern. */
+  readonly isAnybodys: boolean;
   /** How many words the pattern has. */
   readonly words: number;
+  /** How many words of the line, numbers aside, are none of the pattern's. */
+  readonly foreign: number;
 }
 
 /** What one word too many within a pattern costs. */
@@ -44,7 +48,9 @@ export function matchLine(index: PatternIndex, line: Int32Array): LineMatch[] {
           weight,
           share: weight / pattern.weight,
           isBrief: pattern.isBrief,
+          isAnybodys: pattern.isAnybodys,
           words: pattern.words.length,
+          foreign: foreignWords(pattern, line),
         });
     }
   return [...best.values()].map((match) =>
@@ -52,16 +58,21 @@ export function matchLine(index: PatternIndex, line: Int32Array): LineMatch[] {
   );
 }
 
+function foreignWords({ words }: Pattern, line: Int32Array): number {
+  const own = new Set(words.map(({ word }) => word));
+  return line.filter((word) => !isNumberWord(word) && !own.has(word)).length;
+}
+
 /** Whether the words are there at all, in whatever order. */
 function canFit(
-  { words, weight: whole, leastShare, tellingFrom }: Pattern,
+  { words, weight: whole, leastShare, tellingFrom, tellingTo }: Pattern,
   there: ReadonlySet<number>,
 ): boolean {
   let most = whole;
   let telling = 0;
   let missed = 0;
   for (const [place, { word, weight, isAnyNumber, isRequired }] of words.entries()) {
-    const isTelling = tellingFrom > 0 && place >= tellingFrom;
+    const isTelling = (tellingFrom > 0 && place >= tellingFrom) || place < tellingTo;
     if (isTelling) telling += weight;
     if (isAnyNumber || there.has(word)) continue;
     if (isRequired) return false;

@@ -23,15 +23,19 @@ export interface Pattern {
   readonly weight: number;
   /** The share of its weight that a line must hold. */
   readonly leastShare: number;
-  /** So few words that another program may print them too. */
+  /** So few words, none a number of its own, that another program may print them too. */
   readonly isBrief: boolean;
   /** It is a number by which an error is known. */
   readonly isCode: boolean;
+  /** It speaks of a network, certificates or files alone: programs of all kinds print it. */
+  readonly isAnybodys: boolean;
   /**
    * Messages of other rows begin with the words before this place: what follows tells them apart,
    * and a line must hold as much of it as of the whole. 0 when no other begins so.
    */
   readonly tellingFrom: number;
+  /** The same of messages that end alike: the words before this place tell them apart. */
+  readonly tellingTo: number;
 }
 
 /** All patterns, and for each word that is rare enough those in which it matters. */
@@ -52,6 +56,8 @@ const leastLike = 0.74;
 const fewWords = 3;
 /** A message of a page so short is told by all its words: without one it is another sentence. */
 const shortMessage = 5;
+/** Where the rest is what any program says, so few words of its own must all be there. */
+const fewOwn = 2;
 /** So many words at the beginning of two messages make them of one kind. */
 const sameBeginning = 3;
 /** Of a line of thousands of words only the beginning is read. */
@@ -63,6 +69,16 @@ const common = new Set(
     " ",
   ),
 );
+
+/** Words of what any program says of its connections, certificates and files. */
+const ofAnyProgram = new Set(
+  "connection connect connecting connected refused reset peer timed out timeout i o eof read write closed broken pipe host hostname route network unreachable address already use port certificate certificates cert self signed authority verify verification ssl tls handshake x 509 get local issuer chain mismatch match doesn permission denied access such directory valid matches but subject alternative names resolve resolving alert protocol protocols version unsupported supported tlsv sslv routines wrong number failure depth zero locally issuer".split(
+    " ",
+  ),
+);
+
+/** The name of a program, a file or an address: where a page speaks of it, it is no message. */
+const isName = (text: string): boolean => /^(?=.*[a-z])[/a-z\d._-]+$/.test(text);
 
 /** Numbers after these words are a message's own. */
 const beforeNumbers = new Set([
@@ -90,9 +106,12 @@ const isCode = (word: string): boolean => /^(?:0x[\da-f]{8}|\d{10})$/.test(word)
 export function indexPatterns({ rows }: ErrorsFile): PatternIndex {
   const cut = rows
     .flatMap((row, place) =>
-      row.patterns.map((text) => ({ row: place, isExact: row.isExact, words: cutPattern(text) })),
+      row.patterns
+        .filter((text) => row.isExact || !isName(text))
+        .map((text) => ({ row: place, isExact: row.isExact, words: cutPattern(text) })),
     )
     .filter(({ words }) => words.length > 0);
+  const errorsWithin = knownErrors(cut);
   const rarity = rarityOf(cut);
   const numbers = new Map<string, number>();
   const numberOf = (word: string): number => {
@@ -103,9 +122,16 @@ export function indexPatterns({ rows }: ErrorsFile): PatternIndex {
     return next;
   };
   const tellingFrom = beginnings(cut);
+  const tellingTo = beginnings(
+    cut.map(({ row, words }) => ({ row, words: [...words].reverse() })),
+  ).map((same, place) => (same === 0 ? 0 : (cut[place]?.words.length ?? 0) - same));
   const patterns = cut.flatMap(({ row, isExact, words }, place): Pattern[] => {
     const isBrief = words.length <= fewWords;
-    const isWhole = isBrief || (!isExact && words.length <= shortMessage);
+    const isWhole = words.length <= shortMessage;
+    const isOfAnybody = ({ word }: { readonly word: string }): boolean =>
+      ofAnyProgram.has(word) || common.has(word) || isNumber(word);
+    const hasFewOwn = words.filter((each) => !isOfAnybody(each)).length <= fewOwn;
+    const ofError = isExact ? new Set<number>() : errorsWithin(words);
     const weighed = words.map(({ word, isAfterGap }, index): PatternWord => {
       const before = words[index - 1]?.word ?? "";
       const isOwn =
@@ -113,9 +139,13 @@ export function indexPatterns({ rows }: ErrorsFile): PatternIndex {
         (isExact || isCode(word) || (word.length < 5 && !isAfterGap && beforeNumbers.has(before)));
       const isAnyNumber = isNumber(word) && !isOwn;
       const weight = isAnyNumber ? anyNumber : isShort(word) ? shortNumber : rarity(word);
-      const isRequired = isOwn || (isWhole && !isAnyNumber);
+      const isTold = isWhole || ofError.has(index) || (hasFewOwn && !isOfAnybody({ word }));
+      const isRequired = isOwn || (isTold && !isAnyNumber);
       return { word: numberOf(word), isAfterGap, isRequired, isAnyNumber, weight };
     });
+    const hasOwnNumber = weighed.some(
+      ({ isAnyNumber }, index) => !isAnyNumber && isNumber(words[index]?.word ?? ""),
+    );
     const weight = weighed.reduce((sum, each) => sum + each.weight, 0);
     const leastShare = isExact || isBrief ? leastExact : leastLike;
     const isOnlyCode = words.length === 1 && isCode(words[0]?.word ?? "");
@@ -126,9 +156,11 @@ export function indexPatterns({ rows }: ErrorsFile): PatternIndex {
         words: weighed,
         weight,
         leastShare,
-        isBrief,
+        isBrief: isBrief && !hasOwnNumber,
         isCode: isOnlyCode,
+        isAnybodys: words.every(isOfAnybody) && !hasOwnNumber,
         tellingFrom: tellingFrom[place] ?? 0,
+        tellingTo: tellingTo[place] ?? 0,
       },
     ];
   });
@@ -154,6 +186,36 @@ function cutPattern(text: string): { word: string; isAfterGap: boolean }[] {
     .flatMap((part, piece) =>
       wordsOf(part).map((word, index) => ({ word, isAfterGap: piece > 0 && index === 0 })),
     );
+}
+
+/**
+ * Tells at which places of a page's message the name of a general error stands: with the name of
+ * another it is another message.
+ */
+function knownErrors(
+  cut: readonly {
+    readonly isExact: boolean;
+    readonly words: readonly { readonly word: string }[];
+  }[],
+): (words: readonly { readonly word: string }[]) => Set<number> {
+  const byFirst = new Map<string, string[][]>();
+  for (const { isExact, words } of cut) {
+    const name = words.map(({ word }) => word);
+    const isNamed = name.length > 1 && name.length <= shortMessage && !name.some(isNumber);
+    if (!isExact || !isNamed) continue;
+    const known = byFirst.get(name[0] ?? "");
+    if (known) known.push(name);
+    else byFirst.set(name[0] ?? "", [name]);
+  }
+  return (words) => {
+    const places = new Set<number>();
+    words.forEach(({ word }, place) => {
+      for (const name of byFirst.get(word) ?? [])
+        if (name.every((each, index) => words[place + index]?.word === each))
+          name.forEach((_, index) => places.add(place + index));
+    });
+    return places;
+  };
 }
 
 /** One word, or numbers alone, say nothing: another message may have them too. */

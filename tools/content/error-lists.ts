@@ -33,7 +33,7 @@ export function errorListProblems(
   const known = new Set(Object.values(ids.data.pages).flatMap((page) => Object.keys(page)));
   const paths = new Set(pages.map(({ parsed }) => parsed.path));
   const strange = [
-    ...Object.keys(words.data.rows).filter((id) => !known.has(id)),
+    ...[...Object.keys(words.data.rows), ...words.data.vague].filter((id) => !known.has(id)),
     ...[...Object.keys(words.data.tools), ...words.data.general].filter((path) => !paths.has(path)),
   ];
   return [
@@ -58,6 +58,7 @@ export async function loadErrors(folder: string): Promise<ErrorsFile> {
       tools: {},
       general: [],
       rows: {},
+      vague: [],
     },
     pathPrefix: "",
   });

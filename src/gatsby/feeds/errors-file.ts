@@ -74,7 +74,7 @@ export function errorsFile({ pages, sheets, ids, words, pathPrefix }: ErrorSourc
         patterns: [...error.patterns, ...(words.rows[id] ?? [])],
         words: error.words,
         isExact: false,
-        isVague: false,
+        isVague: words.vague.includes(id),
         ...readCells(error.html, pathPrefix + parsed.path),
         command: null,
       });

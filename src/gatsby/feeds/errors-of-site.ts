@@ -13,7 +13,12 @@ export function errorsOfSite({
   sheets,
 }: Pick<ErrorSources, "pages" | "sheets">): ExplainedErrors {
   const ids = readIds();
-  const words = readList(errorWordsFile, errorWordsSchema) ?? { tools: {}, general: [], rows: {} };
+  const words = readList(errorWordsFile, errorWordsSchema) ?? {
+    tools: {},
+    general: [],
+    vague: [],
+    rows: {},
+  };
   const pathPrefix = process.env.GATSBY_PATH_PREFIX_IN_USE ?? "";
   return { errors: errorsFile({ pages, sheets, ids, words, pathPrefix }), moved: ids.moved };
 }

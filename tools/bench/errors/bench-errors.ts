@@ -7,8 +7,6 @@ import { createExplainer, type Explainer } from "../../../src/errors/explain";
 import { loadErrors } from "../../content/error-lists";
 
 const folder = "tools/bench/errors";
-/** Lines nobody tunes by: what goes wrong with them is not told. */
-const heldBack = ["report.yaml", "fresh.yaml"];
 
 const linesSchema = z.object({
   lines: z.array(
@@ -34,17 +32,18 @@ export interface JudgedErrors {
 
 /**
  * Real lines from public threads, judged: is the right row first, does an unrelated line get no
- * answer. `tell` hears what went wrong with lines that one may tune by.
+ * answer. `tell` hears what went wrong: all these lines have been tuned by, so their figures say
+ * nothing of lines that nobody has seen.
  */
 export async function judgedErrors(tell: (fault: string) => void): Promise<JudgedErrors[]> {
   const file = await loadErrors("content");
   const explainer = createExplainer(file);
   return readdirSync(folder)
     .filter((name) => name.endsWith(".yaml"))
-    .map((name) => judged(name, file, explainer, heldBack.includes(name) ? () => undefined : tell));
+    .map((name) => judge(name, file, explainer, tell));
 }
 
-function judged(
+export function judge(
   name: string,
   file: ErrorsFile,
   explainer: Explainer,
