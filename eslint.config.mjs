@@ -137,7 +137,15 @@ const walls = {
     "src/search",
   ],
   // A browser test knows the site as a visitor does; its support starts servers and walks machines.
-  e2e: ["tools/programs", "server", "src/config", "src/content-model", "src/markup", ...features],
+  e2e: [
+    "tools/programs",
+    "tools/test",
+    "server",
+    "src/config",
+    "src/content-model",
+    "src/markup",
+    ...features,
+  ],
 };
 // Rooms of one house: what each may import of the others.
 const rooms = {

@@ -6,6 +6,7 @@ const port = Number(process.env.E2E_PORT ?? 9100);
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results/browser",
+  globalSetup: "./e2e/support/bundle-server.ts",
   projects: [
     { name: "site", testIgnore: "every-page.spec.ts" },
     { name: "every-page", testMatch: "every-page.spec.ts" },

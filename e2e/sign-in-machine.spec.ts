@@ -23,7 +23,7 @@ import { type DoneEvent, signInWalk } from "./support/sign-in-walk";
 const test = base.extend<object, { accountSite: AccountSite }>({
   accountSite: [
     async ({}, use) => {
-      const running = await startAccountSite("e2e/support/quick-server.ts");
+      const running = await startAccountSite("quick");
       await use(running);
       await running.stop();
     },

@@ -6,7 +6,7 @@ import { expect, open, test as base } from "./support/fixtures";
 const test = base.extend<object, { closedSite: AccountSite }>({
   closedSite: [
     async ({}, use) => {
-      const site = await startAccountSite("server/main.ts", { MAIL_DOMAINS: "example.ru" });
+      const site = await startAccountSite("main", { MAIL_DOMAINS: "example.ru" });
       await use(site);
       await site.stop();
     },

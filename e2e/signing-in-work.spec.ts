@@ -7,7 +7,7 @@ import { expect, open, test as base } from "./support/fixtures";
 const test = base.extend<object, { closedSite: AccountSite }>({
   closedSite: [
     async ({}, use) => {
-      const site = await startAccountSite("server/main.ts", { CAPTCHA_WORK: "11" });
+      const site = await startAccountSite("main", { CAPTCHA_WORK: "11" });
       await use(site);
       await site.stop();
     },

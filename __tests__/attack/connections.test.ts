@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
+import { prepareDatabase } from "../../tools/test/prepared-database";
 import { makeTestBuild } from "../server/support/build";
 import { callTo } from "../server/support/http";
 import { type ServerProcess, startServerProcess } from "../server/support/server-process";
-import { makeEmbeddedFolder } from "../server/support/stores";
 
 // Room for a machine that is busy with other things.
 jest.setTimeout(90_000);
@@ -23,7 +23,7 @@ let server: ServerProcess;
 // its memory.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "site-connections-"));
-  await makeEmbeddedFolder(join(folder, "database"));
+  await prepareDatabase(join(folder, "database"));
   await mkdir(join(folder, "public"));
   const build = await makeTestBuild(join(folder, "public"));
   await build.write("large.bin", Buffer.alloc(2_000_000, 1));

@@ -4,18 +4,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, jest, test } from "@jest/globals";
+import { prepareDatabase } from "../../tools/test/prepared-database";
 import { callsWith } from "../server/support/app";
 import { callTo } from "../server/support/http";
 import { startServerProcess } from "../server/support/server-process";
 import { startSmtp } from "../server/support/smtp";
-import { makeEmbeddedFolder } from "../server/support/stores";
 
 // Room for a machine that is busy with other things.
 jest.setTimeout(90_000);
 
 test("who has letters sent to mailboxes that refuse them cannot hide that nobody gets any: health says so, and heals with the first that arrives", async () => {
   const folder = await mkdtemp(join(tmpdir(), "site-attack-mail-"));
-  await makeEmbeddedFolder(join(folder, "database"));
+  await prepareDatabase(join(folder, "database"));
   const smtp = await startSmtp({
     onRcptTo: ({ address }, _session, done) =>
       done(

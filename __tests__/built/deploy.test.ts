@@ -3,11 +3,11 @@ import { readFileSync, mkdtempSync, rmSync, readdirSync } from "node:fs";
 import { type IncomingHttpHeaders, request as plainRequest } from "node:http";
 import { request as secureRequest } from "node:https";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals";
 import { type WebServer, startCaddy, startNginx } from "../../tools/programs/web-servers";
+import { serverOfTests } from "../../tools/test/server-of-tests.mjs";
 
 jest.setTimeout(120_000);
 
@@ -242,8 +242,7 @@ function ask(
 }
 
 async function startOwn() {
-  const tsx = pathToFileURL(resolve("node_modules/tsx/dist/loader.mjs")).href;
-  const child = spawn(process.execPath, ["--import", tsx, "server/main.ts"], {
+  const child = spawn(process.execPath, [`${serverOfTests}/main.mjs`], {
     env: {
       PATH: process.env["PATH"],
       PORT: "0",

@@ -5,15 +5,15 @@ import { type Server, createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { pathToFileURL } from "node:url";
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from "@jest/globals";
 import { confirmationAnswer } from "../../src/contracts/auth";
 import { readServerEnv } from "../../server/env";
 import { startServer } from "../../server/start";
 import { type PostgresCluster, startPostgres } from "../../tools/programs/postgres";
+import { prepareDatabase } from "../../tools/test/prepared-database";
+import { serverOfTests } from "../../tools/test/server-of-tests.mjs";
 import { createTestLog } from "./support/log";
 import { startSmtp } from "./support/smtp";
-import { makeEmbeddedFolder } from "./support/stores";
 
 // Room for a machine that is busy with other things.
 jest.setTimeout(90_000);
@@ -21,12 +21,12 @@ jest.setTimeout(90_000);
 let dataDir: string;
 let running: ChildProcess[] = [];
 let captcha: Server | null = null;
-const tsx = pathToFileURL(resolve("node_modules/tsx/dist/loader.mjs")).href;
+const serverMain = resolve(serverOfTests, "main.mjs");
 
 // One folder for all: that it opens again is part of the test.
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "site-main-"));
-  await makeEmbeddedFolder(join(dataDir, "database"));
+  await prepareDatabase(join(dataDir, "database"));
 });
 afterEach(async () => {
   for (const child of running) child.kill("SIGKILL");
@@ -39,12 +39,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 function start(
   env: Record<string, string>,
   cwd = dataDir,
-  [program = "", ...args]: readonly string[] = [
-    process.execPath,
-    "--import",
-    tsx,
-    resolve("server/main.ts"),
-  ],
+  [program = "", ...args]: readonly string[] = [process.execPath, serverMain],
 ) {
   const child = spawn(program, args, {
     cwd,
@@ -337,10 +332,10 @@ test("a data folder that cannot be written to is named in a sentence, with the r
 
 test("a full disk stops neither pages, health nor SIGTERM, and what was there before is there after", async () => {
   const full = join(dataDir, "full");
-  await makeEmbeddedFolder(join(full, "database"));
+  await prepareDatabase(join(full, "database"));
   // To the database a file that may not grow is a disk without room: PGlite panics and its thread
   // hangs.
-  const limited = `ulimit -f 8192; exec "${process.execPath}" --import "${tsx}" "${resolve("server/main.ts")}"`;
+  const limited = `ulimit -f 8192; exec "${process.execPath}" "${serverMain}"`;
   const server = start({ DATA_DIR: full }, dataDir, ["sh", "-c", limited]);
   const site = await server.address();
   await post(`${site}/api/login`, { email: form.email, captchaToken: "token" });

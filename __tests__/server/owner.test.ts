@@ -10,8 +10,8 @@ import { weekOf } from "../../server/services/reader-notes";
 import { dayOf } from "../../server/services/tally";
 import { type RunningServer, startServer } from "../../server/start";
 import { type PostgresCluster, startPostgres } from "../../tools/programs/postgres";
+import { prepareDatabase } from "../../tools/test/prepared-database";
 import { createTestLog } from "./support/log";
-import { makeEmbeddedFolder } from "./support/stores";
 
 // Room for a machine that is busy with other things.
 jest.setTimeout(120_000);
@@ -23,7 +23,7 @@ const thisWeek = weekOf(new Date());
 /** A server of a folder of its own, what visitors do there, and what its owner types. */
 async function openPlace(databaseUrl: string, more: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), "site-owner-"));
-  if (databaseUrl === "") await makeEmbeddedFolder(join(dataDir, "database"));
+  if (databaseUrl === "") await prepareDatabase(join(dataDir, "database"));
   const env = { PORT: "0", DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...more };
   const { log, text: logText } = createTestLog();
   let server: RunningServer | null = null;

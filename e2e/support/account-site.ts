@@ -3,6 +3,8 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { prepareDatabase } from "../../tools/test/prepared-database";
+import { serverOfTests } from "../../tools/test/server-of-tests.mjs";
 import { type Mailbox, startMailbox } from "./mailbox";
 
 export interface AccountSite {
@@ -18,12 +20,13 @@ export interface AccountSite {
 
 /** Starts the site's server on a free port with a database and a mail server of its own. */
 export async function startAccountSite(
-  program = "server/main.ts",
+  program: "main" | "quick" = "main",
   more: Readonly<Record<string, string>> = {},
 ): Promise<AccountSite> {
   const mailbox = await startMailbox();
   const folder = await mkdtemp(join(tmpdir(), "site-account-"));
-  const child = spawn(process.execPath, ["node_modules/tsx/dist/cli.mjs", program], {
+  if (program === "main") await prepareDatabase(join(folder, "database"));
+  const child = spawn(process.execPath, [join(serverOfTests, `${program}.mjs`)], {
     env: {
       ...process.env,
       PORT: "0",

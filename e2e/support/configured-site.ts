@@ -13,6 +13,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
+import { prepareDatabase } from "../../tools/test/prepared-database";
+import { serverOfTests } from "../../tools/test/server-of-tests.mjs";
 import { test as base } from "./fixtures";
 import { portOf } from "./account-site";
 import { type Mailbox, startMailbox } from "./mailbox";
@@ -108,8 +110,9 @@ export const test = base.extend<object, { configured: ConfiguredSite & { readonl
       }).listen(0, "127.0.0.1");
       await once(yandex, "listening");
       const mailbox = await startMailbox();
+      await prepareDatabase(join(folder, ".data", "database"));
       const verify = `http://127.0.0.1:${(yandex.address() as AddressInfo).port}/validate`;
-      const child = spawn(process.execPath, ["node_modules/tsx/dist/cli.mjs", "server/main.ts"], {
+      const child = spawn(process.execPath, [resolve(serverOfTests, "main.mjs")], {
         cwd: folder,
         env: {
           ...process.env,

@@ -14,11 +14,15 @@ const entries = {
   "pglite-thread": "store/pglite-thread.mjs",
 };
 
-export async function buildServer(folder = join(source, "dist")) {
+/** Bundles it into `folder`; `more` are further programs, by the names of their bundles. */
+export async function buildServer(folder = join(source, "dist"), more = {}) {
   rmSync(folder, { recursive: true, force: true });
   const { dependencies } = JSON.parse(readFileSync(join(source, "package.json"), "utf8"));
   await build({
-    entryPoints: Object.entries(entries).map(([out, file]) => ({ in: join(source, file), out })),
+    entryPoints: [
+      ...Object.entries(entries).map(([out, file]) => ({ in: join(source, file), out })),
+      ...Object.entries(more).map(([out, file]) => ({ in: file, out })),
+    ],
     outdir: folder,
     outExtension: { ".js": ".mjs" },
     bundle: true,

@@ -2,6 +2,7 @@
 // `attack` for the attacks of docs/attacks.md, which `unit` makes too.
 import { exitCode } from "../run/process.mjs";
 import config from "./jest-config.mjs";
+import { bundleServerOfTests } from "./server-of-tests.mjs";
 
 // Attacks that stand beside the tests of the part they are about.
 const attacksElsewhere = [
@@ -22,6 +23,7 @@ const leftOut = {
   attack: `/__tests__/(?!attack/|server/(${attacksElsewhere.join("|")})\\.test)`,
 }[part];
 if (leftOut === undefined) throw new Error("Say which tests: unit, built or attack");
+await bundleServerOfTests();
 process.exitCode = await exitCode(process.execPath, [
   "--experimental-vm-modules",
   "--no-warnings",

@@ -8,10 +8,10 @@ import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { lettersTo } from "../../../server/mail/outbox";
 import { startPostgres } from "../../../tools/programs/postgres";
+import { prepareDatabase } from "../../../tools/test/prepared-database";
 import { callsWith } from "../../server/support/app";
 import { callTo } from "../../server/support/http";
 import { type ServerProcess, startServerProcess } from "../../server/support/server-process";
-import { makeEmbeddedFolder } from "../../server/support/stores";
 
 export const databases = ["PGlite", "PostgreSQL"] as const;
 
@@ -22,7 +22,7 @@ export const passed = "passed";
 export async function startTarget(database: (typeof databases)[number]) {
   const folder = await mkdtemp(join(tmpdir(), "site-attack-"));
   const cluster = database === "PostgreSQL" ? await startPostgres() : null;
-  if (cluster === null) await makeEmbeddedFolder(join(folder, "database"));
+  if (cluster === null) await prepareDatabase(join(folder, "database"));
   const captcha = await startCaptcha();
   const env = {
     CAPTCHA_SECRET: "secret",

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
+import { prepareDatabase } from "../../../tools/test/prepared-database";
 import { type TestBuild, makeTestBuild } from "../support/build";
 import { type ServerProcess, startServerProcess } from "../support/server-process";
-import { makeEmbeddedFolder } from "../support/stores";
 
 // Room for a machine that is busy with other things.
 jest.setTimeout(90_000);
@@ -16,7 +16,7 @@ let server: ServerProcess;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "site-builds-"));
-  await makeEmbeddedFolder(join(folder, "database"));
+  await prepareDatabase(join(folder, "database"));
   await mkdir(join(folder, "public"));
   build = await makeTestBuild(join(folder, "public"));
   await writePages("1");

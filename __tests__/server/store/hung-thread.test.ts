@@ -5,9 +5,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { openEmbedded, storeOf } from "../../../server/store/embedded";
 import { openPgliteClient } from "../../../server/store/pglite-client";
+import { prepareDatabase } from "../../../tools/test/prepared-database";
 import { type TestApp, createTestApp, someone, tokenIn } from "../support/app";
 import { type TestBuild, makeTestBuild } from "../support/build";
-import { makeEmbeddedFolder } from "../support/stores";
 
 // Room for a machine that is busy with other things.
 jest.setTimeout(90_000);
@@ -19,7 +19,7 @@ let site: TestApp;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "site-hung-"));
   build = await makeTestBuild();
-  await makeEmbeddedFolder(join(folder, "database"));
+  await prepareDatabase(join(folder, "database"));
 });
 afterEach(async () => {
   await site.app.close();

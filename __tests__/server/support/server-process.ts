@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { pathToFileURL } from "node:url";
+import { serverOfTests } from "../../../tools/test/server-of-tests.mjs";
 
 export interface ServerProcess {
   readonly child: ChildProcess;
@@ -13,8 +13,7 @@ export interface ServerProcess {
   end(signal?: NodeJS.Signals): Promise<void>;
 }
 
-const loader = pathToFileURL(resolve("node_modules/tsx/dist/loader.mjs")).href;
-const serverMain = resolve("server/main.ts");
+const serverMain = resolve(serverOfTests, "main.mjs");
 
 /**
  * Starts the server as its command does, with nothing but `env`, in `folder`, so that neither a
@@ -25,7 +24,7 @@ export async function startServerProcess(
   env: Readonly<Record<string, string>> = {},
   { openFiles }: { readonly openFiles?: number } = {},
 ): Promise<ServerProcess> {
-  const command = [process.execPath, "--import", loader, serverMain];
+  const command = [process.execPath, serverMain];
   const [program = "", ...args] =
     openFiles === undefined
       ? command

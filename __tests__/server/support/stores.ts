@@ -1,19 +1,11 @@
-import { createHash } from "node:crypto";
-import { readFileSync, readdirSync } from "node:fs";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
-import { drizzle } from "drizzle-orm/pglite";
-import { migrate } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import type { OwnedStore } from "../../../server/owner-ports";
 import { type Store, StoreUnavailable } from "../../../server/store-ports";
 import { storeOf } from "../../../server/store/embedded";
 import { openPgliteClient } from "../../../server/store/pglite-client";
-import { migrationsFolder } from "../../../server/store/migrations-folder";
 import { openPostgres } from "../../../server/store/postgres";
 import { type PostgresCluster, startPostgres } from "../../../tools/programs/postgres";
+import { preparedDump } from "../../../tools/test/prepared-database";
 
 export interface TestStore {
   readonly store: OwnedStore;
@@ -58,17 +50,10 @@ export function awayStore(): Store {
 
 /** A store in memory, in a thread of this process. */
 export async function openEmbeddedTestStore(): Promise<TestStore> {
-  const client = await openPgliteClient({ data: await migratedData() });
+  const client = await openPgliteClient({ data: await preparedDump() });
   const store = await storeOf(client);
   const sql = async (text: string) => (await client.query<Record<string, unknown>>(text)).rows;
   return { store, sql, reset: () => emptyTables(sql), close: () => store.close() };
-}
-
-/** Puts a database into a folder, as a first start of the server does, but faster. */
-export async function makeEmbeddedFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const client = await PGlite.create(folder, { loadDataDir: await migratedData() });
-  await client.close();
 }
 
 /** A store on a throw-away PostgreSQL server. */
@@ -91,24 +76,4 @@ async function emptyTables(sql: TestStore["sql"]): Promise<void> {
   await sql(
     "truncate users, addresses, captcha_passes, sessions, counts, processes, policies, network_calls, reader_notes",
   );
-}
-
-// PGlite takes seconds to make a database and half of one to load it: the migrated one is kept for
-// all test files.
-async function migratedData(): Promise<Blob> {
-  const hash = createHash("sha256").update(
-    readFileSync("node_modules/@electric-sql/pglite/package.json"),
-  );
-  for (const file of readdirSync(migrationsFolder).filter((name) => name.endsWith(".sql")))
-    hash.update(readFileSync(join(migrationsFolder, file)));
-  const path = join(tmpdir(), `site-tests-pglite-${hash.digest("hex").slice(0, 16)}.tar`);
-  const kept = await readFile(path).catch(() => null);
-  if (kept !== null) return new Blob([kept]);
-  const client = await PGlite.create();
-  await migrate(drizzle({ client }), { migrationsFolder });
-  const data = await client.dumpDataDir("none");
-  await client.close();
-  await writeFile(`${path}.${process.pid}`, Buffer.from(await data.arrayBuffer()));
-  await rename(`${path}.${process.pid}`, path);
-  return data;
 }

@@ -1,0 +1,2 @@
+export const serverOfTests: string;
+export function bundleServerOfTests(): Promise<void>;
