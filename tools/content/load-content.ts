@@ -16,8 +16,8 @@ import { hasGap } from "../../src/content-model/gaps";
 import type { Problem } from "../../src/content-model/problem";
 import { checkPages, knownAnchors } from "../../src/markup/check-pages";
 import { errorSheetBody, errorSheetLinks, errorSheetProblems } from "../../src/markup/error-sheet";
-import { renderMdx } from "../../src/markup/render-mdx";
 import type { RenderContext, RenderedPage } from "../../src/markup/rendered-page";
+import { renderCached } from "./render-cached";
 
 /** A sheet of messages with its rendered texts. */
 export interface LoadedSheet {
@@ -72,7 +72,7 @@ export async function loadContent(
         field: "cover",
         expected: `файла content/images/${page.data.cover} нет`,
       });
-    const rendered = await renderMdx(page.body, {
+    const rendered = await renderCached(page.body, {
       ...context,
       ...(page.kind === "unread" ? {} : termLinks(page)),
     });
@@ -83,7 +83,7 @@ export async function loadContent(
     const read = readErrorSheet(file, readFileSync(join(folder, file), "utf8"));
     problems.push(...read.problems);
     if (!read.sheet) continue;
-    const rendered = await renderMdx(errorSheetBody(read.sheet), {
+    const rendered = await renderCached(errorSheetBody(read.sheet), {
       ...context,
       hasTermLinks: false,
     });

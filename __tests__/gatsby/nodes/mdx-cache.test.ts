@@ -61,7 +61,7 @@ test("the key is of the text with the owner's values in it: another address of t
   );
 });
 
-test("the key tells texts, prefixes and terms apart, not the order of the terms", () => {
+test("the key tells texts, prefixes and terms apart, not the order of terms and fragments", () => {
   const terms: RenderContext["terms"] = [
     ["a", { path: "/glossary/a", short: "А" }],
     ["b", { path: "/glossary/b", short: "Б" }],
@@ -69,6 +69,13 @@ test("the key tells texts, prefixes and terms apart, not the order of the terms"
   const context = { terms, pathPrefix: "" };
   const key = mdxCacheKey("text", context);
   expect(mdxCacheKey("text", { ...context, terms: [...terms].reverse() })).toBe(key);
+  const included = [
+    ["one", "Один"],
+    ["two", "Два"],
+  ] as const;
+  const keyWith = (fragments: readonly (readonly [string, string])[]) =>
+    mdxCacheKey('<Include name="one" />', { ...context, fragments: new Map(fragments) });
+  expect(keyWith([included[1], included[0]])).toBe(keyWith(included));
   expect(
     new Set([
       key,

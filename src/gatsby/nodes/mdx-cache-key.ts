@@ -19,20 +19,23 @@ const digestHere = rendererDigest(process.cwd());
 
 /**
  * A name for the result of rendering `text`: another text, owner's value in it, context or renderer
- * has another, and so has another fragment where it includes one. The order of the terms does not
- * matter.
+ * has another, and so has another fragment where it includes one. The order of the terms and of
+ * the fragments does not matter.
  */
 export function mdxCacheKey(text: string, context: RenderContext): string {
   const { terms, pathPrefix, fragments, hasTermLinks = true, ownTerm = "" } = context;
-  const sorted = [...terms].sort(([one], [other]) => (one < other ? -1 : 1));
-  const included = text.includes("<Include ") ? [...(fragments ?? [])].flat() : [];
+  const included = text.includes("<Include ") ? byName(fragments ?? []).flat() : [];
   return digestOf([
     digestHere,
     pathPrefix,
     fillSiteValues(text),
-    JSON.stringify([sorted, hasTermLinks, ownTerm]),
+    JSON.stringify([byName(terms), hasTermLinks, ownTerm]),
     ...included.map(fillSiteValues),
   ]);
+}
+
+function byName<Value>(entries: Iterable<readonly [string, Value]>): (readonly [string, Value])[] {
+  return [...entries].sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
 /**

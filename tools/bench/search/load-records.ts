@@ -9,10 +9,10 @@ import {
   withTexts,
   type BareRecord,
 } from "../../../src/gatsby/feeds/search-records";
-import { renderMdx } from "../../../src/markup/render-mdx";
 import { typograph } from "../../../src/markup/typography";
 import type { PageRecord, SectionRecord } from "../../../src/search/records";
 import { loadContent, type LoadedPage } from "../../content/load-content";
+import { renderCached } from "../../content/render-cached";
 import { routes } from "../../../src/routes";
 
 /** The records of the real content, as the build makes them, without Gatsby. */
@@ -79,7 +79,7 @@ async function apiRecords(
   const file = join(folder, apiFile);
   const api = existsSync(file) ? readApi(readFileSync(file, "utf8")).api : null;
   if (!api) return [];
-  const { sections } = await renderMdx(api.body, {
+  const { sections } = await renderCached(api.body, {
     pathPrefix: "",
     terms: new Map(),
     resolveImage: async () => null,
