@@ -188,6 +188,27 @@ test("_headers gives static hosts the same policy, and a year to what never chan
   expect(rules.length).toBeLessThanOrEqual(100);
 });
 
+// After all other calls: nothing answers behind them from here on.
+test.each(["nginx", "Caddy"])(
+  "%s says when to call again while the server is away, and serves the pages",
+  async (name) => {
+    own.child.kill("SIGKILL");
+    const url = servers.get(name)?.url ?? "";
+    const { status, headers, body } = await ask(url, "/api/health");
+    expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([
+      503,
+      "10",
+      "no-store",
+    ]);
+    expect(headers["content-type"]).toBe("application/json; charset=utf-8");
+    expect(JSON.parse(body.toString())).toEqual({
+      error: "server-away",
+      message: "Сервер сейчас недоступен. Повторите позже.",
+    });
+    expect((await ask(url, "/docs")).status).toBe(200);
+  },
+);
+
 interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
