@@ -84,8 +84,13 @@ export function createExplainer(file: ErrorsFile): Explainer {
         const own = file.rows[match.row];
         if (!own || !(match.isBrief || match.isAnybodys)) return false;
         if (!own.isExact && match.isBrief && isQuiet(words)) return true;
-        if (isOfDirectory || named.has(own.source)) return false;
-        return match.foreign > match.words * (match.isAnybodys ? besideAnybodys : besideBrief);
+        if (named.has(own.source)) return false;
+        // Of a directory such a message has a general row: another tool's says less.
+        if (isOfDirectory && (isAtHome(own) || !match.isAnybodys)) return false;
+        const most = match.isAnybodys
+          ? Math.floor((match.words - 1) * besideAnybodys)
+          : match.words * besideBrief;
+        return match.foreign > most;
       };
       const factorsOfRows = file.rows.map((row) =>
         factorOf(row, named.has(row.source), isAtHome(row)),
