@@ -72,7 +72,7 @@ const common = new Set(
 
 /** Words of what any program says of its connections, certificates and files. */
 const ofAnyProgram = new Set(
-  "dial tcp udp lookup connection connect connecting connected refused reset peer timed out timeout i o eof read write closed broken pipe host hostname route network unreachable address already use port certificate certificates cert self signed authority verify verification ssl tls handshake x 509 get local issuer chain mismatch match doesn permission denied access such directory valid matches but subject alternative names resolve resolving alert protocol protocols version unsupported supported tlsv sslv routines wrong number failure depth zero locally issuer bad gateway".split(
+  "dial tcp udp lookup connection connect connecting connected refused reset peer timed out timeout i o eof read write closed broken pipe host hostname route network unreachable address already use port certificate certificates cert self signed authority verify verification ssl tls handshake x 509 get local issuer chain mismatch match doesn permission denied access such directory valid matches but subject alternative names resolve resolving alert protocol protocols version unsupported supported tlsv sslv routines wrong number failure depth zero locally issuer bad gateway expired yet".split(
     " ",
   ),
 );
