@@ -68,13 +68,13 @@ interface Found {
 /** Makes what the matching needs of a file of rows, once. */
 export function createExplainer(file: ErrorsFile): Explainer {
   const index = indexPatterns(file);
-  const tools = file.sources.map(({ words }) => namePattern(words));
+  const tools = file.sources.map(({ words }) => words.map(sourceName));
   const prose = file.rows.map((row) => proseOf(row));
   const vague = vagueRows(file.rows);
   return {
     explain(text) {
       const cut = text.split(/\r?\n/).map(wordsOf);
-      const named = new Set(tools.flatMap((names, source) => (names?.test(text) ? [source] : [])));
+      const named = namedSources(tools, text);
       const isAtHome = ({ source }: ErrorRow): boolean =>
         named.has(source) || file.sources[source]?.isGeneral === true;
       const isOfDirectory =
@@ -176,14 +176,26 @@ function add(found: Map<number, Found>, row: number, score: number, line: number
   before.lines.push(line);
 }
 
-/** How names of a source stand in a text: whole, in whatever case, blanks as they come. */
-function namePattern(names: readonly string[]): RegExp | null {
-  const written = names.map((name) =>
-    name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+"),
-  );
-  return names.length === 0
-    ? null
-    : new RegExp(`(?<![\\p{L}\\p{N}])(?:${written.join("|")})(?![\\p{L}\\p{N}])`, "iu");
+/** A name of a source: whole words, in whatever case, blanks as they come. */
+interface SourceName {
+  readonly name: string;
+  readonly pattern: RegExp;
+}
+
+function sourceName(name: string): SourceName {
+  const written = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+");
+  return {
+    name: name.toLowerCase(),
+    pattern: new RegExp(`(?<![\\p{L}\\p{N}])${written}(?![\\p{L}\\p{N}])`, "iu"),
+  };
+}
+
+/** The sources whose names stand in a text. Of a long text most names are passed over at once. */
+function namedSources(tools: readonly (readonly SourceName[])[], text: string): Set<number> {
+  const small = text.toLowerCase();
+  const isThere = ({ name, pattern }: SourceName): boolean =>
+    (/\s/.test(name) || small.includes(name)) && pattern.test(text);
+  return new Set(tools.flatMap((names, source) => (names.some(isThere) ? [source] : [])));
 }
 
 /** What a person would say of a message, as stems. */

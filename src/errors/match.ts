@@ -13,7 +13,10 @@ export interface LineMatch {
   readonly isAnybodys: boolean;
   /** How many words the pattern has. */
   readonly words: number;
-  /** How many words of the line, numbers aside, are none of the pattern's. */
+  /**
+   * How many words of the line, numbers aside, are none of the pattern's; counted of patterns that
+   * other programs may print.
+   */
   readonly foreign: number;
 }
 
@@ -50,7 +53,7 @@ export function matchLine(index: PatternIndex, line: Int32Array): LineMatch[] {
           isBrief: pattern.isBrief,
           isAnybodys: pattern.isAnybodys,
           words: pattern.words.length,
-          foreign: foreignWords(pattern, line),
+          foreign: pattern.isBrief || pattern.isAnybodys ? foreignWords(pattern, line) : 0,
         });
     }
   return [...best.values()].map((match) =>
