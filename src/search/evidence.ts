@@ -12,6 +12,8 @@ import { isLightWord } from "./stop-words";
 export interface Evidence {
   /** How many words the query has, and what each weighs. */
   readonly words: number;
+  /** How many of them say something of the subject. */
+  readonly contentWords: number;
   readonly weights: readonly number[];
   readonly total: number;
   /** How much of the weight the site knows at all, as a share. */
@@ -47,6 +49,7 @@ export function evidenceOf(
   const fieldWeights = fields.map((field) => figures[field]);
   const evidence = {
     words,
+    contentWords: units.filter((unit) => !unit.isStop).length,
     weights,
     total,
     known:

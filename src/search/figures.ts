@@ -78,6 +78,9 @@ export const rankFigures = {
    * `headingFloor`: and little else; `bothNames`: what the lesser of title and synonym adds.
    */
   nearness: 0.15,
+  phrase: 0.6,
+  phraseFrom: 0.7,
+  phraseRelief: 0.6,
   headingShare: 0.7,
   headingFloor: 0.4,
   titleShare: 1.3,

@@ -134,8 +134,22 @@ function sectionScore(
   const trouble = intent.isAboutTrouble && index.troubles[section] === 1 ? figures.trouble : 0;
   return (
     score +
-    total * (figures.nearness * fullest * fullest + figures.headingShare * heading + trouble)
+    total *
+      (figures.nearness * fullest * fullest +
+        figures.phrase * phraseOf(evidence, fullest, figures) +
+        figures.headingShare * heading +
+        trouble)
   );
+}
+
+/**
+ * How much a chunk that holds such a share of a query looks like the sentence that was pasted: two
+ * words stand together by chance, five do not.
+ */
+function phraseOf({ contentWords }: Evidence, share: number, figures: RankFigures): number {
+  if (contentWords < 3 || share <= figures.phraseFrom) return 0;
+  const wholeness = (share - figures.phraseFrom) / (1 - figures.phraseFrom);
+  return wholeness * Math.min(1, (contentWords - 1) / 4);
 }
 
 function isNamed(
@@ -178,12 +192,21 @@ function pageScore(asked: Asked, page: number, coverage: number): number {
   let best = 0;
   const first = index.firstSections[page] ?? 0;
   const end = index.firstSections[page + 1] ?? 0;
-  for (let section = first; section < end; section += 1)
-    if (evidence.nearest[section] !== 0) best = Math.max(best, sectionScore(asked, section, first));
+  let fullest = 0;
+  for (let section = first; section < end; section += 1) {
+    const nearest = evidence.nearest[section] ?? 0;
+    if (nearest === 0) continue;
+    best = Math.max(best, sectionScore(asked, section, first));
+    fullest = Math.max(fullest, nearest);
+  }
+  const relief = Math.max(
+    figures.priorRelief * title,
+    figures.phraseRelief * phraseOf(evidence, fullest, figures),
+  );
   const [more, less] = sorted(figures.titleShare * title, figures.synonymShare * synonym);
   const named = evidence.total * (more + figures.bothNames * less);
   return (
-    (best + named) * coverage ** figures.coverage * priorOf(index, page, title, intent, figures)
+    (best + named) * coverage ** figures.coverage * priorOf(index, page, relief, intent, figures)
   );
 }
 
@@ -194,7 +217,7 @@ function sorted(one: number, other: number): readonly [more: number, less: numbe
 function priorOf(
   { kinds, priors }: SearchIndex,
   page: number,
-  title: number,
+  relief: number,
   intent: Intent,
   figures: RankFigures,
 ): number {
@@ -206,6 +229,6 @@ function priorOf(
       : intent.isAboutMeaning && kind === "term"
         ? figures.meaning
         : prior;
-  // A page whose title the query gives is meant, whatever its kind.
-  return Math.max(base, Math.min(1, base + figures.priorRelief * title));
+  // A page whose title or sentence the query gives is meant, whatever its kind.
+  return Math.max(base, Math.min(1, base + relief));
 }
