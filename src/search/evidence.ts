@@ -1,9 +1,11 @@
+import { commonChunks } from "./common-chunks";
 import type { Intent } from "./intent";
 import { isChangeWord } from "./intent";
 import type { Alternative, Unit } from "./units";
 import type { RankFigures } from "./figures";
 import { fields, type SearchIndex } from "./read-index";
 import { isLightWord } from "./stop-words";
+import { isVerb } from "./verbs";
 
 /**
  * What the site holds of a query. In flat arrays by the numbers of chunks, sections and pages,
@@ -41,8 +43,10 @@ export function evidenceOf(
 ): Evidence {
   const areAllStops = units.every((unit) => unit.isStop);
   const matched = units.map((unit) => matchesOf(index, unit.alternatives));
-  const weights = units.map((unit, word) =>
-    weightOf(index, unit, matched[word], areAllStops, intent, figures),
+  const weights = units.map(
+    (unit, word) =>
+      weightOf(index, unit, matched[word], areAllStops, intent, figures) *
+      (isLeftVersion(units, word) ? figures.leftVersion : 1),
   );
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const words = units.length;
@@ -206,31 +210,21 @@ function weightOf(
   if (unit.isStop && !areAllStops) return rarity * figures.stopWord;
   if (intent.isAboutChanges && isChangeWord(unit.word)) return rarity * figures.changeWord;
   if (isUnknown && isVerb(unit.word)) return rarity * figures.unknownVerb;
+  if (isUnknown && /(?:[ыиоа]й|[ыи]е|ое|ая|яя|ого|его|ому|ему|[ыи]х|[ыи]м|[ыи]ми|ую|юю)$/.test(unit.word)) return rarity * figures.unknownAdjective;
+  if (isUnknown && /^[a-z]/.test(unit.word)) return rarity * figures.unknownLatin;
+  if (unit.isRepaired && isVerb(unit.typed)) return rarity * figures.mendedVerb;
   if (isLightWord(unit.word)) return rarity * figures.light;
   return /^\d+\.\d+(\.\d+)?$/.test(unit.word) ? rarity * figures.version : rarity;
 }
 
-/** Does a word end as verbs do: «починить», «протухал», «достучится». */
-function isVerb(word: string): boolean {
-  return /(?:т[ьи]|ться|тся|[аеиуя]л[аио]?(?:с[ья])?|[аеуюя]ют(?:ся)?|[аеуя]ет(?:ся)?|[ия]т(?:ся)?)$/.test(
-    word,
-  );
+/** Is a word the version one comes from: «1.12» of «обновление с версии 1.12 на 2.0». */
+function isLeftVersion(units: readonly Unit[], word: number): boolean {
+  if (!/^\d+\.[\dx]/.test(units[word]?.word ?? "")) return false;
+  const before = units[word - 1]?.word ?? "";
+  const preposition = /^(?:верс|version)/.test(before) ? units[word - 2]?.word : before;
+  return /^(?:с|со|c|from)$/.test(preposition ?? "");
 }
 
 function chunksWithAll(index: SearchIndex, terms: readonly string[]): ArrayLike<number> {
-  const lists = terms.map((term) => index.lexicon.chunksOf(term));
-  const [first = [], ...others] = lists.sort((one, other) => one.length - other.length);
-  return others.reduce(common, first);
-}
-
-/** What stands in both of two lists in order. */
-function common(one: ArrayLike<number>, other: ArrayLike<number>): ArrayLike<number> {
-  const found: number[] = [];
-  let place = 0;
-  for (let at = 0; at < one.length; at += 1) {
-    const number = one[at] ?? 0;
-    while ((other[place] ?? Infinity) < number) place += 1;
-    if (other[place] === number) found.push(number);
-  }
-  return found;
+  return commonChunks(terms.map((term) => index.lexicon.chunksOf(term)));
 }

@@ -78,7 +78,7 @@ export const rankFigures = {
    * `headingFloor`: and little else; `bothNames`: what the lesser of title and synonym adds.
    */
   nearness: 0.15,
-  phrase: 0.6,
+  phrase: 0.8,
   phraseFrom: 0.7,
   phraseRelief: 0.6,
   headingShare: 0.7,
@@ -97,10 +97,14 @@ export const rankFigures = {
   /** Weights of the query's words. */
   rarity: 0.8,
   version: 2.2,
+  leftVersion: 0.25,
   light: 0.4,
   stopWord: 0.08,
   changeWord: 0.2,
   unknownVerb: 0.4,
+  mendedVerb: 0.6,
+  unknownAdjective: 0.6,
+  unknownLatin: 1.3,
   unknownFrequency: 12,
   /**
    * How much of a query's weight the site must know, and of that a page must hold, to be an answer

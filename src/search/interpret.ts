@@ -67,8 +67,10 @@ function readInOtherLayout(
   isExact: boolean,
 ): readonly Unit[] | null {
   const other = inOtherLayout(piece);
-  // A comma or bracket inside a Latin word was no slip of the layout: «заббыкс» is not «pf,,src».
-  if (other === null || /[a-z][[\],;']+[a-z]/.test(other)) return null;
+  // A comma or bracket before or inside a Latin word was no slip of the layout: «заббыкс» is not
+  // «pf,,src», «баг» not «,fu».
+  // No Russian word begins with «ь»: «mysql» is not «ьныйд».
+  if (other === null || /^[ьъы]/.test(other) || /(?:^|[a-z])[[\],;']+[a-z]/.test(other)) return null;
   const tokens = tokensOf(other);
   // In another layout and only sounding like a word is too far a guess for three letters.
   const isGuess = tokens.some(
@@ -78,11 +80,13 @@ function readInOtherLayout(
       vocabulary.beginning(word, 1).length === 0,
   );
   if (isGuess) return null;
-  const literal = withSplit(literalUnits(other, tokens, isLast, vocabulary), isLast, vocabulary);
+  // Three guesses at once are one too many: in another layout, by sound, and not typed to its end.
+  const typed = literalUnits(other, tokens, isLast, vocabulary, false);
+  const literal = withSplit(typed, isLast, vocabulary);
   const read = literal.map((unit) =>
     isRead(unit) || isExact
       ? unit
-      : soundUnit(unit, isLast, vocabulary, figures.leastSoundingInOtherLayout),
+      : soundUnit(unit, false, vocabulary, figures.leastSoundingInOtherLayout),
   );
   if (!tokens.some((token) => token.word.length > 1) || !read.every(isRead)) return null;
   if (

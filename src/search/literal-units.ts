@@ -6,18 +6,22 @@ import type { Vocabulary } from "./vocabulary";
 
 const mostBeginnings = 24;
 
-/** The words of a piece of the query as they were typed. */
+/**
+ * The words of a piece of the query as they were typed. `mayBeginBySound`: the last may be the
+ * beginning of a word that only sounds so.
+ */
 export function literalUnits(
   piece: string,
   tokens: readonly Token[],
   isLast: boolean,
   vocabulary: Vocabulary,
+  mayBeginBySound = true,
 ): Unit[] {
   const compounds = compoundsOf(piece, tokens);
   return tokens.flatMap((token, place): Unit[] => {
     const compound = compounds.find(({ first, last }) => place >= first && place <= last);
     const single = (): Unit => ({
-      ...literalUnit(token, isLast && place === tokens.length - 1, vocabulary),
+      ...literalUnit(token, isLast && place === tokens.length - 1, vocabulary, mayBeginBySound),
       typed: piece.slice(token.start, token.end),
     });
     if (!compound) return [single()];
@@ -59,7 +63,12 @@ function wholeAlternatives(term: string, isLast: boolean, vocabulary: Vocabulary
 }
 
 /** A word as it was typed, with those it is akin to or the beginning of. */
-export function literalUnit(token: Token, isLast: boolean, vocabulary: Vocabulary): Unit {
+export function literalUnit(
+  token: Token,
+  isLast: boolean,
+  vocabulary: Vocabulary,
+  mayBeginBySound = true,
+): Unit {
   const [stem = token.word] = token.terms;
   // One letter is the beginning of anything.
   const isStop = isStopWord(token.word) || (isLast && /^[a-zа-я]$/.test(token.word));
@@ -83,7 +92,7 @@ export function literalUnit(token: Token, isLast: boolean, vocabulary: Vocabular
   // A short word that is known may still be the beginning of the one that is being typed.
   const begun =
     isLast && token.word.length > 1 && (!isFound || token.word.length < 5)
-      ? beginnings(token.word, stem, vocabulary).map((each) =>
+      ? beginnings(token.word, stem, vocabulary, mayBeginBySound).map((each) =>
           isFound ? { ...each, weight: each.weight * figures.begunIfKnown } : each,
         )
       : [];
@@ -118,7 +127,12 @@ function relatives(stem: string, vocabulary: Vocabulary): Alternative[] {
 
 // While a word is being typed it has no ending yet, so that what is cut off as one may belong to
 // it.
-function beginnings(word: string, stem: string, vocabulary: Vocabulary): Alternative[] {
+function beginnings(
+  word: string,
+  stem: string,
+  vocabulary: Vocabulary,
+  mayBeginBySound: boolean,
+): Alternative[] {
   const found = vocabulary.beginning(word, mostBeginnings);
   const own = (
     found.length > 0 || stem.length < 4 ? found : vocabulary.beginning(stem, mostBeginnings)
@@ -127,7 +141,7 @@ function beginnings(word: string, stem: string, vocabulary: Vocabulary): Alterna
     weight: figures.begun + figures.begunByLength * Math.min(1, word.length / term.length),
   }));
   const alike =
-    word.length > 2 && vocabulary.soundingLike(word, true).length === 0
+    mayBeginBySound && word.length > 2 && vocabulary.soundingLike(word, true).length === 0
       ? vocabulary
           .soundingLike(word, false)
           .filter(({ likeness }) => likeness >= figures.leastBegunSounding)

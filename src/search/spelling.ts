@@ -67,7 +67,8 @@ export function slipsIn(
     if (distance > limit || distance === 0) continue;
     if (distance > 1 && Math.abs(usual.length - word.length) > 3) continue;
     const isFirstSame = term.charCodeAt(0) === word.charCodeAt(0);
-    if (!isFirstSame && (word.length < 6 || distance > 1)) continue;
+    // «citrix» is a name by itself, not «bitrix».
+    if (!isFirstSame && (word.length < 6 || distance > 1 || /^[a-z]/.test(word))) continue;
     found.push({ term, likeness: 1 - distance * slip - (isFirstSame ? 0 : otherFirstLetter) });
   }
   return found;

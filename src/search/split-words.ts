@@ -41,7 +41,9 @@ export function splitWord(word: string, vocabulary: Vocabulary): readonly string
   let best: readonly string[] | null = null;
   const look = (from: number, parts: readonly string[]): void => {
     if (from === word.length) {
-      if (parts.some((part) => part.length >= 5) && isBetter(parts, best)) best = parts;
+      const isLikely = parts.some((part) => part.length >= 5) && isBetter(parts, best);
+      // Words that stand beside each other nowhere are run together by chance: «openstack».
+      if (isLikely && vocabulary.standTogether(contentTerms(parts))) best = parts;
       return;
     }
     if (parts.length >= Math.min(mostParts, best?.length ?? mostParts)) return;
@@ -60,6 +62,10 @@ export function splitWord(word: string, vocabulary: Vocabulary): readonly string
   look(0, []);
   // One slip of the pen is likelier than a space forgotten.
   return best && vocabulary.misspelt(word, stemOf(word), 2).length > 0 ? null : best;
+}
+
+function contentTerms(parts: readonly string[]): string[] {
+  return parts.filter((part) => !isStopWord(part)).map(stemOf);
 }
 
 // A Latin stem is the word or its singular; what has a Cyrillic one may be no word at all.

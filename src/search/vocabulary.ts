@@ -1,3 +1,4 @@
+import { commonChunks } from "./common-chunks";
 import { commonSynonyms } from "./common-synonyms";
 import { editDistance } from "./distance";
 import { likenessFigures } from "./figures";
@@ -17,6 +18,8 @@ export interface Vocabulary {
   /** Is a word one of the site's common ones, in this form or any of its term. */
   readonly isWritten: (word: string) => boolean;
   readonly isCommon: (term: string) => boolean;
+  /** Do terms stand in one chunk anywhere. */
+  readonly standTogether: (terms: readonly string[]) => boolean;
   /** Terms that begin with `start`, those of most chunks first. */
   readonly beginning: (start: string, limit: number) => readonly string[];
   /** Terms one or two slips of the pen away from a word, the likeliest first. */
@@ -67,6 +70,8 @@ export function vocabularyOf(lexicon: Lexicon): Vocabulary {
       );
     },
     isKnown: (term) => extra.has(term) || lexicon.has(term),
+    standTogether: (terms) =>
+      commonChunks(terms.map((term) => lexicon.chunksOf(term))).length > 0,
     beginning,
     misspelt,
     soundingLike(word, isWhole) {
