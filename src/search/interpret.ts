@@ -19,6 +19,7 @@ export interface Interpretation {
 const longestQuery = 400;
 const mostUnits = 24;
 const shortestGuess = 4;
+const mostSwitched = 3;
 
 /**
  * Makes the reader of queries for the words of an index. `isLiteral` leaves every word as it was
@@ -34,12 +35,19 @@ export function interpreter(
       .split(/\s+/)
       .filter((piece) => /[\p{L}\p{N}[\];',.`]/u.test(piece))
       .slice(0, mostUnits);
-    const read = pieces.map((piece, place) =>
+    const first = pieces.map((piece, place) =>
       pieceUnits(piece, place === pieces.length - 1, vocabulary, isLiteral),
     );
+    const read = inOneLayout(pieces, first, vocabulary).map(({ units }) => units);
     const units = withSynonyms(withJoined(read.flat(), vocabulary), vocabulary);
     return { units, repaired: repairedQuery(pieces, read, units, vocabulary) };
   };
+}
+
+/** A piece of the query between spaces as it is read. */
+interface Piece {
+  readonly units: readonly Unit[];
+  readonly isInOtherLayout: boolean;
 }
 
 function pieceUnits(
@@ -47,17 +55,37 @@ function pieceUnits(
   isLast: boolean,
   vocabulary: Vocabulary,
   isLiteral: boolean,
-): readonly Unit[] {
+): Piece {
   const tokens = tokensOf(piece);
   const literal = literalUnits(piece, tokens, isLast, vocabulary);
-  if (isLiteral) return literal;
+  if (isLiteral) return { units: literal, isInOtherLayout: false };
   const split = withSplit(literal, isLast, vocabulary);
-  if (tokens.length > 0 && split.every(isRead)) return split;
+  if (tokens.length > 0 && split.every(isRead)) return { units: split, isInOtherLayout: false };
   const mended = split.map((unit) => (isRead(unit) ? unit : mend(unit, isLast, vocabulary)));
   const isSure = mended.every(
     (unit) => isRead(unit) && (unit.alternatives[0]?.weight ?? 1) >= figures.sureRepair,
   );
-  return readInOtherLayout(piece, isLast, vocabulary, isSure) ?? mended;
+  const other = readInOtherLayout(piece, isLast, vocabulary, isSure);
+  return { units: other ?? mended, isInOtherLayout: other !== null };
+}
+
+/** Who typed one word in the other layout typed its neighbours so: «gthttpl c fl». */
+function inOneLayout(
+  pieces: readonly string[],
+  read: readonly Piece[],
+  vocabulary: Vocabulary,
+): readonly Piece[] {
+  if (!read.some((piece) => piece.isInOtherLayout)) return read;
+  const isLatin = read.some(
+    ({ isInOtherLayout }, place) => isInOtherLayout && /[a-z]/i.test(pieces[place] ?? ""),
+  );
+  const alphabet = isLatin ? /^[a-z[\];',.`]+$/i : /^[а-яё.]+$/i;
+  return read.map((piece, place) => {
+    const typed = pieces[place] ?? "";
+    if (piece.isInOtherLayout || !alphabet.test(typed) || typed.length > mostSwitched) return piece;
+    const units = readInOtherLayout(typed, place === pieces.length - 1, vocabulary, true);
+    return units ? { units, isInOtherLayout: true } : piece;
+  });
 }
 
 function readInOtherLayout(
@@ -88,7 +116,8 @@ function readInOtherLayout(
       ? unit
       : soundUnit(unit, false, vocabulary, figures.leastSoundingInOtherLayout),
   );
-  if (!tokens.some((token) => token.word.length > 1) || !read.every(isRead)) return null;
+  const isTooShort = !isExact && !tokens.some((token) => token.word.length > 1);
+  if (isTooShort || tokens.length === 0 || !read.every(isRead)) return null;
   if (
     isExact &&
     !read.every((unit) => unit.isStop || unit.alternatives[0]?.weight === figures.exact)
