@@ -209,6 +209,7 @@ function weightOf(
     Math.log(1 + (all - Math.min(frequency, all - 1) + 0.5) / (frequency + 0.5)) ** figures.rarity;
   if (unit.isStop && !areAllStops) return rarity * figures.stopWord;
   if (intent.isAboutChanges && isChangeWord(unit.word)) return rarity * figures.changeWord;
+  if (unit.isOfAddress === true) return rarity * figures.ofAddress;
   if (isUnknown && isVerb(unit.word)) return rarity * figures.unknownVerb;
   if (isUnknown && /(?:[ыиоа]й|[ыи]е|ое|ая|яя|ого|его|ому|ему|[ыи]х|[ыи]м|[ыи]ми|ую|юю)$/.test(unit.word)) return rarity * figures.unknownAdjective;
   if (isUnknown && /^[a-z]/.test(unit.word)) return rarity * figures.unknownLatin;

@@ -103,6 +103,7 @@ export const rankFigures = {
   changeWord: 0.2,
   unknownVerb: 0.4,
   mendedVerb: 0.6,
+  ofAddress: 0.2,
   unknownAdjective: 0.6,
   unknownLatin: 1.3,
   unknownFrequency: 12,

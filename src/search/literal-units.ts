@@ -42,7 +42,8 @@ export function literalUnits(
             },
           ]
         : [];
-    return /^\d$/.test(token.word) ? [] : [single()];
+    if (/^\d$/.test(token.word)) return [];
+    return [{ ...single(), isOfAddress: /[a-z].*[./@].*[a-z]/.test(compound.term) }];
   });
 }
 

@@ -15,6 +15,8 @@ export interface Unit {
   readonly typed: string;
   readonly isStop: boolean;
   readonly isRepaired: boolean;
+  /** A piece of an address the site does not have, such as «corp» of `dc1.corp.local`. */
+  readonly isOfAddress?: boolean;
   readonly alternatives: readonly Alternative[];
 }
 
