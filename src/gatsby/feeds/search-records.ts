@@ -31,7 +31,7 @@ const kinds: Readonly<Record<SearchedPage["type"], PageKind>> = {
 // What a page is worth that the query does not name: a tool's guide is about the tool, release
 // notes and the API page name everything once, legal pages are seldom asked for.
 const priors: Readonly<Record<string, number>> = {
-  guide: 0.65,
+  guide: 0.75,
   Release: 0.7,
   ApiDescription: 0.6,
   legal: 0.7,
