@@ -211,7 +211,11 @@ function weightOf(
   if (intent.isAboutChanges && isChangeWord(unit.word)) return rarity * figures.changeWord;
   if (unit.isOfAddress === true) return rarity * figures.ofAddress;
   if (isUnknown && isVerb(unit.word)) return rarity * figures.unknownVerb;
-  if (isUnknown && /(?:[ыиоа]й|[ыи]е|ое|ая|яя|ого|его|ому|ему|[ыи]х|[ыи]м|[ыи]ми|ую|юю)$/.test(unit.word)) return rarity * figures.unknownAdjective;
+  if (
+    isUnknown &&
+    /(?:[ыиоа]й|[ыи]е|ое|ая|яя|ого|его|ому|ему|[ыи]х|[ыи]м|[ыи]ми|ую|юю)$/.test(unit.word)
+  )
+    return rarity * figures.unknownAdjective;
   if (isUnknown && /^[a-z]/.test(unit.word)) return rarity * figures.unknownLatin;
   if (unit.isRepaired && isVerb(unit.typed)) return rarity * figures.mendedVerb;
   if (isLightWord(unit.word)) return rarity * figures.light;

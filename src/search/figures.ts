@@ -77,8 +77,8 @@ export const rankFigures = {
    * What it adds when a chunk, a heading or a name holds much of the query; `filling` and
    * `headingFloor`: and little else; `bothNames`: what the lesser of title and synonym adds.
    */
-  nearness: 0.15,
-  phrase: 0.8,
+  nearness: 0.2,
+  phrase: 1,
   phraseFrom: 0.7,
   phraseRelief: 0.6,
   headingShare: 0.7,
@@ -106,13 +106,13 @@ export const rankFigures = {
   ofAddress: 0.2,
   unknownAdjective: 0.6,
   unknownLatin: 1.3,
-  unknownFrequency: 12,
+  unknownFrequency: 9,
   /**
    * How much of a query's weight the site must know, and of that a page must hold, to be an answer
    * at all.
    */
   leastKnown: 0.62,
-  leastCoverage: 0.32,
+  leastCoverage: 0.26,
   /**
    * What the best page must reach, as a share of the query's weight; more when the query is a
    * guess.

@@ -98,7 +98,8 @@ function readInOtherLayout(
   // A comma or bracket before or inside a Latin word was no slip of the layout: «заббыкс» is not
   // «pf,,src», «баг» not «,fu».
   // No Russian word begins with «ь»: «mysql» is not «ьныйд».
-  if (other === null || /^[ьъы]/.test(other) || /(?:^|[a-z])[[\],;']+[a-z]/.test(other)) return null;
+  if (other === null || /^[ьъы]/.test(other) || /(?:^|[a-z])[[\],;']+[a-z]/.test(other))
+    return null;
   const tokens = tokensOf(other);
   // In another layout and only sounding like a word is too far a guess for three letters.
   const isGuess = tokens.some(

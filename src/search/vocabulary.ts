@@ -70,8 +70,7 @@ export function vocabularyOf(lexicon: Lexicon): Vocabulary {
       );
     },
     isKnown: (term) => extra.has(term) || lexicon.has(term),
-    standTogether: (terms) =>
-      commonChunks(terms.map((term) => lexicon.chunksOf(term))).length > 0,
+    standTogether: (terms) => commonChunks(terms.map((term) => lexicon.chunksOf(term))).length > 0,
     beginning,
     misspelt,
     soundingLike(word, isWhole) {
