@@ -8,6 +8,7 @@ export const readingFigures = {
   begunName: 0.9,
   /** Beside a word that is known: one of the other alphabet that sounds like it. */
   alsoSounding: 0.8,
+  soundingInstead: 1,
   leastAlsoSounding: 0.75,
   mostAlsoSounding: 3,
   /** Words that begin alike: beside a known one, in place of an unknown one. */

@@ -56,6 +56,9 @@ function wholeAlternatives(term: string, isLast: boolean, vocabulary: Vocabulary
     : [];
   if (vocabulary.isKnown(term)) return [{ terms: [term], weight: figures.exact }, ...versions];
   if (versions.length > 0) return versions;
+  // `krb5_child.log` is known as `/var/log/sssd/krb5_child.log`.
+  const paths = vocabulary.pathsEnding(term, mostBeginnings);
+  if (paths.length > 0) return paths.map((each) => ({ terms: [each], weight: figures.begunName }));
   return isLast
     ? vocabulary
         .beginning(term, mostBeginnings)
@@ -76,6 +79,8 @@ export function literalUnit(
   const known = [...new Set([stem, token.word])]
     .filter(vocabulary.isKnown)
     .map((term) => ({ terms: [term], weight: figures.exact }));
+  // «керберас», which only synonyms of a page have, stands for the word that texts have.
+  const isShown = known.some(({ terms }) => terms.some(vocabulary.isShown));
   const alike =
     known.length > 0 && !isStop && stem.length > 3
       ? vocabulary
@@ -84,7 +89,7 @@ export function literalUnit(
           .slice(0, figures.mostAlsoSounding)
           .map(({ term, likeness }) => ({
             terms: [term],
-            weight: figures.alsoSounding * likeness,
+            weight: (isShown ? figures.alsoSounding : figures.soundingInstead) * likeness,
           }))
       : [];
   const derived = known.length > 0 && !isStop ? derivations(stem, vocabulary) : [];

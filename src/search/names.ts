@@ -18,8 +18,8 @@ export function pageNames({ title, synonyms }: Named): readonly string[] {
 }
 
 /**
- * How many words of a name say something: its subject, or what is asked of it. «домен» fills «Домен»,
- * but «сколько доменов» only by half.
+ * How many words of a name say something: its subject, or what is asked of it. «домен» fills
+ * «Домен», but «сколько доменов» only by half.
  */
 export function contentLength(name: string): number {
   return tokensOf(name).filter(({ word }) => !isStopWord(word) || questions.has(word)).length;

@@ -22,6 +22,8 @@ export interface Vocabulary {
   readonly standTogether: (terms: readonly string[]) => boolean;
   /** Terms that begin with `start`, those of most chunks first. */
   readonly beginning: (start: string, limit: number) => readonly string[];
+  /** Paths of which a file's name is the end. */
+  readonly pathsEnding: (name: string, limit: number) => readonly string[];
   /** Terms one or two slips of the pen away from a word, the likeliest first. */
   readonly misspelt: (word: string, stem: string, limit: number) => readonly NearWord[];
   /** Terms of the other alphabet that sound alike. */
@@ -72,6 +74,8 @@ export function vocabularyOf(lexicon: Lexicon): Vocabulary {
     isKnown: (term) => extra.has(term) || lexicon.has(term),
     standTogether: (terms) => commonChunks(terms.map((term) => lexicon.chunksOf(term))).length > 0,
     beginning,
+    pathsEnding: (name, limit) =>
+      lexicon.common.filter((term) => term.endsWith(`/${name}`)).slice(0, limit),
     misspelt,
     soundingLike(word, isWhole) {
       const other = /[а-я]/.test(word)
