@@ -5,7 +5,14 @@ import { miniSearch } from "./engines/minisearch";
 import { ours } from "./engines/ours";
 import { pagefind, writePagefind } from "./engines/pagefind";
 import { sectionDocuments } from "./engines/section-documents";
-import { answerable, figuresOf, judge, type JudgedQuery, type Verdict } from "./measure";
+import {
+  answerable,
+  figuresOf,
+  judge,
+  reportedOf,
+  type JudgedQuery,
+  type Verdict,
+} from "./measure";
 import type { PageRecord } from "../../../src/search/records";
 
 export interface JudgeRow {
@@ -59,7 +66,8 @@ export async function judgeEngines(
         verdicts.filter(({ query }) => wanted(query)),
       ),
     );
-  const isReported = (query: JudgedQuery): boolean => query.half === "report";
+  const reported = new Set(reportedOf(queries));
+  const isReported = (query: JudgedQuery): boolean => reported.has(query);
   const kinds = [...new Set(queries.map(({ kind }) => kind))].filter((kind) => kind !== "absent");
   return {
     indexed: engines.map(({ name, indexes }) => ({ engine: name, indexes })),

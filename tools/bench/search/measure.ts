@@ -62,6 +62,12 @@ export function answerable(
   );
 }
 
+/** The queries whose figures are published: the half for reporting; all while it is empty. */
+export function reportedOf(queries: readonly JudgedQuery[]): readonly JudgedQuery[] {
+  const reported = queries.filter(({ half }) => half === "report");
+  return reported.length > 0 ? reported : queries;
+}
+
 function pagePath(path: string): string {
   return (path.split(/[?#]/)[0] ?? "").replace(/(.)\/$/, "$1").toLowerCase();
 }
