@@ -1,6 +1,7 @@
 import { readingFigures as figures } from "./figures";
 import { inCyrillic } from "./phonetic";
 import type { NearWord } from "./spelling";
+import { isStopWord } from "./stop-words";
 import { foldedWord, stemOf } from "./tokens";
 import type { Unit } from "./units";
 import type { Vocabulary } from "./vocabulary";
@@ -34,6 +35,9 @@ export function soundUnit(
   const { word } = unit;
   const russian = /^[a-z']+$/.test(word) ? inCyrillic(word) : word;
   const stem = stemOf(russian);
+  // «vhod po biletu».
+  if (russian !== word && isStopWord(russian))
+    return { ...unit, word: russian, isStop: true, isRepaired: true };
   if (russian !== word && stem.length > 2 && vocabulary.isKnown(stem))
     return {
       ...unit,
@@ -43,7 +47,12 @@ export function soundUnit(
     };
   // A stem of three letters is no longer the word: «сидит» is not «SID».
   const spellings = [
-    ...new Set([word, stem].filter((each) => each.length > (each === word ? 2 : 3))),
+    ...new Set(
+      // English terms stand without the «s» of a plural, which «гитопс» has.
+      [word, stem, word.replace(/(?<=[а-я]{3})с$/, "")].filter(
+        (each) => each.length > (each === word ? 2 : 3),
+      ),
+    ),
   ];
   const found = spellings
     .flatMap((spelling) => vocabulary.soundingLike(spelling, true))

@@ -42,6 +42,8 @@ export function foldedWord(word: string): string {
 
 /** The stem of a folded word by its script. */
 export function stemOf(word: string): string {
+  // «оу» would be left with the «о» of a preposition.
+  if (word.length < 3) return word;
   if (/^[а-я]+$/.test(word)) return russianStem(word);
   return /^[a-z]+$/.test(word) ? englishStem(word) : word;
 }
