@@ -2,7 +2,7 @@ import { commonSynonyms } from "./common-synonyms";
 import { readingFigures as figures } from "./figures";
 import { inOtherLayout } from "./keyboard";
 import { literalUnits } from "./literal-units";
-import { mend, soundUnit } from "./repair";
+import { mend, slipUnit, soundUnit } from "./repair";
 import { isStopWord } from "./stop-words";
 import { withSplit } from "./split-words";
 import { foldedWord, stemOf, tokensOf } from "./tokens";
@@ -65,7 +65,9 @@ function pieceUnits(
   const isSure = mended.every(
     (unit) => isRead(unit) && (unit.alternatives[0]?.weight ?? 1) >= figures.sureRepair,
   );
-  const other = readInOtherLayout(piece, isLast, vocabulary, isSure);
+  const other =
+    readInOtherLayout(piece, isLast, vocabulary, isSure) ??
+    (mended.every(isRead) ? null : readInOtherLayout(piece, isLast, vocabulary, false, true));
   return { units: other ?? mended, isInOtherLayout: other !== null };
 }
 
@@ -93,6 +95,7 @@ function readInOtherLayout(
   isLast: boolean,
   vocabulary: Vocabulary,
   isExact: boolean,
+  maySlip = false,
 ): readonly Unit[] | null {
   const other = inOtherLayout(piece);
   // A comma or bracket before or inside a Latin word was no slip of the layout: «заббыкс» is not
@@ -112,11 +115,11 @@ function readInOtherLayout(
   // Three guesses at once are one too many: in another layout, by sound, and not typed to its end.
   const typed = literalUnits(other, tokens, isLast, vocabulary, false);
   const literal = withSplit(typed, isLast, vocabulary);
-  const read = literal.map((unit) =>
-    isRead(unit) || isExact
-      ? unit
-      : soundUnit(unit, false, vocabulary, figures.leastSoundingInOtherLayout),
-  );
+  const read = literal.map((unit) => {
+    if (isRead(unit) || isExact) return unit;
+    if (maySlip) return slipUnit(unit, vocabulary);
+    return soundUnit(unit, false, vocabulary, figures.leastSoundingInOtherLayout);
+  });
   const isTooShort = !isExact && !tokens.some((token) => token.word.length > 1);
   if (isTooShort || tokens.length === 0 || !read.every(isRead)) return null;
   if (

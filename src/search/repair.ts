@@ -25,6 +25,13 @@ export function mend(unit: Unit, isLast: boolean, vocabulary: Vocabulary): Unit 
   return soundUnit(unit, isLast, vocabulary, figures.leastSoundingAtLast);
 }
 
+/** A word of six letters or more with one slip of the pen; as it was when there is none. */
+export function slipUnit(unit: Unit, vocabulary: Vocabulary): Unit {
+  if (unit.word.length < 6) return unit;
+  const spelt = vocabulary.misspelt(unit.word, stemOf(unit.word), 1);
+  return spelt.length > 0 ? nearUnit(unit, spelt, figures.misspelt, vocabulary) : unit;
+}
+
 /** A word read as one of the other alphabet that sounds at least so much alike. */
 export function soundUnit(
   unit: Unit,
