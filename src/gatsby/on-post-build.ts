@@ -44,7 +44,11 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({
   splitText("public");
   assertLoader(".cache");
   const rendered = await readRenderedSite(graphql);
-  writeSearchIndex(getNodesByType, searchedTexts(rendered));
+  writeSearchIndex(
+    getNodesByType,
+    searchedTexts(rendered),
+    rendered.sheets.map(({ read }) => read),
+  );
   await writeFeeds("public", graphql);
   writeLicenses("public", shippedPackages());
   const values = readerValuesScript();

@@ -4,6 +4,11 @@ import { isStopWord } from "./stop-words";
 const enough = 14;
 const sentenceEnd = /(?<=[.!?…])\s+(?=[«"(]?[\p{Lu}\d])/u;
 
+// Nobody looks for a key, a digest or another piece of a sample by its letters.
+const noise = /^(?=.*\d)[0-9a-f]{16,}$|^(?=.*\d)[a-z0-9]{24,}$/;
+// Names of sample hosts stand in half of the commands; their pieces are found by themselves.
+const sample = /\bexample\b/;
+
 /**
  * Cuts a text into chunks of a sentence or some short lines: words of one chunk count as standing
  * together.
@@ -35,7 +40,7 @@ export function chunkTerms(chunk: string, areStopWordsKept: boolean): ChunkTerm[
     const isLostDigit =
       /^\d$/.test(token.word) &&
       compounds.some(({ first, last }) => index >= first && index <= last);
-    if (isLostDigit) return [];
+    if (isLostDigit || noise.test(token.word)) return [];
     const [whole = token.word] = token.terms;
     return [
       { term: whole, word: written(token.start, token.end), isPart: false },
@@ -48,11 +53,13 @@ export function chunkTerms(chunk: string, areStopWordsKept: boolean): ChunkTerm[
   });
   return [
     ...found,
-    ...compounds.map(({ first, last, term }) => ({
-      term,
-      word: written(tokens[first]?.start ?? 0, tokens[last]?.end ?? 0),
-      isPart: false,
-    })),
+    ...compounds
+      .filter(({ term }) => !sample.test(term))
+      .map(({ first, last, term }) => ({
+        term,
+        word: written(tokens[first]?.start ?? 0, tokens[last]?.end ?? 0),
+        isPart: false,
+      })),
   ];
 }
 

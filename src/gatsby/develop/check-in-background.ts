@@ -50,7 +50,11 @@ async function check(
   await publishProblems(cache, problems);
   if (problems.length > 0) reporter.error(problemText(problems));
   else if (before.length > 0) reporter.info("› Ошибок в содержании больше нет");
-  writeSearchIndex(getNodesByType, searchedTexts(rendered));
+  writeSearchIndex(
+    getNodesByType,
+    searchedTexts(rendered),
+    rendered.sheets.map(({ read }) => read),
+  );
   writeErrorsFile("public", errorsOfSite(rendered).errors);
   if (problems.length > 0) return;
   await writeUpgrades("public", graphql);

@@ -1,26 +1,30 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { ReadErrorSheet } from "../../content-model/error-sheet";
 import { searchShardFolder } from "../../contracts/site-files";
 import { indexFiles } from "../../search/write-index";
 import type { SectionRecord } from "../../search/records";
 import type { NodesByType } from "../gatsby-args";
-import { withTexts } from "./search-records";
+import { routes } from "../../routes";
+import { errorSections, withTexts } from "./search-records";
 import type { SearchDocument } from "./search-source";
 
 const gathered = "LocalSearchSite";
 
 /**
  * Writes the index the browser loads: of the pages gatsby-plugin-local-search has gathered and, by
- * their paths, their texts.
+ * their paths, their texts; of the page that explains errors, the messages of the sheets.
  */
 export function writeSearchIndex(
   getNodesByType: NodesByType,
   texts: ReadonlyMap<string, readonly SectionRecord[]>,
+  sheets: readonly ReadErrorSheet[],
 ): void {
   const [node] = getNodesByType(gathered) as unknown as { store: Record<string, SearchDocument> }[];
   if (!node) throw new Error("gatsby-plugin-local-search has gathered no pages");
   const records = Object.values(node.store).map(({ record }) => record);
-  writeIndexFiles("public", indexFiles(withTexts(records, texts)));
+  const all = new Map([...texts, [routes.errors.path, errorSections(sheets)] as const]);
+  writeIndexFiles("public", indexFiles(withTexts(records, all)));
 }
 
 /** Writes the files of an index below a folder, and takes away shards of an earlier one. */

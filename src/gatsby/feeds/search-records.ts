@@ -1,4 +1,5 @@
 import { site } from "../../config/site";
+import type { ReadErrorSheet } from "../../content-model/error-sheet";
 import { byVersionDescending } from "../../content-model/version-order";
 import type { PageKind } from "../../contracts/page-kinds";
 import { routes, type Route } from "../../routes";
@@ -66,6 +67,15 @@ export function apiRecord(path: string, description: string): BareRecord {
     names: [],
     start: false,
   });
+}
+
+/** The texts of the page that explains errors: the messages that belong to no other page. */
+export function errorSections(sheets: readonly ReadErrorSheet[]): readonly SectionRecord[] {
+  const text = [...sheets]
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap(({ sheet }) => sheet?.rows.map(({ message }) => message) ?? [])
+    .join("\n");
+  return [{ id: "", title: "", depth: 1, text, code: "" }];
 }
 
 /** Gives the records their texts, by the path of the page, and puts them in order. */

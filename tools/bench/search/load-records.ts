@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { apiFile, readApi } from "../../../src/gatsby/nodes/read-api";
 import {
   apiRecord,
+  errorSections,
   listRecords,
   pageRecord,
   withReleaseOrder,
@@ -17,7 +18,7 @@ import { routes } from "../../../src/routes";
 
 /** The records of the real content, as the build makes them, without Gatsby. */
 export async function loadRecords(folder = "content"): Promise<PageRecord[]> {
-  const { pages } = await loadContent(folder);
+  const { pages, sheets } = await loadContent(folder);
   const api = await apiRecords(folder);
   const records = withReleaseOrder([
     ...pages.flatMap(bareRecord),
@@ -29,6 +30,7 @@ export async function loadRecords(folder = "content"): Promise<PageRecord[]> {
     new Map([
       ...pages.map(({ parsed, rendered }) => [parsed.path, rendered.sections] as const),
       ...api.map(({ record, sections }) => [record.path, sections] as const),
+      [routes.errors.path, errorSections(sheets.map(({ read }) => read))],
     ]),
   );
 }
