@@ -43,15 +43,15 @@ beforeAll(async () => {
   absent = verdicts.filter(({ query }) => query.expected.length === 0).length;
 }, 120_000);
 
-// The half for reporting is a list the search has never been tuned on. While it is empty the whole
-// list is judged, all of it tuned on.
-test("of the judge's half for reporting, an expected page stands among the first three for 95 %, first for 89 %", () => {
-  expect(figures.hit3).toBeGreaterThanOrEqual(0.95);
-  expect(figures.hit1).toBeGreaterThanOrEqual(0.89);
+// The half for reporting is a list the search has never been tuned on: 98.8 %, 94.9 % and 4 of 26.
+// While it is empty the whole list is judged, all of it tuned on.
+test("of the judge's half for reporting, an expected page stands among the first three for 97 %, first for 92 %", () => {
+  expect(figures.hit3).toBeGreaterThanOrEqual(0.97);
+  expect(figures.hit1).toBeGreaterThanOrEqual(0.92);
 });
 
-test("nothing is shown for two of three absent topics", () =>
-  expect(figures.wrong).toBeLessThanOrEqual(absent / 3));
+test("nothing is shown for three of four absent topics", () =>
+  expect(figures.wrong).toBeLessThanOrEqual(absent / 4));
 
 test.each([
   ["летс энкрипт", "/docs/introduction/md-install"],

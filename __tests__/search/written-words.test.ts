@@ -15,7 +15,8 @@ let written: ReadonlySet<string>;
 beforeAll(async () => {
   const records = await loadRecords();
   search = await searchOf(records);
-  written = new Set(records.flatMap(textsOf).flatMap(wordsOf));
+  const texts = records.flatMap(textsOf);
+  written = new Set([...texts.flatMap(wordsOf), ...texts.flatMap(partsOf)]);
 }, 120_000);
 
 const textsOf = ({ title, description, synonyms, sections }: PageRecord): string[] => [
@@ -25,12 +26,14 @@ const textsOf = ({ title, description, synonyms, sections }: PageRecord): string
   ...sections.flatMap((section) => [section.title, section.text, section.code]),
 ];
 
-/** Words of a text in lower case, and those a camelCase name is made of. */
+/** Words of a text in lower case. */
 function wordsOf(text: string): string[] {
-  return [
-    ...(text.match(/[\p{L}\p{N}]+/gu) ?? []),
-    ...(text.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []),
-  ].map((word) => word.toLowerCase());
+  return (text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.toLowerCase());
+}
+
+/** Those that camelCase names are made of. */
+function partsOf(text: string): string[] {
+  return (text.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase());
 }
 
 /**
@@ -43,7 +46,7 @@ async function inventedWords(query: string): Promise<string[]> {
     kind: null,
     limit: 1,
   });
-  const typed = new Set(wordsOf(query));
+  const typed = new Set([...wordsOf(query), ...partsOf(query)]);
   return wordsOf([repaired ?? "", ...nearest].join(" "))
     .filter((word) => !written.has(word) && !typed.has(word))
     .map((word) => `${query} → ${word}`);
