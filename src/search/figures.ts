@@ -8,7 +8,6 @@ export const readingFigures = {
   begunName: 0.9,
   /** Beside a word that is known: one of the other alphabet that sounds like it. */
   alsoSounding: 0.8,
-  soundingInstead: 1,
   leastAlsoSounding: 0.75,
   mostAlsoSounding: 3,
   /** Words that begin alike: beside a known one, in place of an unknown one. */
@@ -79,7 +78,7 @@ export const rankFigures = {
    * `headingFloor`: and little else; `bothNames`: what the lesser of title and synonym adds.
    */
   nearness: 0.2,
-  phrase: 1,
+  /** From which share on a chunk looks like the sentence that was pasted; then kinds count less. */
   phraseFrom: 0.7,
   phraseRelief: 0.6,
   headingShare: 0.7,
@@ -95,7 +94,7 @@ export const rankFigures = {
   meaning: 1.2,
   trouble: 0.12,
   priorRelief: 0.8,
-  /** Weights of the query's words. */
+  /** Weights of the query's words; `leftVersion`: the one an update comes from. */
   rarity: 0.8,
   version: 2.2,
   leftVersion: 0.25,

@@ -89,7 +89,7 @@ export function literalUnit(
           .slice(0, figures.mostAlsoSounding)
           .map(({ term, likeness }) => ({
             terms: [term],
-            weight: (isShown ? figures.alsoSounding : figures.soundingInstead) * likeness,
+            weight: (isShown ? figures.alsoSounding : 1) * likeness,
           }))
       : [];
   const derived = known.length > 0 && !isStop ? derivations(stem, vocabulary) : [];

@@ -136,7 +136,7 @@ function sectionScore(
     score +
     total *
       (figures.nearness * fullest * fullest +
-        figures.phrase * phraseOf(evidence, fullest, figures) +
+        phraseOf(evidence, fullest, figures) +
         figures.headingShare * heading +
         trouble)
   );
