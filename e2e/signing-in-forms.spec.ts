@@ -12,7 +12,7 @@ import {
 } from "./support/account";
 import { expect, open } from "./support/fixtures";
 import { answerWith, holdCalls } from "./support/scripted-api";
-import { passTime } from "./support/time";
+import { holdTime, passTime } from "./support/time";
 
 test.beforeEach(async ({ page }) => open(page, "/glossary"));
 
@@ -337,15 +337,16 @@ test("a toast that nobody points at goes away after five seconds, in the dialog 
   const form = signInDialog(page);
   const text = toast(page, "Войдите, чтобы загрузить последнюю версию");
   for (const isClosed of [false, true]) {
+    const time = await holdTime(page);
     await page.getByRole("banner").getByRole("button", { name: "Загрузить" }).click();
     await expect(text).toBeVisible();
     await page.mouse.move(5, 400);
     if (isClosed) await page.keyboard.press("Escape");
-    // The time that passes by itself on a busy machine counts too.
-    await passTime(page, 2000);
+    await time.pass(4500);
     await expect(text).toBeVisible();
-    await passTime(page, 3500);
+    await time.pass(1000);
     await expect(text).toHaveCount(0);
+    await time.release();
     if (!isClosed) await form.close.click();
   }
 });
