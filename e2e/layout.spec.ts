@@ -297,7 +297,7 @@ test.describe("Pages", () => {
       expect(list).toEqual(
         [...list].sort((one, other) => (letterKey(one) < letterKey(other) ? -1 : 1)),
       );
-    const number = await page.getByRole("heading", { name: /Последний выпуск/ }).boundingBox();
+    const number = await page.getByRole("heading", { name: /Описанный выпуск/ }).boundingBox();
     const words = page.getByRole("link", { name: /^Что изменилось в/ }).locator("xpath=../../p[2]");
     expect((await words.boundingBox())?.x).toBeGreaterThan(500);
     expect(number?.x).toBe(32);

@@ -12,12 +12,12 @@ export interface LatestReleaseProps {
   readonly articles: readonly { readonly path: string; readonly title: string }[];
 }
 
-/** The newest release, and what was written last. */
+/** The newest release that the site describes, and what was written last. */
 export function LatestRelease({ release, articles }: LatestReleaseProps) {
   return (
     <section className={styles.part}>
       <h2 className={styles.version}>
-        <span className={styles.word}>Последний выпуск</span> {release.version}
+        <span className={styles.word}>Описанный выпуск</span> {release.version}
       </h2>
       <div className={styles.words}>
         <p className={styles.date}>
