@@ -62,6 +62,8 @@ const file: ErrorsFile = {
     row("page-3", 3, ["Keytab contains no suitable keys while getting initial credentials"]),
     row("page-4", 3, ["Password incorrect while getting initial credentials"]),
     row("page-5", 3, ["rpc.gssd", "x509: certificate signed by unknown authority"]),
+    row("page-6", 3, ["No route to host"]),
+    row("page-7", 3, ["Could not reach the directory of the domain"]),
   ],
 };
 const { explain } = createExplainer(file);
@@ -157,12 +159,28 @@ test("the lines that mean something are named, empty ones not counted", () => {
   ).toMatchObject({ lines: 4, lit: [2, 4], answers: [{ lines: [2, 4], source: "Коды" }] });
 });
 
-test("what programs of all kinds print is answered beside a directory, or where little else is said", () => {
-  const line =
-    "Unable to reach the server for the pods of the node: x509: certificate signed by unknown authority";
+test("what programs say of a network is answered beside a directory, or where little else is said", () => {
+  const line = "Pods of the node: connect: no route to host";
   expect(ids(line)).toEqual([]);
-  expect(ids(`${line}, url: https://md.example.ru:636`)).toEqual(["page-5"]);
-  expect(ids("Error: x509: certificate signed by unknown authority")).toEqual(["page-5"]);
+  expect(ids(`${line}, url: https://md.example.ru:636`)).toEqual(["page-6"]);
+  expect(ids("Caused by: java.net.NoRouteToHostException: No route to host")).toEqual(["page-6"]);
+});
+
+test("what programs say of a certificate is answered whichever says it", () => {
+  const line = "Pods of the node: x509: certificate signed by unknown authority";
+  expect(ids(line)).toEqual(["page-5"]);
+});
+
+test("wordings that programs choose among for one thing are the same", () => {
+  for (const said of [
+    "Can't contact",
+    "cannot connect to",
+    "Unable to reach",
+    "Failed to connect to",
+  ])
+    expect(ids(`${said} the directory of the domain`)).toEqual(["page-7"]);
+  expect(ids("connect EHOSTUNREACH 192.0.2.7")).toEqual(["page-6"]);
+  expect(ids("Connected to the directory of the domain")).toEqual([]);
 });
 
 test("a word that makes a common message the directory's must be there", () => {

@@ -30,6 +30,8 @@ export interface Explainer {
 
 /** What the words of a message weigh by whose it is. */
 const factors = { named: 1.35, general: 1, otherTool: 0.54, partial: 0.9 };
+/** What the words of a network alone weigh in a text of a directory. */
+const ofNetwork = 0.5;
 /** What is said beside a more exact message comes after it. */
 const besideExact = 0.1;
 /** An answer so much weaker than the best of its line is none. */
@@ -44,18 +46,18 @@ const besideBrief = 1;
 const besideAnybodys = 0.35;
 /** Words of texts that have to do with a directory. */
 const ofDirectory = new Set(
-  "krb kerberos kdc gss gssapi spnego radius kinit klist kvno kadmin keytab principal tgt sssd sdap slapd dn ou dc naming".split(
+  "krb kerberos kdc gss gssapi spnego radius kinit klist kvno kadmin keytab principal tgt sssd sdap slapd dn ou dc naming pam sss winbind winbindd samba ntlm mschap nslcd".split(
     " ",
   ),
 );
-/** So do names with LDAP in them, lines of slapd, and ports of a directory in addresses. */
-const marksOfDirectory = /ldap|\bconn=\d+ (?:op|fd)=|:(?:389|636|326[89])(?!\d)/i;
+/** So do names with LDAP in them, lines of slapd, and ports of a directory. */
+const marksOfDirectory = /ldap|\bconn=\d+ (?:op|fd)=|(?::|\bport\W{1,3})(?:389|636|326[89])(?!\d)/i;
 /** By these a line calls itself no error, among its first words. */
 const quietLevels = new Set("debug info trace notice verbose".split(" "));
 const levelWithin = 20;
 /** A line with one of these tells of a failure, whatever it calls itself. */
 const ofFailure = new Set(
-  "error errors err fail failed failure fails denied refused invalid cannot unable not no exception rejected expired wrong incorrect bad timeout".split(
+  "error errors err fail failed failure fails denied refused invalid cannot unable not no exception rejected expired wrong incorrect bad timeout timedout".split(
     " ",
   ),
 );
@@ -103,8 +105,11 @@ export function createExplainer(file: ErrorsFile): Explainer {
         const matches =
           known.get(key) ?? matchLine(index, read).filter((match) => !isOthers(match, words));
         known.set(key, matches);
-        const scoreOf = ({ row, weight, share }: LineMatch): number =>
-          weight * share * (factorsOfRows[row] ?? 0);
+        const scoreOf = ({ row, weight, share, isAnybodys }: LineMatch): number => {
+          const isNamed = named.has(file.rows[row]?.source ?? -1);
+          const ofWords = isAnybodys && isOfDirectory && !isNamed ? ofNetwork : 1;
+          return weight * share * ofWords * (factorsOfRows[row] ?? 0);
+        };
         const isVagueMatch = ({ row }: LineMatch): boolean => vague[row] === true;
         const exact = matches.filter((match) => !isVagueMatch(match)).map(scoreOf);
         const least = Math.max(0, ...exact) * leastOfBest;

@@ -14,8 +14,8 @@ export interface LineMatch {
   /** How many words the pattern has. */
   readonly words: number;
   /**
-   * How many words of the line, numbers aside, are none of the pattern's; counted of patterns that
-   * other programs may print.
+   * How many words of the line, numbers and neutral ones aside, are none of the pattern's; counted
+   * of patterns that other programs may print.
    */
   readonly foreign: number;
 }
@@ -53,7 +53,8 @@ export function matchLine(index: PatternIndex, line: Int32Array): LineMatch[] {
           isBrief: pattern.isBrief,
           isAnybodys: pattern.isAnybodys,
           words: pattern.words.length,
-          foreign: pattern.isBrief || pattern.isAnybodys ? foreignWords(pattern, line) : 0,
+          foreign:
+            pattern.isBrief || pattern.isAnybodys ? foreignWords(pattern, line, index.neutral) : 0,
         });
     }
   return [...best.values()].map((match) =>
@@ -61,9 +62,9 @@ export function matchLine(index: PatternIndex, line: Int32Array): LineMatch[] {
   );
 }
 
-function foreignWords({ words }: Pattern, line: Int32Array): number {
+function foreignWords({ words }: Pattern, line: Int32Array, neutral: ReadonlySet<number>): number {
   const own = new Set(words.map(({ word }) => word));
-  return line.filter((word) => !isNumberWord(word) && !own.has(word)).length;
+  return line.filter((word) => !isNumberWord(word) && !own.has(word) && !neutral.has(word)).length;
 }
 
 /** Whether the words are there at all, in whatever order. */

@@ -1,4 +1,5 @@
 import type { ErrorsFile } from "../contracts/site-files";
+import { common, ofAnyProgram, ofLogs, ofOneMeaning } from "./known-words";
 import { isNumber, wordsOf } from "./words";
 
 /** A word of a pattern. */
@@ -47,6 +48,8 @@ export interface PatternIndex {
    * 0, such a number -1.
    */
   readonly read: (words: readonly string[]) => Int32Array;
+  /** Words that say nothing of which program speaks. */
+  readonly neutral: ReadonlySet<number>;
 }
 
 /** Texts written to be compared are compared strictly; those of pages were written to be read. */
@@ -62,20 +65,6 @@ const fewOwn = 2;
 const sameBeginning = 3;
 /** Of a line of thousands of words only the beginning is read. */
 const longestLine = 600;
-
-/** Words that stand in most messages and in most lines that are none. */
-const common = new Set(
-  "a an the of to in on at by for from with and or is are was be been has have as it this that you your while when error errors failed failure fail exception code message msg level info warn warning debug status reason cause user name server result request invalid file line unknown could cannot can t s not no unable".split(
-    " ",
-  ),
-);
-
-/** Words of what any program says of its connections, certificates and files. */
-const ofAnyProgram = new Set(
-  "dial tcp udp lookup connection connect connecting connected refused reset peer timed out timeout i o eof read write closed broken pipe host hostname route network unreachable address already use port certificate certificates cert self signed authority verify verification ssl tls handshake x 509 get local issuer chain mismatch match doesn permission denied access such directory valid matches but subject alternative names resolve resolving alert protocol protocols version unsupported supported tlsv sslv routines wrong number failure depth zero locally issuer bad gateway expired yet".split(
-    " ",
-  ),
-);
 
 /** The name of a program, a file or an address: where a page speaks of it, it is no message. */
 const isName = (text: string): boolean => /^(?=.*[a-z])[/a-z\d._-]+$/.test(text);
@@ -148,6 +137,7 @@ export function indexPatterns({ rows }: ErrorsFile): PatternIndex {
     );
     const weight = weighed.reduce((sum, each) => sum + each.weight, 0);
     const leastShare = isExact || isBrief ? leastExact : leastLike;
+    const isOfOneMeaning = words.length > 1 && words.some(({ word }) => ofOneMeaning.has(word));
     const isOnlyCode = words.length === 1 && isCode(words[0]?.word ?? "");
     if (!isTelling(words, weighed)) return [];
     return [
@@ -156,9 +146,9 @@ export function indexPatterns({ rows }: ErrorsFile): PatternIndex {
         words: weighed,
         weight,
         leastShare,
-        isBrief: isBrief && !hasOwnNumber,
+        isBrief: isBrief && !hasOwnNumber && !isOfOneMeaning,
         isCode: isOnlyCode,
-        isAnybodys: words.every(isOfAnybody) && !hasOwnNumber,
+        isAnybodys: words.every(isOfAnybody) && !hasOwnNumber && !isOfOneMeaning,
         tellingFrom: tellingFrom[place] ?? 0,
         tellingTo: tellingTo[place] ?? 0,
       },
@@ -177,7 +167,8 @@ export function indexPatterns({ rows }: ErrorsFile): PatternIndex {
       words.slice(0, longestLine),
       (word) => numbers.get(word) ?? (isNumber(word) ? -1 : 0),
     );
-  return { patterns, byAnchor, read };
+  const neutral = new Set([...ofLogs].map(numberOf));
+  return { patterns, byAnchor, read, neutral };
 }
 
 function cutPattern(text: string): { word: string; isAfterGap: boolean }[] {

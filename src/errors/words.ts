@@ -1,13 +1,49 @@
 /**
  * Cuts a text into words in lower case: at underscores and capitals too, so that
  * `INVALID_CREDENTIALS`, `invalidCredentials` and `Invalid credentials` are the same. A number
- * takes the letters after it: `52e`, `0x31`.
+ * takes the letters after it: `52e`, `0x31`. Wordings that programs choose among for one thing
+ * are one word: `can't`, `could not`, `failed to`.
  */
 export function wordsOf(text: string): string[] {
-  return (text.match(word) ?? []).map((each) => each.toLowerCase().replaceAll("ё", "е"));
+  const cut = (text.match(word) ?? []).map((each) => each.toLowerCase().replaceAll("ё", "е"));
+  const said: string[] = [];
+  for (let place = 0; place < cut.length; place += 1) {
+    const own = cut[place] ?? "";
+    const pair = pairs.get(own)?.get(cut[place + 1] ?? "");
+    if (pair !== undefined) place += 1;
+    said.push(...(pair ?? singles.get(own) ?? [own]));
+  }
+  return said;
 }
 
 const word = /\d[\dA-Za-z]*|[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\p{L}+/gu;
+
+/** Wordings of one meaning, by the words that stand for all. */
+const wordings: Readonly<Record<string, readonly string[]>> = {
+  cannot: ["can t", "can not", "could not", "couldn t", "unable to", "failed to", "fails to"],
+  not: ["does not", "doesn t", "did not", "didn t", "do not", "don t"],
+  timedout: ["timed out", "time out"],
+  connect: ["contact", "reach"],
+  certificate: ["cert", "certs", "certificates"],
+  hostname: ["host name"],
+  "time limit": ["timelimit"],
+  "size limit": ["sizelimit"],
+  "connection refused": ["econnrefused"],
+  "connection timedout": ["etimedout"],
+  "connection reset": ["econnreset"],
+  "no route to host": ["ehostunreach"],
+  "network is unreachable": ["enetunreach"],
+};
+
+const singles = new Map<string, readonly string[]>();
+const pairs = new Map<string, Map<string, readonly string[]>>();
+for (const [meaning, texts] of Object.entries(wordings))
+  for (const text of texts) {
+    const [first = "", second] = text.split(" ");
+    const seconds = pairs.get(first) ?? new Map<string, readonly string[]>();
+    if (second === undefined) singles.set(first, meaning.split(" "));
+    else pairs.set(first, seconds.set(second, meaning.split(" ")));
+  }
 
 /** Is it a number, or does it begin like one. */
 export function isNumber(each: string): boolean {
