@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { judgedErrors } from "../../tools/bench/errors/bench-errors";
 
-// All these lines have been tuned by: docs/benchmarks.md. The figures may only get better.
+// All but the held lines have been tuned by: docs/benchmarks.md. The figures may only get better.
 const limits: Readonly<Record<string, { readonly first: number; readonly wrong: number }>> = {
   "tune.yaml": { first: 96, wrong: 0 },
   "report.yaml": { first: 98, wrong: 0 },
@@ -11,6 +11,7 @@ const limits: Readonly<Record<string, { readonly first: number; readonly wrong: 
   "near.yaml": { first: 97, wrong: 1 },
   "latest.yaml": { first: 97, wrong: 0 },
   "families.yaml": { first: 97, wrong: 1 },
+  "held.yaml": { first: 74, wrong: 1 },
 };
 
 test("real error lines are answered right at once, and unrelated lines not at all", async () => {
