@@ -43,6 +43,20 @@ test.describe("An answer in the dialog", () => {
     ).toHaveAttribute("href", new RegExp(`^${policy}#.`));
   });
 
+  test("of two pages of one title shows both, and neither once something else is asked", async ({
+    page,
+  }) => {
+    await ask(page, "групповые политики");
+    const own = searchDialog(page).getByRole("group", { name: "Групповые политики", exact: true });
+    await expect(own).toHaveCount(2);
+    expect(await resultPaths(own.getByRole("option"))).toEqual([
+      expect.stringMatching(/gpo-setting|group_policeis/),
+      expect.stringMatching(/gpo-setting|group_policeis/),
+    ]);
+    await searchField(page).fill("");
+    await expect(own).toHaveCount(0);
+  });
+
   test("marks the words in snippets in the form that stands in the text", async ({ page }) => {
     await ask(page, "узлами доменов");
     const marks = searchOptions(page).locator("mark");

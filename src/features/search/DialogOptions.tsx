@@ -36,7 +36,7 @@ export const DialogOptions = memo(function DialogOptions({
   return (
     <div id={id} className={styles.list} role="listbox" aria-label="Результаты">
       {groups.map((group) => (
-        <div key={group.name} role="group" aria-label={group.name} className={styles.group}>
+        <div key={group.key} role="group" aria-label={group.name} className={styles.group}>
           {group.isHeaded ? (
             <p className={styles.heading} aria-hidden="true">
               {group.name}
@@ -111,6 +111,8 @@ function Option({ id, option, isActive, onChoose }: OptionProps) {
 }
 
 interface OptionGroup {
+  /** Of two pages of one title the path tells them apart. */
+  readonly key: string;
   readonly name: string;
   readonly isHeaded: boolean;
   readonly places: number[];
@@ -128,7 +130,10 @@ function groupsOf(options: readonly DialogOption[]): OptionGroup[] {
     const last = groups.at(-1);
     if (last && last.name === name && !(option.type === "hit" && option.isFirst))
       last.places.push(place);
-    else groups.push({ name, isHeaded: option.type !== "hit", places: [place] });
+    else {
+      const key = option.type === "hit" ? option.page.path : name;
+      groups.push({ key, name, isHeaded: option.type !== "hit", places: [place] });
+    }
   });
   return groups;
 }
