@@ -24,3 +24,6 @@ export const errorWordsSchema = z.strictObject({
 });
 
 export type ErrorWords = z.infer<typeof errorWordsSchema>;
+
+/** What a site without such a file has. */
+export const noErrorWords: ErrorWords = errorWordsSchema.parse({});

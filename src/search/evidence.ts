@@ -4,8 +4,8 @@ import { isChangeWord } from "./intent";
 import type { Alternative, Unit } from "./units";
 import type { RankFigures } from "./figures";
 import { fields, type SearchIndex } from "./read-index";
+import { isAdjective, isVerb } from "./parts-of-speech";
 import { isLightWord } from "./stop-words";
-import { isVerb } from "./verbs";
 
 /**
  * What the site holds of a query. In flat arrays by the numbers of chunks, sections and pages,
@@ -211,11 +211,7 @@ function weightOf(
   if (intent.isAboutChanges && isChangeWord(unit.word)) return rarity * figures.changeWord;
   if (unit.isOfAddress === true) return rarity * figures.ofAddress;
   if (isUnknown && isVerb(unit.word)) return rarity * figures.unknownVerb;
-  if (
-    isUnknown &&
-    /(?:[ыиоа]й|[ыи]е|ое|ая|яя|ого|его|ому|ему|[ыи]х|[ыи]м|[ыи]ми|ую|юю)$/.test(unit.word)
-  )
-    return rarity * figures.unknownAdjective;
+  if (isUnknown && isAdjective(unit.word)) return rarity * figures.unknownAdjective;
   if (isUnknown && /^[a-z]/.test(unit.word)) return rarity * figures.unknownLatin;
   if (unit.isRepaired && isVerb(unit.typed)) return rarity * figures.mendedVerb;
   if (isLightWord(unit.word)) return rarity * figures.light;

@@ -9,7 +9,11 @@ import {
   errorIdsSchema,
   renewedIds,
 } from "../../src/content-model/error-ids";
-import { errorWordsFile, errorWordsSchema } from "../../src/content-model/error-words";
+import {
+  errorWordsFile,
+  errorWordsSchema,
+  noErrorWords,
+} from "../../src/content-model/error-words";
 import type { Problem } from "../../src/content-model/problem";
 import type { ErrorsFile } from "../../src/contracts/site-files";
 import { errorsFile } from "../../src/gatsby/feeds/errors-file";
@@ -54,12 +58,7 @@ export async function loadErrors(folder: string): Promise<ErrorsFile> {
     pages,
     sheets: sheets.map(({ read, rendered }) => ({ read, rendered, html: rendered.html })),
     ids: readList(folder, errorIdsFile, errorIdsSchema).data ?? { pages: {}, moved: {} },
-    words: readList(folder, errorWordsFile, errorWordsSchema).data ?? {
-      tools: {},
-      general: [],
-      rows: {},
-      vague: [],
-    },
+    words: readList(folder, errorWordsFile, errorWordsSchema).data ?? noErrorWords,
     pathPrefix: "",
   });
 }

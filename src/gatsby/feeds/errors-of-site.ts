@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { z } from "zod";
 import { checkedYaml } from "../../content-model/checked-yaml";
 import { errorIdsFile, errorIdsSchema, type ErrorIds } from "../../content-model/error-ids";
-import { errorWordsFile, errorWordsSchema } from "../../content-model/error-words";
+import { errorWordsFile, errorWordsSchema, noErrorWords } from "../../content-model/error-words";
 import type { ExplainedErrors } from "./error-pages";
 import { errorsFile, type ErrorSources } from "./errors-file";
 
@@ -13,12 +13,7 @@ export function errorsOfSite({
   sheets,
 }: Pick<ErrorSources, "pages" | "sheets">): ExplainedErrors {
   const ids = readIds();
-  const words = readList(errorWordsFile, errorWordsSchema) ?? {
-    tools: {},
-    general: [],
-    vague: [],
-    rows: {},
-  };
+  const words = readList(errorWordsFile, errorWordsSchema) ?? noErrorWords;
   const pathPrefix = process.env.GATSBY_PATH_PREFIX_IN_USE ?? "";
   return { errors: errorsFile({ pages, sheets, ids, words, pathPrefix }), moved: ids.moved };
 }

@@ -4,3 +4,8 @@ export function isVerb(word: string): boolean {
     word,
   );
 }
+
+/** Does a word end as adjectives do: «корпоративный», «общую», «новых». */
+export function isAdjective(word: string): boolean {
+  return /(?:[ыиоа]й|[ыи]е|ое|ая|яя|ого|его|ому|ему|[ыи]х|[ыи]м|[ыи]ми|ую|юю)$/.test(word);
+}
