@@ -34,8 +34,9 @@ export interface JudgedErrors {
 
 /**
  * Lines of logs, judged: is the right row first, does an unrelated line get no answer. They are
- * real ones from public threads, but for those of `families.yaml`, which are written by hand. `tell` hears what went wrong with lines that have been tuned by: their figures say
- * nothing of lines that nobody has seen, those of the others do.
+ * real ones from public threads, but for those of `families.yaml`, which are written by hand.
+ * `tell` hears what went wrong with lines that have been tuned by: their figures say nothing of
+ * lines that nobody has seen, those of the others do.
  */
 export async function judgedErrors(tell: (fault: string) => void): Promise<JudgedErrors[]> {
   const file = await loadErrors("content");
