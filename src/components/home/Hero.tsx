@@ -29,8 +29,11 @@ export function Hero({ product, rings, download, tree }: HeroProps) {
             и&nbsp;заменяет Active Directory там, где не&nbsp;нужен домен Windows.
           </p>
           <p className={styles.text}>
-            Пользователи входят в&nbsp;GitLab, Grafana, Nextcloud, VPN и&nbsp;по&nbsp;SSH
-            под&nbsp;одной учётной записью.
+            Пользователи входят в&nbsp;<Link to="/docs/ldaps-and-ldap/md-gitlab">GitLab</Link>,{" "}
+            <Link to="/docs/ldaps-and-ldap/md-grafana">Grafana</Link>,{" "}
+            <Link to="/docs/ldaps-and-ldap/md-NextCloud">Nextcloud</Link>,{" "}
+            <Link to="/docs/ldaps-and-ldap/md-OpenVPN">VPN</Link> и&nbsp;по&nbsp;
+            <Link to="/docs/ldaps-and-ldap/md-ssh">SSH</Link> под&nbsp;одной учётной записью.
           </p>
           <div className={styles.actions}>
             {download}
