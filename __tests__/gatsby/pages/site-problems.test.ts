@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { createPages } from "../../../src/gatsby/pages/create-pages";
 import { readRenderedSite } from "../../../src/gatsby/pages/rendered-site";
 import { siteProblems } from "../../../src/gatsby/pages/site-problems";
@@ -44,10 +44,13 @@ beforeEach(() => {
     mkdirSync(dirname(join(folder, "content", file)), { recursive: true });
     writeFileSync(join(folder, "content", file), text);
   }
-  jest.spyOn(process, "cwd").mockReturnValue(folder);
+  process.chdir(folder);
 });
 
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  process.chdir(root);
+  rmSync(folder, { recursive: true });
+});
 
 /** Answers as Gatsby does. */
 async function graphql(query: string): Promise<{ data: object }> {
@@ -122,11 +125,9 @@ describe("a production build", () => {
 
   beforeEach(() => {
     process.env.NODE_ENV = "production";
-    process.chdir(folder);
   });
 
   afterEach(() => {
-    process.chdir(root);
     process.env = { ...env };
   });
 
