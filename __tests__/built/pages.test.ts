@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@jest/globals";
 import { consentPolicySchema } from "#src/contracts/site-file-schemas";
+import { pageTextFile, type PageText } from "#src/contracts/site-files";
+import { sectionTexts } from "#src/search/section-texts";
 
 const output = "public";
 const pages = readdirSync(output, { recursive: true, encoding: "utf8" }).filter(
@@ -52,4 +54,15 @@ test("every guide is named on the home page", () => {
     .map((file) => `/${file.replace(/\/index\.html$/, "")}`);
   expect(guides.length).toBeGreaterThan(20);
   expect(guides.filter((path) => !home.includes(`href="${path}"`))).toEqual([]);
+});
+
+test("what search shows of a page is its text, without the line of the reader's values", () => {
+  const begins = ["/docs/ldaps-and-ldap/md-gitlab", "/glossary/kerberos", "/blog/keytab"].map(
+    (path) => {
+      const { html } = JSON.parse(read(pageTextFile(path))) as PageText;
+      expect(html).toContain("data-values");
+      return sectionTexts(html).get("")?.split(/\s/)[0];
+    },
+  );
+  expect(begins).toEqual(["GitLab", "Kerberos", "Пользователь"]);
 });

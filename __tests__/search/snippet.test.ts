@@ -43,8 +43,8 @@ test("a short text is shown whole, an empty one not at all", () => {
   expect(snippetOf("", new Set(["636"]))).toEqual([]);
 });
 
-test("the text of each section is read from the page's HTML, without buttons, drawings and signs", () => {
-  const html = `<p>Начало &amp; <code>a&lt;b</code></p><div class="c-heading"><h2 id="one" tabindex="-1">Первый</h2><a class="c-anchor" href="#one">#</a></div><ul><li>Раз</li><li>Два</li></ul><svg><text>нет</text></svg><h3 id="two">Второй</h3><figure><button>Копировать</button><pre><code><span class="c-line">$ kinit</span>\n<span class="c-line">ok</span></code></pre></figure>`;
+test("the text of each section is read from the page's HTML, without buttons, drawings, signs and the reader's values", () => {
+  const html = `<div class="c-values" data-values><button type="button">Ваши параметры</button><span>example.ru, LDAPS</span></div><p>Начало &amp; <code>a&lt;b</code></p><div class="c-heading"><h2 id="one" tabindex="-1">Первый</h2><a class="c-anchor" href="#one">#</a></div><ul><li>Раз</li><li>Два</li></ul><svg><text>нет</text></svg><h3 id="two">Второй</h3><figure><button>Копировать</button><pre><code><span class="c-line">$ kinit</span>\n<span class="c-line">ok</span></code></pre></figure>`;
   expect(
     [...sectionTexts(html)].map(([id, text]) => [id, text.replace(/\s+/g, " ").trim()]),
   ).toEqual([

@@ -26,7 +26,7 @@ export function sectionTexts(html: string): Map<string, string> {
 function plainText(html: string): string {
   return html
     .replace(
-      /<svg[\s\S]*?<\/svg>|<button[\s\S]*?<\/button>|<a class="c-anchor"[\s\S]*?<\/a>|<span class="c-codeTitle" data-language-name[\s\S]*?<\/span>/g,
+      /<svg[\s\S]*?<\/svg>|<div class="c-values"[\s\S]*?<\/div>|<button[\s\S]*?<\/button>|<a class="c-anchor"[\s\S]*?<\/a>|<span class="c-codeTitle" data-language-name[\s\S]*?<\/span>/g,
       "",
     )
     .replace(
