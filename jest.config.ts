@@ -1,7 +1,7 @@
 import type { Config } from "jest";
 
 const config: Config = {
-  testEnvironment: "node",
+  testEnvironment: "<rootDir>/__tests__/support/environment.mjs",
   roots: ["<rootDir>/__tests__"],
   testMatch: ["**/*.test.ts", "**/*.test.tsx"],
   extensionsToTreatAsEsm: [".ts", ".tsx"],

@@ -11,7 +11,7 @@ import { callTo } from "../server/support/http";
 import { type ServerProcess, startServerProcess } from "../server/support/server-process";
 
 // Room for a machine that is busy with other things.
-jest.setTimeout(90_000);
+jest.setTimeout(300_000);
 
 const openFiles = 512;
 const script = "/app-0123456789abcdef0123.js";

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals";
 import { type WebServer, startCaddy, startNginx } from "../../tools/programs/web-servers";
-import { serverOfTests } from "../../tools/test/server-of-tests.mjs";
+import { quickDatabases, serverOfTests } from "../../tools/test/server-of-tests.mjs";
 
 jest.setTimeout(120_000);
 
@@ -263,7 +263,7 @@ function ask(
 }
 
 async function startOwn() {
-  const child = spawn(process.execPath, [`${serverOfTests}/main.mjs`], {
+  const child = spawn(process.execPath, [...quickDatabases, `${serverOfTests}/main.mjs`], {
     env: {
       PATH: process.env["PATH"],
       PORT: "0",

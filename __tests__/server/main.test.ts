@@ -11,7 +11,7 @@ import { readServerEnv } from "../../server/env";
 import { startServer } from "../../server/start";
 import { type PostgresCluster, startPostgres } from "../../tools/programs/postgres";
 import { prepareDatabase } from "../../tools/test/prepared-database";
-import { serverOfTests } from "../../tools/test/server-of-tests.mjs";
+import { quickDatabases, serverOfTests } from "../../tools/test/server-of-tests.mjs";
 import { createTestLog } from "./support/log";
 import { startSmtp } from "./support/smtp";
 
@@ -39,7 +39,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 function start(
   env: Record<string, string>,
   cwd = dataDir,
-  [program = "", ...args]: readonly string[] = [process.execPath, serverMain],
+  [program = "", ...args]: readonly string[] = [process.execPath, ...quickDatabases, serverMain],
 ) {
   const child = spawn(program, args, {
     cwd,
@@ -335,7 +335,7 @@ test("a full disk stops neither pages, health nor SIGTERM, and what was there be
   await prepareDatabase(join(full, "database"));
   // To the database a file that may not grow is a disk without room: PGlite panics and its thread
   // hangs.
-  const limited = `ulimit -f 8192; exec "${process.execPath}" "${serverMain}"`;
+  const limited = `ulimit -f 8192; exec "${process.execPath}" ${quickDatabases.join(" ")} "${serverMain}"`;
   const server = start({ DATA_DIR: full }, dataDir, ["sh", "-c", limited]);
   const site = await server.address();
   await post(`${site}/api/login`, { email: form.email, captchaToken: "token" });

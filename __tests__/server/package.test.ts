@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
+import { quickDatabases } from "../../tools/test/server-of-tests.mjs";
 
 jest.setTimeout(120_000);
 
@@ -41,7 +42,11 @@ test("the server's bundle runs with its own packages alone, at most 60 MB and no
   expect(sizeOf(folder)).toBeLessThan(60_000_000);
 
   const env = { PATH: process.env["PATH"], PORT: "0", DATA_DIR: join(folder, "data") };
-  server = spawn(process.execPath, ["server/main.mjs"], { cwd: folder, env, stdio: "pipe" });
+  server = spawn(process.execPath, [...quickDatabases, "server/main.mjs"], {
+    cwd: folder,
+    env,
+    stdio: "pipe",
+  });
   const health = await fetch(`${await addressOf(server)}/api/health`);
   expect(health.status).toBe(200);
 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, renameSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { chown, mkdtemp, readdir, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -37,7 +37,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   };
   const port = await freePort();
   const url = `postgres://site@127.0.0.1:${port}/postgres`;
-  const template = makeTemplate(bin, folder, options);
+  const template = makeTemplate(bin, options);
   execFileSync("cp", ["-a", template, join(folder, "data")], { ...options, stdio: "pipe" });
 
   let server: ChildProcess | null = null;
@@ -83,14 +83,17 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
  */
 function makeTemplate(
   bin: string,
-  folder: string,
-  options: { readonly uid?: number; readonly env: NodeJS.ProcessEnv },
+  options: { readonly uid?: number; readonly gid?: number; readonly env: NodeJS.ProcessEnv },
 ): string {
   const user = options.uid ?? process.getuid?.() ?? 0;
   const version = basename(dirname(bin));
-  const template = join(tmpdir(), `site-postgres-template-${version}-${user}`);
+  const kept = process.env["KEPT_DATABASES"] ?? tmpdir();
+  const template = join(kept, `site-postgres-template-${version}-${user}`);
   if (existsSync(template)) return template;
-  const made = join(folder, "template");
+  const folder = mkdtempSync(`${template}-`);
+  if (options.uid !== undefined && options.gid !== undefined)
+    chownSync(folder, options.uid, options.gid);
+  const made = join(folder, "made");
   execFileSync(
     join(bin, "initdb"),
     ["-D", made, "-U", "site", "-A", "trust", "-E", "UTF8", "--no-sync"],
@@ -101,6 +104,8 @@ function makeTemplate(
   } catch (error) {
     // Another process has put its own there meanwhile.
     if (!existsSync(template)) throw error;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
   return template;
 }

@@ -1,8 +1,10 @@
 // Runs Jest with jest.config.ts: `jest.mjs unit [path…]`, `built` for tests about a build, or
 // `attack` for the attacks of docs/attacks.md, which `unit` makes too.
+import { tmpdir } from "node:os";
 import { exitCode } from "../run/process.mjs";
 import config from "./jest-config.mjs";
-import { bundleServerOfTests } from "./server-of-tests.mjs";
+import { memoryFolder } from "./memory-folder.mjs";
+import { bundleServerOfTests, quickDatabases } from "./server-of-tests.mjs";
 
 // Attacks that stand beside the tests of the part they are about.
 const attacksElsewhere = [
@@ -24,11 +26,17 @@ const leftOut = {
 }[part];
 if (leftOut === undefined) throw new Error("Say which tests: unit, built or attack");
 await bundleServerOfTests();
-process.exitCode = await exitCode(process.execPath, [
-  "--experimental-vm-modules",
-  "--no-warnings",
-  "node_modules/jest/bin/jest.js",
-  "--config",
-  JSON.stringify({ ...config, testPathIgnorePatterns: ["/node_modules/", leftOut] }),
-  ...args,
-]);
+process.exitCode = await exitCode(
+  process.execPath,
+  [
+    ...quickDatabases,
+    "--experimental-vm-modules",
+    "--no-warnings",
+    "node_modules/jest/bin/jest.js",
+    "--config",
+    JSON.stringify({ ...config, testPathIgnorePatterns: ["/node_modules/", leftOut] }),
+    ...args,
+  ],
+  // What is copied by many tests stays where the next run finds it.
+  { ...process.env, KEPT_DATABASES: tmpdir(), TMPDIR: memoryFolder() ?? tmpdir() },
+);

@@ -35,7 +35,8 @@ function keptPath(): string {
   );
   for (const file of readdirSync(migrationsFolder).filter((name) => name.endsWith(".sql")))
     hash.update(readFileSync(join(migrationsFolder, file)));
-  return join(tmpdir(), `site-tests-pglite-${hash.digest("hex").slice(0, 16)}`);
+  const folder = process.env["KEPT_DATABASES"] ?? tmpdir();
+  return join(folder, `site-tests-pglite-${hash.digest("hex").slice(0, 16)}`);
 }
 
 async function makeDump(): Promise<Buffer> {

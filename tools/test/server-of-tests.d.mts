@@ -1,2 +1,3 @@
 export const serverOfTests: string;
+export const quickDatabases: readonly string[];
 export function bundleServerOfTests(): Promise<void>;

@@ -1,17 +1,20 @@
-import { execFile } from "node:child_process";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { parse as parseToml } from "smol-toml";
 import { isScalar, parseAllDocuments, visit } from "yaml";
 import type { CodeBlock } from "../../../tools/check/code-blocks";
 import { inTempFolder } from "../../../tools/check/temp-folder";
 import { consoleScript } from "../../../tools/check/snippets/console";
+import { startLineProgram, type LineProgram } from "./line-program";
 
-// Each reads a JSON list of sources and answers with a list of lists: the strings a program made of
-// each would have.
+// Each reads sources, a line of JSON each, and answers with a list: the strings a program made of
+// it would have.
 const python = `
 import ast, json, sys
 def strings(source):
     return [node.value for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
-print(json.dumps([strings(source) for source in json.load(sys.stdin)]))
+for line in sys.stdin:
+    print(json.dumps(strings(json.loads(line))), flush=True)
 `;
 const ruby = `
 require "json"
@@ -28,23 +31,23 @@ def strings(source)
   end
   found
 end
-puts JSON.generate(JSON.parse($stdin.read).map { |source| strings(source) })
+$stdout.sync = true
+$stdin.each_line { |line| puts JSON.generate(strings(JSON.parse(line))) }
 `;
 const php = `
-$answers = [];
-foreach (json_decode(stream_get_contents(STDIN), true) as $source) {
+while (($line = fgets(STDIN)) !== false) {
   $found = [];
-  foreach (token_get_all("<?php " . $source) as $token)
+  foreach (token_get_all("<?php " . json_decode($line)) as $token)
     if (is_array($token) && $token[0] === T_CONSTANT_ENCAPSED_STRING) $found[] = eval("return " . $token[1] . ";");
-  $answers[] = $found;
+  echo json_encode($found), "\n";
 }
-echo json_encode($answers);
 `;
 const xml = `
 import json, sys, xml.etree.ElementTree as tree
 def strings(source):
     return [text for element in tree.fromstring(source).iter() for text in [element.text or "", *element.attrib.values()]]
-print(json.dumps([strings(source) for source in json.load(sys.stdin)]))
+for line in sys.stdin:
+    print(json.dumps(strings(json.loads(line))), flush=True)
 `;
 const ini = `
 import configparser, json, sys
@@ -52,68 +55,126 @@ def strings(source):
     parser = configparser.RawConfigParser(strict=True, allow_no_value=True, delimiters=("=",))
     parser.read_string(source if source.lstrip().startswith("[") else "[part]\\n" + source)
     return [value or "" for section in parser.sections() for _, value in parser.items(section)] + parser.sections()
-print(json.dumps([strings(source) for source in json.load(sys.stdin)]))
+for line in sys.stdin:
+    print(json.dumps(strings(json.loads(line))), flush=True)
 `;
 
-/** Programs that run at once. */
-const atOnce = 8;
+// Reads names of scripts in its folder and runs each in an empty folder of its own.
+const shell = `
+cd "$1"
+while read -r name; do
+  (cd "$name.folder" && exec timeout 30 bash --norc -c "$(<"../$name")" >"../$name.out" </dev/null 2>/dev/null)
+  echo "$name"
+done
+`;
+
+/** The programs that read, each started when it is first asked. */
+interface Readers {
+  python(source: string): Promise<string[]>;
+  ruby(source: string): Promise<string[]>;
+  php(source: string): Promise<string[]>;
+  xml(source: string): Promise<string[]>;
+  ini(source: string): Promise<string[]>;
+  /** What a script prints. */
+  shell(script: string): Promise<string>;
+}
 
 /**
  * The strings each block's own language reads in it; those inside strings of another language too.
  */
-export async function stringsOf(blocks: readonly CodeBlock[]): Promise<(readonly string[])[]> {
-  const found: (readonly string[])[] = [];
-  for (let at = 0; at < blocks.length; at += atOnce)
-    found.push(
-      ...(await Promise.all(
-        blocks
-          .slice(at, at + atOnce)
-          .map(async (block) => [...(await stringsIn(block)), ...commentsOf(block.value)]),
-      )),
-    );
-  return found;
+export function stringsOf(blocks: readonly CodeBlock[]): Promise<(readonly string[])[]> {
+  return withReaders((readers) =>
+    Promise.all(
+      blocks.map(async (block) => [
+        ...(await stringsIn(readers, block)),
+        ...commentsOf(block.value),
+      ]),
+    ),
+  );
 }
 
-async function stringsIn({ language, value, title }: CodeBlock): Promise<string[]> {
+function withReaders<Value>(use: (readers: Readers) => Promise<Value>): Promise<Value> {
+  return inTempFolder(async (folder) => {
+    const started = new Map<string, LineProgram>();
+    function ask(program: string, args: readonly string[], line: string): Promise<string> {
+      const key = [program, ...args].join("\0");
+      const running = started.get(key) ?? startLineProgram(program, args);
+      started.set(key, running);
+      return running.ask(line);
+    }
+    const reader =
+      (program: string, ...args: string[]) =>
+      async (source: string) =>
+        JSON.parse(await ask(program, args, JSON.stringify(source))) as string[];
+    let scripts = 0;
+    const readers: Readers = {
+      python: reader("python3", "-c", python),
+      ruby: reader("ruby", "-e", ruby),
+      php: reader("php", "-r", php),
+      xml: reader("python3", "-c", xml),
+      ini: reader("python3", "-c", ini),
+      async shell(script) {
+        const name = String((scripts += 1));
+        await mkdir(join(folder, `${name}.folder`));
+        await writeFile(join(folder, name), script);
+        await ask("bash", ["--norc", "-c", shell, "bash", folder], name);
+        return readFile(join(folder, `${name}.out`), "utf8");
+      },
+    };
+    try {
+      return await use(readers);
+    } finally {
+      await Promise.all([...started.values()].map((program) => program.close()));
+    }
+  });
+}
+
+async function stringsIn(
+  readers: Readers,
+  { language, value, title }: CodeBlock,
+): Promise<string[]> {
   switch (language) {
     case "python":
-      return ask("python3", ["-c", python], value);
+      return readers.python(value);
     case "ruby":
-      return ask("ruby", ["-e", ruby], value);
+      return readers.ruby(value);
     case "php":
-      return ask("php", ["-r", php], value);
+      return readers.php(value);
     case "xml":
-      return ask("python3", ["-c", xml], value);
+      return readers.xml(value);
     case "ini":
-      return /^\s*[\w.-]+ = \{/m.test(value)
-        ? value.split("\n")
-        : ask("python3", ["-c", ini], value);
+      return /^\s*[\w.-]+ = \{/m.test(value) ? value.split("\n") : readers.ini(value);
     case "json":
       return scalarsOf(JSON.parse(value));
     case "toml":
       return scalarsOf(parseToml(value));
     case "yaml":
-      return yamlStrings(value, /\bcompose\.ya?ml$/.test(title ?? ""));
+      return yamlStrings(readers, value, /\bcompose\.ya?ml$/.test(title ?? ""));
     case "ldif":
       return ldifStrings(value);
     case "properties":
-      return shellStrings(value);
+      return shellStrings(readers, value);
     case "bash":
     case "console": {
       const script = language === "bash" ? value : consoleScript(value);
-      return [...(await shellStrings(script)), ...(language === "console" ? outputOf(value) : [])];
+      return [
+        ...(await shellStrings(readers, script)),
+        ...(language === "console" ? outputOf(value) : []),
+      ];
     }
     case "diff":
-      return diffStrings(value);
+      return diffStrings(readers, value);
     default:
       return value.split("\n");
   }
 }
 
 /** Lines of a file of variables are read as such, others as they stand. */
-async function diffStrings(value: string): Promise<string[]> {
+async function diffStrings(readers: Readers, value: string): Promise<string[]> {
   const lines = value.split("\n").map((line) => line.replace(/^[+-]/, ""));
-  const read = lines.map(async (line) => (/^[A-Z_]+=/.test(line) ? shellStrings(line) : [line]));
+  const read = lines.map(async (line) =>
+    /^[A-Z_]+=/.test(line) ? shellStrings(readers, line) : [line],
+  );
   return (await Promise.all(read)).flat();
 }
 
@@ -121,7 +182,11 @@ function commentsOf(source: string): string[] {
   return [...source.matchAll(/(?:^|\s)[#;](.*)$/gm)].map(([, text = ""]) => text);
 }
 
-async function yamlStrings(source: string, isCompose: boolean): Promise<string[]> {
+async function yamlStrings(
+  readers: Readers,
+  source: string,
+  isCompose: boolean,
+): Promise<string[]> {
   const found: string[] = [];
   const blocks: string[] = [];
   for (const document of parseAllDocuments(source))
@@ -135,8 +200,8 @@ async function yamlStrings(source: string, isCompose: boolean): Promise<string[]
     });
   for (const text of blocks) {
     if (/^\s*[[{]/.test(text)) found.push(...scalarsOf(JSON.parse(text)));
-    else if (text.includes("=>")) found.push(...(await ask("ruby", ["-e", ruby], text)));
-    else found.push(...(await yamlStrings(text, false)));
+    else if (text.includes("=>")) found.push(...(await readers.ruby(text)));
+    else found.push(...(await yamlStrings(readers, text, false)));
   }
   return found;
 }
@@ -163,17 +228,14 @@ function scalarsOf(value: unknown): string[] {
 }
 
 /** What bash makes of a script: all words of its commands, and its variables. */
-function shellStrings(script: string): Promise<string[]> {
-  return inTempFolder(async (folder) => {
-    const wrapped = [
-      "exec 3>&1 1>/dev/null 2>/dev/null </dev/null",
-      shellHelpers,
-      script,
-      shellVariables,
-    ].join("\n");
-    const { stdout } = await run("bash", ["--norc", "-c", wrapped], "", folder);
-    return withInner(stdout.split("\0"));
-  });
+async function shellStrings(readers: Readers, script: string): Promise<string[]> {
+  const wrapped = [
+    "exec 3>&1 1>/dev/null 2>/dev/null </dev/null",
+    shellHelpers,
+    script,
+    shellVariables,
+  ].join("\n");
+  return withInner(readers, (await readers.shell(wrapped)).split("\0"));
 }
 
 // No program is found, so whatever is called says its words instead, and what it was given to read.
@@ -197,7 +259,7 @@ for __name in $(compgen -v); do
   case $__name in BASH*|__name) ;; *) builtin printf '%s\\0' "\${!__name}" >&3 ;; esac
 done`;
 
-async function withInner(words: readonly string[]): Promise<string[]> {
+async function withInner(readers: Readers, words: readonly string[]): Promise<string[]> {
   const found = [...words];
   for (const word of words) {
     if (/^\s*[[{]/.test(word)) {
@@ -207,34 +269,7 @@ async function withInner(words: readonly string[]): Promise<string[]> {
         // Not all that begins with a bracket is JSON.
       }
     }
-    if (word.includes("ldap_bind(")) found.push(...(await ask("php", ["-r", php], word)));
+    if (word.includes("ldap_bind(")) found.push(...(await readers.php(word)));
   }
   return found;
-}
-
-async function ask(program: string, args: readonly string[], source: string): Promise<string[]> {
-  const { stdout } = await run(program, args, JSON.stringify([source]));
-  const [strings] = JSON.parse(stdout) as string[][];
-  return strings ?? [];
-}
-
-function run(
-  program: string,
-  args: readonly string[],
-  input: string,
-  cwd = process.cwd(),
-): Promise<{ stdout: string }> {
-  return new Promise((done, fail) => {
-    const child = execFile(
-      program,
-      [...args],
-      { cwd, env: { PATH: process.env.PATH }, timeout: 30_000, maxBuffer: 1e8 },
-      (error, stdout, stderr) =>
-        // What a script of a page answers does not matter here.
-        error && program !== "bash" ? fail(new Error(`${program}: ${stderr}`)) : done({ stdout }),
-    );
-    // A shell does not read what it is given here.
-    child.stdin?.on("error", () => undefined);
-    child.stdin?.end(input);
-  });
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { serverOfTests } from "../../../tools/test/server-of-tests.mjs";
+import { quickDatabases, serverOfTests } from "../../../tools/test/server-of-tests.mjs";
 
 export interface ServerProcess {
   readonly child: ChildProcess;
@@ -24,7 +24,7 @@ export async function startServerProcess(
   env: Readonly<Record<string, string>> = {},
   { openFiles }: { readonly openFiles?: number } = {},
 ): Promise<ServerProcess> {
-  const command = [process.execPath, serverMain];
+  const command = [process.execPath, ...quickDatabases, serverMain];
   const [program = "", ...args] =
     openFiles === undefined
       ? command

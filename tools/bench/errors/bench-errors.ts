@@ -98,13 +98,12 @@ function expectedIds(file: ErrorsFile): (expected: string) => string[] {
       .trim()
       .toLowerCase();
   // A message that two pages explain has two right rows, whichever of them is named.
-  const patternsOf = new Map(
-    file.rows.map(({ id, patterns }) => [id, new Set(patterns.map(plain))] as const),
-  );
+  const patternsOf = new Map(file.rows.map(({ id, patterns }) => [id, patterns.map(plain)]));
+  const idsOf = new Map<string, string[]>();
+  for (const [id, patterns] of patternsOf)
+    for (const pattern of patterns) idsOf.set(pattern, [...(idsOf.get(pattern) ?? []), id]);
   const sameMessage = (id: string): string[] =>
-    file.rows
-      .filter((row) => row.patterns.some((text) => patternsOf.get(id)?.has(plain(text))))
-      .map((row) => row.id);
+    (patternsOf.get(id) ?? []).flatMap((pattern) => idsOf.get(pattern) ?? []);
   const rows = file.rows.map(({ id, to, message }) => ({
     id,
     page: (to.split("#")[0] ?? "").replace(/^.*\//, ""),
