@@ -17,7 +17,7 @@ import "./src/components/ui/Dialog.module.css";
 import "./src/components/ui/IconButton.module.css";
 import "./src/components/ui/Waiting.module.css";
 import "./src/features/search/SearchShell.module.css";
-import { startBrowser, shownRoute } from "./src/app/browser";
+import { showsRoute, startBrowser, shownRoute } from "./src/app/browser";
 import { PageShell } from "./src/app/PageShell";
 import { hydrate } from "./src/app/hydrate";
 
@@ -31,6 +31,8 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
 /** Develop keeps Gatsby's own, which it can undo. */
 export const replaceHydrateFunction =
   process.env.NODE_ENV === "production" ? () => hydrate : undefined;
+export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ prevLocation, location }) =>
+  showsRoute(location, prevLocation);
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation, location }) =>
   shownRoute(location, prevLocation);
 export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () => true;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { site } from "../src/config/site";
-import { expect, open, takenOver, test, wide } from "./support/fixtures";
+import { expect, open, scrolled, takenOver, test, wide } from "./support/fixtures";
 import { notFound, routesOfTable, tabTitle } from "./support/pages";
 
 const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
@@ -336,6 +336,34 @@ test.describe("A long text", () => {
     await expect(page).toHaveURL(install);
     await expect(page.locator("html")).not.toHaveAttribute("data-deferred-layout");
     expect(await hiddenBlocks(page)).toBe(0);
+  });
+
+  test("moved to stands whole soon after; moved to at a heading or by Back, at once", async ({
+    page,
+  }) => {
+    await page.setViewportSize(wide);
+    await open(page, "/docs/ldaps-and-ldap");
+    const sidebar = page.getByRole("navigation", { name: "Разделы документации" });
+    await sidebar.getByRole("link", { name: "GitLab", exact: true }).click();
+    await expect(page).toHaveURL(gitlab);
+    await expect(page.locator("html")).toHaveAttribute("data-deferred-layout");
+    await expect.poll(() => hiddenBlocks(page), { timeout: 20_000 }).toBe(0);
+    const height = await heightOf(page);
+    await page.evaluate(() => scrollTo(0, 2000));
+    await expect.poll(() => scrolled(page)).toBe(2000);
+    await sidebar.getByRole("link", { name: "AWX", exact: true }).click();
+    await expect(page).toHaveURL(/md-awx$/);
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(gitlab);
+    await expect(page.locator("html")).not.toHaveAttribute("data-deferred-layout");
+    expect(await heightOf(page)).toBe(height);
+    await expect.poll(() => scrolled(page)).toBe(2000);
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('main a[href*="#"][href^="/docs/"]')?.click(),
+    );
+    await expect(page).toHaveURL(/#/);
+    await expect(page.locator("html")).not.toHaveAttribute("data-deferred-layout");
   });
 
   test("leads to the heading asked for while most of it is not laid out yet, and stays there", async ({

@@ -16,6 +16,9 @@ interface Browser {
   readonly keepsPlace?: boolean;
   readonly search?: string;
   readonly isHidden?: boolean;
+  readonly scrollY?: number;
+  /** Whether the last block of the text is laid out. */
+  readonly isWhole?: boolean;
 }
 
 interface Ran {
@@ -43,6 +46,8 @@ function run({
   keepsPlace = true,
   search = "",
   isHidden = false,
+  scrollY = 1,
+  isWhole = false,
 }: Browser): Ran {
   const replaced: (readonly [unknown, string])[] = [];
   const fetched: string[] = [];
@@ -60,9 +65,11 @@ function run({
       hidden: isHidden,
       querySelector: (selector: string) =>
         selector === "[data-late]" ? { dataset: { late: "/app-1.js /docs-2.js" } } : null,
+      querySelectorAll: () => [{ style: { contentVisibility: isWhole ? "visible" : "" } }],
       createElement: () => ({}),
       head: { append: ({ src }: { readonly src: string }) => fetched.push(src) },
     },
+    scrollY,
     navigator: { platform: "Linux" },
     location: { pathname: "/docs", search, hash },
     history: {
@@ -99,8 +106,10 @@ function run({
     Element: Control,
     HTMLScriptElement: Script,
   };
-  const happen = (kind: string, target: object = window): void =>
-    listeners.filter((each) => each.kind === kind).forEach(({ listener }) => listener({ target }));
+  const happen = (kind: string, target: object = window.document): void =>
+    listeners
+      .filter((each) => each.kind === kind)
+      .forEach(({ listener }) => listener({ type: kind, target }));
   runInNewContext(script, Object.assign(window, { window }));
   return {
     dataset,
@@ -239,6 +248,21 @@ describe("the text below the screen", () => {
       expect(dataset).not.toHaveProperty("deferredLayout");
     },
   );
+
+  test("is not laid out by what scrolls inside the page, or to its top", () => {
+    const inside = run({ come: "navigate" });
+    inside.happenTo("scroll", "nav");
+    expect(inside.dataset).toHaveProperty("deferredLayout");
+    const toTop = run({ come: "navigate", scrollY: 0 });
+    toTop.happen("scroll");
+    expect(toTop.dataset).toHaveProperty("deferredLayout");
+  });
+
+  test("is not styled anew by a step when all of it is laid out", () => {
+    const { dataset, happen } = run({ come: "navigate", isWhole: true });
+    happen("click");
+    expect(dataset).toHaveProperty("deferredLayout");
+  });
 
   test("is laid out when the page stands without scripts", () => {
     const { dataset, failScript } = run({ come: "navigate" });

@@ -2,11 +2,16 @@ import { loadInstead, currentAddress } from "#src/browser/address";
 import { noteShownAddress } from "#src/browser/close-on-back";
 import { stayWithoutLateChunks } from "#src/browser/gatsby-loader";
 import { site } from "#src/config/site";
+import { deferLayoutOfMove, layOutDeferred } from "#src/features/content/deferred-layout";
 import { dropBrokenHash } from "#src/features/navigation/broken-hash";
 import { followContentLinks } from "#src/features/navigation/content-links";
 import { normalisedPath, placeOf } from "#src/features/navigation/paths";
 import { endProgress, watchPageLoads } from "#src/features/navigation/progress";
-import { guardScrollRestoration, resumeScrollSaving } from "#src/browser/scroll-restoration";
+import {
+  guardScrollRestoration,
+  isComingBack,
+  resumeScrollSaving,
+} from "#src/browser/scroll-restoration";
 import { clearUnknownVersion } from "./preferred-version";
 
 interface Place {
@@ -26,6 +31,12 @@ export function startBrowser(): void {
   followContentLinks();
 }
 
+/** Before every change of page: the new one is laid out below the screen when it is shown. */
+export function showsRoute(location: Place, previous: Place | null | undefined): void {
+  if (previous && previous.pathname !== location.pathname)
+    deferLayoutOfMove(location.hash, isComingBack());
+}
+
 /**
  * After every change of page: the progress bar ends, and the keyboard goes on from the top of the
  * new page or from the heading its address leads to.
@@ -40,4 +51,5 @@ export function shownRoute(location: Place, previous: Place | null | undefined):
   if (!previous || previous.pathname === location.pathname) return;
   const place = document.getElementById(placeOf(location.hash)) ?? document.querySelector("main");
   place?.focus({ preventScroll: true });
+  requestAnimationFrame(layOutDeferred);
 }

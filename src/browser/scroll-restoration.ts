@@ -28,6 +28,11 @@ export function guardScrollRestoration(): void {
   );
 }
 
+/** Whether the page that is on its way was asked for by Back or Forward. */
+export function isComingBack(): boolean {
+  return isBetweenPlaces;
+}
+
 /** The place of this address is shown: scrolling is the reader's again. */
 export function resumeScrollSaving(address: string): void {
   shownAddress = address;

@@ -60,7 +60,7 @@ async function main(): Promise<void> {
     results.inputs = shown("Presses at random moments after the paint", answersToInputs(20));
   if (isWanted("moves")) {
     const { address, stop } = await serve();
-    results.moves = shown("From click to paint, ms", await moveRows(address, 5));
+    results.moves = shown("From press to paint, ms", await moveRows(address, 5));
     stop();
   }
   if (isWanted("errors")) {

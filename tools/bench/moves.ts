@@ -25,7 +25,7 @@ const lines = {
 };
 
 /**
- * From click to paint, in milliseconds: moves between pages whose code is there, the pointer on the
+ * From press to paint, in milliseconds: moves between pages whose code is there, the pointer on the
  * link 60 ms before, and the first press on a page whose code is not.
  */
 export async function moveRows(address: string, runs: number): Promise<object[]> {
@@ -74,7 +74,7 @@ export async function moveRows(address: string, runs: number): Promise<object[]>
   return rows;
 }
 
-/** Notes in the page when it has drawn what a click leads to. */
+/** Notes in the page when it has drawn what a press leads to. */
 async function watch(page: Page, kind: "heading" | "dialog"): Promise<void> {
   await page.evaluate((watched) => {
     const state = (): unknown =>
@@ -82,9 +82,10 @@ async function watch(page: Page, kind: "heading" | "dialog"): Promise<void> {
         ? document.querySelector("main h1")?.textContent
         : document.querySelector("dialog[open]") !== null;
     const before = state();
-    const notes = { clicked: 0, drawn: 0 };
+    const notes = { pressed: 0, drawn: 0 };
     Object.assign(window, { notes });
-    addEventListener("click", ({ timeStamp }) => (notes.clicked ||= timeStamp), true);
+    // A dialog may stand before the click that follows the press.
+    addEventListener("pointerdown", ({ timeStamp }) => (notes.pressed ||= timeStamp), true);
     const observer = new MutationObserver(() => {
       if (state() === before) return;
       observer.disconnect();
@@ -105,27 +106,27 @@ async function watch(page: Page, kind: "heading" | "dialog"): Promise<void> {
 
 async function waited(page: Page): Promise<number> {
   await page.waitForFunction(() => (window as unknown as Noted).notes.drawn > 0);
-  const { clicked, drawn } = await page.evaluate(() => (window as unknown as Noted).notes);
-  return drawn - clicked;
+  const { pressed, drawn } = await page.evaluate(() => (window as unknown as Noted).notes);
+  return drawn - pressed;
 }
 
 interface Noted {
-  readonly notes: { readonly clicked: number; readonly drawn: number };
+  readonly notes: { readonly pressed: number; readonly drawn: number };
 }
 
 async function untilHeading(page: Page, selector: string): Promise<number> {
   await page.mouse.move(700, 450);
   await page.locator(selector).first().scrollIntoViewIfNeeded();
   await watch(page, "heading");
-  return clicked(page, selector);
+  return pressed(page, selector);
 }
 
 async function untilDialog(page: Page, selector: string): Promise<number> {
   await watch(page, "dialog");
-  return clicked(page, selector);
+  return pressed(page, selector);
 }
 
-async function clicked(page: Page, selector: string): Promise<number> {
+async function pressed(page: Page, selector: string): Promise<number> {
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`${selector} is not on the page`);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);

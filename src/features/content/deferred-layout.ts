@@ -5,37 +5,55 @@ const firstSteps = ["scroll", "pointerdown", "keydown", "click", "hashchange", "
 
 /**
  * Runs in the head script. A page opened at its top need not be laid out below the screen before it
- * is shown, where the browser keeps what is read in its place when heights above it change.
+ * is shown, where the browser keeps what is read in its place when heights above it change. The
+ * reader's first step lays it out at once.
  */
 export function deferLayout(): void {
-  const { dataset } = document.documentElement;
+  for (const step of firstSteps) addEventListener(step, layOut, { capture: true, passive: true });
   const [entry] = performance.getEntriesByType("navigation");
   const isNew = entry !== undefined && "type" in entry && entry.type === "navigate";
-  if (!isNew || currentAddress().hash !== "" || !CSS.supports("overflow-anchor", "auto")) return;
-  dataset.deferredLayout = "";
-  const layOut = (event: Event): void => {
-    // The sidebar scrolls to the shown page by itself.
-    if (event.type === "scroll" && event.target !== document) return;
-    delete dataset.deferredLayout;
-  };
-  for (const step of firstSteps) addEventListener(step, layOut, { capture: true, passive: true });
+  if (!isNew || !mark(currentAddress().hash)) return;
   addEventListener("load", layOutDeferred);
 }
 
+/** The same for the page a move is about to show, at its top or at a `hash`. */
+export function deferLayoutOfMove(hash: string, isComingBack: boolean): void {
+  if (isComingBack || !mark(hash)) delete document.documentElement.dataset.deferredLayout;
+}
+
 /**
- * Lays out what of a long text is below the screen, which the head script has put off
+ * Lays out what of a long text is below the screen, which has been put off
  * (`data-deferred-layout`), some blocks at a time while the browser has nothing else to do, so that
- * no tap waits for all of it. The mark itself goes when the reader begins to read or to move:
- * without it everything is painted anew.
+ * no tap waits for all of it.
  */
-function layOutDeferred(): void {
+export function layOutDeferred(): void {
   const blocks = [...document.querySelectorAll<HTMLElement>(".c-content > *")];
   const layOutSome = (): void => {
-    if (document.documentElement.dataset.deferredLayout === undefined) return;
+    if (!isMarked()) return;
     for (const block of blocks.splice(0, blocksAtOnce)) block.style.contentVisibility = "visible";
     if (blocks.length > 0) soon(layOutSome);
   };
-  if (document.documentElement.dataset.deferredLayout !== undefined) soon(layOutSome);
+  if (isMarked()) soon(layOutSome);
+}
+
+function mark(hash: string): boolean {
+  const isWelcome = hash === "" && CSS.supports("overflow-anchor", "auto");
+  if (isWelcome) document.documentElement.dataset.deferredLayout = "";
+  return isWelcome;
+}
+
+function isMarked(): boolean {
+  return document.documentElement.dataset.deferredLayout !== undefined;
+}
+
+/** Without the mark everything is styled and painted anew: it stays where all is laid out. */
+function layOut({ type, target }: Event): void {
+  // The sidebar scrolls to the shown page by itself, and a move to the top of its page.
+  if (type === "scroll" && (target !== document || scrollY === 0)) return;
+  const ends = document.querySelectorAll<HTMLElement>(".c-content > :last-child");
+  const isWhole = ends[ends.length - 1]?.style.contentVisibility === "visible";
+  if (isWhole && document.readyState !== "loading") return;
+  delete document.documentElement.dataset.deferredLayout;
 }
 
 /** Safari has no idle callbacks. */
