@@ -10,8 +10,9 @@ const limits: Readonly<Record<string, { readonly first: number; readonly wrong: 
   "fresh.yaml": { first: 97, wrong: 1 },
   "near.yaml": { first: 97, wrong: 1 },
   "latest.yaml": { first: 97, wrong: 0 },
+  "recent.yaml": { first: 92, wrong: 0 },
   "families.yaml": { first: 97, wrong: 1 },
-  "held.yaml": { first: 74, wrong: 1 },
+  "held.yaml": { first: 76, wrong: 1 },
 };
 
 test("real error lines are answered right at once, and unrelated lines not at all", async () => {
