@@ -1,4 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  jest,
+  test,
+} from "@jest/globals";
 import { purgeStore } from "../../../server/services/housekeeping";
 import { weekOf } from "../../../server/services/reader-notes";
 import { standardRules } from "../../../server/services/rules";
@@ -27,6 +36,7 @@ describe.each(storeKinds)("what readers tell, on $kind", ({ open }) => {
     await opened.reset();
     site = await createTestApp({ store: opened.store });
   });
+  afterEach(() => site.app.close());
 
   const rows = () =>
     opened.sql(
@@ -113,6 +123,7 @@ describe.each(storeKinds)("what readers tell, on $kind", ({ open }) => {
   });
 
   test("fills no more than its share of a week, and what is known goes on being counted", async () => {
+    await site.app.close();
     site = await createTestApp({
       store: opened.store,
       rules: { ...rulesOfTests, noteRowsPerWeek: 2 },
@@ -128,6 +139,7 @@ describe.each(storeKinds)("what readers tell, on $kind", ({ open }) => {
 
   test("is limited for each network and hour: 30 answers, 120 searches and links together", async () => {
     const { feedbackPerHourPerIp, missesPerHourPerIp } = standardRules;
+    await site.app.close();
     site = await createTestApp({
       store: opened.store,
       rules: { ...rulesOfTests, feedbackPerHourPerIp, missesPerHourPerIp },
@@ -164,6 +176,7 @@ test("while the database is away, readers are asked to try again", async () => {
   const site = await createTestApp({ store: awayStore() });
   const refused = await site.post("feedback", answer);
   expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "10"]);
+  await site.app.close();
 });
 
 test.each([
