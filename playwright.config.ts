@@ -12,7 +12,8 @@ export default defineConfig({
     { name: "every-page", testMatch: "every-page.spec.ts" },
   ],
   fullyParallel: true,
-  workers: 2,
+  // On two processors: two workers leave a fourth of them idle while pages and servers wait.
+  workers: 3,
   // A whole run on a busy machine may try again what failed; e2e/support/unstable-tests.ts names
   // it.
   retries: process.env.CI || process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? 1 : 0,
