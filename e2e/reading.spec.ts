@@ -357,7 +357,7 @@ test.describe("A long text", () => {
     await page.goBack();
     await expect(page).toHaveURL(gitlab);
     await expect(page.locator("html")).not.toHaveAttribute("data-deferred-layout");
-    expect(await heightOf(page)).toBe(height);
+    await expect.poll(() => heightOf(page)).toBe(height);
     await expect.poll(() => scrolled(page)).toBe(2000);
     await page.evaluate(() =>
       document.querySelector<HTMLElement>('main a[href*="#"][href^="/docs/"]')?.click(),

@@ -63,9 +63,10 @@ function run({
       documentElement: root,
       readyState: "complete",
       hidden: isHidden,
-      querySelector: (selector: string) =>
-        selector === "[data-late]" ? { dataset: { late: "/app-1.js /docs-2.js" } } : null,
-      querySelectorAll: () => [{ style: { contentVisibility: isWhole ? "visible" : "" } }],
+      querySelector(selector: string): object | null {
+        if (selector === "[data-late]") return { dataset: { late: "/app-1.js /docs-2.js" } };
+        return selector.includes(":not([style*=visible])") && !isWhole ? {} : null;
+      },
       createElement: () => ({}),
       head: { append: ({ src }: { readonly src: string }) => fetched.push(src) },
     },

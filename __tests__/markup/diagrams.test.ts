@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import { diagramHtml } from "../../src/markup/diagrams";
 
@@ -31,6 +32,19 @@ describe("a diagram", () => {
         ids(first).includes(match[1] ?? ""),
       ),
     ).toBe(true);
+  });
+
+  test("is drawn in the site's colours, which follow the mode", () => {
+    const tokens = readFileSync("src/styles/tokens.css", "utf8");
+    const drawn = [
+      source,
+      "sequenceDiagram\n  Клиент->>KDC: AS-REQ\n  KDC-->>Клиент: TGT",
+      "flowchart TB\n  subgraph s [Сервер]\n    a --> b\n  end",
+    ].map((text) => diagramHtml(text, "Схема", "Словами", 1));
+    const used = drawn.join("").matchAll(/var\(--([\w-]+)\)/g);
+    const names = [...new Set([...used].map((match) => match[1] ?? ""))];
+    expect(names.length).toBeGreaterThan(4);
+    expect(names.filter((name) => !tokens.includes(`--${name}:`))).toEqual([]);
   });
 
   test("keeps every digit of its words, though not of its lines", () => {

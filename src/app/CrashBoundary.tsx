@@ -27,13 +27,15 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { readonly erro
   override render(): ReactNode {
     if (!this.state.error) return this.props.children;
     return (
-      <div className={styles.crash} role="alert">
+      <div className={`c-content ${styles.crash}`} role="alert">
         <h1>This page crashed.</h1>
         <p>
           На странице произошёл сбой. Попробуйте ещё раз; если не поможет, обновите страницу или
           откройте другую.
         </p>
-        <p className={styles.reason}>{this.state.error.message}</p>
+        <p>
+          <code>{this.state.error.message}</code>
+        </p>
         <Button tone="accent" onClick={() => this.setState({ error: null })}>
           Try again
         </Button>

@@ -14,10 +14,25 @@ const { renderMermaidSVG } = createRequire(join(process.cwd(), "package.json"))(
   "./node_modules/beautiful-mermaid/dist/index.js",
 ) as typeof import("beautiful-mermaid");
 
+/** The site's colours for those the package draws with. */
+const colours: Readonly<Record<string, string>> = {
+  text: "ink",
+  "text-sec": "ink-soft",
+  "text-muted": "ink-soft",
+  "text-faint": "ink-faint",
+  line: "line-strong",
+  arrow: "accent",
+  "node-fill": "bg-sunken",
+  "node-stroke": "line-strong",
+  "group-fill": "bg",
+  "group-hdr": "accent-wash",
+  "inner-stroke": "line",
+  "key-badge": "bg-sunken",
+};
+
 /**
- * Draws a Mermaid diagram as inline SVG whose colours follow the colour mode (`.c-diagram` in
- * content-pictures.css sets them). `number` keeps ids of several diagrams on one page apart. Throws
- * when the text is no diagram.
+ * Draws a Mermaid diagram as inline SVG whose colours follow the colour mode. `number` keeps ids of
+ * several diagrams on one page apart. Throws when the text is no diagram.
  */
 export function diagramHtml(source: string, title: string, alt: string, number: number): string {
   const drawn = renderMermaidSVG(fillReaderDefaults(source), {
@@ -66,7 +81,15 @@ function tidy(element: Element, number: number): void {
 
 function tidyValue({ name, value }: Attribute, number: number): string {
   if (name === "id") return `d${number}-${value}`;
-  return withoutDigits(value).replace(/url\(#([\w-]+)\)/g, `url(#d${number}-$1)`);
+  return withoutDigits(value)
+    .replace(/url\(#([\w-]+)\)/g, `url(#d${number}-$1)`)
+    .replace(/var\(--_([\w-]+)\)/g, (_, colour: string) => `var(--${colourOf(colour)})`);
+}
+
+function colourOf(name: string): string {
+  const colour = colours[name];
+  if (colour === undefined) throw new Error(`A diagram is drawn with the unknown colour ${name}`);
+  return colour;
 }
 
 function withoutDigits(value: string): string {

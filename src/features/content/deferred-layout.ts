@@ -50,10 +50,8 @@ function isMarked(): boolean {
 function layOut({ type, target }: Event): void {
   // The sidebar scrolls to the shown page by itself, and a move to the top of its page.
   if (type === "scroll" && (target !== document || scrollY === 0)) return;
-  const ends = document.querySelectorAll<HTMLElement>(".c-content > :last-child");
-  const isWhole = ends[ends.length - 1]?.style.contentVisibility === "visible";
-  if (isWhole && document.readyState !== "loading") return;
-  delete document.documentElement.dataset.deferredLayout;
+  if (document.querySelector(".c-content > :last-child:not([style*=visible])"))
+    delete document.documentElement.dataset.deferredLayout;
 }
 
 /** Safari has no idle callbacks. */
