@@ -348,6 +348,7 @@ test.describe("A long text", () => {
     await expect(page).toHaveURL(gitlab);
     await expect(page.locator("html")).toHaveAttribute("data-deferred-layout");
     await expect.poll(() => hiddenBlocks(page), { timeout: 20_000 }).toBe(0);
+    await expect(page.locator("html")).toHaveAttribute("data-laid-out");
     const height = await heightOf(page);
     await page.evaluate(() => scrollTo(0, 2000));
     await expect.poll(() => scrolled(page)).toBe(2000);

@@ -29,16 +29,20 @@ export function deferLayoutOfMove(hash: string, isComingBack: boolean): void {
 export function layOutDeferred(): void {
   const blocks = [...document.querySelectorAll<HTMLElement>(".c-content > *")];
   const layOutSome = (): void => {
-    if (!isMarked()) return;
+    // Not of a page that has been left meanwhile.
+    if (!isMarked() || !blocks[0]?.isConnected) return;
     for (const block of blocks.splice(0, blocksAtOnce)) block.style.contentVisibility = "visible";
     if (blocks.length > 0) soon(layOutSome);
+    else document.documentElement.dataset.laidOut = "";
   };
   if (isMarked()) soon(layOutSome);
 }
 
 function mark(hash: string): boolean {
+  const { dataset } = document.documentElement;
   const isWelcome = hash === "" && CSS.supports("overflow-anchor", "auto");
-  if (isWelcome) document.documentElement.dataset.deferredLayout = "";
+  if (isWelcome) dataset.deferredLayout = "";
+  delete dataset.laidOut;
   return isWelcome;
 }
 
@@ -50,8 +54,8 @@ function isMarked(): boolean {
 function layOut({ type, target }: Event): void {
   // The sidebar scrolls to the shown page by itself, and a move to the top of its page.
   if (type === "scroll" && (target !== document || scrollY === 0)) return;
-  if (document.querySelector(".c-content > :last-child:not([style*=visible])"))
-    delete document.documentElement.dataset.deferredLayout;
+  const { dataset } = document.documentElement;
+  if (dataset.laidOut === undefined) delete dataset.deferredLayout;
 }
 
 /** Safari has no idle callbacks. */
