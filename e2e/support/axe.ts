@@ -73,14 +73,14 @@ export async function axeFindings(
         .map((transition) => transition.finished),
     ),
   );
-  const axe = (await axeOf(page, 60)).include(within);
+  const axe = (await axeOf(page)).include(within);
   return findings(isAboutColours ? axe.withRules(colourRules) : axe.withTags(tags));
 }
 
 /** What axe finds wrong with a page's own content: rules that are quick. */
 export async function contentFindings(page: Page): Promise<string[]> {
   await renderAll(page);
-  return findings((await axeOf(page, 150)).withRules(contentRules));
+  return findings((await axeOf(page)).withRules(contentRules));
 }
 
 /** Lays out what the page leaves out until it is scrolled to: it has no size before. */
@@ -128,9 +128,9 @@ export async function wrongAtEveryWidth(page: Page): Promise<string[]> {
   return found;
 }
 
-// Of a very long text, the API's, the first `blocks`, and of a very long block of code the first 40
-// lines: the others are made of the same parts, and axe would take a minute.
-async function axeOf(page: Page, blocks: number): Promise<AxeBuilder> {
+// Of a very long text, the API's, the first 150 blocks, and of a very long block of code the first
+// 40 lines: the others are made of the same parts, and axe would take a minute.
+async function axeOf(page: Page): Promise<AxeBuilder> {
   // What stands in the page from an earlier question is not sent again: it is half a megabyte.
   const isThere = await page.evaluate(() => "axe" in window);
   return (
@@ -138,7 +138,7 @@ async function axeOf(page: Page, blocks: number): Promise<AxeBuilder> {
       .options({ resultTypes: ["violations"] })
       // No page has frames; with them in mind the results of all elements go through a second page.
       .setLegacyMode()
-      .exclude(`.c-content > :nth-child(n + ${blocks})`)
+      .exclude(".c-content > :nth-child(n + 150)")
       .exclude(".c-line:nth-child(n + 40)")
   );
 }
