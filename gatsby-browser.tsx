@@ -17,7 +17,7 @@ import "./src/components/ui/Dialog.module.css";
 import "./src/components/ui/IconButton.module.css";
 import "./src/components/ui/Waiting.module.css";
 import "./src/features/search/SearchShell.module.css";
-import { showsRoute, startBrowser, shownRoute } from "./src/app/browser";
+import { prepareRoute, startBrowser, shownRoute } from "./src/app/browser";
 import { PageShell } from "./src/app/PageShell";
 import { hydrate } from "./src/app/hydrate";
 
@@ -32,7 +32,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
 export const replaceHydrateFunction =
   process.env.NODE_ENV === "production" ? () => hydrate : undefined;
 export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ prevLocation, location }) =>
-  showsRoute(location, prevLocation);
+  prepareRoute(location, prevLocation);
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation, location }) =>
   shownRoute(location, prevLocation);
 export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () => true;

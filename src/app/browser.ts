@@ -31,8 +31,8 @@ export function startBrowser(): void {
   followContentLinks();
 }
 
-/** Before every change of page: the new one is laid out below the screen when it is shown. */
-export function showsRoute(location: Place, previous: Place | null | undefined): void {
+/** Before every change of page: what is below the screen is laid out after the new page is shown. */
+export function prepareRoute(location: Place, previous: Place | null | undefined): void {
   if (previous && previous.pathname !== location.pathname)
     deferLayoutOfMove(location.hash, isComingBack());
 }
