@@ -31,7 +31,7 @@ export function startBrowser(): void {
   followContentLinks();
 }
 
-/** Before every change of page: what is below the screen is laid out after the new page is shown. */
+/** Before every change of page: what is below the screen is laid out after the page is shown. */
 export function prepareRoute(location: Place, previous: Place | null | undefined): void {
   if (previous && previous.pathname !== location.pathname)
     deferLayoutOfMove(location.hash, isComingBack());
