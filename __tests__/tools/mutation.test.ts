@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@jest/globals";
 import { writeMutants } from "../../tools/mutation/mutants";
+import { sampleOf } from "../../tools/mutation/sample";
 import { tryMutants } from "../../tools/mutation/try-mutants";
 
-test("a change to a rule is noticed, ends in its endless loop, survives, or is never run", async () => {
+test("a change to a rule is noticed, also by its endless loop or wait, survives, or is never run", async () => {
   const folder = mkdtempSync(join("node_modules", ".cache", "mutation-test-"));
   try {
     const mutants = await writeMutants(
@@ -24,7 +25,20 @@ test("a change to a rule is noticed, ends in its endless loop, survives, or is n
     expect(told).toContain("2: age >= 18 → age > 18, survived");
     expect(told).toContain("7: done += 1 → done -= 1, noticed");
     expect(told).toContain('12: "hello" → "", never run');
+    expect(told).toContain("19: place === names.length - 1 → false, noticed");
+    expect(told).toContain("18: name.slice() → name, survived");
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }, 120_000);
+
+test("a sample has so many changes, in their order, and always the same", () => {
+  const all = Array.from({ length: 1000 }, (_, number) => number);
+  const drawn = sampleOf(all, 100);
+  expect(new Set(drawn).size).toBe(100);
+  expect(drawn).toEqual(all.filter((number) => drawn.includes(number)));
+  expect(sampleOf(all, 100)).toEqual(drawn);
+  const halves = drawn.filter((number) => number < 500).length;
+  expect([halves > 30, halves < 70]).toEqual([true, true]);
+  expect(sampleOf(all, Infinity)).toEqual(all);
+});

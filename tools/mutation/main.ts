@@ -1,18 +1,28 @@
 // Breaks rules of the code one place at a time and counts what the tests notice:
-// `npm run test:mutation -- ldap mail`, every room without a name; `--processes 1` for fewer.
+// `npm run test:mutation -- ldap mail`, every room without a name; `--processes 1` for fewer,
+// `--sample 600` for so many changes of each room, always the same ones.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { writeMutants, type Mutant } from "./mutants";
 import { chosenRooms, type Room } from "./rooms";
+import { sampleOf } from "./sample";
+import { memoryFolder } from "../test/memory-folder.mjs";
 import { tryMutants, type Outcome } from "./try-mutants";
 
 const goal = 0.85;
 const results = "test-results/mutation";
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { processes: { type: "string", default: "2" } },
+  options: {
+    processes: { type: "string", default: "2" },
+    sample: { type: "string", default: "Infinity" },
+  },
 });
+// Where tests keep and copy databases, as in other runs of Jest.
+process.env.KEPT_DATABASES = tmpdir();
+process.env.TMPDIR = memoryFolder() ?? tmpdir();
 mkdirSync(results, { recursive: true });
 for (const room of chosenRooms(positionals)) {
   const outcomes = await tryRoom(room);
@@ -24,7 +34,8 @@ for (const room of chosenRooms(positionals)) {
 async function tryRoom({ sources, tests }: Room): Promise<Map<Mutant, Outcome>> {
   const folder = mkdtempSync(join("node_modules", ".cache", "mutation-"));
   try {
-    const mutants = await writeMutants(sources, join(folder, "sources"));
+    const all = await writeMutants(sources, join(folder, "sources"));
+    const mutants = sampleOf(all, Number(values.sample));
     return await tryMutants(mutants, tests, folder, Number(values.processes));
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -43,19 +54,17 @@ function print(name: string, outcomes: Map<Mutant, Outcome>): number {
 }
 
 function printLine(title: string, entries: [Mutant, Outcome][]): number {
-  const noticed = entries.filter(([, outcome]) => isNoticed(outcome)).length;
-  const share = noticed / Math.max(1, entries.length);
-  console.log(`${(100 * share).toFixed(1).padStart(5)} % of ${entries.length} noticed: ${title}`);
+  const of = (wanted: Outcome) => entries.filter(([, outcome]) => outcome === wanted).length;
+  const share = of("noticed") / Math.max(1, entries.length);
+  const hung = of("hung") > 0 ? `, ${of("hung")} hung` : "";
+  const percent = (100 * share).toFixed(1).padStart(5);
+  console.log(`${percent} % of ${entries.length} noticed${hung}: ${title}`);
   return share;
-}
-
-function isNoticed(outcome: Outcome): boolean {
-  return outcome === "noticed" || outcome === "hung";
 }
 
 function survivors(outcomes: Map<Mutant, Outcome>): string {
   return [...outcomes]
-    .filter(([, outcome]) => !isNoticed(outcome))
+    .filter(([, outcome]) => outcome !== "noticed")
     .map(
       ([{ file, line, kind, before, after }, outcome]) =>
         `${file}:${line} ${kind}, ${outcome}\n- ${before}\n+ ${after}\n`,

@@ -1,33 +1,52 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
+import jest from "../../jest.config";
+import { quickDatabases } from "../test/server-of-tests.mjs";
 
-/** What a process is to run: test files in order, until one fails with the mutant switched on. */
+/** Tests of a bundled file, by their place in it; null is all of them. */
+export interface Selection {
+  bundle: string;
+  only: number[] | null;
+}
+
+/** What a process is to run: tests in order, until one fails with the mutant switched on. */
 export interface Order {
   /** Null runs the sources as they are. */
   mutant: string | null;
   /** How often a mutant may be passed before it counts as an endless loop. */
   hitLimit: number;
-  tests: string[];
+  selections: Selection[];
 }
 
-/** The test file that failed, if any, and how often each mutant was passed. */
+/** How often each mutant was passed: outside of the tests of a file, and by the place of a test. */
+export interface Coverage {
+  static: Record<string, number>;
+  perTest: Record<string, Record<string, number>>;
+}
+
 export interface Answer {
-  failed: string | null;
-  coverage: Record<string, number>;
+  /**
+   * The file that failed: `late` by a time limit alone, `uncaught` by an error that nobody waited
+   * for.
+   */
+  failure: { bundle: string; how: "failed" | "late" | "uncaught"; message: string } | null;
+  /** Of the last file that ran; null where it passed no mutant. */
+  coverage: Coverage | null;
 }
 
-/** Test files of a folder with mutants, in a process that is begun anew when it hangs. */
+/** Each run leaves a bundle in the memory of its process. */
+const runsOfProcess = 300;
+
+/** Runs tests of bundles in a process that is begun anew when it hangs, and from time to time. */
 export class MutantProcess {
   #child: ChildProcess | undefined;
-
-  constructor(
-    readonly folder: string,
-    readonly tests: string[],
-  ) {}
+  #runs = 0;
 
   /** Gives back null when the tests took longer than `limit` milliseconds, or ended the process. */
   async run(order: Order, limit: number): Promise<Answer | null> {
+    if (this.#runs >= runsOfProcess) this.end();
+    this.#runs += 1;
     const child = (this.#child ??= await this.#start());
     child.send(order);
     const end = new AbortController();
@@ -39,7 +58,7 @@ export class MutantProcess {
         once(child, "message", { signal: end.signal }),
         once(child, "exit", { signal: end.signal }).then(() => [null]),
       ])) as [Answer | null];
-      if (answer === null) this.#child = undefined;
+      if (answer === null) this.end();
       return answer;
     } catch {
       this.end();
@@ -53,20 +72,27 @@ export class MutantProcess {
   end(): void {
     this.#child?.kill("SIGKILL");
     this.#child = undefined;
+    this.#runs = 0;
   }
 
   async #start(): Promise<ChildProcess> {
-    const work = JSON.stringify({ folder: this.folder, tests: this.tests });
-    const child = fork(resolve("tools/mutation/jest/worker.mjs"), [work], {
-      execArgv: ["--experimental-vm-modules", "--no-warnings"],
-      // Mutants make noise.
-      stdio: ["ignore", "ignore", "ignore", "ipc"],
-    });
+    const { testTimeout } = jest;
+    const child = fork(
+      resolve("tools/mutation/jest/worker.mjs"),
+      [JSON.stringify({ testTimeout })],
+      {
+        execArgv: [...quickDatabases, "--no-warnings"],
+        // Mutants make noise.
+        stdio: ["ignore", "ignore", "ignore", "ipc"],
+      },
+    );
     const [first] = (await Promise.race([once(child, "message"), once(child, "exit")])) as [
       unknown,
     ];
     if (typeof first !== "object")
-      throw new Error(`Jest ended before it ran a test: node tools/test/jest.mjs unit`);
+      throw new Error(
+        "The process ended before it ran a test: node tools/mutation/jest/worker.mjs",
+      );
     return child;
   }
 }

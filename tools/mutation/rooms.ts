@@ -17,8 +17,19 @@ const rules: [name: string, sources: string[], tests: string[]][] = [
   ["services", ["server/services"], ["server/services", "server/routes"]],
   [
     "machines",
-    ["src/features/account/session.machine.ts", "src/features/account/sign-in.machine.ts"],
-    ["features/account/session.machine", "features/account/sign-in.machine"],
+    [
+      "src/features/account/session.machine.ts",
+      "src/features/account/sign-in.machine.ts",
+      "src/features/account/sign-in.setup.ts",
+      "src/features/account/sign-in.login-stage.ts",
+      "src/features/account/sign-in.sign-up-stage.ts",
+      "src/features/account/sign-in.otp-stage.ts",
+    ],
+    [
+      "features/account/session.machine",
+      "features/account/sign-in.machine",
+      "features/account/sign-in.otp-stage",
+    ],
   ],
   [
     "search",

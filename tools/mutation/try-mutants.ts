@@ -1,19 +1,27 @@
-import { resolve } from "node:path";
-import { MutantProcess } from "./mutant-process";
+import { join } from "node:path";
+import { bundleTests } from "./bundle-tests";
+import { MutantProcess, type Coverage, type Selection } from "./mutant-process";
 import type { Mutant } from "./mutants";
 
-/** What became of a mutant: noticed by a test, by its endless loop, or by nobody. */
+/**
+ * What became of a mutant: noticed by a test that failed, survived, run by no test, or hung. A hung
+ * one ended the process or took too long, which a busy machine does as well.
+ */
 export type Outcome = "noticed" | "hung" | "survived" | "never run";
 
+/** Milliseconds that a file of tests without a mutant may take. */
+const patience = 600_000;
+
 interface Passed {
-  path: string;
+  bundle: string;
   milliseconds: number;
-  coverage: Record<string, number>;
+  coverage: Coverage;
 }
 
 /**
- * Runs the tests as they are, then with each mutant those that pass it, the quickest first. Throws
- * when a test fails without a mutant.
+ * Of a folder with the sources of `writeMutants`: runs the tests as they are, then with each mutant
+ * those that pass it, the quickest file first, then all of them as they are again in the processes
+ * that have tried mutants. Throws when a test fails without a mutant.
  */
 export async function tryMutants(
   mutants: Mutant[],
@@ -21,41 +29,98 @@ export async function tryMutants(
   folder: string,
   processes: number,
 ): Promise<Map<Mutant, Outcome>> {
-  const paths = tests.map((test) => resolve(test));
-  const passed = await passAll(new MutantProcess(folder, paths));
+  const bundles = await bundleTests(tests, join(folder, "sources"), join(folder, "tests"));
+  const first = new MutantProcess();
+  const passed = await passAll(first, bundles);
+  first.end();
   const outcomes = new Map<Mutant, Outcome>();
   let next = 0;
   const work = async (): Promise<void> => {
-    const child = new MutantProcess(folder, paths);
+    const child = new MutantProcess();
+    const trial = new Trial(child, passed);
     for (let mutant = mutants[next++]; mutant !== undefined; mutant = mutants[next++])
-      outcomes.set(mutant, await outcomeOf(mutant, passed, child));
+      outcomes.set(mutant, await trial.outcomeOf(mutant));
+    await passAll(child, bundles);
     child.end();
   };
   await Promise.all(Array.from({ length: processes }, work));
   return outcomes;
 }
 
-async function passAll(child: MutantProcess): Promise<Passed[]> {
+async function passAll(child: MutantProcess, bundles: Map<string, string>): Promise<Passed[]> {
   const passed: Passed[] = [];
-  for (const path of child.tests) {
+  for (const [test, bundle] of bundles) {
     const begun = performance.now();
-    const answer = await child.run({ mutant: null, hitLimit: 0, tests: [path] }, 300_000);
-    if (!answer || answer.failed !== null) throw new Error(`${path} fails without a mutant.`);
-    passed.push({ path, milliseconds: performance.now() - begun, coverage: answer.coverage });
+    const answer = await unchanged(child, { bundle, only: null });
+    if (!answer || answer.failure)
+      throw new Error(`${test} fails without a mutant: ${answer?.failure?.message ?? "it hangs"}`);
+    const milliseconds = performance.now() - begun;
+    passed.push({ bundle, milliseconds, coverage: answer.coverage ?? { static: {}, perTest: {} } });
   }
-  child.end();
   return passed.sort((one, other) => one.milliseconds - other.milliseconds);
 }
 
-async function outcomeOf({ id }: Mutant, passed: Passed[], child: MutantProcess): Promise<Outcome> {
-  const covering = passed.filter(({ coverage }) => coverage[id] !== undefined);
-  if (covering.length === 0) return "never run";
-  const hits = Math.max(...covering.map(({ coverage }) => coverage[id] ?? 0));
-  const usual = covering.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
-  const answer = await child.run(
-    { mutant: id, hitLimit: 1000 + 100 * hits, tests: covering.map(({ path }) => path) },
-    20_000 + 10 * usual,
-  );
-  if (!answer) return "hung";
-  return answer.failed === null ? "survived" : "noticed";
+function unchanged(child: MutantProcess, selection: Selection) {
+  return child.run({ mutant: null, hitLimit: 0, selections: [selection] }, patience);
+}
+
+/** Tries mutants in a process. */
+class Trial {
+  /** Whether tests picked out of a file pass without the others of the file. */
+  #standAlone = new Map<string, boolean>();
+
+  constructor(
+    readonly child: MutantProcess,
+    readonly passed: Passed[],
+  ) {}
+
+  async outcomeOf({ id }: Mutant): Promise<Outcome> {
+    const covering = this.passed.filter(({ coverage }) => hitsOf(id, coverage) > 0);
+    if (covering.length === 0) return "never run";
+    const hitLimit = 1000 + 100 * Math.max(...covering.map(({ coverage }) => hitsOf(id, coverage)));
+    const usual = covering.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+    let selections = covering.map(({ bundle, coverage }) => ({
+      bundle,
+      only: testsOf(id, coverage),
+    }));
+    let isFresh = false;
+    for (;;) {
+      const answer = await this.child.run(
+        { mutant: id, hitLimit, selections },
+        20_000 + 10 * usual,
+      );
+      if (!answer) return "hung";
+      const { failure } = answer;
+      if (!failure) return "survived";
+      if (failure.how !== "failed") this.child.end();
+      if (failure.how === "late") return "hung";
+      const failed = selections.find(({ bundle }) => bundle === failure.bundle);
+      if (failure.how === "uncaught" && !isFresh) isFresh = true;
+      else if (!failed || (await this.#standsAlone(failed))) return "noticed";
+      else selections = selections.map((one) => (one === failed ? { ...one, only: null } : one));
+    }
+  }
+
+  async #standsAlone(selection: Selection): Promise<boolean> {
+    if (selection.only === null) return true;
+    const key = JSON.stringify(selection);
+    const known = this.#standAlone.get(key);
+    if (known !== undefined) return known;
+    const answer = await unchanged(this.child, selection);
+    const passes = answer?.failure === null;
+    this.#standAlone.set(key, passes);
+    return passes;
+  }
+}
+
+/** The places of the tests that pass a mutant; null when it is passed outside of them. */
+function testsOf(id: string, { static: outside, perTest }: Coverage): number[] | null {
+  if (outside[id] !== undefined) return null;
+  return Object.keys(perTest)
+    .filter((place) => perTest[place]?.[id] !== undefined)
+    .map(Number);
+}
+
+function hitsOf(id: string, { static: outside, perTest }: Coverage): number {
+  return Object.values(perTest).reduce((sum, hits) => sum + (hits[id] ?? 0), outside[id] ?? 0);
 }

@@ -102,6 +102,12 @@ test("a sign-out in another tab is followed, also in the middle of a call", asyn
   expect(loading.actor.getSnapshot().value).toBe("anonymous");
 });
 
+test("a sign-in in another tab in the middle of a call asks who the new token is", () => {
+  const session = startSession("t1", null);
+  session.send({ type: "token.change", token: "t2" });
+  expect(session.asked).toEqual(["t1", "t2"]);
+});
+
 test("after a dropped token another sign-in is followed", async () => {
   const session = startSession("t1", { kind: "refused" });
   await session.at("dropped");

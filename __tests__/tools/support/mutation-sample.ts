@@ -11,3 +11,12 @@ export function count(steps: number): number {
 export function greeting(): string {
   return "hello";
 }
+
+export function lastOf(names: readonly string[]): Promise<string> {
+  return new Promise((resolve) => {
+    names.forEach((name, place) => {
+      if (names.length === 1) resolve(name.slice());
+      if (place === names.length - 1) resolve(name);
+    });
+  });
+}

@@ -1,31 +1,75 @@
-// A process that tries mutants one after the other with Jest, as its parent names them.
-import { runCLI } from "jest";
-import { resolve } from "node:path";
-import config from "../../test/jest-config.mjs";
+// A process that tries mutants one after the other, as its parent names them: it evaluates the
+// bundle of a test file anew and runs its tests with Jest's runner and matchers.
+import fc from "fast-check";
+import { addEventHandler, getState, resetState, run } from "jest-circus";
+import { orEndlessWait } from "./endless-wait.mjs";
+import { jest } from "./globals.mjs";
 
-const { folder, tests } = JSON.parse(process.argv[2]);
-const here = (file) => resolve("tools/mutation/jest", file);
+const { testTimeout } = JSON.parse(process.argv[2]);
 
-await runCLI(
-  {
-    _: tests,
-    $0: "",
-    runTestsByPath: true,
-    runInBand: true,
-    config: JSON.stringify({
-      ...config,
-      cacheDirectory: resolve(folder, "cache"),
-      reporters: [],
-      runner: here("runner.mjs"),
-      setupFilesAfterEnv: [...config.setupFilesAfterEnv, here("end-on-failure.mjs")],
-      testEnvironment: here("environment.mjs"),
-      testTimeout: 5_000,
-      transform: {
-        ...config.transform,
-        "\\.tsx?$": [here("transform.cjs"), { folder: resolve(folder, "sources") }],
-      },
-    }),
-  },
-  [process.cwd()],
-);
-process.disconnect();
+// A mutant is noticed by the first counterexample: a smaller one tells nothing more.
+fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true });
+
+let evaluations = 0;
+let current = null;
+
+addEventHandler(({ name, test }) => {
+  if (name === "test_start") {
+    current.ordinal += 1;
+    globalThis.__stryker__.currentTestId = String(current.ordinal);
+    if (current.errors.length > 0 || current.only?.includes(current.ordinal) === false)
+      test.mode = "skip";
+  }
+  if (name === "test_fn_start") test.fn = orEndlessWait(test.fn);
+  if (name === "test_done") current.errors.push(...test.errors.flat().filter(Boolean));
+  if (name === "test_skip" || name === "test_done")
+    globalThis.__stryker__.currentTestId = undefined;
+});
+for (const name of ["uncaughtException", "unhandledRejection"])
+  process.on(name, (error) => {
+    current.isUncaught = true;
+    current.errors.push(error);
+  });
+process.on("message", ({ mutant, hitLimit, selections }) => {
+  void answerOf(mutant, hitLimit, selections).then((answer) => process.send(answer));
+});
+process.on("disconnect", () => process.exit());
+process.send({ isReady: true });
+
+/**
+ * Runs files until one fails. The answer names it, with how: `late` by a time limit alone,
+ * `uncaught` by an error that may be that of an earlier mutant.
+ */
+async function answerOf(mutant, hitLimit, selections) {
+  let coverage = null;
+  for (const { bundle, only } of selections) {
+    globalThis.__stryker__ = { activeMutant: mutant ?? "none", hitCount: 0, hitLimit };
+    current = { only, ordinal: -1, errors: [], isUncaught: false };
+    await runFile(bundle);
+    coverage = globalThis.__stryker__.mutantCoverage ?? null;
+    const { errors, isUncaught } = current;
+    if (errors.length === 0) continue;
+    const isLate = errors.every((error) => String(error?.message).includes("Exceeded timeout of"));
+    const how = isUncaught ? "uncaught" : isLate ? "late" : "failed";
+    return { failure: { bundle, how, message: String(errors[0]?.message ?? errors[0]) }, coverage };
+  }
+  return { failure: null, coverage };
+}
+
+async function runFile(bundle) {
+  resetState();
+  getState().testTimeout = testTimeout;
+  try {
+    evaluations += 1;
+    await import(`${bundle}?${evaluations}`);
+    const { unhandledErrors } = await run();
+    current.errors.push(...unhandledErrors);
+  } catch (error) {
+    current.errors.push(error);
+  } finally {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  }
+  // Errors that nobody waits for are told before the answer.
+  await new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build, type Plugin } from "esbuild";
+
+/**
+ * Bundles each test file with our own code that it reaches, so that it is evaluated anew in a
+ * moment, and packages only once. `mutated` holds the sources with mutants. Gives back the address
+ * of the bundle of each file.
+ */
+export async function bundleTests(
+  tests: string[],
+  mutated: string,
+  folder: string,
+): Promise<Map<string, string>> {
+  await build({
+    entryPoints: tests.map((test, place) => ({ in: test, out: String(place) })),
+    outdir: folder,
+    outExtension: { ".js": ".mjs" },
+    inject: ["__tests__/support/console-guard.ts"],
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    packages: "external",
+    jsx: "automatic",
+    charset: "utf8",
+    logLevel: "error",
+    plugins: [withMutants(resolve(mutated)), jestGlobals],
+  });
+  return new Map(
+    tests.map((test, place) => [test, pathToFileURL(resolve(folder, `${place}.mjs`)).href]),
+  );
+}
+
+function withMutants(mutated: string): Plugin {
+  return {
+    name: "with-mutants",
+    setup({ onLoad }) {
+      onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
+        const other = join(mutated, relative(process.cwd(), path));
+        const contents = readFileSync(existsSync(other) ? other : path, "utf8")
+          .replaceAll("import.meta.dirname", JSON.stringify(dirname(path)))
+          .replaceAll("import.meta.url", JSON.stringify(pathToFileURL(path).href));
+        return { contents, loader: path.endsWith("x") ? "tsx" : "ts" };
+      });
+    },
+  };
+}
+
+const jestGlobals: Plugin = {
+  name: "jest-globals",
+  setup({ onResolve }) {
+    const path = pathToFileURL(resolve("tools/mutation/jest/globals.mjs")).href;
+    onResolve({ filter: /^@jest\/globals$/ }, () => ({ path, external: true }));
+  },
+};
