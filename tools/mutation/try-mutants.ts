@@ -30,21 +30,26 @@ export async function tryMutants(
   processes: number,
 ): Promise<Map<Mutant, Outcome>> {
   const bundles = await bundleTests(tests, join(folder, "sources"), join(folder, "tests"));
-  const first = new MutantProcess();
-  const passed = await passAll(first, bundles);
-  first.end();
+  const passed = await inProcess((child) => passAll(child, bundles));
   const outcomes = new Map<Mutant, Outcome>();
   let next = 0;
-  const work = async (): Promise<void> => {
-    const child = new MutantProcess();
+  const work = async (child: MutantProcess): Promise<void> => {
     const trial = new Trial(child, passed);
-    for (let mutant = mutants[next++]; mutant !== undefined; mutant = mutants[next++])
+    for (let mutant = mutants[next++]; mutant !== undefined; mutant = mutants[next++]) {
       outcomes.set(mutant, await trial.outcomeOf(mutant));
+      if (outcomes.size % 100 === 0) console.warn(`${outcomes.size} of ${mutants.length} tried`);
+    }
     await passAll(child, bundles);
-    child.end();
   };
-  await Promise.all(Array.from({ length: processes }, work));
+  await Promise.all(Array.from({ length: processes }, () => inProcess(work)));
   return outcomes;
+}
+
+async function inProcess<Value>(use: (child: MutantProcess) => Promise<Value>): Promise<Value> {
+  const child = new MutantProcess();
+  return use(child).finally(() => {
+    child.end();
+  });
 }
 
 async function passAll(child: MutantProcess, bundles: Map<string, string>): Promise<Passed[]> {
