@@ -111,6 +111,25 @@ test("the sentence beside the code is gone when another code is typed, or sent",
   expect([flow.value(), flow.context().fault]).toEqual(["otp.submitting", null]);
 });
 
+test("the sentence beside the code is gone while another letter is asked for", async () => {
+  const flow = await startAtCode({ confirmCode: { kind: "refused" } });
+  flow.send({ type: "code.submit", code: "000000" });
+  await flow.settled();
+  flow.send(
+    { type: "cooldown.tick", secondsLeft: 0 },
+    { type: "resend.click" },
+    { type: "captcha.pass", captchaToken: "c" },
+  );
+  expect([flow.value(), flow.context().fault]).toEqual(["otp.resending", null]);
+});
+
+test("a wrong code opens no download that waits", async () => {
+  const flow = await startAtCode({ confirmCode: { kind: "refused" } }, repository);
+  flow.send({ type: "code.submit", code: "000000" });
+  await flow.settled();
+  expect([flow.value(), flow.told]).toEqual(["otp.idle", ["toast Неверный логин или пароль!"]]);
+});
+
 test("another answer to a code shows nothing and leaves the form usable", async () => {
   const flow = await startAtCode({
     confirmCode: { kind: "failed", isLimited: false, retryAfter: 30 },

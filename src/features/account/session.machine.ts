@@ -38,7 +38,6 @@ export const sessionMachine = setup({
         guard: ({ event }) => event.token !== null,
         description: "есть токен",
         target: ".loading",
-        reenter: true,
         actions: assign({ token: ({ event }) => event.token }),
       },
       { description: "нет токена", target: ".anonymous", actions: assign({ token: null }) },
