@@ -1,9 +1,5 @@
-import { mkdtemp, readFile, readdir, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "@jest/globals";
 import { letterTexts } from "../../../server/mail/letters/texts";
-import { createOutbox } from "../../../server/mail/outbox";
 import { site } from "../../../src/config/site";
 
 const to = { email: "ivan@example.ru", name: "Иван Петров", code: "012345", minutes: 10 };
@@ -70,21 +66,55 @@ test.each([
   expect(letterTexts.signInCode({ ...to, name }).text).toMatch(/^Здравствуйте\.$/m);
 });
 
-test("the outbox keeps a letter readable, in a file of its own that only its owner may read", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "site-outbox-"));
-  const outbox = createOutbox({ folder: join(folder, "outbox"), from: "no-reply@localhost" });
+test("a name of sixty letters is a name", () => {
+  const name = "Я".repeat(60);
+  expect(letterTexts.signInCode({ ...to, name }).text).toMatch(`Здравствуйте, ${name}.`);
+});
+
+test("a letter is a whole HTML page in Russian, its blocks apart", () => {
   const letter = letterTexts.signInCode(to);
-  const delivery = await outbox.send({ ...letter, subject: "Код\r\nBcc: other@example.ru" });
-  await outbox.send(letter);
-  const files = await readdir(join(folder, "outbox"));
-  expect(files).toHaveLength(2);
-  expect(files.every((name) => /^[\dTZ-]+-[0-9a-f]{8}\.eml$/.test(name))).toBe(true);
-  const file = delivery.file ?? "";
-  const eml = await readFile(file, "utf8");
-  expect(eml).toMatch(/^To: ivan@example\.ru\r$/m);
-  expect(eml).toMatch(/^Subject: Код Bcc: other@example\.ru\r$/m);
-  expect(eml).toMatch(/^Код: 012345\r$/m);
-  expect(eml).not.toMatch(/^Bcc:/m);
-  expect((await stat(file)).mode & 0o777).toBe(0o600);
-  await rm(folder, { recursive: true });
+  expect(letter.to).toBe("ivan@example.ru");
+  expect(letter.html).toMatch(/^<!doctype html>\n<html lang="ru">\n<head><meta charset="utf-8">/);
+  expect(letter.html).toContain(`<title>${letter.subject}</title></head>\n<body style="`);
+  expect(letter.html).toMatch(
+    /<\/p>\n<p style="[^"]+">Код: <strong style="[^"]+">012345<\/strong>/,
+  );
+  expect(letter.html).toMatch(/<\/p>\n<\/body>\n<\/html>\n$/);
+  expect(letter.text).toMatch(/:\n\nКод: 012345\n\nКод действует/);
+});
+
+test("each letter says why it came, what to do if somebody else asked for it, and that nobody reads answers", () => {
+  const unlock = { email: to.email, name: to.name, url: "https://docs.example.ru/", hours: 24 };
+  const of = ({ subject, text }: { subject: string; text: string }) => [
+    subject,
+    ...text.split("\n\n").filter((_, place) => place === 1 || place === 4),
+  ];
+  const product = site.product.name;
+  expect([
+    of(letterTexts.signInCode(to)),
+    of(letterTexts.registrationCode(to)),
+    of(letterTexts.repeatedRegistrationCode(to)),
+  ]).toEqual([
+    [
+      `Код для входа: ${product}`,
+      `Код для входа на сайт службы каталогов ${product}:`,
+      "Если код запросили не вы, удалите письмо: без кода войти нельзя.",
+    ],
+    [
+      `Код для регистрации: ${product}`,
+      `Эту почту указали при регистрации на сайте службы каталогов ${product}. Код подтверждает почту:`,
+      "Если регистрировались не вы, удалите письмо: без кода учётная запись не появится.",
+    ],
+    [
+      `Код для входа: ${product}`,
+      `Эту почту ещё раз указали при регистрации на сайте службы каталогов ${product}. Учётная запись уже есть, данные пользователя не изменились. Код для входа:`,
+      "Если форму заполняли не вы, удалите письмо: без кода войти нельзя.",
+    ],
+  ]);
+  const { subject, text } = letterTexts.unlock(unlock);
+  expect(subject).toBe(`Вход приостановлен: ${product}`);
+  expect(text).toContain(
+    "ввели неверный код. Вход приостановлен.\n\nСсылка возобновляет вход:\n\n",
+  );
+  expect(text).toMatch(/никто не прочитает\.\n$/);
 });

@@ -162,3 +162,61 @@ test("draining gives up in time and says what is left", async () => {
   queue.post(letter, inTime());
   expect(await queue.drain(50)).toBe(1);
 });
+
+test("letters of somebody whose data is deleted are dropped, those of others leave", async () => {
+  const sent: string[] = [];
+  const { queue, inTime } = queueOf(
+    async ({ to }) => {
+      sent.push(to);
+      return { kind: sent.length > 2 ? "sent" : "delayed" };
+    },
+    [50],
+  );
+  // Both wait for their second attempt, one of each waits for its first.
+  for (const to of ["Ivan@example.ru", "anna@example.ru"]) queue.post({ ...letter, to }, inTime());
+  await settle();
+  for (const to of ["ivan@Example.ru", "anna@example.ru"]) queue.post({ ...letter, to }, inTime());
+  expect(queue.waiting()).toBe(4);
+  expect(queue.forget("IVAN@example.ru")).toBe(2);
+  expect(queue.waiting()).toBe(2);
+  expect(await queue.drain(10_000)).toBe(0);
+  expect(sent).toEqual([
+    "Ivan@example.ru",
+    "anna@example.ru",
+    "anna@example.ru",
+    "anna@example.ru",
+  ]);
+});
+
+test("a refusal of somebody whose data is deleted counts no more", async () => {
+  const { queue, inTime } = queueOf(async () => ({ kind: "refused" }));
+  for (const to of ["a", "b", "c", "d", "E"])
+    queue.post({ ...letter, to: `${to}@example.ru` }, inTime());
+  await queue.drain(10_000);
+  expect(queue.isRefused()).toBe(true);
+  expect(queue.forget("e@EXAMPLE.ru")).toBe(0);
+  expect(queue.isRefused()).toBe(false);
+});
+
+test("a queue that was drained sends nothing more", async () => {
+  const sent: string[] = [];
+  const { queue, inTime } = queueOf(
+    async ({ to }) => {
+      sent.push(to);
+      return { kind: "away" };
+    },
+    [30],
+  );
+  queue.post(letter, inTime());
+  await settle();
+  expect(await queue.drain(0)).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(sent).toEqual(["ivan@example.ru"]);
+});
+
+test("no letter travels when nothing has been posted, and one short of the limit is not too long", () => {
+  const { queue, inTime } = queueOf(() => new Promise(() => {}));
+  expect([queue.waiting(), queue.isAway(), queue.isRefused()]).toEqual([0, false, false]);
+  for (let letters = 0; letters < 999; letters += 1) queue.post(letter, inTime());
+  expect([queue.waiting(), queue.isAway()]).toEqual([999, false]);
+});

@@ -40,7 +40,7 @@ async function smtp(...settings: Parameters<typeof startSmtp>): Promise<TestSmtp
   return server;
 }
 
-function mailerFor(url: string, timeoutMs = 500): Mailer {
+function mailerFor(url: string, timeoutMs = 15_000): Mailer {
   const mailer = createSmtpMailer({ url, from, timeoutMs });
   open.push(() => mailer.close());
   return mailer;
@@ -56,6 +56,8 @@ describe("sending one letter", () => {
       ["ivan@example.ru"],
     ]);
     expect(received?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    expect(received?.raw).toMatch(/^X-Auto-Response-Suppress: All\r$/m);
+    expect(received?.raw).toMatch(/^To: ivan@example\.ru\r$/m);
     expect(received?.raw).toContain("multipart/alternative");
     expect(received?.raw).toMatch(/^Content-Type: text\/html; charset=utf-8\r$/m);
     expect(textPartOf(received?.raw ?? "")).toMatch(/^Код: 123456$/m);
@@ -108,6 +110,8 @@ describe("sending one letter", () => {
     [450, "delayed"],
     [451, "delayed"],
     [421, "away"],
+    [500, "refused"],
+    [400, "delayed"],
   ])("a recipient answered %i is %s", async (responseCode, kind) => {
     const server = await smtp({
       onRcptTo: (_address, _session, done) =>
@@ -135,7 +139,7 @@ describe("sending one letter", () => {
   test("a server that is not there, hangs, or wants a login is away", async () => {
     expect((await mailerFor("smtp://127.0.0.1:1").send(letter)).kind).toBe("away");
     const hanging = await smtp({ onConnect: () => {} });
-    expect((await mailerFor(hanging.url).send(letter)).kind).toBe("away");
+    expect((await mailerFor(hanging.url, 500).send(letter)).kind).toBe("away");
     const guarded = await smtp({
       disabledCommands: ["STARTTLS"],
       allowInsecureAuth: true,
@@ -144,6 +148,25 @@ describe("sending one letter", () => {
     expect(
       (await mailerFor(guarded.url.replace("smtp://", "smtp://name:wrong@")).send(letter)).kind,
     ).toBe("away");
+  });
+});
+
+describe("asking a mail server whether it takes letters", () => {
+  test("one that does is fine, and nothing is sent", async () => {
+    const server = await smtp();
+    expect(await mailerFor(server.url).test()).toBeNull();
+    expect(server.received).toEqual([]);
+  });
+
+  test("one that is not there, or refuses the login, is told by its codes", async () => {
+    expect(await mailerFor("smtp://127.0.0.1:1").test()).toBe("ESOCKET CONN");
+    const guarded = await smtp({
+      disabledCommands: ["STARTTLS"],
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => done(new Error("no")),
+    });
+    const url = guarded.url.replace("smtp://", "smtp://name:wrong@");
+    expect(await mailerFor(url).test()).toBe("EAUTH 535 AUTH PLAIN");
   });
 });
 
