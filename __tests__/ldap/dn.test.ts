@@ -44,6 +44,22 @@ describe("a distinguished name, RFC 4514", () => {
     ["cn=a ,dc=ru", "пробел в начале или в конце значения DN пишется с \\"],
     ["cn=a,", "ожидалось атрибут=значение, а стоит «»"],
     ["cn=a,,dc=ru", "ожидалось атрибут=значение, а стоит «,dc=ru»"],
+    [
+      "cn=a,verylongwordwithoutanequals",
+      "ожидалось атрибут=значение, а стоит «verylongwordwithouta»",
+    ],
+    ["имя=a", "ожидалось атрибут=значение, а стоит «имя=a»"],
+    ["2.05.4=a", "ожидалось атрибут=значение, а стоит «2.05.4=a»"],
+    ["2=a", "ожидалось атрибут=значение, а стоит «2=a»"],
+    ["cn=a,\tdc=ru", "пробел после запятой в DN не пишется"],
+    ["cn= a", "пробел в начале или в конце значения DN пишется с \\"],
+    ['cn="a"', 'знак " в DN пишется с \\'],
+    ["cn=a>b", "знак > в DN пишется с \\"],
+    ["cn=a\0", "знак \0 в DN пишется с \\"],
+    ["cn=#", "после # в DN стоят пары шестнадцатеричных цифр"],
+    ["cn=#123", "после # в DN стоят пары шестнадцатеричных цифр"],
+    ["cn=#12 ", "после # в DN стоят пары шестнадцатеричных цифр"],
+    ["cn=a\\4", "после \\ в DN стоит особый знак или две шестнадцатеричные цифры"],
     ["a.smirnova", "ожидалось атрибут=значение, а стоит «a.smirnova»"],
     ["cn=a;dc=ru", "знак ; в DN пишется с \\"],
     ["cn=<a>", "знак < в DN пишется с \\"],
@@ -56,6 +72,27 @@ describe("a distinguished name, RFC 4514", () => {
 
   test("is compared without regard to case and to the order of a name's parts", () => {
     expect(normalDn("CN=B+OU=A,DC=RU")).toBe(normalDn("ou=a+cn=b,dc=ru"));
+  });
+
+  test("runs of spaces and case do not count in comparing, spaces at the ends do", () => {
+    expect(normalDn("CN=Anna   Smirnova,dc=RU")).toBe("cn=anna smirnova,dc=ru");
+    expect(normalDn("cn=b+ou=a+CN=A")).toBe("cn=a+cn=b+ou=a");
+    expect(normalDn("cn=a\\ ")).not.toBe(normalDn("cn=a"));
+  });
+
+  test.each([
+    ["", ""],
+    [" ", "\\ "],
+    ["a b", "a b"],
+    ["a ", "a\\ "],
+    ["  ", "\\ \\ "],
+    ["a#", "a#"],
+    ["#a", "\\#a"],
+    ["a=b", "a=b"],
+    ['\\,+"<>;', '\\\\\\,\\+\\"\\<\\>\\;'],
+    ["a\0b", "a\\00b"],
+  ])("the value %j is written as %s, escaped no more than it needs", (plain, escaped) => {
+    expect(escapeDnValue(plain)).toBe(escaped);
   });
 
   test("a value is escaped so that it reads back", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import {
+  FilterError,
   escapeFilterValue,
   filterItems,
   filterText,
@@ -54,6 +55,20 @@ describe("a search filter, RFC 4515", () => {
     ["(cn=a\\2)", "после \\ стоят две шестнадцатеричные цифры (знак 6)"],
     ["(cn>=a*)", "звёздочка бывает только после =, здесь >= (знак 7)"],
     ["(cn=a**b)", "две звёздочки подряд (знак 6)"],
+    ["(cn:=a*)", "звёздочка бывает только после =, здесь := (знак 7)"],
+    ["(cn~=*)", "звёздочка бывает только после =, здесь ~= (знак 6)"],
+    ["(:dn:=a)", "перед := стоит атрибут или правило (знак 2)"],
+    ["(cn=a*\\zz)", "после \\ стоят две шестнадцатеричные цифры (знак 7)"],
+    ["(cn=\0)", "ожидалась скобка ), а стоит «\0» (знак 5)"],
+    ["(1=a)", "ожидалось условие вида атрибут=значение (знак 2)"],
+    ["(1.02=a)", "ожидалось условие вида атрибут=значение (знак 2)"],
+    ["(-cn=a)", "ожидалось условие вида атрибут=значение (знак 2)"],
+    ["(c_n=a)", "ожидалось условие вида атрибут=значение (знак 2)"],
+    ["(cn;=a)", "ожидалось условие вида атрибут=значение (знак 2)"],
+    ["(cn:1.02:=a)", "ожидалось условие вида атрибут=значение (знак 2)"],
+    ["(!)", "фильтр начинается со скобки ( (знак 3)"],
+    ["", "фильтр начинается со скобки ( (знак 1)"],
+    ["(cn=a)(objectClass=inetOrgPerson)", "после фильтра лишнее «(objectClass=inetOrg» (знак 7)"],
     ["(:=a)", "перед := стоит атрибут или правило (знак 2)"],
     ["(& (cn=a))", "после & и | стоит хотя бы одно условие в скобках (знак 3)"],
   ])("%s is none", (text, message) => {
@@ -66,6 +81,24 @@ describe("a search filter, RFC 4515", () => {
       { kind: "item", attribute: "b", isForDn: true, rule: "2.4.6", operator: ":=", value: "2" },
       { kind: "item", attribute: "c", isForDn: false, rule: null, operator: "<=", value: "3" },
     ]);
+  });
+
+  test("an escape stands for a byte, and a value without one for itself", () => {
+    expect(filterValue("Lu\\c4\\8di\\c4\\87 \\2a")).toBe("Lučić *");
+    expect(filterValue("Lučić")).toBe("Lučić");
+    expect(escapeFilterValue("a\0")).toBe("a\\00");
+  });
+
+  test("tells where a filter is wrong, counted from 0", () => {
+    const position = (text: string): number => {
+      try {
+        parseFilter(text);
+      } catch (error) {
+        if (error instanceof FilterError) return error.position;
+      }
+      return -1;
+    };
+    expect([position("cn"), position("(&(cn=a)(sn)"), position("(cn=a)")]).toEqual([0, 9, -1]);
   });
 
   test("escapes a value so that it means itself", () => {

@@ -35,6 +35,25 @@ describe("LDIF, RFC 2849", () => {
       "Russian values as they are",
       "dn: cn=a.smirnova,ou=users,dc=example,dc=ru\nchangetype: modify\nreplace: displayName\ndisplayName: Анна Смирнова",
     ],
+    ["a value with options", "dn: cn=a\nobjectClass: top\nuserCertificate;binary:: YWI="],
+    ["an attribute by its number", "dn: cn=a\nobjectClass: top\n2.5.4.3;lang-ru: a"],
+    ["an empty value", "dn: cn=a\nobjectClass: top\ndescription:"],
+    [
+      "base64 with one sign of filling, and with none",
+      "dn: cn=a\nobjectClass: top\nsn:: YWI=\ncn:: YWJj\ntitle::",
+    ],
+    [
+      "a version without more, and several empty rows",
+      "version: 1\n\n\ndn: cn=a\nobjectclass: top\n\n",
+    ],
+    ["a comment that is folded", "# one\n two: three\ndn: cn=a\nobjectClass: top"],
+    ["a name that is folded", "dn: cn=a,\n dc=ru\nOBJECTCLASS: top"],
+    ["a change of a number", "dn: cn=a\nchangetype: modify\nincrement: uidNumber\nuidNumber: 1"],
+    ["a move", "dn: cn=a\nchangetype: moddn\nnewrdn: cn=b\ndeleteoldrdn: 0\nnewsuperior: dc=ru"],
+    [
+      "names in capitals",
+      "DN: cn=a\nChangeType: modify\nReplace: Mail\nmail: a\n-\nDELETE: Member",
+    ],
   ])("%s is right", (_, text) => {
     expect(ldifProblems(text)).toEqual([]);
   });
@@ -105,6 +124,74 @@ describe("LDIF, RFC 2849", () => {
       "dn: cn=a\nchangetype: modrdn\nnewrdn: cn=b",
       [{ row: 2, message: "у переименования стоят newrdn: и deleteoldrdn: 0 или 1" }],
     ],
+    [
+      "a renaming whose flag is no flag",
+      "dn: cn=a\nchangetype: moddn\nnewrdn: cn=b\ndeleteoldrdn: 10",
+      [{ row: 2, message: "у переименования стоят newrdn: и deleteoldrdn: 0 или 1" }],
+    ],
+    [
+      "a renaming with its rows exchanged",
+      "dn: cn=a\nchangetype: modrdn\ndeleteoldrdn: 1\nnewrdn: cn=b",
+      [{ row: 2, message: "у переименования стоят newrdn: и deleteoldrdn: 0 или 1" }],
+    ],
+    [
+      "a deletion with values",
+      "dn: cn=a\nchangetype: delete\nmail: a",
+      [{ row: 3, message: "у удаления больше строк нет" }],
+    ],
+    [
+      "a change of nothing",
+      "dn: cn=a\nchangetype: modify",
+      [{ row: 2, message: "у изменения есть хотя бы одно add:, delete: или replace:" }],
+    ],
+    [
+      "a change that begins with a value",
+      "dn: cn=a\nchangetype: modify\nmail: a",
+      [
+        {
+          row: 3,
+          message:
+            "ожидалось add:, delete: или replace:, а стоит mail: (между изменениями ставится строка -)",
+        },
+      ],
+    ],
+    [
+      "an added entry without a class",
+      "dn: cn=a\nchangetype: add\ncn: a",
+      [{ row: 2, message: "у новой записи есть objectClass, у изменения changetype" }],
+    ],
+    [
+      "a value whose address is none",
+      "dn: cn=a\nobjectClass: top\nphoto:< a file",
+      [{ row: 3, message: "после :< стоит адрес, например file:///путь" }],
+    ],
+    [
+      "a value that begins with a colon",
+      "dn: cn=a\nobjectClass: top\ncn: :b",
+      [{ row: 3, message: "значение не начинается с : и <: запишите его в base64" }],
+    ],
+    [
+      "a second record, after a version,",
+      "version: 1\ndn: cn=a\nobjectClass: top\n\nversion: 1\ndn: cn=b\nobjectClass: top",
+      [{ row: 5, message: "запись начинается с dn:" }],
+    ],
+    [
+      "a tab at the end of a row and a long row without a colon",
+      "dn: cn=a\nobjectClass: top\t\nabcdefghijklmnopqrstuvwxyzabcdefgh\n-",
+      [
+        {
+          row: 3,
+          message: "строка имеет вид атрибут: значение, а стоит «abcdefghijklmnopqrstuvwxyzabcd»",
+        },
+        { row: 4, message: "строка - бывает только в изменении (changetype: modify)" },
+        { row: 2, message: "пробел в конце строки: он войдёт в значение" },
+      ],
+    ],
+    [
+      "a wrong name in base64, behind a control,",
+      "dn:: Y249YSwgZGM9cnU=\ncontrol: 1.2.3 true\nchangetype: delete",
+      [{ row: 1, message: "пробел после запятой в DN не пишется" }],
+    ],
   ])("%s is reported with its row", (_, text, problems) => {
     expect(ldifProblems(text)).toEqual(problems);
   });
@@ -124,6 +211,23 @@ describe("entries of an LDIF text", () => {
         ]),
       },
       { dn: "cn=b,dc=ru", attributes: new Map([["cn", ["b"]]]) },
+    ]);
+  });
+
+  test("keep values named by an address empty, and lose nothing of a broken one", () => {
+    expect(
+      ldifEntries(
+        "# a\n b\ndn:: Y249YQ==\ncontrol: 1.2.3\nchangetype: add\nphoto:< file:///a\nsn:: абв\nno row\nCN:  a",
+      ),
+    ).toEqual([
+      {
+        dn: "cn=a",
+        attributes: new Map([
+          ["photo", [""]],
+          ["sn", ["абв"]],
+          ["cn", ["a"]],
+        ]),
+      },
     ]);
   });
 
