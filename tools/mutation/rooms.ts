@@ -41,7 +41,7 @@ const rules: [name: string, sources: string[], tests: string[]][] = [
       "search/shards",
       "search/snippet",
       "search/text",
-      "search/written-words",
+      "search/within-budget",
     ],
   ],
 ];
