@@ -1,6 +1,7 @@
 import { expect, jest, test } from "@jest/globals";
 import { createMailQueue } from "../../../server/mail/queue";
-import type { CountedEvent, Delivery, Letter } from "../../../server/ports";
+import type { Delivery, Letter } from "../../../server/ports";
+import type { CountedEvent } from "../../../server/store-ports";
 import { createTestClock } from "../support/clock";
 import { createTestLog } from "../support/log";
 
@@ -13,7 +14,9 @@ async function toldOf(answers: Delivery[], seconds = 600, retryMs = [20, 300]) {
   const clock = createTestClock();
   let asked = 0;
   const queue = createMailQueue({
-    mailer: { send: async () => answers[Math.min(asked++, answers.length - 1)] ?? answers[0] },
+    mailer: {
+      send: async () => answers[Math.min(asked++, answers.length - 1)] ?? { kind: "sent" },
+    },
     clock,
     log,
     tally: { add: (event) => void counted.push(event) },

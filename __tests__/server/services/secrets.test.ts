@@ -1,0 +1,33 @@
+import { expect, test } from "@jest/globals";
+import {
+  hashCode,
+  hashLoggedNetwork,
+  hashNetwork,
+  hashToken,
+  keyDigest,
+} from "../../../server/services/secrets";
+
+test("what is stored of codes, networks and tokens differs by key, use and value", () => {
+  const stored = [
+    hashCode("key", "a@b.ru", "012345"),
+    hashCode("other", "a@b.ru", "012345"),
+    hashCode("key", "c@b.ru", "012345"),
+    hashCode("key", "a@b.ru", "012346"),
+    hashNetwork("key", "10.0.0.1"),
+    hashNetwork("other", "10.0.0.1"),
+    hashNetwork("key", "10.0.0.2"),
+    hashToken("a"),
+    hashToken("b"),
+    hashLoggedNetwork("key", "2026-03-01", "10.0.0.1"),
+    hashLoggedNetwork("other", "2026-03-01", "10.0.0.1"),
+    hashLoggedNetwork("key", "2026-03-02", "10.0.0.1"),
+    hashLoggedNetwork("key", "2026-03-01", "10.0.0.2"),
+    keyDigest("key"),
+    keyDigest("other"),
+  ];
+  expect(new Set(stored).size).toBe(stored.length);
+  // Databases and logs hold these forms.
+  expect(stored.map((text) => text.length)).toEqual([
+    64, 64, 64, 64, 43, 43, 43, 64, 64, 12, 12, 12, 12, 16, 16,
+  ]);
+});
