@@ -7,7 +7,7 @@ import { createTestLog } from "../support/log";
 
 const letter: Letter = { to: "ivan@example.ru", subject: "s", text: "t", html: "h" };
 
-/** What a queue tells its log and its tally while a letter is answered so, the last again and again. */
+/** What a queue tells its log and its tally while a letter is answered so. */
 async function toldOf(answers: Delivery[], seconds = 600, retryMs = [20, 300]) {
   const { log, lines } = createTestLog();
   const counted: CountedEvent[] = [];
