@@ -10,7 +10,11 @@ export interface Room {
 
 // Files and folders; tests that need a server of the machine or judge the whole site stay out.
 const rules: [name: string, sources: string[], tests: string[]][] = [
-  ["ldap", ["src/ldap"], ["ldap/dn", "ldap/evaluate", "ldap/filter", "ldap/ldif", "ldap/tree", "ldap/url", "ldap/slapd"]],
+  [
+    "ldap",
+    ["src/ldap"],
+    ["ldap/dn", "ldap/evaluate", "ldap/filter", "ldap/ldif", "ldap/tree", "ldap/url", "ldap/slapd"],
+  ],
   ["typography", ["src/markup/typography.ts"], ["markup/typography"]],
   ["values", ["src/reader-values"], ["reader-values"]],
   ["mail", ["server/mail"], ["server/mail"]],
