@@ -130,6 +130,8 @@ const walls = {
     "tools/content",
     "tools/programs",
     "server",
+    "src/config",
+    "src/content-model",
     "src/contracts",
     "src/errors",
     "src/gatsby",

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { buildGrowth } from "./build-growth";
+import { parseArgs } from "node:util";
 import { explainingSpeed, judgedErrors } from "./errors/bench-errors";
+import { growthRows } from "./growth/growth";
 import { answersToInputs } from "./inputs";
 import { lighthouseRows } from "./lighthouse";
-import { growthResults, searchResults } from "./search/bench-search";
+import { searchResults } from "./search/bench-search";
 import { serve } from "./serve";
 import { benchServer } from "./server";
 import { moveRows } from "./moves";
@@ -29,13 +30,20 @@ const kinds = [
 ];
 
 /**
- * `npm run bench [weight] [lighthouse] [inputs] [moves] [errors] [search] [build] [server]`: the
- * project's measurements as tables and in .bench/results.json; all without arguments. `npm run
- * bench -- growth`: the search at 1,000 and 5,000 pages alone, which needs no build. `npm run bench
- * -- terms [seed]` draws 200 links to terms, to be read.
+ * `npm run bench [weight] [lighthouse] [inputs] [moves] [errors] [search] [server]`: the project's
+ * measurements as tables and in .bench/results.json; all without arguments. `npm run bench --
+ * growth [--sizes 111,1000,5000] [--peers]`: builds and `npm run develop` with generated pages,
+ * beside Docusaurus and Starlight. `npm run bench -- terms [seed]` draws 200 links to terms, to be
+ * read.
  */
 async function main(): Promise<void> {
-  const wanted = process.argv.slice(2);
+  const { positionals: wanted, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      sizes: { type: "string", default: "111,1000,5000" },
+      peers: { type: "boolean", default: false },
+    },
+  });
   if (wanted[0] === "terms") return drawTermLinks(Number(wanted[1] ?? 1));
   const isWanted = (part: string): boolean => wanted.length === 0 || wanted.includes(part);
   const results: Record<string, unknown> = {
@@ -71,9 +79,12 @@ async function main(): Promise<void> {
     results.explaining = shown("Errors: a megabyte of log", [await explainingSpeed()]);
   }
   if (isWanted("search")) results.search = await searchResults(shown);
-  if (wanted.includes("growth")) results.growth = await growthResults(shown);
-  if (isWanted("build"))
-    results.build = shown("Build from nothing", await buildGrowth([100, 1000]));
+  if (wanted.includes("growth"))
+    results.growth = await growthRows({
+      sizes: values.sizes.split(",").map(Number),
+      hasPeers: values.peers,
+      show: shown,
+    });
   if (isWanted("server"))
     results.server = shown("Server: sign-in, memory, start", await benchServer());
   mkdirSync(".bench", { recursive: true });

@@ -35,17 +35,6 @@ export async function searchResults(
   };
 }
 
-/** Bytes and times of the search as the site grows. */
-export async function growthResults(
-  show: <Rows extends readonly object[]>(title: string, rows: Rows) => Rows,
-): Promise<object> {
-  const indexes = sizedIndexes(await loadRecords());
-  return {
-    search: show("Growth: bytes before the first answer", await searchGrowth(indexes)),
-    speed: show("Growth: time of an answer, ms", await growthSpeed(indexes)),
-  };
-}
-
 function builtText(path: string): string | null {
   return existsSync(`public${path}`) ? readFileSync(`public${path}`, "utf8") : null;
 }

@@ -11,7 +11,7 @@ export interface FirstAnswer {
 
 /** Asks each query of a search that was just opened. */
 export async function firstAnswers(
-  files: ReadonlyMap<string, string>,
+  files: { get(path: string): string | undefined },
   queries: readonly string[],
   quality = 11,
 ): Promise<FirstAnswer[]> {

@@ -1,7 +1,5 @@
-import { foldedWord, tokensOf } from "../../../src/search/tokens";
 import type { PageRecord, SectionRecord } from "../../../src/search/records";
-
-const newWordsPerPage = 26;
+import { inventedWords, newWordsPerPage, picked, seeded } from "../generated/words";
 
 /**
  * Pages in number of `count`, made of the site's own: each takes the plan of a real page and its
@@ -10,26 +8,18 @@ const newWordsPerPage = 26;
  */
 export function generatedRecords(records: readonly PageRecord[], count: number): PageRecord[] {
   const chance = seeded(20261121);
-  const pick = <Item>(items: readonly Item[]): Item | undefined =>
-    items[Math.floor(chance() * items.length)];
+  const pick = <Item>(items: readonly Item[]): Item | undefined => picked(items, chance);
   const models = records.filter(({ sections }) => sections.length > 1);
   const sentences = models.flatMap(({ sections }) =>
     sections.flatMap(({ text }) =>
       text.split(/(?<=[.!?])\s+|\n/).filter((sentence) => sentence.length > 20),
     ),
   );
-  const halves = [
-    ...new Set(
-      sentences.flatMap((sentence) => tokensOf(sentence).map(({ word }) => foldedWord(word))),
-    ),
-  ].filter((word) => /^[а-я]{6,9}$/.test(word));
+  const invented = inventedWords(sentences, chance);
   return Array.from({ length: count }, (_, number): PageRecord => {
     const model = models[number % models.length] ?? models[0];
     if (!model) throw new Error("No pages to make others of");
-    const words = Array.from(
-      { length: newWordsPerPage },
-      () => `${pick(halves)?.slice(0, 4) ?? ""}${pick(halves)?.slice(2) ?? ""}`,
-    );
+    const words = Array.from({ length: newWordsPerPage }, invented);
     const section = ({ id, title, depth, text, code }: SectionRecord): SectionRecord => {
       let length = 0;
       const own: string[] = [];
@@ -47,15 +37,4 @@ export function generatedRecords(records: readonly PageRecord[], count: number):
       sections: model.sections.map(section),
     };
   });
-}
-
-// mulberry32
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }

@@ -1,0 +1,32 @@
+import { foldedWord, tokensOf } from "../../../src/search/tokens";
+
+/** Gives numbers from 0 to 1, the same ones every time. */
+export type Chance = () => number;
+
+/** How many words that no page has stand in each generated one: vocabulary grows with a site. */
+export const newWordsPerPage = 26;
+
+/** Chance by mulberry32. */
+export function seeded(seed: number): Chance {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** One of the items. */
+export function picked<Item>(items: readonly Item[], chance: Chance): Item | undefined {
+  return items[Math.floor(chance() * items.length)];
+}
+
+/** Makes words of the halves of words of these texts. */
+export function inventedWords(texts: readonly string[], chance: Chance): () => string {
+  const halves = [
+    ...new Set(texts.flatMap((text) => tokensOf(text).map(({ word }) => foldedWord(word)))),
+  ].filter((word) => /^[а-я]{6,9}$/.test(word));
+  return () =>
+    `${picked(halves, chance)?.slice(0, 4) ?? ""}${picked(halves, chance)?.slice(2) ?? ""}`;
+}

@@ -1,0 +1,141 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, openSync, readdirSync, readFileSync } from "node:fs";
+import { setTimeout as later } from "node:timers/promises";
+
+/** A command with the folder and environment it runs in. */
+export interface Command {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly folder: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** The file its words go to. */
+  readonly log: string;
+}
+
+/** What a command and all it starts have taken so far. */
+export interface Taken {
+  readonly seconds: number;
+  /** Of user and system, on all processors. */
+  readonly processorSeconds: number;
+  /** The most resident memory of all processes at one moment. */
+  readonly memoryMb: number;
+}
+
+export interface Running {
+  readonly child: ChildProcess;
+  taken(): Taken;
+  /** Ends it and all it has started. */
+  end(): Promise<void>;
+}
+
+const sampleMs = 250;
+// USER_HZ, which Linux promises to programs.
+const ticksPerSecond = 100;
+
+/** Starts a command and looks at its processes from time to time. Linux only. */
+export function startMeasured({ command, args, folder, env, log }: Command): Running {
+  const started = performance.now();
+  const output = openSync(log, "a");
+  const child = spawn(command, args, {
+    cwd: folder,
+    stdio: ["ignore", output, output],
+    env: { ...process.env, ...env },
+    detached: true,
+  });
+  closeSync(output);
+  let [ticks, memory] = [0, 0];
+  const look = (): void => {
+    const now = treeFigures(child.pid ?? 0);
+    ticks = Math.max(ticks, now.ticks);
+    memory = Math.max(memory, now.memory);
+  };
+  const timer = setInterval(look, sampleMs);
+  const interrupt = (): void => {
+    if (child.pid) process.kill(-child.pid, "SIGTERM");
+    process.exit(1);
+  };
+  process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
+  child.on("exit", () => {
+    clearInterval(timer);
+    process.off("SIGINT", interrupt).off("SIGTERM", interrupt);
+  });
+  return {
+    child,
+    taken: () => {
+      look();
+      return {
+        seconds: rounded((performance.now() - started) / 1000),
+        processorSeconds: rounded(ticks / ticksPerSecond),
+        memoryMb: Math.round(memory / 1024 / 1024),
+      };
+    },
+    end: () => endGroup(child),
+  };
+}
+
+/** Runs a command to its end; null when it takes longer than `limit` seconds. */
+export async function runMeasured(command: Command, limit: number): Promise<Taken | null> {
+  const running = startMeasured(command);
+  const ending = new AbortController();
+  const exit = once(running.child, "exit") as Promise<[number | null]>;
+  const first = await Promise.race([
+    exit,
+    later(limit * 1000, null, { signal: ending.signal }).catch(() => null),
+  ]);
+  ending.abort();
+  const taken = running.taken();
+  if (first === null) {
+    await running.end();
+    return null;
+  }
+  if (first[0] !== 0)
+    throw new Error(`${command.command} ${command.args.join(" ")} failed: see ${command.log}`);
+  return taken;
+}
+
+async function endGroup(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || !child.pid) return;
+  const exit = once(child, "exit");
+  process.kill(-child.pid, "SIGTERM");
+  const killing = setTimeout(() => child.pid && process.kill(-child.pid, "SIGKILL"), 10_000);
+  await exit;
+  clearTimeout(killing);
+}
+
+/**
+ * A process's own time and that of its children that have ended, summed over the tree: nothing is
+ * lost when one of them ends.
+ */
+function treeFigures(root: number): { ticks: number; memory: number } {
+  const all = new Map<number, { parent: number; ticks: number; memory: number }>();
+  for (const name of readdirSync("/proc").filter((each) => /^\d+$/.test(each))) {
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, "utf8");
+      // The name of a program may hold anything but its last bracket.
+      const fields = stat
+        .slice(stat.lastIndexOf(")") + 2)
+        .split(" ")
+        .map(Number);
+      const [parent = 0] = fields.slice(1);
+      const ticks = fields.slice(11, 15).reduce((sum, each) => sum + each, 0);
+      all.set(Number(name), { parent, ticks, memory: (fields[21] ?? 0) * 4096 });
+    } catch {
+      // The process has ended since the list was read.
+    }
+  }
+  const isBelow = (pid: number): boolean => {
+    if (pid === root) return true;
+    const process = all.get(pid);
+    return process !== undefined && isBelow(process.parent);
+  };
+  const tree = [...all].filter(([pid]) => isBelow(pid)).map(([, each]) => each);
+  return {
+    ticks: tree.reduce((sum, each) => sum + each.ticks, 0),
+    memory: tree.reduce((sum, each) => sum + each.memory, 0),
+  };
+}
+
+function rounded(seconds: number): number {
+  return Math.round(seconds * 10) / 10;
+}
