@@ -26,7 +26,8 @@ export function generatedSite(size: number): string {
     encoding: "utf8",
   });
   for (const file of files.split("\n").filter(Boolean))
-    cpSync(file, join(folder, file), { recursive: true });
+    // Packages older than the lock file would be installed anew.
+    cpSync(file, join(folder, file), { recursive: true, preserveTimestamps: true });
   execFileSync("cp", ["-al", join(process.cwd(), "node_modules"), join(folder, "node_modules")]);
   rmSync(join(folder, "node_modules/.cache"), { recursive: true, force: true });
   symlinkSync(join(process.cwd(), ".git"), join(folder, ".git"));

@@ -81,12 +81,10 @@ async function started(
   const running = startMeasured(command);
   const page = await browser.newPage();
   while (running.taken().seconds < limit && running.child.exitCode === null) {
-    const answer = await page.goto(address, { timeout: limit * 1000 }).catch(() => null);
-    if (answer?.ok()) {
-      await page
-        .locator("h1")
-        .first()
-        .waitFor({ timeout: limit * 1000 });
+    const answer = await fetch(address).catch(() => null);
+    if (answer?.ok) {
+      await page.goto(address, { timeout: limit * 1000 });
+      await page.locator("h1").first().waitFor({ timeout: limit * 1000 });
       const { seconds, processorSeconds } = running.taken();
       return { running, page, seconds, processorSeconds };
     }

@@ -20,13 +20,13 @@ interface Measured {
   readonly develop: DevelopRow | null;
 }
 
-const limitSeconds = 600;
+const limitSeconds = 1800;
 const logs = resolve(".bench/growth");
 const editedPage = "docs/introduction/md-keepalived";
 
 /**
  * Builds and develops the site at each size, and the peers with the same pages as Markdown. What
- * takes longer than ten minutes is ended, and its figures are missing.
+ * takes longer than half an hour is ended, and its figures are missing.
  */
 export async function growthRows({ sizes, hasPeers, show }: GrowthOptions): Promise<object[]> {
   rmSync(logs, { recursive: true, force: true });

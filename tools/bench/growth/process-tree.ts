@@ -94,13 +94,20 @@ export async function runMeasured(command: Command, limit: number): Promise<Take
   return taken;
 }
 
-async function endGroup(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null || !child.pid) return;
-  const exit = once(child, "exit");
-  process.kill(-child.pid, "SIGTERM");
-  const killing = setTimeout(() => child.pid && process.kill(-child.pid, "SIGKILL"), 10_000);
-  await exit;
-  clearTimeout(killing);
+/** Ends a group, the last of which may outlive the first. */
+async function endGroup({ pid }: ChildProcess): Promise<void> {
+  for (let tenths = 0; pid && isAlive(-pid); tenths += 1) {
+    if (tenths === 0 || tenths === 100) process.kill(-pid, tenths === 0 ? "SIGTERM" : "SIGKILL");
+    await later(100);
+  }
+}
+
+function isAlive(group: number): boolean {
+  try {
+    return process.kill(group, 0);
+  } catch {
+    return false;
+  }
 }
 
 /**
