@@ -84,7 +84,10 @@ async function started(
     const answer = await fetch(address).catch(() => null);
     if (answer?.ok) {
       await page.goto(address, { timeout: limit * 1000 });
-      await page.locator("h1").first().waitFor({ timeout: limit * 1000 });
+      await page
+        .locator("h1")
+        .first()
+        .waitFor({ timeout: limit * 1000 });
       const { seconds, processorSeconds } = running.taken();
       return { running, page, seconds, processorSeconds };
     }
