@@ -32,8 +32,8 @@ const kinds = [
 /**
  * `npm run bench [weight] [lighthouse] [inputs] [moves] [errors] [search] [server]`: the project's
  * measurements as tables and in .bench/results.json; all without arguments. `npm run bench --
- * growth [--sizes 111,1000,5000] [--peers]`: builds and `npm run develop` with generated pages,
- * beside Docusaurus and Starlight. `npm run bench -- terms [seed]` draws 200 links to terms, to be
+ * growth [--sizes 111,1000,5000] [--builds] [--peers]`: builds and, without `--builds`, `npm run
+ * develop` with generated pages; beside Docusaurus and Starlight. `npm run bench -- terms [seed]` draws 200 links to terms, to be
  * read.
  */
 async function main(): Promise<void> {
@@ -42,6 +42,7 @@ async function main(): Promise<void> {
     options: {
       sizes: { type: "string", default: "111,1000,5000" },
       peers: { type: "boolean", default: false },
+      builds: { type: "boolean", default: false },
     },
   });
   if (wanted[0] === "terms") return drawTermLinks(Number(wanted[1] ?? 1));
@@ -83,6 +84,7 @@ async function main(): Promise<void> {
     results.growth = await growthRows({
       sizes: values.sizes.split(",").map(Number),
       hasPeers: values.peers,
+      isBuildOnly: values.builds,
       show: shown,
     });
   if (isWanted("server"))

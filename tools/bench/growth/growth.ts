@@ -11,6 +11,8 @@ import { runMeasured, type Command, type Taken } from "./process-tree";
 export interface GrowthOptions {
   readonly sizes: readonly number[];
   readonly hasPeers: boolean;
+  /** Builds alone, which take a third of the time. */
+  readonly isBuildOnly: boolean;
   readonly show: (title: string, rows: readonly object[]) => void;
 }
 
@@ -28,7 +30,8 @@ const editedPage = "docs/introduction/md-keepalived";
  * Builds and develops the site at each size, and the peers with the same pages as Markdown. What
  * takes longer than half an hour is ended, and its figures are missing.
  */
-export async function growthRows({ sizes, hasPeers, show }: GrowthOptions): Promise<object[]> {
+export async function growthRows(options: GrowthOptions): Promise<object[]> {
+  const { sizes, hasPeers, isBuildOnly, show } = options;
   rmSync(logs, { recursive: true, force: true });
   mkdirSync(logs, { recursive: true });
   const installed = (hasPeers ? peers : []).map((peer) => ({ peer, folder: installedPeer(peer) }));
@@ -37,17 +40,17 @@ export async function growthRows({ sizes, hasPeers, show }: GrowthOptions): Prom
   const tell = (size: number, name: string, { build, bytes, develop }: Measured): void => {
     const row = { pages: size, by: name, ...build, ...bytes };
     show(`Growth: ${name}, ${size} pages, build from nothing, seconds; bytes in brotli`, [row]);
-    show("Growth: develop, seconds until Chromium shows the page", [{ ...develop }]);
+    if (develop) show("Growth: develop, seconds until Chromium shows the page", [develop]);
     rows.push({ ...row, develop });
   };
   try {
     for (const size of sizes) {
       const folder = generatedSite(size);
       try {
-        const { pages, ...ours } = await measuredSite(folder, size);
+        const { pages, ...ours } = await measuredSite(folder, size, isBuildOnly);
         tell(size, "this site", ours);
         for (const { peer, folder: home } of pages ? installed : [])
-          tell(size, peer.name, await measuredPeer(peer, home, pages ?? [], size));
+          tell(size, peer.name, await measuredPeer(peer, home, pages ?? [], size, isBuildOnly));
       } finally {
         rmSync(folder, { recursive: true, force: true });
       }
@@ -61,6 +64,7 @@ export async function growthRows({ sizes, hasPeers, show }: GrowthOptions): Prom
 async function measuredSite(
   folder: string,
   size: number,
+  isBuildOnly: boolean,
 ): Promise<Measured & { readonly pages: MarkdownPage[] | null }> {
   const output = join(folder, "public");
   const command: Command = {
@@ -73,6 +77,7 @@ async function measuredSite(
   const build = await runMeasured(command, limitSeconds);
   const bytes = build ? await siteBytes(output) : {};
   const pages = build ? markdownPages(output, readPublicEnv(process.env).siteUrl) : null;
+  if (isBuildOnly) return { build, bytes, pages, develop: null };
   for (const cache of [".cache", ".texts", "public", "server/dist"])
     rmSync(join(folder, cache), { recursive: true, force: true });
   const port = freePort();
@@ -101,6 +106,7 @@ async function measuredPeer(
   folder: string,
   pages: readonly MarkdownPage[],
   size: number,
+  isBuildOnly: boolean,
 ): Promise<Measured> {
   givePages(folder, peer, pages);
   // Its programs come first: one of the peers brings its own Node.
@@ -114,6 +120,7 @@ async function measuredPeer(
   });
   const build = await runMeasured(command(peer.build, "build"), limitSeconds);
   const bytes = build ? { html: htmlBytes(join(folder, peer.output)) } : {};
+  if (isBuildOnly) return { build, bytes, develop: null };
   clearPeer(folder, peer);
   const port = freePort();
   const develop = await developRow(
