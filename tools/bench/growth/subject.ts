@@ -1,0 +1,100 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { readPublicEnv } from "../../../src/config/public-env";
+import { htmlBytes, siteBytes, type SiteBytes } from "./built-pages";
+import type { DevelopSite } from "./developing";
+import { markdownPages, type MarkdownPage } from "./markdown";
+import { clearPeer, givePages, type Peer } from "./peers";
+import type { Command } from "./process-tree";
+
+/** What is measured: our site of some size, or another generator with its pages. */
+export interface Subject {
+  readonly name: string;
+  readonly build: Command;
+  /** What its readers fetch, of the built pages. */
+  bytes(): Promise<Partial<SiteBytes>>;
+  /** Removes what a build or a start leaves for the next. */
+  clear(): void;
+  readonly develop: DevelopSite;
+}
+
+const editedPage = "docs/introduction/md-keepalived";
+
+/** Our site in a folder; `log` names a file for the words of a program. */
+export function ownSite(folder: string, log: (step: string) => string): Subject {
+  const port = freePort();
+  return {
+    name: "this site",
+    build: {
+      command: process.execPath,
+      args: ["tools/run/build.mjs"],
+      folder,
+      env: { ALLOW_PLACEHOLDERS: "1" },
+      log: log("build"),
+    },
+    bytes: () => siteBytes(join(folder, "public")),
+    clear: () => remove(folder, [".cache", ".texts", "public", "server/dist"]),
+    develop: {
+      command: {
+        command: process.execPath,
+        args: ["tools/run/develop.mjs"],
+        folder,
+        env: {
+          DEVELOP_PORT: String(port),
+          PORT: String(port + 1),
+          DATA_DIR: join(folder, ".data"),
+        },
+        log: log("develop"),
+      },
+      address: `http://localhost:${port}/${editedPage}`,
+      file: join(folder, "content", `${editedPage}.mdx`),
+    },
+  };
+}
+
+/** The pages of our site that stands built in a folder. */
+export function pagesOf(folder: string): MarkdownPage[] {
+  return markdownPages(join(folder, "public"), readPublicEnv(process.env).siteUrl);
+}
+
+/** A peer that is installed in a folder and has been given these pages. */
+export function peerSite(
+  peer: Peer,
+  folder: string,
+  pages: readonly MarkdownPage[],
+  log: (step: string) => string,
+): Subject {
+  givePages(folder, peer, pages);
+  const port = freePort();
+  const command = ([program = "", ...args]: readonly string[], step: string): Command => ({
+    command: program,
+    args,
+    folder,
+    env: {
+      // Its programs come first: one of the peers brings its own Node.
+      PATH: `${join(folder, "node_modules/.bin")}:${process.env.PATH ?? ""}`,
+      ASTRO_TELEMETRY_DISABLED: "1",
+      NO_UPDATE_NOTIFIER: "1",
+    },
+    log: log(step),
+  });
+  return {
+    name: peer.name,
+    build: command(peer.build, "build"),
+    bytes: () => Promise.resolve({ html: htmlBytes(join(folder, peer.output)) }),
+    clear: () => clearPeer(folder, peer),
+    develop: {
+      command: command(peer.develop(port), "develop"),
+      address: `http://localhost:${port}/${editedPage}`,
+      file: join(folder, peer.pages, `${editedPage}.md`),
+    },
+  };
+}
+
+function remove(folder: string, parts: readonly string[]): void {
+  for (const part of parts) rmSync(join(folder, part), { recursive: true, force: true });
+}
+
+function freePort(): number {
+  return 20_000 + 2 * Math.floor(Math.random() * 10_000);
+}
