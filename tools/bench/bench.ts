@@ -31,10 +31,11 @@ const kinds = [
 
 /**
  * `npm run bench [weight] [lighthouse] [inputs] [moves] [errors] [search] [server]`: the project's
- * measurements as tables and in .bench/results.json; all without arguments. `npm run bench --
- * growth [--sizes 111,1000,5000] [--builds] [--peers]`: builds and, without `--builds`, `npm run
- * develop` with generated pages; beside Docusaurus and Starlight. `npm run bench -- terms [seed]` draws 200 links to terms, to be
- * read.
+ * measurements as tables and in .bench/results.json; all without arguments.
+ *
+ * - `npm run bench -- growth [--sizes 111,1000,5000] [--builds] [--peers]`: builds and, without
+ *   `--builds`, `npm run develop` with generated pages, beside Docusaurus and Starlight if asked.
+ * - `npm run bench -- terms [seed]` draws 200 links to terms, to be read.
  */
 async function main(): Promise<void> {
   const { positionals: wanted, values } = parseArgs({
