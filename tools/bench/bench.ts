@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { explainingSpeed, judgedErrors } from "./errors/bench-errors";
 import { growthRows } from "./growth/growth";
 import { answersToInputs } from "./inputs";
+import { roomRows, stumbles } from "./code";
 import { lighthouseRows } from "./lighthouse";
 import { searchResults } from "./search/bench-search";
 import { serve } from "./serve";
@@ -36,6 +37,7 @@ const kinds = [
  * - `npm run bench -- growth [--sizes 111,1000,5000] [--builds] [--peers]`: builds and, without
  *   `--builds`, `npm run develop` with generated pages, beside Docusaurus and Starlight if asked.
  * - `npm run bench -- terms [seed]` draws 200 links to terms, to be read.
+ * - `npm run bench -- code` counts what a reader of the code meets.
  */
 async function main(): Promise<void> {
   const { positionals: wanted, values } = parseArgs({
@@ -47,6 +49,11 @@ async function main(): Promise<void> {
     },
   });
   if (wanted[0] === "terms") return drawTermLinks(Number(wanted[1] ?? 1));
+  if (wanted[0] === "code") {
+    shown("Rooms", roomRows());
+    shown("Stumbles", [stumbles()]);
+    return;
+  }
   const isWanted = (part: string): boolean => wanted.length === 0 || wanted.includes(part);
   const results: Record<string, unknown> = {
     node: process.version,
