@@ -7,7 +7,7 @@ import { roomRows, stumbles } from "./code";
 import { lighthouseRows } from "./lighthouse";
 import { searchResults } from "./search/bench-search";
 import { serve } from "./serve";
-import { benchServer } from "./server";
+import { benchServer } from "./server/bench-server";
 import { moveRows } from "./moves";
 import { routes } from "../../src/routes";
 import { drawnByLot, termLinkRows } from "./terms";

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startMeasured } from "../bench/server";
+import { startMeasured } from "../bench/server/start-measured";
 import { startPostgres } from "../programs/postgres";
 import { isLoopbackHost, loadOptions } from "./options";
 import { followProcess } from "./process-figures";

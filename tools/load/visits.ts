@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { confirmationAnswer } from "../../src/contracts/auth";
-import type { MeasuredServer } from "../bench/server";
+import type { MeasuredServer } from "../bench/server/start-measured";
 import type { Ask, Kind, SiteVisits } from "./site-visits";
 
 export interface Answered {

@@ -1,12 +1,12 @@
 import { join, resolve } from "node:path";
-import { createApp } from "../../server/app";
-import { noCaptcha } from "../../server/captcha/yandex";
-import { createLog } from "../../server/log";
-import { letterTexts } from "../../server/mail/letters/texts";
-import { standardRules } from "../../server/services/rules";
-import { openEmbedded } from "../../server/store/embedded";
-import { openPostgres } from "../../server/store/postgres";
-import { systemClock, systemRandom } from "../../server/system";
+import { createApp } from "../../../server/app";
+import { noCaptcha } from "../../../server/captcha/yandex";
+import { createLog } from "../../../server/log";
+import { letterTexts } from "../../../server/mail/letters/texts";
+import { standardRules } from "../../../server/services/rules";
+import { openEmbedded } from "../../../server/store/embedded";
+import { openPostgres } from "../../../server/store/postgres";
+import { systemClock, systemRandom } from "../../../server/system";
 
 /**
  * The measured process: the server itself, with lifted limits and letters that go to the measuring
