@@ -39,15 +39,3 @@ export function valueAttributes(
     ...(layers.length > 0 ? { "data-as": layers.join(" ") } : {}),
   };
 }
-
-/**
- * The line that opens «Ваши параметры» above a text which shows them; its form comes with its code.
- */
-export function valuesPanelHtml(account: string | null): string {
-  const { domain } = readerDefaults;
-  const own = account === null ? "" : ` data-account="${account}"`;
-  return (
-    `<div class="c-values" data-values${own}><button type="button" data-action="values" aria-expanded="false">` +
-    `Ваши параметры</button><span>${domain}, LDAPS</span></div>`
-  );
-}

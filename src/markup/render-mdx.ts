@@ -14,8 +14,10 @@ import {
   fillReaderDefaults,
   fillSiteValues,
   namedAccount,
+  readerDefaults,
   unknownPlaceholders,
 } from "../content-model/placeholders";
+import { valuesPanelHtml } from "../contracts/values-panel";
 import { compileProblem, headerProblems, headingProblems } from "./body-problems";
 import { codeBlockHtml } from "./code-blocks";
 import { resolveComponent } from "./components";
@@ -26,7 +28,6 @@ import { escapeHeadingIds } from "./heading-ids";
 import { fenceLanguages } from "./highlight";
 import { expandIncludes } from "./includes";
 import { markReaderValues } from "./plugins";
-import { valuesPanelHtml } from "./reader-values";
 import type { MarkupProblem, PageReading, RenderContext, RenderedPage } from "./rendered-page";
 import { readSections } from "./sections";
 import { linkTerms } from "./term-links";
@@ -106,7 +107,9 @@ function factsOf({
 
 /** A text that shows values of the reader begins with the panel where he sets his own. */
 function withValuesPanel(html: string, source: string): string {
-  return html.includes(" data-param=") ? valuesPanelHtml(namedAccount(source)) + html : html;
+  return html.includes(" data-param=")
+    ? valuesPanelHtml(readerDefaults.domain, namedAccount(source)) + html
+    : html;
 }
 
 async function transform(

@@ -1,3 +1,5 @@
+import { valuesPanelPattern } from "../contracts/values-panel";
+
 const named: Readonly<Record<string, string>> = {
   amp: "&",
   lt: "<",
@@ -25,8 +27,9 @@ export function sectionTexts(html: string): Map<string, string> {
 
 function plainText(html: string): string {
   return html
+    .replace(valuesPanelPattern, "")
     .replace(
-      /<svg[\s\S]*?<\/svg>|<div class="c-values"[\s\S]*?<\/div>|<button[\s\S]*?<\/button>|<a class="c-anchor"[\s\S]*?<\/a>|<span class="c-codeTitle" data-language-name[\s\S]*?<\/span>/g,
+      /<svg[\s\S]*?<\/svg>|<button[\s\S]*?<\/button>|<a class="c-anchor"[\s\S]*?<\/a>|<span class="c-codeTitle" data-language-name[\s\S]*?<\/span>/g,
       "",
     )
     .replace(

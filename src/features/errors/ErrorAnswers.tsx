@@ -1,11 +1,12 @@
 import { useId, type ReactNode } from "react";
+import { valuesPanelHtml } from "#src/contracts/values-panel";
 import { exampleDomain } from "#src/reader-values/values";
 import type { ShownAnswer } from "./errors.messages";
 import type { Explained } from "./use-explanation";
 import * as styles from "./ErrorAnswers.module.css";
 
 // The code of the reader's values takes it over: src/features/reader-values.
-const panelHtml = `<div class="c-values" data-values><button type="button" data-action="values" aria-expanded="false">Ваши параметры</button><span>${exampleDomain}, LDAPS</span></div>`;
+const panelHtml = valuesPanelHtml(exampleDomain);
 const longestLine = 240;
 
 export interface ErrorAnswersProps {

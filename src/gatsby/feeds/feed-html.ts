@@ -1,4 +1,5 @@
 import { withoutPathPrefix } from "../../config/path-prefix";
+import { valuesPanelPattern } from "../../contracts/values-panel";
 
 const keptAttributes =
   /^(?:href|src|alt|title|width|height|colspan|rowspan|start|scope|lang|dir|datetime)$/;
@@ -12,7 +13,7 @@ const attribute = /([^\s=<>"]+)(?:="([^"]*)")?/g;
  */
 export function feedHtml(html: string, url: string, root: string, pathPrefix: string): string {
   return html
-    .replace(/<div class="c-values"[\s\S]*?<\/div>/g, "")
+    .replace(valuesPanelPattern, "")
     .replace(/<svg[\s\S]*?<\/svg>|<button[\s\S]*?<\/button>/g, "")
     .replace(/<a class="c-anchor"[\s\S]*?<\/a>/g, "")
     .replace(/<span class="c-codeTitle" data-language-name>[\s\S]*?<\/span>/g, "")
