@@ -309,6 +309,14 @@ test.describe("«Ваши параметры»", () => {
     }
   });
 
+  test("open it is as wide on a phone as the text below it", async ({ page }) => {
+    await page.setViewportSize(phone);
+    await openPanel(page);
+    const panelBox = await panel(page).locator("..").boundingBox();
+    const textBox = await text(page).locator(".c-content > p").first().boundingBox();
+    expect(panelBox?.width).toBe(textBox?.width);
+  });
+
   test("is not on paper, where the reader's values are", async ({ page }) => {
     await openPanel(page);
     await field(page, "Домен").fill("corp.ru");
