@@ -141,7 +141,9 @@ const walls = {
     "src/search",
   ],
   // A browser test knows the site as a visitor does; its support starts servers and walks machines.
+  // What Firefox answers is compared with what search answers here.
   e2e: [
+    "tools/mcp",
     "tools/programs",
     "tools/test",
     "server",

@@ -1,10 +1,5 @@
-import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { expect, test as base, type Page } from "@playwright/test";
-import { unzipSync } from "fflate";
+import { type OfflineCopy, unpackedCopy } from "./support/offline-copy";
 
 interface Copy {
   /** Address of the unpacked folder, with a slash at its end. */
@@ -14,25 +9,16 @@ interface Copy {
 }
 
 /** The zip, made and unpacked once; a test fails on an error and on a request beyond the folder. */
-const test = base.extend<Copy, { readonly folder: string }>({
-  folder: [
+const test = base.extend<Copy, { readonly copy: OfflineCopy }>({
+  copy: [
     async ({}, use) => {
-      // Letters and a space that an address writes otherwise.
-      const folder = mkdtempSync(join(tmpdir(), "копия сайта "));
-      const zip = join(folder, "docs-offline.zip");
-      execFileSync(process.execPath, [
-        ...["tools/run/run-typescript.mjs", "tools/offline/main.ts", "public", zip],
-      ]);
-      for (const [file, content] of Object.entries(unzipSync(readFileSync(zip)))) {
-        mkdirSync(dirname(join(folder, file)), { recursive: true });
-        writeFileSync(join(folder, file), content);
-      }
-      await use(folder);
-      rmSync(folder, { recursive: true });
+      const copy = unpackedCopy();
+      await use(copy);
+      copy.remove();
     },
     { scope: "worker", timeout: 120_000 },
   ],
-  root: ({ folder }, use) => use(`${pathToFileURL(join(folder, "docs-offline")).href}/`),
+  root: ({ copy }, use) => use(copy.root),
   page: async ({ page, context, root }, use) => {
     const reports: string[] = [];
     context.on("console", (message) => {

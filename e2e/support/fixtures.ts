@@ -65,15 +65,18 @@ export async function open(page: Page, path: string): Promise<void> {
  */
 export async function takenOver(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
-  await page.waitForFunction(() => {
-    // React keeps the root's first fiber on its box; `current` has a child from the first commit
-    // on. The page's own clock may stand still.
-    const box = document.getElementById("___gatsby") ?? {};
-    const root = Object.entries(box).find(([key]) => key.startsWith("__reactContainer"))?.[1] as
-      { stateNode: { current: { child: unknown } } } | undefined;
-    return root !== undefined && root.stateNode.current.child !== null;
-  });
+  await page.waitForFunction(isTakenOver);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+}
+
+/** In the page: whether React has drawn it once. */
+export function isTakenOver(): boolean {
+  // React keeps the root's first fiber on its box; `current` has a child from the first commit on.
+  // The page's own clock may stand still.
+  const box = document.getElementById("___gatsby") ?? {};
+  const root = Object.entries(box).find(([key]) => key.startsWith("__reactContainer"))?.[1] as
+    { stateNode: { current: { child: unknown } } } | undefined;
+  return root !== undefined && root.stateNode.current.child !== null;
 }
 
 /**

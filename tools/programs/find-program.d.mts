@@ -1,2 +1,3 @@
 export function findProgram(name: string): string | null;
 export function findChromium(): string | null;
+export function findFirefox(): string | null;

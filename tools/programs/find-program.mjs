@@ -36,3 +36,13 @@ export function findChromium() {
       .find((path) => path !== null) ?? null
   );
 }
+
+/**
+ * Path of the Firefox that tests run in: FIREFOX_PATH, or the first on PATH; null when there is
+ * none.
+ */
+export function findFirefox() {
+  const given = process.env.FIREFOX_PATH;
+  if (given && isProgram(given)) return given;
+  return ["firefox-esr", "firefox"].map(findProgram).find((path) => path !== null) ?? null;
+}

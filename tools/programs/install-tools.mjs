@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { findChromium, findProgram } from "./find-program.mjs";
+import { findChromium, findFirefox, findProgram } from "./find-program.mjs";
 import { run } from "../run/process.mjs";
 
 const hasProgram = (name) => findProgram(name) !== null;
@@ -29,6 +29,7 @@ export const tools = [
   { package: "default-jre-headless", isPresent: program("java") },
   { package: "dnsmasq-base", isPresent: program("dnsmasq") },
   { package: "faketime", isPresent: program("faketime") },
+  { package: "firefox-esr", instead: "firefox", isPresent: () => findFirefox() !== null },
   {
     package: "golang-github-go-ldap-ldap-dev",
     isPresent: file("/usr/share/gocode/src/github.com/go-ldap/ldap/v3"),
