@@ -37,6 +37,7 @@ describe("LDIF, RFC 2849", () => {
     ],
     ["a value with options", "dn: cn=a\nobjectClass: top\nuserCertificate;binary:: YWI="],
     ["an attribute by its number", "dn: cn=a\nobjectClass: top\n2.5.4.3;lang-ru: a"],
+    ["a value with a colon inside", "dn: cn=a\nobjectClass: top\nsite: http://a<b"],
     ["an empty value", "dn: cn=a\nobjectClass: top\ndescription:"],
     [
       "base64 with one sign of filling, and with none",
@@ -159,6 +160,16 @@ describe("LDIF, RFC 2849", () => {
       "an added entry without a class",
       "dn: cn=a\nchangetype: add\ncn: a",
       [{ row: 2, message: "у новой записи есть objectClass, у изменения changetype" }],
+    ],
+    [
+      "a value whose address has a space",
+      "dn: cn=a\nobjectClass: top\nphoto:< file:///a b",
+      [{ row: 3, message: "после :< стоит адрес, например file:///путь" }],
+    ],
+    [
+      "base64 that is cut",
+      "dn: cn=a\nobjectClass: top\ncn:: YWJjZ",
+      [{ row: 3, message: "после :: стоит значение в base64" }],
     ],
     [
       "a value whose address is none",

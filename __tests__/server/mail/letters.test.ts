@@ -59,11 +59,18 @@ test.each([
   "www.evil.example",
   "evil.example",
   "вам.рф",
+  "1.рф",
+  "рф.1",
   "a@evil.example",
   "Я".repeat(61),
   "",
 ])("a name like %j, which could carry a message, is left out", (name) => {
   expect(letterTexts.signInCode({ ...to, name }).text).toMatch(/^Здравствуйте\.$/m);
+});
+
+test("a full stop that ends a word makes no link of a name", () => {
+  const name = "Петров И. И., гр. 2. курс";
+  expect(letterTexts.signInCode({ ...to, name }).text).toContain(`Здравствуйте, ${name}.`);
 });
 
 test("a name of sixty letters is a name", () => {

@@ -70,14 +70,20 @@ test("an outbox says whether its folder can be written into, and makes it", asyn
 test("the letters to an address are found whatever its capitals, the oldest first", async () => {
   expect(await lettersTo(join(folder, "none"), to.email)).toEqual([]);
   const write = (name: string, address: string) =>
-    writeFile(join(folder, name), `From: x\r\nTo: ${address}\r\n\r\n${name}`);
+    writeFile(join(folder, name), `Reply-To: other@example.ru\r\nTo: ${address}\r\n\r\n${name}`);
   await write("2.eml", "IVAN@example.ru");
   await write("1.eml", "ivan@Example.ru");
   await write("3.eml", "other@example.ru");
   await write("4.eml.part", "ivan@example.ru");
   expect(await lettersTo(folder, "Ivan@example.ru")).toEqual([
-    { file: join(folder, "1.eml"), text: "From: x\r\nTo: ivan@Example.ru\r\n\r\n1.eml" },
-    { file: join(folder, "2.eml"), text: "From: x\r\nTo: IVAN@example.ru\r\n\r\n2.eml" },
+    {
+      file: join(folder, "1.eml"),
+      text: "Reply-To: other@example.ru\r\nTo: ivan@Example.ru\r\n\r\n1.eml",
+    },
+    {
+      file: join(folder, "2.eml"),
+      text: "Reply-To: other@example.ru\r\nTo: IVAN@example.ru\r\n\r\n2.eml",
+    },
   ]);
   await writeFile(join(folder, "file"), "");
   await expect(lettersTo(join(folder, "file"), to.email)).rejects.toThrow("ENOTDIR");

@@ -8,14 +8,18 @@ import { createTestLog } from "../support/log";
 const letter: Letter = { to: "ivan@example.ru", subject: "s", text: "t", html: "h" };
 
 /** What a queue tells its log and its tally while a letter is answered so. */
-async function toldOf(answers: Delivery[], seconds = 600, retryMs = [20, 300]) {
+async function toldOf(answers: (Delivery | Error)[], seconds = 600, retryMs = [20, 300]) {
   const { log, lines } = createTestLog();
   const counted: CountedEvent[] = [];
   const clock = createTestClock();
   let asked = 0;
   const queue = createMailQueue({
     mailer: {
-      send: async () => answers[Math.min(asked++, answers.length - 1)] ?? { kind: "sent" },
+      send: async () => {
+        const answer = answers[Math.min(asked++, answers.length - 1)] ?? { kind: "sent" };
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
     },
     clock,
     log,
@@ -84,4 +88,10 @@ test("a letter that would come when its code is void is told and counted as refu
   ]);
   expect(counted).toEqual(["letter-refused"]);
   expect(queue.waiting()).toBe(0);
+});
+
+test("an error of the mailer is told by its code, and as unknown without one", async () => {
+  const full = Object.assign(new Error("no space for ivan@example.ru"), { code: "ENOSPC" });
+  const { told } = await toldOf([full, new Error("ivan@example.ru"), { kind: "sent" }]);
+  expect(told).toMatchObject([{ reason: "ENOSPC" }, { reason: "unknown" }, { level: 30 }]);
 });

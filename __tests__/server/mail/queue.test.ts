@@ -196,6 +196,9 @@ test("a refusal of somebody whose data is deleted counts no more", async () => {
   expect(queue.isRefused()).toBe(true);
   expect(queue.forget("e@EXAMPLE.ru")).toBe(0);
   expect(queue.isRefused()).toBe(false);
+  queue.post({ ...letter, to: "f@example.ru" }, inTime());
+  await queue.drain(10_000);
+  expect(queue.isRefused()).toBe(true);
 });
 
 test("a queue that was drained sends nothing more", async () => {

@@ -136,6 +136,22 @@ describe("sending one letter", () => {
     },
   );
 
+  test.each([
+    [554, "refused"],
+    [451, "delayed"],
+  ])("a text answered %i is %s", async (responseCode, kind) => {
+    const server = await smtp({
+      onData: (stream, _session, done) => {
+        stream.resume();
+        stream.on("end", () => done(Object.assign(new Error("spam"), { responseCode })));
+      },
+    });
+    expect(await mailerFor(server.url).send(letter)).toEqual({
+      kind,
+      reason: `EMESSAGE ${responseCode} DATA`,
+    });
+  });
+
   test("a server that is not there, hangs, or wants a login is away", async () => {
     expect((await mailerFor("smtp://127.0.0.1:1").send(letter)).kind).toBe("away");
     const hanging = await smtp({ onConnect: () => {} });

@@ -1,0 +1,63 @@
+import { expect, test } from "@jest/globals";
+import { intentOf, isAboutTrouble, isChangeWord } from "../../src/search/intent";
+
+const none = { isAboutChanges: false, isAboutMeaning: false, isAboutTrouble: false };
+
+test.each([
+  "что нового",
+  "новое в панели",
+  "новые в 2",
+  "новшества в панели",
+  "когда появился вход по билету",
+  "что явилось",
+  "добавили ли вход",
+  "исправили утечку",
+  "починили поиск",
+  "релиз",
+  "changelog",
+  "изменения в политике",
+  "поменялось ли имя",
+  "сменилась длина",
+  "2.4",
+  "V2.4.0",
+  "обновление 2.4.1 вышло",
+  "какая версия",
+  "последний выпуск",
+  "прошлое обновление",
+  "предыдущая версия",
+  "версия сейчас",
+  "версии актуальные",
+  "история изменений",
+])("«%s» asks what changed", (query) =>
+  expect(intentOf(query)).toMatchObject({ isAboutChanges: true }),
+);
+
+test.each(["что такое домен", "домен это что", "отличия домена и леса", "для чего нужен лес"])(
+  "«%s» asks what a word means",
+  (query) => expect(intentOf(query)).toEqual({ ...none, isAboutMeaning: true }),
+);
+
+test.each(["Почему пусто", "вход не работает", "Ошибка 52e", "access denied", "can't login"])(
+  "«%s» asks why something fails",
+  (query) => expect(intentOf(query)).toEqual({ ...none, isAboutTrouble: true }),
+);
+
+test.each([
+  "вход в gitlab",
+  "порт 636",
+  "1.2.3.4",
+  "unерror",
+  "предрелиз",
+  "кочто такое",
+  "обновить версию",
+  "12.x",
+])("«%s» asks for nothing but its subject", (query) => expect(intentOf(query)).toEqual(none));
+
+test("a heading tells of what fails, a word only of a change", () => {
+  expect(
+    ["Частые ошибки", "Вход не работает", "Проблемы", "Настройте вход"].map(isAboutTrouble),
+  ).toEqual([true, true, true, false]);
+  expect(
+    ["появился", "добавили", "сменилось", "сейчас", "добавилий", "непоявился"].map(isChangeWord),
+  ).toEqual([true, true, true, true, false, false]);
+});
