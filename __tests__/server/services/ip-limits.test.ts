@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { createIpLimit } from "../../../server/services/ip-limits";
+import { createIpLimit, networkOf } from "../../../server/services/ip-limits";
 import { createTestClock } from "../support/clock";
 
 test("so many calls a window are allowed, then the rest of the window is to be waited", () => {
@@ -30,6 +30,18 @@ test("addresses of one IPv6 network count together, IPv4 in IPv6 counts as IPv4"
   expect(limit.take("::ffff:10.0.0.1")).toBe(60);
   expect(limit.take("::1")).toBe(0);
 });
+
+test.each([
+  ["10.0.0.1", "10.0.0.1"],
+  ["::ffff:10.0.0.1", "10.0.0.1"],
+  ["::1", "0:0:0:0"],
+  ["::", "0:0:0:0"],
+  ["1::", "1:0:0:0"],
+  ["2001:db8::9", "2001:db8:0:0"],
+  ["2001:db8::1:2:3:4:5", "2001:db8:0:1"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+  ["2001:db8:1:2:3:4:5::", "2001:db8:1:2"],
+])("%s is of the network %s", (ip, network) => expect(networkOf(ip)).toBe(network));
 
 test("zero calls lift the limit", () => {
   const limit = createIpLimit({ clock: createTestClock(), calls: 0, seconds: 60 });
