@@ -1,5 +1,6 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http";
 import type { Socket } from "node:net";
+import { setImmediate } from "node:timers/promises";
 import { withoutPathPrefix } from "../src/config/path-prefix";
 import { errorCode } from "./error-code";
 import type { AnswerWithSite } from "./routes/site";
@@ -25,6 +26,7 @@ const idleMs = 60_000;
  */
 export function createHttpServer(parts: ServerParts): Server {
   const { answerWithApi, answerWithSite, pathPrefix, securityHeaders } = parts;
+  const nextTurn = takeTurns();
   const server = createServer({
     requestTimeout: requestMs,
     headersTimeout: requestMs,
@@ -47,7 +49,7 @@ export function createHttpServer(parts: ServerParts): Server {
     const address = withoutPathPrefix(originForm(request.url ?? "/"), pathPrefix);
     if (!address.startsWith("/api/")) return answerWithSite(request, response, address);
     request.url = address;
-    answerWithApi(request, response);
+    void nextTurn().then(() => answerWithApi(request, response));
   });
   return server;
 }
@@ -73,4 +75,13 @@ export function answerClientError(error: unknown, socket: Socket, securityHeader
   const isAnswering = Boolean(Reflect.get(socket, "_httpMessage"));
   if (errorCode(error) === "ECONNRESET" || !socket.writable || isAnswering) socket.destroy();
   else socket.end(rawMessagePage(statuses[errorCode(error)] ?? 400, securityHeaders));
+}
+
+/**
+ * Gives one waiting call after another its turn of the event loop. However many calls of the API
+ * have come at once, what else has come is answered between two of them.
+ */
+function takeTurns(): () => Promise<void> {
+  let last = Promise.resolve();
+  return () => (last = last.then(() => setImmediate()));
 }

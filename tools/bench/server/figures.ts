@@ -8,10 +8,11 @@ export interface ServerFigures {
   readonly medianMs: number;
   readonly p99Ms: number;
   /**
-   * `/docs` asked for by four readers, alone and beside fifty connections of another process that
-   * ask for profiles with made-up tokens.
+   * `/docs` asked for by four readers, alone, beside two programs that only count, and beside fifty
+   * connections of another process that ask for profiles with made-up tokens.
    */
   readonly docsP99IdleMs: number;
+  readonly docsP99BusyMs: number;
   readonly docsP99LoadedMs: number;
   readonly apiCallsPerSecondBesidePages: number;
   /**

@@ -17,10 +17,16 @@ const pauseMs = 5;
 export async function measurePages(
   server: MeasuredServer,
 ): Promise<
-  Pick<ServerFigures, "docsP99IdleMs" | "docsP99LoadedMs" | "apiCallsPerSecondBesidePages">
+  Pick<
+    ServerFigures,
+    "docsP99IdleMs" | "docsP99BusyMs" | "docsP99LoadedMs" | "apiCallsPerSecondBesidePages"
+  >
 > {
   await pagesP99(server);
   const docsP99IdleMs = await pagesP99(server);
+  const counting = [1, 2].map(() => spawn(process.execPath, ["-e", "for (;;);"]));
+  const docsP99BusyMs = await pagesP99(server);
+  await Promise.all(counting.map(stopped));
   const load = spawn(
     process.execPath,
     ["--import", "tsx", "tools/bench/server/load-api.ts", server.port],
@@ -33,6 +39,7 @@ export async function measurePages(
   await stopped(load);
   return {
     docsP99IdleMs,
+    docsP99BusyMs,
     docsP99LoadedMs,
     apiCallsPerSecondBesidePages: Math.round(calls / pageSeconds),
   };
