@@ -33,6 +33,15 @@ describe("the sidebar in the HTML of a page", () => {
     expect(withCurrent(sidebar, "/docs/introduction/md-keepalived")).toBe(sidebar);
   });
 
+  test("has the links of the page's own group alone when there are many, and one link to each other group", () => {
+    const at = (path: string): string => sidebarFor(sidebar, "", 2)(path);
+    expect(at("/docs/updates/V2.4.0")).toBe(
+      '<p class="c-sideGroup"><a href="/docs/introduction/a" data-shut="">Введение</a></p>' +
+        '<details class="c-sideGroup" open=""><summary>Обновления</summary><ul><li><a href="/docs/updates/V2.4.0" aria-current="page">2.4.0</a></li></ul></details>',
+    );
+    expect(at("/docs").match(/<(?:details|p|a)\b/g)).toEqual(["<p", "<a", "<p", "<a"]);
+  });
+
   test("finds the page's link below the prefix of the site", () => {
     expect(
       withCurrent(

@@ -5,6 +5,7 @@ import { Waiting } from "#src/components/ui/Waiting";
 import {
   fetchSidebar,
   forgetTouches,
+  hasShutGroups,
   keepSidebar,
   markCurrent,
   restoreSidebar,
@@ -43,6 +44,8 @@ export function DocsSidebar({ id, path }: { readonly id: string; readonly path: 
         .finally(() => setWaiting(false));
     }
     const keep = (): void => keepSidebar(sidebar);
+    if (hasShutGroups(sidebar))
+      void shutGroups().then((code) => code.openShutGroups(sidebar), leave);
     sidebar.addEventListener("toggle", keep, true);
     sidebar.addEventListener("scrollend", keep);
     return () => {
@@ -52,7 +55,7 @@ export function DocsSidebar({ id, path }: { readonly id: string; readonly path: 
   }, [attempt]);
   useEffect(() => {
     if (!box.current) return;
-    markCurrent(box.current, currentAddress().pathname);
+    void showCurrent(box.current);
     forgetTouches(box.current);
   }, [path]);
   return (
@@ -76,4 +79,18 @@ export function DocsSidebar({ id, path }: { readonly id: string; readonly path: 
   );
 }
 
+/** Marks the link to the page shown, also in a group that the sidebar has left out so far. */
+async function showCurrent(sidebar: HTMLElement): Promise<void> {
+  const path = currentAddress().pathname;
+  markCurrent(sidebar, path);
+  if (!hasShutGroups(sidebar) || sidebar.querySelector("[aria-current]")) return;
+  const group = await shutGroups()
+    .then((code) => code.openGroupOf(sidebar, path))
+    .catch(() => null);
+  if (group) markCurrent(sidebar, currentAddress().pathname);
+}
+
+const shutGroups = () => import("./shut-groups");
+// The groups stay links.
+const leave = (): void => undefined;
 const empty = { __html: "" };

@@ -4,7 +4,7 @@ import { closeOnBack } from "#src/browser/close-on-back";
 import { Icon } from "#src/components/ui/Icon";
 import { IconButton } from "#src/components/ui/IconButton";
 import { LazySection } from "#src/components/ui/LazySection";
-import { fetchSidebar, markCurrent } from "./docs-sidebar";
+import { fetchSidebar, hasShutGroups, markCurrent } from "./docs-sidebar";
 import * as styles from "./MobileMenu.module.css";
 
 interface MobileMenuProps {
@@ -78,7 +78,8 @@ function DocsPanel() {
 }
 
 async function sidebarLinks(): Promise<string> {
-  return document.querySelector("[data-docs-sidebar]")?.innerHTML || fetchSidebar();
+  const sidebar = document.querySelector("[data-docs-sidebar]");
+  return (sidebar && !hasShutGroups(sidebar) && sidebar.innerHTML) || fetchSidebar();
 }
 
 function DocsLinks({ html }: { readonly html: string }) {

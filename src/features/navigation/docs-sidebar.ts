@@ -24,9 +24,14 @@ export function fetchSidebar(): Promise<string> {
   return markup;
 }
 
+/** Does a page's sidebar leave groups out, with links to their first pages, as a large one does. */
+export function hasShutGroups(sidebar: Element): boolean {
+  return sidebar.querySelector("[data-shut]") !== null;
+}
+
 /** Marks the link to the page shown, opens its group and brings it into view. */
 export function markCurrent(sidebar: HTMLElement, path: string): void {
-  for (const link of sidebar.querySelectorAll<HTMLAnchorElement>("a[href]")) {
+  for (const link of sidebar.querySelectorAll<HTMLAnchorElement>("a[href]:not([data-shut])")) {
     const isCurrent = link.pathname === path;
     if (isCurrent) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");

@@ -1,5 +1,8 @@
 import { attributeOf, htmlElements, placeOf, type Edit, type Element } from "./parse-html";
 
+/** With more links than this a page has those of its own group alone. */
+const mostLinks = 150;
+
 /** The place of the sidebar's links in a page, null on pages that have no sidebar. */
 export function sidebarPlace(elements: readonly Element[]): Omit<Edit, "text"> | null {
   const sidebar = elements.find((element) => attributeOf(element, "data-docs-sidebar") !== null);
@@ -8,38 +11,84 @@ export function sidebarPlace(elements: readonly Element[]): Omit<Edit, "text"> |
 
 /**
  * Reads the sidebar once and gives back how it stands in the page at a path below `prefix`: the
- * link to it marked, the group of that link open.
+ * link to it marked, the group of that link open. With more than `most` links each other group is
+ * a link to its first page: src/features/navigation opens it where it stands.
  */
-export function sidebarFor(sidebar: string, prefix: string): (path: string) => string {
-  const places = new Map<string, { readonly group: TagEnd | null; readonly link: TagEnd }>();
-  let group: TagEnd | null = null;
-  for (const element of htmlElements(sidebar)) {
-    if (element.tagName === "details") group = tagEnd(element);
-    const href = element.tagName === "a" ? attributeOf(element, "href") : null;
-    if (href !== null) places.set(href, { group, link: tagEnd(element) });
-  }
+export function sidebarFor(
+  sidebar: string,
+  prefix: string,
+  most = mostLinks,
+): (path: string) => string {
+  const groups = readGroups(sidebar);
+  const links = groups.flatMap((group) => group.links);
+  const isWhole = links.length <= most;
   return (path) => {
-    const place = places.get(prefix + path);
-    if (!place) return sidebar;
-    const { group: own, link } = place;
-    const groupEnd = own?.at ?? 0;
-    return (
-      sidebar.slice(0, groupEnd) +
-      (own && !own.isOpen ? ' open=""' : "") +
-      sidebar.slice(groupEnd, link.at) +
-      ' aria-current="page"' +
-      sidebar.slice(link.at)
-    );
+    const own = links.find(({ href }) => href === prefix + path);
+    if (isWhole && !own) return sidebar;
+    return groups
+      .map((group) => {
+        if (own && group.links.includes(own)) return marked(sidebar, group, own);
+        return isWhole ? sidebar.slice(group.start, group.end) : shut(group);
+      })
+      .join("");
   };
 }
 
-/** Where the bracket stands that ends an element's first tag. */
-interface TagEnd {
+interface Link {
+  readonly href: string;
+  /** Where the bracket stands that ends its first tag. */
   readonly at: number;
-  readonly isOpen: boolean;
 }
 
-function tagEnd(element: Element): TagEnd {
-  const { start } = placeOf(element, "inside");
-  return { at: start - 1, isOpen: attributeOf(element, "open") !== null };
+interface Group {
+  readonly start: number;
+  readonly end: number;
+  readonly at: number;
+  readonly isOpen: boolean;
+  /** HTML. */
+  readonly title: string;
+  readonly links: readonly Link[];
+}
+
+function readGroups(sidebar: string): Group[] {
+  return htmlElements(sidebar)
+    .filter(({ tagName }) => tagName === "details")
+    .map((group) => {
+      const { start, end } = placeOf(group, "whole");
+      const text = sidebar.slice(start, end);
+      const parts = htmlElements(text);
+      const summary = parts.find(({ tagName }) => tagName === "summary");
+      const title = summary ? placeOf(summary, "inside") : { start: 0, end: 0 };
+      return {
+        start,
+        end,
+        at: tagEnd(group),
+        isOpen: attributeOf(group, "open") !== null,
+        title: text.slice(title.start, title.end),
+        links: parts.flatMap((part) => {
+          const href = part.tagName === "a" ? attributeOf(part, "href") : null;
+          return href === null ? [] : [{ href, at: start + tagEnd(part) }];
+        }),
+      };
+    });
+}
+
+function tagEnd(element: Element): number {
+  return placeOf(element, "inside").start - 1;
+}
+
+function marked(sidebar: string, group: Group, link: Link): string {
+  return (
+    sidebar.slice(group.start, group.at) +
+    (group.isOpen ? "" : ' open=""') +
+    sidebar.slice(group.at, link.at) +
+    ' aria-current="page"' +
+    sidebar.slice(link.at, group.end)
+  );
+}
+
+function shut({ title, links: [first] }: Group): string {
+  return first
+    ? `<p class="c-sideGroup"><a href="${first.href}" data-shut="">${title}</a></p>`
+    : "";
 }

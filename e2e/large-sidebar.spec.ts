@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { siteFiles, type SidebarFile } from "../src/contracts/site-files";
+import { sidebarFor } from "../src/gatsby/html/sidebar";
+import { expect, open, phone, test, wide } from "./support/fixtures";
+
+const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
+const { html } = JSON.parse(readFileSync(`public${siteFiles.sidebar}`, "utf8")) as SidebarFile;
+const sidebar = (page: Page) =>
+  page.getByRole("navigation", { name: "Разделы документации" }).first();
+
+/** Gives the pages the sidebar they would have on a site of many pages. */
+async function asOnLargeSite(page: Page): Promise<void> {
+  const inPage = sidebarFor(html, "", 10);
+  await page.route(/\/docs\/[^.]*$/, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(
+      /(data-docs-sidebar=""[^>]*>)[\s\S]*?(?=<\/div><\/nav>)/,
+      (_, start: string) => start + inPage(pathname),
+    );
+    await route.fulfill({ response: answer, body });
+  });
+}
+
+test.use({ viewport: wide });
+test.beforeEach(async ({ page }) => asOnLargeSite(page));
+
+test("a page has the links of its own group, and one to each other group", async ({ page }) => {
+  await page.goto(gitlab);
+  await expect(sidebar(page).getByRole("link", { name: "GitLab" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await expect(sidebar(page).getByRole("link", { name: "Быстрый старт" })).toHaveCount(0);
+  await expect(sidebar(page).getByRole("link", { name: "Введение" })).toHaveAttribute(
+    "href",
+    "/docs/introduction/technology-stack",
+  );
+});
+
+test("a group opens where it stands, by mouse and by keyboard, from the file that all pages share", async ({
+  page,
+}) => {
+  await open(page, gitlab);
+  await sidebar(page).getByRole("link", { name: "Введение" }).click();
+  await expect(sidebar(page).getByRole("link", { name: "Быстрый старт" })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(gitlab);
+  await sidebar(page).getByRole("link", { name: "Для разработчиков" }).press("Enter");
+  await expect(sidebar(page).getByText("Для разработчиков")).toBeFocused();
+  await sidebar(page).getByRole("link", { name: "Проверка фильтра" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Проверка фильтра");
+});
+
+test("the group of a page that is moved to opens, and its link is marked", async ({ page }) => {
+  await open(page, gitlab);
+  await page
+    .getByRole("navigation", { name: "Главная навигация" })
+    .getByRole("link", { name: "Документация" })
+    .click();
+  await page.locator("main").getByRole("link", { name: "Быстрый старт" }).first().click();
+  await expect(sidebar(page).getByRole("link", { name: "Быстрый старт" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+});
+
+test("without the file the link of a group leads to its first page", async ({ page, trouble }) => {
+  trouble.allow(/Failed to load resource/);
+  await page.route(`**${siteFiles.sidebar}`, (route) => route.abort());
+  await open(page, gitlab);
+  await sidebar(page).getByRole("link", { name: "Введение" }).click();
+  await expect(page).toHaveURL("/docs/introduction/technology-stack");
+  await expect(sidebar(page).getByRole("link", { name: "Быстрый старт" })).toBeVisible();
+});
+
+test("the menu of narrow screens has all links", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await open(page, gitlab);
+  await page.getByRole("button", { name: "Меню", exact: true }).click();
+  const menu = page.getByRole("dialog", { name: "Меню сайта" });
+  await expect(menu.getByRole("link", { name: "GitLab" })).toHaveAttribute("aria-current", "page");
+  await expect(menu.getByRole("link", { name: "Быстрый старт" })).toHaveCount(1);
+});
