@@ -89,11 +89,14 @@ const typesFile = "src/types/gatsby-types.d.ts";
 const committedTypes = readFileSync(typesFile, "utf8");
 // Side by side: neither uses both processors all the time.
 const [isBuilt] = await Promise.all([
-  buildAndCheck(),
+  (async () => {
+    const isBuilt = await buildAndCheck();
+    await checkScript("format", "check:format");
+    return isBuilt;
+  })(),
   (async () => {
     await checkScript("types", "check:types");
     await checkScript("lint", "check:lint");
-    await checkScript("format", "check:format");
     await checkScript("unused code and packages", "check:unused");
     await checkScript("content", "check:content");
   })(),
