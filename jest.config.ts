@@ -17,8 +17,9 @@ const config: Config = {
   },
   // On a busy machine a first load of the highlighter takes longer than Jest's five seconds.
   testTimeout: 30_000,
-  // More than processors: suites of the server wait for databases and time limits.
-  maxWorkers: "150%",
+  // All processors: most of the time of a suite is waiting for a server it has started. Jest takes
+  // a share over 100 % for a number of workers.
+  maxWorkers: "100%",
   setupFilesAfterEnv: ["<rootDir>/__tests__/support/console-guard.ts"],
 };
 
