@@ -68,8 +68,10 @@ export function useSearch(wanted: SearchQuery, isWanted: boolean): SearchState {
         try {
           const next =
             asked.query.trim() === "" ? null : { asked, answer: await ask("search", asked) };
-          // Drawn in slices, so that the next letter does not wait for the list.
-          startTransition(() => setAnswered(next));
+          // An emptied field forgets its answer before the next letter comes. Lists are drawn in
+          // slices, so that the next letter does not wait for them.
+          if (next === null) setAnswered(null);
+          else startTransition(() => setAnswered(next));
         } catch (error) {
           setFailure(error instanceof Error ? error.message : String(error));
           setStartingPoints(null);
