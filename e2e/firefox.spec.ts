@@ -4,7 +4,7 @@ import type { Page } from "puppeteer-core";
 import sharp from "sharp";
 import { openBuiltSite } from "../tools/mcp/built-site";
 import { control, openPage, press, test, typeInstead } from "./support/firefox";
-import { type OfflineCopy, unpackedCopy } from "./support/offline-copy";
+import { copyOfWorker, type CopyOfWorker } from "./support/offline-copy";
 
 const addressOf = (tab: Page) => tab.evaluate(() => window.location.href);
 /** The text of an element, its spaces made plain. */
@@ -23,15 +23,8 @@ async function openDialogOfSearch(tab: Page): Promise<void> {
   await control(tab, "input", "Поиск");
 }
 
-const offline = test.extend<{ readonly root: string }, { readonly copy: OfflineCopy }>({
-  copy: [
-    async ({}, use) => {
-      const copy = unpackedCopy();
-      await use(copy);
-      copy.remove();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
+const offline = test.extend<{ readonly root: string }, CopyOfWorker>({
+  copy: copyOfWorker,
   root: ({ copy }, use) => use(copy.root),
   allowed: ({ root }, use) => use(root),
 });

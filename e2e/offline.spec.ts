@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from "@playwright/test";
-import { type OfflineCopy, unpackedCopy } from "./support/offline-copy";
+import { copyOfWorker, type CopyOfWorker } from "./support/offline-copy";
 
 interface Copy {
   /** Address of the unpacked folder, with a slash at its end. */
@@ -9,15 +9,8 @@ interface Copy {
 }
 
 /** The zip, made and unpacked once; a test fails on an error and on a request beyond the folder. */
-const test = base.extend<Copy, { readonly copy: OfflineCopy }>({
-  copy: [
-    async ({}, use) => {
-      const copy = unpackedCopy();
-      await use(copy);
-      copy.remove();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
+const test = base.extend<Copy, CopyOfWorker>({
+  copy: copyOfWorker,
   root: ({ copy }, use) => use(copy.root),
   page: async ({ page, context, root }, use) => {
     const reports: string[] = [];

@@ -5,14 +5,14 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { unzipSync } from "fflate";
 
-export interface OfflineCopy {
+interface OfflineCopy {
   /** Address of the unpacked folder, with a slash at its end. */
   readonly root: string;
   readonly remove: () => void;
 }
 
 /** The zip of the last build, made and unpacked. */
-export function unpackedCopy(): OfflineCopy {
+function unpackedCopy(): OfflineCopy {
   // Letters and a space that an address writes otherwise.
   const folder = mkdtempSync(join(tmpdir(), "копия сайта "));
   const zip = join(folder, "docs-offline.zip");
@@ -28,3 +28,20 @@ export function unpackedCopy(): OfflineCopy {
     remove: () => rmSync(folder, { recursive: true }),
   };
 }
+
+export interface CopyOfWorker {
+  readonly copy: OfflineCopy;
+}
+
+/** A fixture of the copy that all tests of a worker share. */
+export const copyOfWorker: [
+  (none: object, use: (copy: OfflineCopy) => Promise<void>) => Promise<void>,
+  { readonly scope: "worker"; readonly timeout: number },
+] = [
+  async ({}, use) => {
+    const copy = unpackedCopy();
+    await use(copy);
+    copy.remove();
+  },
+  { scope: "worker", timeout: 120_000 },
+];
