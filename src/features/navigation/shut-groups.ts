@@ -16,7 +16,8 @@ export function openShutGroups(sidebar: HTMLElement): void {
     event.preventDefault();
     link.ariaBusy = "true";
     openGroupOf(sidebar, link.pathname).then(
-      (group) => group?.querySelector("summary")?.focus(),
+      // A page older than the file may name a group that is gone.
+      (group) => (group ? group.querySelector("summary")?.focus() : loadNext(link.href)),
       () => loadNext(link.href),
     );
   });
