@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, jest, test } from "@jest/globals";
 import { parseContentFile } from "../../src/content-model/content-file";
 import { librarySignIns, type SignInGuide } from "../../src/content-model/library-sign-ins";
@@ -121,13 +121,20 @@ const breaks: readonly Break[] = [
   },
 ];
 
+const fragments = new Map(
+  readdirSync("content/shared").map((file) => [
+    file.replace(".mdx", ""),
+    readFileSync(`content/shared/${file}`, "utf8"),
+  ]),
+);
+
 async function blocksOf(guide: string): Promise<CodeBlock[]> {
   const { page } = parseContentFile(guide, readFileSync(`content/${guide}`, "utf8"));
   if (!page) throw new Error(`content/${guide} is no page`);
   const rendered = await renderMdx(page.body, {
     pathPrefix: "",
     terms: new Map(),
-    fragments: new Map(),
+    fragments,
     resolveImage: async () => null,
   });
   return codeBlocks([{ parsed: page, rendered }]);
@@ -178,7 +185,7 @@ test("a guide that lost the block of its settings, or the command that trusts th
     blocks.flatMap((block) => {
       if (block.title === "Окно New LDAP server") return [];
       return block.file.endsWith("md-zabbix-ldap.mdx")
-        ? [{ ...block, value: block.value.replace("TLS_CACERT", "TLS_CERT") }]
+        ? [{ ...block, value: block.value.replaceAll("TLS_CACERT", "TLS_CERT") }]
         : [];
     }),
   );

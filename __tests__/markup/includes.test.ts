@@ -7,6 +7,7 @@ import type { RenderedPage } from "../../src/markup/rendered-page";
 const fragments = new Map([
   ["steps", "1. Создайте `[[service-name]]`.\n2. Дайте права записи [[tool]].\n"],
   ["check", '```console title="Сервер [[tool]]"\n$ id -un "[[service-dn]]"\n```\n'],
+  ["needs", "- Порт сервера [[tool]].\n- Сертификат.\n"],
   ["torn", "<Note>\n\nТекст\n"],
 ]);
 const render = (body: string): Promise<RenderedPage> =>
@@ -40,6 +41,18 @@ test("the page's own steps follow the shared ones in one list", async () => {
   const { html } = await render('<Include id="steps" tool="GitLab" />\n\n3. Третий.\n4. Пятый.\n');
   expect([...html.matchAll(/<ol/g)]).toHaveLength(1);
   expect([...html.matchAll(/<li/g)]).toHaveLength(4);
+});
+
+test("a shared list becomes one with the page's list of its kind, and with no other", async () => {
+  const { html } = await render(
+    '- Права.\n\n<Include id="needs" tool="GitLab" />\n\n1. Первый.\n\n- Ещё.\n- Одно.\n',
+  );
+  const lists = [...html.matchAll(/<(ul|ol)[^>]*>(.*?)<\/\1>/gs)];
+  expect(lists.map(([, kind, items = ""]) => [kind, items.split("<li").length - 1])).toEqual([
+    ["ul", 3],
+    ["ol", 1],
+    ["ul", 2],
+  ]);
 });
 
 test("the account a guide names stands in its text and in what it includes", async () => {

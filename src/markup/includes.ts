@@ -10,8 +10,8 @@ type Report = (problem: { line: number; field: string; expected: string }) => vo
 
 /**
  * Puts the texts of `content/shared/` in place of `<Include id="…" />`. Their nodes stand on the
- * line of the include, so that what is wrong in them is reported on the page. An ordered list that
- * meets one of the page becomes one with it: the page's own steps follow the shared ones.
+ * line of the include, so that what is wrong in them is reported on the page. A list that meets one
+ * of its kind on the page becomes one with it: the page's own steps follow the shared ones.
  */
 export function expandIncludes(parent: Parent, fragments: Fragments, report: Report): void {
   const seams = new Set<Node>();
@@ -65,9 +65,10 @@ function place(node: Node, position: Position): void {
 
 function joinedLists(nodes: readonly Node[], seams: ReadonlySet<Node>): Node[] {
   const joined: Node[] = [];
+  const atSeam = (...lists: Node[]): boolean => lists.some((list) => seams.has(list));
   for (const node of nodes) {
     const last = joined.at(-1);
-    if (isSteps(last) && isSteps(node) && (seams.has(last) || seams.has(node))) {
+    if (isList(last) && isList(node) && last.ordered === node.ordered && atSeam(last, node)) {
       last.children.push(...node.children);
       if (seams.has(node)) seams = new Set([...seams, last]);
     } else joined.push(node);
@@ -75,6 +76,10 @@ function joinedLists(nodes: readonly Node[], seams: ReadonlySet<Node>): Node[] {
   return joined;
 }
 
-function isSteps(node: Node | undefined): node is Parent {
-  return node?.type === "list" && (node as Node & { ordered?: boolean }).ordered === true;
+interface List extends Parent {
+  readonly ordered?: boolean | null;
+}
+
+function isList(node: Node | undefined): node is List {
+  return node?.type === "list";
 }
