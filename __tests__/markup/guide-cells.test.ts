@@ -72,7 +72,7 @@ test.each([
   [
     "a time to wait shorter than the directory's own",
     "ldaps-and-ldap/md-keycloak",
-    (source: string) => source.replace("timeout: 65", "timeout: 60"),
+    (source: string) => source.replace("timeout: 75", "timeout: 60"),
     ["guide.timeout: каталог ждёт push 60 секунд: нужно больше"],
   ],
   [
