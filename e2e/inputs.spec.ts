@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { countEffects, effects, numbers, paint, slowDown } from "./support/early";
+import { countEffects, effects, numbers, paint, pressByHand, slowDown } from "./support/early";
 import { expect, takenOver, test, wide } from "./support/fixtures";
 import { searchDialog, searchField } from "./support/search";
 
@@ -73,26 +73,22 @@ for (let seed = 1; seed <= pages; seed += 1)
     await noteAnswers(page);
     await slowDown(page, fourG);
     await paint(page, gitlab);
+    const painted = Date.now();
     for (const moment of moments) {
       const kind = kinds[Math.floor(random() * kinds.length)] ?? "theme";
+      const selector = {
+        theme: 'header [data-action="theme"]',
+        copy: ".c-content [data-copy]:not([aria-busy], [data-answer])",
+        tab: `.c-content [role="tablist"] [role="tab"]:nth-of-type(${((done.tab + 1) % 3) + 1})`,
+      }[kind];
       done[kind] += 1;
-      await page.waitForFunction((after) => {
-        const [painted] = performance.getEntriesByType("paint");
-        return performance.now() - (painted?.startTime ?? 0) >= after;
-      }, moment);
-      if (kind === "theme") await page.getByRole("button", { name: "Сменить тему" }).click();
-      else if (kind === "tab") await tabs.nth(done.tab % 3).click();
-      else
-        await page
-          .getByRole("button", { name: "Копировать", exact: true })
-          .nth(done.copy - 1)
-          .click();
+      await pressByHand(page, selector, painted + moment);
     }
     const isSearch = random() < 0.5;
     if (isSearch) {
       await page.keyboard.press("Control+KeyK");
       await page.keyboard.type("kerberos");
-    } else await page.getByRole("banner").getByRole("button", { name: "Войти" }).click();
+    } else await pressByHand(page, "header [data-sign-in]", Date.now());
     await takenOver(page);
     await expect(page.locator("html")).toHaveAttribute(
       "data-theme-choice",

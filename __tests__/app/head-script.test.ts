@@ -236,28 +236,34 @@ describe("the text below the screen", () => {
     expect(run(browser).dataset).not.toHaveProperty("deferredLayout");
   });
 
-  test.each(["scroll", "pointerdown", "keydown", "click", "hashchange", "popstate"])(
-    "is laid out at the reader's first step: %s",
-    (kind) => {
-      const { dataset, happen } = run({ come: "navigate" });
-      happen(kind);
-      expect(dataset).not.toHaveProperty("deferredLayout");
-    },
-  );
-
-  test("is not laid out by what scrolls inside the page, or to its top", () => {
-    const inside = run({ come: "navigate" });
-    inside.happenTo("scroll", "nav");
-    expect(inside.dataset).toHaveProperty("deferredLayout");
-    const toTop = run({ come: "navigate", scrollY: 0 });
-    toTop.happen("scroll");
-    expect(toTop.dataset).toHaveProperty("deferredLayout");
+  test.each(["hashchange", "popstate"])("is laid out at a jump inside the page: %s", (kind) => {
+    const { dataset, happen } = run({ come: "navigate" });
+    happen(kind);
+    expect(dataset).not.toHaveProperty("deferredLayout");
   });
 
-  test("is not styled anew by a step when all of it is laid out", () => {
+  test("is laid out before a press on a link into the page leads there", () => {
+    const { dataset, happenTo } = run({ come: "navigate" });
+    happenTo("click", 'a[href*="#"]');
+    expect(dataset).not.toHaveProperty("deferredLayout");
+  });
+
+  test.each([
+    ["scroll", "document"],
+    ["pointerdown", "button"],
+    ["keydown", "input"],
+    ["click", "button"],
+    ["click", "a"],
+  ])("is not laid out by %s of %s: no press waits for the whole text", (kind, selector) => {
+    const { dataset, happenTo } = run({ come: "navigate" });
+    happenTo(kind, selector);
+    expect(dataset).toHaveProperty("deferredLayout");
+  });
+
+  test("is not styled anew by a jump when all of it is laid out", () => {
     const { dataset, happen } = run({ come: "navigate" });
     dataset.laidOut = "";
-    happen("click");
+    happen("hashchange");
     expect(dataset).toHaveProperty("deferredLayout");
   });
 

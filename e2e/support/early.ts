@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 
 /** A slow line by default, and a phone's processor. */
@@ -59,4 +60,44 @@ export function numbers(seed: number): () => number {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
+}
+
+const reach = 60;
+const hold = 40;
+const afterScroll = 400;
+
+/**
+ * Presses a control as a hand does, not before a moment of the clock: it is scrolled to before, the
+ * pointer is on it for 60 ms, the button down for 40. Asks the page less than a locator's click,
+ * whose questions would keep the page busy while the answer is timed.
+ */
+export async function pressByHand(page: Page, selector: string, moment: number): Promise<void> {
+  let place = await pointOf(page, selector);
+  while (!place) {
+    await setTimeout(afterScroll);
+    place = await pointOf(page, selector);
+  }
+  await setTimeout(Math.max(0, moment - reach - Date.now()));
+  await page.mouse.move(place.x, place.y);
+  await setTimeout(reach);
+  await page.mouse.down();
+  await setTimeout(hold);
+  await page.mouse.up();
+}
+
+/** The middle of the first visible control; nothing where it had to be scrolled to first. */
+function pointOf(page: Page, selector: string): Promise<{ x: number; y: number } | null> {
+  return page.evaluate((wanted) => {
+    const control = [...document.querySelectorAll(wanted)].find((each) => each.checkVisibility());
+    if (!control) return null;
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const isInBar = control.closest("[data-navbar]") !== null;
+    const isOpen = document.elementFromPoint(x, y)?.closest(wanted) === control;
+    // Below the top, the bar may be about to slide away.
+    if (isOpen && (!isInBar || scrollY === 0)) return { x, y };
+    if (isInBar) scrollTo(0, 0);
+    else control.scrollIntoView({ block: "center" });
+    return null;
+  }, selector);
 }

@@ -1,15 +1,16 @@
 import { currentAddress } from "#src/browser/address";
 
 const blocksAtOnce = 4;
-const firstSteps = ["scroll", "pointerdown", "keydown", "click", "hashchange", "popstate"];
+const jumps = ["click", "hashchange", "popstate"];
 
 /**
  * Runs in the head script. A page opened at its top need not be laid out below the screen before it
- * is shown, where the browser keeps what is read in its place when heights above it change. The
- * reader's first step lays it out at once.
+ * is shown, where the browser keeps what is read in its place when heights above it change. A jump
+ * inside the page lays it out at once. Nothing else does: the browser renders what is scrolled to,
+ * found or focused by itself, and no press waits for the whole text.
  */
 export function deferLayout(): void {
-  for (const step of firstSteps) addEventListener(step, layOut, { capture: true, passive: true });
+  for (const jump of jumps) addEventListener(jump, layOut, { capture: true, passive: true });
   const [entry] = performance.getEntriesByType("navigation");
   const isNew = entry !== undefined && "type" in entry && entry.type === "navigate";
   if (!isNew || !mark(currentAddress().hash)) return;
@@ -52,8 +53,7 @@ function isMarked(): boolean {
 
 /** Without the mark everything is styled and painted anew: it stays where all is laid out. */
 function layOut({ type, target }: Event): void {
-  // The sidebar scrolls to the shown page by itself, and a move to the top of its page.
-  if (type === "scroll" && (target !== document || scrollY === 0)) return;
+  if (type === "click" && !(target instanceof Element && target.closest('a[href*="#"]'))) return;
   const { dataset } = document.documentElement;
   if (dataset.laidOut === undefined) delete dataset.deferredLayout;
 }
