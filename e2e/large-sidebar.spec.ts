@@ -74,6 +74,20 @@ test("without the file the link of a group leads to its first page", async ({ pa
   await expect(sidebar(page).getByRole("link", { name: "Быстрый старт" })).toBeVisible();
 });
 
+test("a group that a newer file no longer has leaves its link, which leads to its page", async ({
+  page,
+}) => {
+  const groups = html.split(/(?=<details)/);
+  const newer = groups.filter((group) => !group.includes("/docs/introduction/technology-stack"));
+  expect(newer).toHaveLength(groups.length - 1);
+  await page.route(`**${siteFiles.sidebar}`, (route) =>
+    route.fulfill({ json: { html: newer.join("") } }),
+  );
+  await open(page, gitlab);
+  await sidebar(page).getByRole("link", { name: "Введение" }).click();
+  await expect(page).toHaveURL("/docs/introduction/technology-stack");
+});
+
 test("the menu of narrow screens has all links", async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, gitlab);
