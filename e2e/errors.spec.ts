@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, open, test } from "./support/fixtures";
 import { axeFindings, wrongAtEveryWidth } from "./support/axe";
 
@@ -5,6 +6,16 @@ const path = "/docs/errors";
 const field = "Сообщение или журнал";
 const disabled =
   "Nov 21 14:02:11 gitlab production.log: (ldapmain) Could not authenticate\n80090308: LdapErr: DSID-0C090400, comment: AcceptSecurityContext error, data 533, v1db1\nNov 21 14:02:11 gitlab production.log: Completed 401 Unauthorized in 58ms";
+
+/** As Ctrl+V does it, for a text that the page takes itself. */
+const paste = (area: Locator, text: string): Promise<void> =>
+  area.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", pasted);
+    element.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
 
 test.describe("Explaining errors", () => {
   test("a log is answered by cause, command, section and short address; nothing of it is sent", async ({
@@ -71,13 +82,7 @@ test.describe("Explaining errors", () => {
         last = performance.now();
       });
     });
-    await page.getByRole("textbox", { name: field }).evaluate((area, text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData("text", text);
-      area.dispatchEvent(
-        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-      );
-    }, lines.join("\n"));
+    await paste(page.getByRole("textbox", { name: field }), lines.join("\n"));
     const first = page.getByRole("list", { name: "Что это значит" }).getByRole("listitem").first();
     await expect(first).toContainText("Строка 9001: kinit: Cannot contact any KDC");
     await expect(page.getByText("Найдено в 1 строке из 14000")).toBeVisible();
@@ -87,6 +92,18 @@ test.describe("Explaining errors", () => {
     await page.getByRole("button", { name: "Очистить" }).click();
     await expect(page.getByRole("textbox", { name: field })).toBeFocused();
     await expect(first).toBeHidden();
+  });
+
+  test("what is pasted over a long log takes its place", async ({ page }) => {
+    await open(page, path);
+    const log = page.getByRole("textbox", { name: field });
+    await paste(log, "an ordinary line\n".repeat(10_000));
+    await expect(log).not.toBeEditable();
+    await expect(page.getByText("Ничего не найдено")).toBeVisible();
+    await paste(log, disabled);
+    await expect(log).toHaveValue(disabled);
+    await expect(log).toBeEditable();
+    await expect(page.getByRole("list", { name: "Что это значит" })).toContainText("data 533");
   });
 
   test("all of it is done by keyboard", async ({ page }) => {

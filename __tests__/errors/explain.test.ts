@@ -83,6 +83,33 @@ test("a message is known in whatever case and with underscores", () => {
   expect(ids('{"name":"InvalidCredentialsError"}')).toEqual(["ldap-49"]);
 });
 
+test.each([
+  "\u001b[31mInvalid credentials\u001b[0m",
+  "\u001b[1;31mERRO\u001b[0m[0012] \u001b[2mInvalid\u001b[22m credentials",
+  String.raw`{"log":"\u001b[31mInvalid credentials\u001b[0m\n"}`,
+  "#033[31mInvalid credentials#033[0m",
+  "^[[31mInvalid credentials^[[0m",
+  "[31mInvalid credentials[0m",
+])("the colours of a terminal are no part of a message: %s", (text) => {
+  expect(ids(text)).toEqual(["ldap-49"]);
+});
+
+test("a tool is known by its name in colour too", () => {
+  expect(explain("\u001b[36mgitlab\u001b[0m: Invalid credentials").tools).toEqual(["GitLab"]);
+});
+
+test.each([0, 590, 595, 3000, 50_000])(
+  "a message is found after %i words of its line, which counts once",
+  (before) => {
+    const line = `${"word ".repeat(before)}Invalid credentials (49)${" word".repeat(5)}`;
+    const { answers, lit, lines } = explain(`first\n${line}`);
+    expect(answers.map(({ row: { id }, lines: within }) => [id, within])).toEqual([
+      ["ldap-49", [1]],
+    ]);
+    expect({ lit, lines }).toEqual({ lit: [1], lines: 2 });
+  },
+);
+
 test("a general code comes after the exact one, wherever they stand", () => {
   const text = "LDAP: error code 49\nAcceptSecurityContext error, data 52e, v893";
   expect(ids(text)).toEqual(["ad-52e", "ldap-49"]);

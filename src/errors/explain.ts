@@ -2,6 +2,7 @@ import type { ErrorRow, ErrorsFile } from "../contracts/site-files";
 import { stemOf } from "../search/tokens";
 import { matchLine, type LineMatch } from "./match";
 import { indexPatterns } from "./patterns";
+import { withoutColours } from "./terminal-colours";
 import { wordsOf } from "./words";
 
 /** A row that answers a text, and the lines it was found in, counted from 0. */
@@ -62,6 +63,10 @@ const ofFailure = new Set(
   ),
 );
 
+const longestPiece = 600;
+/** Longer than any message. */
+const overlap = 100;
+
 interface Found {
   score: number;
   readonly lines: number[];
@@ -74,7 +79,8 @@ export function createExplainer(file: ErrorsFile): Explainer {
   const prose = file.rows.map((row) => proseOf(row));
   const vague = vagueRows(file.rows);
   return {
-    explain(text) {
+    explain(written) {
+      const text = withoutColours(written);
       const cut = text.split(/\r?\n/).map(wordsOf);
       const named = namedSources(tools, text);
       const isAtHome = ({ source }: ErrorRow): boolean =>
@@ -99,7 +105,10 @@ export function createExplainer(file: ErrorsFile): Explainer {
       );
       const found = new Map<number, Found>();
       const known = new Map<string, readonly LineMatch[]>();
-      cut.forEach((words, line) => {
+      const pieces = cut.flatMap((words, line) =>
+        piecesOf(words).map((piece) => ({ line, words: piece })),
+      );
+      pieces.forEach(({ line, words }) => {
         const read = index.read(words);
         const key = read.join(" ");
         const matches =
@@ -148,6 +157,18 @@ export function createExplainer(file: ErrorsFile): Explainer {
   };
 }
 
+/**
+ * A line of thousands of words is read in pieces: a log of another program may stand in it whole.
+ * They overlap, so that a message is whole in one of them.
+ */
+function piecesOf(words: readonly string[]): (readonly string[])[] {
+  if (words.length <= longestPiece) return [words];
+  const pieces = [words.slice(0, longestPiece)];
+  for (let end = longestPiece; end < words.length; end += longestPiece - overlap)
+    pieces.push(words.slice(end - overlap, end - overlap + longestPiece));
+  return pieces;
+}
+
 /** Rows that stand beside a more exact one: pages repeat messages of such rows. */
 function vagueRows(rows: readonly ErrorRow[]): boolean[] {
   const plain = (text: string): string => wordsOf(text).join(" ");
@@ -178,7 +199,7 @@ function add(found: Map<number, Found>, row: number, score: number, line: number
     return;
   }
   before.score = Math.max(before.score, score);
-  before.lines.push(line);
+  if (before.lines.at(-1) !== line) before.lines.push(line);
 }
 
 /** A name of a source: whole words, in whatever case, blanks as they come. */

@@ -63,8 +63,6 @@ const shortMessage = 5;
 const fewOwn = 2;
 /** So many words at the beginning of two messages make them of one kind. */
 const sameBeginning = 3;
-/** Of a line of thousands of words only the beginning is read. */
-const longestLine = 600;
 
 /** The name of a program, a file or an address: where a page speaks of it, it is no message. */
 const isName = (text: string): boolean => /^(?=.*[a-z])[/a-z\d._-]+$/.test(text);
@@ -163,10 +161,7 @@ export function indexPatterns({ rows }: ErrorsFile): PatternIndex {
     }
   });
   const read = (words: readonly string[]): Int32Array =>
-    Int32Array.from(
-      words.slice(0, longestLine),
-      (word) => numbers.get(word) ?? (isNumber(word) ? -1 : 0),
-    );
+    Int32Array.from(words, (word) => numbers.get(word) ?? (isNumber(word) ? -1 : 0));
   const neutral = new Set([...ofLogs].map(numberOf));
   return { patterns, byAnchor, read, neutral };
 }

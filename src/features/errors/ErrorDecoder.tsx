@@ -53,7 +53,8 @@ export function ErrorDecoder({ showText }: Pick<ErrorAnswersProps, "showText">) 
                 onChange={(event) => setText(event.target.value)}
                 onPaste={(event) => {
                   const pasted = event.clipboardData.getData("text");
-                  if (pasted.length <= mostShown) return;
+                  // A field that shows the beginning alone takes no text by itself.
+                  if (pasted.length <= mostShown && !isLong) return;
                   event.preventDefault();
                   setText(pasted);
                 }}
