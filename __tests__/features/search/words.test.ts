@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { foundWords } from "../../../src/features/search/words";
+import { foundWords, searchAddress } from "../../../src/features/search/words";
 
 test.each([
   [1, "Найдена 1 страница"],
@@ -10,3 +10,9 @@ test.each([
   [22, "Найдено 22 страницы"],
   [25, "Найдено 25 страниц"],
 ])("%i found pages are told as «%s»", (count, words) => expect(foundWords(count)).toBe(words));
+
+test("a log pasted for a query leaves an address that servers take, cut between letters", () => {
+  const address = searchAddress(`${"ж".repeat(399)}😀 ${"пароль ".repeat(2000)}`);
+  expect(new URL(address, "https://example.ru").searchParams.get("q")).toBe("ж".repeat(399));
+  expect(address.length).toBeLessThan(4000);
+});

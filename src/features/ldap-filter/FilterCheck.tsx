@@ -7,6 +7,7 @@ import type { Entry } from "#src/ldap/entry";
 import { finder, readFilter } from "./check-filter";
 import { DirectoryTree } from "./DirectoryTree";
 import { FilterBuilder } from "./FilterBuilder";
+import { filterQuery } from "./filter-query";
 import { FilterNotes } from "./FilterNotes";
 import { OwnLdif } from "./OwnLdif";
 import { readyFilters } from "./ready-filters";
@@ -28,7 +29,7 @@ interface FilterCheckProps {
  * address.
  */
 export function FilterCheck({ entries, path, search }: FilterCheckProps) {
-  const [text, setText] = useAddressState(search, { path, read, write });
+  const [text, setText] = useAddressState(search, { path, read, write: filterQuery });
   const field = useEarlyText<HTMLTextAreaElement>(setText);
   const [own, setOwn] = useState<readonly Entry[] | null>(null);
   const reading = useMemo(() => readFilter(text), [text]);
@@ -96,8 +97,6 @@ export function FilterCheck({ entries, path, search }: FilterCheckProps) {
 }
 
 const read = (search: string): string => new URLSearchParams(search).get("filter") ?? "";
-const write = (text: string): string =>
-  text.trim() === "" ? "" : `?${new URLSearchParams({ filter: text.trim() })}`;
 
 const mostListed = 200;
 

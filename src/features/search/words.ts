@@ -22,14 +22,23 @@ export function shortened(query: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
-/** The address of the search page for a query. */
+/**
+ * Servers refuse an address of many kilobytes; a Cyrillic letter takes six bytes there. Search
+ * itself reads no more of a query than this.
+ */
+const longestInAddress = 400;
+
+/** The address of the search page for a query; a log pasted for a query is cut. */
 export function searchAddress(
   query: string,
   isLiteral = false,
   kind: PageKind | null = null,
 ): string {
   const parameters = new URLSearchParams({
-    q: query.trim(),
+    q: query
+      .trim()
+      .slice(0, longestInAddress)
+      .replace(/[\uD800-\uDBFF]$/, ""),
     ...(kind === null ? {} : { kind }),
     ...(isLiteral ? { exact: "1" } : {}),
   });
