@@ -70,9 +70,20 @@ describe("a search filter, RFC 4515", () => {
     ["", "фильтр начинается со скобки ( (знак 1)"],
     ["(cn=a)(objectClass=inetOrgPerson)", "после фильтра лишнее «(objectClass=inetOrg» (знак 7)"],
     ["(:=a)", "перед := стоит атрибут или правило (знак 2)"],
+    [
+      "(!".repeat(3000) + "(cn=a)" + ")".repeat(3000),
+      "скобки вложены глубже 100 уровней (знак 201)",
+    ],
     ["(& (cn=a))", "после & и | стоит хотя бы одно условие в скобках (знак 3)"],
   ])("%s is none", (text, message) => {
     expect(() => parseFilter(text)).toThrow(message);
+  });
+
+  test("of many levels is read, and of many conditions", () => {
+    const deep = "(!".repeat(99) + "(cn=a)" + ")".repeat(99);
+    const wide = `(|${"(cn=a)".repeat(5000)})`;
+    expect(filterText(parseFilter(deep))).toBe(deep);
+    expect(filterItems(parseFilter(wide))).toHaveLength(5000);
   });
 
   test("gives its items in order, with the parts of an extensible match apart", () => {

@@ -32,6 +32,9 @@ const rule = String.raw`[A-Za-z][A-Za-z0-9-]*|(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*))
 const simpleItem = new RegExp(`^(${type})(=|~=|>=|<=)`);
 const extensibleItem = new RegExp(`^(${type})?(:[dD][nN])?(?::(${rule}))?:=`);
 
+/** Deeper, a filter is a mistake, and those who walk through it would run out of stack. */
+const deepest = 100;
+
 /** Parses a whole filter by RFC 4515, section 3; throws a `FilterError` with a Russian sentence. */
 export function parseFilter(text: string): Filter {
   const { filter, end } = parseFilterAt(text, 0);
@@ -41,15 +44,20 @@ export function parseFilter(text: string): Filter {
 }
 
 /** Parses the filter that begins at `start`; `end` is where it ends. */
-export function parseFilterAt(text: string, start: number): { filter: Filter; end: number } {
+export function parseFilterAt(
+  text: string,
+  start: number,
+  depth = 1,
+): { filter: Filter; end: number } {
+  if (depth > deepest) throw new FilterError(`скобки вложены глубже ${deepest} уровней`, start);
   if (text[start] !== "(") throw new FilterError("фильтр начинается со скобки (", start);
   const mark = text[start + 1];
   if (mark === "&" || mark === "|") {
-    const { of, end } = parseList(text, start + 2);
+    const { of, end } = parseList(text, start + 2, depth + 1);
     return { filter: { kind: mark === "&" ? "and" : "or", of }, end: closed(text, end) };
   }
   if (mark === "!") {
-    const { filter, end } = parseFilterAt(text, start + 2);
+    const { filter, end } = parseFilterAt(text, start + 2, depth + 1);
     return { filter: { kind: "not", of: [filter] }, end: closed(text, end) };
   }
   return parseItem(text, start + 1);
@@ -89,11 +97,11 @@ export function filterValue(raw: string): string {
   return textOfBytes(concatenated(bytes));
 }
 
-function parseList(text: string, start: number): { of: Filter[]; end: number } {
+function parseList(text: string, start: number, depth: number): { of: Filter[]; end: number } {
   const of: Filter[] = [];
   let at = start;
   while (text[at] === "(") {
-    const { filter, end } = parseFilterAt(text, at);
+    const { filter, end } = parseFilterAt(text, at, depth);
     of.push(filter);
     at = end;
   }
