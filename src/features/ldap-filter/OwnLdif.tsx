@@ -54,7 +54,8 @@ export function OwnLdif({ onChange }: OwnLdifProps) {
             onChange={(event) => change(event.target.value)}
             onPaste={(event) => {
               const pasted = event.clipboardData.getData("text");
-              if (pasted.length <= mostShown) return;
+              // A field that shows the beginning alone takes no text by itself.
+              if (pasted.length <= mostShown && !isLong) return;
               event.preventDefault();
               change(pasted);
             }}
@@ -72,7 +73,8 @@ export function OwnLdif({ onChange }: OwnLdifProps) {
 }
 
 function noteFor(count: number, isCut: boolean): string {
-  if (count === 0) return "В тексте нет ни одной записи: запись начинается со строки «dn:».";
+  if (count === 0)
+    return "В тексте нет ни одной записи: запись начинается со строки «dn:», изменения записей не читаются.";
   return isCut
     ? `Взяты первые ${mostEntries.toLocaleString("ru-RU")} записей.`
     : `Записей: ${count}.`;
