@@ -20,3 +20,18 @@ test("without apt-get npm test says in one sentence which programs it needs, and
     rmSync(empty, { recursive: true });
   }
 });
+
+test.each([["--help"], ["--grup", "code"]])(
+  "npm run new says its options in Russian to %s",
+  (...more) => {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ["tools/run/run-typescript.mjs", "tools/new/new.ts", "guide", "gitea", ...more],
+      { encoding: "utf8" },
+    );
+    expect(stderr).toMatch(/^Начать страницу: npm run new/);
+    expect(stderr).toMatch(/^Параметры: --title, .*--group.* каждый со значением\.$/m);
+    expect(stderr).not.toMatch(/option/);
+    expect(status).toBe(1);
+  },
+);

@@ -7,6 +7,18 @@ import type { Answers, Question } from "./page-kind";
 const usage = `Начать страницу: npm run new -- <вид> <имя> [--title …]
 Вид: ${Object.keys(pageKinds).join(", ")}. Пример: npm run new -- guide gitea --group code`;
 
+const options = [
+  "title",
+  "tool",
+  "group",
+  "section",
+  "account",
+  "parent",
+  "english",
+  "date",
+  "cover",
+];
+
 /** `npm run new -- <kind> <name>`: begins a page; asks on a terminal what no option has said. */
 async function main(): Promise<void> {
   const { positionals, values } = readArguments();
@@ -37,13 +49,7 @@ async function main(): Promise<void> {
 }
 
 function readArguments(): { positionals: string[]; values: Answers } {
-  const options = ["title", "tool", "group", "section", "account", "parent", "english"];
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: Object.fromEntries(
-      [...options, "date", "cover"].map((option) => [option, { type: "string" as const }]),
-    ),
-  });
+  const { positionals, values } = parsedArguments();
   return {
     positionals,
     values: Object.fromEntries(
@@ -52,6 +58,20 @@ function readArguments(): { positionals: string[]; values: Answers } {
       ),
     ),
   };
+}
+
+function parsedArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: Object.fromEntries(options.map((option) => [option, { type: "string" as const }])),
+    });
+  } catch {
+    // Node says in English which option it does not know, `--help` too.
+    throw new Error(
+      `${usage}\nПараметры: ${options.map((each) => `--${each}`).join(", ")}, каждый со значением.`,
+    );
+  }
 }
 
 /** Asks again until the answer fits. */
