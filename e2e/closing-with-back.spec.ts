@@ -15,6 +15,7 @@ interface Overlay {
   readonly viewport: { readonly width: number; readonly height: number };
   readonly open: (page: Page) => Promise<void>;
   readonly dialog: (page: Page) => ReturnType<Page["getByRole"]>;
+  readonly opener: (page: Page) => ReturnType<Page["getByRole"]>;
 }
 
 const overlays: Readonly<Record<string, Overlay>> = {
@@ -22,16 +23,19 @@ const overlays: Readonly<Record<string, Overlay>> = {
     viewport: wide,
     open: (page) => searchBox(page).click(),
     dialog: searchDialog,
+    opener: searchBox,
   },
   "sign-in": {
     viewport: wide,
     open: (page) => barButton(page, "Войти").click(),
     dialog: signIn,
+    opener: (page) => barButton(page, "Войти"),
   },
   "the menu of narrow screens": {
     viewport: phone,
     open: (page) => menuButton(page).click(),
     dialog: menu,
+    opener: menuButton,
   },
 };
 
@@ -43,6 +47,20 @@ const forward = (page: Page): Promise<void> => page.evaluate(() => window.histor
 async function settled(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.history.state?.overlays ?? 0)).toBe(0);
 }
+
+/** What a browser does of itself on the way back is done within a few frames. */
+const severalFrames = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 5; frame += 1)
+      await new Promise((resolve) => void requestAnimationFrame(resolve));
+  });
+
+/** The page has stayed where it was for a few frames. */
+const isStill = async (page: Page): Promise<boolean> => {
+  const before = await scrolled(page);
+  await severalFrames(page);
+  return before === (await scrolled(page));
+};
 
 for (const [name, overlay] of Object.entries(overlays)) {
   test.describe(`Back with ${name} open`, () => {
@@ -73,6 +91,33 @@ for (const [name, overlay] of Object.entries(overlays)) {
       await page.goBack();
       await expect(page).toHaveURL("about:blank");
     });
+
+    for (const [how, close] of Object.entries({
+      Escape: (page: Page) => page.keyboard.press("Escape"),
+      Back: back,
+    }))
+      test(`${how} on a page opened at a heading leaves the focus where it was before, and the page too`, async ({
+        page,
+      }) => {
+        await open(page, `${gitlab}#settings`);
+        await expect(page.locator("#settings")).toBeInViewport();
+        await expect.poll(() => isStill(page)).toBe(true);
+        const atHeading = await scrolled(page);
+        await page.mouse.wheel(0, -700);
+        await expect.poll(() => scrolled(page)).toBe(atHeading - 700);
+        await overlay.open(page);
+        await expect(overlay.dialog(page)).toBeVisible();
+        await expect.poll(() => isStill(page)).toBe(true);
+        const place = await scrolled(page);
+        expect(place).not.toBe(atHeading);
+        await close(page);
+        await expect(overlay.dialog(page)).toBeHidden();
+        await settled(page);
+        await severalFrames(page);
+        await expect(overlay.opener(page)).toBeFocused();
+        expect(await scrolled(page)).toBe(place);
+        await expect(page).toHaveURL(`${gitlab}#settings`);
+      });
 
     test("after a move closes it; Back and Forward then move as if it had never been open", async ({
       page,

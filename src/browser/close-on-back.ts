@@ -86,10 +86,46 @@ export function addOverlayEntry(depth: number): void {
 function onPopState(event: PopStateEvent): void {
   const isOwn = isTraversing || open.length > 0 || entryDepth() > 0;
   // Gatsby's router has no part in moves between entries of one page.
-  if (isOwn && window.location.href === shownAddress) event.stopImmediatePropagation();
+  const isSamePage = isOwn && window.location.href === shownAddress;
+  if (isSamePage) event.stopImmediatePropagation();
   if (!isTraversing) closeDownTo(entryDepth());
   isTraversing = false;
+  const isMoveNext = settled.length > 0;
   settle();
+  if (isSamePage && !isMoveNext) keepPlace();
+}
+
+/**
+ * On the way back to an entry whose address names an element, Chromium scrolls to it and moves
+ * focus there, before the callbacks of the next frame: away from where the reader was.
+ */
+function keepPlace(): void {
+  const { hash, href } = window.location;
+  if (hash === "") return;
+  const { scrollX: left, scrollY: top } = window;
+  const target = document.querySelector(":target");
+  let focused = document.activeElement;
+  // An overlay may give focus back only now.
+  const note = ({ target: next }: FocusEvent): void => {
+    if (next !== target && next instanceof HTMLElement) focused = next;
+  };
+  const putBack = (): void => {
+    if (window.location.href !== href) return;
+    if (window.scrollX !== left || window.scrollY !== top)
+      window.scrollTo({ left, top, behavior: "instant" });
+    const now = document.activeElement;
+    const isMoved = now === target || now === document.body;
+    if (isMoved && now !== focused && focused instanceof HTMLElement)
+      focused.focus({ preventScroll: true });
+  };
+  document.addEventListener("focusin", note);
+  requestAnimationFrame(() => {
+    putBack();
+    requestAnimationFrame(() => {
+      document.removeEventListener("focusin", note);
+      putBack();
+    });
+  });
 }
 
 function closeDownTo(depth: number): void {
