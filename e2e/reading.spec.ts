@@ -326,6 +326,23 @@ test.describe("A long text", () => {
     expect(await heightOf(page)).toBe(height);
   });
 
+  test("not laid out yet stays at what the wheel has come to", async ({ page }) => {
+    await page.setViewportSize(wide);
+    await page.goto(api);
+    await expect(page.locator("html")).toHaveAttribute("data-deferred-layout");
+    await page.mouse.move(700, 500);
+    await page.mouse.wheel(0, 6000);
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(5000);
+    const shown = await page.evaluate(() => {
+      const block = document.elementFromPoint(700, 500)?.closest(".c-content > *");
+      block?.setAttribute("data-read", "");
+      return block?.textContent;
+    });
+    await expect.poll(() => hiddenBlocks(page), { timeout: 40_000 }).toBe(0);
+    expect(shown).toBeTruthy();
+    await expect(page.locator("[data-read]")).toBeInViewport();
+  });
+
   test("opened at a heading, or come back to, is laid out before it is shown", async ({ page }) => {
     await page.goto(`${gitlab}#check`);
     expect(await hiddenBlocks(page)).toBe(0);

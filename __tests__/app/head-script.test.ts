@@ -24,7 +24,7 @@ interface Ran {
   /** Tells the script of an event of the window. */
   readonly happen: (kind: string) => void;
   /** Tells the script of something that happens to a control. */
-  readonly happenTo: (kind: string, selector: string) => void;
+  readonly happenTo: (kind: string, selector: string, key?: string) => void;
   /** The scripts it has fetched so far. */
   readonly fetched: () => readonly string[];
   /** Tells the script that a file did not come. */
@@ -102,16 +102,21 @@ function run({
     Element: Control,
     HTMLScriptElement: Script,
   };
-  const happen = (kind: string, target: object = window.document): void =>
+  const happen = (kind: string, target: object = window.document, more: object = {}): void =>
     listeners
       .filter((each) => each.kind === kind)
-      .forEach(({ listener }) => listener({ type: kind, target }));
+      .forEach(({ listener }) => listener({ type: kind, target, ...more }));
   runInNewContext(script, Object.assign(window, { window }));
   return {
     dataset,
     replaced,
     happen: (kind) => happen(kind),
-    happenTo: (kind, selector) => happen(kind, new Control(selector)),
+    happenTo: (kind, selector, key) =>
+      happen(
+        kind,
+        selector === "html" ? root : new Control(selector),
+        key === undefined ? {} : { key },
+      ),
     fetched: () => fetched,
     failScript: (src) => happen("error", new Script(src)),
   };
@@ -242,23 +247,37 @@ describe("the text below the screen", () => {
     expect(dataset).not.toHaveProperty("deferredLayout");
   });
 
-  test("is laid out before a press on a link into the page leads there", () => {
+  test.each([
+    ["click", 'a[href*="#"]', undefined],
+    ["pointerdown", "html", undefined],
+    ["keydown", "p", "End"],
+    ["keydown", "p", "PageDown"],
+    ["keydown", "p", "ArrowDown"],
+    ["keydown", "p", " "],
+  ])("is laid out before %s of %s leads far in the page (key %s)", (kind, selector, key) => {
     const { dataset, happenTo } = run({ come: "navigate" });
-    happenTo("click", 'a[href*="#"]');
+    happenTo(kind, selector, key);
     expect(dataset).not.toHaveProperty("deferredLayout");
   });
 
   test.each([
-    ["scroll", "document"],
-    ["pointerdown", "button"],
-    ["keydown", "input"],
-    ["click", "button"],
-    ["click", "a"],
-  ])("is not laid out by %s of %s: no press waits for the whole text", (kind, selector) => {
-    const { dataset, happenTo } = run({ come: "navigate" });
-    happenTo(kind, selector);
-    expect(dataset).toHaveProperty("deferredLayout");
-  });
+    ["scroll", "document", undefined],
+    ["pointerdown", "button", undefined],
+    ["click", "button", undefined],
+    ["click", "a", undefined],
+    ["keydown", "p", "Tab"],
+    ["keydown", "p", "k"],
+    ["keydown", "input", "End"],
+    ["keydown", "[role=tab]", "ArrowRight"],
+    ["keydown", "button", " "],
+  ])(
+    "is not laid out by %s of %s: no press waits for the whole text (key %s)",
+    (kind, selector, key) => {
+      const { dataset, happenTo } = run({ come: "navigate" });
+      happenTo(kind, selector, key);
+      expect(dataset).toHaveProperty("deferredLayout");
+    },
+  );
 
   test("is not styled anew by a jump when all of it is laid out", () => {
     const { dataset, happen } = run({ come: "navigate" });

@@ -1,13 +1,16 @@
 import { currentAddress } from "#src/browser/address";
 
 const blocksAtOnce = 4;
-const jumps = ["click", "hashchange", "popstate"];
+const jumps = ["click", "pointerdown", "keydown", "hashchange", "popstate"];
+const scrollKeys = /^(?:End|Home|Page|Arrow| )/;
+const controls = "a,button,input,select,summary,textarea,[role=tab]";
 
 /**
  * Runs in the head script. A page opened at its top need not be laid out below the screen before it
- * is shown, where the browser keeps what is read in its place when heights above it change. A jump
- * inside the page lays it out at once. Nothing else does: the browser renders what is scrolled to,
- * found or focused by itself, and no press waits for the whole text.
+ * is shown, where the browser keeps what is read in its place when heights above it change. What
+ * leads far in the page lays it out at once: a link into it, a key that scrolls, whose way Chromium
+ * ends where heights change, the scrollbar. Nothing else does: the browser renders what is turned
+ * to, found or focused by itself, and no press waits for the whole text.
  */
 export function deferLayout(): void {
   for (const jump of jumps) addEventListener(jump, layOut, { capture: true, passive: true });
@@ -52,10 +55,19 @@ function isMarked(): boolean {
 }
 
 /** Without the mark everything is styled and painted anew: it stays where all is laid out. */
-function layOut({ type, target }: Event): void {
-  if (type === "click" && !(target instanceof Element && target.closest('a[href*="#"]'))) return;
+function layOut(event: Event): void {
   const { dataset } = document.documentElement;
-  if (dataset.laidOut === undefined) delete dataset.deferredLayout;
+  if (dataset.laidOut === undefined && leadsFar(event)) delete dataset.deferredLayout;
+}
+
+function leadsFar(event: Event): boolean {
+  const { type, target } = event;
+  const isOn = (kinds: string): boolean => target instanceof Element && !!target.closest(kinds);
+  if (type === "click") return isOn('a[href*="#"]');
+  // A press on the scrollbar is one on the root.
+  if (type === "pointerdown") return target === document.documentElement;
+  if ("key" in event) return scrollKeys.test(String(event.key)) && !isOn(controls);
+  return true;
 }
 
 /** Safari has no idle callbacks. */
