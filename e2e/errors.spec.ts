@@ -1,21 +1,11 @@
-import type { Locator } from "@playwright/test";
 import { expect, open, test } from "./support/fixtures";
 import { axeFindings, wrongAtEveryWidth } from "./support/axe";
+import { paste } from "./support/paste";
 
 const path = "/docs/errors";
 const field = "Сообщение или журнал";
 const disabled =
   "Nov 21 14:02:11 gitlab production.log: (ldapmain) Could not authenticate\n80090308: LdapErr: DSID-0C090400, comment: AcceptSecurityContext error, data 533, v1db1\nNov 21 14:02:11 gitlab production.log: Completed 401 Unauthorized in 58ms";
-
-/** As Ctrl+V does it, for a text that the page takes itself. */
-const paste = (area: Locator, text: string): Promise<void> =>
-  area.evaluate((element, pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text", pasted);
-    element.dispatchEvent(
-      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-    );
-  }, text);
 
 test.describe("Explaining errors", () => {
   test("a log is answered by cause, command, section and short address; nothing of it is sent", async ({

@@ -1,5 +1,6 @@
 import { expect, open, test } from "./support/fixtures";
 import { wrongAtEveryWidth } from "./support/axe";
+import { paste } from "./support/paste";
 
 const path = "/docs/ldap-filter";
 
@@ -93,19 +94,18 @@ test.describe("Filter check", () => {
         state.ticks += 1;
       });
     });
-    await page.getByRole("textbox", { name: "LDIF" }).evaluate((field, text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData("text", text);
-      field.dispatchEvent(
-        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-      );
-    }, ldif);
+    await paste(page.getByRole("textbox", { name: "LDIF" }), ldif);
     await expect(page.getByText("Найдено: 1111 из 10000")).toBeVisible();
     await expect(page.getByRole("list", { name: "Найденные записи" })).toContainText("и ещё 911");
     // Slices: the page's timers went on between them.
     expect(
       await page.evaluate(() => (window as unknown as { ticks: number }).ticks),
     ).toBeGreaterThan(40);
+    // The field shows the beginning alone, and what is pasted over it takes its place.
+    const changes = "dn: cn=a,dc=corp,dc=ru\nchangetype: modify\nadd: mail\nmail: a@corp.ru\n-";
+    await paste(page.getByRole("textbox", { name: "LDIF" }), changes);
+    await expect(page.getByRole("textbox", { name: "LDIF" })).toHaveValue(changes);
+    await expect(page.getByText("изменения записей не читаются")).toBeVisible();
     await page.getByRole("button", { name: "Вернуть дерево-образец" }).click();
     await expect(page.getByRole("tree", { name: "Дерево каталога" })).toBeVisible();
   });
