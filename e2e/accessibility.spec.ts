@@ -187,6 +187,22 @@ test.describe("A screen of 320 px", () => {
     await expect.poll(() => code.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
   });
 
+  for (const path of ["/", "/docs", gitlab, "/glossary", "/docs/updates", "/docs/errors"])
+    test(`keeps ${path} on it with the spacing of text that a reader may set`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await open(page, path);
+      await renderAll(page);
+      // WCAG 2.2, 1.4.12.
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(
+          "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }",
+        );
+        document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+      });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    });
+
   test("at 400 % zoom the menu opens and scrolls to its last link", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await open(page, gitlab);

@@ -176,4 +176,15 @@ test.describe("Explaining errors", () => {
     await expect(hits).toContainText("Часы клиента и KDC расходятся больше чем на пять минут.");
     await expect(hits.getByRole("link").first()).toHaveAttribute("href", /^\/e\/krb-37$/);
   });
+
+  for (const [code, row] of [
+    ["data 52e", "ad-52e"],
+    ["0x8007052E", "ad-52e"],
+  ] as const)
+    test(`a code typed into search alone is told what it means: ${code}`, async ({ page }) => {
+      await open(page, "/search");
+      await page.getByRole("searchbox", { name: "Поиск" }).fill(code);
+      const hits = page.getByRole("region", { name: "Похоже на сообщение об ошибке" });
+      await expect(hits.getByRole("link").first()).toHaveAttribute("href", `/e/${row}`);
+    });
 });

@@ -35,3 +35,17 @@ test.each([["--help"], ["--grup", "code"]])(
     expect(status).toBe(1);
   },
 );
+
+test.each([["--help"], ["--word", "20"]])(
+  "npm run health says its options in Russian to %s",
+  (...more) => {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ["tools/run/run-typescript.mjs", "tools/health/health.ts", ...more],
+      { encoding: "utf8" },
+    );
+    expect(stderr).toMatch(/^Параметры: --csv, --feedback, --searches, --words, каждый/m);
+    expect(stderr).not.toMatch(/option/);
+    expect(status).toBe(1);
+  },
+);

@@ -15,11 +15,7 @@ import { healthCsv, healthTable, searchesTable } from "./report";
  * server's own commands, as files or on standard input (`-`).
  */
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: Object.fromEntries(
-      ["csv", "feedback", "searches", "words"].map((name) => [name, { type: "string" as const }]),
-    ),
-  });
+  const values = parsedOptions();
   const option = (name: string): string | null => {
     const value = values[name];
     return typeof value === "string" ? value : null;
@@ -43,6 +39,20 @@ async function main(): Promise<void> {
   console.log(`\nСтраниц: ${health.length}, с замечаниями: ${faulty}`);
   const csv = option("csv");
   if (csv !== null) writeFileSync(csv, healthCsv(health));
+}
+
+function parsedOptions(): Readonly<Record<string, unknown>> {
+  const names = ["csv", "feedback", "searches", "words"];
+  try {
+    return parseArgs({
+      options: Object.fromEntries(names.map((name) => [name, { type: "string" as const }])),
+    }).values;
+  } catch {
+    // Node says in English which option it does not know, `--help` too.
+    throw new Error(
+      `Так: npm run health -- [параметры]\nПараметры: ${names.map((name) => `--${name}`).join(", ")}, каждый со значением.`,
+    );
+  }
 }
 
 function answerOf<T>(file: string | null, command: string, schema: z.ZodType<T>): T | null {

@@ -26,7 +26,8 @@ const mark = join(".cache", "pipeline-digest");
  */
 export async function buildSite(env = process.env, isQuiet = false) {
   const hash = createHash("sha256")
-    .update(`${env.PATH_PREFIX ?? ""} ${env.GATSBY_SITE_URL ?? ""}`)
+    // Gatsby's cache names files by where they were.
+    .update(`${process.cwd()} ${env.PATH_PREFIX ?? ""} ${env.GATSBY_SITE_URL ?? ""}`)
     .update(readFileSync("package-lock.json"))
     .update(readFileSync("src/routes.ts"))
     .update(existsSync(redirects) ? readFileSync(redirects) : "");
