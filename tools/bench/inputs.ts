@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 
 interface Taken {
+  readonly kind: "pointerdown" | "click" | "keydown";
   readonly ms: number;
   readonly isShown: boolean;
 }
@@ -18,7 +19,8 @@ interface Report {
 
 /**
  * Presses at random moments after the first paint of `pages` pages (e2e/inputs.spec.ts): how long
- * until the page shows that it has taken them, the processor four times slower.
+ * until the page shows that it has taken them, the button going down or the key, and until it
+ * shows what they lead to; the processor four times slower.
  */
 export function answersToInputs(pages: number): readonly object[] {
   const { stdout } = spawnSync(
@@ -43,17 +45,21 @@ export function answersToInputs(pages: number): readonly object[] {
     .flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations))
     .filter(({ type }) => type === "inputs")
     .flatMap(({ description = "[]" }) => JSON.parse(description) as Taken[]);
-  const times = taken.map(({ ms }) => ms).sort((one, other) => one - other);
-  const at = (share: number): number => Math.round(times[Math.floor(times.length * share)] ?? NaN);
-  return [
-    {
-      presses: taken.length,
-      notShown: taken.filter(({ isShown }) => !isShown).length,
+  const row = (shown: string, kinds: readonly Taken["kind"][]): object => {
+    const noted = taken.filter(({ kind }) => kinds.includes(kind));
+    const times = noted.map(({ ms }) => ms).sort((one, other) => one - other);
+    const at = (share: number): number =>
+      Math.round(times[Math.floor(times.length * share)] ?? NaN);
+    return {
+      shown,
+      presses: noted.length,
+      notShown: noted.filter(({ isShown }) => !isShown).length,
       pagesWithLostOrDoubled: specs.filter(({ ok }) => !ok).length,
       medianMs: at(0.5),
       p95Ms: at(0.95),
       worstMs: at(0.9999),
       within100ms: times.filter((ms) => ms <= 100).length,
-    },
-  ];
+    };
+  };
+  return [row("taken", ["pointerdown", "keydown"]), row("what it leads to", ["click", "keydown"])];
 }
