@@ -203,6 +203,32 @@ test.describe("A screen of 320 px", () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     });
 
+  test("shows the not-found page whole where the reader spaces letters and words out", async ({
+    page,
+    trouble,
+  }) => {
+    trouble.allow(/Failed to load resource/);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, "/no-such-page");
+    // What WCAG 1.4.12 lets a reader set.
+    await page.evaluate(() => {
+      const { style } = document.documentElement;
+      for (const [name, value] of [
+        ["letter-spacing", "0.12em"],
+        ["word-spacing", "0.16em"],
+      ] as const)
+        style.setProperty(name, value);
+    });
+    const cut = await page
+      .locator("main :is(h1, p, a, pre)")
+      .evaluateAll((parts) =>
+        parts
+          .filter((part) => part.getBoundingClientRect().right > innerWidth)
+          .map((part) => part.textContent),
+      );
+    expect(cut).toEqual([]);
+  });
+
   test("at 400 % zoom the menu opens and scrolls to its last link", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await open(page, gitlab);
@@ -368,5 +394,31 @@ test.describe("Forced colours", () => {
         .getByRole("link", { name, exact: true })
         .evaluate((element) => getComputedStyle(element).fontWeight);
     expect(await link("GitLab")).not.toBe(await link("AWX"));
+  });
+
+  test("the shown kind of answers and the option the arrow keys came to can be told apart", async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await page.setViewportSize(wide);
+    await open(page, "/search?q=домен");
+    const kind = (name: RegExp) =>
+      page
+        .getByRole("button", { name })
+        .evaluate((button) => getComputedStyle(button).borderTopWidth);
+    await page.getByRole("button", { name: /^Термины \d+$/ }).click();
+    expect(await kind(/^Термины \d+$/)).not.toBe(await kind(/^Документация \d+$/));
+    await page.keyboard.press("Control+k");
+    const dialog = page.getByRole("dialog", { name: "Поиск" });
+    await dialog.getByRole("combobox").fill("домен");
+    await expect(dialog.getByRole("option").nth(1)).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    const outline = (isSelected: boolean) =>
+      dialog
+        .getByRole("option", { selected: isSelected })
+        .first()
+        .evaluate((option) => getComputedStyle(option).outlineStyle);
+    expect(await outline(true)).toBe("solid");
+    expect(await outline(false)).toBe("none");
   });
 });

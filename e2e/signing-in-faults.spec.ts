@@ -87,6 +87,27 @@ test("five wrong codes are told in one toast; beside the field a second sentence
   );
 });
 
+test("a code entered when its letter is too old is said to count no more", async ({
+  page,
+  accountSite,
+}) => {
+  const person = await registered(accountSite);
+  const form = signInDialog(page);
+  await page.clock.install();
+  await open(page, "/glossary");
+  await askForCode(page, person.email);
+  await expect(form.code).toBeFocused();
+  await answerWith(page, "login_confirmation", 403);
+  await form.code.fill("123456");
+  await expect(form.code).toHaveAccessibleDescription(/Неверный логин или пароль!/);
+  await expect(form.code).not.toHaveAccessibleDescription(/больше не действует/);
+  await page.clock.fastForward("10:01");
+  await form.code.fill("123456");
+  await expect(form.code).toHaveAccessibleDescription(
+    /Неверный логин или пароль! Этот код больше не действует: запросите новый\./,
+  );
+});
+
 for (const status of [403, 429]) {
   test(`a registration refused with ${status} closes silently, and its form comes back filled in`, async ({
     page,

@@ -84,6 +84,17 @@ test.describe("Upgrade between two versions", () => {
     await expect(page.getByRole("checkbox").first()).toBeVisible();
     await expect(page.getByLabel("С версии")).toBeHidden();
     await expect(page.getByRole("heading", { name: "1.11.0" })).toBeHidden();
+    const widths = await page
+      .getByRole("list", { name: "Шаги обновления" })
+      .getByRole("listitem")
+      .evaluateAll((steps) =>
+        steps.map((step) => {
+          const version = step.querySelector("a[href$='#update']");
+          return (version?.getBoundingClientRect().width ?? 0) / step.clientWidth;
+        }),
+      );
+    expect(Math.max(...widths)).toBeLessThan(0.25);
+    expect(Math.min(...widths)).toBeGreaterThan(0);
   });
 
   test("the choice is a feed too: what is new for a version", async ({ page }) => {

@@ -48,7 +48,7 @@ export async function readOrder(
   readEmail: () => Promise<string>,
 ): Promise<Order> {
   const parsed = parse(args);
-  if (parsed === null) return mistake("Неизвестный параметр.");
+  if (typeof parsed === "string") return mistake(parsed);
   const { values, positionals } = parsed;
   const [name = "", ...rest] = positionals;
   const format = values.json ? "json" : values.csv ? "csv" : "text";
@@ -71,7 +71,7 @@ export async function readOrder(
     return mistake("--page и --into есть только вместе с --as-query.");
   const ask = (command: OwnerCommand): Order => ({ kind: "ask", command, format });
   const alone = (command: OwnerCommand): Order =>
-    rest.length === 0 ? ask(command) : mistake(`Лишнее: ${rest.length} слов после ${name}.`);
+    rest.length === 0 ? ask(command) : mistake(`После ${name} другие слова не нужны.`);
   const withEmail = async (
     of: "export" | "erase" | "end-sessions" | "unblock",
     words: string[],
@@ -127,25 +127,33 @@ function mistake(message: string): Order {
   return { kind: "mistake", message };
 }
 
+const options = {
+  json: { type: "boolean", default: false },
+  csv: { type: "boolean", default: false },
+  help: { type: "boolean", short: "h", default: false },
+  search: { type: "string" },
+  days: { type: "string" },
+  weeks: { type: "string" },
+  "as-query": { type: "string" },
+  page: { type: "string", multiple: true },
+  into: { type: "string" },
+} as const;
+
 function parse(args: readonly string[]) {
   try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        json: { type: "boolean", default: false },
-        csv: { type: "boolean", default: false },
-        help: { type: "boolean", short: "h", default: false },
-        search: { type: "string" },
-        days: { type: "string" },
-        weeks: { type: "string" },
-        "as-query": { type: "string" },
-        page: { type: "string", multiple: true },
-        into: { type: "string" },
-      },
-    });
-  } catch {
-    // The message would repeat in English what was typed, which may be an address.
-    return null;
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch (error) {
+    return badOption(error);
   }
+}
+
+/** The message of Node.js would repeat in English what was typed, which may be an address. */
+function badOption(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const named = Object.entries(options).find(
+    ([name]) => message.includes(`'--${name}`) || message.includes(`, --${name}`),
+  );
+  if (code !== "ERR_PARSE_ARGS_INVALID_OPTION_VALUE" || !named) return "Неизвестный параметр.";
+  const [name, { type }] = named;
+  return type === "string" ? `После --${name} нужно значение.` : `--${name} пишут без значения.`;
 }

@@ -49,6 +49,15 @@ test("after five wrong codes of one letter a second sentence asks for a new one;
   expect(told.at(-1)).toBe(sentence);
 });
 
+test("a code refused too late asks for a new one at once", async () => {
+  const flow = await startAtCode({ confirmCode: { kind: "late" } });
+  flow.send({ type: "code.submit", code: "000000" });
+  await flow.settled();
+  expect(flow.context().fault?.text).toBe(
+    "Неверный логин или пароль! Этот код больше не действует: запросите новый.",
+  );
+});
+
 test("a code of an unknown letter that is wrong may be an old one", async () => {
   const flow = startSignIn(
     { confirmCode: { kind: "refused" } },

@@ -81,6 +81,7 @@ test("the wait for another letter survives a reload", async () => {
   expect(after.secondsUntilLetter(1_010_000)).toBe(20);
   expect(after.secondsUntilLetter(1_030_000)).toBe(0);
   expect([after.hasFreshLetter(1_599_000), after.hasFreshLetter(1_601_000)]).toEqual([true, false]);
+  expect([after.isLetterOld(1_599_000), after.isLetterOld(1_601_000)]).toEqual([false, true]);
   expect([...kept.values()].join("")).not.toContain("@");
 });
 
@@ -91,6 +92,7 @@ test("a letter whose code has been used is forgotten", async () => {
   page.startCooldown(30, 1000);
   page.dropLetter();
   expect([page.secondsUntilLetter(2000), page.hasFreshLetter(2000)]).toEqual([0, false]);
+  expect(page.isLetterOld(2_000_000)).toBe(false);
   expect([...kept]).toEqual([]);
 });
 

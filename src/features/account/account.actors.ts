@@ -12,9 +12,14 @@ import type {
   RegistrationAnswer,
   Unreachable,
 } from "./account.types";
-import { secondsUntilLetter, startCooldown } from "./letter-wait";
+import { isLetterOld, secondsUntilLetter, startCooldown } from "./letter-wait";
 
 const unreachable = (): Unreachable => ({ kind: "unreachable" });
+
+/** The server answers a wrong code and one that is too old alike; the time of the letter tells. */
+function orLate(answer: ConfirmationAnswer): ConfirmationAnswer {
+  return answer.kind === "refused" && isLetterOld(Date.now()) ? { kind: "late" } : answer;
+}
 
 /**
  * The calls of the dialog's machine. Here a broken wire becomes an answer; leaving a state ends its
@@ -28,7 +33,7 @@ export const createSignInActors = (api: AccountApi) => ({
     api.register(input, signal).catch(() => ({ kind: "failed" })),
   ),
   confirmCode: fromPromise<ConfirmationAnswer, Confirmation>(({ input, signal }) =>
-    api.confirmCode(input, signal).catch(unreachable),
+    api.confirmCode(input, signal).then(orLate, unreachable),
   ),
   cooldown,
 });

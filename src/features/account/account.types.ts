@@ -46,6 +46,8 @@ export type CodeAnswer =
 export type ConfirmationAnswer =
   | { readonly kind: "confirmed"; readonly token: string }
   | { readonly kind: "refused" }
+  /** Refused so long after the letter that its code is no longer good. */
+  | { readonly kind: "late" }
   | Failed
   | Unreachable;
 export type RegistrationAnswer = { readonly kind: "registered" | "failed" | "foreign" };

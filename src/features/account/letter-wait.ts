@@ -26,6 +26,11 @@ export function hasFreshLetter(now: number): boolean {
   return sentAt !== undefined && now - sentAt < codeMinutes * 60_000;
 }
 
+/** Was the letter asked for so long ago that its code is no longer good. */
+export function isLetterOld(now: number): boolean {
+  return current(now) !== null && !hasFreshLetter(now);
+}
+
 /** Forgets the letter: its code has been used. */
 export function dropLetter(): void {
   letter = null;

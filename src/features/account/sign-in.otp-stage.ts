@@ -77,12 +77,12 @@ export const otpStage = signInSetup.createStateConfig({
             ],
           },
           {
-            guard: answered("refused"),
+            guard: ({ event }) => event.output.kind === "refused" || event.output.kind === "late",
             description: "403",
             target: "idle",
             actions: [
               assign({
-                fault: ({ context }) => wrongCode(context),
+                fault: ({ context, event }) => wrongCode(context, event.output.kind === "late"),
                 wrongCodes: ({ context }) => context.wrongCodes + 1,
                 codeRound: ({ context }) => context.codeRound + 1,
               }),

@@ -41,9 +41,9 @@ export function failure(place: Fault["place"], answer: CodeAnswer): Fault {
  * The specification's sentence does not tell a wrong code from one that no longer counts; the
  * second one does.
  */
-export function wrongCode({ isSent, wrongCodes }: SignInContext): Fault {
+export function wrongCode({ isSent, wrongCodes }: SignInContext, isLate: boolean): Fault {
   const more =
-    wrongCodes + 1 >= codeTries
+    isLate || wrongCodes + 1 >= codeTries
       ? " Этот код больше не действует: запросите новый."
       : isSent
         ? ""
