@@ -1,6 +1,8 @@
 import { currentAddress } from "#src/browser/address";
 
-const blocksAtOnce = 4;
+const fewestAtOnce = 4;
+/** Each slice moves all that stands below it: a very long text takes larger ones, not more. */
+const mostSlices = 20;
 const jumps = ["click", "pointerdown", "keydown", "hashchange", "popstate"];
 const scrollKeys = /^(?:End|Home|Page|Arrow| )/;
 const controls = "a,button,input,select,summary,textarea,[role=tab]";
@@ -32,10 +34,11 @@ export function deferLayoutOfMove(hash: string, isComingBack: boolean): void {
  */
 export function layOutDeferred(): void {
   const blocks = [...document.querySelectorAll<HTMLElement>(".c-content > *")];
+  const atOnce = Math.max(fewestAtOnce, Math.ceil(blocks.length / mostSlices));
   const layOutSome = (): void => {
     // Not of a page that has been left meanwhile.
     if (!isMarked() || !blocks[0]?.isConnected) return;
-    for (const block of blocks.splice(0, blocksAtOnce)) block.style.contentVisibility = "visible";
+    for (const block of blocks.splice(0, atOnce)) block.style.contentVisibility = "visible";
     if (blocks.length > 0) soon(layOutSome);
     else document.documentElement.dataset.laidOut = "";
   };
