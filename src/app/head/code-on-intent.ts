@@ -1,10 +1,10 @@
 import { currentAddress } from "#src/browser/address";
 import { hasCounter } from "#src/browser/analytics";
+import { controls } from "#src/browser/controls";
 import { readStored } from "#src/browser/storage";
 import { tokenKey } from "#src/features/account/token-key";
 import { sidebarKey } from "#src/features/navigation/docs-sidebar";
 
-const controls = "a,button,input,select,textarea,summary,label,[role=tab]";
 const overControl = ["pointermove", "pointerdown"];
 const signs = ["touchstart", "keydown", "focusin", "click", "scroll", "storage"];
 

@@ -1,11 +1,10 @@
 import { currentAddress } from "#src/browser/address";
+import { controls } from "#src/browser/controls";
 
-const fewestAtOnce = 4;
 /** Each slice moves all that stands below it: a very long text takes larger ones, not more. */
-const mostSlices = 20;
+const slices = 16;
 const jumps = ["click", "pointerdown", "keydown", "hashchange", "popstate"];
 const scrollKeys = /^(?:End|Home|Page|Arrow| )/;
-const controls = "a,button,input,select,summary,textarea,[role=tab]";
 
 /**
  * Runs in the head script. A page opened at its top need not be laid out below the screen before it
@@ -34,7 +33,7 @@ export function deferLayoutOfMove(hash: string, isComingBack: boolean): void {
  */
 export function layOutDeferred(): void {
   const blocks = [...document.querySelectorAll<HTMLElement>(".c-content > *")];
-  const atOnce = Math.max(fewestAtOnce, Math.ceil(blocks.length / mostSlices));
+  const atOnce = Math.ceil(blocks.length / slices);
   const layOutSome = (): void => {
     // Not of a page that has been left meanwhile.
     if (!isMarked() || !blocks[0]?.isConnected) return;
