@@ -100,10 +100,11 @@ const walls = {
     "src/ldap",
   ],
   // A page begins as the checks want it to be.
-  "tools/new": ["tools/check", "src/content-model", "src/markup"],
+  "tools/new": ["tools/check", "tools/run", "src/content-model", "src/markup"],
   "tools/health": [
     "tools/check",
     "tools/content",
+    "tools/run",
     "src/config",
     "src/content-model",
     "src/gatsby",

@@ -1,25 +1,25 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import type { z } from "zod";
 import { changedDates } from "../../src/gatsby/feeds/changed-dates";
 import { longSentence } from "../check/language/reading";
 import { proseOf } from "../check/language/prose";
 import { loadContent } from "../content/load-content";
+import { stringOptions } from "../run/string-options";
 import { pageHealth } from "./page-health";
 import { feedbackAnswer, helpedByPage, searchesAnswer } from "./readers";
 import { healthCsv, healthTable, searchesTable } from "./report";
+
+const usage = "Так: npm run health -- [параметры]";
+const options = ["csv", "feedback", "searches", "words"];
 
 /**
  * `npm run health`: the state of the documentation, page by page. What readers say comes from the
  * server's own commands, as files or on standard input (`-`).
  */
 async function main(): Promise<void> {
-  const values = parsedOptions();
-  const option = (name: string): string | null => {
-    const value = values[name];
-    return typeof value === "string" ? value : null;
-  };
+  const { values } = stringOptions(usage, 0, options);
+  const option = (name: string): string | null => values[name] ?? null;
   const words = Number(option("words") ?? longSentence);
   if (!Number.isInteger(words) || words < 1) throw new Error("--words: нужно целое число слов");
   const feedback = answerOf(option("feedback"), "feedback", feedbackAnswer);
@@ -39,20 +39,6 @@ async function main(): Promise<void> {
   console.log(`\nСтраниц: ${health.length}, с замечаниями: ${faulty}`);
   const csv = option("csv");
   if (csv !== null) writeFileSync(csv, healthCsv(health));
-}
-
-function parsedOptions(): Readonly<Record<string, unknown>> {
-  const names = ["csv", "feedback", "searches", "words"];
-  try {
-    return parseArgs({
-      options: Object.fromEntries(names.map((name) => [name, { type: "string" as const }])),
-    }).values;
-  } catch {
-    // Node says in English which option it does not know, `--help` too.
-    throw new Error(
-      `Так: npm run health -- [параметры]\nПараметры: ${names.map((name) => `--${name}`).join(", ")}, каждый со значением.`,
-    );
-  }
 }
 
 function answerOf<T>(file: string | null, command: string, schema: z.ZodType<T>): T | null {

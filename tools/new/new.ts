@@ -1,8 +1,8 @@
 import { createInterface, type Interface } from "node:readline/promises";
-import { parseArgs } from "node:util";
+import { stringOptions } from "../run/string-options";
 import { createPage } from "./create-page";
 import { pageKinds } from "./kinds";
-import type { Answers, Question } from "./page-kind";
+import type { Question } from "./page-kind";
 
 const usage = `Начать страницу: npm run new -- <вид> <имя> [--title …]
 Вид: ${Object.keys(pageKinds).join(", ")}. Пример: npm run new -- guide gitea --group code`;
@@ -21,9 +21,9 @@ const options = [
 
 /** `npm run new -- <kind> <name>`: begins a page; asks on a terminal what no option has said. */
 async function main(): Promise<void> {
-  const { positionals, values } = readArguments();
-  const [kind, name, ...more] = positionals;
-  if (kind === undefined || name === undefined || more.length > 0) throw new Error(usage);
+  const { words, values } = stringOptions(usage, 2, options);
+  const [kind, name] = words;
+  if (kind === undefined || name === undefined) throw new Error(usage);
   const terminal = process.stdin.isTTY
     ? createInterface({ input: process.stdin, output: process.stdout })
     : null;
@@ -45,32 +45,6 @@ async function main(): Promise<void> {
     );
   } finally {
     terminal?.close();
-  }
-}
-
-function readArguments(): { positionals: string[]; values: Answers } {
-  const { positionals, values } = parsedArguments();
-  return {
-    positionals,
-    values: Object.fromEntries(
-      Object.entries(values).flatMap(([option, value]) =>
-        typeof value === "string" ? [[option, value.trim()]] : [],
-      ),
-    ),
-  };
-}
-
-function parsedArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: Object.fromEntries(options.map((option) => [option, { type: "string" as const }])),
-    });
-  } catch {
-    // Node says in English which option it does not know, `--help` too.
-    throw new Error(
-      `${usage}\nПараметры: ${options.map((each) => `--${each}`).join(", ")}, каждый со значением.`,
-    );
   }
 }
 
