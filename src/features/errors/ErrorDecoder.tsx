@@ -3,14 +3,13 @@ import { useEarlyText } from "#src/browser/use-early-text";
 import { Button } from "#src/components/ui/Button";
 import { Field } from "#src/components/ui/Field";
 import { Link } from "#src/components/ui/Link";
+import { LongText } from "#src/components/ui/LongText";
 import { routes } from "#src/routes";
 import { ErrorAnswers, type ErrorAnswersProps } from "./ErrorAnswers";
 import { warmErrors } from "./errors-client";
 import { useExplanation, type Explained, type TextState } from "./use-explanation";
 import * as styles from "./ErrorDecoder.module.css";
 
-/** Of a longer text a field of the browser is slow: the beginning is shown. */
-const mostShown = 50_000;
 const mostRead = 1_048_576;
 /** Lit lines stand in a copy behind the field, which a long text would make slow too. */
 const mostLit = 20_000;
@@ -24,7 +23,6 @@ export function ErrorDecoder({ showText }: Pick<ErrorAnswersProps, "showText">) 
   const read = text.slice(0, mostRead);
   const state = useExplanation(read, attempt);
   const explained = explainedOf(state);
-  const isLong = text.length > mostShown;
   const warm = (): void => {
     if (isWarm.current) return;
     isWarm.current = true;
@@ -36,28 +34,17 @@ export function ErrorDecoder({ showText }: Pick<ErrorAnswersProps, "showText">) 
         {({ id, "aria-describedby": describedBy }) => (
           <div className={styles.box}>
             <div className={styles.sheet}>
-              <LitLines text={isLong ? "" : text} explained={explained} />
-              <textarea
+              <LitLines text={text} explained={explained} />
+              <LongText
                 id={id}
                 ref={field}
                 className={styles.text}
                 aria-describedby={describedBy}
                 rows={4}
-                value={isLong ? `${text.slice(0, 2000)}\n…` : text}
-                readOnly={isLong}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
+                text={text}
+                onText={setText}
                 placeholder="80090308: LdapErr: DSID-0C090400, comment: AcceptSecurityContext error, data 533, v1db1"
                 onFocus={warm}
-                onChange={(event) => setText(event.target.value)}
-                onPaste={(event) => {
-                  const pasted = event.clipboardData.getData("text");
-                  // A field that shows the beginning alone takes no text by itself.
-                  if (pasted.length <= mostShown && !isLong) return;
-                  event.preventDefault();
-                  setText(pasted);
-                }}
               />
             </div>
           </div>

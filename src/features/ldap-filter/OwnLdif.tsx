@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#src/components/ui/Button";
 import { Field } from "#src/components/ui/Field";
+import { LongText } from "#src/components/ui/LongText";
 import type { Entry } from "#src/ldap/entry";
 import { mostEntries, readOwnLdif } from "./own-ldif";
 import * as styles from "./OwnLdif.module.css";
@@ -10,17 +11,12 @@ interface OwnLdifProps {
   readonly onChange: (entries: readonly Entry[] | null) => void;
 }
 
-// A text area of a megabyte holds the browser up for seconds: of a longer text it shows the
-// beginning.
-const mostShown = 50_000;
-
 /** A field for the reader's own LDIF. Nothing of it leaves the page. */
 export function OwnLdif({ onChange }: OwnLdifProps) {
   const [text, setText] = useState("");
   const [note, setNote] = useState("");
   const reading = useRef(new AbortController());
   useEffect(() => () => reading.current.abort(), []);
-  const isLong = text.length > mostShown;
   const change = (next: string): void => {
     setText(next);
     reading.current.abort();
@@ -41,24 +37,13 @@ export function OwnLdif({ onChange }: OwnLdifProps) {
       <summary>Искать в своём LDIF</summary>
       <Field label="LDIF" error={null}>
         {(control) => (
-          <textarea
+          <LongText
             {...control}
             className={`${control.className ?? ""} ${styles.text ?? ""}`}
             rows={8}
-            value={isLong ? `${text.slice(0, 2000)}\n…` : text}
-            readOnly={isLong}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
+            text={text}
+            onText={change}
             placeholder={"dn: cn=i.ivanov,ou=users,dc=corp,dc=ru\nobjectClass: user\nmail: …"}
-            onChange={(event) => change(event.target.value)}
-            onPaste={(event) => {
-              const pasted = event.clipboardData.getData("text");
-              // A field that shows the beginning alone takes no text by itself.
-              if (pasted.length <= mostShown && !isLong) return;
-              event.preventDefault();
-              change(pasted);
-            }}
           />
         )}
       </Field>
