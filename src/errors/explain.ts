@@ -3,7 +3,7 @@ import { stemOf } from "../search/tokens";
 import { matchLine, type LineMatch } from "./match";
 import { indexPatterns } from "./patterns";
 import { withoutColours } from "./terminal-colours";
-import { wordsOf } from "./words";
+import { piecesOf, wordsOf } from "./words";
 
 /** A row that answers a text, and the lines it was found in, counted from 0. */
 export interface Answer {
@@ -62,10 +62,6 @@ const ofFailure = new Set(
     " ",
   ),
 );
-
-const longestPiece = 600;
-/** Longer than any message. */
-const overlap = 100;
 
 interface Found {
   score: number;
@@ -155,18 +151,6 @@ export function createExplainer(file: ErrorsFile): Explainer {
       };
     },
   };
-}
-
-/**
- * A line of thousands of words is read in pieces: a log of another program may stand in it whole.
- * They overlap, so that a message is whole in one of them.
- */
-function piecesOf(words: readonly string[]): (readonly string[])[] {
-  if (words.length <= longestPiece) return [words];
-  const pieces = [words.slice(0, longestPiece)];
-  for (let end = longestPiece; end < words.length; end += longestPiece - overlap)
-    pieces.push(words.slice(end - overlap, end - overlap + longestPiece));
-  return pieces;
 }
 
 /** Rows that stand beside a more exact one: pages repeat messages of such rows. */

@@ -45,6 +45,22 @@ for (const [meaning, texts] of Object.entries(wordings))
     else pairs.set(first, seconds.set(second, meaning.split(" ")));
   }
 
+const longestPiece = 600;
+/** Longer than any message, in words. */
+const overlap = 100;
+
+/**
+ * A line of thousands of words is read in pieces: a log of another program may stand in it whole.
+ * They overlap, so that a message is whole in one of them.
+ */
+export function piecesOf(words: readonly string[]): (readonly string[])[] {
+  if (words.length <= longestPiece) return [words];
+  const pieces = [words.slice(0, longestPiece)];
+  for (let end = longestPiece; end < words.length; end += longestPiece - overlap)
+    pieces.push(words.slice(end - overlap, end - overlap + longestPiece));
+  return pieces;
+}
+
 /** Is it a number, or does it begin like one. */
 export function isNumber(each: string): boolean {
   const first = each.charCodeAt(0);
