@@ -1,10 +1,8 @@
 import { currentAddress } from "#src/browser/address";
-import { controls } from "#src/browser/controls";
 
 /** Each slice moves all that stands below it: a very long text takes larger ones, not more. */
 const slices = 16;
 const jumps = ["click", "pointerdown", "keydown", "hashchange", "popstate"];
-const scrollKeys = /^(?:End|Home|Page|Arrow| )/;
 
 /**
  * Runs in the head script. A page opened at its top need not be laid out below the screen before it
@@ -64,12 +62,10 @@ function layOut(event: Event): void {
 
 function leadsFar(event: Event): boolean {
   const { type, target } = event;
-  const isOn = (kinds: string): boolean => target instanceof Element && !!target.closest(kinds);
-  if (type === "click") return isOn('a[href*="#"]');
+  if (type === "click") return target instanceof Element && !!target.closest('a[href*="#"]');
   // A press on the scrollbar is one on the root.
   if (type === "pointerdown") return target === document.documentElement;
-  if ("key" in event) return scrollKeys.test(String(event.key)) && !isOn(controls);
-  return true;
+  return !("key" in event) || event.key === "End";
 }
 
 /** Safari has no idle callbacks. */
