@@ -3,6 +3,7 @@ import { hasParameter } from "#src/browser/address";
 import { closeOnBack } from "#src/browser/close-on-back";
 import { onStoredElsewhere, readStored } from "#src/browser/storage";
 import { Button } from "#src/components/ui/Button";
+import * as dialogStyles from "#src/components/ui/Dialog.module.css";
 import {
   dispatch,
   loaderState,
@@ -56,23 +57,27 @@ function LoadFailure({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <dialog
       ref={dialog}
-      className={styles.failure}
+      className={dialogStyles.dialog}
       aria-label="Вход не загрузился"
       onClose={() => tellLoader({ type: "failure.close" })}
     >
-      <p>
-        Не удалось загрузить форму входа. Проверьте соединение и повторите или обновите страницу.
-      </p>
-      <Button
-        tone="accent"
-        onClick={() => {
-          close();
-          onRetry();
-        }}
-      >
-        Повторить
-      </Button>
-      <Button onClick={close}>Закрыть</Button>
+      <div className={dialogStyles.body}>
+        <p>
+          Не удалось загрузить форму входа. Проверьте соединение и повторите или обновите страницу.
+        </p>
+        <p className={styles.ways}>
+          <Button
+            tone="accent"
+            onClick={() => {
+              close();
+              onRetry();
+            }}
+          >
+            Повторить
+          </Button>
+          <Button onClick={close}>Закрыть</Button>
+        </p>
+      </div>
     </dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { shownEvent } from "#src/browser/awaited-code";
-import { attachZoom } from "#src/islands/zoom";
+import { attachZoom } from "./zoom";
 
 /**
  * The text of a page as static HTML. The code of its tabs and code blocks is apart from React:

@@ -1,4 +1,5 @@
 import { closeOnBack } from "#src/browser/close-on-back";
+import * as styles from "#src/components/ui/Dialog.module.css";
 
 /** Pictures that open large in a dialog. Without it the link leads to the picture. */
 export function attachZoom(content: HTMLElement): () => void {
@@ -17,14 +18,18 @@ export function attachZoom(content: HTMLElement): () => void {
 
 function open(address: string, alt: string): void {
   const dialog = document.createElement("dialog");
-  dialog.className = "c-zoom";
+  dialog.className = styles.dialog ?? "";
+  dialog.style.inlineSize = "96vw";
   dialog.setAttribute("aria-label", alt);
   const close = document.createElement("button");
   close.type = "button";
   close.className = "c-codeButton";
   close.textContent = "Закрыть";
   close.addEventListener("click", () => dialog.close());
-  dialog.append(close, picture(address, alt));
+  const body = document.createElement("div");
+  body.className = styles.body ?? "";
+  body.append(close, picture(address, alt));
+  dialog.append(body);
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
   document.body.append(dialog);
   dialog.showModal();
@@ -38,6 +43,7 @@ function open(address: string, alt: string): void {
 /** The picture, or what to do when it cannot be had. */
 function picture(address: string, alt: string): HTMLElement {
   const place = document.createElement("div");
+  place.style.marginBlockStart = "var(--s3)";
   place.setAttribute("role", "status");
   place.textContent = "Загружаем картинку…";
   const image = new Image();
