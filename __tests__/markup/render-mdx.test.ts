@@ -47,7 +47,7 @@ describe("a page's text", () => {
     );
     expect(three.html).toContain('<td role="cell"><code>short_name</code></td>');
     expect(three.html).toContain(
-      "<code>cn=<wbr/>users,<wbr/>dc=<wbr/>example,<wbr/>user<wbr/>Account<wbr/>Control</code>",
+      "<code>cn=users,<wbr/>dc=example,<wbr/>userAccount<wbr/>Control</code>",
     );
     const two = await render("| Было | Стало |\n| --- | --- |\n| раз | два |");
     expect(two.html).toContain("<td>раз</td>");

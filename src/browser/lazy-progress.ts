@@ -1,5 +1,7 @@
 type Progress = typeof import("accessible-nprogress/dist/accessible-nprogress.js").default;
 
+/** The library's own, without its glow and its spinner. */
+const bar = '<div class="bar" role="progressbar" aria-valuemin="0" aria-valuemax="1"></div>';
 let options: object = {};
 let loaded: Promise<Progress> | null = null;
 let isWanted = false;
@@ -10,11 +12,11 @@ export function startProgress(): void {
   loaded ??= import(
     /* webpackChunkName: "progress" */ "accessible-nprogress/dist/accessible-nprogress.js"
   ).then((module) => {
-    module.default.configure(options);
+    module.default.configure({ ...options, template: bar });
     return module.default;
   });
   loaded.then(
-    (bar) => isWanted && bar.start(),
+    (progress) => isWanted && progress.start(),
     () => {
       loaded = null;
     },
@@ -31,7 +33,7 @@ const progress = {
   done(): void {
     isWanted = false;
     loaded?.then(
-      (bar) => bar.done(),
+      (progress) => progress.done(),
       () => undefined,
     );
   },

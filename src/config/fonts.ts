@@ -3,10 +3,10 @@ import { fontFiles } from "./font-files";
 // Every face twice: whole, for names in other languages, and one file with the letters of this
 // site's own texts (tools/fonts/cut-fonts.py). Where both have a letter, the latter is taken.
 const range = {
-  cyrillic: "U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116",
+  cyrillic: "U+301,U+400-45F,U+490-491,U+4B0-4B1",
   latin:
-    "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+20BD,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD",
-  own: "U+0020-007E,U+00A0,U+00A7,U+00AB,U+00B0,U+00B7,U+00BB,U+00D7,U+0401,U+0410-044F,U+0451,U+2013,U+2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2116,U+2191,U+2193,U+2212",
+    "U+0-FF,U+131,U+152-153,U+2BB-2DC,U+304-329,U+2000-206F,U+20AC-20BD,U+2122,U+2215,U+FEFF,U+FFFD",
+  own: "U+20-7E,U+A0,U+A7,U+AB,U+B0,U+B7,U+BB,U+D7,U+401,U+410-44F,U+451,U+2013,U+2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2116,U+2191,U+2193,U+2212",
 };
 
 // Of trees and frames drawn in code.

@@ -90,12 +90,26 @@ export async function codeTokens(code: string, language: string): Promise<CodeTo
   highlighter ??= highlighterWithGrammars();
   const lines = (await highlighter).codeToTokensBase(code, { lang: grammar as "bash", theme });
   return lines.map((line) =>
-    line.map((token) => ({
-      text: token.content,
-      offset: token.offset,
-      look: lookOfColour.get((token.color ?? "").toLowerCase()) ?? "",
-    })),
+    line
+      .map((token) => ({
+        text: token.content,
+        offset: token.offset,
+        look: lookOfColour.get((token.color ?? "").toLowerCase()) ?? "",
+      }))
+      .reduce(joinAlike, []),
   );
+}
+
+/** Blanks have no look of their own: words of one look are one run with what is between them. */
+function joinAlike(runs: readonly CodeToken[], token: CodeToken): CodeToken[] {
+  const last = runs.at(-1);
+  const before = runs.at(-2);
+  const isBlank = last?.text.trim() === "";
+  if (last?.look === token.look)
+    return [...runs.slice(0, -1), { ...last, text: last.text + token.text }];
+  if (last && before && isBlank && before.look === token.look)
+    return [...runs.slice(0, -2), { ...before, text: before.text + last.text + token.text }];
+  return [...runs, token];
 }
 
 // One grammar after the other: Jest loads no two graphs of modules at once that have a module in

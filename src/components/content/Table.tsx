@@ -19,10 +19,11 @@ const roles: Readonly<Record<string, string>> = {
 
 /**
  * Code, and words as long as hardly any but names of programs are, may break after a sign and
- * before a capital: no column is held open by them.
+ * before a capital, into parts of eight signs and more: no column is held open by them.
  */
 const longCode = 16;
 const longWord = /\S{24}/;
+const leastPart = 8;
 const breaks = /(?<=[,;/=._:@)(&|])(?=[^,;/=._:@)(&|])|(?<=[a-z])(?=[A-Z])/;
 
 /**
@@ -88,8 +89,16 @@ function withParts(node: ReactNode, isRows: boolean): ReactNode {
 function withBreaks(node: ReactNode): ReactNode {
   return Children.map(node, (each) => {
     if (isParent(each)) return cloneElement(each, {}, withBreaks(each.props.children));
-    return String(each)
-      .split(breaks)
-      .flatMap((part, index) => (index === 0 ? [part] : [<wbr key={index} />, part]));
+    return partsOf(String(each)).flatMap((part, index) =>
+      index === 0 ? [part] : [<wbr key={index} />, part],
+    );
   });
+}
+
+function partsOf(text: string): string[] {
+  return text.split(breaks).reduce<string[]>((parts, part) => {
+    const last = parts.at(-1);
+    const isShort = last !== undefined && last.length < leastPart;
+    return isShort ? [...parts.slice(0, -1), last + part] : [...parts, part];
+  }, []);
 }
