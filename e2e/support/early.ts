@@ -72,17 +72,15 @@ const afterScroll = 400;
  * whose questions would keep the page busy while the answer is timed.
  */
 export async function pressByHand(page: Page, selector: string, moment: number): Promise<void> {
-  let place = null;
-  let isStill = false;
-  while (!isStill) {
-    place = await pointOf(page, selector);
+  for (;;) {
+    const place = await pointOf(page, selector);
     if (place) {
       await setTimeout(Math.max(0, moment - reach - Date.now()));
       await page.mouse.move(place.x, place.y);
-    }
-    await setTimeout(place ? reach : afterScroll);
-    const now = await pointOf(page, selector);
-    isStill = place !== null && now?.x === place.x && now.y === place.y;
+      await setTimeout(reach);
+      const now = await pointOf(page, selector);
+      if (now?.x === place.x && now.y === place.y) break;
+    } else await setTimeout(afterScroll);
   }
   await page.mouse.down();
   await setTimeout(hold);
