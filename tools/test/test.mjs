@@ -90,9 +90,9 @@ const committedTypes = readFileSync(typesFile, "utf8");
 // Side by side: neither uses both processors all the time.
 const [isBuilt] = await Promise.all([
   (async () => {
-    const isBuilt = await buildAndCheck();
+    const isGood = await buildAndCheck();
     await checkScript("format", "check:format");
-    return isBuilt;
+    return isGood;
   })(),
   (async () => {
     await checkScript("types", "check:types");
