@@ -74,7 +74,9 @@ test.describe("Explaining errors", () => {
     });
     await paste(page.getByRole("textbox", { name: field }), lines.join("\n"));
     const first = page.getByRole("list", { name: "Что это значит" }).getByRole("listitem").first();
-    await expect(first).toContainText("Строка 9001: kinit: Cannot contact any KDC");
+    await expect(first).toContainText("Строка 9001: kinit: Cannot contact any KDC", {
+      timeout: 30_000,
+    });
     await expect(page.getByText("Найдено в 1 строке из 14000")).toBeVisible();
     expect(
       await page.evaluate(() => (window as unknown as { longest: number }).longest),
