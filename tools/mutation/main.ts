@@ -1,6 +1,6 @@
 // Breaks rules of the code one place at a time and counts what the tests notice:
-// `npm run test:mutation -- ldap mail`, every room without a name; `--processes 1` for fewer,
-// `--sample 600` for so many changes of each room, always the same ones.
+// `npm run test:mutation -- ldap mail`, every room without a name; `search/keyboard` for one file;
+// `--processes 1` for fewer, `--sample 600` for so many changes of each, always the same ones.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,7 +27,7 @@ mkdirSync(results, { recursive: true });
 for (const room of chosenRooms(positionals)) {
   const outcomes = await tryRoom(room);
   const share = print(room.name, outcomes);
-  writeFileSync(join(results, `${room.name}.txt`), survivors(outcomes));
+  writeFileSync(join(results, `${room.name.replaceAll("/", "-")}.txt`), survivors(outcomes));
   if (share < goal) process.exitCode = 1;
 }
 

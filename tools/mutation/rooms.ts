@@ -54,18 +54,28 @@ const rules: [name: string, sources: string[], tests: string[]][] = [
   ],
 ];
 
-/** The rooms named, all without a name. Throws where a name is none. */
+/**
+ * The rooms named, all without a name; `search/keyboard` is that file of a room with the tests of
+ * all. Throws where a name is none.
+ */
 export function chosenRooms(names: string[]): Room[] {
-  const unknown = names.find((name) => !rules.some(([room]) => room === name));
-  if (unknown !== undefined)
-    throw new Error(`${unknown}: name one of ${rules.map(([room]) => room).join(", ")}`);
-  return rules
-    .filter(([name]) => names.length === 0 || names.includes(name))
-    .map(([name, sources, tests]) => ({
-      name,
-      sources: sources.flatMap(filesOf),
-      tests: tests.flatMap((test) => testsOf(join("__tests__", test))),
-    }));
+  const wanted = names.length > 0 ? names : rules.map(([room]) => room);
+  return wanted.map((wish) => {
+    const [room = "", ...file] = wish.split("/");
+    const rule = rules.find(([name]) => name === room);
+    const sources = (rule?.[1] ?? [])
+      .flatMap(filesOf)
+      .filter((source) => file.length === 0 || source.endsWith(`/${file.join("/")}.ts`));
+    if (!rule || sources.length === 0)
+      throw new Error(
+        `${wish}: name one of ${rules.map(([name]) => name).join(", ")} or a file of it`,
+      );
+    return {
+      name: wish,
+      sources,
+      tests: rule[2].flatMap((test) => testsOf(join("__tests__", test))),
+    };
+  });
 }
 
 function filesOf(path: string): string[] {
