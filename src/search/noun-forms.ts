@@ -90,13 +90,13 @@ export function nounParadigms(): string[][] {
   return paradigms.flatMap(({ first, endings, nouns }) =>
     nouns.split(" ").map((noun) => {
       const [stem = "", other] = noun.split("/");
-      const isMasculine = first === "";
-      const oblique = isMasculine ? (other ?? stem) : first === "ь" ? (other ?? stem) : stem;
-      const extra = other !== undefined && !isMasculine && first !== "ь" ? [other] : [];
+      const isOfTwoStems = first === "" || first === "ь";
+      const oblique = isOfTwoStems ? (other ?? stem) : stem;
+      const genitives = other === undefined || isOfTwoStems ? [] : [other];
       return [
         ...new Set([
           stem + first,
-          ...extra,
+          ...genitives,
           ...endings.split(" ").map((ending) => oblique + ending),
         ]),
       ];

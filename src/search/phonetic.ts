@@ -99,60 +99,58 @@ function singled(sound: string): string {
   return text;
 }
 
-const letters: readonly (readonly [string, string])[] = [
-  ["shch", "щ"],
-  ["sch", "щ"],
-  ["zh", "ж"],
-  ["kh", "х"],
-  ["ts", "ц"],
-  ["ch", "ч"],
-  ["sh", "ш"],
-  ["yu", "ю"],
-  ["ju", "ю"],
-  ["ya", "я"],
-  ["ja", "я"],
-  ["yo", "е"],
-  ["iy", "ий"],
-  ["yy", "ый"],
-  ["yj", "ый"],
-  ["ij", "ий"],
-  ["a", "а"],
-  ["b", "б"],
-  ["v", "в"],
-  ["w", "в"],
-  ["g", "г"],
-  ["d", "д"],
-  ["e", "е"],
-  ["z", "з"],
-  ["i", "и"],
-  ["j", "й"],
-  ["k", "к"],
-  ["l", "л"],
-  ["m", "м"],
-  ["n", "н"],
-  ["o", "о"],
-  ["p", "п"],
-  ["r", "р"],
-  ["s", "с"],
-  ["t", "т"],
-  ["u", "у"],
-  ["f", "ф"],
-  ["h", "х"],
-  ["c", "ц"],
-  ["x", "кс"],
-  ["q", "к"],
-  ["'", "ь"],
-  ["y", "ы"],
-];
+// The longer before the shorter.
+const letters: Readonly<Record<string, string>> = {
+  shch: "щ",
+  sch: "щ",
+  zh: "ж",
+  kh: "х",
+  ts: "ц",
+  ch: "ч",
+  sh: "ш",
+  yu: "ю",
+  ju: "ю",
+  ya: "я",
+  ja: "я",
+  yo: "е",
+  iy: "ий",
+  yy: "ый",
+  yj: "ый",
+  ij: "ий",
+  a: "а",
+  b: "б",
+  v: "в",
+  w: "в",
+  g: "г",
+  d: "д",
+  e: "е",
+  z: "з",
+  i: "и",
+  j: "й",
+  k: "к",
+  l: "л",
+  m: "м",
+  n: "н",
+  o: "о",
+  p: "п",
+  r: "р",
+  s: "с",
+  t: "т",
+  u: "у",
+  f: "ф",
+  h: "х",
+  c: "ц",
+  x: "кс",
+  q: "к",
+  "'": "ь",
+  y: "ы",
+};
+const letterSpelling = new RegExp(Object.keys(letters).join("|"), "g");
 
 /** A Russian word written in Latin letters, in Cyrillic ones. */
 export function inCyrillic(word: string): string {
-  let rest = word;
-  let text = "";
-  while (rest !== "") {
-    const pair = letters.find(([spelling]) => rest.startsWith(spelling));
-    text += pair ? pair[1] : rest.slice(0, 1);
-    rest = rest.slice(pair ? pair[0].length : 1);
-  }
-  return text.replace(/([аеоуыи])[иы](?=[^аеиоуыэюя]|$)/g, "$1й").replace(/ы$/, "ый");
+  return word
+    .replace(letterSpelling, (spelling) => letters[spelling] ?? spelling)
+    .replace(/([аеоуыи])[иы](?=[^аеиоуыэюя]|$)/g, "$1й")
+    .replace(/ы$/, "ый");
 }

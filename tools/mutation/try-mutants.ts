@@ -96,7 +96,12 @@ class Trial {
       );
       if (!answer) return "hung";
       const { failure } = answer;
-      if (!failure) return "survived";
+      if (!failure && selections.every(({ only }) => only === null)) return "survived";
+      // What a mutant spoils once may be kept, and told by a test that does not pass it.
+      if (!failure) {
+        selections = selections.map(({ bundle }) => ({ bundle, only: null }));
+        continue;
+      }
       if (failure.how !== "failed") this.child.end();
       if (failure.how === "late") return "hung";
       const failed = selections.find(({ bundle }) => bundle === failure.bundle);
