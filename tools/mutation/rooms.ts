@@ -43,6 +43,7 @@ const rules: [name: string, sources: string[], tests: string[]][] = [
       "search/distance",
       "search/index",
       "search/intent",
+      "search/literal-words",
       "search/nouns",
       "search/search",
       "search/shards",
