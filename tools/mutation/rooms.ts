@@ -45,6 +45,8 @@ const rules: [name: string, sources: string[], tests: string[]][] = [
       "search/intent",
       "search/literal-words",
       "search/nouns",
+      "search/ranking",
+      "search/reading",
       "search/search",
       "search/shards",
       "search/snippet",
