@@ -49,6 +49,7 @@ const rules: [name: string, sources: string[], tests: string[]][] = [
       "search/reading",
       "search/search",
       "search/shards",
+      "search/slips",
       "search/snippet",
       "search/sounds",
       "search/text",

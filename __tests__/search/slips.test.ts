@@ -1,0 +1,108 @@
+import { expect, test } from "@jest/globals";
+import { likenessFigures } from "../../src/search/figures";
+import { stemOf } from "../../src/search/tokens";
+import { opened, page, texts } from "./support/opened-index";
+
+const { vocabulary, look } = opened([
+  ...texts(
+    "Администратор, пароль, политика, порт, портал. Citrix, kerberos, ldap, laps, dns.",
+    "Репликация каталога. Каталог, каталоги. Домен. Домен. Домен держит лес, журнал и экран.",
+    "Zabbix и zabbix, узлы. Open stack: openstackless. Сервер, сервера.",
+    "Домен. Настройка входа. Настроить вход. Файл gitlab.rb в /etc/gitlab/gitlab.rb и /var/gitlab.rb.",
+  ),
+  page("/named", { title: "Kerberos", synonyms: ["керберас"] }),
+]);
+const slips = (word: string, limit = 2, stem = word): Promise<Record<string, number>> =>
+  look(() =>
+    Object.fromEntries(
+      vocabulary.misspelt(word, stem, limit).map(({ term, likeness }) => [term, likeness]),
+    ),
+  );
+const { slip, otherFirstLetter } = likenessFigures;
+
+test("each slip makes a word less alike, another first letter too", async () => {
+  expect(await slips("администратр")).toEqual({ администратор: 1 - slip });
+  expect(await slips("админастратр")).toEqual({ администратор: 1 - 2 * slip });
+  expect(await slips("одминистратор")).toEqual({ администратор: 1 - slip - otherFirstLetter });
+  expect(await slips("админастратр", 1)).toEqual({});
+});
+
+test("another first letter is a slip of long Russian words alone, and the only one", async () => {
+  expect(await slips("мадминистратор")).toHaveProperty("администратор");
+  expect(await slips("одминистратр")).toEqual({});
+  expect(await slips("тароль")).toHaveProperty("пароль");
+  expect(await slips("корт")).not.toHaveProperty("порт");
+  expect(await slips("bitrix")).toEqual({});
+  expect(await slips("xerberos")).toEqual({});
+});
+
+test("a word is no slip of itself, and short names are names by themselves", async () => {
+  expect(await slips("пароль")).not.toHaveProperty("пароль");
+  expect(await slips("dnz")).toEqual({ dns: 1 - slip });
+  expect(await slips("ldabs", 1)).toEqual({});
+});
+
+test("the likeliest comes first, of equal ones the one that stands there oftener", async () => {
+  const terms = await look(() => vocabulary.misspelt("портл", "портл", 2).map(({ term }) => term));
+  expect(terms.slice(0, 2).sort()).toEqual(["порт", "портал"]);
+  const likeness = Object.values(await slips("портл"));
+  expect(likeness).toEqual([...likeness].sort((one, other) => other - one));
+});
+
+test("a form of a noun with a slip leads to the noun", async () =>
+  expect(await slips("каталгами", 1, "каталг")).toEqual({ каталог: 1 - slip }));
+
+test("words are known from texts, or from the table of synonyms alone", async () => {
+  const of = (term: string) =>
+    look(() => [vocabulary.isOnSite(term), vocabulary.isKnown(term), vocabulary.isShown(term)]);
+  expect(await of("пароль")).toEqual([true, true, true]);
+  expect(await of("керберас")).toEqual([true, true, false]);
+  expect(await of(stemOf("залогиниться"))).toEqual([false, true, false]);
+  expect(await of("борщ")).toEqual([false, false, false]);
+});
+
+test("a word is written on the site in this form, or only in another", async () => {
+  const written = (word: string) => look(() => vocabulary.isWritten(word));
+  expect(await Promise.all(["каталоги", "каталогу", "борщ"].map(written))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test("terms stand together where one chunk has them all", async () => {
+  const together = (...terms: string[]) => look(() => vocabulary.standTogether(terms));
+  expect(await together("репликация", "каталог")).toBe(true);
+  expect(await together("каталог", "zabbix")).toBe(false);
+  expect(await together("каталог", "борщ")).toBe(false);
+});
+
+test("of the words with one beginning the commonest come first where not all are asked for", async () => {
+  expect(await look(() => vocabulary.beginning("пор", 5))).toEqual(["порт", "портал"]);
+  expect(await look(() => vocabulary.beginning("д", 1))).toEqual(["домен"]);
+  expect(await look(() => vocabulary.beginning("борщ", 5))).toEqual([]);
+});
+
+test("a file is known by the end of its path, no more of them than asked", async () => {
+  const paths = ["etc/gitlab/gitlab.rb", "var/gitlab.rb"];
+  expect(await look(() => vocabulary.pathsEnding("gitlab.rb", 5))).toEqual(paths);
+  expect(await look(() => vocabulary.pathsEnding("gitlab.rb", 1))).toEqual(paths.slice(0, 1));
+  expect(await look(() => vocabulary.pathsEnding("lab.rb", 5))).toEqual([]);
+});
+
+test("near words are offered as texts have them, those of a slip before those that begin alike", async () => {
+  const nearest = (word: string, limit = 3) => look(() => vocabulary.nearest(word, limit));
+  expect(await nearest("портел")).toEqual(["портал", "порт"]);
+  expect(await nearest("портел", 1)).toEqual(["портал"]);
+  expect(await nearest("пол")).toEqual([]);
+  expect(await nearest("каталги")).toEqual(["каталог"]);
+  expect(await nearest("залогинитсо")).toEqual([]);
+});
+
+test("a word is told in the form nearest to the typed one, heard across alphabets", async () => {
+  const told = (term: string, typed: string) => look(() => vocabulary.wordOf(term, typed));
+  expect(await told("каталог", "каталогии")).toBe("каталоги");
+  expect(await told("каталог", "каталогуа")).toBe("каталога");
+  expect(await told("сервер", "server")).toBe("сервер");
+  expect(await told("борщ", "борщ")).toBeNull();
+});
