@@ -19,7 +19,7 @@ const { read } = opened([
 const units = async (query: string): Promise<readonly Unit[]> => (await read(query, true)).units;
 const words = async (query: string): Promise<string[]> =>
   (await units(query)).map(({ word }) => word);
-/** How sure each reading of the last word is: of a word still being typed that of what it begins. */
+/** How sure each reading of the last word is; of a word still being typed also what it begins. */
 const readings = async (query: string): Promise<Record<string, number>> => {
   const sure: Record<string, number> = {};
   for (const { terms, weight } of (await units(query)).at(-1)?.alternatives ?? [])
