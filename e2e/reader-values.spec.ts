@@ -237,9 +237,13 @@ test.describe("«Ваши параметры»", () => {
     await expect(question).toBeFocused();
     await expect(question).toContainText("Заменить ими ваши параметры?");
     await expect(question.getByRole("listitem")).toHaveText(["corp.ru", "o=Ы & Ко"]);
-    await expect(other).toHaveURL(gitlab);
     await expect(other.getByRole("main")).toContainText("ou=users,dc=mine,dc=ru");
+    await other.reload();
     await question.getByRole("button", { name: "Оставить мои" }).click();
+    await expect(question).toBeHidden();
+    await expect(other).toHaveURL(gitlab);
+    await other.reload();
+    await expect(other.getByRole("main")).toContainText("ou=users,dc=mine,dc=ru");
     await expect(question).toBeHidden();
     expect(await stored(other)).toBe('{"domain":"mine.ru"}');
     await other.goto("/");

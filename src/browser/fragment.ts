@@ -3,12 +3,16 @@ export function hasFragment(start: string): boolean {
   return window.location.hash.startsWith(start);
 }
 
-/** Takes the fragment out of the address shown when it begins so; gives back what follows. */
-export function takeFragment(start: string): string | null {
-  if (!hasFragment(start)) return null;
-  const { hash, pathname, search } = window.location;
+/** What follows in the fragment of the address shown when it begins so, or null. */
+export function fragmentAfter(start: string): string | null {
+  return hasFragment(start) ? window.location.hash.slice(start.length) : null;
+}
+
+/** Takes the fragment out of the address shown when it begins so. */
+export function dropFragment(start: string): void {
+  if (!hasFragment(start)) return;
+  const { pathname, search } = window.location;
   window.history.replaceState(window.history.state, "", pathname + search);
-  return hash.slice(start.length);
 }
 
 /** The whole address shown, with another fragment. */

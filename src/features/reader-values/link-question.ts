@@ -1,15 +1,20 @@
-import { takeFragment } from "#src/browser/fragment";
+import { dropFragment, fragmentAfter } from "#src/browser/fragment";
 import { parseOwnValuesQuery } from "#src/reader-values/own-values";
 import { hasOwnValues, type OwnValues } from "#src/reader-values/values";
 import { button, element } from "./elements";
 import { linkStart } from "./names";
 
-/** Takes values out of the address shown; null where it carries none. */
-export function takeLinkValues(): OwnValues | null {
-  const query = takeFragment(linkStart);
+/** The values that the address shown carries; null where it carries none. */
+export function linkValues(): OwnValues | null {
+  const query = fragmentAfter(linkStart);
   if (query === null) return null;
   const own = parseOwnValuesQuery(query);
   return hasOwnValues(own) ? own : null;
+}
+
+/** Once the reader has answered. Until then a reload asks him again. */
+export function dropLinkValues(): void {
+  dropFragment(linkStart);
 }
 
 /** Asks whether values of a link are to be used; nothing of them is before the answer. */

@@ -1,5 +1,5 @@
 import { hasOwnValues, type OwnValues } from "#src/reader-values/values";
-import { takeLinkValues } from "./link-question";
+import { dropLinkValues, linkValues } from "./link-question";
 import { openOwnValues } from "./own-values-store";
 import { attachPanel, type Panel } from "./panel";
 import { showValues } from "./show-values";
@@ -60,7 +60,9 @@ function renew(): void {
 }
 
 function readAddress(): void {
-  offered = takeLinkValues() ?? offered;
+  const carried = linkValues();
+  if (carried === null) dropLinkValues();
+  offered = carried ?? offered;
   const line = document.querySelector("[data-values]");
   if (line) askAbout(panels.get(line) ?? null);
 }
@@ -68,6 +70,7 @@ function readAddress(): void {
 function askAbout(panel: Panel | null): void {
   if (!panel || offered === null) return;
   const isSame = JSON.stringify(offered) === JSON.stringify(values.own());
-  if (!isSame) panel.ask(offered);
+  if (isSame) dropLinkValues();
+  else panel.ask(offered);
   offered = null;
 }

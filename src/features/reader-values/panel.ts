@@ -1,6 +1,6 @@
 import { readerValues, type OwnValues } from "#src/reader-values/values";
 import { valuesForm, type Form } from "./form";
-import { linkQuestion } from "./link-question";
+import { dropLinkValues, linkQuestion } from "./link-question";
 import type { OwnValuesStore } from "./own-values-store";
 
 const formId = "reader-values";
@@ -38,9 +38,12 @@ export function attachPanel(line: HTMLElement, values: OwnValuesStore): Panel | 
     control.setAttribute("aria-expanded", String(form !== null));
     renew();
   };
+  let question: HTMLElement | null = null;
   const ask = (offered: OwnValues): void => {
-    const question = linkQuestion(offered, values.own(), (isTaken) => {
-      question.remove();
+    question?.remove();
+    question = linkQuestion(offered, values.own(), (isTaken) => {
+      question?.remove();
+      dropLinkValues();
       if (isTaken) values.set(offered);
       control.focus();
     });
