@@ -114,3 +114,14 @@ test("without JavaScript the announcement stands, an unknown address shows the n
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(notFound.heading);
   await expect(page.getByRole("complementary", { name: "Объявление" })).toBeVisible();
 });
+
+test("without JavaScript the search page has no field that answers nothing, and names the ways on", async ({
+  page,
+}) => {
+  await page.goto("/search?q=gitlab");
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Для поиска нужен JavaScript");
+  await expect(main.getByRole("link", { name: "оглавление документации" })).toBeVisible();
+  await expect(page.getByRole("searchbox").filter({ visible: true })).toHaveCount(0);
+  await expect(main.getByText("Загружаем поиск…")).toBeHidden();
+});
