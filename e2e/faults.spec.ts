@@ -50,6 +50,22 @@ test.describe("Browser storage", () => {
       expect(await background()).toBe(light);
     });
 
+    test(`that is ${state}: the reader's values are used while the page is open, and said not to stay`, async ({
+      page,
+    }) => {
+      await page.addInitScript(script);
+      await open(page, gitlab);
+      await page.getByRole("button", { name: "Ваши параметры" }).click();
+      const values = page.getByRole("group", { name: "Ваши параметры" });
+      await values.getByRole("textbox", { name: "Домен", exact: true }).fill("corp.test.ru");
+      const main = page.getByRole("main");
+      await expect(main.getByText("md.corp.test.ru").first()).toBeVisible();
+      await expect(
+        main.getByText("Браузер их не сохранил: действуют, пока страница открыта"),
+      ).toBeVisible();
+      await expect(main.getByText("Хранятся только в этом браузере")).toHaveCount(0);
+    });
+
     test(`that is ${state}: tabs and copying work`, async ({ page }) => {
       await page.addInitScript(script);
       await open(

@@ -7,13 +7,17 @@ import { storageKey } from "./names";
 export interface OwnValuesStore {
   readonly own: () => OwnValues;
   readonly set: (own: OwnValues) => void;
+  /** Will they be there on a later visit: blocked or full storage keeps nothing. */
+  readonly isStored: () => boolean;
 }
 
 /** Opens the store; `onChange` is told of every change, of other tabs too. */
 export function openOwnValues(onChange: () => void): OwnValuesStore {
   let own = parseOwnValues(readStored(storageKey));
+  let isStored = true;
   const read = (json: string | null): void => {
     own = parseOwnValues(json);
+    isStored = true;
     onChange();
   };
   onStoredElsewhere(storageKey, read);
@@ -23,9 +27,12 @@ export function openOwnValues(onChange: () => void): OwnValuesStore {
   });
   return {
     own: () => own,
+    isStored: () => isStored,
     set: (changed) => {
       own = changed;
-      store(storageKey, ownValuesJson(changed));
+      const json = ownValuesJson(changed);
+      store(storageKey, json);
+      isStored = readStored(storageKey) === json;
       onChange();
     },
   };

@@ -25,7 +25,9 @@ export function attachPanel(line: HTMLElement, values: OwnValuesStore): Panel | 
     form?.renew();
     const { domain } = readerValues(values.own());
     summary.textContent = form
-      ? "Хранятся только в этом браузере"
+      ? values.isStored()
+        ? "Хранятся только в этом браузере"
+        : "Браузер их не сохранил: действуют, пока страница открыта"
       : `${domain}, ${values.own().ldaps === false ? "LDAP" : "LDAPS"}`;
   };
   const toggle = (): void => {
