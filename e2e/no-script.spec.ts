@@ -115,6 +115,20 @@ test("without JavaScript the announcement stands, an unknown address shows the n
   await expect(page.getByRole("complementary", { name: "Объявление" })).toBeVisible();
 });
 
+for (const [path, told] of [
+  ["/docs/errors", "найдите сообщение в списке ниже"],
+  ["/docs/ldap-filter", "пригодятся готовые фильтры"],
+] as const)
+  test(`without JavaScript ${path} says why it has no field, and what serves instead`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const main = page.getByRole("main");
+    await expect(main).toContainText(told);
+    await expect(main.getByRole("textbox").filter({ visible: true })).toHaveCount(0);
+    await expect(main.getByRole("table").first()).toBeVisible();
+  });
+
 test("without JavaScript the search page has no field that answers nothing, and names the ways on", async ({
   page,
 }) => {

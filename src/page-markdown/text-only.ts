@@ -2,7 +2,7 @@ import type { Element, ElementContent } from "hast";
 import { elementsOf, hasClass, textOf } from "./elements";
 
 const furniture = new Set(
-  "button form input label link nav script select style svg textarea wbr".split(" "),
+  "button form input label link nav noscript script select style svg textarea wbr".split(" "),
 );
 const ownFurniture = "c-anchor c-feedback c-values c-diagramBox c-uiWindow c-markdownFile".split(
   " ",

@@ -28,6 +28,12 @@ export default function ErrorsPage({ data }: PageProps<Queries.ErrorsPageQuery>)
         Вставьте строку или&nbsp;кусок журнала. Разбирается здесь&nbsp;же, в&nbsp;браузере: наружу
         ничего не&nbsp;уходит.
       </Lead>
+      <noscript>
+        <p>
+          Поле работает с&nbsp;JavaScript. Без него найдите сообщение в&nbsp;списке ниже: он
+          составлен по&nbsp;программам.
+        </p>
+      </noscript>
       <ErrorDecoder showText={showText} />
       <ErrorList>
         <ContentHtml html={data.errorList.html} />

@@ -26,6 +26,12 @@ export default function LdapFilterPage({ location }: PageProps) {
       />
       <Breadcrumbs crumbs={crumbs} />
       <Lead title={title}>Наберите фильтр LDAP и&nbsp;посмотрите, кого он находит.</Lead>
+      <noscript>
+        <p>
+          Проверка работает с&nbsp;JavaScript. Без него пригодятся готовые фильтры и&nbsp;правила
+          экранирования ниже.
+        </p>
+      </noscript>
       <FilterCheck entries={entries} path={path} search={location.search ?? ""} />
       <ReadyFiltersTable />
       <EscapingTable />
