@@ -2,7 +2,7 @@ import type { Element, ElementContent } from "hast";
 import { elementsOf, hasClass, textOf } from "./elements";
 
 const furniture = new Set(
-  "button form input label link nav noscript script select style svg textarea wbr".split(" "),
+  "button form input label link nav script select style svg textarea wbr".split(" "),
 );
 const ownFurniture = "c-anchor c-feedback c-values c-diagramBox c-uiWindow c-markdownFile".split(
   " ",
@@ -25,7 +25,8 @@ export function textOnly(node: Element): Element {
 }
 
 function isText(node: Element): boolean {
-  if (furniture.has(node.tagName) || node.properties["hidden"]) return false;
+  const { hidden, dataScriptless } = node.properties;
+  if (furniture.has(node.tagName) || hidden || dataScriptless !== undefined) return false;
   return !ownFurniture.some((name) => hasClass(node, name)) && !isContents(node);
 }
 

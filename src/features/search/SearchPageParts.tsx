@@ -3,6 +3,7 @@ import { useAddressState } from "#src/browser/use-address-state";
 import { useEarlyText } from "#src/browser/use-early-text";
 import { Button } from "#src/components/ui/Button";
 import { Link } from "#src/components/ui/Link";
+import { Scriptless } from "#src/components/ui/Scriptless";
 import { pageKinds, type PageKind } from "#src/contracts/page-kinds";
 import { routes } from "#src/routes";
 import type { ResultPage } from "#src/search/search";
@@ -168,11 +169,11 @@ function Results({ state, asked, limit, onChange, onMore }: ResultsProps) {
 /** Stands there where scripts do not run. */
 export function ScriptlessNote() {
   return (
-    <p className={styles.scriptless}>
+    <Scriptless>
       Для поиска нужен JavaScript. Без него откройте{" "}
       <Link to={routes.docs.path}>оглавление документации</Link> или{" "}
       <Link to={routes.glossary.path}>термины и определения</Link>.
-    </p>
+    </Scriptless>
   );
 }
 

@@ -3,6 +3,7 @@ import { SiteHead } from "#src/app/SiteHead";
 import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
 import { Lead } from "#src/components/reading/Lead";
 import { TextPage } from "#src/components/reading/TextPage";
+import { Scriptless } from "#src/components/ui/Scriptless";
 import { ContentHtml } from "#src/features/content/ContentHtml";
 import { ErrorDecoder } from "#src/features/errors/ErrorDecoder";
 import { ErrorList } from "#src/features/errors/ErrorList";
@@ -28,12 +29,10 @@ export default function ErrorsPage({ data }: PageProps<Queries.ErrorsPageQuery>)
         Вставьте строку или&nbsp;кусок журнала. Разбирается здесь&nbsp;же, в&nbsp;браузере: наружу
         ничего не&nbsp;уходит.
       </Lead>
-      <noscript>
-        <p>
-          Поле работает с&nbsp;JavaScript. Без него найдите сообщение в&nbsp;списке ниже: он
-          составлен по&nbsp;программам.
-        </p>
-      </noscript>
+      <Scriptless>
+        Поле работает с&nbsp;JavaScript. Без него найдите сообщение в&nbsp;списке ниже: он составлен
+        по&nbsp;программам.
+      </Scriptless>
       <ErrorDecoder showText={showText} />
       <ErrorList>
         <ContentHtml html={data.errorList.html} />

@@ -5,6 +5,7 @@ import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
 import { Lead } from "#src/components/reading/Lead";
 import { WidePage } from "#src/components/reading/TextPage";
 import { Link } from "#src/components/ui/Link";
+import { Scriptless } from "#src/components/ui/Scriptless";
 import { shownEntries } from "#src/content-model/sample-tree";
 import { FilterCheck } from "#src/features/ldap-filter/FilterCheck";
 import { EscapingTable, ReadyFiltersTable } from "#src/features/ldap-filter/FilterTables";
@@ -26,12 +27,10 @@ export default function LdapFilterPage({ location }: PageProps) {
       />
       <Breadcrumbs crumbs={crumbs} />
       <Lead title={title}>Наберите фильтр LDAP и&nbsp;посмотрите, кого он находит.</Lead>
-      <noscript>
-        <p>
-          Проверка работает с&nbsp;JavaScript. Без него пригодятся готовые фильтры и&nbsp;правила
-          экранирования ниже.
-        </p>
-      </noscript>
+      <Scriptless>
+        Проверка работает с&nbsp;JavaScript. Без него пригодятся готовые фильтры и&nbsp;правила
+        экранирования ниже.
+      </Scriptless>
       <FilterCheck entries={entries} path={path} search={location.search ?? ""} />
       <ReadyFiltersTable />
       <EscapingTable />
