@@ -126,7 +126,7 @@ for (const [path, told] of [
     const main = page.getByRole("main");
     await expect(main).toContainText(told);
     await expect(main.getByRole("textbox").filter({ visible: true })).toHaveCount(0);
-    await expect(main.locator("summary, table").first()).toBeVisible();
+    await expect(main.locator("summary, table").filter({ visible: true }).first()).toBeVisible();
   });
 
 test("without JavaScript the search page has no field that answers nothing, and names the ways on", async ({
