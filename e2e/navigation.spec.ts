@@ -366,16 +366,19 @@ test.describe("Menu of narrow screens", () => {
 
   test("Back closes it and stays; the next Back goes back, Forward goes on", async ({ page }) => {
     await open(page, "/glossary");
+    const heading = page.getByRole("heading", { level: 1 });
+    const before = await heading.textContent();
     await page.getByRole("main").getByRole("link").first().click();
     await expect(page).toHaveURL(/\/glossary\/./);
+    await expect(heading).not.toHaveText(before ?? "");
     const shown = page.url();
-    const title = await page.getByRole("heading", { level: 1 }).textContent();
+    const title = await heading.textContent();
     await button(page).click();
     await expect(menu(page)).toBeVisible();
     await page.evaluate(() => window.history.back());
     await expect(menu(page)).toBeHidden();
     await expect(page).toHaveURL(shown);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
+    await expect(heading).toHaveText(title ?? "");
     await expect(button(page)).toBeFocused();
     await page.goBack();
     await expect(page).toHaveURL("/glossary");

@@ -53,11 +53,18 @@ function covered(page: Page, within: string): Promise<string[]> {
   }, within);
 }
 
-/** Waits for a toast, and makes all wait as they do while another window has the focus. */
+/**
+ * Waits for a toast, and makes all wait as they do while another window has the focus. Again and
+ * again: a pointer that leaves a toast, or a new one, would let time go on.
+ */
 async function hold(page: Page, text: string): Promise<void> {
   await expect(toast(page, text)).toBeVisible();
   await toastsEntered(page);
-  await page.evaluate(() => window.dispatchEvent(new Event("blur")));
+  await page.evaluate(() => {
+    const wait = (): boolean => window.dispatchEvent(new Event("blur"));
+    wait();
+    setInterval(wait, 200);
+  });
 }
 
 async function expectAllUsable(page: Page, within: string, toasts: number): Promise<void> {

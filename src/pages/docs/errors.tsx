@@ -30,8 +30,8 @@ export default function ErrorsPage({ data }: PageProps<Queries.ErrorsPageQuery>)
         ничего не&nbsp;уходит.
       </Lead>
       <Scriptless>
-        Поле работает с&nbsp;JavaScript. Без него найдите сообщение в&nbsp;списке ниже: он составлен
-        по&nbsp;программам.
+        Поле работает с&nbsp;JavaScript. Без&nbsp;него найдите сообщение в&nbsp;списке ниже:
+        он&nbsp;составлен по&nbsp;программам.
       </Scriptless>
       <ErrorDecoder showText={showText} />
       <ErrorList>

@@ -28,7 +28,7 @@ export default function LdapFilterPage({ location }: PageProps) {
       <Breadcrumbs crumbs={crumbs} />
       <Lead title={title}>Наберите фильтр LDAP и&nbsp;посмотрите, кого он находит.</Lead>
       <Scriptless>
-        Проверка работает с&nbsp;JavaScript. Без него пригодятся готовые фильтры и&nbsp;правила
+        Проверка работает с&nbsp;JavaScript. Без&nbsp;него пригодятся готовые фильтры и&nbsp;правила
         экранирования ниже.
       </Scriptless>
       <FilterCheck entries={entries} path={path} search={location.search ?? ""} />

@@ -1,0 +1,48 @@
+import { closeOnBack } from "#src/browser/close-on-back";
+import * as styles from "#src/components/ui/Dialog.module.css";
+
+/** Shows a picture large in a dialog, until it is closed. */
+export function openPicture(address: string, alt: string): void {
+  const dialog = document.createElement("dialog");
+  dialog.className = styles.dialog ?? "";
+  dialog.style.inlineSize = "96vw";
+  dialog.setAttribute("aria-label", alt);
+  const close = document.createElement("button");
+  close.type = "button";
+  close.className = "c-codeButton";
+  close.textContent = "Закрыть";
+  close.addEventListener("click", () => dialog.close());
+  const body = document.createElement("div");
+  body.className = styles.body ?? "";
+  body.append(close, picture(address, alt));
+  dialog.append(body);
+  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+  document.body.append(dialog);
+  dialog.showModal();
+  const endBack = closeOnBack(() => dialog.close());
+  dialog.addEventListener("close", () => {
+    endBack();
+    dialog.remove();
+  });
+}
+
+/** The picture, or what to do when it cannot be had. */
+function picture(address: string, alt: string): HTMLElement {
+  const place = document.createElement("div");
+  place.style.marginBlockStart = "var(--s3)";
+  place.setAttribute("role", "status");
+  place.textContent = "Загружаем картинку…";
+  const image = new Image();
+  image.alt = alt;
+  image.onload = () => place.replaceChildren(image);
+  image.onerror = () => {
+    const retry = document.createElement("button");
+    retry.type = "button";
+    retry.className = "c-codeButton";
+    retry.textContent = "Повторить";
+    retry.addEventListener("click", () => place.replaceWith(picture(address, alt)));
+    place.replaceChildren("Картинка не загрузилась: проверьте соединение. ", retry);
+  };
+  image.src = address;
+  return place;
+}
