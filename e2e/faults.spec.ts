@@ -343,11 +343,19 @@ test.describe("A part that does not come", () => {
       '<Figure src="a.png" alt="Схема стенда" />\n\n```text\nстрока\n```\n',
     );
     await open(page, path);
-    await page.route("**/*.js", (route) => route.abort());
+    await page.route("**/islands-*.js", (route) => route.abort());
     await page.getByRole("button", { name: "Копировать", exact: true }).click();
     await expect(page.getByRole("button", { name: "Копировать", exact: true })).toBeHidden();
     await page.getByRole("link", { name: "Увеличить: Схема стенда" }).click();
     await expect(page.getByRole("dialog", { name: "Схема стенда" })).toBeVisible();
+  });
+
+  test("the dialog of pictures: the link leads to the picture", async ({ page, trouble }) => {
+    trouble.allow(/Failed to load resource|ChunkLoadError|Loading chunk/);
+    await open(page, await withText(page, '<Figure src="a.png" alt="Схема стенда" />\n'));
+    await page.route("**/picture-dialog*.js", (route) => route.abort());
+    await page.getByRole("link", { name: "Увеличить: Схема стенда" }).click();
+    await expect(page).toHaveURL("/icon.svg?large");
   });
 
   test("the site's scripts: the page can be read, its menus are links", async ({
