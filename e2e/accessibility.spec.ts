@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import {
   axeFindings,
   axeInBothModes,
@@ -389,6 +390,17 @@ test.describe("Forced colours", () => {
         .getByRole("link", { name, exact: true })
         .evaluate((element) => getComputedStyle(element).fontWeight);
     expect(await link("GitLab")).not.toBe(await link("AWX"));
+  });
+
+  test("the lines of the tree of terms are drawn", async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await open(page, "/glossary");
+    const tree = page.getByRole("navigation", { name: "Термины по темам" });
+    for (const part of ["│", "├", "└"]) {
+      const picture = await tree.locator(`[data-part="${part}"]`).first().screenshot();
+      const { channels } = await sharp(picture).greyscale().stats();
+      expect((channels[0]?.max ?? 0) - (channels[0]?.min ?? 0)).toBeGreaterThan(100);
+    }
   });
 
   test("the shown kind of answers and the option the arrow keys came to can be told apart", async ({
