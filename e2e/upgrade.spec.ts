@@ -54,6 +54,29 @@ test.describe("Upgrade between two versions", () => {
     expect(await page.evaluate(() => localStorage.getItem("upgrade.ticks"))).toBeNull();
   });
 
+  test("ticks that the browser cannot store stay while the reader moves within the site", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+      };
+    });
+    await open(page, way);
+    const box = page.getByRole("checkbox", { name: /^Остановите службы/ });
+    await box.check();
+    await page
+      .getByRole("navigation", { name: "Главная навигация" })
+      .getByRole("link", { name: "О нас" })
+      .click();
+    await expect(page).toHaveURL("/blog/about-us");
+    await page.goBack();
+    await expect(box).toBeChecked();
+    await page.getByLabel("С версии").selectOption("2.2.0");
+    await expect(page.getByText("План обновления с 2.2.0 до 2.4.0")).toBeAttached();
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  });
+
   test("from 1.x the way stops at 2.0.0, and says so", async ({ page }) => {
     await open(page, `${path}?from=1.12.0&to=2.4.0`);
     await expect(page.getByText("Сначала обязательно поставьте 2.0.0")).toBeVisible();

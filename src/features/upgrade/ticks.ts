@@ -3,6 +3,9 @@ import { readStored, store } from "#src/browser/storage";
 
 const key = "upgrade.ticks";
 
+/** The ticks of a browser that stores nothing; last until the page is left. */
+let unstored: string | null = null;
+
 /** The steps that are done, and how one is ticked or unticked. */
 export interface Ticks {
   readonly done: readonly string[];
@@ -14,9 +17,11 @@ export interface Ticks {
  * open. Those of one way only: a plan of other versions begins without ticks.
  */
 export function useTicks(from: string, to: string): Ticks {
-  const [done, setDone] = useState(() => parseTicks(readStored(key), from, to));
+  const [done, setDone] = useState(() => parseTicks(unstored ?? readStored(key), from, to));
   useEffect(() => {
-    store(key, done.length === 0 ? null : JSON.stringify({ from, to, done }));
+    const json = done.length === 0 ? null : JSON.stringify({ from, to, done });
+    store(key, json);
+    unstored = readStored(key) === json ? null : json;
   }, [from, to, done]);
   return {
     done,
