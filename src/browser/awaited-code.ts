@@ -38,7 +38,8 @@ export function islandsCame(): void {
   tellOfCode();
 }
 
-function tellOfCode(): void {
+/** Some code has come: the notice goes, unless something else is still missing. */
+export function tellOfCode(): void {
   delete document.documentElement.dataset.codeFailed;
   window.dispatchEvent(new Event(cameEvent));
 }

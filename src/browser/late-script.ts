@@ -1,4 +1,4 @@
-import { cameEvent, codeFailed, onCodeRetry } from "./awaited-code";
+import { cameEvent, codeFailed, onCodeRetry, tellOfCode } from "./awaited-code";
 
 /**
  * Gives back what fetches a script of its own, once, at its first need; a control pressed before
@@ -21,7 +21,10 @@ export function lateScript(
     script.src = src;
     // What is needed at once is there before the first paint, where the browser can wait for it.
     script.setAttribute("blocking", "render");
-    script.onload = () => (isLoaded = true);
+    script.onload = () => {
+      isLoaded = true;
+      tellOfCode();
+    };
     script.onerror = () => {
       script = null;
       isMissing = isAsked();
