@@ -1,5 +1,6 @@
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
+import { errorCause } from "../error-code";
 import type { OwnedStore } from "../owner-ports";
 import { StoreUnavailable } from "../store-ports";
 import { StartupError } from "../startup-error";
@@ -7,13 +8,15 @@ import { makeWritable } from "../writable-folder";
 import { takeFolder } from "./folder-lock";
 import { freeBytes, neededBytes, withFreeSpace } from "./free-space";
 import { migrationsFolder } from "./migrations-folder";
-import { type PgliteClient, openPgliteClient } from "./pglite-client";
+import { HungThread, type PgliteClient, openPgliteClient } from "./pglite-client";
 import { createSqlStore } from "./sql-store";
 
 export interface EmbeddedParts {
   readonly log?: EmbeddedLog;
   /** How long a query may take before its thread is ended. */
   readonly patienceMs?: number;
+  /** How long the database may take to open. */
+  readonly openPatienceMs?: number;
   /** Below so many free bytes nothing is written. */
   readonly neededBytes?: number;
   readonly freeBytes?: (folder: string) => Promise<number>;
@@ -31,7 +34,7 @@ const pingPatienceMs = 1000;
  * Opens PostgreSQL inside this process, kept in `folder`. Throws when another process has it open.
  */
 export async function openEmbedded(folder: string, parts: EmbeddedParts = {}): Promise<OwnedStore> {
-  const { log, patienceMs } = parts;
+  const { log, patienceMs, openPatienceMs } = parts;
   await makeWritable(folder);
   const release = await takeFolder(folder);
   const needed = parts.neededBytes ?? neededBytes;
@@ -45,6 +48,7 @@ export async function openEmbedded(folder: string, parts: EmbeddedParts = {}): P
       folder,
       mayRestart: hasRoom,
       ...(patienceMs !== undefined && { patienceMs }),
+      ...(openPatienceMs !== undefined && { openPatienceMs }),
       onFall: (reason) =>
         log?.error({ reason }, "Встроенная база не отвечает, её поток запускается заново"),
       onRise: () => log?.info({}, "Встроенная база снова отвечает"),
@@ -53,6 +57,13 @@ export async function openEmbedded(folder: string, parts: EmbeddedParts = {}): P
   } catch (error) {
     await release();
     if (error instanceof StartupError) throw error;
+    if (isHung(error))
+      throw new StartupError(
+        [
+          `Встроенная база в папке ${folder} не ответила вовремя: машина занята другим или диск медленный. Запустите сервер ещё раз и не удаляйте папку; если это повторяется на свободной машине, верните базу из копии.`,
+        ],
+        error,
+      );
     throw new StartupError(
       [
         `Встроенная база в папке ${folder} не открывается: она повреждена или её файлы принадлежат другому пользователю. Отдайте файлы пользователю, который запускает сервер, верните базу из копии или удалите папку: сервер создаст пустую.`,
@@ -60,6 +71,10 @@ export async function openEmbedded(folder: string, parts: EmbeddedParts = {}): P
       error,
     );
   }
+}
+
+function isHung(error: unknown): boolean {
+  return error instanceof HungThread || errorCause(error) instanceof HungThread;
 }
 
 /** Makes a store of an open PGlite; `afterClose` runs when the store is closed. */

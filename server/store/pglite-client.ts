@@ -11,6 +11,8 @@ export interface PgliteClientParts {
   readonly data?: Blob;
   /** How long one query of a server that serves may take before its thread counts as hung. */
   readonly patienceMs?: number;
+  /** How long it may take to open, and each query until `serve` is called. */
+  readonly openPatienceMs?: number;
   /** Whether the thread may be started again now. */
   readonly mayRestart?: () => Promise<boolean>;
   readonly onFall?: (reason: string) => void;
@@ -29,7 +31,7 @@ type Rows = Record<string, unknown>[];
 type Query = { sql: string | null; params: unknown[]; options: QueryOptions | undefined };
 
 const threadFile = fileURLToPath(new URL("./pglite-thread.mjs", import.meta.url));
-const openPatienceMs = 60_000;
+const longestOpenMs = 60_000;
 const closePatienceMs = 2000;
 const longestRestartPauseMs = 30_000;
 
@@ -41,7 +43,7 @@ const longestRestartPauseMs = 30_000;
  */
 export async function openPgliteClient(parts: PgliteClientParts = {}): Promise<PgliteClient> {
   const { patienceMs = 5000, mayRestart = async () => true } = parts;
-  let patience = openPatienceMs;
+  let patience = parts.openPatienceMs ?? longestOpenMs;
   let thread: Thread | null = await openThread(parts);
   let isClosed = false;
   let last: Promise<unknown> = Promise.resolve();
@@ -147,7 +149,8 @@ const answerSchema = z.object({
   error: z.object({ code: z.string(), message: z.string(), isFatal: z.boolean() }).optional(),
 });
 
-async function openThread({ folder, data }: PgliteClientParts): Promise<Thread> {
+async function openThread(parts: PgliteClientParts): Promise<Thread> {
+  const { folder, data, openPatienceMs = longestOpenMs } = parts;
   const worker = new Worker(threadFile, { workerData: { folder, data }, execArgv: [] });
   const waiting = new Map<number, Waiting>();
   let asked = 0;
@@ -157,7 +160,7 @@ async function openThread({ folder, data }: PgliteClientParts): Promise<Thread> 
   async function end(reason: string): Promise<void> {
     for (const { timer, reject } of waiting.values()) {
       clearTimeout(timer);
-      reject(failure("08006", `The database's thread has ended: ${reason}`));
+      reject(reason === hung ? new HungThread() : failure("08006", endedBy(reason)));
     }
     waiting.clear();
     tellFall(reason);
@@ -168,7 +171,7 @@ async function openThread({ folder, data }: PgliteClientParts): Promise<Thread> 
     return new Promise((resolve, reject) => {
       // In the turn after: the answer may have come while this thread itself was busy.
       const timer = setTimeout(
-        () => setImmediate(() => waiting.has(id) && void end("hung")),
+        () => setImmediate(() => waiting.has(id) && void end(hung)),
         patienceMs,
       );
       waiting.set(id, { since: performance.now(), timer, resolve, reject });
@@ -220,6 +223,18 @@ async function openThread({ folder, data }: PgliteClientParts): Promise<Thread> 
       return answer;
     },
   };
+}
+
+const hung = "hung";
+const endedBy = (reason: string): string => `The database's thread has ended: ${reason}`;
+
+/** The thread gave no answer in time and has been ended. */
+export class HungThread extends Error {
+  readonly code = "08006";
+
+  constructor() {
+    super(endedBy(hung));
+  }
 }
 
 function failure(code: string, message: string): Error {

@@ -70,6 +70,14 @@ test("while the database's thread hangs pages and health are answered, then call
   await store.close();
 });
 
+test("a database that does not open in time is not called damaged", async () => {
+  await expect(openEmbedded(join(folder, "database"), { openPatienceMs: 1 })).rejects.toThrow(
+    /не ответила вовремя: .*не удаляйте папку/,
+  );
+  const store = await openEmbedded(join(folder, "database"));
+  await store.close();
+});
+
 test("a store whose thread hangs closes all the same", async () => {
   const client = await openPgliteClient({ folder: join(folder, "database") });
   const store = await storeOf(client);
