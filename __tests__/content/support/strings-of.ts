@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse as parseToml } from "smol-toml";
 import { isScalar, parseAllDocuments, visit } from "yaml";
@@ -59,11 +59,12 @@ for line in sys.stdin:
     print(json.dumps(strings(json.loads(line))), flush=True)
 `;
 
-// Reads names of scripts in its folder and runs each in an empty folder of its own.
+// Reads names of scripts in its folder and runs each in an empty folder of its own. Words go to a
+// file for each process: bash writes line by line, so those of one pipeline would mix in one file.
 const shell = `
 cd "$1"
 while read -r name; do
-  (cd "$name.folder" && exec timeout 30 bash --norc -c "$(<"../$name")" >"../$name.out" </dev/null 2>/dev/null)
+  (cd "$name.folder" && __words="../$name.words" exec timeout 30 bash --norc -c "$(<"../$name")" </dev/null >/dev/null 2>&1)
   echo "$name"
 done
 `;
@@ -75,8 +76,8 @@ interface Readers {
   php(source: string): Promise<string[]>;
   xml(source: string): Promise<string[]>;
   ini(source: string): Promise<string[]>;
-  /** What a script prints. */
-  shell(script: string): Promise<string>;
+  /** The words a script leaves in files of the folder `$__words`, each ended by NUL. */
+  shell(script: string): Promise<string[]>;
 }
 
 /**
@@ -115,10 +116,13 @@ function withReaders<Value>(use: (readers: Readers) => Promise<Value>): Promise<
       ini: reader("python3", "-c", ini),
       async shell(script) {
         const name = String((scripts += 1));
+        const words = join(folder, `${name}.words`);
         await mkdir(join(folder, `${name}.folder`));
+        await mkdir(words);
         await writeFile(join(folder, name), script);
         await ask("bash", ["--norc", "-c", shell, "bash", folder], name);
-        return readFile(join(folder, `${name}.out`), "utf8");
+        const files = (await readdir(words)).map((file) => readFile(join(words, file), "utf8"));
+        return (await Promise.all(files)).flatMap((text) => text.split("\0"));
       },
     };
     try {
@@ -229,23 +233,16 @@ function scalarsOf(value: unknown): string[] {
 
 /** What bash makes of a script: all words of its commands, and its variables. */
 async function shellStrings(readers: Readers, script: string): Promise<string[]> {
-  const wrapped = [
-    "exec 3>&1 1>/dev/null 2>/dev/null </dev/null",
-    shellHelpers,
-    script,
-    shellVariables,
-  ].join("\n");
-  return withInner(readers, (await readers.shell(wrapped)).split("\0"));
+  return withInner(readers, await readers.shell([shellHelpers, script, shellVariables].join("\n")));
 }
 
 // No program is found, so whatever is called says its words instead, and what it was given to read.
-// Builtins that end or
-// wait are called likewise.
+// Builtins that end or wait are called likewise.
 const shellHelpers = `
 PATH=/nowhere
 command_not_found_handle() {
-  builtin printf '%s\\0' "$@" >&3
-  local text; IFS= builtin read -r -d '' -t 20 text; builtin printf '%s\\0' "$text" >&3
+  local text; IFS= builtin read -r -d '' -t 20 text
+  builtin printf '%s\\0' "$@" "$text" >>"$__words/$BASHPID"
   builtin return 0
 }
 read() { builtin return 1; }
@@ -256,7 +253,7 @@ done
 
 const shellVariables = `
 for __name in $(compgen -v); do
-  case $__name in BASH*|__name) ;; *) builtin printf '%s\\0' "\${!__name}" >&3 ;; esac
+  case $__name in BASH*|__name) ;; *) builtin printf '%s\\0' "\${!__name}" >>"$__words/variables" ;; esac
 done`;
 
 async function withInner(readers: Readers, words: readonly string[]): Promise<string[]> {
