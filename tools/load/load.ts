@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createHistogram } from "node:perf_hooks";
 import { startMeasured } from "../bench/server/start-measured";
 import { startPostgres } from "../programs/postgres";
 import { isLoopbackHost, loadOptions } from "./options";
@@ -44,15 +45,17 @@ async function main(): Promise<void> {
       possibleVisitsPerSecond: round(possible),
       visitsPerSecond: round(wanted),
       visits: answered.visits,
-      requests: answered.answers.length,
+      requests: [...answered.times.values()].reduce((sum, { count }) => sum + count, 0),
       lost: answered.lost,
-      latencies: latenciesByKind(answered),
+      senderStoodMs: answered.stoodMs,
+      latencies: latenciesByKind(answered.times),
       process: figures === null ? null : await figures.end(),
     };
     console.table(result.latencies);
     if (result.process !== null) console.table(result.process);
     const { visits: done, requests, lost } = result;
     console.log(`${done} visits, ${requests} requests, ${lost.length} lost`);
+    console.log(`The sender itself stood still for ${answered.stoodMs} ms at most`);
     for (const line of lost.slice(0, 10)) console.log(line);
     mkdirSync(".bench", { recursive: true });
     writeFileSync(".bench/load.json", `${JSON.stringify(result, null, 1)}\n`);
@@ -64,15 +67,12 @@ async function main(): Promise<void> {
   }
 }
 
-function latenciesByKind({ answers }: Answered) {
-  const kinds = [...new Set(answers.map(({ kind }) => kind)), "all"];
-  return kinds.map((kind) => {
-    const times = answers
-      .filter((answer) => kind === "all" || answer.kind === kind)
-      .map(({ ms }) => ms)
-      .sort((a, b) => a - b);
-    const at = (share: number) => round(times[Math.floor(times.length * share)] ?? 0);
-    return { kind, requests: times.length, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+function latenciesByKind(times: Answered["times"]) {
+  const all = createHistogram();
+  for (const histogram of times.values()) all.add(histogram);
+  return [...times, ["all", all] as const].map(([kind, histogram]) => {
+    const at = (percent: number) => round(histogram.percentile(percent) / 1000);
+    return { kind, requests: histogram.count, p50: at(50), p95: at(95), p99: at(99) };
   });
 }
 

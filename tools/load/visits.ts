@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
+import { createHistogram, monitorEventLoopDelay, type RecordableHistogram } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { confirmationAnswer } from "../../src/contracts/auth";
 import type { MeasuredServer } from "../bench/server/start-measured";
@@ -7,7 +8,8 @@ import type { Ask, Kind, SiteVisits } from "./site-visits";
 
 export interface Answered {
   readonly visits: number;
-  readonly answers: readonly { readonly kind: Kind | "sign-in"; readonly ms: number }[];
+  /** Microseconds until each answer was there. Numbers in a list would stop their own collector. */
+  readonly times: ReadonlyMap<Kind | "sign-in", RecordableHistogram>;
   /** Requests without the answer that was due, in words. */
   readonly lost: readonly string[];
 }
@@ -37,20 +39,27 @@ export function createVisits(
   const agent = new Agent({ keepAlive: true, maxFreeSockets: mostAtOnce });
   let count = 0;
   let done = 0;
-  let answers: { kind: Kind | "sign-in"; ms: number }[] = [];
+  let times = new Map<Kind | "sign-in", RecordableHistogram>();
   let lost: string[] = [];
 
   async function ask(kind: Kind | "sign-in", path: string, body?: object, token?: string) {
     const start = performance.now();
     try {
       const { status, text } = await send(path, body, token);
-      if (status >= 200 && status < 300) answers.push({ kind, ms: performance.now() - start });
+      if (status >= 200 && status < 300) note(kind, performance.now() - start);
       else lost.push(`${path}: ${status}`);
       return text;
     } catch (error) {
       lost.push(`${path}: ${String(error)}`);
       return "";
     }
+  }
+
+  function note(kind: Kind | "sign-in", ms: number): void {
+    const before = times.get(kind);
+    const histogram = before ?? createHistogram();
+    if (!before) times.set(kind, histogram);
+    histogram.record(Math.max(1, Math.round(ms * 1000)));
   }
 
   async function send(path: string, body?: object, token?: string) {
@@ -110,8 +119,10 @@ export function createVisits(
       done += 1;
     },
     take() {
-      const taken = { visits: done, answers, lost };
-      [done, answers, lost] = [0, [], []];
+      const taken = { visits: done, times, lost };
+      done = 0;
+      times = new Map();
+      lost = [];
       return taken;
     },
     async leave() {
@@ -147,13 +158,16 @@ export async function measureCapacity(visits: Visits, seconds: number): Promise<
 
 /**
  * So many visitors come each second, whether those before them have left or not: a server that
- * stops answers late to all who come meanwhile.
+ * stops answers late to all who come meanwhile. `stoodMs` is how long this process itself stood
+ * still at most, and answered late for it.
  */
 export async function runSteadily(
   visits: Visits,
   perSecond: number,
   seconds: number,
-): Promise<Answered> {
+): Promise<Answered & { readonly stoodMs: number }> {
+  const delay = monitorEventLoopDelay();
+  delay.enable();
   const start = performance.now();
   const here = new Set<Promise<void>>();
   const turnedAway: string[] = [];
@@ -161,13 +175,16 @@ export async function runSteadily(
     const due = start + (number * 1000) / perSecond;
     if (due > performance.now()) await pause(due - performance.now());
     if (here.size >= mostAtOnce) {
-      turnedAway.push(`visitor ${number}: ${mostAtOnce} are still here`);
+      const second = Math.round((performance.now() - start) / 1000);
+      turnedAway.push(`visitor ${number}, second ${second}: ${mostAtOnce} are still here`);
       continue;
     }
     const visit = visits.visit().finally(() => here.delete(visit));
     here.add(visit);
   }
   await Promise.all(here);
+  delay.disable();
   const answered = visits.take();
-  return { ...answered, lost: [...answered.lost, ...turnedAway] };
+  const stoodMs = Math.round(delay.max / 1e6);
+  return { ...answered, lost: [...answered.lost, ...turnedAway], stoodMs };
 }
