@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: "test-results/browser",
   globalSetup: "./e2e/support/bundle-server.ts",
   projects: [
-    { name: "site", testIgnore: "every-page.spec.ts" },
+    { name: "site", testIgnore: ["every-page.spec.ts", "developing.spec.ts"] },
+    { name: "develop", testMatch: "developing.spec.ts" },
     { name: "every-page", testMatch: "every-page.spec.ts" },
   ],
   fullyParallel: true,
@@ -18,6 +19,8 @@ export default defineConfig({
   // it.
   retries: process.env.CI || process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? 1 : 0,
   timeout: 90_000,
+  // Another build beside it (configured.spec.ts) takes the machine for seconds.
+  expect: { timeout: 10_000 },
   reporter: [
     ["line"],
     ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["json"] as const] : []),

@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  cpSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { test as base } from "@playwright/test";
@@ -27,8 +36,20 @@ const parts = [
   "tsconfig.json",
 ];
 
+/** What the command prints; its end is told with a test that fails. */
+const logFile = "test-results/develop.log";
+
 /** A test of what writers and QA have before them; one site for all tests of a worker. */
-export const test = base.extend<object, { developSite: DevelopSite }>({
+export const test = base.extend<{ told: void }, { developSite: DevelopSite }>({
+  told: [
+    async ({ developSite: _ }, use, testInfo) => {
+      await use();
+      if (testInfo.status === testInfo.expectedStatus) return;
+      const description = readFileSync(logFile, "utf8").split("\n").slice(-30).join("\n");
+      testInfo.annotations.push({ type: "develop", description });
+    },
+    { auto: true },
+  ],
   developSite: [
     async ({}, use) => {
       const folder = resolve("test-results/develop");
@@ -39,9 +60,10 @@ export const test = base.extend<object, { developSite: DevelopSite }>({
       symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
       const [port, apiPort] = [await freePort(), await freePort()];
       const url = `http://localhost:${port}`;
+      const log = openSync(logFile, "a");
       const child = spawn(process.execPath, ["tools/run/develop.mjs"], {
         cwd: folder,
-        stdio: "ignore",
+        stdio: ["ignore", log, log],
         env: {
           ...process.env,
           DEVELOP_PORT: String(port),
@@ -59,6 +81,7 @@ export const test = base.extend<object, { developSite: DevelopSite }>({
       const ended = once(child, "exit");
       child.kill("SIGTERM");
       await ended;
+      closeSync(log);
       rmSync(folder, { recursive: true, force: true });
     },
     { scope: "worker", timeout: 600_000 },

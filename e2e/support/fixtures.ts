@@ -1,4 +1,5 @@
 import { expect, test as base, type Page } from "@playwright/test";
+import { recordLastSteps } from "./last-steps";
 
 /** What may go wrong on purpose in a test; everything else that the browser reports fails it. */
 export interface Trouble {
@@ -10,6 +11,7 @@ export interface Trouble {
 
 interface Fixtures {
   readonly trouble: Trouble;
+  readonly lastSteps: void;
 }
 
 /**
@@ -17,6 +19,14 @@ interface Fixtures {
  * another origin.
  */
 export const test = base.extend<Fixtures>({
+  lastSteps: [
+    async ({ context }, use, testInfo) => {
+      const tell = await recordLastSteps(context, testInfo);
+      await use();
+      await tell();
+    },
+    { auto: true },
+  ],
   trouble: [
     async ({ context, baseURL }, use) => {
       const reports: string[] = [];
@@ -92,7 +102,7 @@ export async function answered(page: Page): Promise<void> {
 }
 
 /** Holds back answers to addresses until it is told to let them go. */
-export async function held(page: Page, address: string): Promise<() => void> {
+export async function held(page: Page, address: string | RegExp): Promise<() => void> {
   let release = (): void => undefined;
   const free = new Promise<void>((done) => (release = done));
   await page.route(address, async (route) => {
