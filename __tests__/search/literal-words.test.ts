@@ -54,6 +54,10 @@ test("a long word that is unknown is asked of those that share its first half an
 test("«2.3» asks for every 2.3.x, «2.4» for itself before them, «2.5» for nothing", async () => {
   expect(await readings("2.3")).toEqual({ "2.3.1": figures.version, "2.3.2": figures.version });
   expect(await readings("2.4")).toEqual({ "2.4": 1, "2.4.1": figures.version });
+  expect((await units("2.3 порт"))[0]?.alternatives.map(({ terms }) => terms[0])).toEqual([
+    "2.3.1",
+    "2.3.2",
+  ]);
   expect(await units("2.5")).toEqual([]);
 });
 

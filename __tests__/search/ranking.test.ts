@@ -308,3 +308,50 @@ test("the best are given in their order, of equal ones the first, however many t
     ).map(({ page }) => page),
   ).toEqual([0, 1]);
 });
+
+test("a page that has the word itself loses nothing by another form of it", async () => {
+  const { scores, paths } = await ranked("доверие", [
+    page("/both", {
+      sections: [
+        { id: "", text: "Доверие." },
+        { id: "a", text: "Доверительный." },
+      ],
+    }),
+    page("/word", { text: "Доверие." }),
+    page("/form", { text: "Доверительный." }),
+  ]);
+  expect(paths).toEqual(["/both", "/word", "/form"]);
+  expect(scores["/both"]).toBe(scores["/word"]);
+});
+
+test("pieces of an address that the site does not have weigh little", () =>
+  expectOrder("corp.local репликация", [
+    page("/subject", { text: "Репликация." }),
+    page("/address", { text: "Corp и local." }),
+  ]));
+
+test("an address in figures is no version: it weighs as much as a word", async () => {
+  const pages = [page("/address", { text: "10.1.2.3" }), page("/word", { text: "Репликация." })];
+  const { scores } = await ranked("10.1.2.3 репликация", pages, { least: 0 });
+  expect(scores["/word"]).toBeGreaterThan(0);
+  expect(scores["/address"]).toBeCloseTo(scores["/word"] ?? 0);
+});
+
+test("a query of which the site knows just enough is answered", async () => {
+  const pages = [page("/page", { text: "Репликация." })];
+  expect((await ranked("репликация", pages, { leastKnown: 1 })).paths).toEqual(["/page"]);
+  expect((await ranked("репликация борща", pages, { leastKnown: 1 })).paths).toEqual([]);
+});
+
+test("who asks for a page by its name finds only its beginning moved up, no other section", async () => {
+  const sections = [
+    { id: "", text: "Репликация: о чём речь." },
+    { id: "a", text: "Репликация." },
+    { id: "b", code: "Репликация" },
+  ];
+  const hits = (await ranked("репликация", [page("/page", { title: "Репликация", sections })]))
+    .sectionsOf("/page")
+    .map(({ score }) => score);
+  expect(hits[0]).toBe(Math.max(...hits));
+  expect(hits[2]).toBeLessThan(hits[1] ?? 0);
+});

@@ -189,3 +189,18 @@ test("only the last word may be one that is still being typed", async () => {
   expect((await readings("серти ключ"))["серти"]).toEqual({});
   expect(Object.keys((await readings("ключ серти"))["серти"] ?? {})).toEqual(["сертификат"]);
 });
+
+test("a word of which every letter is a sign on the other keys is read too", async () => {
+  const animals = opened(texts("Ёж и лес."));
+  expect((await animals.read("`;")).repaired).toBe("ёж");
+});
+
+test("in the other layout a slip is forgiven from six letters on", async () => {
+  expect(await repaired("gfhjkv")).toBe("пароля");
+  expect(await repaired("ljvtr")).toBeNull();
+});
+
+test("a word that may be many others is read as four of them at most", async () => {
+  const names = opened(texts("Model, modem, moder, modey, modez."));
+  expect((await names.read("modex порт")).units[0]?.alternatives).toHaveLength(4);
+});

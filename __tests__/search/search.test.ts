@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
 import type { SearchAnswer } from "../../src/search/search";
+import { page } from "./support/opened-index";
 import { searchOf } from "./support/search-of";
 import { smallSite } from "./support/small-site";
 
@@ -137,6 +138,76 @@ test.each([
 test("near words are offered when nothing is found", async () => {
   for (const isLiteral of [true, false])
     expect((await answerTo("паролище вакансии", { isLiteral })).nearest).toContain("пароль");
+});
+
+test("at most five near words are offered, none for a preposition", async () => {
+  expect(
+    (await answerTo("портольный котологище политекант серверокон памятникус")).nearest.length,
+  ).toBeLessThanOrEqual(5);
+  const { nearest } = await answerTo("что паролище вакансии");
+  expect(nearest).toEqual((await answerTo("паролище вакансии")).nearest);
+});
+
+test("a repair that leads nowhere is not told", async () => {
+  const answer = await answerTo("пороль рецепт борща kubernetes");
+  expect([answer.total, answer.repaired]).toEqual([0, null]);
+});
+
+test("prepositions are marked only where the query has nothing else", async () => {
+  expect((await answerTo("вход в gitlab", { isLiteral: true })).terms).not.toContain("в");
+  expect((await answerTo("в", { isLiteral: true })).terms).toEqual(["в"]);
+});
+
+/** The sections that are shown of a page with a query. */
+async function hitsOf(query: string, sections: Parameters<typeof page>[1] & object) {
+  const others = Array.from({ length: 12 }, (_, number) => page(`/${number}`, { text: "Сервер." }));
+  const { answer } = await searchOf([page("/page", sections), ...others]);
+  const { pages } = await answer({ query, isLiteral: false, kind: null, limit: 1 });
+  return pages[0]?.hits ?? [];
+}
+
+test("a hit is told with the headings above it", async () => {
+  const headings = [
+    ["orphan", 3],
+    ["first", 2],
+    ["below", 3],
+    ["deep", 4],
+    ["beside", 3],
+    ["deepest", 4],
+    ["deeper", 4],
+    ["second", 2],
+  ] as const;
+  const sections = headings.map(([id, depth]) => ({ id, depth, title: id, text: `${id}word` }));
+  const shown = async (id: string) => (await hitsOf(`${id}word`, { sections }))[0]?.headings;
+  expect(await shown("orphan")).toEqual(["orphan"]);
+  expect(await shown("first")).toEqual(["first"]);
+  expect(await shown("below")).toEqual(["first", "below"]);
+  expect(await shown("deep")).toEqual(["first", "below", "deep"]);
+  expect(await shown("deeper")).toEqual(["first", "beside", "deeper"]);
+  expect(await shown("second")).toEqual(["second"]);
+});
+
+test("of a page the three best sections are shown, those far behind the best not", async () => {
+  const ids = async (sections: readonly { id: string; title?: string; text?: string }[]) =>
+    (await hitsOf("репликация", { sections })).map(({ id }) => id);
+  const text = "Репликация.";
+  expect(await ids(["a", "b", "c", "d"].map((id) => ({ id, text })))).toEqual(["a", "b", "c"]);
+  expect(
+    await ids([
+      { id: "a", text },
+      { id: "b", title: "Репликация", text },
+    ]),
+  ).toEqual(["b"]);
+});
+
+test("the beginning of a page is shown first where it is best, else not at all", async () => {
+  const ids = async (title: string, ...texts: string[]) => {
+    const sections = texts.map((text, at) => ({ id: at === 0 ? "" : "below", text }));
+    return (await hitsOf("репликация", { title, sections })).map(({ id }) => id);
+  };
+  expect(await ids("Другое", "Репликация.", "Другое.")).toEqual([""]);
+  expect(await ids("Другое", "Репликация.", "Репликация.")).toEqual(["below"]);
+  expect(await ids("Репликация", "Репликация.", "Репликация.")).toEqual(["", "below"]);
 });
 
 test("the first pages are named", () =>

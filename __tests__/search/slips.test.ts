@@ -106,3 +106,18 @@ test("a word is told in the form nearest to the typed one, heard across alphabet
   expect(await told("сервер", "server")).toBe("сервер");
   expect(await told("борщ", "борщ")).toBeNull();
 });
+
+const names = opened(
+  texts("Model, modem, moder", "Modem, moder", "Moder. Krb5, 5gtime. Portal, portal_name."),
+);
+
+test("of words as near the oftener comes first; names with figures are no slips", async () => {
+  const near = (word: string) =>
+    names.look(() => names.vocabulary.misspelt(word, word, 1).map(({ term }) => term));
+  expect(await near("modex")).toEqual(["moder", "modem", "model"]);
+  expect(await near("krb6")).toEqual([]);
+  expect(await near("4gtime")).toEqual([]);
+});
+
+test("technical names are not offered in place of a word", async () =>
+  expect(await names.look(() => names.vocabulary.nearest("portalix", 3))).toEqual(["portal"]));

@@ -43,8 +43,84 @@ test("a short text is shown whole, an empty one not at all", () => {
   expect(snippetOf("", new Set(["636"]))).toEqual([]);
 });
 
+/** A snippet as it reads, its hits in brackets. */
+const shown = (text: string, ...terms: string[]): string =>
+  snippetOf(text, new Set(terms))
+    .map((part) => (part.isHit ? `[${part.text}]` : part.text))
+    .join("");
+
+test.each([
+  ["Раз\nДва", "Раз · Два"],
+  ["Раз \n\n  Два", "Раз · Два"],
+  [
+    "Раз.\nДва:\nТри,\nЧетыре;\nПять!\nШесть?\nСемь…\nВосемь",
+    "Раз. Два: Три, Четыре; Пять! Шесть? Семь… Восемь",
+  ],
+  [" \n Раз\t  два\u00a0три \n", "Раз два три"],
+])("lines are run together with a dot where no sign ends them: %j", (text, flat) =>
+  expect(shown(text)).toBe(flat),
+);
+
+test("a snippet of hits alone has nothing before, between and after them but what stands there", () => {
+  expect(snippetOf("636", new Set(["636"]))).toEqual([{ text: "636", isHit: true }]);
+  expect(shown("636 389", "636", "389")).toBe("[636] [389]");
+});
+
+const filler = (length: number): string => "слово ".repeat(length / 6);
+
+test("of stretches with as many different words the first is shown, repeated words count once", () => {
+  const [one, two] = ["Первый пароль и домен", "Второй домен и пароль"];
+  const both = `${filler(300)}${one} ${filler(300)}${two}`;
+  expect(shown(both, "пароль", "домен")).toContain("Первый [пароль] и [домен]");
+  expect(
+    shown(`${filler(300)}Пароль, пароль, пароль. ${filler(300)}${two}`, "пароль", "домен"),
+  ).toContain("Второй [домен] и [пароль]");
+});
+
+test("words count together as far as one snippet can show them: within 120 characters", () => {
+  const stretch = (between: number) =>
+    `Пароль${" ".padEnd(between - 1, "-")} домен ${filler(300)}Второй пароль, домен`;
+  const terms = ["пароль", "домен"];
+  // Six letters, what is between, five letters.
+  expect(shown(stretch(109), ...terms)).toMatch(/^\[Пароль\].*\[домен\]/);
+  expect(shown(stretch(110), ...terms)).toMatch(/Второй \[пароль\], \[домен\]$/);
+});
+
+const letters = (count: number): string => "а".repeat(count);
+
+test.each([
+  ["up to fifty characters are shown", `${letters(49)} порт`, `${letters(49)} [порт]`],
+  ["more are cut at a word", `${letters(20)} ${letters(29)} порт`, `…\u00a0${letters(29)} [порт]`],
+  ["a word longer than that is left out", `${letters(60)} порт`, "…\u00a0[порт]"],
+  ["what a longer one ends with is left out", `${letters(60)}/порт`, "…\u00a0[порт]"],
+  ["so it is where more follows", `${letters(60)}/порт и`, "…\u00a0[порт] и"],
+  [
+    "a sentence is shown from its beginning",
+    `${"а ".repeat(30)}б. В нём порт`,
+    "…\u00a0В нём [порт]",
+  ],
+  ["the first of two is", `${"а ".repeat(30)}б! Да. В нём порт`, "…\u00a0Да. В нём [порт]"],
+  ["so is one after a question", `${"а ".repeat(30)}б? В нём порт`, "…\u00a0В нём [порт]"],
+])("before a hit %s", (_, text, snippet) => expect(shown(text, "порт")).toBe(snippet));
+
+test.each([
+  ["170 characters are shown whole", `Порт ${letters(160)} бббб`, `[Порт] ${letters(160)} бббб`],
+  ["more are cut at a word", `Порт ${letters(160)} ббббб`, `[Порт] ${letters(160)}\u00a0…`],
+  ["a word may end at the cut", `Порт ${letters(165)} бб`, `[Порт] ${letters(165)}\u00a0…`],
+  ["a long word is cut inside", `Порт ${letters(200)}`, `[Порт] ${letters(165)}\u00a0…`],
+])("of a text %s", (_, text, snippet) => expect(shown(text, "порт")).toBe(snippet));
+
+test("a hit is shown whole, however long, and one outside of the cut not at all", () => {
+  const long = letters(200);
+  expect(shown(`Где ${long} и что дальше`, long)).toBe(`Где [${long}]\u00a0…`);
+  expect(shown(`Порт ${filler(300)}порт`, "порт").match(/\[/g)).toHaveLength(1);
+});
+
+test("without a hit a text is shown from its beginning", () =>
+  expect(shown(`Начало ${filler(300)}`, "порт")).toMatch(/^Начало слово .*слово\u00a0…$/));
+
 test("the text of each section is read from the page's HTML, without buttons, drawings, signs and the reader's values", () => {
-  const html = `<div class="c-values" data-values><button type="button">Ваши параметры</button><span>example.ru, LDAPS</span></div><p>Начало &amp; <code>a&lt;b</code></p><div class="c-heading"><h2 id="one" tabindex="-1">Первый</h2><a class="c-anchor" href="#one">#</a></div><ul><li>Раз</li><li>Два</li></ul><svg><text>нет</text></svg><h3 id="two">Второй</h3><figure><button>Копировать</button><pre><code><span class="c-line">$ kinit</span>\n<span class="c-line">ok</span></code></pre></figure>`;
+  const html = `<div class="c-values" data-values><button type="button">Ваши параметры</button><span>example.ru, LDAPS</span></div><p>Начало &amp; <code>a&lt;b</code></p><div class="c-heading"><h2 id="one" tabindex="-1">Первый</h2><a class="c-anchor" href="#one">#</a></div><ul><li>Раз</li><li>Два</li></ul><svg><text>нет</text></svg><h3 id="two">Второй</h3><figure><span class="c-codeTitle" data-language-name>Bash</span><button>Копировать</button><pre><code><span class="c-line">$ kinit</span>\n<span class="c-line">ok</span></code></pre></figure>`;
   expect(
     [...sectionTexts(html)].map(([id, text]) => [id, text.replace(/\s+/g, " ").trim()]),
   ).toEqual([
@@ -52,4 +128,9 @@ test("the text of each section is read from the page's HTML, without buttons, dr
     ["one", "Раз Два"],
     ["two", "$ kinit ok"],
   ]);
+});
+
+test("signs written by their names or numbers are read, spaces around a text are not", () => {
+  const html = "<p> a&#39;b &quot;c&quot; &unknown; </p>";
+  expect([...sectionTexts(html)]).toEqual([["", `a'b "c" &unknown;`]]);
 });

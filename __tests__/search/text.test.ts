@@ -15,6 +15,7 @@ test.each([
   ["проверяется", "проверя"],
   ["важность", "важност"],
   ["вложенность", "вложен"],
+  ["прочитав", "прочита"],
   ["в", "в"],
 ])("the stem of «%s» is «%s», as Snowball has it", (word, stem) =>
   expect(russianStem(word)).toBe(stem),
@@ -22,6 +23,8 @@ test.each([
 
 test.each([
   ["users", "user"],
+  ["logs", "log"],
+  ["ids", "ids"],
   ["policies", "policy"],
   ["addresses", "address"],
   ["switches", "switch"],

@@ -53,3 +53,17 @@ test("a reading of words that are asked for anyway costs nothing and stays", () 
 
 test("a query of stop words alone keeps them", () =>
   expect(read(within(1, [unit("в", { в: 1 }, true)]))).toEqual({ в: ["в"] }));
+
+test("a preposition is left out before a word that costs more", () => {
+  const units = [unit("в", { в: 1 }, true), unit("сервисной", { сервисн: 1, bind: 0.7 })];
+  expect(read(within(30, units))).toEqual({ сервисной: ["сервисн", "bind"] });
+});
+
+test("of several sure readings all stay, of several guesses the first", () => {
+  expect(read(within(1, [unit("запись", { запись: 1, user: 1 })]))).toEqual({
+    запись: ["запись", "user"],
+  });
+  expect(read(within(1, [unit("запись", { запись: 0.7, user: 0.7 })]))).toEqual({
+    запись: ["запись"],
+  });
+});

@@ -157,5 +157,5 @@ function phraseTerms(phrase: string): string[] {
 
 /** Every term of the table. Those that stand on the site are among the common ones of its index. */
 export function synonymTerms(): ReadonlySet<string> {
-  return new Set(commonSynonyms().flatMap(({ asked, searched }) => [...asked, ...searched].flat()));
+  return new Set(commonSynonyms().flatMap(({ asked }) => asked.flat()));
 }

@@ -12,6 +12,9 @@ export class BrokenIndex extends Error {
   override readonly name = "BrokenIndex";
 }
 
+/** The index is whole, and for another build of the site than this code. */
+export class IndexOfAnotherBuild extends BrokenIndex {}
+
 /** Files that are at hand, by their paths. */
 export function filesSource(files: ReadonlyMap<string, string>): IndexSource {
   return {

@@ -1,6 +1,7 @@
 import { pageKinds, type PageKind } from "../contracts/page-kinds";
 import { searchShardFile, type IndexPage, type StoredIndex } from "../contracts/site-files";
 import { indexVersion } from "./index-format";
+import { IndexOfAnotherBuild } from "./index-source";
 import { readLexicon, type Lexicon } from "./lexicon";
 import type { Loader } from "./loader";
 import { readNumbers } from "./numbers";
@@ -37,10 +38,11 @@ export interface SearchIndex {
   readonly askForPages: () => void;
 }
 
-/** Unpacks the first file; throws when it is cut, broken or of another version. */
+/** Unpacks the first file; throws when it is cut or broken, `IndexOfAnotherBuild` when foreign. */
 export function readIndex(text: string, loader: Loader): SearchIndex {
   const stored = JSON.parse(text) as StoredIndex;
-  if (stored.version !== indexVersion) throw new Error("The index of search is of another version");
+  if (stored.version !== indexVersion)
+    throw new IndexOfAnotherBuild("The index of search is of another version");
   const cut = readCut(stored);
   return {
     kinds: readNumbers(stored.pages.kinds).map((kind) => pageKinds[kind] ?? "docs"),

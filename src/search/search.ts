@@ -70,7 +70,7 @@ export interface Search {
 
 const mostSections = 3;
 
-/** Opens the index of a source. Rejects when it cannot be had, with `BrokenIndex` when cut. */
+/** Opens the index of a source. Rejects when it cannot be had, with `BrokenIndex` when broken. */
 export async function createSearch(source: IndexSource): Promise<Search> {
   const loader = createLoader(source);
   const index = openedIndex(await source.load(siteFiles.searchIndex), loader);
@@ -136,6 +136,7 @@ function openedIndex(text: string, loader: Loader): SearchIndex {
   try {
     return readIndex(text, loader);
   } catch (cause) {
+    if (cause instanceof BrokenIndex) throw cause;
     throw new BrokenIndex("The index of search is broken", { cause });
   }
 }

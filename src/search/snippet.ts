@@ -56,7 +56,7 @@ function windowOf(text: string, marks: readonly Mark[]): { start: number; end: n
   const cut = Math.max(start + length, best?.end ?? 0);
   if (cut >= text.length) return { start, end: text.length };
   const space = text.lastIndexOf(" ", cut);
-  return { start, end: space > Math.max(start, best?.end ?? 0) ? space : cut };
+  return { start, end: space > (best?.end ?? 0) ? space : cut };
 }
 
 // A sentence that begins shortly before the hit is shown from its beginning, else a word.

@@ -92,7 +92,6 @@ export function indexFiles(
 
 /** Terms that stand in at least so many chunks are at most `most`. */
 function leastCommon(terms: readonly GatheredTerm[], most: number): number {
-  if (terms.length <= most) return 1;
   const frequencies = terms.map(({ chunks }) => chunks.length).sort((one, other) => other - one);
   return (frequencies[most] ?? 0) + 1;
 }
