@@ -349,6 +349,33 @@ test.describe("Pages", () => {
   });
 });
 
+test.describe("With larger letters set in the browser", () => {
+  for (const [size, widths] of [
+    [20, [320, 390, 1280, 1366, 1440]],
+    [24, [390, 768, 1440]],
+  ] as const)
+    for (const width of widths)
+      test(`${size} px, a screen of ${width} px: nothing stands beyond it, «Загрузить» and «Меню» can be reached`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 800 });
+        const session = await page.context().newCDPSession(page);
+        await session.send("Page.setFontSizes", { fontSizes: { standard: size } });
+        for (const path of ["/docs/ldaps-and-ldap/md-gitlab", "/glossary", "/"]) {
+          await openWhole(page, path);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+          const banner = page.getByRole("banner");
+          await expect(
+            banner
+              .getByRole("button", { name: "Меню" })
+              .or(banner.getByRole("button", { name: "Загрузить" }))
+              .filter({ visible: true })
+              .last(),
+          ).toBeInViewport({ ratio: 1 });
+        }
+      });
+});
+
 test.describe("On paper", () => {
   test("nothing is cut, links within the site have their whole address, and nothing asks for a click", async ({
     page,

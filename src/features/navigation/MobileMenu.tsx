@@ -24,7 +24,7 @@ export function MobileMenu({ children, isDocs, onClose }: MobileMenuProps) {
   useEffect(() => {
     const shown = dialog.current;
     const opener = document.activeElement;
-    const desktop = window.matchMedia("(min-width: 997px)");
+    const desktop = window.matchMedia("(min-width: 62.3125em)");
     const close = (): void => shown?.close();
     shown?.showModal();
     document.documentElement.style.overflow = "hidden";
