@@ -250,6 +250,26 @@ test.describe("On a wide screen", () => {
     await expect(page).toHaveURL("about:blank");
   });
 
+  test("sign-in opened while a page was on its way is closed by Back on that page", async ({
+    page,
+  }) => {
+    await open(page, gitlab);
+    const letGo = await held(page, "**/page-data/blog/page-data.json");
+    await page.locator('nav a[href="/blog"]').first().click();
+    await barButton(page, "Войти").click();
+    await signInDialog(page).email.fill("anna@example.ru");
+    letGo();
+    await expect(page).toHaveURL("/blog");
+    await expect(signInDialog(page).email).toHaveValue("anna@example.ru");
+    await expect.poll(() => page.evaluate(() => window.history.state?.overlays)).toBe(1);
+    await back(page);
+    await expect(signIn(page)).toBeHidden();
+    await expect(page).toHaveURL("/blog");
+    await settled(page);
+    await back(page);
+    await expect(page).toHaveURL(gitlab);
+  });
+
   test("a form filled in half is closed by Back, and by nothing beside it", async ({
     page,
     trouble,
@@ -297,6 +317,27 @@ test.describe("On a phone", () => {
     await expect(page).toHaveURL("/glossary");
     await page.goBack();
     await expect(page).toHaveURL("about:blank");
+  });
+
+  test("a menu that comes late does not open over the search the reader has gone on to", async ({
+    page,
+  }) => {
+    await open(page, "/glossary");
+    await openSearch(page);
+    await page.keyboard.press("Escape");
+    await expect(searchDialog(page)).toBeHidden();
+    const letGo = await held(page, /\/\d+-[0-9a-f]{8}\.js$/);
+    const code = page.waitForResponse(/\/\d+-[0-9a-f]{8}\.js$/);
+    await menuButton(page).click();
+    await searchBox(page).click();
+    await page.keyboard.type("ldap");
+    letGo();
+    await (await code).finished();
+    await severalFrames(page);
+    await expect(menu(page)).toBeHidden();
+    await expect(page.getByText("Загружаем…")).toBeHidden();
+    await expect(searchDialog(page).getByRole("combobox")).toBeFocused();
+    await expect(searchDialog(page).getByRole("combobox")).toHaveValue("ldap");
   });
 
   test("the lower of two closes before the upper: each Back closes what is left", async ({

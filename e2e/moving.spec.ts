@@ -47,6 +47,20 @@ test.describe("A link", () => {
     expect(await isSameDocument()).toBe(true);
   });
 
+  test("followed before the first page's data has come opens its page", async ({ page }) => {
+    const letGo = await held(page, "**/page-data/blog/page-data.json");
+    const asked = page.waitForRequest("**/page-data/blog/page-data.json");
+    await page.goto("/blog");
+    await page.keyboard.press("Shift");
+    await asked;
+    await page.waitForFunction(() => "___loader" in window);
+    await bar(page).getByRole("link", { name: "Термины и определения" }).click();
+    await expect(page).toHaveURL("/glossary");
+    letGo();
+    await takenOver(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Термины");
+  });
+
   test("that leaves the site opens in a new tab and says so", async ({ page }) => {
     await open(page, await withText(page, "Читайте [руководство](https://example.org/guide).\n"));
     const link = page.getByRole("link", { name: "руководство откроется в новой вкладке" });

@@ -13,15 +13,18 @@ const announcement = (page: Page) => page.locator('aside[aria-label="Объяв�
 /** The page's code is asked for and there, and what was pressed is done. */
 async function ready(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
-  await expect(page.locator("html")).not.toHaveAttribute("data-awaits-code", { timeout: 60_000 });
+  await codeIsThere(page);
 }
 
-/** One more script of the page has come, or all have. */
+const codeIsThere = (page: Page): Promise<void> =>
+  expect(page.locator("html")).not.toHaveAttribute("data-awaits-code", { timeout: 60_000 });
+
+/** One more script of the page has come, or all have. Presses nothing: "/" with Shift is "?". */
 async function nextScript(page: Page): Promise<void> {
   const script = page
     .waitForEvent("requestfinished", (request) => request.resourceType() === "script")
     .catch(() => undefined);
-  await Promise.race([script, ready(page)]);
+  await Promise.race([script, codeIsThere(page).catch(() => undefined)]);
 }
 
 interface Press {
@@ -239,10 +242,66 @@ test.describe("Code that cannot be had", () => {
     expect((await effects(page)).copied).toHaveLength(1);
     await expect(failure(page)).toBeHidden();
   });
+
+  test("that of search, gone with a new build: what «Повторить» does not bring comes with the page loaded anew", async ({
+    page,
+    trouble,
+  }) => {
+    trouble.allow(/Failed to load resource|Loading chunk/);
+    let isGone = true;
+    let isOffline = true;
+    let asked = 0;
+    await page.route("**/search-*.js", async (route) => {
+      asked += 1;
+      await (isGone ? route.fulfill({ status: 404, body: "" }) : route.continue());
+    });
+    await open(page, gitlab);
+    await ready(page);
+    await page.route(`**${gitlab}`, (route) => (isOffline ? route.abort() : route.continue()));
+    await button(page, "Поиск").click();
+    const told = searchDialog(page).getByRole("alert");
+    const again = told.getByRole("button", { name: "Повторить" });
+    await expect(told).toContainText("Поиск не загрузился");
+    const before = asked;
+    await again.click();
+    await expect.poll(() => asked).toBeGreaterThan(before);
+    // Without a network the page stays where it is.
+    await expect(again).toBeVisible();
+    await again.click();
+    await expect(again).toBeVisible();
+    isOffline = false;
+    isGone = false;
+    await Promise.all([page.waitForEvent("load"), again.click()]);
+    await ready(page);
+    await expect(failure(page)).toBeHidden();
+    await button(page, "Поиск").click();
+    await expect(searchField(page)).toBeFocused();
+    await page.keyboard.type("kerberos");
+    await expect(searchStatus(page)).toHaveText(/^Найден/);
+  });
 });
 
 test.describe("Before the code", () => {
   test.use({ viewport: wide });
+
+  test("«/» opens the search again in the frame in which it was closed", async ({
+    page,
+    trouble,
+  }) => {
+    trouble.allow(/Failed to load resource/);
+    await held(page, "**/*.js");
+    await paint(page, "/glossary");
+    await page.keyboard.press("Slash");
+    await expect(searchDialog(page)).toBeVisible();
+    await page.evaluate(() => {
+      const field = document.activeElement;
+      field?.closest("dialog")?.close();
+      const key = { key: "/", code: "Slash", bubbles: true, cancelable: true };
+      field?.dispatchEvent(new KeyboardEvent("keydown", key));
+    });
+    await expect(searchDialog(page)).toBeVisible();
+    await expect(searchDialog(page).getByRole("textbox")).toBeFocused();
+  });
 
   test("Enter in the search leads to the page of results, Escape and Back close it", async ({
     page,

@@ -262,3 +262,17 @@ test.describe("The page of search", () => {
     }
   });
 });
+
+test("a long query without blanks leaves a narrow screen as it is, and one written from the right its quotes", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const long = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
+  await open(page, `/search?q=${long}`);
+  await expect(page.getByText("Ничего не найдено", { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await open(page, `/search?q=${encodeURIComponent("\u202Eldapx zzz")}`);
+  const asked = page.getByRole("main").locator("bdi").last();
+  await expect(asked).toContainText("ldapx zzz");
+  expect(await asked.evaluate((text) => getComputedStyle(text).unicodeBidi)).toBe("isolate");
+});

@@ -79,7 +79,7 @@ test.describe("The index", () => {
         }),
     },
     "is of another version": {
-      reason: "Указатель пришёл не целиком.",
+      reason: "Сайт обновился: загрузите страницу заново.",
       break: (page) =>
         page.route(indexFile, (route) =>
           route.fulfill({ json: { version: 0, pages: [], terms: "", postings: "" } }),
@@ -155,7 +155,7 @@ test("a worker that does not come is told of, and «Повторить» brings 
   await open(page, "/blog");
   await page.keyboard.press("Control+KeyK");
   await expect(searchDialog(page).getByRole("alert")).toContainText(
-    "Поиск не загрузился. Проверьте соединение с сетью.",
+    "Поиск не загрузился. Проверьте соединение с сетью или обновите страницу.",
   );
   await page.unroute("**/search-worker-*.js");
   await searchDialog(page).getByRole("button", { name: "Повторить" }).click();
@@ -179,12 +179,41 @@ test("a worker that breaks down after it has answered is told of, and «Повт
   });
   await searchField(page).fill("пароль");
   await expect(searchDialog(page).getByRole("alert")).toContainText(
-    "Поиск не загрузился. Проверьте соединение с сетью.",
+    "Поиск не загрузился. Проверьте соединение с сетью или обновите страницу.",
   );
   await searchDialog(page).getByRole("button", { name: "Повторить" }).click();
   await expect(searchDialog(page).getByRole("alert")).toHaveCount(0);
   await ask(page, "gitlab");
   expect((await resultPaths(searchOptions(page)))[0]).toBe(gitlab);
+});
+
+test("an answer that comes after its field was emptied is not shown", async ({ page }) => {
+  await open(page, "/blog");
+  await openSearch(page);
+  await page.evaluate(() => {
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (message: unknown) {
+      const isLate = JSON.stringify(message).includes("gitlab");
+      setTimeout(() => postMessage.call(this, message, {}), isLate ? 700 : 0);
+    };
+  });
+  const told: string[] = [];
+  await page.exposeFunction("tell", (text: string) => void told.push(text));
+  await searchStatus(page).evaluate((status) => {
+    const { tell } = window as unknown as { tell: (text: string | null) => void };
+    new MutationObserver(() => tell(status.textContent)).observe(status, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+  await searchField(page).fill("gitlab");
+  await expect(searchOptions(page)).toHaveCount(0);
+  await searchField(page).fill("");
+  await expect(searchOptions(page).first()).toBeVisible();
+  await searchField(page).fill("ъъъыыыщщщ");
+  await expect(searchStatus(page)).toHaveText("Ничего не найдено");
+  expect(told).toEqual(["Ничего не найдено"]);
 });
 
 test("the dialog's script: said so, asked for again by «Повторить», what was typed stays", async ({

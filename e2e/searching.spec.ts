@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { axeInBothModes } from "./support/axe";
 import { answered, expect, open, phone, scrolled, test, wide } from "./support/fixtures";
 import {
@@ -315,6 +315,44 @@ test.describe("By touch", () => {
       });
     });
   }
+});
+
+test.describe("A result whose list moves between press and release", () => {
+  const pressAndMove = async (page: Page, result: Locator, byUser: number): Promise<void> => {
+    const box = await result.boundingBox();
+    if (!box) throw new Error("The result is not shown");
+    await page.mouse.move(box.x + 40, box.y + 12);
+    await page.mouse.down();
+    // As words that come late do.
+    await result.evaluate((link) => {
+      const place = link.closest("[role=group], li") ?? link;
+      place.before(Object.assign(document.createElement("p"), { style: "block-size: 40px" }));
+    });
+    if (byUser > 0) await page.mouse.move(box.x + 40, box.y + 12 - byUser);
+    await page.mouse.up();
+  };
+
+  test("opens all the same, in the dialog and on the page of search", async ({ page }) => {
+    await open(page, "/blog");
+    await openSearch(page);
+    await ask(page, "гитлаб");
+    await pressAndMove(page, searchOptions(page).first(), 0);
+    await expect(page).toHaveURL(new RegExp(gitlab));
+    await open(page, "/search?q=гитлаб");
+    const found = page.getByRole("main").locator(`ol a[href^="${gitlab}"]`);
+    await pressAndMove(page, found.first(), 0);
+    await expect(page).toHaveURL(new RegExp(gitlab));
+  });
+
+  test("stays closed when the pointer was moved away before the release", async ({ page }) => {
+    await open(page, "/blog");
+    await openSearch(page);
+    await ask(page, "гитлаб");
+    await pressAndMove(page, searchOptions(page).first(), 10);
+    await expect(searchDialog(page)).toBeVisible();
+    await searchOptions(page).first().click();
+    await expect(page).toHaveURL(new RegExp(gitlab));
+  });
 });
 
 test.describe("An opened result", () => {

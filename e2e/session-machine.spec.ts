@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import type { AnyTransitionDefinition, EventObject } from "xstate";
+import { site } from "../src/config/site";
 import { sessionMachine } from "../src/features/account/session.machine";
 import { barButton, type Person, registered, test } from "./support/account";
 import type { AccountSite } from "./support/account-site";
@@ -21,6 +22,7 @@ walks.forEach((walk, index) => {
   }) => {
     test.setTimeout(120_000);
     trouble.allow(/Failed to load resource/);
+    trouble.allow(new RegExp(`^request to ${site.product.repository}$`));
     const visitor = await startVisitor(page, accountSite);
     // The stored token is all that leads from «anonymous» to the call.
     transitionsOf(sessionMachine)
@@ -67,6 +69,11 @@ async function startVisitor(page: Page, accountSite: AccountSite) {
   let logouts: Route[] = [];
   await page.route("**/api/me", (route) => void profiles.push(route));
   await page.route("**/api/logout", (route) => void logouts.push(route));
+  await page
+    .context()
+    .route(site.product.repository, (route) =>
+      route.fulfill({ contentType: "text/html", body: "<title>Исходный код</title>" }),
+    );
   const other = await page.context().newPage();
   await other.goto("/robots.txt");
   const storeElsewhere = (token: string | null): Promise<void> =>
@@ -119,6 +126,16 @@ async function startVisitor(page: Page, accountSite: AccountSite) {
     "connection.return": async () => {
       await page.evaluate(() => window.dispatchEvent(new Event("online")));
       await expectCall();
+    },
+    // The session ends on the server, as by the owner's `erase`; a download is what learns of it.
+    "token.refuse": async () => {
+      await revoked();
+      const [opened] = await Promise.all([
+        page.waitForEvent("popup"),
+        page.waitForResponse((answer) => answer.url().endsWith("/api/download")),
+        barButton(page, "Загрузить").click(),
+      ]);
+      await opened.close();
     },
     "name.click": async () => {
       const { token } = person;

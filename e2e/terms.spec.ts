@@ -101,6 +101,17 @@ test.describe("Under a finger", () => {
     await term(page).tap();
     await expect(page).toHaveURL(/\/glossary\/2fa_auth$/);
   });
+
+  test("a term that was scrolled to the end of the screen follows the second tap too", async ({
+    page,
+  }) => {
+    await open(page, guide);
+    await term(page).evaluate((link) => link.scrollIntoView({ block: "end" }));
+    await term(page).tap();
+    await expect.poll(() => hintOf(term(page))).toContain(short);
+    await term(page).tap();
+    await expect(page).toHaveURL(/\/glossary\/2fa_auth$/);
+  });
 });
 
 test.describe("Without JavaScript", () => {

@@ -24,6 +24,7 @@ const profiles: readonly ProfileEvent[] = [
 const told: readonly SessionEvent[] = [
   { type: "token.change", token: "token" },
   { type: "token.change", token: null },
+  { type: "token.refuse", token: "token" },
   { type: "connection.return" },
   { type: "name.click" },
 ];

@@ -34,6 +34,7 @@ const threadFile = fileURLToPath(new URL("./pglite-thread.mjs", import.meta.url)
 const longestOpenMs = 60_000;
 const closePatienceMs = 2000;
 const longestRestartPauseMs = 30_000;
+const hung = "hung";
 
 /**
  * Runs PGlite in a thread. PGlite computes on the thread that calls it and can fall into an endless
@@ -225,9 +226,6 @@ async function openThread(parts: PgliteClientParts): Promise<Thread> {
   };
 }
 
-const hung = "hung";
-const endedBy = (reason: string): string => `The database's thread has ended: ${reason}`;
-
 /** The thread gave no answer in time and has been ended. */
 export class HungThread extends Error {
   readonly code = "08006";
@@ -235,6 +233,10 @@ export class HungThread extends Error {
   constructor() {
     super(endedBy(hung));
   }
+}
+
+function endedBy(reason: string): string {
+  return `The database's thread has ended: ${reason}`;
 }
 
 function failure(code: string, message: string): Error {

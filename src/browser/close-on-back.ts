@@ -22,6 +22,8 @@ export function watchBack(): void {
 export function noteShownAddress(address: string): void {
   addressBefore = shownAddress;
   shownAddress = address;
+  // What was opened while the page was on its way lies on top of this one now.
+  if (open.length > 0) queueMicrotask(settle);
 }
 
 /** The address of what was shown before, on this site without loading anew; empty at first. */
@@ -45,6 +47,15 @@ export function closeOnBack(close: () => void): () => void {
 /** Does something lie on top of the page. */
 export function hasOverlays(): boolean {
   return open.length > 0;
+}
+
+/**
+ * Notes what lies on top; the answer tells whether something else has opened since, over which what
+ * comes late has no place.
+ */
+export function noteOverlays(): () => boolean {
+  const before = open.at(-1);
+  return () => open.length > 0 && open.at(-1) !== before;
 }
 
 /**

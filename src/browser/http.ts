@@ -60,14 +60,18 @@ export async function callApi({
 
 let hasApi = true;
 
+export interface ApiNote {
+  readonly token?: string;
+  readonly body?: object;
+  /** Called when the server does not know the token (RFC 9110, 15.5.2). */
+  readonly onUnknownToken?: () => void;
+}
+
 /**
  * Tells the API something, with a token in the name of a session. The browser sends it though the
  * page is left at once. A host that has shown to have no API is told nothing more.
  */
-export function tellApi(
-  path: string,
-  { token, body }: { readonly token?: string; readonly body?: object },
-): void {
+export function tellApi(path: string, { token, body, onUnknownToken }: ApiNote): void {
   if (!hasApi) return;
   fetch(`${apiAddress()}/api/${path}`, {
     method: "POST",
@@ -83,6 +87,7 @@ export function tellApi(
   }).then(
     ({ status }) => {
       hasApi = status !== 404 && status !== 405;
+      if (status === 401) onUnknownToken?.();
     },
     () => {},
   );

@@ -118,7 +118,7 @@ test.each([
   ["a download is counted", accountApi.tellDownload, "/api/download"],
 ])("%s by a request that outlives the page", async (_what, tell, path) => {
   const fetched = serverAnswers(204, null);
-  tell(token);
+  tell(token, () => {});
   expect(fetched.mock.calls[0]?.[0]).toBe(path);
   expect(fetched.mock.calls[0]?.[1]).toMatchObject({
     method: "POST",
@@ -126,10 +126,26 @@ test.each([
     headers: { Authorization: `Bearer ${token}` },
   });
   jest.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
-  tell(token);
+  tell(token, () => {});
   // A rejection that nobody handles would end this test.
   await new Promise((done) => setImmediate(done));
 });
+
+test.each([
+  [401, 1],
+  [204, 0],
+  [429, 0],
+  [503, 0],
+])(
+  "a download answered with %i tells %i times of a token that opens nothing",
+  async (status, times) => {
+    serverAnswers(status, null);
+    const onUnknownToken = jest.fn();
+    accountApi.tellDownload(token, onUnknownToken);
+    await new Promise((done) => setImmediate(done));
+    expect(onUnknownToken).toHaveBeenCalledTimes(times);
+  },
+);
 
 test("an aborted call is given up", async () => {
   jest

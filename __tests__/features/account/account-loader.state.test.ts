@@ -49,6 +49,16 @@ describe("a command", () => {
     );
   });
 
+  test("that was overtaken by what opened since is forgotten, and can be given again", () => {
+    const drop = { type: "command.drop", command: "login" } as const;
+    const state = after(connect, give("login"), give("download"), drop);
+    expect(isWaiting(state, "login")).toBe(false);
+    expect(isWaiting(state, "download")).toBe(true);
+    expect(dueCommand(after(connect, give("login"), drop, give("login"), come("login")))).toBe(
+      "login",
+    );
+  });
+
   test("pressed again after its end is due again", () => {
     const once = [give("login"), come("login"), take("login"), end] as const;
     expect(dueCommand(after(connect, ...once, give("login"), come("login")))).toBe("login");

@@ -58,6 +58,19 @@ test("401 and 403 drop the token and say nothing", async () => {
   expect(session.told).toEqual(["drop t1"]);
 });
 
+test("a token refused while the visitor is signed in is dropped, and a late word on another is not heard", async () => {
+  const session = startSession("t2", { kind: "user", user });
+  await session.at("signedIn");
+  session.send({ type: "token.refuse", token: "t1" });
+  expect(session.actor.getSnapshot().value).toBe("signedIn");
+  session.send({ type: "token.refuse", token: "t2" });
+  expect(session.actor.getSnapshot()).toMatchObject({
+    value: "dropped",
+    context: { token: null, user: null },
+  });
+  expect(session.told).toEqual(["user Иван", "user nobody", "drop t2"]);
+});
+
 test("without an answer the token is kept, and asked for again when the visitor is back", async () => {
   const session = startSession("t1", { kind: "unavailable" });
   await session.at("kept");

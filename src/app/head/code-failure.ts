@@ -15,6 +15,7 @@ export function watchCode(): void {
   const root = document.documentElement;
   let missing: string[] = [];
   let isMissing = false;
+  let isAskedAgain = false;
   const fail = (): void => {
     isMissing = true;
     closeSignInShell();
@@ -33,18 +34,23 @@ export function watchCode(): void {
     } else if (!(target instanceof Element) && isAwaitingCode(root)) fail();
   };
   const fetchAgain = (): void => {
+    // The notice goes, and the focus with it: back to what was pressed.
+    document.querySelector<HTMLElement>("[aria-busy=true]")?.focus();
     delete root.dataset.codeFailed;
-    if (!isMissing) {
+    if (!isMissing && !isAskedAgain) {
+      isAskedAgain = true;
       dispatchEvent(new Event(retryEvent));
       return;
     }
+    const failAgain = isMissing ? fail : codeFailed;
     fetchStatus(missing[0] ?? currentAddress().href).then((status) => {
       const ok = status >= 200 && status < 300;
-      // Gone with a deploy, or there, and yet the page did not start: a new page may.
+      // Gone with a deploy, or there, and yet the page did not start, or asked for twice in vain: a
+      // new page may.
       if (status === 404 || (ok && missing.length === 0)) loadAnew();
       else if (ok) addScripts();
-      else fail();
-    }, fail);
+      else failAgain();
+    }, failAgain);
   };
   const addScripts = (): void => {
     root.dataset.js = "";
@@ -57,6 +63,7 @@ export function watchCode(): void {
   addEventListener("error", onError, true);
   addEventListener("unhandledrejection", onError);
   addEventListener(cameEvent, () => {
+    isAskedAgain = false;
     if (!isAwaitingCode(root)) {
       isMissing = false;
       root.dataset.js = "";

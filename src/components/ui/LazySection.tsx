@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Button } from "./Button";
 import { Waiting } from "./Waiting";
 import * as styles from "./LazySection.module.css";
@@ -9,27 +9,43 @@ export interface LazySectionProps<T> {
   readonly children: (loaded: T) => ReactNode;
   /** What could not be had, as the start of a sentence: «Не удалось загрузить архив». */
   readonly failure: string;
+  /** Called by «Повторить» with what loads again: see `retryOrLoadAnew`. */
+  readonly onRetry?: (retry: () => void) => void;
 }
 
 type Stage<T> =
-  { kind: "waiting" } | { kind: "loaded"; value: T } | { kind: "failed"; reason: string };
+  | { kind: "waiting" }
+  | { kind: "loaded"; value: T }
+  | { kind: "failed"; reason: string; isRetrying: boolean };
 
 /**
  * A part that is loaded late: a spinner after 200 ms, then the part, or the error's text with
- * «Повторить».
+ * «Повторить». The focus of «Повторить» goes on to the part.
  */
-export function LazySection<T>({ load, children, failure }: LazySectionProps<T>) {
+export function LazySection<T>({
+  load,
+  children,
+  failure,
+  onRetry = (retry) => retry(),
+}: LazySectionProps<T>) {
   const [stage, setStage] = useState<Stage<T>>({ kind: "waiting" });
   const [attempt, setAttempt] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
+  const focusPart = useRef<(() => void) | null>(null);
   useEffect(() => {
     let isLeft = false;
     load().then(
-      (value) => isLeft || setStage({ kind: "loaded", value }),
+      (value) => {
+        if (isLeft) return;
+        focusPart.current = place.current && focusFollower(place.current);
+        setStage({ kind: "loaded", value });
+      },
       (error: unknown) =>
         isLeft ||
         setStage({
           kind: "failed",
           reason: error instanceof Error ? error.message : String(error),
+          isRetrying: false,
         }),
     );
     return () => {
@@ -38,18 +54,37 @@ export function LazySection<T>({ load, children, failure }: LazySectionProps<T>)
     // `load` is made anew on every render of the parent; only an attempt starts it again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [attempt]);
+  useEffect(() => {
+    if (stage.kind === "loaded") focusPart.current?.();
+  }, [stage]);
   if (stage.kind === "loaded") return <>{children(stage.value)}</>;
   if (stage.kind === "waiting") return <Waiting />;
   const retry = (): void => {
-    setStage({ kind: "waiting" });
-    setAttempt(attempt + 1);
+    setStage({ ...stage, isRetrying: true });
+    onRetry(() => setAttempt(attempt + 1));
   };
   return (
-    <div className={styles.failed} role="alert">
+    <div ref={place} className={styles.failed} role="alert">
       <p>
         {failure}. {stage.reason}
       </p>
-      <Button onClick={retry}>Повторить</Button>
+      <Button busy={stage.isRetrying} onClick={retry}>
+        Повторить
+      </Button>
     </div>
   );
+}
+
+/**
+ * What gives the focus within a place on to what will stand there instead; null where the focus is
+ * elsewhere.
+ */
+function focusFollower(place: Element): (() => void) | null {
+  if (!place.contains(document.activeElement)) return null;
+  const { previousElementSibling: before, parentElement: parent } = place;
+  return () => {
+    const part = before ? before.nextElementSibling : parent?.firstElementChild;
+    const control = part?.querySelector<HTMLElement>("input, select, textarea, button, a[href]");
+    control?.focus();
+  };
 }

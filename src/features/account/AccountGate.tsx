@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { hasParameter } from "#src/browser/address";
 import { closeOnBack } from "#src/browser/close-on-back";
+import { retryOrLoadAnew } from "#src/browser/new-build";
 import { onStoredElsewhere, readStored } from "#src/browser/storage";
 import { Button } from "#src/components/ui/Button";
 import * as dialogStyles from "#src/components/ui/Dialog.module.css";
@@ -34,7 +35,9 @@ export function AccountGate() {
     <>
       {Machines ? <Machines {...parts} /> : null}
       {failed.length > 0 ? (
-        <LoadFailure onRetry={() => failed.forEach((command) => dispatch(command))} />
+        <LoadFailure
+          onRetry={() => void retryOrLoadAnew(() => failed.forEach((command) => dispatch(command)))}
+        />
       ) : null}
     </>
   );

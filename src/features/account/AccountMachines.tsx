@@ -61,7 +61,8 @@ function createAccount(inspect: Observer<InspectionEvent> | undefined) {
         openRepository: (_, url) => {
           const isOpen = acceptedNextUrl(url) !== null && openInNewTab(url);
           const token = currentToken();
-          if (isOpen && token !== null) accountApi.tellDownload(token);
+          if (isOpen && token !== null)
+            accountApi.tellDownload(token, () => session.send({ type: "token.refuse", token }));
           signIn.send(isOpen ? { type: "next.leave" } : { type: "next.blocked", url });
         },
         offerDownload: (_, url) => {

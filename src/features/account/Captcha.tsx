@@ -2,7 +2,8 @@ import { Checkbox } from "#src/components/ui/Checkbox";
 import { LazySection } from "#src/components/ui/LazySection";
 import * as styles from "./Captcha.module.css";
 import type { CaptchaProps } from "./CaptchaWidget";
-import { withUserMessage } from "./load-error";
+import { withUserMessage } from "#src/browser/load-error";
+import { retryOrLoadAnew } from "#src/browser/new-build";
 
 const siteKey = process.env.GATSBY_CAPTCHA_SITE_KEY ?? "";
 
@@ -24,6 +25,7 @@ function LazyWidget(props: CaptchaProps) {
         withUserMessage(import(/* webpackChunkName: "account-captcha" */ "./CaptchaWidget"))
       }
       failure="Не удалось загрузить капчу"
+      onRetry={(retry) => void retryOrLoadAnew(retry)}
     >
       {({ CaptchaWidget }) => <CaptchaWidget {...props} siteKey={siteKey} />}
     </LazySection>
@@ -37,6 +39,7 @@ function LazyWork(props: CaptchaProps) {
         withUserMessage(import(/* webpackChunkName: "account-captcha-work" */ "./work/WorkCheck"))
       }
       failure="Не удалось загрузить проверку"
+      onRetry={(retry) => void retryOrLoadAnew(retry)}
     >
       {({ WorkCheck }) => <WorkCheck {...props} />}
     </LazySection>

@@ -4,7 +4,8 @@ import { Checkbox } from "#src/components/ui/Checkbox";
 import { TextField } from "#src/components/ui/Field";
 import { LazySection } from "#src/components/ui/LazySection";
 import { EmailField } from "./EmailField";
-import { withUserMessage } from "./load-error";
+import { withUserMessage } from "#src/browser/load-error";
+import { retryOrLoadAnew } from "#src/browser/new-build";
 import type { TypedPhone } from "./PhoneField";
 import type { StageProps } from "./sign-in-view";
 import * as styles from "./SignInDialog.module.css";
@@ -85,6 +86,7 @@ export function SignUpStage({ view, send, leadId, onFilled }: StageProps) {
       <LazySection
         load={() => withUserMessage(import(/* webpackChunkName: "account-phone" */ "./PhoneField"))}
         failure="Не удалось загрузить поле телефона"
+        onRetry={(retry) => void retryOrLoadAnew(retry)}
       >
         {({ PhoneField }) => (
           <PhoneField

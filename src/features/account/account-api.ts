@@ -26,8 +26,8 @@ export interface AccountApi {
   loadProfile(token: string, signal: AbortSignal): Promise<ProfileAnswer>;
   /** Nothing waits for it, and nothing hears whether it came. */
   revokeToken(token: string): void;
-  /** Counts a download, which is opened meanwhile. */
-  tellDownload(token: string): void;
+  /** Counts a download, which is opened meanwhile; says when the token opens nothing any more. */
+  tellDownload(token: string, onUnknownToken: () => void): void;
 }
 
 // «Войти» waits for the profile: a server that hangs must not hold it longer than a reader waits.
@@ -83,7 +83,7 @@ export const accountApi: AccountApi = {
 
   revokeToken: (token) => tellApi("logout", { token }),
 
-  tellDownload: (token) => tellApi("download", { token }),
+  tellDownload: (token, onUnknownToken) => tellApi("download", { token, onUnknownToken }),
 };
 
 /**

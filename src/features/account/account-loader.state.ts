@@ -24,6 +24,7 @@ export type AccountLoaderEvent =
   | { readonly type: "command.give"; readonly command: AccountCommand }
   | { readonly type: "code.come"; readonly command: AccountCommand }
   | { readonly type: "code.fail"; readonly command: AccountCommand }
+  | { readonly type: "command.drop"; readonly command: AccountCommand }
   | { readonly type: "account.connect" }
   | { readonly type: "command.take"; readonly command: AccountCommand }
   | { readonly type: "command.end" }
@@ -54,6 +55,8 @@ export function nextState(
       };
     case "code.come":
       return withStage(state, event.command, "fetching", "fetched");
+    case "command.drop":
+      return without(state, event.command);
     case "command.take":
       return withStage(state, event.command, "fetched", "taken");
     case "code.fail":

@@ -1,4 +1,5 @@
 import { hasParameter } from "#src/browser/address";
+import { noteOverlays } from "#src/browser/close-on-back";
 import {
   dueCommand,
   isWaiting,
@@ -45,8 +46,12 @@ export function dispatch(command: AccountCommand, control?: HTMLElement): void {
   // Safari does not focus a clicked button, and the dialog gives the focus back to what had it.
   control?.focus();
   tellLoader({ type: "command.give", command });
+  const isOvertaken = noteOverlays();
   loadParts(command !== "signOut").then(
-    () => tellLoader({ type: "code.come", command }),
+    () => {
+      const isLate = command !== "signOut" && isOvertaken();
+      tellLoader({ type: isLate ? "command.drop" : "code.come", command });
+    },
     () => tellLoader({ type: "code.fail", command }),
   );
 }

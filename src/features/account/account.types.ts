@@ -142,5 +142,6 @@ export interface SessionInput {
 
 export type SessionEvent =
   | { readonly type: "token.change"; readonly token: string | null }
+  | { readonly type: "token.refuse"; readonly token: string }
   | { readonly type: "connection.return" }
   | { readonly type: "name.click" };

@@ -26,6 +26,7 @@ export const sessionMachine = setup({
   },
   guards: {
     hasToken: ({ context }) => context.token !== null,
+    isCurrent: ({ context }, token: string) => context.token === token,
   },
 }).createMachine({
   id: "session",
@@ -75,6 +76,16 @@ export const sessionMachine = setup({
       entry: { type: "tellUser", params: ({ context }) => context.user },
       exit: ["forgetUser", { type: "tellUser", params: null }],
       on: {
+        // The session has ended meanwhile, or whoever owns the site has erased the visitor.
+        "token.refuse": {
+          guard: { type: "isCurrent", params: ({ event }) => event.token },
+          description: "токен больше не действует",
+          target: "dropped",
+          actions: [
+            { type: "dropToken", params: ({ context }) => context.token ?? "" },
+            assign({ token: null }),
+          ],
+        },
         // The token goes first: whatever happens next, this browser is signed out.
         "name.click": {
           target: "anonymous",

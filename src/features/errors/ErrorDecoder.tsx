@@ -1,4 +1,6 @@
 import { useRef, useState } from "react";
+import { keepText, takeKeptText } from "#src/browser/entry-text";
+import { retryOrLoadAnew } from "#src/browser/new-build";
 import { useEarlyText } from "#src/browser/use-early-text";
 import { Button } from "#src/components/ui/Button";
 import { Field } from "#src/components/ui/Field";
@@ -19,10 +21,17 @@ export function ErrorDecoder({ showText }: Pick<ErrorAnswersProps, "showText">) 
   const [text, setText] = useState("");
   const [attempt, setAttempt] = useState(0);
   const isWarm = useRef(false);
-  const field = useEarlyText<HTMLTextAreaElement>(setText);
+  const field = useEarlyText<HTMLTextAreaElement>(setText, takeKeptText);
   const read = text.slice(0, mostRead);
   const state = useExplanation(read, attempt);
   const explained = explainedOf(state);
+  const retry = (): void => {
+    field.current?.focus();
+    void retryOrLoadAnew(
+      () => setAttempt(attempt + 1),
+      () => keepText(text),
+    );
+  };
   const warm = (): void => {
     if (isWarm.current) return;
     isWarm.current = true;
@@ -66,7 +75,7 @@ export function ErrorDecoder({ showText }: Pick<ErrorAnswersProps, "showText">) 
       {state.kind === "failed" ? (
         <div className={styles.failed} role="alert">
           <p>Не&nbsp;удалось загрузить список сообщений. {state.reason}</p>
-          <Button onClick={() => setAttempt(attempt + 1)}>Повторить</Button>
+          <Button onClick={retry}>Повторить</Button>
         </div>
       ) : null}
       {explained && explained.explanation.answers.length > 0 ? (

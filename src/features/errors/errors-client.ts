@@ -48,7 +48,8 @@ function startedWorker(): Worker {
   worker.addEventListener("error", () => {
     worker?.terminate();
     worker = null;
-    for (const { reject } of waiting.values()) reject(new Error("Проверьте соединение с сетью."));
+    for (const { reject } of waiting.values())
+      reject(new Error("Проверьте соединение с сетью или обновите страницу."));
     waiting.clear();
   });
   return worker;

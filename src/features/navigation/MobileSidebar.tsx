@@ -1,4 +1,6 @@
 import { useState, type ComponentType } from "react";
+import { noteOverlays } from "#src/browser/close-on-back";
+import { retryOrLoadAnew } from "#src/browser/new-build";
 import { Button } from "#src/components/ui/Button";
 import { IconButton } from "#src/components/ui/IconButton";
 import { Spinner } from "#src/components/ui/Spinner";
@@ -15,7 +17,7 @@ interface MobileSidebarProps {
   readonly fetchMenu: () => Promise<ComponentType<MenuProps>>;
 }
 
-type Stage = "closed" | "loading" | "open" | "failed";
+type Stage = "closed" | "loading" | "open" | "failed" | "retrying";
 
 /**
  * The button of narrow screens and the menu it opens, which is fetched when first needed. A new
@@ -25,14 +27,19 @@ export function MobileSidebar({ pathname, fetchMenu }: MobileSidebarProps) {
   const [stage, setStage] = useState<Stage>("closed");
   const [Menu, setMenu] = useState<ComponentType<MenuProps> | null>(null);
   const open = (): void => {
-    setStage("loading");
+    const isOvertaken = noteOverlays();
+    setStage((before) => (before === "retrying" ? before : "loading"));
     fetchMenu().then(
       (menu) => {
         setMenu(() => menu);
-        setStage("open");
+        setStage(isOvertaken() ? "closed" : "open");
       },
       () => setStage("failed"),
     );
+  };
+  const retry = (): void => {
+    setStage("retrying");
+    void retryOrLoadAnew(open);
   };
   return (
     <div onPointerEnter={() => void fetchMenu().catch(() => undefined)}>
@@ -44,9 +51,12 @@ export function MobileSidebar({ pathname, fetchMenu }: MobileSidebarProps) {
           <Spinner /> Загружаем…
         </p>
       ) : null}
-      {stage === "failed" ? (
+      {stage === "failed" || stage === "retrying" ? (
         <p className={styles.failed} role="alert">
-          Меню не загрузилось: проверьте соединение. <Button onClick={open}>Повторить</Button>
+          Меню не загрузилось: проверьте соединение.{" "}
+          <Button busy={stage === "retrying"} onClick={retry}>
+            Повторить
+          </Button>
         </p>
       ) : null}
       {stage === "open" && Menu ? (

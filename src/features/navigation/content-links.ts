@@ -4,14 +4,17 @@ import { closeOverlays } from "#src/browser/close-on-back";
 import { prefetchPage } from "#src/browser/gatsby-loader";
 import { withoutPathPrefix } from "#src/config/path-prefix";
 import { normalisedPath } from "./paths";
+import { pageStands } from "./progress";
 
 /**
  * Makes plain links of static text go through Gatsby: fetched ahead under the pointer or focus,
- * opened without a reload.
+ * opened without a reload. Until the first page stands the browser follows them: React would find
+ * the HTML of one page at the address of another.
  */
 export function followContentLinks(): void {
   document.addEventListener("click", (event) => {
     if (
+      !pageStands() ||
       event.defaultPrevented ||
       event.button !== 0 ||
       event.metaKey ||

@@ -16,7 +16,7 @@ export function watchPageLoads(): void {
   shownPath = currentAddress().pathname;
   takeOverLoader({
     isAheadWelcome: isPrefetchWelcome,
-    isStanding: () => isPageStanding,
+    isStanding: pageStands,
     started: (path) => {
       clearTimeout(timer);
       // Going back changes the address before the page; the page that stands ends what was on its
@@ -37,6 +37,11 @@ export function endProgress(): void {
   isPageStanding = true;
   shownPath = currentAddress().pathname;
   progress.done();
+}
+
+/** Has React taken the first page over. */
+export function pageStands(): boolean {
+  return isPageStanding;
 }
 
 function pathOf(address: string): string {

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { withUserMessage } from "#src/browser/load-error";
+import { retryOrLoadAnew } from "#src/browser/new-build";
 import { useAddressState } from "#src/browser/use-address-state";
 import { useEarlyChoice } from "#src/browser/use-early-choice";
 import { LazySection } from "#src/components/ui/LazySection";
@@ -98,7 +100,11 @@ interface ShownProps {
 function Shown({ form, rows, published }: ShownProps) {
   if (form === "table") return <PortTable rows={rows} />;
   return (
-    <LazySection load={() => import("./RulesView")} failure="Правила не загрузились">
+    <LazySection
+      load={() => withUserMessage(import("./RulesView"))}
+      failure="Правила не загрузились"
+      onRetry={(retry) => void retryOrLoadAnew(retry)}
+    >
       {({ RulesView }) => <RulesView form={form} rows={rows} published={published} />}
     </LazySection>
   );

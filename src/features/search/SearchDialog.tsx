@@ -55,6 +55,11 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
     { query, isLiteral, kind, limit: mostPages },
     isOpen,
   );
+  // The notice goes, and its button with it.
+  const retryFromField = (): void => {
+    field.current?.focus();
+    retry();
+  };
   useEffect(() => {
     if (!isOpen) dialog.current?.close();
     if (!isOpen || dialog.current?.open) return;
@@ -171,7 +176,7 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
       </p>
       <div className={styles.body}>
         {failure ? (
-          <SearchFailure reason={failure} onRetry={retry} />
+          <SearchFailure reason={failure} onRetry={retryFromField} />
         ) : startingPoints === null ? (
           <SearchWaiting />
         ) : null}
@@ -184,7 +189,7 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
         ) : null}
         {startingPoints ? <ErrorHits query={query} /> : null}
         {answer ? <KindFilter counts={answer.counts} chosen={kind} onChoose={setKind} /> : null}
-        {answer && !answer.isWhole && !failure ? <PartialNote onRetry={retry} /> : null}
+        {answer && !answer.isWhole && !failure ? <PartialNote onRetry={retryFromField} /> : null}
         {isNothing && startingPoints ? (
           <NothingFound
             query={answered?.asked.query ?? ""}

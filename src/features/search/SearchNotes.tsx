@@ -17,7 +17,11 @@ export function RepairNote({
 }) {
   return (
     <p className={styles.repair}>
-      Показаны результаты по запросу «<strong>{shortened(repaired)}</strong>». Искать точно{" "}
+      Показаны результаты по запросу «
+      <strong>
+        <bdi>{shortened(repaired)}</bdi>
+      </strong>
+      ». Искать точно{" "}
       <a
         href={__PATH_PREFIX__ + searchAddress(query, true)}
         onClick={(event) => {
@@ -26,7 +30,7 @@ export function RepairNote({
           onLiteral();
         }}
       >
-        «{shortened(query)}»
+        «<bdi>{shortened(query)}</bdi>»
       </a>
     </p>
   );
@@ -43,7 +47,9 @@ interface NothingFoundProps {
 export function NothingFound({ query, nearest, startingPoints, onQuery }: NothingFoundProps) {
   return (
     <div className={styles.nothing}>
-      <p className={styles.head}>По запросу «{shortened(query)}» ничего не найдено.</p>
+      <p className={styles.head}>
+        По запросу «<bdi>{shortened(query)}</bdi>» ничего не найдено.
+      </p>
       <p>Проверьте слово или назовите одно главное: имя системы, параметр, код или текст ошибки.</p>
       {nearest.length > 0 ? (
         <p className={styles.near}>

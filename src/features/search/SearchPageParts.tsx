@@ -9,6 +9,7 @@ import { routes } from "#src/routes";
 import type { ResultPage } from "#src/search/search";
 import { ErrorHits } from "./ErrorHits";
 import { HitText } from "./HitText";
+import { keepPress } from "./keep-press";
 import { KindFilter } from "./KindFilter";
 import { markWords } from "./reading-marks";
 import { rememberQuery } from "./recent";
@@ -49,6 +50,11 @@ export function SearchPart({ search }: SearchPartProps) {
   const state = useSearch({ ...asked, limit }, true);
   const change = (part: Partial<Asked>): void => setAsked({ ...asked, ...part });
   const field = useEarlyText<HTMLInputElement>((query) => change({ query }));
+  // The notice goes, and its button with it.
+  const retry = (): void => {
+    field.current?.focus();
+    state.retry();
+  };
   return (
     <div className={styles.parts}>
       <form
@@ -73,7 +79,7 @@ export function SearchPart({ search }: SearchPartProps) {
         />
       </form>
       <Results
-        state={state}
+        state={{ ...state, retry }}
         asked={asked}
         limit={limit}
         onChange={change}
@@ -123,7 +129,7 @@ function Results({ state, asked, limit, onChange, onMore }: ResultsProps) {
         />
       ) : null}
       {answer && !isNothing ? (
-        <ol role="list">
+        <ol ref={keepPress} role="list">
           {answer.pages.map((page) => (
             <li key={page.path} className={styles.result}>
               {page.hits.map((hit, place) => (

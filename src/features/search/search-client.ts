@@ -6,7 +6,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-const brokenDown = "Проверьте соединение с сетью.";
+const brokenDown = "Проверьте соединение с сетью или обновите страницу.";
 let worker: Worker | null = null;
 let opened: Promise<readonly StartingPoint[]> | null = null;
 let lastId = 0;

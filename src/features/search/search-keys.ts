@@ -11,9 +11,11 @@ export function searchKey(event: KeyboardEvent): "command" | "slash" | null {
   return isSlash && !isCommand && !isTyping(target) ? "slash" : null;
 }
 
+/** A field of a dialog closed in the same frame still has the focus, and takes no letters. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
+    target.closest("dialog:not([open])") === null &&
     (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
   );
 }

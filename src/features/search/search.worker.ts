@@ -9,7 +9,7 @@ import {
 import { createExplainer, type Explainer } from "#src/errors/explain";
 import { marksIn } from "#src/search/marks";
 import { sectionTexts } from "#src/search/section-texts";
-import { BrokenIndex } from "#src/search/index-source";
+import { BrokenIndex, IndexOfAnotherBuild } from "#src/search/index-source";
 import { createSearch, type Search } from "#src/search/search";
 import { snippetOf } from "#src/search/snippet";
 import type { CallName, SearchCalls, WorkerReply, WorkerRequest } from "./search.messages";
@@ -82,7 +82,11 @@ async function fetchIndex(): Promise<Search> {
     return await createSearch({ load: fetchText });
   } catch (error) {
     // What is wrong with a cut or foreign file says nothing to a reader.
-    throw error instanceof BrokenIndex ? new Error("Указатель пришёл не целиком.") : error;
+    if (error instanceof IndexOfAnotherBuild)
+      throw new Error("Сайт обновился: загрузите страницу заново.", { cause: error });
+    if (error instanceof BrokenIndex)
+      throw new Error("Указатель пришёл не целиком.", { cause: error });
+    throw error;
   }
 }
 

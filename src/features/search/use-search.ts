@@ -55,23 +55,30 @@ export function useSearch(wanted: SearchQuery, isWanted: boolean): SearchState {
   }, [isWanted, isReady, attempt]);
   const latest = useRef(wanted);
   const isBusy = useRef(false);
+  const emptied = useRef(0);
   useEffect(() => {
     latest.current = wanted;
   });
   const { query, isLiteral, kind, limit } = wanted;
+  const isEmpty = query.trim() === "";
+  // An emptied field forgets its answer, and the one on its way, before the next letter comes.
+  useEffect(() => {
+    if (!isEmpty) return;
+    emptied.current += 1;
+    queueMicrotask(() => setAnswered(null));
+  }, [isEmpty]);
   useEffect(() => {
     if (!isReady || isBusy.current) return;
     const run = async (): Promise<void> => {
       isBusy.current = true;
       for (let asked: SearchQuery | null = null; asked !== latest.current;) {
         asked = latest.current;
+        if (asked.query.trim() === "") continue;
+        const before = emptied.current;
         try {
-          const next =
-            asked.query.trim() === "" ? null : { asked, answer: await ask("search", asked) };
-          // An emptied field forgets its answer before the next letter comes. Lists are drawn in
-          // slices, so that the next letter does not wait for them.
-          if (next === null) setAnswered(null);
-          else startTransition(() => setAnswered(next));
+          const next = { asked, answer: await ask("search", asked) };
+          // Lists are drawn in slices, so that the next letter does not wait for them.
+          if (before === emptied.current) startTransition(() => setAnswered(next));
         } catch (error) {
           setFailure(error instanceof Error ? error.message : String(error));
           setStartingPoints(null);
@@ -88,24 +95,26 @@ export function useSearch(wanted: SearchQuery, isWanted: boolean): SearchState {
     setStartingPoints(null);
     setAttempt(attempt + 1);
   };
-  useMissedSearch(missedQuery(answered));
+  useMissedSearch(missedQuery(answered, query));
   const snippetOf = useSnippets(answered?.answer ?? null);
   return {
     startingPoints,
     failure,
-    answered: query.trim() === "" ? null : answered,
+    answered: isEmpty ? null : answered,
     snippetOf,
     retry,
   };
 }
 
+// What was typed since is no longer looked for, though its answer has not come yet.
+function missedQuery(answered: Answered | null, typed: string): string {
+  const isMissed = answered?.asked.kind === null && answered.answer.total === 0;
+  return isMissed && answered.asked.query === typed ? typed.trim() : "";
+}
+
 // Snippets come after the answer; a hit keeps its last one until the new one is there, so that
 // nothing jumps. Those that come within one frame are shown together: drawing the list for each
 // page took most of a keystroke's time.
-function missedQuery(answered: Answered | null): string {
-  const isMissed = answered?.asked.kind === null && answered.answer.total === 0;
-  return isMissed ? answered.asked.query.trim() : "";
-}
 
 function useSnippets(answer: SearchAnswer | null): SearchState["snippetOf"] {
   const [snippets, setSnippets] = useState<ReadonlyMap<string, readonly SnippetPart[]>>(new Map());

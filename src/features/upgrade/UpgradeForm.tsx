@@ -1,4 +1,6 @@
 import type { ComponentType } from "react";
+import { withUserMessage } from "#src/browser/load-error";
+import { retryOrLoadAnew } from "#src/browser/new-build";
 import { printPage } from "#src/browser/window";
 import { useAddressState } from "#src/browser/use-address-state";
 import { useEarlyChoice } from "#src/browser/use-early-choice";
@@ -78,9 +80,13 @@ export function UpgradeForm({
       {checked.kind === "way" ? (
         <LazySection
           load={() =>
-            Promise.all([import("./PlanView").then((code) => code.PlanView), fetchUpgrades(file)])
+            Promise.all([
+              withUserMessage(import("./PlanView").then((code) => code.PlanView)),
+              fetchUpgrades(file),
+            ])
           }
           failure="План не загрузился"
+          onRetry={(retry) => void retryOrLoadAnew(retry)}
         >
           {([PlanView, releases]) => (
             <PlanView

@@ -125,6 +125,7 @@ export const sessionSamples = {
     { type: "token.change", token: "token" },
     { type: "token.change", token: null },
   ],
+  "token.refuse": [{ type: "token.refuse", token: "token" }],
   "connection.return": [{ type: "connection.return" }],
   "name.click": [{ type: "name.click" }],
 } satisfies Record<SessionEvent["type"], readonly SessionEvent[]>;
