@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { axeInBothModes } from "./support/axe";
-import { answered, expect, open, phone, scrolled, test, wide } from "./support/fixtures";
+import { answered, expect, held, open, phone, scrolled, test, wide } from "./support/fixtures";
 import {
   ask,
   chosenOption,
@@ -240,6 +240,38 @@ test.describe("By the keyboard", () => {
     await page.keyboard.press("Enter");
     await expect(searchDialog(page)).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`${policy}(?:#|$)`));
+  });
+
+  test("Enter pressed before the answer waits for it, and opens no result of a shorter query", async ({
+    page,
+  }) => {
+    await open(page, "/blog");
+    await openSearch(page);
+    await ask(page, "gitlab");
+    const letGo = await held(page, "**/search/shards/*.json");
+    await page.keyboard.press("End");
+    await page.keyboard.press("Control+Backspace");
+    await page.keyboard.type("парольная политика");
+    await page.keyboard.press("Enter");
+    await expect(searchDialog(page)).toBeVisible();
+    await expect(chosenOption(page)).toHaveAttribute("href", new RegExp(gitlab));
+    letGo();
+    await expect(page).toHaveURL(new RegExp(`${policy}(?:#|$)`));
+    await expect(searchDialog(page)).toBeHidden();
+  });
+
+  test("a letter typed after Enter takes it back", async ({ page }) => {
+    await open(page, "/blog");
+    await openSearch(page);
+    const letGo = await held(page, "**/search/shards/*.json");
+    await page.keyboard.type("gitla");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("b");
+    letGo();
+    await expect(searchOptions(page).first()).toBeVisible();
+    await expect(searchStatus(page)).toHaveText(/Найден/);
+    await expect(page).toHaveURL("/blog");
+    await expect(searchDialog(page)).toBeVisible();
   });
 
   test("Ctrl+Enter opens the result in a new tab and keeps the dialog", async ({

@@ -306,12 +306,12 @@ test.describe("A finger", () => {
     test(`drags a toast ${part * 100} % of its width: it ${isGone ? "goes" : "comes back"}`, async ({
       page,
     }) => {
+      // A toast stays while the window has no focus: only the finger can send it away.
+      await page.evaluate(() => Object.assign(document, { hasFocus: () => false }));
       await page.getByRole("banner").getByRole("button", { name: "Загрузить" }).click();
       const text = toast(page, "Войдите, чтобы загрузить последнюю версию");
       await expect(text).toBeVisible();
       await toastsEntered(page);
-      // It stays while the window has no focus: only the finger can send it away.
-      await page.evaluate(() => window.dispatchEvent(new Event("blur")));
       const place = () =>
         text.evaluate((alert) => alert.getBoundingClientRect().toJSON() as DOMRect);
       const box = await place();

@@ -122,6 +122,23 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
     setMoved({ among: answer, place: next });
     document.getElementById(optionId(next))?.scrollIntoView({ block: "nearest" });
   };
+  const openActive = (isNewTab: boolean): void => {
+    const option = document.getElementById(optionId(active));
+    if (!isNewTab) option?.click();
+    else if (option instanceof HTMLAnchorElement) {
+      rememberQuery(query);
+      window.open(option.href, "_blank", "noopener");
+    }
+  };
+  // Enter typed faster than answers come is meant for the whole query: it waits for its answer.
+  const entered = useRef<{ readonly query: string; readonly isNewTab: boolean } | null>(null);
+  const hasAnswer = isEmpty || answered?.asked.query === query;
+  useEffect(() => {
+    if (!hasAnswer || !entered.current) return;
+    const { query: meant, isNewTab } = entered.current;
+    entered.current = null;
+    if (meant === query) openActive(isNewTab);
+  });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
@@ -129,12 +146,9 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
     }
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    const option = document.getElementById(optionId(active));
-    if (!(event.ctrlKey || event.metaKey)) option?.click();
-    else if (option instanceof HTMLAnchorElement) {
-      rememberQuery(query);
-      window.open(option.href, "_blank", "noopener");
-    }
+    const isNewTab = event.ctrlKey || event.metaKey;
+    if (hasAnswer || moved?.among === answer) openActive(isNewTab);
+    else entered.current = { query, isNewTab };
   };
   const isNothing = answer !== null && answer.total === 0 && answer.isWhole;
   return (
@@ -144,6 +158,7 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
       aria-label="Поиск"
       onClose={() => {
         document.documentElement.style.overflow = "";
+        entered.current = null;
         onClose();
       }}
       {...beside}
