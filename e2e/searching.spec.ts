@@ -249,8 +249,7 @@ test.describe("By the keyboard", () => {
     await openSearch(page);
     await ask(page, "gitlab");
     const letGo = await held(page, "**/search/shards/*.json");
-    await page.keyboard.press("End");
-    await page.keyboard.press("Control+Backspace");
+    await page.keyboard.press("Control+A");
     await page.keyboard.type("парольная политика");
     await page.keyboard.press("Enter");
     await expect(searchDialog(page)).toBeVisible();
