@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { ConsentPolicy } from "../src/contracts/site-files";
 import { answerClientError, createHttpServer } from "./http-server";
 import type { CaptchaCheck, Clock, LetterTexts, MailQueue, Random, Tally } from "./ports";
+import { limitCallsAtOnce } from "./routes/calls-at-once";
 import { addCaptcha } from "./routes/captcha";
 import { handleErrors } from "./routes/errors";
 import { addHealth } from "./routes/health";
@@ -181,6 +182,8 @@ async function addApi(
         : 0;
     return seconds > 0 ? sendProblem(reply, { kind: "wait", seconds }) : undefined;
   });
+
+  limitCallsAtOnce(api, rules.callsAtOnce);
 
   const signIn = createSignIn({ ...parts, codes, domains, letters, visits, wrongCodes });
   addLogin(api, signIn);

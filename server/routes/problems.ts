@@ -31,6 +31,7 @@ const problems = {
   "not-json": { status: 415, message: "Тело запроса должно быть в формате JSON." },
   wait: { status: 429, message: "Слишком часто. Повторите позже." },
   internal: { status: 500, message: "Внутренняя ошибка." },
+  busy: { status: 503, message: "Сервер сейчас занят. Повторите позже." },
   "captcha-away": { status: 503, message: "Проверка капчи сейчас не отвечает. Повторите позже." },
   "mail-away": { status: 503, message: "Письма сейчас не отправляются. Повторите позже." },
   "store-away": { status: 503, message: "База данных сейчас недоступна. Повторите позже." },

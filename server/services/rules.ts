@@ -25,6 +25,8 @@ export interface Rules {
   /** An account nobody has signed in to for this time is deleted. */
   readonly accountDays: number;
   readonly callsPerMinutePerIp: number;
+  /** Calls a process answers at one time. */
+  readonly callsAtOnce: number;
   readonly wrongCodesPerHourPerIp: number;
   /**
    * Registrations a network may send in the hour after it has passed a captcha, and how many it may
@@ -59,6 +61,8 @@ export const standardRules: Rules = {
   accountDays: 3 * 365,
   // Loose, because a whole company may stand behind one address.
   callsPerMinutePerIp: 120,
+  // PGlite answers some 500 a second: what is more would wait longer than half a second.
+  callsAtOnce: 256,
   wrongCodesPerHourPerIp: 100,
   registrationsPerCaptcha: 3,
   registrationsSavedUp: 30,

@@ -1,5 +1,5 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { constants, getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { keptSecretKey } from "../../../server/secret-key";
@@ -36,6 +36,22 @@ test("a code sent before a restart signs in after it, and the session outlives t
   expect((await third.me(token)).json()).toEqual({ name: someone.name });
   await third.app.close();
   await last.close();
+});
+
+const isLinux = process.platform === "linux";
+(isLinux ? test : test.skip)("what the database computes gives way to pages", async () => {
+  const store = await openEmbedded(join(folder, "database"));
+  const threads = await readdir("/proc/self/task");
+  const priorities = await Promise.all(
+    threads.map(async (thread) => {
+      const stat = await readFile(`/proc/self/task/${thread}/stat`, "utf8");
+      // proc_pid_stat(5): the name in brackets is the second field, the nice value the 19th.
+      return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[16]);
+    }),
+  );
+  await store.close();
+  expect(Math.max(...priorities)).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
+  expect(getPriority()).toBeLessThan(constants.priority.PRIORITY_BELOW_NORMAL);
 });
 
 test("a beginning that takes long is not taken for a hung database", async () => {

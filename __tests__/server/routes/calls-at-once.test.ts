@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { connect } from "node:net";
+import type { CaptchaVerdict } from "../../../server/ports";
+import { createTestApp, rulesOfTests, type TestApp } from "../support/app";
+import { openEmbeddedTestStore } from "../support/stores";
+
+const most = 3;
+const email = "ivan@example.ru";
+
+let app: TestApp;
+let close: () => Promise<void>;
+let checking: ((verdict: CaptchaVerdict) => void)[];
+
+beforeEach(async () => {
+  const embedded = await openEmbeddedTestStore();
+  checking = [];
+  app = await createTestApp({
+    store: embedded.store,
+    rules: { ...rulesOfTests, callsAtOnce: most },
+    captcha: {
+      verify: () => new Promise((judge) => checking.push(judge)),
+      isAway: () => false,
+    },
+  });
+  close = async () => {
+    await app.app.close();
+    await embedded.close();
+  };
+});
+afterEach(() => close());
+
+/** Waits until so many calls are being answered. */
+async function answering(count: number): Promise<void> {
+  while (checking.length < count) await new Promise((turn) => setImmediate(turn));
+}
+
+test("what is beyond the limit is refused at once, and let in when others have been answered", async () => {
+  const held = Array.from({ length: most }, () => app.login(email, "token"));
+  await answering(most);
+  const refused = await app.me("token");
+  expect(refused.status).toBe(503);
+  expect(refused.headers["retry-after"]).toBe("10");
+  expect(refused.json()).toEqual({
+    error: "busy",
+    message: "Сервер сейчас занят. Повторите позже.",
+  });
+  expect((await app.call({ path: "/api/health" })).status).toBe(200);
+  for (const judge of checking) judge("refused");
+  expect((await Promise.all(held)).map(({ status }) => status)).toEqual([400, 400, 400]);
+  expect((await app.me("token")).status).toBe(401);
+});
+
+test("a visitor who leaves gives his place to the next", async () => {
+  const port = new URL(app.app.listeningOrigin).port;
+  const body = JSON.stringify({ email, captchaToken: "token" });
+  const sockets = Array.from({ length: most }, () => {
+    const socket = connect(Number(port), "127.0.0.1");
+    socket.write(
+      `POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
+        `Content-Length: ${body.length}\r\n\r\n${body}`,
+    );
+    return socket;
+  });
+  await answering(most);
+  expect((await app.me("token")).status).toBe(503);
+  for (const socket of sockets) socket.destroy();
+  await expect(statusSoon()).resolves.toBe(401);
+});
+
+test("a body that never ends takes no place", async () => {
+  const port = new URL(app.app.listeningOrigin).port;
+  const sockets = Array.from({ length: 2 * most }, () => connect(Number(port), "127.0.0.1"));
+  const heads = sockets.map(
+    (socket) =>
+      new Promise((sent) =>
+        socket.write(
+          "POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n" +
+            'Content-Length: 99\r\n\r\n{"email"',
+          sent,
+        ),
+      ),
+  );
+  await Promise.all(heads);
+  expect((await app.me("token")).status).toBe(401);
+  for (const socket of sockets) socket.destroy();
+});
+
+/** The server hears of a socket that was closed a turn or two later. */
+async function statusSoon(): Promise<number> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { status } = await app.me("token");
+    if (status !== 503) return status;
+  }
+  return 503;
+}
