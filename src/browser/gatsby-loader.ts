@@ -16,14 +16,16 @@ declare global {
 /**
  * Takes over how Gatsby fetches pages: the text of a page is asked for with its data and put back
  * into it, `started` and `ended` are told of every page fetched to be shown (`ok` is false when it
- * cannot be had; Gatsby then reloads), `isAheadWelcome` decides on fetching ahead. Once the first
+ * cannot be had; Gatsby then reloads), `isAheadWelcome` decides on fetching a page ahead, and
+ * `fetchedAhead` is told when it has come. Once the first
  * page stands (`isStanding`), only the reader's last choice is followed: a page asked for earlier
  * that comes later is not shown.
  */
 export function takeOverLoader(hooks: {
   started: (path: string) => void;
   ended: (path: string, ok: boolean) => void;
-  isAheadWelcome: () => boolean;
+  isAheadWelcome: (path: string) => boolean;
+  fetchedAhead: (path: string, ok: boolean) => void;
   isStanding: () => boolean;
 }): void {
   const loader = window.___loader;
@@ -45,12 +47,20 @@ export function takeOverLoader(hooks: {
     // The new page takes a place after the old one, not after what lay on top of that.
     const [resources] = await Promise.all([loadWhole(path), own > 0 ? closeOverlays() : null]);
     if (own > 0 && own !== last) return new Promise(() => undefined);
-    hooks.ended(path, resources !== undefined && resources.status !== "error");
+    hooks.ended(path, isWhole(resources));
     return resources;
   };
   loader.hovering = (path) => {
-    if (hooks.isAheadWelcome()) void loadWhole(path).catch(() => undefined);
+    if (!hooks.isAheadWelcome(path)) return;
+    loadWhole(path).then(
+      (resources) => hooks.fetchedAhead(path, isWhole(resources)),
+      () => hooks.fetchedAhead(path, false),
+    );
   };
+}
+
+function isWhole(resources: PageResources | undefined): boolean {
+  return resources !== undefined && resources.status !== "error";
 }
 
 /** Fetches a page ahead: the reader's pointer or focus is on a link to it. */

@@ -1,4 +1,5 @@
 import { currentAddress } from "#src/browser/address";
+import { soon } from "#src/browser/soon";
 
 /** Each slice moves all that stands below it: a very long text takes larger ones, not more. */
 const slices = 16;
@@ -66,10 +67,4 @@ function leadsFar(event: Event): boolean {
   // A press on the scrollbar is one on the root.
   if (type === "pointerdown") return target === document.documentElement;
   return !("key" in event) || event.key === "End";
-}
-
-/** Safari has no idle callbacks. */
-function soon(task: () => void): void {
-  if ("requestIdleCallback" in window) window.requestIdleCallback(task, { timeout: 200 });
-  else setTimeout(task, 50);
 }

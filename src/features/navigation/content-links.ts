@@ -3,6 +3,7 @@ import { goToHash, currentAddress } from "#src/browser/address";
 import { closeOverlays } from "#src/browser/close-on-back";
 import { prefetchPage } from "#src/browser/gatsby-loader";
 import { withoutPathPrefix } from "#src/config/path-prefix";
+import { pageLinkAt } from "./page-links";
 import { normalisedPath } from "./paths";
 import { pageStands } from "./progress";
 
@@ -23,26 +24,27 @@ export function followContentLinks(): void {
       event.altKey
     )
       return;
-    const url = pageUrl(event.target);
-    if (!url) return;
+    const link = pageLinkAt(event.target);
+    if (!link) return;
     const shown = currentAddress();
-    const isSamePage = url.pathname === shown.pathname && url.search === shown.search;
-    if (isSamePage && url.hash !== "") {
+    const isSamePage = link.pathname === shown.pathname && link.search === shown.search;
+    if (isSamePage && link.hash !== "") {
       if (!isOnTop(event.target)) return;
       event.preventDefault();
       // The heading takes a place after the page, not after what lay on top of it.
-      void closeOverlays().then(() => goToHash(url.hash));
+      void closeOverlays().then(() => goToHash(link.hash));
       return;
     }
     event.preventDefault();
     void navigate(
-      normalisedPath(withoutPathPrefix(url.pathname, __PATH_PREFIX__)) + url.search + url.hash,
+      normalisedPath(withoutPathPrefix(link.pathname, __PATH_PREFIX__)) + link.search + link.hash,
     );
   });
   const ahead = (event: Event): void => {
     // Pointer and focus come to a term for its definition, which is there.
-    const url = pageUrl(event.target, ",.c-term");
-    if (url && url.pathname !== currentAddress().pathname) prefetchPage(url.pathname);
+    const link = pageLinkAt(event.target);
+    if (!link || link.classList.contains("c-term")) return;
+    if (link.pathname !== currentAddress().pathname) prefetchPage(link.pathname);
   };
   for (const kind of ["mouseover", "focusin", "touchstart"])
     document.addEventListener(kind, ahead, { passive: true });
@@ -50,14 +52,4 @@ export function followContentLinks(): void {
 
 function isOnTop(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("dialog") !== null;
-}
-
-function pageUrl(target: EventTarget | null, except = ""): URL | null {
-  const links = `a[href]:not([target],[download],[data-zoom]${except})`;
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(links) : null;
-  if (!link || link.origin !== currentAddress().origin) return null;
-  const path = withoutPathPrefix(link.pathname, __PATH_PREFIX__);
-  // Pages of single messages are none of Gatsby's.
-  const isOther = path.startsWith("/e/") || /\.(?!html$)\w+$/.test(path.replace(/\/V[\d.]+$/, ""));
-  return isOther ? null : new URL(link.href);
 }

@@ -1,6 +1,6 @@
 import { currentAddress } from "#src/browser/address";
-import { isPrefetchWelcome } from "#src/browser/connection";
 import { takeOverLoader } from "#src/browser/gatsby-loader";
+import { fetchedAhead, mayFetchAhead } from "./fetch-ahead";
 import progress, { startProgress } from "#src/browser/lazy-progress";
 
 const delay = 200;
@@ -15,7 +15,8 @@ export function watchPageLoads(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   shownPath = currentAddress().pathname;
   takeOverLoader({
-    isAheadWelcome: isPrefetchWelcome,
+    isAheadWelcome: mayFetchAhead,
+    fetchedAhead,
     isStanding: pageStands,
     started: (path) => {
       clearTimeout(timer);
