@@ -37,7 +37,11 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
     ...(process.env.GATSBY_CAPTCHA_WORK === "1" && { "data-captcha": "work" }),
   });
   // A font found only when the text is laid out has it laid out again.
-  const fonts = hasCode(bodyHtml) ? [textFont, codeFont] : [textFont];
+  const code = placeOfCode(bodyHtml);
+  const fonts = [
+    { font: textFont },
+    ...(code === null ? [] : [{ font: codeFont, ...(code === "below" && { media: wideScreen }) }]),
+  ];
   // What works before the code of the page does, and where it cannot be had.
   setPreBodyComponents([
     <CodeFailure key="code-failure" />,
@@ -54,9 +58,10 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
       data-dark={__PAGE_COLOURS__.dark}
     />,
     <script key="head-script" dangerouslySetInnerHTML={{ __html: __HEAD_SCRIPT__ }} />,
-    ...fonts.map((font) => (
+    ...fonts.map(({ font, ...rest }) => (
       <link
         key={font}
+        {...rest}
         rel="preload"
         as="font"
         type="font/woff2"
@@ -76,13 +81,20 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   ]);
 };
 
+const wideScreen = "(min-width: 62.3125em)";
+/** So many letters before the first code put it below the first screen of a phone. */
+const lettersOfScreen = 600;
+
 /**
- * Whether the content has code; before it is the bar, whose key names are not shown on narrow
- * screens.
+ * Whether the content has code on the first screen of a phone, or only below it; null without code.
+ * Before the content is the bar, whose key names are not shown on narrow screens.
  */
-function hasCode(bodyHtml: string | undefined): boolean {
+function placeOfCode(bodyHtml: string | undefined): "first" | "below" | null {
   const main = bodyHtml?.slice(bodyHtml.indexOf("<main")) ?? "";
-  return /<(?:code|pre|kbd|samp)\b|class="c-codeTitle"/.test(main);
+  const at = main.search(/<(?:code|pre|kbd|samp)\b|class="c-codeTitle"/);
+  if (at === -1) return null;
+  const letters = main.slice(0, at).replace(/<[^>]*>/g, "").length;
+  return letters > lettersOfScreen ? "below" : "first";
 }
 
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({

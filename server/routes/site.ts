@@ -24,8 +24,11 @@ export type AnswerWithSite = (
 export function createSiteAnswers({ site, pathPrefix, log }: SiteAnswers): AnswerWithSite {
   const rules = ["Speculation-Rules", `"${pathPrefix}${siteFiles.speculationRules}"`];
   const hasRules = (): boolean => site.build()?.addresses.has(siteFiles.speculationRules) ?? false;
+  // A finger rests on no link, and data of phones is dear: the rules would give them little.
+  const isWelcome = (headers: IncomingMessage["headers"]): boolean =>
+    headers["save-data"] !== "on" && headers["sec-ch-ua-mobile"] !== "?1";
   const hintsFor = ({ headers }: IncomingMessage, { name }: SiteFile): readonly string[] =>
-    name.endsWith(".html") && headers["save-data"] !== "on" && hasRules() ? rules : [];
+    name.endsWith(".html") && isWelcome(headers) && hasRules() ? rules : [];
   return (request, response, address) => {
     // What is not read of a request would be taken for the next one.
     if (hasBody(request)) response.shouldKeepAlive = false;

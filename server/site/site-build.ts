@@ -111,7 +111,7 @@ function siteFile(
     // Search engines know the page itself.
     ...(isForPrograms(name) && { "X-Robots-Tag": "noindex" }),
     "Cache-Control": cacheControl(isImmutable, name),
-    ...(copies.length > 0 && { Vary: "Accept-Encoding" }),
+    ...varyHeader(name, copies.length > 0),
   };
   const representation = (read: ReadFile, encoding: Encoding): Representation => {
     const modifiedMs = Math.floor(read.mtimeMs / 1000) * 1000;
@@ -136,6 +136,15 @@ function siteFile(
       ),
     },
   };
+}
+
+/** What an answer depends on: caches keep one for each. Pages come with or without hints. */
+function varyHeader(name: string, hasCopies: boolean): Headers {
+  const fields = [
+    ...(hasCopies ? ["Accept-Encoding"] : []),
+    ...(name.endsWith(".html") ? ["Save-Data", "Sec-CH-UA-Mobile"] : []),
+  ];
+  return fields.length === 0 ? {} : { Vary: fields.join(", ") };
 }
 
 function isForPrograms(name: string): boolean {

@@ -26,6 +26,7 @@ const kinds = [
   "/glossary/ldap_ldaps",
   routes.blog.path,
   "/blog/ldap-filter",
+  "/blog/keytab",
   routes.archive.path,
   "/blog/privacy",
 ];

@@ -3,7 +3,9 @@ import { soon } from "#src/browser/soon";
 
 /** Each slice moves all that stands below it: a very long text takes larger ones, not more. */
 const slices = 16;
-const jumps = ["click", "pointerdown", "keydown", "hashchange", "popstate"];
+const jumps = ["click", "pointerdown", "keydown", "hashchange", "popstate", "resize"];
+/** Heights the browser has noted are those of this width. */
+let width = 0;
 
 /**
  * Runs in the head script. A page opened at its top need not be laid out below the screen before it
@@ -28,16 +30,21 @@ export function deferLayoutOfMove(hash: string, isComingBack: boolean): void {
 /**
  * Lays out what of a long text is below the screen, which has been put off
  * (`data-deferred-layout`), some blocks at a time while the browser has nothing else to do, so that
- * no tap waits for all of it.
+ * no tap waits for all of it. Blocks that have been laid out keep their height and are skipped
+ * again while they are off the screen: a change of theme restyles only what is seen.
  */
 export function layOutDeferred(): void {
   const blocks = [...document.querySelectorAll<HTMLElement>(".c-content > *")];
   const atOnce = Math.ceil(blocks.length / slices);
+  let laidOut: HTMLElement[] = [];
   const layOutSome = (): void => {
+    for (const block of laidOut) block.style.contentVisibility = "";
+    laidOut = blocks.splice(0, atOnce);
     // Not of a page that has been left meanwhile.
-    if (!isMarked() || !blocks[0]?.isConnected) return;
-    for (const block of blocks.splice(0, atOnce)) block.style.contentVisibility = "visible";
-    if (blocks.length > 0) soon(layOutSome);
+    if (!isMarked() || laidOut[0]?.isConnected === false) return;
+    for (const block of laidOut) block.style.contentVisibility = "visible";
+    // The browser notes a height when it draws a frame (CSS Box Sizing 4, last remembered size).
+    if (laidOut.length > 0) requestAnimationFrame(() => soon(layOutSome));
     else document.documentElement.dataset.laidOut = "";
   };
   if (isMarked()) soon(layOutSome);
@@ -47,6 +54,7 @@ function mark(hash: string): boolean {
   const { dataset } = document.documentElement;
   const isWelcome = hash === "" && CSS.supports("overflow-anchor", "auto");
   if (isWelcome) dataset.deferredLayout = "";
+  width = window.innerWidth;
   delete dataset.laidOut;
   return isWelcome;
 }
@@ -55,10 +63,15 @@ function isMarked(): boolean {
   return document.documentElement.dataset.deferredLayout !== undefined;
 }
 
-/** Without the mark everything is styled and painted anew: it stays where all is laid out. */
+/**
+ * Without the mark everything is styled and painted again: it stays where all is laid out, until
+ * the window gets another width.
+ */
 function layOut(event: Event): void {
   const { dataset } = document.documentElement;
-  if (dataset.laidOut === undefined && leadsFar(event)) delete dataset.deferredLayout;
+  const isDue =
+    event.type === "resize" ? window.innerWidth !== width : dataset.laidOut === undefined;
+  if (isDue && leadsFar(event)) delete dataset.deferredLayout;
 }
 
 function leadsFar(event: Event): boolean {

@@ -7,9 +7,10 @@ import { readPublicEnv } from "../../config/public-env";
 import { sidebarSchema } from "../../contracts/site-file-schemas";
 import { siteFiles, type SitePolicy } from "../../contracts/site-files";
 import { escapeHtml } from "../../markup/html";
-import { markdownPath, withOwnSlash } from "../../routes";
+import { markdownPath, routes, withOwnSlash } from "../../routes";
 import { stripNul } from "../internals/strip-nul";
 import { deferScripts, templateScripts } from "./defer-scripts";
+import { inlineWindowStyles } from "./inline-windows";
 import { attributeOf, edited, htmlElements, type Edit, type Element } from "./parse-html";
 import { sidebarFor, sidebarPlace } from "./sidebar";
 
@@ -45,6 +46,7 @@ export async function postProcessHtml(
     const finished = edited(html, [
       ...scripts.edits,
       ...headEdits(elements, headOf),
+      ...(path === routes.home.path ? inlineWindowStyles(elements, folder) : []),
       ...(place ? [{ ...place, text: sidebarOf(withOwnSlash(path)) }] : []),
     ]);
     if (finished !== written) writeFileSync(join(folder, file), finished);

@@ -39,13 +39,22 @@ export function keepHeadEqual(elements: ReactNode, first: readonly string[]): Re
   const isUnused = (each: Element): boolean =>
     isGenerator(each) || String(each.key).startsWith("gatsby-image-style");
   const isLater = (each: Element): boolean => !isPreload(each) && !isFirst(each) && !isUnused(each);
-  return [...all.filter(isPreload), ...all.filter(isFirst), ...all.filter(isLater)];
+  const isFont = ({ props }: Element): boolean => props.as === "font";
+  const preloads = all.filter(isPreload);
+  return [
+    // Text is read before a picture.
+    ...preloads.filter(isFont),
+    ...preloads.filter((each) => !isFont(each)),
+    ...all.filter(isFirst),
+    ...all.filter(isLater),
+  ];
 }
 
 type Element = ReactElement<{
   readonly id?: string;
   readonly name?: string;
   readonly rel?: string;
+  readonly as?: string;
 }>;
 
 function elementsOf(elements: ReactNode): Element[] {
