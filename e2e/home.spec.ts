@@ -48,7 +48,9 @@ test("the commands of the three steps are copied without their prompts", async (
     .click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toMatch(/^mkdir \S+ && cd \S+\ncurl -fLO \S+\/setup\.sh\n[\s\S]*\nbash setup\.sh$/);
+    .toMatch(
+      /^mkdir \S+ && cd \S+\ncurl -fLO \S+\/setup\.sh\n[\s\S]*\nbash setup\.sh\nchmod 600 \.env\nprintf '\\nVERSION=v2\.4\.0\\n' >> \.env\nprintf 'services:.*_bind9:latest\\n' > docker-compose\.override\.yml$/,
+    );
 });
 
 test.describe("The tree of the first screen", () => {

@@ -42,11 +42,85 @@ describe("an example that harms whoever copies it is reported with its line", ()
       10,
       "/etc/krb5.keytab",
     ],
+    ["the same in quotes", "console", '# cp a.keytab "/etc/krb5.keytab"', 10, "/etc/krb5.keytab"],
+    ["one downloaded over it", "bash", "curl a -o /etc/krb5.keytab", 10, "/etc/krb5.keytab"],
+    ["one printed over it", "bash", "cat a > /etc/krb5.keytab", 10, "/etc/krb5.keytab"],
+    ["one piped over it", "console", "# cat a | tee /etc/krb5.keytab", 10, "/etc/krb5.keytab"],
+    [
+      "one copied over it by the next line",
+      "console",
+      "# install -m 600 a.keytab \\\n> /etc/krb5.keytab",
+      10,
+      "/etc/krb5.keytab",
+    ],
     ["an image of no version", "yaml", "services:\n  a:\n    image: b/c:latest", 12, ":latest"],
+    ["the same in a list", "text", "b/c:1.0\n- d/e:latest", 11, ":latest"],
+    ["the same in a script", "bash", "set -e\ndocker run --rm b/c:latest", 11, ":latest"],
+    [
+      "the same beside an image that has no other tag",
+      "bash",
+      "docker pull bitnamilegacy/pgpool:latest && docker pull b/c:latest",
+      10,
+      ":latest",
+    ],
+    [
+      "a release of no number",
+      "console",
+      "# wget https://a/releases/latest/download/b.zip",
+      10,
+      "нужен номер",
+    ],
     ["a request that trusts anybody", "console", "$ curl -sk https://a", 10, "сертификата"],
     ["the same in words", "console", "$ curl --insecure https://a", 10, "сертификата"],
     ["a library that trusts anybody", "text", "TLS_REQCERT never", 10, "сертификата"],
+    ["the same in quotes", "properties", 'LDAPTLS_REQCERT="never"', 10, "сертификата"],
+    ["the same of the library's C names", "php", "LDAP_OPT_X_TLS_NEVER", 10, "сертификата"],
     ["a tool that trusts anybody", "toml", "ssl_skip_verify = true", 10, "сертификата"],
+    ["the same as an option of MinIO", "properties", 'A_TLS_SKIP_VERIFY="on"', 10, "сертификата"],
+    ["the same as an option of Dex", "yaml", "insecureSkipVerify: true", 10, "сертификата"],
+    ["the same as an option of Harbor", "json", '{ "ldap_verify_cert": false }', 10, "сертификата"],
+    [
+      "the same as an option of GitLab",
+      "ruby",
+      "'verify_certificates' => false",
+      10,
+      "сертификата",
+    ],
+    ["the same as an option of nginx", "nginx", "proxy_ssl_verify off;", 10, "сертификата"],
+    ["the same as an option of Python", "python", "get(url, verify=False)", 10, "сертификата"],
+    ["the same as an option of git", "console", "$ git -c http.sslVerify=false pull", 10, "серт"],
+    [
+      "the same as an option of OpenVPN",
+      "console",
+      '# ./sacli --key "auth.ldap.0.ssl_verify" --value "never" ConfigPut',
+      10,
+      "сертификата",
+    ],
+    [
+      "the same the other way round",
+      "console",
+      "# ./sacli --value=never --key=auth.ldap.0.ssl_verify ConfigPut",
+      10,
+      "сертификата",
+    ],
+    ["the same as an option of Nextcloud", "bash", "occ turnOffCertCheck 1", 10, "сертификата"],
+    [
+      "a request that trusts anybody in its next line",
+      "console",
+      "$ curl -s \\\n> -k https://a",
+      10,
+      "сертификата",
+    ],
+    [
+      "a session of Python that is never ended",
+      "python",
+      "import http.cookiejar\nhttp.cookiejar.CookieJar()",
+      11,
+      "DELETE /auth/",
+    ],
+    ["the same of another library", "python", "api = requests.Session()", 10, "DELETE /auth/"],
+    ["a copy of the base anyone may read", "bash", "pg_dump -Fc a > a.dump", 10, "umask 077"],
+    ["the same written by the program", "console", "# pg_dump -f a.dump a", 10, "umask 077"],
     ["an age of passwords", "json", '{ "maximum_password_age_days": 180 }', 10, "в примере 0"],
     [
       "a VPN that answers anybody",
@@ -78,6 +152,19 @@ describe("what is safe passes", () => {
       "yaml",
       "services:\n  a:\n    image: bitnamilegacy/pgpool:latest",
     ],
+    ["keys added to the host's", "console", "# printf 'rkt a\\nwkt /etc/krb5.keytab\\n' | ktutil"],
+    ["the image of the name server", "text", "a/b_bind9:latest\nbitnamilegacy/pgpool:latest"],
+    ["a release of a number", "console", "# wget https://a/releases/download/3.0.54/b.zip"],
+    ["a check that is on", "toml", "ssl_skip_verify = false\nverify_certificates = true"],
+    ["the same of MinIO and Harbor", "text", 'A_SKIP_VERIFY="off"\n"ldap_verify_cert": true'],
+    ["certificates of clients nobody asks for", "nginx", "ssl_verify_client off;"],
+    ["a check of one certificate", "console", "$ openssl verify -CAfile ca.crt a.crt"],
+    [
+      "a session of Python that ends",
+      "python",
+      'jar = CookieJar()\ntry:\n  work()\nfinally:\n  open(Request(url, method="DELETE"))',
+    ],
+    ["a copy of the base for its owner alone", "console", "# umask 077\n# pg_dump a > a.dump"],
     ["a request that names its authority", "console", "$ curl --cacert ca.crt -d k https://a"],
     ["another program's option", "console", "$ curl -s https://a | python3 -c 1"],
     ["no age of passwords", "json", '{ "maximum_password_age_days": 0 }'],
@@ -93,5 +180,27 @@ describe("what is safe passes", () => {
     expect(
       await found(`## Один {#one}\n\nПароли идут открыто.\n\n## Два {#two}\n\n${block}`),
     ).toEqual([expect.stringContaining("389 не шифрует")]);
+  });
+});
+
+describe("what a page leaves unsaid is reported with the line that asks for it", () => {
+  const install = fence("console", "$ bash setup.sh");
+
+  test("an installation without the version of its images", async () => {
+    expect(await found(`Текст.\n\n${install}`)).toEqual([
+      expect.stringMatching(/^12 safety: без VERSION=v/),
+    ]);
+    expect(await found("Выполните `bash setup.sh`.\n")).toEqual([
+      expect.stringMatching(/^9 safety: без VERSION=v/),
+    ]);
+    expect(await found(`${install}\nДопишите \`VERSION=v2.4.0\`.\n`)).toEqual([]);
+  });
+
+  test("a copy of the base within a sentence", async () => {
+    expect(await found("Снимите копию: `pg_dump -Fc a > a.dump`.\n")).toEqual([
+      expect.stringMatching(/^9 safety: .*umask 077/),
+    ]);
+    expect(await found("`umask 077`, затем `pg_dump -Fc a > a.dump`.\n")).toEqual([]);
+    expect(await found("Службы `pg_dump` не мешают, шаг 1 -> шаг 2.\n")).toEqual([]);
   });
 });

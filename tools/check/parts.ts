@@ -11,6 +11,7 @@ import type { ContentFile } from "./content-files";
 import { hostProblems } from "./hosts";
 import { codeHomoglyphProblems, homoglyphProblems } from "./language/homoglyphs";
 import { productNameProblems } from "./language/product-name";
+import { policyProblems } from "./language/policies";
 import { proseOf } from "./language/prose";
 import { lengthWarnings, readingWarnings } from "./language/reading";
 import { dictionaryProblems, spellingProblems } from "./language/spelling";
@@ -83,6 +84,7 @@ export function checkParts({ folder, files, pages, hasReport }: PartsInput): Par
     },
     { name: "типографика", run: () => runs.flatMap(typographyProblems) },
     { name: "термины", run: () => allTermProblems(runs, terms()) },
+    { name: "созданные политики", run: () => runs.flatMap(policyProblems) },
     {
       name: "фильтры и имена LDAP",
       run: () => [

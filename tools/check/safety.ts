@@ -1,59 +1,51 @@
 import type { Problem } from "../../src/content-model/problem";
 import type { LoadedPage } from "../content/load-content";
 import { blockProblem, codeBlocks, type CodeBlock } from "./code-blocks";
-
-/**
- * An example that harms whoever copies it: `pattern` is looked for row by row, `unless` in the
- * whole block.
- */
-interface Rule {
-  readonly pattern: RegExp;
-  readonly unless?: RegExp;
-  readonly expected: string;
-}
-
-const rules: readonly Rule[] = [
-  {
-    pattern: /\bcurl\b[^|]*\s(?:-c|--cookie-jar)[\s=]|\bcookies?\.txt\b/,
-    unless: /umask 077[\s\S]*-X DELETE\b[^\n]*\/auth\//,
-    expected:
-      "файл сеанса читают все, а сеанс живёт 8 часов: перед входом umask 077, в конце DELETE /auth/",
-  },
-  {
-    pattern: /\b(?:install|cp|mv|scp)\b.*\s\S*\/etc\/krb5\.keytab\s*$/,
-    expected:
-      "/etc/krb5.keytab занят ключами сервера: ключ службы кладут отдельно или добавляют через ktutil",
-  },
-  {
-    pattern: /^\s*(?:image:|\$ docker (?:run|pull)|# docker (?:run|pull)).*:latest\b/,
-    // These images have no other tag.
-    unless: /bitnamilegacy\/pgpool:latest|_bind9:latest/,
-    expected: "образ :latest обновится сам: нужна метка версии",
-  },
-  {
-    pattern:
-      /\bcurl\b.*\s(?:-[a-zA-Z]*k[a-zA-Z]*|--insecure)(?=\s|$)|--no-check-certificate|TLS_?REQCERT[\s=]+(?:never|allow)|\b(?:ssl_skip_verify|insecure_skip_verify|insecureSkipVerify)\b["']?\s*[:=]\s*true|\bverify_certificates?["']?\s*(?:=>|[:=])\s*false|tls_reqcert\s*=\s*(?:never|allow)|\bssl_verify"\s+--value\s+"never"|openssl s_client\b(?!.*-CAfile)(?!.*-verify_return_error)(?!.*-showcerts).*-verify 0/i,
-    expected: "проверка сертификата выключена: доверьте корневой сертификат",
-  },
-  {
-    pattern: /maximum_password_age_days["']?\s*[:=]\s*[1-9]/,
-    expected: "срок пароля сразу закроет вход сервисным записям: в примере 0",
-  },
-];
+import { pageRules, rules, type PageRule, type Rule } from "./safety-rules";
 
 /** Examples of a page that are unsafe to copy. */
 export function safetyProblems(page: LoadedPage): Problem[] {
-  return codeBlocks([page]).flatMap((block) => [
-    ...rules.flatMap((rule) => ruleProblems(block, rule)),
-    ...openVpnProblems(block),
-    ...plainLdapProblems(block, page),
-  ]);
+  return [
+    ...pageRules.flatMap((rule) => pageProblems(page, rule)),
+    ...codeBlocks([page]).flatMap((block) => [
+      ...rules.flatMap((rule) => ruleProblems(block, rule)),
+      ...openVpnProblems(block),
+      ...plainLdapProblems(block, page),
+    ]),
+  ];
 }
 
-function ruleProblems(block: CodeBlock, { pattern, unless, expected }: Rule): Problem[] {
+function pageProblems({ parsed }: LoadedPage, { pattern, needs, expected }: PageRule): Problem[] {
+  if (needs.test(parsed.body)) return [];
+  const row = parsed.body.split("\n").findIndex((line) => pattern.test(line));
+  const file = `content/${parsed.file}`;
+  return row === -1 ? [] : [{ file, line: parsed.bodyLine + row, field: "safety", expected }];
+}
+
+function ruleProblems(block: CodeBlock, { patterns, except, unless, expected }: Rule): Problem[] {
   if (unless?.test(block.value)) return [];
-  const row = block.value.split("\n").findIndex((line) => pattern.test(line));
-  return row === -1 ? [] : [blockProblem(block, row + 1, expected, "safety")];
+  const found = commands(block).find(({ text }) => {
+    const rest = except ? text.replace(except, "") : text;
+    return patterns.some((pattern) => pattern.test(rest));
+  });
+  return found ? [blockProblem(block, found.row, expected, "safety")] : [];
+}
+
+// Lines of a block, those that go on after a backslash as one.
+function commands({
+  language,
+  value,
+}: CodeBlock): { readonly text: string; readonly row: number }[] {
+  const found: { text: string; row: number }[] = [];
+  let goesOn = false;
+  for (const [index, line] of value.split("\n").entries()) {
+    const own = goesOn && language === "console" ? line.replace(/^> ?/, "") : line;
+    const last = found.at(-1);
+    if (goesOn && last) last.text = `${last.text.slice(0, -1)} ${own.trimStart()}`;
+    else found.push({ text: line, row: index + 1 });
+    goesOn = line.endsWith("\\");
+  }
+  return found;
 }
 
 function openVpnProblems(block: CodeBlock): Problem[] {

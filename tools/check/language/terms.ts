@@ -38,8 +38,8 @@ export interface TermList {
 }
 
 /**
- * Reads the list. In it `*` is any ending of a word, case means nothing unless a word has capitals,
- * a space is any space.
+ * Reads the list. In it `*` is any ending of a word and `#` the number of a version; case means
+ * nothing unless a word has capitals, a space is any space.
  */
 export function parseTerms(text: string): TermList {
   const { terms, banned, labels, yo, hosts } = schema.parse(parse(text));
@@ -111,6 +111,11 @@ function wordPattern(words: string): RegExp {
 function source(words: string): string {
   return words
     .split(" ")
-    .map((word) => word.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("*", "\\p{L}*"))
+    .map((word) =>
+      word
+        .replace(/[.+?^${}()|[\]\\]/g, "\\$&")
+        .replaceAll("*", "\\p{L}*")
+        .replaceAll("#", "v?\\d+(?:\\.\\d+)*"),
+    )
     .join("[\\s\\u00A0]+");
 }
