@@ -35,9 +35,9 @@ export async function startNginx({
   others = [],
 }: Behind & { readonly others?: readonly string[] }): Promise<WebServer> {
   const folder = mkdtempSync(join(tmpdir(), "site-nginx-"));
-  const [port, plainPort] = [await freePort(), await freePort()];
   const { certificate, key } = makeCertificate(folder);
   await switchBuild(folder, site, "true");
+  const [port, plainPort] = [await freePort(), await freePort()];
   return runNginx(folder, port, {
     file: "deploy/nginx/docs.conf",
     changes: [
@@ -122,9 +122,9 @@ async function switchBuild(folder: string, build: string, reload: string): Promi
 /** Caddy with deploy/caddy/Caddyfile, told by its environment. */
 export async function startCaddy({ site, server }: Behind): Promise<WebServer> {
   const folder = mkdtempSync(join(tmpdir(), "site-caddy-"));
-  const port = await freePort();
   const { certificate, key } = makeCertificate(folder);
   await switchBuild(folder, site, "true");
+  const port = await freePort();
   const admin = `unix//${join(folder, "admin")}`;
   // A certificate that nobody has to be asked for, and what else concerns the whole machine.
   const text = readFileSync("deploy/caddy/Caddyfile", "utf8")
