@@ -46,6 +46,7 @@ const files = [
   "/docs/api/openapi.yaml",
   "/docs/introduction/md-install.md",
   "/llms.txt",
+  "/llms-full.txt",
   "/licenses.txt",
   "/blog/feed.json",
   "/links.speculationrules",
@@ -70,6 +71,7 @@ const missing = [
   "/no-such-page/",
   "/404",
   "/csp.json",
+  "/consent-policy.json",
   "/build-manifest.json",
   "/.deploy/nginx.conf",
   "/_headers",
@@ -86,6 +88,7 @@ const compared = [
   "cross-origin-opener-policy",
   "cross-origin-resource-policy",
   "speculation-rules",
+  "x-robots-tag",
 ];
 
 describe.each(["nginx", "Caddy"])("%s with the configuration of deploy/", (name) => {
@@ -184,6 +187,8 @@ test("_headers gives static hosts the same policy, and a year to what never chan
   expect(rules).toContain(`/fonts/${font}\n${year}`);
   expect(rules).toContain(`/search/shards/*\n${year}`);
   expect(rules.some((rule) => rule.startsWith("/search/index.json"))).toBe(false);
+  for (const path of ["/*.md", "/llms-full.txt"])
+    expect(rules).toContain(`${path}\n  X-Robots-Tag: noindex\n`);
   // Cloudflare Pages reads no more.
   expect(rules.length).toBeLessThanOrEqual(100);
 });
@@ -206,6 +211,39 @@ test.each(["nginx", "Caddy"])(
       message: "Сервер сейчас недоступен. Повторите позже.",
     });
     expect((await ask(url, "/docs")).status).toBe(200);
+  },
+);
+
+// After the server has gone, so that faults are told of too.
+test.each(["nginx", "Caddy"])(
+  "%s writes down neither who asked nor what was looked for",
+  async (name) => {
+    const { url = "", logs = () => "" } = servers.get(name) ?? {};
+    const visitor = {
+      localAddress: "127.3.9.9",
+      headers: { referer: "https://a.ru/?q=lookedfor" },
+    };
+    for (const path of ["/search?q=lookedfor", "/no-such-page?q=lookedfor"])
+      await ask(url, path, visitor);
+    // More than nginx lets one network ask at once.
+    const calls = Array.from({ length: 60 }, () =>
+      ask(url, "/api/unlock?token=lookedfor", visitor),
+    );
+    const statuses = new Set((await Promise.all(calls)).map(({ status }) => status));
+    expect([...statuses].sort()).toEqual(name === "nginx" ? [429, 503] : [503]);
+    expect(logs()).not.toMatch(/127\.3\.9\.9|lookedfor/);
+    const line = (path: string, status: number) =>
+      expect.stringMatching(new RegExp(`^\\S+ GET ${path} ${status} \\d+ [\\d.]+$`));
+    const requests = logs()
+      .split("\n")
+      .filter((text) => text.includes(" GET ") || text.includes('"uri"'));
+    // Caddy keeps no log of requests.
+    expect(requests).toEqual(
+      name === "nginx"
+        ? expect.arrayContaining([line("/search", 200), line("/no-such-page", 404)])
+        : [],
+    );
+    expect(logs()).not.toContain("GET /api/");
   },
 );
 
@@ -232,18 +270,22 @@ interface Question {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly body?: string;
+  readonly localAddress?: string;
 }
 
 // The path goes out as it is written: fetch would put it right first.
 function ask(
   url: string,
   path: string,
-  { method = "GET", headers = {}, body = "" }: Question = {},
+  { method = "GET", headers = {}, body = "", localAddress }: Question = {},
 ) {
   const { hostname, port, protocol } = new URL(url);
   const request = protocol === "https:" ? secureRequest : plainRequest;
   return new Promise<Answer>((answered, failed) => {
-    const options = { hostname, port, path, method, rejectUnauthorized: false, agent: false };
+    const options = {
+      ...{ hostname, port, path, method, localAddress },
+      ...{ rejectUnauthorized: false, agent: false },
+    };
     const sent = request(
       { ...options, headers: { ...headers, "content-length": Buffer.byteLength(body) } },
       (response) => {

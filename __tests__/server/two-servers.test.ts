@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { cp, mkdir, mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
 import { Agent, type RequestOptions, request } from "node:https";
@@ -6,7 +7,9 @@ import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from "@jest/globals";
 import { type PostgresCluster, startPostgres } from "../../tools/programs/postgres";
-import { type WebServer, startNginx } from "../../tools/programs/web-servers";
+import { caddyHeaders, caddyRedirects, nginxHeaders } from "../../server/site/header-files";
+import { parseSitePolicy, securityHeaders } from "../../server/site/security-headers";
+import { type WebServer, startCaddy, startNginx } from "../../tools/programs/web-servers";
 import { callsWith, tokenIn } from "./support/app";
 import { type TestBuild, makeTestBuild } from "./support/build";
 import type { HttpAnswer, HttpRequest } from "./support/http";
@@ -16,13 +19,14 @@ import { type TestSmtp, startSmtp, textPartOf } from "./support/smtp";
 // Room for a machine that is busy with other things.
 jest.setTimeout(300_000);
 
-// As deploy/README.md has it: nginx of deploy/ with a build of its own, two servers with one each,
-// on one PostgreSQL.
+// As deploy/README.md has it: nginx or Caddy of deploy/ with a build of its own, two servers with
+// one each, on one PostgreSQL.
 let folder: string;
 let build: TestBuild;
 let cluster: PostgresCluster;
 let smtp: TestSmtp;
 let nginx: WebServer;
+let caddy: WebServer;
 let servers: ServerProcess[] = [];
 const agents: Agent[] = [];
 
@@ -38,7 +42,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  for (const place of ["one", "two", "balancer"]) await copyBuild(place);
+  for (const place of ["one", "two"]) await copyBuild(place);
   servers = await Promise.all(
     ["one", "two"].map((place) =>
       startServerProcess(join(folder, place), {
@@ -51,23 +55,41 @@ beforeEach(async () => {
       }),
     ),
   );
-  const [server = "", ...others] = servers.map(({ port }) => `127.0.0.1:${port}`);
-  nginx = await startNginx({ site: join(folder, "balancer", "public"), server, others });
+  const addresses = servers.map(({ port }) => `127.0.0.1:${port}`);
+  const [server = "", ...others] = addresses;
+  [nginx, caddy] = await Promise.all([
+    startNginx({ site: build.folder, server, others }),
+    startCaddy({ site: build.folder, server: addresses.join(" ") }),
+  ]);
 });
 afterEach(async () => {
   for (const agent of agents.splice(0)) agent.destroy();
-  await nginx.stop();
+  await Promise.all([nginx.stop(), caddy.stop()]);
   await Promise.all(servers.map((server) => server.end()));
 });
 
-/** Pages that name their build, with a script that does too. */
+const pages = ["/", "/docs", "/glossary"];
+const fileOf = (page: string) => `${page.slice(1)}/`.replace(/^\/$/, "");
+const dataOf = (page: string) => `page-data/${fileOf(page) || "index/"}page-data.json`;
+const inlineScript = (id: string) => `build=${id}`;
+const hashOf = (script: string) => `sha256-${createHash("sha256").update(script).digest("base64")}`;
+
+/** Pages that name their build, with scripts and data that do too, and the scripts' policy. */
 async function writePages(id: string): Promise<void> {
-  await mkdir(join(build.folder, ".deploy"), { recursive: true });
-  await build.write(".deploy/nginx.conf", "");
-  for (const page of ["index.html", "docs/index.html", "glossary/index.html"])
-    await build.write(page, `<b>${id}</b><script src="/app-${id.repeat(8)}.js"></script>`);
-  for (const packed of ["index.html.br"]) await rm(join(build.folder, packed), { force: true });
+  for (const page of pages) {
+    await build.write(
+      `${fileOf(page)}index.html`,
+      `<b>${id}</b><script>${inlineScript(id)}</script><script src="/app-${id.repeat(8)}.js"></script>`,
+    );
+    await build.write(dataOf(page), id);
+  }
+  await rm(join(build.folder, "index.html.br"), { force: true });
   await build.write(`app-${id.repeat(8)}.js`, `"${id}"`);
+  const policy = JSON.stringify({ scriptHashes: [hashOf(inlineScript(id))] });
+  await build.write("csp.json", policy);
+  const headers = securityHeaders(parseSitePolicy(policy), "");
+  await build.write(".deploy/nginx.conf", nginxHeaders(headers));
+  await build.write(".deploy/headers.caddy", caddyHeaders(headers) + caddyRedirects(new Map()));
   await build.finish();
 }
 
@@ -94,31 +116,37 @@ async function copyBuild(place: string): Promise<void> {
   for (const name of await files(target)) if (!wanted.includes(name)) await rm(join(target, name));
 }
 
-/** A visitor behind nginx, from one of this machine's own addresses. */
-function visitorFrom(localAddress: string) {
+/** A visitor behind nginx or Caddy, from one of this machine's own addresses. */
+function visitorFrom(localAddress: string, url = nginx.url) {
   const agent = new Agent({ keepAlive: true, maxSockets: 4, rejectUnauthorized: false });
   agents.push(agent);
-  async function call({ method = "GET", path, headers = {}, body }: HttpRequest) {
-    const { hostname, port } = new URL(nginx.url);
+  async function call(asked: HttpRequest): Promise<HttpAnswer> {
+    const { method = "GET", path, headers = {}, body } = asked;
+    const { hostname, port } = new URL(url);
     const options: RequestOptions = { hostname, port, method, path, headers, agent, localAddress };
     const sent = request({
       ...options,
       headers: { ...headers, "content-length": Buffer.byteLength(body ?? "") },
     });
     sent.end(body);
-    const [response] = await once(sent, "response");
+    const answered = await once(sent, "response").catch((error: unknown) => {
+      // A server that reloads closes connections nobody uses: a browser asks on a new one.
+      if (method === "GET" && sent.reusedSocket) return null;
+      throw error;
+    });
+    if (answered === null) return call(asked);
+    const [response] = answered;
     const chunks: Buffer[] = [];
     for await (const chunk of response) chunks.push(chunk);
     const bytes = Buffer.concat(chunks);
     const text = bytes.toString("utf8");
-    const answer: HttpAnswer = {
+    return {
       status: response.statusCode,
       headers: response.headers,
       text,
       bytes,
       json: (): unknown => JSON.parse(text),
     };
-    return answer;
   }
   return { call, ...callsWith(call, { "content-type": "application/json" }) };
 }
@@ -190,30 +218,37 @@ test("while PostgreSQL is away every page comes, every call is 503, and it is ba
     expect((await visitor.login("nobody@example.ru")).status).toBe(204);
 });
 
-test("a build that goes to the servers and then to the balancer breaks no page of two hundred visitors", async () => {
+test("a build that goes to the servers and then to nginx and Caddy breaks no page of two hundred visitors", async () => {
   const wrong = new Set<string>();
   let isOver = false;
-  const seen = new Set<string>();
-  const pages = ["/", "/docs", "/glossary"];
+  const seen = new Map([nginx, caddy].map(({ url }) => [url, new Set<string>()]));
   const visitors = Array.from({ length: 200 }, async (_none, index) => {
-    const visitor = visitorFrom(`127.3.3.${index + 1}`);
+    const { url } = index % 2 === 0 ? nginx : caddy;
+    const visitor = visitorFrom(`127.3.3.${index + 1}`, url);
     // One who reads: some page, and half a second later another.
     for (let turn = index; !isOver; turn += 1, await pause(500)) {
       const page = pages[turn % pages.length] ?? "/";
-      const { status, text } = await visitor.call({ path: page });
-      const [, id = "", path = ""] = /^<b>(.+)<\/b><script src="(.+)"><\/script>$/.exec(text) ?? [];
+      const { status, text, headers } = await visitor.call({ path: page });
+      const [, id = "", inline = "", path = ""] =
+        /^<b>(.+)<\/b><script>(.+)<\/script><script src="(.+)"><\/script>$/.exec(text) ?? [];
       if (status !== 200 || id === "") wrong.add(`${page}: ${status} ${text}`);
+      const policy = String(headers["content-security-policy"]);
+      if (!policy.includes(`'${hashOf(inline)}'`)) wrong.add(`${page} of ${id} under ${policy}`);
+      const data = await visitor.call({ path: `/${dataOf(page)}` });
+      // A page in front of a reader may get the data of a newer build: its code sees to that.
+      if (data.status !== 200 || data.text < id) wrong.add(`${data.text} as data of ${id}`);
       const script = await visitor.call({ path });
       if (script.status !== 200 || script.text !== `"${id}"`)
         wrong.add(`${path} of ${page}: ${script.status} ${script.text}`);
-      seen.add(id);
+      seen.get(url)?.add(id);
     }
   });
   const until = async (isReached: () => Promise<boolean>) => {
     for (const end = Date.now() + 40_000; !(await isReached()) && Date.now() < end;)
       await pause(50);
   };
-  await until(async () => seen.has("1"));
+  const haveSeen = async (id: string) => [...seen.values()].every((ids) => ids.has(id));
+  await until(() => haveSeen("1"));
   await rm(join(build.folder, "app-11111111.js"));
   await writePages("2");
   for (const [index, place] of ["one", "two"].entries()) {
@@ -223,10 +258,22 @@ test("a build that goes to the servers and then to the balancer breaks no page o
       return (await answer.text()).includes("<b>2</b>");
     });
   }
-  await copyBuild("balancer");
-  await until(async () => seen.has("2"));
+  await Promise.all([nginx, caddy].map((server) => server.switchTo(build.folder)));
+  await until(() => haveSeen("2"));
   isOver = true;
   await Promise.all(visitors);
   expect([...wrong]).toEqual([]);
-  expect([...seen]).toEqual(["1", "2"]);
+  expect([...seen.values()].map((ids) => [...ids])).toEqual([
+    ["1", "2"],
+    ["1", "2"],
+  ]);
+  // The servers forget what they kept when they start again; the web servers have it themselves.
+  await Promise.all(servers.map((server) => server.end()));
+  for (const { url } of [nginx, caddy]) {
+    const visitor = visitorFrom("127.3.4.1", url);
+    const kept = await visitor.call({ path: "/app-11111111.js" });
+    expect([kept.status, kept.text]).toEqual([200, '"1"']);
+    const { headers } = await visitor.call({ path: "/" });
+    expect(headers["content-security-policy"]).not.toContain(hashOf(inlineScript("1")));
+  }
 });

@@ -86,6 +86,10 @@ export function staticHostHeaders(
     rule(pathPrefix + siteFiles.speculationRules, [
       ["Content-Type", mediaType(siteFiles.speculationRules)],
     ]),
+    // As server/site/site-build.ts: what programs read.
+    ...["/*.md", siteFiles.llmsFull].map((path) =>
+      rule(pathPrefix + path, [["X-Robots-Tag", "noindex"]]),
+    ),
     ...[...paths]
       .sort()
       .map((path) => rule(`${pathPrefix}/${path}`, [["Cache-Control", cacheControl(true)]])),

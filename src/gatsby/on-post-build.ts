@@ -17,6 +17,7 @@ import { errorPageScript, writeErrors } from "./feeds/error-pages";
 import { writeFeeds } from "./feeds/feeds";
 import { writeLicenses } from "./feeds/licenses";
 import { markdownPages } from "./feeds/markdown-pages";
+import { pageDates, readyFilters } from "./feeds/page-dates";
 import { writeSearchIndex } from "./feeds/search-index";
 import { errorsOfSite } from "./feeds/errors-of-site";
 import { contentRedirects } from "./nodes/read-redirects";
@@ -77,11 +78,10 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({
   writeSitemap(
     "public",
     paths,
-    new Map(
-      rendered.pages.flatMap(({ parsed: { path, file } }) => {
-        const date = dates?.get(file);
-        return date === undefined ? [] : [[path, date] as const];
-      }),
+    pageDates(
+      rendered.pages.map(({ parsed }) => parsed),
+      dates,
+      changedDates(readyFilters.folder),
     ),
   );
   writeRedirects("public", contentRedirects().data?.redirects ?? []);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -28,19 +29,27 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Pages that name their build, with a script that does too; in the order Gatsby writes them. */
+const inline = (id: string) => `build=${id}`;
+const hashOf = (script: string) => `sha256-${createHash("sha256").update(script).digest("base64")}`;
+
+/** Pages that name their build, with scripts that do too; in the order Gatsby writes them. */
 async function writePages(id: string): Promise<void> {
   for (const page of ["index.html", "docs/index.html", "glossary/index.html"])
-    await build.write(page, `<b>${id}</b><script src="/app-${id.repeat(8)}.js"></script>`);
+    await build.write(
+      page,
+      `<b>${id}</b><script>${inline(id)}</script><script src="/app-${id.repeat(8)}.js"></script>`,
+    );
   await build.write(`app-${id.repeat(8)}.js`, `"${id}"`);
+  await build.write("csp.json", JSON.stringify({ scriptHashes: [hashOf(inline(id))] }));
 }
 
 const text = async (path: string) => {
   const answer = await fetch(`http://127.0.0.1:${server.port}${path}`);
-  return { status: answer.status, body: await answer.text() };
+  const policy = answer.headers.get("content-security-policy") ?? "";
+  return { status: answer.status, policy, body: await answer.text() };
 };
 
-test("under load a new build replaces the old one as a whole: no page without its script", async () => {
+test("under load a new build replaces the old one as a whole: no page without its scripts", async () => {
   const finished = new Set(["1"]);
   const seen = new Set<string>();
   const wrong: string[] = [];
@@ -48,8 +57,10 @@ test("under load a new build replaces the old one as a whole: no page without it
   const reader = async (page: string) => {
     while (!isOver) {
       const known = [...finished];
-      const { status, body } = await text(page);
-      const [, id = "", script = ""] = /<b>(.+)<\/b><script src="(.+)">/.exec(body) ?? [];
+      const { status, policy, body } = await text(page);
+      const [, id = "", own = "", script = ""] =
+        /<b>(.+)<\/b><script>(.+)<\/script><script src="(.+)">/.exec(body) ?? [];
+      if (!policy.includes(`'${hashOf(own)}'`)) wrong.push(`${page} of ${id} under ${policy}`);
       const asset = await text(script);
       if (!finished.has(id)) wrong.push(`${page} ${status} of an unfinished build: ${body}`);
       if (asset.status !== 200 || asset.body !== `"${id}"`)

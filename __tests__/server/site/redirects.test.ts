@@ -10,6 +10,7 @@ import {
   nginxRedirects,
   staticHostRedirects,
 } from "../../../server/site/header-files";
+import { writeBuildManifest } from "../../../src/gatsby/html/build-manifest";
 import { writeRedirects } from "../../../src/gatsby/html/redirect-pages";
 import { startCaddy, startNginx } from "../../../tools/programs/web-servers";
 import { createTestApp } from "../support/app";
@@ -73,6 +74,7 @@ describe("with the configurations of deploy/", () => {
     ["nginx", startNginx],
     ["Caddy", startCaddy],
   ])("%s leads where our server does", async (_, start) => {
+    await writeBuildManifest(folder);
     const server = await start({ site: folder, server: "127.0.0.1:9" });
     try {
       for (const [path, status, to] of answers)
@@ -87,11 +89,13 @@ describe("with the configurations of deploy/", () => {
   test("Caddy takes a build without redirects", async () => {
     const plain = mkdtempSync(join(tmpdir(), "site-no-redirects-"));
     mkdirSync(join(plain, ".deploy"));
+    writeFileSync(join(plain, ".deploy/nginx.conf"), "");
     writeFileSync(
       join(plain, ".deploy/headers.caddy"),
       caddyHeaders({ "X-Content-Type-Options": "nosniff" }) + caddyRedirects(new Map()),
     );
     writeFileSync(join(plain, "404.html"), "<p>none</p>");
+    await writeBuildManifest(plain);
     const server = await startCaddy({ site: plain, server: "127.0.0.1:9" });
     expect((await ask(`${server.url}/docs/old`))[0]).toBe(404);
     await server.stop();
