@@ -4,7 +4,6 @@ import { stayWithoutLateChunks } from "#src/browser/gatsby-loader";
 import { site } from "#src/config/site";
 import { deferLayoutOfMove, layOutDeferred } from "#src/features/content/deferred-layout";
 import { dropBrokenHash } from "#src/features/navigation/broken-hash";
-import { fetchLinksInView } from "#src/features/navigation/fetch-ahead";
 import { followContentLinks } from "#src/features/navigation/content-links";
 import { normalisedPath, placeOf } from "#src/features/navigation/paths";
 import { endProgress, watchPageLoads } from "#src/features/navigation/progress";
@@ -44,7 +43,6 @@ export function prepareRoute(location: Place, previous: Place | null | undefined
  */
 export function shownRoute(location: Place, previous: Place | null | undefined): void {
   endProgress();
-  fetchLinksInView();
   const { href } = currentAddress();
   noteShownAddress(href);
   resumeScrollSaving(href);

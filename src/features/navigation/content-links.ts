@@ -3,7 +3,6 @@ import { goToHash, currentAddress } from "#src/browser/address";
 import { closeOverlays } from "#src/browser/close-on-back";
 import { prefetchPage } from "#src/browser/gatsby-loader";
 import { withoutPathPrefix } from "#src/config/path-prefix";
-import { pageLinkAt } from "./page-links";
 import { normalisedPath } from "./paths";
 import { pageStands } from "./progress";
 
@@ -52,4 +51,16 @@ export function followContentLinks(): void {
 
 function isOnTop(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("dialog") !== null;
+}
+
+const links = "a[href]:not([target],[download],[data-zoom])";
+
+/** The link an element stands in; null where it leads to no page of the site's router. */
+function pageLinkAt(target: EventTarget | null): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(links) : null;
+  if (!link || link.origin !== currentAddress().origin) return null;
+  const path = withoutPathPrefix(link.pathname, __PATH_PREFIX__);
+  // Pages of single messages are none of Gatsby's.
+  const isOther = path.startsWith("/e/") || /\.(?!html$)\w+$/.test(path.replace(/\/V[\d.]+$/, ""));
+  return isOther ? null : link;
 }

@@ -1,6 +1,6 @@
 import { currentAddress } from "#src/browser/address";
 import { takeOverLoader } from "#src/browser/gatsby-loader";
-import { fetchedAhead, mayFetchAhead } from "./fetch-ahead";
+import { fetchedAhead, mayFetchAhead, renewBudget } from "./fetch-ahead";
 import progress, { startProgress } from "#src/browser/lazy-progress";
 
 const delay = 200;
@@ -37,6 +37,7 @@ export function watchPageLoads(): void {
 export function endProgress(): void {
   isPageStanding = true;
   shownPath = currentAddress().pathname;
+  renewBudget();
   progress.done();
 }
 
