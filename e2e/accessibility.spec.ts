@@ -68,7 +68,7 @@ key = value
 `;
 
 for (const known of allPages)
-  test(`the ${known.kind} shows its heading and title, fits 320 px, also at 400 % zoom, and axe finds nothing wrong with it at 390 and 1440 px, in light and dark`, async ({
+  test(`the ${known.kind} shows its heading and title, fits 320 px, also at 400 % zoom, begins at the left edge of all at 768 px, and axe finds nothing wrong with it at 390 and 1440 px, in light and dark`, async ({
     page,
     trouble,
   }) => {
@@ -91,6 +91,8 @@ for (const known of allPages)
       .filter({ visible: true })
       .all())
       await expect(control).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 768, height: 1024 });
+    if (known !== notFound) expect((await heading.boundingBox())?.x).toBe(16);
     expect(await axeInBothWidthsAndModes(page)).toEqual([]);
   });
 

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { letterKey } from "../src/content-model/letter-key";
 import { renderAll } from "./support/axe";
 import { expect, open, phone, test, wide } from "./support/fixtures";
-import { kindsOfPages } from "./support/pages";
 
 const keycloak = "/docs/ldaps-and-ldap/md-keycloak";
 const release = "/docs/updates/V2.4.0";
+const api = "/docs/api/";
 /** Pages whose tables and diagrams are the widest. */
 const widest = [
   "/docs/ldaps-and-ldap",
@@ -56,16 +56,40 @@ async function openWhole(page: Page, path: string): Promise<void> {
   await renderAll(page);
 }
 
+/** As wide as what A4 leaves between its margins. */
+async function toPaper(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.emulateMedia({ media: "print" });
+}
+
 test.describe("Tables, diagrams and code", () => {
-  test("show every column at 1440 px, and give explanations the room", async ({ page }) => {
-    await page.setViewportSize(wide);
-    for (const path of widest) {
+  for (const path of [...widest, api])
+    test(`of ${path} show every column at 1440 px, become rows of name and text on a phone, where what scrolls has an edge, and are not cut on paper`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(wide);
       await openWhole(page, path);
-      expect({ path, cut: await cutBoxes(page, ".c-tableBox, .c-diagramBox") }).toEqual({
-        path,
-        cut: [],
-      });
-    }
+      if (path !== api) expect(await cutBoxes(page, ".c-tableBox, .c-diagramBox")).toEqual([]);
+      await page.setViewportSize(phone);
+      expect({
+        rows: await cutBoxes(page, ".c-tableBox:has(th:nth-child(3))"),
+        plain: await cutBoxes(page, ".c-tableBox, .c-diagramBox, .c-pre", true),
+      }).toEqual({ rows: [], plain: [] });
+      if (path === api) return;
+      await toPaper(page);
+      const beyond = await page.evaluate(() =>
+        [...document.querySelectorAll("main table, main svg, main pre, main pre code")]
+          .filter((part) => {
+            const { right } = part.getBoundingClientRect();
+            return right > window.innerWidth || part.scrollWidth > part.clientWidth + 1;
+          })
+          .map((part) => part.textContent?.slice(0, 20)),
+      );
+      expect(beyond).toEqual([]);
+    });
+
+  test("give explanations the room at 1440 px", async ({ page }) => {
+    await page.setViewportSize(wide);
     for (const tool of ["argocd", "authelia", "OpenVPN", "passwork"]) {
       await openWhole(page, `/docs/ldaps-and-ldap/md-${tool}`);
       const lines = await page.getByRole("table").evaluateAll((tables) =>
@@ -107,18 +131,10 @@ test.describe("Tables, diagrams and code", () => {
     }
   });
 
-  test("become rows of name and text on a phone, still tables to a screen reader; what scrolls has an edge, a name and the keyboard", async ({
+  test("on a phone are still tables to a screen reader; what scrolls has a name and the keyboard", async ({
     page,
   }) => {
     await page.setViewportSize(phone);
-    for (const path of [...widest, "/docs/api/"]) {
-      await openWhole(page, path);
-      expect({
-        path,
-        rows: await cutBoxes(page, ".c-tableBox:has(th:nth-child(3))"),
-        plain: await cutBoxes(page, ".c-tableBox, .c-diagramBox, .c-pre", true),
-      }).toEqual({ path, rows: [], plain: [] });
-    }
     await openWhole(page, keycloak);
     const table = page.getByRole("table").filter({
       has: page.getByRole("columnheader", { name: "Что значит", exact: true }),
@@ -196,16 +212,6 @@ test.describe("The bar", () => {
 });
 
 test.describe("Pages", () => {
-  test("of every kind begin at one left edge at 768 px", async ({ page }) => {
-    await page.setViewportSize({ width: 768, height: 1024 });
-    const edges: Record<string, number | undefined> = {};
-    for (const { kind, path } of kindsOfPages) {
-      await page.goto(path);
-      edges[kind] = (await page.getByRole("heading", { level: 1 }).boundingBox())?.x;
-    }
-    expect(edges).toEqual(Object.fromEntries(kindsOfPages.map(({ kind }) => [kind, 16])));
-  });
-
   test("release notes: a warning stands out of the box of the update, versions of the sidebar are in mono", async ({
     page,
   }) => {
@@ -354,15 +360,15 @@ test.describe("With larger letters set in the browser", () => {
     [20, [320, 390, 1280, 1366, 1440]],
     [24, [390, 768, 1440]],
   ] as const)
-    for (const width of widths)
-      test(`${size} px, a screen of ${width} px: nothing stands beyond it, «Загрузить» and «Меню» can be reached`, async ({
+    for (const path of ["/docs/ldaps-and-ldap/md-gitlab", "/glossary", "/"])
+      test(`${size} px, ${path}: nothing stands beyond a screen of ${widths.join(", ")} px, «Загрузить» and «Меню» can be reached`, async ({
         page,
       }) => {
-        await page.setViewportSize({ width, height: 800 });
         const session = await page.context().newCDPSession(page);
         await session.send("Page.setFontSizes", { fontSizes: { standard: size } });
-        for (const path of ["/docs/ldaps-and-ldap/md-gitlab", "/glossary", "/"]) {
-          await openWhole(page, path);
+        await openWhole(page, path);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 });
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
           const banner = page.getByRole("banner");
           await expect(
@@ -377,24 +383,10 @@ test.describe("With larger letters set in the browser", () => {
 });
 
 test.describe("On paper", () => {
-  test("nothing is cut, links within the site have their whole address, and nothing asks for a click", async ({
+  test("links within the site have their whole address, and nothing asks for a click", async ({
     page,
   }) => {
-    // What A4 leaves between its margins.
-    await page.setViewportSize({ width: 718, height: 1000 });
-    await page.emulateMedia({ media: "print" });
-    for (const path of widest) {
-      await openWhole(page, path);
-      const beyond = await page.evaluate(() =>
-        [...document.querySelectorAll("main table, main svg, main pre, main pre code")]
-          .filter((part) => {
-            const { right } = part.getBoundingClientRect();
-            return right > window.innerWidth || part.scrollWidth > part.clientWidth + 1;
-          })
-          .map((part) => part.textContent?.slice(0, 20)),
-      );
-      expect({ path, beyond }).toEqual({ path, beyond: [] });
-    }
+    await toPaper(page);
     await page.goto(keycloak);
     const after = await page
       .locator('main .c-content a[href^="/docs/"]')

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { site } from "../src/config/site";
-import { expect, open, scrolled, takenOver, test, wide } from "./support/fixtures";
+import { expect, open, scrolled, takenOver, test, testWithoutPage, wide } from "./support/fixtures";
 import { notFound, routesOfTable, tabTitle } from "./support/pages";
 
 const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
@@ -8,26 +8,27 @@ const install = "/docs/introduction/md-install";
 
 test.describe("Addresses", () => {
   for (const [row, paths] of Object.entries(routesOfTable)) {
-    test(`every route of the table answers as written, with its heading and title: ${row}`, async ({
-      request,
-    }) => {
-      const answers = await Promise.all(
-        paths.map(async (path) => {
-          const answer = await request.get(path, { maxRedirects: 0 });
-          const html = await answer.text();
-          return {
-            path,
-            status: answer.status(),
-            hasHeading: textOf(html, "h1") !== "",
-            title: textOf(html, "title").replace(/^.+ \| (.+)$/, "page | $1"),
-          };
-        }),
-      );
-      const name = tabTitle({ kind: "", path: "", heading: "page" });
-      expect(answers).toEqual(
-        paths.map((path) => ({ path, status: 200, hasHeading: true, title: name })),
-      );
-    });
+    testWithoutPage(
+      `every route of the table answers as written, with its heading and title: ${row}`,
+      async ({ request }) => {
+        const answers = await Promise.all(
+          paths.map(async (path) => {
+            const answer = await request.get(path, { maxRedirects: 0 });
+            const html = await answer.text();
+            return {
+              path,
+              status: answer.status(),
+              hasHeading: textOf(html, "h1") !== "",
+              title: textOf(html, "title").replace(/^.+ \| (.+)$/, "page | $1"),
+            };
+          }),
+        );
+        const name = tabTitle({ kind: "", path: "", heading: "page" });
+        expect(answers).toEqual(
+          paths.map((path) => ({ path, status: 200, hasHeading: true, title: name })),
+        );
+      },
+    );
   }
 
   const spellings = [
@@ -42,7 +43,7 @@ test.describe("Addresses", () => {
     ["/blog.html?from=mail", "/blog?from=mail", 301],
   ] as const;
   for (const [other, path, status] of spellings) {
-    test(`${other} leads to ${path}`, async ({ request }) => {
+    testWithoutPage(`${other} leads to ${path}`, async ({ request }) => {
       const answer = await request.get(other, { maxRedirects: 0 });
       expect({ status: answer.status(), to: answer.headers().location }).toEqual({
         status,

@@ -87,31 +87,32 @@ test.describe("An answer in the dialog", () => {
       .toBe(true);
   });
 
-  for (const [typed, read] of [
-    ["пшедфи", "gitlab"],
-    ["gfhjkm", "пароль"],
-    ["забикс", "zabbix"],
-    ["резрвную копию", "резервную копию"],
-    ["ustanovka", "установка"],
-  ] as const) {
-    test(`says that «${typed}» was read as «${read}», and leads to the literal query`, async ({
-      page,
-    }) => {
-      await ask(page, typed);
-      const sentence = searchDialog(page)
-        .getByRole("paragraph")
-        .filter({ hasText: `Показаны результаты по запросу «${read}»` });
-      await expect(sentence.last()).toBeVisible();
-      const literal = searchDialog(page).getByRole("link", { name: `«${typed}»` });
-      await expect(literal).toHaveAttribute(
-        "href",
-        `/search?${new URLSearchParams({ q: typed, exact: "1" }).toString()}`,
-      );
-      await literal.click();
-      await expect(searchDialog(page).getByText("Показаны результаты по запросу")).toHaveCount(0);
-      await expect(searchField(page)).toHaveValue(typed);
-    });
-  }
+  test("says as what a slip, a wrong layout and Latin letters were read, and leads to the literal query", async ({
+    page,
+  }) => {
+    for (const [typed, read] of [
+      ["пшедфи", "gitlab"],
+      ["gfhjkm", "пароль"],
+      ["забикс", "zabbix"],
+      ["резрвную копию", "резервную копию"],
+      ["ustanovka", "установка"],
+    ] as const)
+      await test.step(`«${typed}» was read as «${read}»`, async () => {
+        await ask(page, typed);
+        const sentence = searchDialog(page)
+          .getByRole("paragraph")
+          .filter({ hasText: `Показаны результаты по запросу «${read}»` });
+        await expect(sentence.last()).toBeVisible();
+        const literal = searchDialog(page).getByRole("link", { name: `«${typed}»` });
+        await expect(literal).toHaveAttribute(
+          "href",
+          `/search?${new URLSearchParams({ q: typed, exact: "1" }).toString()}`,
+        );
+        await literal.click();
+        await expect(searchDialog(page).getByText("Показаны результаты по запросу")).toHaveCount(0);
+        await expect(searchField(page)).toHaveValue(typed);
+      });
+  });
 
   test("of nothing offers near words, first pages and one line on how to search better", async ({
     page,

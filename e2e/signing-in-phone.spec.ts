@@ -46,16 +46,18 @@ test.beforeEach(async ({ page, context, trouble }) => {
 });
 
 for (const [way, enter] of Object.entries(ways)) {
-  for (const chosen of [null, "RU"]) {
-    test(`a phone ${way}, ${chosen === null ? "no country" : "Russia"} chosen, is sent as the number that is meant`, async ({
-      page,
-    }) => {
-      const form = signInDialog(page);
-      const sent: unknown[] = [];
-      await page.route("**/api/register", async (route) => {
-        sent.push((route.request().postDataJSON() as { phone: string }).phone);
-        await route.fulfill({ status: 500, body: "{}" });
-      });
+  test(`a phone ${way}, no country chosen and Russia chosen, is sent as the number that is meant`, async ({
+    page,
+  }) => {
+    const form = signInDialog(page);
+    const sent: unknown[] = [];
+    await page.route("**/api/register", async (route) => {
+      sent.push((route.request().postDataJSON() as { phone: string }).phone);
+      await route.fulfill({ status: 500, body: "{}" });
+    });
+    for (const chosen of [null, "RU"]) {
+      // What was chosen stays with the form until the page is loaded anew.
+      if (chosen !== null) await open(page, "/glossary");
       for (const [text, number, country] of spellings) {
         if (!(await form.phone.isVisible())) await askForCode(page, newAddress());
         await form.name.fill("Иван");
@@ -67,10 +69,10 @@ for (const [way, enter] of Object.entries(ways)) {
         await expect(form.phone).not.toHaveAttribute("aria-invalid");
         await form.register.click();
         await expect(form.dialog).toHaveCount(0);
-        expect(sent.at(-1)).toBe(number);
+        expect(sent.splice(0)).toEqual([number]);
       }
-    });
-  }
+    }
+  });
 }
 
 test("the chosen country stays while a number is typed, erased and typed anew", async ({

@@ -77,58 +77,71 @@ async function expectAllUsable(page: Page, within: string, toasts: number): Prom
   }
 }
 
-for (const [width, height] of sizes) {
-  test.describe(`${width} × ${height}`, () => {
-    test.use({ viewport: { width, height }, contextOptions: { reducedMotion: "reduce" } });
-
-    test("toasts cover no control of any stage of the dialog", async ({
-      page,
-      accountSite,
-      trouble,
-    }) => {
-      trouble.allow(/Failed to load resource/);
-      const person = await registered(accountSite);
-      const form = signInDialog(page);
-      await open(page, "/glossary");
-      await page.getByRole("banner").getByRole("button", { name: "Загрузить" }).click();
-      await hold(page, "Войдите, чтобы");
-      await answerWith(page, "login", 500);
-      await askForCode(page, person.email);
-      await hold(page, "Произошла ошибка");
-      await expectAllUsable(page, "dialog[open]", 2);
-      await page.unroute("**/api/login");
-      await askForCode(page, newAddress());
-      await hold(page, "Требуется");
-      await expect(form.phone).toBeVisible();
-      await expectAllUsable(page, "dialog[open]", 2);
-      await form.close.click();
-      await page.getByRole("banner").getByRole("button", { name: "Загрузить" }).click();
-      await hold(page, "Войдите, чтобы");
-      await askForCode(page, person.email);
-      await hold(page, "OTP-код");
-      const code = await accountSite.mailbox.nextCode(person.email);
-      await form.code.fill(code === "000000" ? "000001" : "000000");
-      await hold(page, "Неверный логин или пароль!");
-      await expectAllUsable(page, "dialog[open]", 2);
-      await form.close.click();
-      await expectAllUsable(page, "[data-navbar]", 2);
+/** Does the same at each of the sizes. */
+async function atEverySize(page: Page, check: (width: number) => Promise<void>): Promise<void> {
+  for (const [width, height] of sizes)
+    await test.step(`${width} × ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      await check(width);
     });
+}
 
-    test("the notice of a blocked download covers nothing of the bar, the menu and the announcement", async ({
-      page,
-      accountSite,
-    }) => {
-      const person = await registered(accountSite);
-      await page.addInitScript((token) => localStorage.setItem("authToken", token), person.token);
-      await page.addInitScript(() => {
-        window.open = () => null;
-      });
-      const asked = page.waitForResponse("**/api/me");
-      await open(page, "/glossary");
-      await asked;
-      await page.getByRole("banner").getByRole("button", { name: "Загрузить" }).click();
-      const link = page.getByRole("link", { name: "Перейти к загрузке" });
-      await expect(link).toBeVisible();
+test.describe("At 320 × 256 to 1440 × 900", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("toasts cover no control of any stage of the dialog", async ({
+    page,
+    accountSite,
+    trouble,
+  }) => {
+    test.slow();
+    trouble.allow(/Failed to load resource/);
+    const person = await registered(accountSite);
+    const form = signInDialog(page);
+    const usable = (within: string): Promise<void> =>
+      atEverySize(page, () => expectAllUsable(page, within, 2));
+    await open(page, "/glossary");
+    await page.getByRole("banner").getByRole("button", { name: "Загрузить" }).click();
+    await hold(page, "Войдите, чтобы");
+    await answerWith(page, "login", 500);
+    await askForCode(page, person.email);
+    await hold(page, "Произошла ошибка");
+    await usable("dialog[open]");
+    await page.unroute("**/api/login");
+    await askForCode(page, newAddress());
+    await hold(page, "Требуется");
+    await expect(form.phone).toBeVisible();
+    await usable("dialog[open]");
+    await form.close.click();
+    await page.getByRole("banner").getByRole("button", { name: "Загрузить" }).click();
+    await hold(page, "Войдите, чтобы");
+    await askForCode(page, person.email);
+    await hold(page, "OTP-код");
+    const code = await accountSite.mailbox.nextCode(person.email);
+    await form.code.fill(code === "000000" ? "000001" : "000000");
+    await hold(page, "Неверный логин или пароль!");
+    await usable("dialog[open]");
+    await form.close.click();
+    await usable("[data-navbar]");
+  });
+
+  test("the notice of a blocked download covers nothing of the bar, the menu and the announcement", async ({
+    page,
+    accountSite,
+  }) => {
+    test.slow();
+    const person = await registered(accountSite);
+    await page.addInitScript((token) => localStorage.setItem("authToken", token), person.token);
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    const asked = page.waitForResponse("**/api/me");
+    await open(page, "/glossary");
+    await asked;
+    await page.getByRole("banner").getByRole("button", { name: "Загрузить" }).click();
+    const link = page.getByRole("link", { name: "Перейти к загрузке" });
+    await expect(link).toBeVisible();
+    await atEverySize(page, async (width) => {
       await expectAllUsable(page, "[data-navbar], [data-announcement]", 1);
       await link.click({ trial: true });
       expect(await axeFindings(page, false)).toEqual([]);
@@ -145,9 +158,11 @@ for (const [width, height] of sizes) {
           return [...words.getClientRects()].every((line) => line.right <= (cross?.left ?? 0));
         }),
       ).toBe(true);
+      await page.keyboard.press("Escape");
+      await expect(menu).toBeHidden();
     });
   });
-}
+});
 
 test("equal toasts are one, and of many only the two newest stay", async ({ page, trouble }) => {
   trouble.allow(/Failed to load resource/);

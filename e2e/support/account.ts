@@ -19,6 +19,18 @@ export const test = base.extend<object, { accountSite: AccountSite }>({
   baseURL: async ({ accountSite }, use) => use(accountSite.url),
 });
 
+/** The same with the server of `quick-server.ts`, whose waits are over at once. */
+export const quickTest = test.extend<object, { accountSite: AccountSite }>({
+  accountSite: [
+    async ({}, use) => {
+      const site = await startAccountSite("quick");
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+});
+
 let addresses = 0;
 
 /** An address nobody else in this run uses. */

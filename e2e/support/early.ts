@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 /** A slow line by default, and a phone's processor. */
 export async function slowDown(
   page: Page,
-  line = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 },
+  line = { latency: 150, downloadThroughput: 150_000, uploadThroughput: 150_000 },
 ): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Network.enable");

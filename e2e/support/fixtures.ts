@@ -57,6 +57,9 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
+/** A test that asks the server and opens no page: without a browser's context. */
+export { base as testWithoutPage };
+
 export { expect };
 
 export const wide = { width: 1440, height: 900 };
