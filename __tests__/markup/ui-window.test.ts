@@ -46,7 +46,9 @@ describe("a schematic of a window", () => {
     expect(html).toContain(
       '<p>В\u00A0поле «Имя» стоит <span class="c-param" data-param="host">md.example.ru</span>.</p>',
     );
-    expect(html).toContain('aria-label="Схема окна. Клиент. В\u00A0поле «Имя» стоит md.example.ru."');
+    expect(html).toContain(
+      'aria-label="Схема окна. Клиент. В\u00A0поле «Имя» стоит md.example.ru."',
+    );
   });
 
   test("is one picture with a text alternative, told in words below it too, and a caption that says it is a schematic", async () => {
