@@ -16,8 +16,9 @@ import { breakable } from "./ui-room";
 /**
  * Draws a window of the panel as static HTML, which wraps on a phone where a drawing would shrink
  * (`.c-ui…` in static/windows.css).
- * For a screen reader it is one picture with a text alternative; `alt` has the reader's values as placeholders. `sheet` is the address of its
- * style sheet, null where an earlier window of the page has linked it.
+ * For a screen reader it is one picture with a text alternative; `alt` has the reader's values as
+ * placeholders. `sheet` is the address of its style sheet, null where an earlier window of the page
+ * has linked it.
  */
 export function uiWindowHtml(
   described: UiWindow,

@@ -67,7 +67,10 @@ export function FilterBuilder({ onBuilt }: FilterBuilderProps) {
         spellCheck={false}
         onChange={(event) => change({ group: event.target.value })}
       />
-      <div className={styles.box}>
+      <p className={styles.hint} id={hint}>
+        Имя группы из&nbsp;дерева-образца или полный DN. Без&nbsp;имени подойдёт любая группа.
+      </p>
+      <div className={styles.whole}>
         <Checkbox
           name="isNested"
           label="Вместе с&nbsp;вложенными группами"
@@ -76,15 +79,14 @@ export function FilterBuilder({ onBuilt }: FilterBuilderProps) {
           onChange={(event) => change({ isNested: event.target.checked })}
         />
       </div>
-      <p className={styles.hint} id={hint}>
-        Имя группы из&nbsp;дерева-образца или полный DN. Без&nbsp;имени подойдёт любая группа.
-      </p>
-      <SelectField
-        label="Атрибут"
-        options={attributes}
-        value={choice.attribute}
-        onChange={(attribute) => change({ attribute })}
-      />
+      <div className={styles.whole}>
+        <SelectField
+          label="Атрибут"
+          options={attributes}
+          value={choice.attribute}
+          onChange={(attribute) => change({ attribute })}
+        />
+      </div>
       {choice.attribute === "" ? null : (
         <SelectField
           label="Условие"
