@@ -3,6 +3,12 @@ import { wrongAtEveryWidth } from "./support/axe";
 import { paste } from "./support/paste";
 
 const path = "/docs/ldap-filter";
+/** Ten groups of an entry, in LDIF. */
+const groupsOf = (index: number): string =>
+  Array.from(
+    { length: 10 },
+    (_, step) => `memberOf: cn=g${(index + step * 5) % 50},cn=groups,dc=corp,dc=ru\n`,
+  ).join("");
 
 test.describe("Filter check", () => {
   test("what a filter finds lights up in the tree, and is said in words and numbers", async ({
@@ -60,17 +66,56 @@ test.describe("Filter check", () => {
     await expect(page.getByText("Найдено: 2 из 19")).toBeVisible();
   });
 
-  test("the builder writes a filter, with what is typed escaped", async ({ page }) => {
+  test("the builder writes a filter of all that is chosen, by keyboard alone", async ({ page }) => {
     await open(page, path);
-    await page.getByLabel("Условие").selectOption({ label: "логин равен" });
-    await page.getByLabel("Значение").fill("a*(b)");
-    await expect(page.getByRole("textbox", { name: "Фильтр LDAP" })).toHaveValue(
-      "(&(objectClass=user)(sAMAccountName=a\\2a\\28b\\29)(!(nsAccountLock=true)))",
+    const filter = page.getByRole("textbox", { name: "Фильтр LDAP" });
+    await page.getByLabel("Кого найти").focus();
+    await page.keyboard.press("Tab");
+    await expect(page.getByLabel("Группа", { exact: true })).toBeFocused();
+    // What is chosen at first is written too.
+    await page.keyboard.press("Enter");
+    await expect(filter).toHaveValue(
+      "(&(objectClass=user)(memberOf=cn=devops,cn=groups,dc=example,dc=ru)(!(nsAccountLock=true)))",
     );
-    await page.getByLabel("Только включённые").uncheck();
-    await expect(page.getByRole("textbox", { name: "Фильтр LDAP" })).toHaveValue(
-      "(&(objectClass=user)(sAMAccountName=a\\2a\\28b\\29))",
+    await page.getByLabel("Группа", { exact: true }).fill("gitlab-users");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    await expect(page.getByLabel("Вместе с вложенными группами")).toBeChecked();
+    await page.keyboard.press("Tab");
+    await expect(page.getByLabel("Атрибут")).toBeFocused();
+    await page.getByLabel("Атрибут").selectOption({ label: "логин (sAMAccountName)" });
+    await page.getByRole("button", { name: "Собрать" }).press("Enter");
+    const value = page.getByLabel("Значение");
+    await expect(value).toBeFocused();
+    await expect(value).toHaveAccessibleDescription("Наберите значение.");
+    await value.fill("a*(b)");
+    await page.keyboard.press("Enter");
+    await expect(filter).toHaveValue(
+      "(&(objectClass=user)(memberOf:1.2.840.113556.1.4.1941:=cn=gitlab-users,cn=groups,dc=example,dc=ru)(sAMAccountName=a\\2a\\28b\\29)(!(nsAccountLock=true)))",
     );
+    await page.getByLabel("Условие").selectOption({ label: "начинается с" });
+    await value.fill("t");
+    await page.getByRole("button", { name: "Собрать" }).click();
+    await expect(page.getByText("Найдено: 1 из 19")).toBeVisible();
+  });
+
+  test("a filter too long for the address is read at once, and that is said", async ({ page }) => {
+    await open(page, `${path}?filter=%28cn%3Da%29`);
+    const field = page.getByRole("textbox", { name: "Фильтр LDAP" });
+    await expect(field).toHaveValue("(cn=a)");
+    const conditions = Array.from(
+      { length: 1600 },
+      (_, index) => `(memberOf=cn=g${index},cn=groups,dc=example,dc=ru)`,
+    );
+    const start = Date.now();
+    await field.fill(`(|${conditions.join("")})`);
+    await expect(page.getByText("Найдено: 0 из 19")).toBeVisible();
+    expect(Date.now() - start).toBeLessThan(3000);
+    await expect(page.getByText("Фильтр слишком длинный для адреса страницы")).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await field.fill("(cn=b)");
+    await expect(page.getByText("Фильтр слишком длинный")).toBeHidden();
+    await expect(page).toHaveURL(/\?filter=%28cn%3Db%29$/);
   });
 
   test("10,000 entries of one's own are searched without holding up the page", async ({ page }) => {
@@ -82,7 +127,7 @@ test.describe("Filter check", () => {
     const ldif = Array.from(
       { length: 10_000 },
       (_, index) =>
-        `dn: cn=u${index},ou=users,dc=corp,dc=ru\nobjectClass: user\nmail: u${index}@corp.ru\nmemberOf: cn=g${index % 50},cn=groups,dc=corp,dc=ru\n`,
+        `dn: cn=u${index},ou=users,dc=corp,dc=ru\nobjectClass: user\nmail: u${index}@corp.ru\n${groupsOf(index)}`,
     ).join("\n");
     await page.evaluate(() => {
       const state = window as unknown as { ticks: number };
@@ -92,10 +137,17 @@ test.describe("Filter check", () => {
     await paste(page.getByRole("textbox", { name: "LDIF" }), ldif);
     await expect(page.getByText("Найдено: 1111 из 10000")).toBeVisible();
     await expect(page.getByRole("list", { name: "Найденные записи" })).toContainText("и ещё 911");
+    await page
+      .getByRole("textbox", { name: "Фильтр LDAP" })
+      .fill("(memberOf:1.2.840.113556.1.4.1941:=cn=g7,cn=groups,dc=corp,dc=ru)");
+    await expect(page.getByText("Найдено: 2000 из 10000")).toBeVisible();
     // Slices: the page's timers went on between them.
-    expect(
-      await page.evaluate(() => (window as unknown as { ticks: number }).ticks),
-    ).toBeGreaterThan(40);
+    const { ticks, longest } = await page.evaluate(() => {
+      const state = window as unknown as { ticks: number; longest: number };
+      return { ticks: state.ticks, longest: state.longest };
+    });
+    expect(ticks).toBeGreaterThan(40);
+    expect(longest).toBeLessThan(1000);
     // The field shows the beginning alone, and what is pasted over it takes its place.
     const changes = "dn: cn=a,dc=corp,dc=ru\nchangetype: modify\nadd: mail\nmail: a@corp.ru\n-";
     await paste(page.getByRole("textbox", { name: "LDIF" }), changes);

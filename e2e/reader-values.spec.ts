@@ -66,6 +66,35 @@ test.describe("«Ваши параметры»", () => {
     await expect(text(page).getByText("corp.ru, LDAPS", { exact: true })).toBeVisible();
   });
 
+  test("a schematic is told with the reader's values, to a screen reader too", async ({ page }) => {
+    await openPanel(page, "/docs/introduction/md-install");
+    await field(page, "Домен").fill("corp.romashka.ru");
+    const picture = page.getByRole("img", { name: /В поле «Домен» стоит corp\.romashka\.ru\./ });
+    await expect(picture).toBeVisible();
+    await expect(picture).toHaveAccessibleName(/^Схема окна\. Мастер, шаг «Домен»\. Первый шаг/);
+    await panel(page).getByRole("button", { name: "Сбросить" }).click();
+    await expect(
+      page.getByRole("img", { name: /В поле «Домен» стоит example\.ru\./ }),
+    ).toBeVisible();
+  });
+
+  test("a long value of the reader keeps to the line it has in a drawing", async ({ page }) => {
+    await openPanel(page, "/blog/from-active-directory");
+    const drawing = page.getByRole("img", { name: /^Два каталога рядом\./ });
+    const width = () =>
+      drawing
+        .getByText(/^corp\./)
+        .first()
+        .evaluate((line) => Math.round(line.getBoundingClientRect().width));
+    const drawn = await width();
+    await field(page, "Домен").fill("department.long-name-of-a-company.ru");
+    await expect(drawing).toContainText("corp.department.long-name-of-a-company.ru");
+    expect(Math.abs((await width()) - drawn)).toBeLessThan(3);
+    await panel(page).getByRole("button", { name: "Сбросить" }).click();
+    await expect(drawing).toContainText("corp.example.ru");
+    expect(await width()).toBe(drawn);
+  });
+
   test("each value is written as its place wants it, and is copied as it is shown", async ({
     page,
     context,

@@ -1,13 +1,23 @@
 import { beforeAll, describe, expect, jest, test } from "@jest/globals";
 import fc from "fast-check";
-import { loadContent } from "../../tools/content/load-content";
+import { loadContent, type LoadedPage } from "../../tools/content/load-content";
 import { snippetProblems } from "../../tools/check/snippets/snippets";
 import { problemLines } from "../../src/content-model/problem";
 import { formatDn } from "../../src/ldap/dn";
 import { checkField } from "../../src/reader-values/check";
 import { escapeFor, type Layer } from "../../src/reader-values/escape";
 import { readerValues, type OwnValues } from "../../src/reader-values/values";
-import { filledBlock, readerBlocks, withoutFiles, type ReaderBlock } from "./support/reader-blocks";
+import {
+  blockWith,
+  filledBlock,
+  readerBlocks,
+  readerInlines,
+  textWith,
+  withoutFiles,
+  type ReaderBlock,
+  type ReaderInline,
+} from "./support/reader-blocks";
+import { lostFilters, marks } from "./support/reader-filters";
 import { stringsOf } from "./support/strings-of";
 
 // Programs are started: on a busy machine that takes its time.
@@ -78,13 +88,21 @@ const ownValues: fc.Arbitrary<OwnValues> = fc
     return ldaps === false ? { ...own, ldaps } : own;
   });
 
+/** TLS from the first byte, as configurations write it. */
+const turnsTlsOn =
+  /simple_tls|(?:ssl|tls|encrypt)\w*["'\]]*\s*(?:=>|[:=]|\s)\s*["']?(?:true|yes|on|1|ldaps|ssl|required)\b/i;
+
+let pages: readonly LoadedPage[] = [];
 let blocks: ReaderBlock[] = [];
+let inlines: ReaderInline[] = [];
 let problems: readonly string[] = [];
 
 beforeAll(async () => {
   const content = await loadContent("content");
   problems = problemLines(content.problems);
-  blocks = readerBlocks(content.pages);
+  pages = content.pages;
+  blocks = readerBlocks(pages);
+  inlines = readerInlines(pages);
 });
 
 /** What is not read in a block of what a reader set: file, line, name and what should be there. */
@@ -117,7 +135,25 @@ describe("the reader's values in the code of all pages", () => {
     expect(changed.map(({ block }) => `${block.file}:${block.line}`)).toEqual([]);
   });
 
-  test("whatever they are, every block is still of its language and gives them back unchanged", async () => {
+  test("of one who chose LDAP set no port 389 beside a setting that turns TLS on", () => {
+    const contradicting = blocks.filter((each) => {
+      const { value } = filledBlock(each, { ldaps: false });
+      const names = each.parts.flatMap((part) => (typeof part === "string" ? [] : [part.name]));
+      const isPortAlone = names.includes("ldap-port") && !names.includes("ldap-scheme");
+      const isPlain = names.some((name) => /^ldap-/.test(name));
+      return isPortAlone || (isPlain && turnsTlsOn.test(value));
+    });
+    expect(contradicting.map(({ block }) => `${block.file}:${block.line}`)).toEqual([]);
+    const rows = pages.flatMap(
+      ({ rendered }) => rendered.html.match(/<(tr|p|li)\b[^>]*>.*?<\/\1>/gs) ?? [],
+    );
+    const ofPort = rows.filter((row) => row.includes('data-param="ldap-port"'));
+    expect(ofPort.length).toBeGreaterThan(0);
+    expect(ofPort.filter((row) => !row.includes('data-param="ldap-scheme"'))).toEqual([]);
+  });
+
+  test("whatever they are, every block is still of its language and gives them back unchanged, and OpenLDAP reads them out of its filters", async () => {
+    const marked = await stringsOf(blocks.map((each) => blockWith(withoutFiles(each), marks)));
     await fc.assert(
       fc.asyncProperty(
         fc.array(ownValues, { minLength: blocks.length, maxLength: blocks.length }),
@@ -131,9 +167,33 @@ describe("the reader's values in the code of all pages", () => {
             missing(each, values[index] ?? {}, strings[index] ?? []),
           );
           expect(lost).toEqual([]);
+          const filters = await lostFilters(
+            blocks.map(({ block }, index) => ({
+              where: `${block.file}:${block.line}`,
+              marked: marked[index] ?? [],
+              filled: strings[index] ?? [],
+              own: values[index] ?? {},
+            })),
+          );
+          expect(filters.lost).toEqual([]);
+          expect(filters.kept).toBeGreaterThan(70);
         },
       ),
       { numRuns: rounds, endOnFailure: true },
     );
+  });
+
+  test("whatever they are, OpenLDAP reads them out of every filter in a sentence", async () => {
+    const values = fc.sample(ownValues, inlines.length);
+    const { lost, kept } = await lostFilters(
+      inlines.map(({ file, parts }, index) => ({
+        where: file,
+        marked: [textWith(parts, marks)],
+        filled: [textWith(parts, readerValues(values[index] ?? {}))],
+        own: values[index] ?? {},
+      })),
+    );
+    expect(lost).toEqual([]);
+    expect(kept).toBeGreaterThan(7);
   });
 });

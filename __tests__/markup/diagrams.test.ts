@@ -1,17 +1,32 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
+import { parseFragment, type DefaultTreeAdapterTypes } from "parse5";
 import { diagramHtml } from "../../src/markup/diagrams";
+
+const textOf = (node: DefaultTreeAdapterTypes.ChildNode): string =>
+  "childNodes" in node ? node.childNodes.map(textOf).join("") : "value" in node ? node.value : "";
 
 const source = 'flowchart LR\n  a["Клиент [[host]]"] -->|"636"| b[Сервер]';
 
 describe("a diagram", () => {
   test("is drawn with its words and the reader's values at their defaults", () => {
     const html = diagramHtml(source, "Схема", "Клиент спрашивает сервер.", 1);
-    expect(html).toContain("Клиент md.example.ru");
+    expect(parseFragment(html).childNodes.map(textOf).join("")).toContain("Клиент md.example.ru");
     expect(html).toContain("Сервер");
     expect(html).toContain('<figcaption class="c-caption">Схема</figcaption>');
     expect(html).toContain("<p>Клиент спрашивает сервер.</p>");
     expect(html).toContain('role="img" aria-label="Схема. Клиент спрашивает сервер."');
+  });
+
+  test("marks the reader's values in its drawing and in its words", () => {
+    const drawing = 'flowchart LR\n  a["corp.[[domain]]"] --> b["[[host]], [[domain]]"]';
+    const html = diagramHtml(drawing, "Схема", "Домен [[domain]] и сервер [[host]].", 1);
+    expect(html).toMatch(/>corp\.<tspan class="c-param" data-param="domain">example\.ru<\/tspan>/);
+    expect(html).toMatch(/<tspan class="c-param" data-param="host">md\.example\.ru<\/tspan>, </);
+    expect(html).toContain(
+      '<p>Домен <span class="c-param" data-param="domain">example.ru</span> и сервер <span class="c-param" data-param="host">md.example.ru</span>.</p>',
+    );
+    expect(html).toContain('aria-label="Схема. Домен example.ru и сервер md.example.ru."');
   });
 
   test("has its caption first in the figure, as HTML asks for it", () => {

@@ -41,6 +41,16 @@ const attribute = (element: Element | undefined, name: string): string | undefin
   element?.attrs.find((each) => each.name === name)?.value;
 
 describe("a schematic of a window", () => {
+  test("has the reader's values marked in its words", async () => {
+    const { html } = await render(source, 'title="Клиент" alt="В поле «Имя» стоит [[host]]."');
+    expect(html).toContain(
+      '<p>В\u00A0поле «Имя» стоит <span class="c-param" data-param="host">md.example.ru</span>.</p>',
+    );
+    expect(html).toContain(
+      'aria-label="Схема окна. Клиент. В\u00A0поле «Имя» стоит md.example.ru."',
+    );
+  });
+
   test("is one picture with a text alternative, told in words below it too, and a caption that says it is a schematic", async () => {
     const { html, problems: found } = await render(source);
     expect(found).toEqual([]);

@@ -7,6 +7,7 @@ describe("a value written where it stands", () => {
   test.each<[Layer, string, string]>([
     ["dn", 'ООО, "Ромашка"', 'ООО\\, \\"Ромашка\\"'],
     ["filter", "a*(b)\\", "a\\2a\\28b\\29\\5c"],
+    ["filter", "100% {input}", "100\\25 \\7binput\\7d"],
     ["url", "a b?", "a%20b%3F"],
     ["regex", "^a.b$c*d[e\\", "\\^a\\.b\\$c\\*d\\[e\\\\"],
     ["regex", "a+b?(c){d}|e", "a[+]b[?][(]c[)][{]d[}][|]e"],
@@ -39,6 +40,7 @@ describe("a value written where it stands", () => {
     ["nginx", "a$b\"c'd\\", "a\\\\24b\\\"c\\'d\\\\"],
     ["ini", "a b\\ ", "a b\\20"],
     ["ini", "a\\ b", "a\\ b"],
+    ["ini", "a?b", "a\\3fb"],
     ["ldif", "aЫb", "a\\d0\\abb"],
     ["ldif", "a b\\ ", "a b\\20"],
     ["hex-double", 'a"b\\"c', "a\\22b\\22c"],

@@ -1,6 +1,7 @@
 import { normalDn } from "./dn";
 import type { Entry } from "./entry";
 import { filterValue, type Filter, type FilterItem } from "./filter";
+import { membershipsOf } from "./memberships";
 import type { MatchingRules, Schema } from "./schema";
 
 /** What a filter says of an entry; null is Undefined (RFC 4511, section 4.5.1.7). */
@@ -17,6 +18,8 @@ export interface Directory {
   readonly schema: Schema;
   /** The entries that groups inside groups are looked up in. */
   readonly entries: readonly Entry[];
+  /** How a condition is met that the directory reads in a way of its own; null for any other. */
+  readonly own?: (item: FilterItem) => Matcher | null;
 }
 
 /**
@@ -75,7 +78,11 @@ function anyOf(parts: readonly Matcher[]): Matcher {
 
 const undefinedMatch: Matcher = () => null;
 
-function compileItem(item: FilterItem, { schema, entries }: Directory): Matcher {
+function compileItem(item: FilterItem, directory: Directory): Matcher {
+  return directory.own?.(item) ?? compileByRules(item, directory);
+}
+
+function compileByRules(item: FilterItem, { schema, entries }: Directory): Matcher {
   const name = item.attribute.toLowerCase();
   const rules = schema(name);
   if (rules === null) return undefinedMatch;
@@ -85,19 +92,24 @@ function compileItem(item: FilterItem, { schema, entries }: Directory): Matcher 
     return rules.hasSubstrings ? substrings(item.value, rules, values) : undefinedMatch;
   const wanted = normalValue(filterValue(item.value), rules);
   if (wanted === null) return undefinedMatch;
+  // A name is looked at once, however many entries have it and filters ask for it.
+  const normal: Normal =
+    rules.equality === "dn" ? membershipsOf(entries).normal : (value) => normalValue(value, rules);
+  const isEqual: Matcher = (entry) => values(entry).some((value) => normal(value) === wanted);
   switch (item.operator) {
     case ">=":
     case "<=":
       return rules.hasOrdering ? ordering(item.operator, wanted, rules, values) : undefinedMatch;
     case ":=":
-      return extensible(item, wanted, rules, values, entries);
+      return item.rule === null ? isEqual : inChain(item, wanted, normal, values, entries);
     case "=":
     case "~=":
-      return (entry) => values(entry).some((value) => normalValue(value, rules) === wanted);
+      return isEqual;
   }
 }
 
 type ValuesOf = (entry: Entry) => readonly string[];
+type Normal = (value: string) => string | null;
 
 function ordering(
   operator: ">=" | "<=",
@@ -119,38 +131,17 @@ function ordering(
     });
 }
 
-function extensible(
+function inChain(
   item: FilterItem,
   wanted: string,
-  rules: MatchingRules,
+  normal: Normal,
   values: ValuesOf,
   entries: readonly Entry[],
 ): Matcher {
-  if (item.rule === null)
-    return (entry) => values(entry).some((value) => normalValue(value, rules) === wanted);
   if (item.rule !== inChainRule || item.attribute.toLowerCase() !== "memberof")
     return undefinedMatch;
-  const groups = groupsWithin(wanted, entries);
-  return (entry) => values(entry).some((value) => groups.has(normalValue(value, rules) ?? ""));
-}
-
-/** The group of this normal DN and all groups inside it, as normal DNs. */
-function groupsWithin(group: string, entries: readonly Entry[]): ReadonlySet<string> {
-  const below = new Map<string, string[]>();
-  for (const { dn, attributes } of entries) {
-    for (const parent of attributes.get("memberof") ?? []) {
-      const [name, child] = [orNull(() => normalDn(parent)), orNull(() => normalDn(dn))];
-      if (name !== null && child !== null) below.set(name, [...(below.get(name) ?? []), child]);
-    }
-  }
-  const found = new Set<string>();
-  const add = (name: string): void => {
-    if (found.has(name)) return;
-    found.add(name);
-    below.get(name)?.forEach(add);
-  };
-  add(group);
-  return found;
+  const groups = membershipsOf(entries).within(wanted);
+  return (entry) => values(entry).some((value) => groups.has(normal(value) ?? ""));
 }
 
 /** RFC 4515, section 3: an initial part, any number of parts inside, a final part. */

@@ -59,7 +59,9 @@ function entryOf(record: readonly Line[]): Entry | null {
     if (key === "changetype" && value !== "add") return null;
     if (key === "changetype" || key === "control") continue;
     const plain = colon === "::" ? decodedBase64(value) : colon === ":<" ? "" : value;
-    attributes.set(key, [...(attributes.get(key) ?? []), plain]);
+    const values = attributes.get(key);
+    if (values) values.push(plain);
+    else attributes.set(key, [plain]);
   }
   return { dn, attributes };
 }

@@ -2,7 +2,9 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { parseFragment, serializeOuter, type DefaultTreeAdapterTypes } from "parse5";
 import { fillReaderDefaults } from "../content-model/placeholders";
+import type { ReaderParameter } from "../reader-values/values";
 import { escapeHtml } from "./html";
+import { fillReaderValues, sentenceHtml, valueAttributes } from "./reader-values";
 
 type Element = DefaultTreeAdapterTypes.Element;
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
@@ -32,18 +34,19 @@ const colours: Readonly<Record<string, string>> = {
 
 /**
  * Draws a Mermaid diagram as inline SVG whose colours follow the colour mode. `number` keeps ids of
- * several diagrams on one page apart. Throws when the text is no diagram.
+ * several diagrams on one page apart. `source` and `alt` have the reader's values as placeholders.
+ * Throws when the text is no diagram.
  */
 export function diagramHtml(source: string, title: string, alt: string, number: number): string {
   const drawn = renderMermaidSVG(fillReaderDefaults(source), {
     transparent: true,
     font: "Geologica",
   });
-  const svg = tidySvg(drawn, `${title}. ${alt}`, number);
+  const svg = tidySvg(drawn, fillReaderDefaults(`${title}. ${alt}`), number, valuesIn(source));
   return (
     `<figure class="c-diagram"><figcaption class="c-caption">${escapeHtml(title)}</figcaption>` +
     `<div class="c-diagramBox" tabindex="0" role="group" aria-label="${escapeHtml(title)}">${svg}</div>` +
-    `<details class="c-diagramText"><summary>Схема словами</summary><p>${escapeHtml(alt)}</p></details></figure>`
+    `<details class="c-diagramText"><summary>Схема словами</summary><p>${sentenceHtml(alt)}</p></details></figure>`
   );
 }
 
@@ -51,12 +54,18 @@ export function diagramHtml(source: string, title: string, alt: string, number: 
  * The drawing without what no page uses: its style sheet, notes for scripts, digits nobody sees. It
  * bears `label` as its name, and its own width, which CSS may take a fifth from.
  */
-function tidySvg(drawn: string, label: string, number: number): string {
+function tidySvg(
+  drawn: string,
+  label: string,
+  number: number,
+  values: ReadonlyMap<string, ReaderParameter>,
+): string {
   const svg = parseFragment(drawn).childNodes.find(isElement);
   const box = svg?.attrs.find(({ name }) => name === "viewBox")?.value;
   if (!svg || box === undefined) throw new Error("The drawing of a diagram has no viewBox");
   const width = Math.ceil(Number(box.split(/\s+/)[2]));
   tidy(svg, number);
+  if (values.size > 0) markValues(svg, values);
   svg.attrs = [
     { name: "viewBox", value: withoutDigits(box) },
     { name: "width", value: String(width) },
@@ -84,6 +93,48 @@ function tidyValue({ name, value }: Attribute, number: number): string {
   return withoutDigits(value)
     .replace(/url\(#([\w-]+)\)/g, `url(#d${number}-$1)`)
     .replace(/var\(--_([\w-]+)\)/g, (_, colour: string) => `var(--${colourOf(colour)})`);
+}
+
+/** The reader's values that a diagram shows, by their text. */
+function valuesIn(source: string): ReadonlyMap<string, ReaderParameter> {
+  const { code, ranges } = fillReaderValues(source);
+  return new Map(ranges.map(({ start, end, name }) => [code.slice(start, end), name] as const));
+}
+
+/** Marks the reader's values in the words of a drawing, which no longer knows their places. */
+function markValues(element: Element, values: ReadonlyMap<string, ReaderParameter>): void {
+  element.childNodes = element.childNodes.flatMap((child): ChildNode[] => {
+    if (isElement(child)) markValues(child, values);
+    if (child.nodeName !== "#text" || !("value" in child)) return [child];
+    return pieces(child.value, values).map((piece): ChildNode => {
+      const name = values.get(piece);
+      const text = { ...child, value: piece };
+      return name === undefined ? text : valueElement(text, name);
+    });
+  });
+}
+
+/** A text cut before and after each value; a longer value goes before one that is part of it. */
+function pieces(text: string, values: ReadonlyMap<string, ReaderParameter>): string[] {
+  const [value] = [...values.keys()]
+    .filter((each) => text !== each && text.includes(each))
+    .sort((one, other) => other.length - one.length);
+  if (value === undefined || values.has(text)) return [text];
+  const at = text.indexOf(value);
+  const [before, after] = [text.slice(0, at), text.slice(at + value.length)];
+  return [...pieces(before, values), value, ...pieces(after, values)].filter(Boolean);
+}
+
+function valueElement(text: DefaultTreeAdapterTypes.TextNode, name: ReaderParameter): Element {
+  const svg = parseFragment("<svg><tspan></tspan></svg>").childNodes.find(isElement);
+  const tspan = svg?.childNodes.find(isElement);
+  if (!tspan) throw new Error("An element of SVG could not be made");
+  tspan.attrs = Object.entries(valueAttributes(name, [])).map(([key, value]) => ({
+    name: key,
+    value,
+  }));
+  tspan.childNodes = [text];
+  return tspan;
 }
 
 function colourOf(name: string): string {

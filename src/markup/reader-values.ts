@@ -1,6 +1,7 @@
 import { readerDefaults, readerPattern } from "../content-model/placeholders";
 import type { Layer } from "../reader-values/escape";
 import type { ReaderParameter } from "../reader-values/values";
+import { escapeHtml } from "./html";
 
 /** Where a value of the reader stands in a text whose placeholders are at their defaults. */
 export interface ValueRange {
@@ -38,4 +39,17 @@ export function valueAttributes(
     "data-param": name,
     ...(layers.length > 0 ? { "data-as": layers.join(" ") } : {}),
   };
+}
+
+/** A sentence outside of MDX's own text, as HTML in which the reader's values are marked. */
+export function sentenceHtml(source: string): string {
+  const { code, ranges } = fillReaderValues(source);
+  let html = "";
+  let last = 0;
+  for (const { start, end, name } of ranges) {
+    const value = escapeHtml(code.slice(start, end));
+    html += `${escapeHtml(code.slice(last, start))}<span class="c-param" data-param="${name}">${value}</span>`;
+    last = end;
+  }
+  return html + escapeHtml(code.slice(last));
 }

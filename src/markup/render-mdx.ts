@@ -218,7 +218,7 @@ async function blockHtml(
       expected: "у схемы есть title и alt: что на ней, словами",
     });
   const title = typograph(fillReaderDefaults(meta.title ?? ""));
-  const alt = typograph(fillReaderDefaults(meta.alt ?? ""));
+  const alt = typograph(meta.alt ?? "");
   if (language === "ui") {
     const isFirst = read.codes.filter((each) => each.language === "ui").length === 1;
     const sheet = isFirst ? `${context.pathPrefix}/windows.css` : null;

@@ -1,6 +1,7 @@
-import { readerDefaults, readerPattern } from "../content-model/placeholders";
+import { fillReaderDefaults, readerDefaults, readerPattern } from "../content-model/placeholders";
 import type { ReaderParameter } from "../reader-values/values";
 import { escapeHtml } from "./html";
+import { sentenceHtml } from "./reader-values";
 import type {
   UiButton,
   UiCell,
@@ -15,8 +16,9 @@ import { breakable } from "./ui-room";
 /**
  * Draws a window of the panel as static HTML, which wraps on a phone where a drawing would shrink
  * (`.c-ui…` in static/windows.css).
- * For a screen reader it is one picture with a text alternative. `sheet` is the address of its
- * style sheet, null where an earlier window of the page has linked it.
+ * For a screen reader it is one picture with a text alternative; `alt` has the reader's values as
+ * placeholders. `sheet` is the address of its style sheet, null where an earlier window of the page
+ * has linked it.
  */
 export function uiWindowHtml(
   described: UiWindow,
@@ -32,11 +34,11 @@ export function uiWindowHtml(
   return (
     (sheet === null ? "" : `<link rel="stylesheet" href="${escapeHtml(sheet)}">`) +
     `<figure class="c-ui"><figcaption class="c-caption">${escapeHtml(caption)}</figcaption>` +
-    `<div class="c-uiWindow" role="img" aria-label="${escapeHtml(`${caption}. ${alt}`)}">` +
+    `<div class="c-uiWindow" role="img" aria-label="${escapeHtml(fillReaderDefaults(`${caption}. ${alt}`))}">` +
     (head === "" ? "" : `<b>${textHtml(head)}</b>`) +
     (tabs.length === 0 ? "" : `<div class="c-uiLine">${tabs.map(tab).join("")}</div>`) +
     `<div class="c-uiBody">${parts.map(partHtml).join("")}</div></div>` +
-    `<details class="c-diagramText"><summary>Схема словами</summary><p>${escapeHtml(alt)}</p></details></figure>`
+    `<details class="c-diagramText"><summary>Схема словами</summary><p>${sentenceHtml(alt)}</p></details></figure>`
   );
 }
 

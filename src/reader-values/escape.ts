@@ -23,8 +23,11 @@ const hexChars =
 const escapes = {
   /** A value inside a distinguished name. */
   dn: escapeDnValue,
-  /** A value inside a search filter. */
-  filter: escapeFilterValue,
+  /**
+   * A value inside a search filter. Tools take many a filter for a template (`%s`, `%(user)s`,
+   * `{input}`), so the signs of templates are written as bytes too, as RFC 4515 lets any sign be.
+   */
+  filter: (text: string) => hexChars(/[%{}]/g)(escapeFilterValue(text)),
   /** A part of an LDAP or HTTP URL. */
   url: encodeUrlPart,
   /** A regular expression of any kind: signs that only some dialects know stand in brackets. */
@@ -57,8 +60,8 @@ const escapes = {
   xml: (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`),
   /** Variables cannot be escaped there. */
   nginx: (text: string) => hexChars(/\$/g)(text).replace(/[\\"']/g, "\\$&"),
-  /** To the end of a line, whose last spaces are cut off. */
-  ini: hexChars(/\\ $/g),
+  /** To the end of a line, whose last spaces are cut off; sssd cuts a search base at `?`. */
+  ini: hexChars(/\\ $|\?/g),
   /** Beyond ASCII it would be base64 (RFC 2849). */
   ldif: (text: string) => text.replace(/\\ $|[^\x20-\x7e]/gu, (sign) => hexBytes(lastSign(sign))),
   "hex-double": hexChars(/\\?"/g),

@@ -3,7 +3,7 @@ import type { CodeBlock } from "../../../tools/check/code-blocks";
 import type { LoadedPage } from "../../../tools/content/load-content";
 import { escapeFor, parseLayers, type Layer } from "../../../src/reader-values/escape";
 import { readerValues, type OwnValues } from "../../../src/reader-values/values";
-import type { ReaderParameter } from "../../../src/reader-values/values";
+import type { ReaderParameter, ReaderValues } from "../../../src/reader-values/values";
 
 /** A value as the HTML of a block has it. */
 export interface BlockValue {
@@ -40,13 +40,40 @@ export function readerBlocks(pages: readonly LoadedPage[]): ReaderBlock[] {
   });
 }
 
+/** Inline code of a page that shows values of the reader. */
+export interface ReaderInline {
+  readonly file: string;
+  readonly parts: ReaderBlock["parts"];
+}
+
+/** All inline code of the pages that holds values of the reader. */
+export function readerInlines(pages: readonly LoadedPage[]): ReaderInline[] {
+  return pages.flatMap(({ parsed, rendered }) =>
+    [
+      ...rendered.html
+        .replace(/<figure class="c-code"[\s\S]*?<\/figure>/g, "")
+        .matchAll(/<code>([\s\S]*?)<\/code>/g),
+    ]
+      .map(([, inner = ""]) => ({ file: `content/${parsed.file}`, parts: partsOf(inner) }))
+      .filter(({ parts }) => parts.some((part) => typeof part !== "string")),
+  );
+}
+
 /** The block as it is copied by a reader with these values. */
-export function filledBlock({ block, parts }: ReaderBlock, own: OwnValues): CodeBlock {
-  const values = readerValues(own);
-  const value = parts
+export function filledBlock(block: ReaderBlock, own: OwnValues): CodeBlock {
+  return blockWith(block, readerValues(own));
+}
+
+/** The block with these values where it has the reader's. */
+export function blockWith({ block, parts }: ReaderBlock, values: ReaderValues): CodeBlock {
+  return { ...block, value: textWith(parts, values) };
+}
+
+/** The text of parts with these values, each written as its place wants it. */
+export function textWith(parts: ReaderBlock["parts"], values: ReaderValues): string {
+  return parts
     .map((part) => (typeof part === "string" ? part : escapeFor(part.layers, values[part.name])))
     .join("");
-  return { ...block, value };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import { namedAttributes } from "#src/features/ldap-filter/attributes";
 import { describeFilter } from "#src/features/ldap-filter/describe";
 import { parseFilter } from "#src/ldap/filter";
 
@@ -58,4 +59,40 @@ test.each([
   ["(objectClass=*)", "Все записи."],
 ])("%s is read as «%s»", (filter, sentence) => {
   expect(describeFilter(parseFilter(filter))).toBe(sentence);
+});
+
+const agreements: Readonly<Record<string, readonly [alike: string, empty: string]>> = {
+  samaccountname: ["логин похож на", "логин пуст"],
+  uid: ["логин похож на", "логин пуст"],
+  userprincipalname: ["полный логин похож на", "полный логин пуст"],
+  cn: ["имя записи похоже на", "имя записи пусто"],
+  name: ["имя записи похоже на", "имя записи пусто"],
+  displayname: ["полное имя похоже на", "полное имя пусто"],
+  givenname: ["имя похоже на", "имя пусто"],
+  sn: ["фамилия похожа на", "фамилия пуста"],
+  surname: ["фамилия похожа на", "фамилия пуста"],
+  mail: ["почта похожа на", "почта пуста"],
+  telephonenumber: ["телефон похож на", "телефон пуст"],
+  mobile: ["мобильный телефон похож на", "мобильный телефон пуст"],
+  department: ["отдел похож на", "отдел пуст"],
+  company: ["организация похожа на", "организация пуста"],
+  title: ["должность похожа на", "должность пуста"],
+  description: ["описание похоже на", "описание пусто"],
+  ou: ["имя подразделения похоже на", "имя подразделения пусто"],
+  objectguid: ["objectGUID похож на", "objectGUID пуст"],
+  uidnumber: ["номер пользователя похож на", "номер пользователя пуст"],
+  gidnumber: ["номер группы похож на", "номер группы пуст"],
+  roomNumber: ["атрибут roomNumber похож на", "атрибут roomNumber пуст"],
+};
+
+test("what is said of an attribute agrees with its name", () => {
+  expect(Object.keys(agreements)).toEqual(expect.arrayContaining([...namedAttributes]));
+  const said = (filter: string): string => describeFilter(parseFilter(filter));
+  for (const [name, [alike, empty]] of Object.entries(agreements)) {
+    expect(said(`(${name}~=a)`)).toBe(`Записи, у которых ${alike} «a».`);
+    expect(said(`(${name}=)`)).toBe(`Записи, у которых ${empty}.`);
+    expect(said(`(!(${name}=))`)).toBe(
+      `Записи, у которых ${empty.replace(/(?=пуст[ао]?$)/, "не ")}.`,
+    );
+  }
 });

@@ -31,6 +31,18 @@ describe("warnings of meaning", () => {
     ["(department=a_b)", "Знаки % и _ работают как подстановочные."],
     ["(userAccountControl=514)", "Равенство находит только этот набор флагов."],
     ["(|(objectClass=*)(cn=a))", "Условие всегда верно."],
+    ["(&(objectClass=user)(|(mail=*)(objectClass=*)))", "Условие всегда верно."],
+    ["(|(mail=*)(!(MAIL=*)))", "Условие всегда верно."],
+    ["(&(cn=a)(!(!(|(sn=b)(!(sn=b))))))", "Условие всегда верно."],
+    ["(&(mail=*)(!(mail=*)))", "Условие никогда не верно."],
+    ["(&(cn=a)(!(objectClass=*)))", "Условие никогда не верно."],
+    ["(|(cn=a)(&(sn=b)(!(sn=b))))", "Условие никогда не верно."],
+    ["(memberOf=*g*)", "В memberOf нужен полный DN."],
+    ["(memberOf=g)", "В memberOf нужен полный DN."],
+    ["(memberOf=cn=g, dc=x)", "В memberOf нужен полный DN."],
+    ["(memberOf=)", "В memberOf нужен полный DN."],
+    ["(memberOf:1.2.840.113556.1.4.1941:=devops)", "В memberOf нужен полный DN."],
+    ["(member=t.galiev)", "В member нужен полный DN."],
     ["(&(cn=a))", "Знак & стоит при одном условии."],
   ])("%s: %s", (filter, title) => {
     expect(titles(filter)).toEqual([title]);
@@ -43,6 +55,11 @@ describe("warnings of meaning", () => {
     "(sAMAccountName=a_b)",
     "(|(cn=a*)(cn=*b*)(cn=*c))",
     "(!(mail=*))",
+    "(memberOf=*)",
+    "(member=*)",
+    "(&(objectClass=*)(cn=a))",
+    "(|(mail=*)(!(mobile=*)))",
+    "(cn=*a*)",
   ])("%s needs none", (filter) => {
     expect(titles(filter)).toEqual([]);
   });
@@ -53,6 +70,33 @@ describe("warnings of meaning", () => {
     expect(text("(mial=a)")).toContain("Возможно, имелся в виду mail.");
     expect(text("(extensionAttribute1=a)")).toContain("Сверьте имя со схемой каталога.");
   });
+});
+
+test("a name that is none is told with what is wrong in it", () => {
+  const text = (filter: string) => filterWarnings(parseFilter(filter))[0]?.text;
+  expect(text("(memberOf=cn=g, dc=x)")).toBe(
+    "Пробел после запятой в DN не пишется. Группу называют полным DN, например cn=devops,cn=groups,dc=example,dc=ru.",
+  );
+  expect(text("(member=*galiev*)")).toBe(
+    "По части имени запись не находится. Участника называют полным DN, например cn=i.kotova,ou=users,dc=example,dc=ru.",
+  );
+});
+
+test("the part of a pattern that 2.4.0 looks at is told as it looks at it", () => {
+  const text = (filter: string) => filterWarnings(parseFilter(filter))[0]?.text;
+  expect(text("(cn=a*b)")).toContain("ищет «a*b» как «a*».");
+  expect(text("(cn=*a*b)")).toContain("ищет «*a*b» как «*a*».");
+});
+
+test("a filter of 70 KB is read in a moment", () => {
+  const conditions = Array.from(
+    { length: 1600 },
+    (_, index) => `(memberOf=cn=g${index},cn=groups,dc=example,dc=ru)`,
+  );
+  const filter = parseFilter(`(|${conditions.join("")})`);
+  const start = performance.now();
+  expect(filterWarnings(filter)).toHaveLength(1);
+  expect(performance.now() - start).toBeLessThan(500);
 });
 
 describe("what a warning's button puts into the field", () => {

@@ -1,79 +1,157 @@
-import { useState } from "react";
+import { useId, useRef, useState, type FormEvent } from "react";
+import { Button } from "#src/components/ui/Button";
 import { Checkbox } from "#src/components/ui/Checkbox";
 import { Field, TextField } from "#src/components/ui/Field";
-import { builtFilter, conditions, subjects, type BuilderChoice } from "./ready-filters";
+import {
+  attributes,
+  builderMistakes,
+  builtFilter,
+  comparisons,
+  hasValue,
+  subjects,
+  type BuilderChoice,
+  type BuilderMistakes,
+} from "./built-filter";
 import * as styles from "./FilterBuilder.module.css";
 
 interface FilterBuilderProps {
-  readonly onChange: (filter: string) => void;
+  readonly onBuilt: (filter: string) => void;
 }
 
+const first: BuilderChoice = {
+  subject: "user",
+  group: "devops",
+  isNested: false,
+  attribute: "",
+  comparison: "equals",
+  value: "",
+  isEnabledOnly: true,
+};
+const noMistakes: BuilderMistakes = { group: null, value: null };
+
 /** Makes a filter of choices, for those who cannot write one. */
-export function FilterBuilder({ onChange }: FilterBuilderProps) {
-  const [choice, setChoice] = useState<BuilderChoice>({
-    subject: "user",
-    condition: "memberOf",
-    value: "devops",
-    isEnabledOnly: true,
-  });
+export function FilterBuilder({ onBuilt }: FilterBuilderProps) {
+  const [choice, setChoice] = useState(first);
+  const [mistakes, setMistakes] = useState(noMistakes);
+  const group = useRef<HTMLInputElement>(null);
+  const value = useRef<HTMLInputElement>(null);
+  const hint = useId();
   const change = (part: Partial<BuilderChoice>): void => {
-    const next = { ...choice, ...part };
-    setChoice(next);
-    onChange(builtFilter(next));
+    setChoice({ ...choice, ...part });
+    setMistakes(noMistakes);
   };
-  const needsValue = conditions.find(({ value }) => value === choice.condition)?.needsValue;
+  const build = (event: FormEvent): void => {
+    event.preventDefault();
+    const found = builderMistakes(choice);
+    setMistakes(found);
+    if (found.group !== null) group.current?.focus();
+    else if (found.value !== null) value.current?.focus();
+    else onBuilt(builtFilter(choice));
+  };
   return (
-    <div className={styles.builder}>
-      <Field label="Кого найти" error={null}>
-        {(control) => (
-          <select
-            {...control}
-            value={choice.subject}
-            onChange={(event) => change({ subject: chosen(subjects, event.target.value) })}
-          >
-            {subjects.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label="Условие" error={null}>
-        {(control) => (
-          <select
-            {...control}
-            value={choice.condition}
-            onChange={(event) => change({ condition: chosen(conditions, event.target.value) })}
-          >
-            {conditions.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      {needsValue ? (
-        <TextField
-          label="Значение"
+    <form className={styles.builder} noValidate onSubmit={build}>
+      <SelectField
+        label="Кого найти"
+        options={subjects}
+        value={choice.subject}
+        onChange={(subject) => change({ subject })}
+      />
+      <TextField
+        ref={group}
+        label="Группа"
+        error={mistakes.group}
+        describedBy={hint}
+        value={choice.group}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => change({ group: event.target.value })}
+      />
+      <p className={styles.hint} id={hint}>
+        Имя группы из&nbsp;дерева-образца или полный DN. Без&nbsp;имени подойдёт любая группа.
+      </p>
+      <div className={styles.whole}>
+        <Checkbox
+          name="isNested"
+          label="Вместе с&nbsp;вложенными группами"
           error={null}
+          checked={choice.isNested}
+          onChange={(event) => change({ isNested: event.target.checked })}
+        />
+      </div>
+      <div className={styles.whole}>
+        <SelectField
+          label="Атрибут"
+          options={attributes}
+          value={choice.attribute}
+          onChange={(attribute) => change({ attribute })}
+        />
+      </div>
+      {choice.attribute === "" ? null : (
+        <SelectField
+          label="Условие"
+          options={comparisons}
+          value={choice.comparison}
+          onChange={(comparison) => change({ comparison })}
+        />
+      )}
+      {hasValue(choice) ? (
+        <TextField
+          ref={value}
+          label="Значение"
+          error={mistakes.value}
           value={choice.value}
           autoComplete="off"
+          autoCapitalize="none"
           spellCheck={false}
           onChange={(event) => change({ value: event.target.value })}
         />
       ) : null}
-      {choice.subject === "user" ? (
-        <Checkbox
-          name="isEnabledOnly"
-          label="Только включённые"
-          error={null}
-          checked={choice.isEnabledOnly}
-          onChange={(event) => change({ isEnabledOnly: event.target.checked })}
-        />
-      ) : null}
-    </div>
+      <div className={styles.last}>
+        {choice.subject === "user" ? (
+          <Checkbox
+            name="isEnabledOnly"
+            label="Только включённые"
+            error={null}
+            checked={choice.isEnabledOnly}
+            onChange={(event) => change({ isEnabledOnly: event.target.checked })}
+          />
+        ) : null}
+        <Button type="submit">Собрать</Button>
+      </div>
+    </form>
+  );
+}
+
+interface SelectFieldProps<Value extends string> {
+  readonly label: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+function SelectField<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: SelectFieldProps<Value>) {
+  return (
+    <Field label={label} error={null}>
+      {(control) => (
+        <select
+          {...control}
+          value={value}
+          onChange={(event) => onChange(chosen(options, event.target.value))}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }
 

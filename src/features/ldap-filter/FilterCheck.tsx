@@ -7,7 +7,7 @@ import type { Entry } from "#src/ldap/entry";
 import { finder, readFilter } from "./check-filter";
 import { DirectoryTree } from "./DirectoryTree";
 import { FilterBuilder } from "./FilterBuilder";
-import { filterQuery } from "./filter-query";
+import { filterQuery, isTooLongForAddress } from "./filter-query";
 import { FilterNotes } from "./FilterNotes";
 import { OwnLdif } from "./OwnLdif";
 import { readyFilters } from "./ready-filters";
@@ -60,6 +60,11 @@ export function FilterCheck({ entries, path, search }: FilterCheckProps) {
             />
           )}
         </Field>
+        {isTooLongForAddress(text) ? (
+          <p className={styles.hint}>
+            Фильтр слишком длинный для адреса страницы, поэтому ссылкой его не&nbsp;передать.
+          </p>
+        ) : null}
         <FilterNotes reading={reading} text={text} onChange={setText} />
       </div>
       <div className={styles.tree}>
@@ -89,7 +94,7 @@ export function FilterCheck({ entries, path, search }: FilterCheckProps) {
           ))}
         </div>
         <h2 className={styles.heading}>Собрать по частям</h2>
-        <FilterBuilder onChange={setText} />
+        <FilterBuilder onBuilt={setText} />
         <OwnLdif onChange={setOwn} />
       </div>
     </div>

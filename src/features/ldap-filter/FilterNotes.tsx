@@ -1,5 +1,6 @@
 import { Button } from "#src/components/ui/Button";
 import type { FilterReading } from "./check-filter";
+import { tied } from "./tied";
 import * as styles from "./FilterNotes.module.css";
 
 interface FilterNotesProps {
@@ -17,7 +18,7 @@ export function FilterNotes({ reading, text, onChange }: FilterNotesProps) {
     return (
       <div className={styles.broken} role="alert">
         <p>
-          <strong>Фильтр не разобрать:</strong> {reading.message}.
+          <strong>Фильтр не&nbsp;разобрать:</strong> {tied(reading.message)}.
         </p>
         <p className={styles.place}>
           {joined.slice(Math.max(0, reading.position - 24), reading.position)}
@@ -29,11 +30,11 @@ export function FilterNotes({ reading, text, onChange }: FilterNotesProps) {
   }
   return (
     <>
-      <p className={styles.sentence}>{reading.sentence}</p>
+      <p className={styles.sentence}>{tied(reading.sentence)}</p>
       {reading.warnings.map(({ title, text: words, remedy }) => (
         <div key={title} className={styles.warning}>
           <p>
-            <strong className={styles.title}>{title}</strong> {words}
+            <strong className={styles.title}>{tied(title)}</strong> {tied(words)}
           </p>
           {remedy ? <Button onClick={() => onChange(remedy.filter)}>{remedy.label}</Button> : null}
         </div>

@@ -1,6 +1,7 @@
 import { parseFilter } from "#src/ldap/filter";
 import { describeFilter } from "./describe";
 import { readyFilters } from "./ready-filters";
+import { tied } from "./tied";
 import * as styles from "./FilterTables.module.css";
 
 /** The ready filters read aloud: what is left of the page without scripts. */
@@ -21,7 +22,7 @@ export function ReadyFiltersTable() {
           <tbody>
             {readyFilters.map(({ filter }) => (
               <tr key={filter}>
-                <td>{describeFilter(parseFilter(filter))}</td>
+                <td>{tied(describeFilter(parseFilter(filter)))}</td>
                 <td>
                   <code>{filter}</code>
                 </td>
@@ -64,8 +65,8 @@ export function EscapingTable() {
           <tbody>
             {escaping.map(([where, what]) => (
               <tr key={where}>
-                <td>{where}</td>
-                <td>{what}</td>
+                <td>{tied(where)}</td>
+                <td>{tied(what)}</td>
               </tr>
             ))}
           </tbody>

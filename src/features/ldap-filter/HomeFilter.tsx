@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { useEarlyText } from "#src/browser/use-early-text";
 import { Link } from "#src/components/ui/Link";
 import { DirectoryTree, type DrawnRow } from "./DirectoryTree";
+import { filterQuery } from "./filter-query";
 import type { TreeSearch } from "./tree-search";
 import * as styles from "./HomeFilter.module.css";
 
@@ -69,9 +70,7 @@ export function HomeFilter({ filter, rows, found, page, loadSearch }: HomeFilter
           {answer ? `Найдено: ${answer.found.size} из ${rows.length}` : waiting(search)}
         </span>
         <span id={`${id}-error`}>{answer?.error ?? answer?.result}</span>
-        <Link to={`${page}?${new URLSearchParams({ filter: text }).toString()}`}>
-          Разобрать фильтр
-        </Link>
+        <Link to={page + filterQuery(text)}>Разобрать фильтр</Link>
       </p>
     </div>
   );

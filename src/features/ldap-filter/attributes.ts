@@ -6,36 +6,41 @@ export interface AttributeWords {
   readonly name: string;
   /** «нет почты» */
   readonly genitive: string;
+  readonly gender: "masculine" | "feminine" | "neuter";
 }
 
 const words: Readonly<Record<string, AttributeWords>> = {
-  samaccountname: { name: "логин", genitive: "логина" },
-  uid: { name: "логин", genitive: "логина" },
-  userprincipalname: { name: "полный логин", genitive: "полного логина" },
-  cn: { name: "имя записи", genitive: "имени записи" },
-  name: { name: "имя записи", genitive: "имени записи" },
-  displayname: { name: "полное имя", genitive: "полного имени" },
-  givenname: { name: "имя", genitive: "имени" },
-  sn: { name: "фамилия", genitive: "фамилии" },
-  surname: { name: "фамилия", genitive: "фамилии" },
-  mail: { name: "почта", genitive: "почты" },
-  telephonenumber: { name: "телефон", genitive: "телефона" },
-  mobile: { name: "мобильный телефон", genitive: "мобильного телефона" },
-  department: { name: "отдел", genitive: "отдела" },
-  company: { name: "организация", genitive: "организации" },
-  title: { name: "должность", genitive: "должности" },
-  description: { name: "описание", genitive: "описания" },
-  ou: { name: "имя подразделения", genitive: "имени подразделения" },
-  objectguid: { name: "objectGUID", genitive: "objectGUID" },
-  uidnumber: { name: "номер пользователя", genitive: "номера пользователя" },
-  gidnumber: { name: "номер группы", genitive: "номера группы" },
+  samaccountname: { name: "логин", genitive: "логина", gender: "masculine" },
+  uid: { name: "логин", genitive: "логина", gender: "masculine" },
+  userprincipalname: { name: "полный логин", genitive: "полного логина", gender: "masculine" },
+  cn: { name: "имя записи", genitive: "имени записи", gender: "neuter" },
+  name: { name: "имя записи", genitive: "имени записи", gender: "neuter" },
+  displayname: { name: "полное имя", genitive: "полного имени", gender: "neuter" },
+  givenname: { name: "имя", genitive: "имени", gender: "neuter" },
+  sn: { name: "фамилия", genitive: "фамилии", gender: "feminine" },
+  surname: { name: "фамилия", genitive: "фамилии", gender: "feminine" },
+  mail: { name: "почта", genitive: "почты", gender: "feminine" },
+  telephonenumber: { name: "телефон", genitive: "телефона", gender: "masculine" },
+  mobile: { name: "мобильный телефон", genitive: "мобильного телефона", gender: "masculine" },
+  department: { name: "отдел", genitive: "отдела", gender: "masculine" },
+  company: { name: "организация", genitive: "организации", gender: "feminine" },
+  title: { name: "должность", genitive: "должности", gender: "feminine" },
+  description: { name: "описание", genitive: "описания", gender: "neuter" },
+  ou: { name: "имя подразделения", genitive: "имени подразделения", gender: "neuter" },
+  objectguid: { name: "objectGUID", genitive: "objectGUID", gender: "masculine" },
+  uidnumber: { name: "номер пользователя", genitive: "номера пользователя", gender: "masculine" },
+  gidnumber: { name: "номер группы", genitive: "номера группы", gender: "masculine" },
 };
 
 /** The words for an attribute; one without words of its own is called by its name. */
 export function attributeWords(attribute: string): AttributeWords {
   const own = words[attribute.toLowerCase()];
-  return own ?? { name: `атрибут ${attribute}`, genitive: `атрибута ${attribute}` };
+  if (own) return own;
+  return { name: `атрибут ${attribute}`, genitive: `атрибута ${attribute}`, gender: "masculine" };
 }
+
+/** The attributes that have words of their own, in lower case. */
+export const namedAttributes: readonly string[] = Object.keys(words);
 
 // Columns of 2.4.0, the only attributes that `>=` and `<=` compare by order.
 const ordered = new Set(
@@ -67,13 +72,17 @@ export function isOrdered(attribute: string): boolean {
 
 const dnAttributes = new Set(["member", "memberof", "manager", "managedby", "seealso"]);
 
+/** Whether values of an attribute are names of entries. */
+export function isDnAttribute(attribute: string): boolean {
+  return dnAttributes.has(attribute.toLowerCase());
+}
+
 /**
  * How 2.4.0 compares values: strings without regard to case, whatever their syntax;
  * `objectCategory` reads as `objectClass`. Any attribute is known, as the directory takes names
  * that its schema lacks.
  */
 export function productSchema(attribute: string): MatchingRules {
-  if (dnAttributes.has(attribute))
-    return { equality: "dn", hasOrdering: false, hasSubstrings: false };
+  if (isDnAttribute(attribute)) return { equality: "dn", hasOrdering: false, hasSubstrings: false };
   return { equality: "text", hasOrdering: isOrdered(attribute), hasSubstrings: true };
 }

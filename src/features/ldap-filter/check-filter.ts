@@ -1,6 +1,7 @@
 import type { Entry } from "#src/ldap/entry";
 import { compileFilter } from "#src/ldap/evaluate";
 import { FilterError, parseFilter, type Filter } from "#src/ldap/filter";
+import { asProduct, patternMatcher } from "./as-product";
 import { productSchema } from "./attributes";
 import { describeFilter } from "./describe";
 import { filterWarnings, resultCode, type FilterWarning } from "./warnings";
@@ -42,17 +43,10 @@ export function finder(
   entries: readonly Entry[],
 ): (entry: Entry) => boolean {
   if (reading.kind !== "filter" || reading.result.code !== 0) return () => false;
-  const matches = compileFilter(asProduct(reading.filter), { schema: productSchema, entries });
+  const matches = compileFilter(asProduct(reading.filter), {
+    schema: productSchema,
+    entries,
+    own: patternMatcher,
+  });
   return (entry) => matches(entry) === true;
-}
-
-/** `objectCategory` is read as `objectClass`, and in-chain on `member` as equality. */
-function asProduct(filter: Filter): Filter {
-  if (filter.kind === "not") return { kind: "not", of: [asProduct(filter.of[0])] };
-  if (filter.kind !== "item") return { kind: filter.kind, of: filter.of.map(asProduct) };
-  const attribute = filter.attribute.toLowerCase();
-  if (attribute === "objectcategory") return { ...filter, attribute: "objectClass" };
-  if (attribute === "member" && filter.rule !== null)
-    return { ...filter, rule: null, operator: "=" };
-  return filter;
 }

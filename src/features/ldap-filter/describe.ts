@@ -1,7 +1,7 @@
 import { parseDn } from "#src/ldap/dn";
 import { inChainRule } from "#src/ldap/evaluate";
 import { filterValue, type Filter, type FilterItem } from "#src/ldap/filter";
-import { attributeWords } from "./attributes";
+import { attributeWords, type AttributeWords } from "./attributes";
 
 /**
  * Reads a filter aloud in one Russian sentence: «Включённые пользователи, которые состоят в группе
@@ -132,24 +132,26 @@ function itemClause(item: FilterItem, isNot: boolean): Clause {
       pronoun: "у которых",
       text: `${isNot ? "снят" : "установлен"} флаг ${value} в userAccountControl`,
     };
-  return { pronoun: "у которых", text: valueText(item, words.name, words.genitive, value, isNot) };
+  return { pronoun: "у которых", text: valueText(item, words, value, isNot) };
 }
+
+const alike = { masculine: "похож", feminine: "похожа", neuter: "похоже" } as const;
+const empty = { masculine: "пуст", feminine: "пуста", neuter: "пусто" } as const;
 
 function valueText(
   item: FilterItem,
-  name: string,
-  genitive: string,
+  { name, genitive, gender }: AttributeWords,
   value: string,
   isNot: boolean,
 ): string {
   const not = isNot ? "не " : "";
   if (item.operator === ">=") return `${name} ${isNot ? "меньше" : "не меньше"} ${value}`;
   if (item.operator === "<=") return `${name} ${isNot ? "больше" : "не больше"} ${value}`;
-  if (item.operator === "~=") return `${name} ${not}похоже на «${value}»`;
+  if (item.operator === "~=") return `${name} ${not}${alike[gender]} на «${value}»`;
   if (item.rule !== null) return `${name} ${not}подходит под правило ${item.rule} и «${value}»`;
   if (item.value === "*") return isNot ? `нет ${genitive}` : `есть ${name}`;
   if (!item.value.includes("*"))
-    return value === "" ? `${name} ${not}пуст` : `${name} ${not}${value}`;
+    return value === "" ? `${name} ${not}${empty[gender]}` : `${name} ${not}${value}`;
   const inner = item.value.replace(/^\*|\*$/g, "");
   if (inner.includes("*")) return `${name} ${not}подходит под образец «${item.value}»`;
   if (item.value.startsWith("*") && item.value.endsWith("*"))

@@ -3,7 +3,18 @@ const longest = 4000;
 
 /** The query string under which the page of the filter opens with one; empty without one. */
 export function filterQuery(text: string): string {
-  if (text.trim() === "") return "";
-  const query = `?${new URLSearchParams({ filter: text.trim() })}`;
-  return query.length > longest ? "" : query;
+  const filter = text.trim();
+  if (filter === "" || isTooLongForAddress(filter)) return "";
+  return queryOf(filter);
+}
+
+/** Whether a filter cannot stand in the address of the page. */
+export function isTooLongForAddress(text: string): boolean {
+  const filter = text.trim();
+  // What is too long before it is encoded need not be encoded.
+  return filter.length > longest || queryOf(filter).length > longest;
+}
+
+function queryOf(filter: string): string {
+  return `?${new URLSearchParams({ filter })}`;
 }

@@ -1,5 +1,6 @@
 import type { Entry } from "#src/ldap/entry";
 import { ldifEntries } from "#src/ldap/ldif";
+import { membershipsOf } from "#src/ldap/memberships";
 
 /** How many entries of a reader's own LDIF are taken. */
 export const mostEntries = 10_000;
@@ -12,19 +13,38 @@ export interface OwnEntries {
   readonly isCut: boolean;
 }
 
-/** What a test says of each entry, asked in slices; null when `signal` ends it. */
+/**
+ * The entries that a test finds, all asked in slices; null when `signal` ends it. Groups inside
+ * groups, which the test may ask for, are read in slices before.
+ */
 export async function foundAmong(
   entries: readonly Entry[],
-  isFound: (entry: Entry) => boolean,
+  testOf: (entries: readonly Entry[]) => (entry: Entry) => boolean,
   signal: AbortSignal,
 ): Promise<Entry[] | null> {
+  const memberships = membershipsOf(entries);
+  const areRead = await inSlices(entries.length, signal, (_, end) => memberships.readTo(end));
+  if (!areRead) return null;
+  const isFound = testOf(entries);
   const found: Entry[] = [];
-  for (let start = 0; start < entries.length; start += recordsAtOnce) {
+  const areAsked = await inSlices(entries.length, signal, (start, end) => {
+    found.push(...entries.slice(start, end).filter(isFound));
+  });
+  return areAsked ? found : null;
+}
+
+/** Works through a long list with a break after each slice; false when `signal` ended it. */
+async function inSlices(
+  length: number,
+  signal: AbortSignal,
+  work: (start: number, end: number) => void,
+): Promise<boolean> {
+  for (let start = 0; start < length; start += recordsAtOnce) {
     await nextTask();
-    if (signal.aborted) return null;
-    found.push(...entries.slice(start, start + recordsAtOnce).filter(isFound));
+    if (signal.aborted) return false;
+    work(start, start + recordsAtOnce);
   }
-  return found;
+  return true;
 }
 
 /** Reads a long LDIF in slices, so that the page goes on answering; null when `signal` ends it. */

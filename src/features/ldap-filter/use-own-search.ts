@@ -18,7 +18,7 @@ export function useOwnSearch(
   useEffect(() => {
     if (entries === null) return;
     const leaving = new AbortController();
-    void foundAmong(entries, finder(reading, entries), leaving.signal).then(
+    void foundAmong(entries, (all) => finder(reading, all), leaving.signal).then(
       (found) => found !== null && setAnswer({ reading, entries, found }),
     );
     return () => leaving.abort();

@@ -1,12 +1,10 @@
 import { inChainRule } from "#src/ldap/evaluate";
-import {
-  filterItems,
-  filterText,
-  filterValue,
-  type Filter,
-  type FilterItem,
-} from "#src/ldap/filter";
+import { filterItems, filterText, type Filter, type FilterItem } from "#src/ldap/filter";
+import { hasSqlPattern, heededPattern } from "./as-product";
 import { isMainAttribute, isOrdered, mainAttributes } from "./attributes";
+import { constantWarnings } from "./constant-warnings";
+import { replaced, type Finding } from "./finding";
+import { memberOfWarnings, memberWarnings } from "./membership-warnings";
 
 /** Something about the meaning of a filter that its author should know. */
 export interface FilterWarning {
@@ -26,15 +24,23 @@ export function resultCode(filter: Filter): { readonly code: 0 | 2; readonly nam
 /** Warnings of meaning, the worst first; none is given twice. */
 export function filterWarnings(filter: Filter): FilterWarning[] {
   const items = filterItems(filter);
-  const found = [
-    ...items.filter(isRefused).map((item) => refusedWarning(filter, item)),
-    ...items.flatMap((item) => itemWarnings(filter, item)),
-    ...constantWarnings(filter),
-    ...singleWarnings(filter),
-  ];
-  return found.filter(
-    (warning, index) => found.findIndex((other) => other.title === warning.title) === index,
+  const isAboutUsers = items.some(
+    ({ attribute, value }) =>
+      /^object(?:class|category)$/i.test(attribute) && /^(?:user|person)$/i.test(value),
   );
+  const found = new Map<string, Finding>();
+  const add = (finding: Finding): void => {
+    if (!found.has(finding.title)) found.set(finding.title, finding);
+  };
+  for (const item of items) if (isRefused(item)) add(refusedWarning(filter, item));
+  for (const item of items) itemWarnings(filter, item, isAboutUsers).forEach(add);
+  constantWarnings(filter).forEach(add);
+  singleWarnings(filter).forEach(add);
+  return [...found.values()].map(({ title, text, remedy }) => ({
+    title,
+    text,
+    remedy: remedy && { label: remedy.label, filter: remedy.filter() },
+  }));
 }
 
 const bitRule = /^1\.2\.840\.113556\.1\.4\.80[34]$/;
@@ -45,7 +51,7 @@ function isRefused(item: FilterItem): boolean {
   return item.operator === ":=" && (item.rule !== inChainRule || item.isForDn);
 }
 
-function refusedWarning(filter: Filter, item: FilterItem): FilterWarning {
+function refusedWarning(filter: Filter, item: FilterItem): Finding {
   if (item.rule !== null && bitRule.test(item.rule)) {
     const isDisabledFlag =
       item.attribute.toLowerCase() === "useraccountcontrol" && item.value === "2";
@@ -55,7 +61,7 @@ function refusedWarning(filter: Filter, item: FilterItem): FilterWarning {
       remedy: isDisabledFlag
         ? {
             label: "Проверять nsAccountLock",
-            filter: replaced(filter, item, "(nsAccountLock=true)"),
+            filter: () => replaced(filter, item, "(nsAccountLock=true)"),
           }
         : null,
     };
@@ -73,49 +79,12 @@ function refusedWarning(filter: Filter, item: FilterItem): FilterWarning {
   };
 }
 
-function itemWarnings(filter: Filter, item: FilterItem): FilterWarning[] {
+function itemWarnings(filter: Filter, item: FilterItem, isAboutUsers: boolean): Finding[] {
   const attribute = item.attribute.toLowerCase();
-  const isInChain = item.rule === inChainRule;
   if (isRefused(item)) return [];
-  if (attribute === "memberof" && item.operator === "=" && item.value !== "*")
-    return [
-      {
-        title: "Вложенные группы не учтены.",
-        text: "Условие memberOf находит только прямых участников. Чтобы найти и участников вложенных групп, добавьте правило 1941.",
-        remedy: {
-          label: "Учесть вложенные группы",
-          filter: replaced(filter, item, `(${item.attribute}:${inChainRule}:=${item.value})`),
-        },
-      },
-    ];
-  if (attribute === "member") return memberWarnings(filter, item, isInChain);
+  if (attribute === "memberof") return memberOfWarnings(filter, item);
+  if (attribute === "member") return memberWarnings(filter, item, isAboutUsers);
   return [...absentWarnings(item), ...comparisonWarnings(item), ...valueWarnings(filter, item)];
-}
-
-function memberWarnings(filter: Filter, item: FilterItem, isInChain: boolean): FilterWarning[] {
-  if (isInChain)
-    return [
-      {
-        title: "Правило 1941 с member ищет только прямое членство.",
-        text: "Вложенные группы 2.4.0 раскрывает только для memberOf.",
-        remedy: null,
-      },
-    ];
-  const isAboutUsers = filterItems(filter).some(
-    (other) =>
-      /^object(?:class|category)$/i.test(other.attribute) && /^(?:user|person)$/i.test(other.value),
-  );
-  if (!isAboutUsers || item.value === "*") return [];
-  return [
-    {
-      title: "Похоже, нужен memberOf.",
-      text: "Атрибут member есть у групп и называет их участников. Пользователей группы ищут по memberOf.",
-      remedy: {
-        label: "Заменить на memberOf",
-        filter: replaced(filter, item, `(memberOf${item.operator}${item.value})`),
-      },
-    },
-  ];
 }
 
 const absent: Readonly<Record<string, string>> = {
@@ -126,7 +95,7 @@ const absent: Readonly<Record<string, string>> = {
     "Атрибут есть в схеме, но служба каталогов его не ведёт. Участников группы называет member.",
 };
 
-function absentWarnings(item: FilterItem): FilterWarning[] {
+function absentWarnings(item: FilterItem): Finding[] {
   const advice = absent[item.attribute.toLowerCase()];
   if (advice !== undefined)
     return [
@@ -146,7 +115,7 @@ function absentWarnings(item: FilterItem): FilterWarning[] {
   ];
 }
 
-function comparisonWarnings(item: FilterItem): FilterWarning[] {
+function comparisonWarnings(item: FilterItem): Finding[] {
   if (item.operator === "~=")
     return [
       {
@@ -166,17 +135,17 @@ function comparisonWarnings(item: FilterItem): FilterWarning[] {
   return [];
 }
 
-function valueWarnings(filter: Filter, item: FilterItem): FilterWarning[] {
-  const inner = item.value.replace(/^\*|\*$/g, "");
-  if (item.operator === "=" && inner.includes("*"))
+function valueWarnings(filter: Filter, item: FilterItem): Finding[] {
+  const heeded = heededPattern(item.value);
+  if (item.operator === "=" && heeded !== item.value)
     return [
       {
         title: "Учитывается только первая часть образца.",
-        text: `По LDAP служба каталогов 2.4.0 ищет «${item.value}» как «${inner.split("*")[0] ?? ""}*». В HTTP API учитываются все звёздочки.`,
+        text: `По LDAP служба каталогов 2.4.0 ищет «${item.value}» как «${heeded}». В HTTP API учитываются все звёздочки.`,
         remedy: null,
       },
     ];
-  if (item.operator === "=" && /[%_]/.test(filterValue(inner)) && !isOrdered(item.attribute))
+  if (hasSqlPattern(item))
     return [
       {
         title: "Знаки % и _ работают как подстановочные.",
@@ -195,56 +164,28 @@ function valueWarnings(filter: Filter, item: FilterItem): FilterWarning[] {
         text: "Запись с другими флагами, например с бессрочным паролем, сюда не попадёт. Состояние записи надёжнее показывает nsAccountLock.",
         remedy: {
           label: "Проверять nsAccountLock",
-          filter: replaced(
-            filter,
-            item,
-            item.value === "514" ? "(nsAccountLock=true)" : "(!(nsAccountLock=true))",
-          ),
+          filter: () =>
+            replaced(
+              filter,
+              item,
+              item.value === "514" ? "(nsAccountLock=true)" : "(!(nsAccountLock=true))",
+            ),
         },
       },
     ];
   return [];
 }
 
-function constantWarnings(filter: Filter): FilterWarning[] {
-  return filter.kind === "or" && filter.of.some(isTautology)
-    ? [
-        {
-          title: "Условие всегда верно.",
-          text: "Одна из частей «или» подходит каждой записи, поэтому остальные ничего не решают.",
-          remedy: null,
-        },
-      ]
-    : [];
-}
-
-function isTautology(filter: Filter): boolean {
-  return (
-    filter.kind === "item" &&
-    filter.operator === "=" &&
-    filter.value === "*" &&
-    filter.attribute.toLowerCase() === "objectclass"
-  );
-}
-
-function singleWarnings(filter: Filter): FilterWarning[] {
+function singleWarnings(filter: Filter): Finding[] {
   const [only, ...others] = filter.kind === "item" ? [] : filter.of;
   if (filter.kind === "not" || only === undefined || others.length > 0) return [];
   return [
     {
       title: `Знак ${filter.kind === "and" ? "&" : "|"} стоит при одном условии.`,
       text: "Он ничего не меняет. Возможно, второе условие потерялось.",
-      remedy: { label: "Убрать лишний знак", filter: filterText(only) },
+      remedy: { label: "Убрать лишний знак", filter: () => filterText(only) },
     },
   ];
-}
-
-/** The text of a filter with one of its items written otherwise. */
-function replaced(filter: Filter, item: FilterItem, text: string): string {
-  if (filter === item) return text;
-  if (filter.kind === "item") return filterText(filter);
-  const mark = { and: "&", or: "|", not: "!" }[filter.kind];
-  return `(${mark}${filter.of.map((part) => replaced(part, item, text)).join("")})`;
 }
 
 function nearest(attribute: string): string | null {

@@ -12,6 +12,8 @@ import { parseDn } from "#src/ldap/dn";
 const marked = ".c-param";
 /** What stood in an element: long names of the page's own have places where they may break. */
 const originals = new WeakMap<Element, readonly ChildNode[]>();
+/** How long the lines of a drawing were before a value of the reader stood in them. */
+const drawnLengths = new WeakMap<Element, number>();
 
 /**
  * Puts the reader's values into a part of the page, written as each place wants them; marks what is
@@ -24,7 +26,10 @@ export function showValues(part: ParentNode, own: OwnValues, isWhole = true): vo
   if (!isWhole) elements.pop();
   const changed = elements.filter((element) => showValue(element, valuesOf));
   for (const figure of new Set(changed.map((element) => element.closest("figure"))))
-    if (figure) renewCode(figure, isWhole);
+    if (figure) {
+      renewCode(figure, isWhole);
+      renewPicture(figure);
+    }
 }
 
 function showValue(
@@ -41,8 +46,20 @@ function showValue(
   if (isOwn) element.dataset.was = was;
   else delete element.dataset.was;
   if (element.textContent === text) return false;
+  const line = element.closest<SVGTextContentElement>("tspan:not(.c-param), text");
+  if (line && !drawnLengths.has(line)) drawnLengths.set(line, line.getComputedTextLength());
   element.replaceChildren(...((isOwn ? null : originals.get(element)) ?? [text]));
+  if (line) squeeze(line);
   return true;
+}
+
+/** A drawing has no room for more: a longer line is squeezed into the length it was drawn at. */
+function squeeze(line: SVGTextContentElement): void {
+  line.removeAttribute("textLength");
+  const drawn = drawnLengths.get(line) ?? 0;
+  if (line.getComputedTextLength() <= drawn) return;
+  line.setAttribute("textLength", String(drawn));
+  line.setAttribute("lengthAdjust", "spacingAndGlyphs");
 }
 
 /**
@@ -56,6 +73,14 @@ function renewCode(figure: Element, isShown: boolean): void {
   const wrap = figure.querySelector<HTMLElement>("[data-wrap]");
   if (code && isShown && wrap?.getAttribute("aria-pressed") === "false")
     wrap.hidden = code.scrollWidth <= code.clientWidth;
+}
+
+/** A picture is named by its caption and by what is on it in words. */
+function renewPicture(figure: Element): void {
+  const picture = figure.querySelector("[role=img]");
+  const caption = figure.querySelector("figcaption")?.textContent;
+  const words = figure.querySelector(".c-diagramText p")?.textContent;
+  if (picture && caption && words) picture.setAttribute("aria-label", `${caption}. ${words}`);
 }
 
 /** The service account of the page, which its own text names. */

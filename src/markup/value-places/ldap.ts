@@ -17,16 +17,35 @@ export function ldapLayers(name: ReaderParameter, before: string, after: string)
   return isInFilter(before) ? [...own, "filter"] : own;
 }
 
+// Some tools want the condition without its brackets.
+const naked = String.raw`(?:${nameAttributes})(?::[\w.]+:)?=[A-Za-z][\w-]*=`;
+const startsNaked = new RegExp(`^${naked}`, "i");
+const endsNaked = new RegExp(
+  String.raw`(?<![\w-])${naked}[^=,()]*(?:,[A-Za-z][\w-]*=[^=,()]*)*$`,
+  "i",
+);
+const startsItem = /^\([A-Za-z][\w.;-]*(?::dn)?(?::[\w.]+)?[:~<>]?=/;
+
+/**
+ * Where the filter begins that a text ends in: at the first bracket nothing has closed, or at a
+ * condition without brackets. The length of the text where it ends in none.
+ */
+export function conditionStart(before: string): number {
+  const [first = before.length] = openBrackets(before);
+  return Math.min(first, endsNaked.exec(before)?.index ?? before.length);
+}
+
 function isInFilter(before: string): boolean {
+  const last = openBrackets(before).at(-1);
+  return last === undefined ? startsNaked.test(before) : startsItem.test(before.slice(last));
+}
+
+function openBrackets(text: string): number[] {
   const open: number[] = [];
-  for (let at = 0; at < before.length; at += 1) {
-    if (before[at] === "\\") at += 1;
-    else if (before[at] === "(") open.push(at);
-    else if (before[at] === ")") open.pop();
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === "\\") at += 1;
+    else if (text[at] === "(") open.push(at);
+    else if (text[at] === ")") open.pop();
   }
-  const last = open.at(-1);
-  if (last !== undefined)
-    return /^\([A-Za-z][\w.;-]*(?::dn)?(?::[\w.]+)?[:~<>]?=/.test(before.slice(last));
-  // Some tools want the condition without its brackets.
-  return new RegExp(`^(?:${nameAttributes})(?::[\\w.]+:)?=[A-Za-z][\\w-]*=`, "i").test(before);
+  return open;
 }

@@ -1,4 +1,5 @@
 import type { Layer } from "../../reader-values/escape";
+import { conditionStart } from "./ldap";
 import { lineAround, type Place, type PlaceFinder } from "./place";
 
 /**
@@ -66,10 +67,19 @@ function quotedPlace(line: string, at: number, lineStart: number, rule: LineRule
   // An apostrophe that nothing closes is one.
   const end = open ? line.indexOf(open.quote, at) : -1;
   if (!open || end === -1) {
-    const bare = /[^\s=:]*(?:=[^\s=:]+)*$/.exec(line.slice(0, at))?.index ?? at;
     const last = /^\S*/.exec(line.slice(at))?.[0].length ?? 0;
-    return { layers: rule.bare, start: lineStart + bare, end: lineStart + at + last };
+    return {
+      layers: rule.bare,
+      start: lineStart + bareStart(line.slice(0, at)),
+      end: lineStart + at + last,
+    };
   }
   const layers = open.quote === '"' ? rule.double : rule.single;
   return { layers, start: lineStart + open.from, end: lineStart + end };
+}
+
+/** Where text without quotes begins: a filter has signs and spaces that end other words. */
+function bareStart(before: string): number {
+  const word = /[^\s=:]*(?:=[^\s=:]+)*$/.exec(before)?.index ?? before.length;
+  return Math.min(word, conditionStart(before));
 }
