@@ -3,9 +3,7 @@ import { soon } from "#src/browser/soon";
 
 /** Each slice moves all that stands below it: a very long text takes larger ones, not more. */
 const slices = 16;
-const jumps = ["click", "pointerdown", "keydown", "hashchange", "popstate", "resize"];
-/** Heights the browser has noted are those of this width. */
-let width = 0;
+const jumps = ["click", "pointerdown", "keydown", "hashchange", "popstate"];
 
 /**
  * Runs in the head script. A page opened at its top need not be laid out below the screen before it
@@ -50,11 +48,20 @@ export function layOutDeferred(): void {
   if (isMarked()) soon(layOutSome);
 }
 
+/** Lays out everything at once when the window gets another width: heights noted are not those. */
+export function layOutOnResize(): void {
+  let width = window.innerWidth;
+  window.addEventListener("resize", () => {
+    if (window.innerWidth === width) return;
+    width = window.innerWidth;
+    delete document.documentElement.dataset.deferredLayout;
+  });
+}
+
 function mark(hash: string): boolean {
   const { dataset } = document.documentElement;
   const isWelcome = hash === "" && CSS.supports("overflow-anchor", "auto");
   if (isWelcome) dataset.deferredLayout = "";
-  width = window.innerWidth;
   delete dataset.laidOut;
   return isWelcome;
 }
@@ -63,15 +70,10 @@ function isMarked(): boolean {
   return document.documentElement.dataset.deferredLayout !== undefined;
 }
 
-/**
- * Without the mark everything is styled and painted again: it stays where all is laid out, until
- * the window gets another width.
- */
+/** Without the mark everything is styled and painted again: it stays where all is laid out. */
 function layOut(event: Event): void {
   const { dataset } = document.documentElement;
-  const isDue =
-    event.type === "resize" ? window.innerWidth !== width : dataset.laidOut === undefined;
-  if (isDue && leadsFar(event)) delete dataset.deferredLayout;
+  if (dataset.laidOut === undefined && leadsFar(event)) delete dataset.deferredLayout;
 }
 
 function leadsFar(event: Event): boolean {
