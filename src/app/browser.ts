@@ -2,11 +2,7 @@ import { loadInstead, currentAddress } from "#src/browser/address";
 import { noteShownAddress } from "#src/browser/close-on-back";
 import { stayWithoutLateChunks } from "#src/browser/gatsby-loader";
 import { site } from "#src/config/site";
-import {
-  deferLayoutOfMove,
-  layOutDeferred,
-  layOutOnResize,
-} from "#src/features/content/deferred-layout";
+import { deferLayoutOfMove, layOutDeferred } from "#src/features/content/deferred-layout";
 import { dropBrokenHash } from "#src/features/navigation/broken-hash";
 import { followContentLinks } from "#src/features/navigation/content-links";
 import { normalisedPath, placeOf } from "#src/features/navigation/paths";
@@ -30,7 +26,6 @@ export function startBrowser(): void {
   clearUnknownVersion(site.docs.versions);
   window.addEventListener("popstate", dropBrokenHash, { capture: true });
   guardScrollRestoration();
-  layOutOnResize();
   stayWithoutLateChunks();
   watchPageLoads();
   followContentLinks();

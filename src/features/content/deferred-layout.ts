@@ -1,5 +1,4 @@
 import { currentAddress } from "#src/browser/address";
-import { soon } from "#src/browser/soon";
 
 /** Each slice moves all that stands below it: a very long text takes larger ones, not more. */
 const slices = 16;
@@ -28,34 +27,19 @@ export function deferLayoutOfMove(hash: string, isComingBack: boolean): void {
 /**
  * Lays out what of a long text is below the screen, which has been put off
  * (`data-deferred-layout`), some blocks at a time while the browser has nothing else to do, so that
- * no tap waits for all of it. Blocks that have been laid out keep their height and are skipped
- * again while they are off the screen: a change of theme restyles only what is seen.
+ * no tap waits for all of it.
  */
 export function layOutDeferred(): void {
   const blocks = [...document.querySelectorAll<HTMLElement>(".c-content > *")];
   const atOnce = Math.ceil(blocks.length / slices);
-  let laidOut: HTMLElement[] = [];
   const layOutSome = (): void => {
-    for (const block of laidOut) block.style.contentVisibility = "";
-    laidOut = blocks.splice(0, atOnce);
     // Not of a page that has been left meanwhile.
-    if (!isMarked() || laidOut[0]?.isConnected === false) return;
-    for (const block of laidOut) block.style.contentVisibility = "visible";
-    // The browser notes a height when it draws a frame (CSS Box Sizing 4, last remembered size).
-    if (laidOut.length > 0) requestAnimationFrame(() => soon(layOutSome));
+    if (!isMarked() || !blocks[0]?.isConnected) return;
+    for (const block of blocks.splice(0, atOnce)) block.style.contentVisibility = "visible";
+    if (blocks.length > 0) soon(layOutSome);
     else document.documentElement.dataset.laidOut = "";
   };
   if (isMarked()) soon(layOutSome);
-}
-
-/** Lays out everything at once when the window gets another width: heights noted are not those. */
-export function layOutOnResize(): void {
-  let width = window.innerWidth;
-  window.addEventListener("resize", () => {
-    if (window.innerWidth === width) return;
-    width = window.innerWidth;
-    delete document.documentElement.dataset.deferredLayout;
-  });
 }
 
 function mark(hash: string): boolean {
@@ -70,7 +54,7 @@ function isMarked(): boolean {
   return document.documentElement.dataset.deferredLayout !== undefined;
 }
 
-/** Without the mark everything is styled and painted again: it stays where all is laid out. */
+/** Without the mark everything is styled and painted anew: it stays where all is laid out. */
 function layOut(event: Event): void {
   const { dataset } = document.documentElement;
   if (dataset.laidOut === undefined && leadsFar(event)) delete dataset.deferredLayout;
@@ -82,4 +66,10 @@ function leadsFar(event: Event): boolean {
   // A press on the scrollbar is one on the root.
   if (type === "pointerdown") return target === document.documentElement;
   return !("key" in event) || event.key === "End";
+}
+
+/** Safari has no idle callbacks. */
+function soon(task: () => void): void {
+  if ("requestIdleCallback" in window) window.requestIdleCallback(task, { timeout: 200 });
+  else setTimeout(task, 50);
 }
