@@ -22,6 +22,17 @@ test("the documentation's root leads by the reader's need, and every link leads 
   }
 });
 
+test("a need has two to four pages; the rest stand in the list of all pages", async ({ page }) => {
+  await open(page, "/docs");
+  const main = page.getByRole("main");
+  for (const name of needs) {
+    const count = await page.getByRole("region", { name }).getByRole("link").count();
+    expect(count, name).toBeGreaterThanOrEqual(2);
+    expect(count, name).toBeLessThanOrEqual(4);
+  }
+  await expect(main.locator('a[href="/docs/introduction/logging_syslog"]')).toHaveCount(1);
+});
+
 test("the keyboard goes through the needs in the order they are read", async ({ page }) => {
   await open(page, "/docs");
   const labels = docsStart.flatMap(({ links }) => links.map(({ label }) => label));

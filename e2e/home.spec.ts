@@ -16,6 +16,44 @@ test("the first screen says what the product is, what it does not replace, and h
     await expect(control).toBeInViewport({ ratio: 1 });
 });
 
+test("each claim of the first screen and of the panel is a link to the page that proves it", async ({
+  page,
+}) => {
+  await open(page, "/");
+  const main = page.getByRole("main");
+  const claims = {
+    LDAP: "/docs/introduction/ldap-diagram",
+    Kerberos: "/docs/introduction/kerberos-setting",
+    DNS: "/docs/introduction/dns-setting",
+    "сетевыми политиками": "/docs/introduction/network-policy",
+    "вторым фактором": "/docs/introduction/mfa-integration",
+    "в\u00A0контейнерах": "/docs/introduction/technology-stack",
+    "не\u00A0нужен домен Windows": "/docs/introduction/windows",
+    GitLab: "/docs/ldaps-and-ldap/md-gitlab",
+    Grafana: "/docs/ldaps-and-ldap/md-grafana",
+    Nextcloud: "/docs/ldaps-and-ldap/md-NextCloud",
+    VPN: "/docs/ldaps-and-ldap/md-OpenVPN",
+    SSH: "/docs/ldaps-and-ldap/md-ssh",
+    "своя лицензия": "/blog/license-agreement",
+  };
+  const shown = main
+    .locator("section")
+    .first()
+    .getByRole("paragraph")
+    .filter({ hasNot: page.getByRole("link", { name: "Разобрать фильтр" }) })
+    .getByRole("link");
+  await expect(shown).toHaveText(Object.keys(claims));
+  expect(
+    await shown.evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
+  ).toEqual(Object.values(claims));
+  await expect(
+    main.getByRole("link", { name: "на\u00A0русском и\u00A0английском языках" }),
+  ).toHaveAttribute("href", "/blog/about-us#community");
+  const capabilities = main.getByRole("listitem").filter({ has: page.getByRole("heading") });
+  for (const capability of await capabilities.all())
+    await expect(capability.getByRole("heading").getByRole("link")).toHaveCount(1);
+});
+
 test("every claim leads to a page and a section that are there", async ({ page, request }) => {
   await page.goto("/");
   const addresses = await page

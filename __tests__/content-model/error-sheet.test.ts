@@ -32,6 +32,12 @@ test("a row leads to a section of a page", () => {
   ]);
 });
 
+test("a remedy asks for something", () => {
+  expect(problems((head + row("ad-533")).replace("включите её", "запись отключена"))).toEqual([
+    "content/errors/ad.yaml:7 rows.0.remedy: нужно действие: глагол, например «проверьте», или ссылка",
+  ]);
+});
+
 test("the lists of addresses and of tools are no sheets", () => {
   expect(
     ["errors/ad.yaml", "content/errors/krb.yaml", "errors/ids.yaml", "panel.yaml"].map(

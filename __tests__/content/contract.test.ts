@@ -36,7 +36,7 @@ const found = async (kind: "guide" | "task" | "reference", body: string): Promis
 const settings =
   "## Настройка {#settings}\n\n| Поле | Значение | Что значит |\n| --- | --- | --- |\n| a | b | c |\n";
 const failures =
-  "## Ошибки {#failures}\n\n| Сообщение | Причина | Что сделать |\n| --- | --- | --- |\n| a | b | c |\n";
+  "## Ошибки {#failures}\n\n| Сообщение | Причина | Что сделать |\n| --- | --- | --- |\n| a | b | проверьте c |\n";
 
 describe("what a page owes", () => {
   test("a guide has a table of options and a table of failures, a task that of failures", async () => {
@@ -57,6 +57,23 @@ describe("what a page owes", () => {
         "## Ошибки {#failures}\n\nТекст\n\n## Ещё\n\n| Сообщение | Причина | Что сделать |\n| --- | --- | --- |\n",
       ),
     ).toEqual(["9 sections: в разделе {#failures} таблица | Сообщение | Причина | Что сделать |"]);
+  });
+
+  test("a row of a table of messages asks for something or leads on, on every kind of page", async () => {
+    const table = (remedy: string): string =>
+      `| Сообщение | Причина | Что сделать |\n| --- | --- | --- |\n| a | b | ${remedy} |\n`;
+    for (const remedy of [
+      "откройте порт 636",
+      "закройте окно и войдите снова",
+      "обратитесь к администратору",
+      "[порты](/docs/ports)",
+      "ЗАПОЛНИТЬ: что сделать",
+    ])
+      expect(await found("reference", table(remedy))).toEqual([]);
+    for (const remedy of ["порт", "`cn`", "действие не требуется", "в журнале назван модуль"])
+      expect(await found("reference", table(remedy))).toEqual([
+        "11 remedy: «a»: нужно действие: глагол, например «проверьте», или ссылка",
+      ]);
   });
 
   test("a term is marked once", async () => {

@@ -62,8 +62,21 @@ describe("a session says on which host it runs", () => {
     expect(await found(guide, 'console title="Сервер Zabbix"')).toHaveLength(1);
   });
 
-  test("a script and a file need no host", async () => {
-    expect(await found(reference, "bash")).toEqual([]);
+  test("commands to be pasted name their host too", async () => {
+    expect(await found(reference, 'bash title="Рабочая станция"')).toEqual([]);
+    expect(await found(reference, 'bash title="Приёмник syslog"')).toEqual([
+      expect.stringContaining("Сервер каталога; Рабочая станция"),
+    ]);
+  });
+
+  test.each(["bash", 'bash title="backup.sh"', 'bash title="/etc/cron.daily/md, root"'])(
+    "a script needs no host: %s",
+    async (info) => {
+      expect(await found(reference, info)).toEqual([]);
+    },
+  );
+
+  test("a file needs no host", async () => {
     expect(await found(reference, 'text title="Ответ"')).toEqual([]);
   });
 });

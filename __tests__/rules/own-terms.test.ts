@@ -6,25 +6,20 @@ import type { ProseRun } from "../../tools/check/language/prose";
 import { parseTerms, termProblems } from "../../tools/check/language/terms";
 import { problemLines } from "../../src/content-model/problem";
 
-const folders = [
-  "src/app",
-  "src/components",
-  "src/config",
-  "src/features",
-  "src/islands",
-  "src/pages",
-  "src/templates",
-  "server/mail/letters",
-];
+const folders = ["src", "server", "tools", "content/connection"];
+// Words a reader may search by, whatever the site calls the thing, and what the build makes.
+const others = /^(?:src\/search\/|src\/gatsby\/feeds\/search-records\.ts|server\/dist\/)/;
 const files = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => join(folder, file)),
+    .filter((file) => /\.(?:tsx?|mjs|sh|ps1)$/.test(file))
+    .map((file) => join(folder, file))
+    .filter((file) => !others.test(file)),
 );
 const list = parseTerms(readFileSync("content/terms.yaml", "utf8"));
 
 /** What the code may show: literal strings, parts of templates, text between tags. */
 function shownWords(file: string, code: string): ProseRun[] {
+  if (/\.(?:sh|ps1)$/.test(file)) return linesOfScript(file, code);
   const source = ts.createSourceFile(
     file,
     code,
@@ -51,6 +46,16 @@ function shownWords(file: string, code: string): ProseRun[] {
   return found;
 }
 
+/** A reader reads a script whole: comments and strings alike, so quotes hide nothing. */
+function linesOfScript(file: string, code: string): ProseRun[] {
+  return code.split("\n").flatMap((row, index) => {
+    const text = row.replaceAll(/["']/g, " ");
+    return /[а-яё]/i.test(text)
+      ? [{ file, kind: "paragraph" as const, text, lineAt: () => index + 1 }]
+      : [];
+  });
+}
+
 test("the words of a component, a template and an attribute are found", () => {
   const code =
     'const a = `Вход ${b} для людей`; const c = <p title="Политика доступа">Служба&nbsp;каталога</p>;';
@@ -65,7 +70,20 @@ test("the words of a component, a template and an attribute are found", () => {
   ]);
 });
 
-test("pages, dialogs and letters call things as the texts do", () => {
+test("the words of a script are found in its comments and its strings", () => {
+  const code = "# если людей не пускает каталог\nprintf 'хорошо: учётка есть'\n";
+  expect(
+    shownWords("a.sh", code)
+      .flatMap((run) => termProblems(run, list))
+      .map(({ line, expected }) => [line, expected]),
+  ).toEqual([
+    [1, "«пользователь» вместо «людей»"],
+    [1, "«разрешить вход, может войти» вместо «пуска*»"],
+    [2, "«учётная запись» вместо «учётк*»"],
+  ]);
+});
+
+test("pages, dialogs, letters, messages and scripts call things as the texts do", () => {
   const runs = files.flatMap((file) => shownWords(file, readFileSync(file, "utf8")));
   expect(runs.length).toBeGreaterThan(300);
   expect(problemLines(runs.flatMap((run) => termProblems(run, list)))).toEqual([]);

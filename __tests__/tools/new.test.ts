@@ -47,7 +47,7 @@ describe("a new page", () => {
   test("of every kind is written with what its kind needs, in its place", async () => {
     const pages = [
       await begin("guide", "gitea", { group: "code" }),
-      await begin("task", "replication-check", { title: "Проверка второго узла" }),
+      await begin("task", "replication-check", { title: "Проверка второго сервера" }),
       await begin("term", "session", { title: "Сеанс", english: "session", parent: "forest" }),
       await begin("release", "V2.5.0", { date: "2026-11-20" }),
       await begin("article", "first-hour", { title: "Первый час: с чего начать" }),
@@ -108,7 +108,7 @@ function filled(text: string): string {
     .replace(/ # ЗАПОЛНИТЬ:.*$/gm, "")
     .replace(/^description: .*$/m, `description: "${describedAs(pages)}"`)
     .replace(/^cover: .*$/m, "cover: keytab.png")
-    .replace(/ЗАПОЛНИТЬ:[^|"{\n]*/g, "текст автора ");
+    .replace(/ЗАПОЛНИТЬ:[^|"{\n]*/g, "проверьте текст автора ");
 }
 
 function describedAs(page: number): string {

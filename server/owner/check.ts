@@ -56,7 +56,7 @@ async function checkMail({ env, testMail, mailState }: CheckParts): Promise<Chec
       notes: [
         env.smtpUrl === null
           ? `В папку писем нельзя писать (${failure})`
-          : `Почтовый сервер из SMTP_URL не отвечает или не пускает (${failure})`,
+          : `Почтовый сервер из SMTP_URL не отвечает или отклоняет вход (${failure})`,
       ],
     };
   if (mailState() === "refused")

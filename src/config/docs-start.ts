@@ -126,16 +126,6 @@ export const docsStart: readonly DocsStartGroup[] = [
         to: "/docs/introduction/ldap-diagram#result-codes",
         note: "Что означает код и число после data и что с этим сделать.",
       },
-      {
-        label: "Частые ошибки установки",
-        to: "/docs/introduction/md-install#failures",
-        note: "Сообщения Compose, мастера и сертификатов с причинами.",
-      },
-      {
-        label: "Журналы и syslog",
-        to: "/docs/introduction/logging_syslog",
-        note: "Где лежат журналы и как отправить события входа на свой сервер.",
-      },
     ],
   },
   {

@@ -3,6 +3,7 @@ import { checkedYaml } from "./checked-yaml";
 import { line } from "./common";
 import { fillSiteValues } from "./placeholders";
 import type { Problem } from "./problem";
+import { remedyExpected, tellsWhatToDo } from "./remedy";
 
 /** A place on a page of the site that tells more: its path and the id of a heading. */
 const section = z
@@ -20,7 +21,7 @@ const rowSchema = z.strictObject({
   message: line.describe("Сообщение, как его печатают; … на месте того, что меняется."),
   match: z.array(line).default([]).describe("По чему ещё узнают строку; … на месте любых слов."),
   cause: line.describe("Причина: один абзац Markdown, начинается с факта."),
-  remedy: line.describe("Что сделать и где."),
+  remedy: line.refine(tellsWhatToDo, remedyExpected).describe("Что сделать и где."),
   command: z
     .string()
     .trim()

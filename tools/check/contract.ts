@@ -1,6 +1,7 @@
 import { hasGap } from "../../src/content-model/gaps";
 import { readerDefaults } from "../../src/content-model/placeholders";
 import type { Problem } from "../../src/content-model/problem";
+import { remedyExpected, tellsWhatToDo } from "../../src/content-model/remedy";
 import type { LoadedPage } from "../content/load-content";
 import type { ContentFile } from "./content-files";
 
@@ -25,8 +26,8 @@ export function pageSources(
 }
 
 /**
- * What content/README.md asks of a page beside its sections: tables of a guide, terms linked once,
- * names in brackets that mean something.
+ * What content/README.md asks of a page beside its sections: tables of a guide, remedies that ask
+ * for something, terms linked once, names in brackets that mean something.
  */
 export function contractProblems(source: PageSource): Problem[] {
   const { file, text, page } = source;
@@ -51,6 +52,7 @@ export function contractProblems(source: PageSource): Problem[] {
           "| Параметр | Значение | Что значит |",
         )
       : []),
+    ...idleRemedies(source),
     ...repeatedTerms(file, rows),
     ...literalProblems(file, text),
     ...unknownNames(file, text),
@@ -148,6 +150,21 @@ function tableProblems(
           expected: `в разделе {#${id}} таблица ${expected}`,
         },
       ];
+}
+
+function idleRemedies({ file, page }: PageSource): Problem[] {
+  return page.rendered.errors.flatMap(({ line, message, html }) =>
+    tellsWhatToDo(html.remedy) || hasGap(html.remedy)
+      ? []
+      : [
+          {
+            file,
+            line: page.parsed.bodyLine + line - 1,
+            field: "remedy",
+            expected: `«${message}»: ${remedyExpected}`,
+          },
+        ],
+  );
 }
 
 function repeatedTerms(file: string, rows: readonly string[]): Problem[] {

@@ -2,15 +2,21 @@ import type { Problem } from "../../src/content-model/problem";
 import type { LoadedPage } from "../content/load-content";
 import { blockProblem, codeBlocks, type CodeBlock } from "./code-blocks";
 
+// A script is called by its file: `backup.sh`, `/etc/cron.daily/backup`.
+const file = /^(?:\/|[\w.-]+\.[a-z]+(?:,|$))/;
+
 /**
- * Sessions whose title does not begin with the host they run on: one of the known names or, in a
- * guide, the tool's server.
+ * Sessions, and commands without a prompt that are no file, whose title does not begin with the
+ * host they run on: one of the known names or, in a guide, the tool's server.
  */
 export function hostProblems(page: LoadedPage, hosts: readonly string[]): Problem[] {
   const tool = page.parsed.kind === "doc" ? page.parsed.data.guide?.tool : undefined;
   const known = tool === undefined ? hosts : [...hosts, `Сервер ${tool}`];
   return codeBlocks([page])
-    .filter(({ language }) => language === "console")
+    .filter(
+      ({ language, title }) =>
+        language === "console" || (language === "bash" && title !== null && !file.test(title)),
+    )
     .flatMap((block) => sessionProblems(block, known));
 }
 

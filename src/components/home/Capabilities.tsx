@@ -30,7 +30,12 @@ const capabilities = [
   {
     title: "Пароли и журнал",
     to: "/docs/introduction/password-policy",
-    text: "Длина, сложность, история и\u00A0срок паролей; события входа и\u00A0изменений уходят в\u00A0syslog.",
+    text: (
+      <>
+        Длина, сложность, история и&nbsp;срок паролей; события входа и&nbsp;изменений{" "}
+        <Link to="/docs/introduction/logging_syslog">уходят в&nbsp;syslog</Link>.
+      </>
+    ),
   },
 ] as const;
 

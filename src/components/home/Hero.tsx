@@ -24,9 +24,15 @@ export function Hero({ product, rings, download, tree }: HeroProps) {
             Одна учётная запись для&nbsp;приложений и&nbsp;серверов Linux
           </h1>
           <p className={styles.text}>
-            {product}&nbsp;— служба каталогов с&nbsp;LDAP, Kerberos, DNS, сетевыми политиками
-            и&nbsp;вторым фактором. Она работает в&nbsp;контейнерах на&nbsp;вашем сервере
-            и&nbsp;заменяет Active Directory там, где не&nbsp;нужен домен Windows.
+            {product}&nbsp;— служба каталогов с&nbsp;
+            <Link to="/docs/introduction/ldap-diagram">LDAP</Link>,{" "}
+            <Link to="/docs/introduction/kerberos-setting">Kerberos</Link>,{" "}
+            <Link to="/docs/introduction/dns-setting">DNS</Link>,{" "}
+            <Link to="/docs/introduction/network-policy">сетевыми политиками</Link> и&nbsp;
+            <Link to="/docs/introduction/mfa-integration">вторым фактором</Link>. Она работает{" "}
+            <Link to="/docs/introduction/technology-stack">в&nbsp;контейнерах</Link> на&nbsp;вашем
+            сервере и&nbsp;заменяет Active Directory там, где{" "}
+            <Link to="/docs/introduction/windows">не&nbsp;нужен домен Windows</Link>.
           </p>
           <p className={styles.text}>
             Пользователи входят в&nbsp;<Link to="/docs/ldaps-and-ldap/md-gitlab">GitLab</Link>,{" "}

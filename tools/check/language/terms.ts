@@ -12,6 +12,8 @@ const schema = z.strictObject({
       not: z.array(z.string()).min(1),
       except: z.array(z.string()).default([]),
       files: z.array(z.string()).default([]),
+      /** Only titles, descriptions and headings are looked at. */
+      headings: z.boolean().default(false),
     }),
   ),
   /** Words that say nothing. */
@@ -30,6 +32,7 @@ export interface TermList {
     readonly pattern: RegExp;
     readonly except: RegExp | null;
     readonly files: readonly string[];
+    readonly headings: boolean;
     readonly expected: string;
   }[];
   readonly labels: readonly string[];
@@ -45,11 +48,12 @@ export function parseTerms(text: string): TermList {
   const { terms, banned, labels, yo, hosts } = schema.parse(parse(text));
   return {
     variants: [
-      ...terms.flatMap(({ term, not, except, files }) =>
+      ...terms.flatMap(({ term, not, except, files, headings }) =>
         not.map((variant) => ({
           pattern: wordPattern(variant),
           except: except.length > 0 ? new RegExp(except.map(source).join("|"), "giu") : null,
           files,
+          headings,
           expected: `«${term}» вместо «${variant}»`,
         })),
       ),
@@ -57,6 +61,7 @@ export function parseTerms(text: string): TermList {
         pattern: wordPattern(word),
         except: null,
         files: [],
+        headings: false,
         expected: `слово «${word}» ничего не добавляет: уберите`,
       })),
     ],
@@ -84,8 +89,8 @@ export function termProblems(run: ProseRun, list: TermList): Problem[] {
     field: "terms",
     expected,
   });
-  const variants = list.variants.flatMap(({ pattern, except, files, expected }) => {
-    if (files.includes(run.file)) return [];
+  const variants = list.variants.flatMap(({ pattern, except, files, headings, expected }) => {
+    if (files.includes(run.file) || (headings && !isHeading(run))) return [];
     const kept = except ? text.replace(except, (part) => OBJECT.repeat(part.length)) : text;
     return [...kept.matchAll(pattern)].map((match) => problem(match.index, expected));
   });
@@ -96,6 +101,10 @@ export function termProblems(run: ProseRun, list: TermList): Problem[] {
     return form ? [problem(word.offset, form.expected)] : [];
   });
   return [...variants, ...words];
+}
+
+function isHeading({ kind }: ProseRun): boolean {
+  return kind === "heading" || kind === "front matter";
 }
 
 // What stands in «» is often a label of somebody's interface, written as it is there.
