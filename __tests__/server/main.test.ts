@@ -311,7 +311,7 @@ test("production with unsafe defaults does not start and says what to set", asyn
   expect(server.output()).toMatch(/^Сервер не запущен\.$/m);
 });
 
-/** A server that cannot sign anybody in: its pages, its calls and what health tells who may know. */
+/** Pages, calls and health, as one sees it who knows its secret, of a server without a database. */
 async function lookAt(site: string) {
   const page = await fetch(`${site}/docs`);
   const login = await post(`${site}/api/login`, { email: form.email, captchaToken: "" });

@@ -48,7 +48,7 @@ function databaseState(store: HealthParts["store"]): Promise<PartStates["databas
 // Whoever asks more often learns nothing new.
 const keptMs = 1000;
 
-/** Looks at all parts, at most once a second and never twice at once, however often it is called. */
+/** Looks at all parts once a second at most and never twice at once, however often it is called. */
 export function createHealth(
   parts: HealthParts,
   keepMs = keptMs,

@@ -127,6 +127,7 @@ async function* chunksOf(dump: AsyncIterable<Uint8Array>): AsyncGenerator<Chunk>
     }
     last = line;
   }
+  if (read === 0) throw new BadBackup("The header is missing");
   const { rows, sha256 } = parse(ending, last ?? "");
   if (hash.digest("hex") !== sha256) throw new BadBackup("The digest differs");
   if (rows !== count) throw new BadBackup("Rows are missing");

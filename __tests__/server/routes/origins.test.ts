@@ -133,11 +133,9 @@ describe("the limit of one network address", () => {
       const visitor = from("203.0.113.1");
       await visitor.register();
       const token = tokenIn(await visitor.confirm(someone.email, mailbox.codeOf(someone.email)));
-      const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.me(token)));
-      const answered = answers.filter(({ status }) => status === 200);
-      const refused = answers.filter(({ status }) => status === 429);
-      expect([answered.length, refused.length]).toEqual([15, 5]);
-      expect(refused[0]?.headers["retry-after"]).toBe("60");
+      for (let calls = 0; calls < 15; calls += 1) expect((await visitor.me(token)).status).toBe(200);
+      const refused = await visitor.me(token);
+      expect([refused.status, refused.headers["retry-after"]]).toEqual([429, "60"]);
       expect((await from("203.0.113.2").me(token)).status).toBe(200);
       clock.move(60);
       expect((await visitor.me(token)).status).toBe(200);

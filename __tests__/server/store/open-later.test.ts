@@ -6,7 +6,7 @@ import { openLater, unopenedStore } from "../../../server/store/open-later";
 import { createTestLog } from "../support/log";
 
 /** A database that opens after what `failures` say, one a try. */
-function opening(failures: readonly unknown[]) {
+function opening(failures: readonly Error[]) {
   const { log, text } = createTestLog();
   const triedAt: number[] = [];
   let closed = 0;
