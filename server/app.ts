@@ -20,6 +20,8 @@ import { addSession } from "./routes/session";
 import { createSiteAnswers } from "./routes/site";
 import { addUnlock } from "./routes/unlock";
 import { createCodeIssue } from "./services/code-issue";
+import { type PartStates, createHealth } from "./services/health";
+import { createIpLimit } from "./services/ip-limits";
 import { createLetterWriter } from "./services/letter-writer";
 import { createMailDomains } from "./services/mail-domains";
 import { createReaderNotes } from "./services/reader-notes";
@@ -51,6 +53,8 @@ export interface AppParts {
   readonly healthSecret?: string | null;
   /** Whether the disk of the embedded database has room. */
   readonly hasRoom?: () => Promise<boolean>;
+  /** How the parts are, where others ask for it too. */
+  readonly health?: (() => Promise<PartStates>) | undefined;
   /** Hears of the privacy policy of each build that is served. */
   readonly onPolicy?: (policy: ConsentPolicy) => void;
   readonly site: SiteParts;
@@ -147,6 +151,8 @@ async function addApi(
   const perMinute = { ...parts, calls: rules.callsPerMinutePerIp, seconds: 60 };
   const calls = createSharedLimit({ ...perMinute, kind: "calls" });
   const strangers = createFailureLimit({ ...perMinute, kind: "strangers" });
+  // A page asks once: five times the calls are many people, and more than any of them needs.
+  const profiles = createIpLimit({ ...perMinute, calls: 5 * perMinute.calls });
   const perHour = { ...parts, seconds: 3600 };
   const wrongCodes = createSharedLimit({
     ...perHour,
@@ -189,11 +195,11 @@ async function addApi(
   addLogin(api, signIn);
   addLoginConfirmation(api, signIn);
   addRegister(api, createRegistration({ ...parts, codes, domains, letters, visits }));
-  addSession(api, { sessions: createSessions(parts), strangers, tally: parts.tally });
+  addSession(api, { sessions: createSessions(parts), strangers, profiles, tally: parts.tally });
   addReaderNotes(api, { notes: createReaderNotes(parts), limits });
   addUnlock(api, createUnlocking(parts), siteRoot);
   addCaptcha(api, parts.captcha);
-  addHealth(api, parts);
+  addHealth(api, { ...parts, health: parts.health ?? createHealth(parts) });
   api.all("/*", async (_request, reply) => sendProblem(reply, { kind: "not-found" }));
 }
 

@@ -33,7 +33,7 @@ async function main(): Promise<void> {
       process.exit(1);
     }, stopMs).unref();
     server.stop().then(
-      () => process.exit(0),
+      () => process.exit(),
       (error: unknown) => {
         log.error({ err: error }, "Остановка не удалась");
         process.exit(1);
@@ -41,6 +41,11 @@ async function main(): Promise<void> {
     );
   };
   process.on("SIGTERM", stop).on("SIGINT", stop);
+  server.opened.catch((error: unknown) => {
+    tellRefusal(error);
+    process.exitCode = 1;
+    stop();
+  });
   log.info({ address: server.address }, "Сервер слушает");
   if (!env.isProduction) process.stdout.write(introduction(env, server.address));
 }
@@ -55,9 +60,13 @@ function introduction(env: ServerEnv, address: string): string {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`Сервер не запущен.\n${reasonOf(error)}\n`);
+  tellRefusal(error);
   process.exit(1);
 });
+
+function tellRefusal(error: unknown): void {
+  process.stderr.write(`Сервер не запущен.\n${reasonOf(error)}\n`);
+}
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -4,7 +4,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom
 import { errorCode } from "./error-code";
 import type { Tally } from "./ports";
 import type { CountedEvent } from "./store-ports";
-import { type HealthParts, partStates } from "./services/health";
+import type { PartStates } from "./services/health";
 import { StartupError } from "./startup-error";
 
 export interface Metrics {
@@ -13,10 +13,11 @@ export interface Metrics {
   /** Measures the answers of an app. */
   watch(app: FastifyInstance): void;
   /** Answers GET /metrics on a port of its own; gives its address. */
-  listen(host: string, port: number, health: MeasuredHealth): Promise<MetricsServer>;
+  listen(host: string, port: number, measured: MeasuredHealth): Promise<MetricsServer>;
 }
 
-export interface MeasuredHealth extends HealthParts {
+export interface MeasuredHealth {
+  readonly health: () => Promise<PartStates>;
   readonly waitingLetters: () => number;
 }
 
@@ -73,7 +74,7 @@ export function createMetrics(): Metrics {
       });
     },
 
-    async listen(host, port, health) {
+    async listen(host, port, { health, waitingLetters }) {
       collectDefaultMetrics({ register: registry });
       new Gauge<"part">({
         name: "site_part_ok",
@@ -81,7 +82,7 @@ export function createMetrics(): Metrics {
         labelNames: ["part"],
         registers,
         async collect() {
-          for (const [part, state] of Object.entries(await partStates(health)))
+          for (const [part, state] of Object.entries(await health()))
             this.set({ part }, state === "ok" ? 1 : 0);
         },
       });
@@ -90,7 +91,7 @@ export function createMetrics(): Metrics {
         help: "Letters that have not left yet",
         registers,
         collect() {
-          this.set(health.waitingLetters());
+          this.set(waitingLetters());
         },
       });
       const server = createServer((request, response) => {

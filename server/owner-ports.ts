@@ -89,10 +89,10 @@ export interface OwnerStore {
     week: string,
   ): Promise<readonly (ReaderNote & { readonly count: number })[]>;
   facts(): Promise<DatabaseFacts>;
-  /** All tables as they are at one moment, in the form that `restore` reads. */
-  dump(): Promise<Buffer>;
-  /** Fills an empty database with what `dump` gave; false where it is not empty. */
-  restore(dump: Buffer): Promise<boolean>;
+  /** Writes all tables as they are at one moment, piece by piece, each when the last is written. */
+  dump(write: (piece: string) => Promise<void>): Promise<void>;
+  /** Fills an empty database with what `dump` wrote, gzipped; false where it is not empty. */
+  restore(gzipped: AsyncIterable<Uint8Array>): Promise<boolean>;
 }
 
 /** A database, for visitors and for the owner. */

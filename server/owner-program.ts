@@ -1,23 +1,26 @@
-import { existsSync } from "node:fs";
-import { open, readFile, rename, rm } from "node:fs/promises";
+import { once } from "node:events";
+import { createReadStream, createWriteStream, existsSync } from "node:fs";
+import { rename, rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { type ServerEnv, readServerEnv } from "./env";
 import { errorCause, errorCode } from "./error-code";
 import { createLog } from "./log";
 import { type Order, type QueryOrder, readOrder, usage } from "./owner/arguments";
 import { checkAll } from "./owner/check";
-import type { OwnerAnswer, OwnerCommand } from "./owner/commands";
-import { createOwnerService } from "./owner/owner-service";
+import { type OwnerService, createOwnerService } from "./owner/owner-service";
 import { printed } from "./owner/print";
 import { addToList, queryLine } from "./owner/query-list";
-import { askServer } from "./owner/socket";
+import { askForBackup, askServer, serverFailed } from "./owner/socket";
 import type { OwnedStore } from "./owner-ports";
 import { openCaptcha, openLetterKeep, openMailer, openStore } from "./parts";
 import { keptSecretKey } from "./secret-key";
 import { keyDigest } from "./services/secrets";
-import { StartupError } from "./startup-error";
-import { BadBackup } from "./store/backup";
+import { DatabaseNotOpened, StartupError } from "./startup-error";
+import { BadBackup } from "./store/backup-lines";
 import { freeBytes, neededBytes } from "./store/free-space";
+import { unopenedStore } from "./store/open-later";
 import { systemClock } from "./system";
 
 export interface OwnerTerminal {
@@ -70,23 +73,13 @@ async function obey(order: Doable, terminal: OwnerTerminal): Promise<number> {
   const env = readEnv(order, terminal);
   if (env === null) return 1;
   if (order.kind === "restore") return restore(order, env, terminal);
-  const command: OwnerCommand = order.kind === "backup" ? { name: "backup" } : order.command;
-  const answer = (await askServer(env.dataDir, command)) ?? (await answerAlone(env, command));
+  if (order.kind === "backup") return backup(order, env, terminal);
+  const answer =
+    (await askServer(env.dataDir, order.command)) ??
+    (await alone(env, order.command.name, (service) => service.answer(order.command)));
   if (answer.name === "refused") {
     terminal.problem(`${answer.message}\n`);
     return 1;
-  }
-  if (answer.name === "backup") {
-    if (order.kind !== "backup") throw new Error("A backup nobody has asked for");
-    const file = Buffer.from(answer.file, "base64");
-    await writeBackup(order.file, file);
-    const text = `Копия записана: ${order.file}, ${file.length} байт\n`;
-    terminal.out(
-      order.format === "json"
-        ? `${JSON.stringify({ name: "backup", file: order.file, bytes: file.length }, null, 2)}\n`
-        : text,
-    );
-    return 0;
   }
   terminal.out(printed(answer, order.format));
   const hasFault = answer.name === "check" && answer.parts.some(({ state }) => state === "fault");
@@ -108,18 +101,24 @@ function readEnv(order: Doable, terminal: OwnerTerminal): ServerEnv | null {
   }
 }
 
-/** Opens the database here, as no server is there to be asked. */
-async function answerAlone(env: ServerEnv, command: OwnerCommand): Promise<OwnerAnswer> {
+/** Does it on the database itself, as no server is there to be asked. */
+async function alone<Value>(
+  env: ServerEnv,
+  name: string,
+  work: (service: OwnerService) => Promise<Value>,
+): Promise<Value> {
   const folder = join(resolve(env.dataDir), "database");
   if (env.databaseUrl === null && !existsSync(join(folder, "PG_VERSION")))
-    return {
-      name: "refused",
-      message: `Базы в папке ${folder} нет: запустите команду в папке сервера с его окружением или .env.`,
-    };
-  const log = createLog("silent");
-  const store = await openStore(env, log, 0);
+    throw new StartupError([
+      `Базы в папке ${folder} нет: запустите команду в папке сервера с его окружением или .env.`,
+    ]);
+  const store = await openStore(env, createLog("silent")).catch((error: unknown) => {
+    // What else works is worth knowing all the same.
+    if (name === "check" && error instanceof DatabaseNotOpened) return unopenedStore(error);
+    throw error;
+  });
   try {
-    return await aloneService(env, store)(command);
+    return await work(aloneService(env, store));
   } finally {
     await store.close();
   }
@@ -154,31 +153,55 @@ function aloneService(env: ServerEnv, store: OwnedStore) {
   });
 }
 
+type FileOrder = { readonly file: string; readonly format: string };
+
 /** Writes a whole file or none, for its owner only; never over another. */
-async function writeBackup(path: string, content: Buffer): Promise<void> {
-  if (existsSync(path)) throw new StartupError([`Файл ${path} уже есть: укажите другой.`]);
-  const part = `${path}.part`;
+async function backup(
+  { file, format }: FileOrder,
+  env: ServerEnv,
+  terminal: OwnerTerminal,
+): Promise<number> {
+  if (existsSync(file)) throw new StartupError([`Файл ${file} уже есть: укажите другой.`]);
+  const part = `${file}.part`;
   try {
-    const file = await open(part, "w", 0o600);
-    await file.writeFile(content);
-    await file.sync();
-    await file.close();
-    await rename(part, path);
+    await fetchBackup(env, part);
+    await rename(part, file);
   } catch (error) {
     await rm(part, { force: true });
-    throw new StartupError([`Файл ${path} не записан (${errorCode(error)}).`], error);
+    throw error;
+  }
+  const { size } = await stat(file);
+  terminal.out(
+    format === "json"
+      ? `${JSON.stringify({ name: "backup", file, bytes: size }, null, 2)}\n`
+      : `Копия записана: ${file}, ${size} байт\n`,
+  );
+  return 0;
+}
+
+async function fetchBackup(env: ServerEnv, path: string): Promise<void> {
+  const sent = await askForBackup(env.dataDir);
+  const written = createWriteStream(path, { mode: 0o600, flush: true });
+  let isOfFile = false;
+  written.once("error", () => (isOfFile = true));
+  try {
+    if (sent !== null) await pipeline(sent, written);
+    else await alone(env, "backup", (service) => service.backup(written));
+  } catch (error) {
+    if (isOfFile) throw new StartupError([`Файл ${path} не записан (${errorCode(error)}).`], error);
+    throw sent === null ? error : new StartupError([serverFailed], error);
   }
 }
 
 async function restore(
-  { file, format }: { readonly file: string; readonly format: string },
+  { file, format }: FileOrder,
   env: ServerEnv,
   terminal: OwnerTerminal,
 ): Promise<number> {
-  const content = await readFile(file).catch((error: unknown) => {
+  const content = await openToRead(file).catch((error: unknown) => {
     throw new StartupError([`Файл ${file} не читается (${errorCode(error)}).`], error);
   });
-  const store = await openStore(env, createLog("silent"), 0);
+  const store = await openStore(env, createLog("silent"));
   try {
     if (!(await store.owner.restore(content)))
       throw new StartupError([
@@ -200,6 +223,12 @@ async function restore(
   } finally {
     await store.close();
   }
+}
+
+async function openToRead(path: string): Promise<Readable> {
+  const stream = createReadStream(path);
+  await once(stream, "ready");
+  return stream;
 }
 
 // Other messages may repeat queries and what was looked for in them.

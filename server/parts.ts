@@ -1,6 +1,5 @@
 import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import { createWorkCaptcha } from "./captcha/work";
 import { createYandexCaptcha, noCaptcha } from "./captcha/yandex";
@@ -11,40 +10,48 @@ import type { LetterKeep } from "./owner/owner-service";
 import type { OwnedStore } from "./owner-ports";
 import type { CaptchaCheck, Mailer } from "./ports";
 import { type Store, StoreUnavailable } from "./store-ports";
-import { StartupError } from "./startup-error";
-import { openEmbedded } from "./store/embedded";
+import { DatabaseNotOpened } from "./startup-error";
+import { takeEmbedded } from "./store/embedded";
 import { openPostgres } from "./store/postgres";
 import { systemClock, systemRandom } from "./system";
 import { makeWritable } from "./writable-folder";
 
 // What the environment asks for, made of the real parts: for the server and the owner's commands.
 
-/** Opens the database; a PostgreSQL that is not there yet is waited for. */
-export async function openStore(
+/** Opens the database; throws a sentence where it does not open now. */
+export async function openStore(env: ServerEnv, log: Logger): Promise<OwnedStore> {
+  return (await takeStore(env, log))();
+}
+
+/**
+ * Takes the place of the database for this process, and gives what opens it, as often as it is
+ * called until it has opened.
+ */
+export async function takeStore(
   { databaseUrl, dataDir }: ServerEnv,
   log: Logger,
-  patienceMs: number,
-): Promise<OwnedStore> {
-  if (databaseUrl === null) return openEmbedded(join(resolve(dataDir), "database"), { log });
-  // Beside a database that starts at the same time the server waits for it.
-  const end = Date.now() + patienceMs;
-  for (let isFirst = true; ; isFirst = false) {
-    try {
-      return await openPostgres(databaseUrl);
-    } catch (error) {
-      if (!(error instanceof StoreUnavailable)) throw error;
-      if (Date.now() >= end)
-        throw new StartupError(
-          ["База данных из DATABASE_URL не отвечает: проверьте адрес и запущена ли она."],
-          error,
-        );
-      if (isFirst)
-        log.warn(
-          { err: error },
-          `База данных не отвечает, сервер ждёт её до ${patienceMs / 1000} с`,
-        );
-      await pause(1000);
-    }
+): Promise<() => Promise<OwnedStore>> {
+  if (databaseUrl !== null) return () => openServer(databaseUrl);
+  const take = () => takeEmbedded(join(resolve(dataDir), "database"), { log });
+  // Taken at once: of two servers on one folder the second does not even listen.
+  let taken: (() => Promise<OwnedStore>) | null = await take();
+  return async () => {
+    const open = taken ?? (await take());
+    taken = null;
+    return open();
+  };
+}
+
+async function openServer(url: string): Promise<OwnedStore> {
+  try {
+    return await openPostgres(url);
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    throw new DatabaseNotOpened(
+      "away",
+      "База данных из DATABASE_URL не отвечает: проверьте адрес и запущена ли она.",
+      error,
+    );
   }
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
@@ -7,45 +6,45 @@ import { createApp } from "./app";
 import type { ServerEnv } from "./env";
 import { warningsOf } from "./env-warnings";
 import { errorCode } from "./error-code";
+import { createJobs } from "./jobs";
 import { letterTexts } from "./mail/letters/texts";
 import { createMailQueue } from "./mail/queue";
 import { checkAll } from "./owner/check";
 import { createOwnerService } from "./owner/owner-service";
 import { openOwnerSocket } from "./owner/socket";
-import { openCaptcha, openLetterKeep, openMailer, openStore } from "./parts";
+import { openCaptcha, openLetterKeep, openMailer, takeStore } from "./parts";
 import { createMetrics } from "./metrics";
 import type { Tally } from "./ports";
-import type { Store } from "./store-ports";
 import { keptSecretKey } from "./secret-key";
-import { purgeStore } from "./services/housekeeping";
+import { createHealth } from "./services/health";
 import { standardRules } from "./services/rules";
 import { keyDigest } from "./services/secrets";
 import { createTally } from "./services/tally";
 import { StartupError } from "./startup-error";
 import { freeBytes, neededBytes } from "./store/free-space";
+import { openLater } from "./store/open-later";
 import { systemClock, systemRandom } from "./system";
 
 export interface RunningServer {
   /** Where it listens, such as http://localhost:9000. */
   readonly address: string;
+  /**
+   * Resolves once the database has opened; rejects where it refuses this server, which then has to
+   * stop.
+   */
+  readonly opened: Promise<void>;
   /** Finishes requests, gives letters a few seconds to leave, closes the database. */
   stop(): Promise<void>;
 }
 
 const requestPatienceMs = 4000;
 const letterPatienceMs = 5000;
-const hourMs = 3_600_000;
-const minuteMs = 60_000;
-const countsEveryMs = 10_000;
 
 /**
- * Makes the real parts, joins them and listens. A PostgreSQL that is not there yet is waited for.
+ * Makes the real parts, joins them and listens. Pages do not wait for the database, which opens
+ * meanwhile: until then calls are answered 503.
  */
-export async function startServer(
-  env: ServerEnv,
-  log: Logger,
-  databasePatienceMs = 30_000,
-): Promise<RunningServer> {
+export async function startServer(env: ServerEnv, log: Logger): Promise<RunningServer> {
   const rules = {
     ...standardRules,
     callsPerMinutePerIp: env.ipLimit,
@@ -56,8 +55,9 @@ export async function startServer(
     }),
   };
   const secretKey = env.secretKey ?? (await keptSecretKey(env.dataDir));
-  const store = await openStore(env, log, databasePatienceMs);
+  const open = await takeStore(env, log);
   const mailer = await openMailer(env);
+  const { store, begin } = openLater({ open, log });
   const counts = createTally({ clock: systemClock, store });
   const metrics = createMetrics();
   const tally: Tally = {
@@ -70,8 +70,9 @@ export async function startServer(
   const captcha = openCaptcha(env, log, { secretKey, store });
   const hasRoom = async () =>
     env.databaseUrl !== null || (await freeBytes(resolve(env.dataDir))) >= neededBytes;
+  const health = createHealth({ store, mail, captcha, hasRoom });
   let address = "";
-  let newPolicy: ConsentPolicy | null = null;
+  const newPolicy: { value: ConsentPolicy | null } = { value: null };
   const app = await createApp({
     clock: systemClock,
     random: systemRandom,
@@ -84,11 +85,11 @@ export async function startServer(
     mailDomains: env.mailDomains,
     log,
     onPolicy: (policy) => {
-      newPolicy = policy;
+      newPolicy.value = policy;
     },
     secretKey,
     healthSecret: env.healthSecret,
-    hasRoom,
+    health,
     site: {
       folder: resolve("public"),
       url: () => env.siteUrl ?? address,
@@ -100,11 +101,13 @@ export async function startServer(
   });
   if (env.metricsPort !== null) metrics.watch(app);
   address = await listen(app, env);
-  const health = { store, mail, captcha, hasRoom, waitingLetters: mail.waiting };
   const measured =
     env.metricsPort === null
       ? null
-      : await metrics.listen(env.metricsHost, env.metricsPort, health);
+      : await metrics.listen(env.metricsHost, env.metricsPort, {
+          health,
+          waitingLetters: mail.waiting,
+        });
   if (measured !== null) log.info({ metrics: measured.address }, "Метрики");
   for (const sentence of warningsOf(env)) log.warn(sentence);
 
@@ -135,30 +138,24 @@ export async function startServer(
     log.warn({ err: error }, "Команды владельца не достанут до сервера: в DATA_DIR нельзя писать");
     return null;
   });
-  const presence = noteProcess(store, keyDigest(secretKey), log);
-  // Before anybody asks who runs; a database that has gone meanwhile does not stop the start.
-  await presence.note().catch(() => {});
-  const jobs = [
-    repeat(hourMs, log, "Старые записи не удалены", () =>
-      purgeStore({ clock: systemClock, store, rules }),
-    ),
-    repeat(minuteMs, log, "Старые счёты вызовов не удалены", () =>
-      store.purgeCalls(systemClock.now()),
-    ),
-    repeat(countsEveryMs, log, "Политика не записана в базу", async () => {
-      const policy = newPolicy;
-      if (policy === null) return;
-      await store.keepPolicy(policy, systemClock.now());
-      if (newPolicy === policy) newPolicy = null;
-    }),
-    repeat(countsEveryMs, log, "Счётчики не записаны", counts.flush),
-    repeat(minuteMs, log, "Процесс не отмечен в базе", presence.note),
-  ];
+  const jobs = createJobs({
+    store,
+    log,
+    rules,
+    clock: systemClock,
+    keyDigest: keyDigest(secretKey),
+    flushCounts: counts.flush,
+    newPolicy,
+  });
+  const opened = begin().then(jobs.start);
+  // Whoever does not wait for it learns of it by every call.
+  opened.catch(() => {});
 
   return {
     address,
+    opened,
     async stop() {
-      for (const job of jobs) clearInterval(job);
+      jobs.stop();
       log.info("Сервер останавливается");
       const cut = setTimeout(() => app.server.closeAllConnections(), requestPatienceMs);
       await Promise.all([socket?.close(), measured?.close()]);
@@ -168,45 +165,10 @@ export async function startServer(
       if (left > 0) log.warn({ left }, "Письма не успели уйти");
       await mailer.close();
       // The last words; a database that is away does not hold the stop.
-      await Promise.allSettled([counts.flush(), presence.leave()]);
+      await Promise.allSettled([counts.flush(), jobs.leave()]);
       await store.close();
       log.info("Сервер остановлен");
     },
-  };
-}
-
-/** Does something now and then again and again; what fails is logged, and done the next time. */
-function repeat(
-  everyMs: number,
-  log: Logger,
-  failure: string,
-  work: () => Promise<void>,
-): NodeJS.Timeout {
-  const attempt = () => void work().catch((error: unknown) => log.warn({ err: error }, failure));
-  attempt();
-  return setInterval(attempt, everyMs).unref();
-}
-
-/** Tells the database that this process lives, and the log of another one with another key. */
-function noteProcess(store: Store, digest: string, log: Logger) {
-  const id = randomUUID();
-  const startedAt = systemClock.now();
-  let isTold = false;
-  return {
-    async note(): Promise<void> {
-      const keys = await store.noteProcess({
-        id,
-        keyDigest: digest,
-        startedAt,
-        seenAt: systemClock.now(),
-      });
-      if (keys.length > 1 && !isTold)
-        log.error(
-          "У процессов сервера на этой базе разные SECRET_KEY: коды одного не подойдут другому",
-        );
-      isTold = keys.length > 1;
-    },
-    leave: () => store.forgetProcess(id),
   };
 }
 

@@ -1,10 +1,25 @@
 /** A start that cannot go on for a reason its operator can mend; each sentence names one thing. */
 export class StartupError extends Error {
-  override readonly name = "StartupError";
+  override readonly name: string = "StartupError";
   constructor(
     readonly sentences: readonly string[],
     cause?: unknown,
   ) {
     super(sentences.join("\n"), { cause });
+  }
+}
+
+/**
+ * A database that does not open now and may later, without another configuration: pages do not
+ * wait for it.
+ */
+export class DatabaseNotOpened extends StartupError {
+  override readonly name = "DatabaseNotOpened";
+  constructor(
+    readonly state: "away" | "damaged",
+    sentence: string,
+    cause?: unknown,
+  ) {
+    super([sentence], cause);
   }
 }

@@ -125,6 +125,18 @@ export interface ProcessSign {
   readonly seenAt: Date;
 }
 
+/** What is older than these is purged. */
+export interface PurgeTimes {
+  readonly now: Date;
+  readonly unconfirmedBefore: Date;
+  readonly forgottenBefore: Date;
+  readonly unlockIssuedBefore: Date;
+  /** Accounts nobody has signed in to since are deleted. */
+  readonly accountsBefore: Date;
+  /** Notes of earlier weeks are deleted. */
+  readonly notesBefore: string;
+}
+
 export interface Store {
   findUser(addressKey: string): Promise<User | null>;
   /**
@@ -181,16 +193,7 @@ export interface Store {
    * Deletes what time has made worthless: old sessions, registrations nobody confirmed, mailboxes
    * long unused.
    */
-  purge(times: {
-    readonly now: Date;
-    readonly unconfirmedBefore: Date;
-    readonly forgottenBefore: Date;
-    readonly unlockIssuedBefore: Date;
-    /** Accounts nobody has signed in to since are deleted. */
-    readonly accountsBefore: Date;
-    /** Notes of earlier weeks are deleted. */
-    readonly notesBefore: string;
-  }): Promise<void>;
+  purge(times: PurgeTimes): Promise<void>;
   /** Counts a note; where it is a new one, only while its kind has fewer than `most` that week. */
   keepNote(note: ReaderNote, most: number): Promise<void>;
   /** Keeps the words of a policy, once. */
@@ -204,7 +207,15 @@ export interface Store {
   close(): Promise<void>;
 }
 
+/** What is the matter with a database that gives no answer. */
+export type Absence = "away" | "opening" | "damaged";
+
 /** Thrown by a store whose database cannot be reached. */
 export class StoreUnavailable extends Error {
   override readonly name = "StoreUnavailable";
+  readonly absence: Absence;
+  constructor(message: string, options: ErrorOptions & { readonly absence?: Absence } = {}) {
+    super(message, options);
+    this.absence = options.absence ?? "away";
+  }
 }

@@ -323,9 +323,11 @@ async function startOwn() {
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  let url = "";
   for await (const line of createInterface(child.stdout)) {
-    const url = /"address":"(http:[^"]+)"/.exec(line)?.[1];
-    if (url !== undefined) return { url: url.replace("localhost", "127.0.0.1"), child };
+    url = /"address":"(http:[^"]+)"/.exec(line)?.[1] ?? url;
+    if (line.includes("База данных открыта"))
+      return { url: url.replace("localhost", "127.0.0.1"), child };
   }
   throw new Error("The server has not started");
 }

@@ -34,11 +34,24 @@ describe.each([
   });
 });
 
+/** The rows of the tables of a document, or of one part of it. */
+function rowsOf(document: string, part = ""): string[] {
+  const text = readFileSync(document, "utf8");
+  const own = part === "" ? text : (text.split(`\n## ${part}\n`)[1]?.split("\n## ")[0] ?? "");
+  return own.split("\n").filter((line) => line.startsWith("|"));
+}
+
+const endsWithTest = /`[\w/-]+`: "[^"]+"[^|]*\|$/;
+
 test.each(["docs/security.md", "docs/attacks.md"])("every row of %s names its test", (document) => {
-  const [head = "", , ...rows] = readFileSync(document, "utf8")
-    .split("\n")
-    .filter((line) => line.startsWith("|"));
+  const [head = "", , ...rows] = rowsOf(document);
   expect(head).toMatch(/\| test +\|$/);
   expect(rows.length).toBeGreaterThan(10);
-  expect(rows.filter((row) => !/`[\w/-]+`: "[^"]+"[^|]*\|$/.test(row))).toEqual([]);
+  expect(rows.filter((row) => !endsWithTest.test(row))).toEqual([]);
+});
+
+test("every requirement that docs/asvs.md says holds names its test", () => {
+  const [, , ...rows] = rowsOf("docs/asvs.md", "Holds");
+  expect(rows.length).toBeGreaterThan(20);
+  expect(rows.filter((row) => !endsWithTest.test(row))).toEqual([]);
 });

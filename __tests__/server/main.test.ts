@@ -7,12 +7,12 @@ import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from "@jest/globals";
 import { confirmationAnswer } from "../../src/contracts/auth";
-import { readServerEnv } from "../../server/env";
-import { startServer } from "../../server/start";
+import { runOwner } from "../../server/owner-program";
+import { openPgliteClient } from "../../server/store/pglite-client";
 import { type PostgresCluster, startPostgres } from "../../tools/programs/postgres";
 import { prepareDatabase } from "../../tools/test/prepared-database";
 import { quickDatabases, serverOfTests } from "../../tools/test/server-of-tests.mjs";
-import { createTestLog } from "./support/log";
+import { makeTestBuild } from "./support/build";
 import { startSmtp } from "./support/smtp";
 
 // Room for a machine that is busy with other things.
@@ -54,7 +54,8 @@ function start(
   child.stdout.on("data", (chunk) => (output += chunk));
   child.stderr.on("data", (chunk) => (output += chunk));
   const exit = once(child, "exit").then(([code]) => Number(code));
-  async function address(): Promise<string> {
+  /** Where it listens; its database may still be opening. */
+  async function listening(): Promise<string> {
     for (
       const end = Date.now() + 60_000;
       Date.now() < end && child.exitCode === null;
@@ -67,10 +68,16 @@ function start(
   }
   /** Waits until the output holds `text`: sentences for people come after the line of the log. */
   async function said(text: string): Promise<void> {
-    const end = Date.now() + 20_000;
-    while (!output.includes(text) && Date.now() < end) await pause(20);
+    const end = Date.now() + 60_000;
+    while (!output.includes(text) && Date.now() < end && child.exitCode === null) await pause(20);
   }
-  return { child, exit, address, said, output: () => output };
+  /** Where it listens, once visitors can sign in. */
+  async function address(): Promise<string> {
+    const found = await listening();
+    await said("База данных открыта");
+    return found;
+  }
+  return { child, exit, listening, address, said, output: () => output };
 }
 
 const json = { "content-type": "application/json" };
@@ -304,12 +311,79 @@ test("production with unsafe defaults does not start and says what to set", asyn
   expect(server.output()).toMatch(/^Сервер не запущен\.$/m);
 });
 
-test("a database folder that is no database is named in a sentence, with the reason", async () => {
-  await mkdir(join(dataDir, "broken", "database"), { recursive: true });
-  await writeFile(join(dataDir, "broken", "database", "PG_VERSION"), "nonsense");
-  const server = start({ DATA_DIR: join(dataDir, "broken") });
+/** Pages, calls and health, as one sees it who knows its secret, of a server without a database. */
+async function lookAt(site: string) {
+  const page = await fetch(`${site}/docs`);
+  const login = await post(`${site}/api/login`, { email: form.email, captchaToken: "" });
+  const health = await fetch(`${site}/api/health`, {
+    headers: { authorization: `Bearer ${healthSecret}` },
+  });
+  return {
+    page: [page.status, await page.text()],
+    login: [login.status, login.headers.get("retry-after")],
+    health: [health.status, health.headers.get("retry-after"), await health.json()],
+  };
+}
+const healthSecret = "a-secret-of-the-monitoring";
+const withoutDatabase = (database: string) => ({
+  page: [200, "<p>docs</p>"],
+  login: [503, "10"],
+  health: [
+    503,
+    "10",
+    { status: "away", parts: { database, mail: "ok", captcha: "ok", space: "ok" } },
+  ],
+});
+
+test("a damaged database stops no page: calls are 503, log, health and check name it, and what is put in its place is opened", async () => {
+  const broken = join(dataDir, "broken");
+  await makeTestBuild(join(broken, "public"));
+  await mkdir(join(broken, "database"));
+  await writeFile(join(broken, "database", "PG_VERSION"), "nonsense");
+  const env = { PORT: "0", DATA_DIR: broken };
+  const server = start({ ...env, HEALTH_SECRET: healthSecret }, broken);
+  const site = await server.listening();
+  await server.said("сервер пробует снова");
+  expect(server.output()).toMatch(/Встроенная база в папке \S+ не открывается: она повреждена/);
+  expect(await lookAt(site)).toEqual(withoutDatabase("damaged"));
+
+  const checks = async () => {
+    let out = "";
+    const code = await runOwner(["check"], {
+      env,
+      out: (text) => void (out += text),
+      problem: (text) => void (out += text),
+      read: async () => "",
+    });
+    return [code, out];
+  };
+  const finding = /База +НЕИСПРАВНО +Встроенная база в папке \S+ не открывается/;
+  expect(await checks()).toEqual([1, expect.stringMatching(finding)]);
+
+  await rm(join(broken, "database"), { recursive: true });
+  await prepareDatabase(join(broken, "database"));
+  await server.said("База данных открыта");
+  expect((await fetch(`${site}/api/health`)).status).toBe(200);
+  server.child.kill("SIGTERM");
+  expect(await server.exit).toBe(0);
+
+  await writeFile(join(broken, "database", "PG_VERSION"), "nonsense");
+  expect(await checks()).toEqual([1, expect.stringMatching(finding)]);
+});
+
+test("a database that a newer version has changed ends the process with a sentence", async () => {
+  const newer = join(dataDir, "newer");
+  await prepareDatabase(join(newer, "database"));
+  const client = await openPgliteClient({ folder: join(newer, "database") });
+  await client.query(
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)",
+  );
+  await client.close();
+  const server = start({ DATA_DIR: newer });
   expect(await server.exit).toBe(1);
-  expect(server.output()).toMatch(/Встроенная база в папке \S+ не открывается/);
+  expect(server.output()).toContain(
+    "Сервер не запущен.\nБазу данных изменила более новая версия сервера: ",
+  );
 });
 
 test("a taken port is named in a sentence", async () => {
@@ -332,18 +406,20 @@ test("a data folder that cannot be written to is named in a sentence, with the r
 
 test("a full disk stops neither pages, health nor SIGTERM, and what was there before is there after", async () => {
   const full = join(dataDir, "full");
+  await makeTestBuild(join(full, "public"));
   await prepareDatabase(join(full, "database"));
   // To the database a file that may not grow is a disk without room: PGlite panics and its thread
   // hangs.
   const limited = `ulimit -f 8192; exec "${process.execPath}" ${quickDatabases.join(" ")} "${serverMain}"`;
-  const server = start({ DATA_DIR: full }, dataDir, ["sh", "-c", limited]);
+  const server = start({ PORT: "0", DATA_DIR: full }, full, ["sh", "-c", limited]);
   const site = await server.address();
   await post(`${site}/api/login`, { email: form.email, captchaToken: "token" });
   for (let calls = 0; calls < 3; calls += 1)
     expect((await post(`${site}/api/login`, { email: form.email, captchaToken: "" })).status).toBe(
       503,
     );
-  expect(await (await fetch(`${site}/docs`)).text()).toContain("Сайт ещё не собран");
+  const page = await fetch(`${site}/docs`);
+  expect([page.status, await page.text()]).toEqual([200, "<p>docs</p>"]);
   const health = await fetch(`${site}/api/health`);
   expect([health.status, health.headers.get("retry-after")]).toEqual([503, "10"]);
   expect(server.output()).toContain("Встроенная база не отвечает, её поток запускается заново");
@@ -382,39 +458,35 @@ describe("with PostgreSQL", () => {
   });
   afterAll(() => cluster.destroy());
 
-  test("a database that starts later than the server is waited for", async () => {
+  test("a database that is away at the start stops no page, and is opened when it comes", async () => {
+    const place = join(dataDir, "away");
+    await makeTestBuild(join(place, "public"));
     await cluster.halt();
-    const server = start({ ...production, DATABASE_URL: cluster.url });
-    for (
-      const end = Date.now() + 30_000;
-      !server.output().includes("сервер ждёт её") && Date.now() < end;
-    )
-      await pause(20);
+    const { SMTP_URL: _smtp, MAIL_FROM: _from, NODE_ENV: _env, ...preview } = production;
+    const env = { ...preview, PORT: "0", DATA_DIR: place, HEALTH_SECRET: healthSecret };
+    const server = start({ ...env, DATABASE_URL: cluster.url }, place);
+    const site = await server.listening();
+    await server.said("сервер пробует снова");
+    expect(await lookAt(site)).toEqual(withoutDatabase("away"));
     await cluster.resume();
-    expect((await fetch(`${await server.address()}/api/health`)).status).toBe(200);
-    expect(server.output().match(/База данных не отвечает/g)).toHaveLength(1);
+    await server.said("База данных открыта");
+    expect((await fetch(`${site}/api/health`)).status).toBe(200);
+    expect(server.output().match(/не отвечает: проверьте адрес/g)).toHaveLength(1);
     server.child.kill("SIGTERM");
     expect(await server.exit).toBe(0);
   });
 
-  test("a database that does not come, or does not let in, is named in a sentence without its password", async () => {
-    const startAt = (databaseUrl: string) =>
-      startServer(
-        readServerEnv({
-          ...production,
-          PORT: "0",
-          DATABASE_URL: databaseUrl.replace("site@", "site:secret-of-database@"),
-        }),
-        createTestLog().log,
-        0,
-      );
-    const foreign = await startAt(cluster.url.replace("/postgres", "/nothing")).catch(String);
-    expect(foreign).toBe(
-      "StartupError: База данных из DATABASE_URL не принимает сервер: проверьте имя, пароль, имя базы и право создавать таблицы.",
+  test("a database that does not let the server in ends it with a sentence without its password", async () => {
+    const foreign = start({
+      ...production,
+      DATABASE_URL: cluster.url
+        .replace("site@", "site:secret-of-database@")
+        .replace("/postgres", "/nothing"),
+    });
+    expect(await foreign.exit).toBe(1);
+    expect(foreign.output()).toContain(
+      "Сервер не запущен.\nБаза данных из DATABASE_URL не принимает сервер: проверьте имя, пароль, имя базы и право создавать таблицы.\n",
     );
-    await cluster.halt();
-    expect(await startAt(cluster.url).catch(String)).toBe(
-      "StartupError: База данных из DATABASE_URL не отвечает: проверьте адрес и запущена ли она.",
-    );
+    expect(foreign.output()).not.toContain("secret-of-database");
   });
 });

@@ -66,6 +66,7 @@ async function openPlace(databaseUrl: string, more: Record<string, string> = {})
     logText,
     async start() {
       server = await startServer(readServerEnv(env), log);
+      await server.opened;
     },
     async stop() {
       await server?.stop();

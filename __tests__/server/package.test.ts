@@ -3,8 +3,10 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
 import { quickDatabases } from "../../tools/test/server-of-tests.mjs";
+import { makeTestBuild } from "./support/build";
 
 jest.setTimeout(120_000);
 
@@ -17,13 +19,13 @@ const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
   readonly packages: Readonly<Record<string, LockedPackage>>;
 };
 let folder: string;
-let server: ChildProcess | null = null;
+const servers: ChildProcess[] = [];
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "site-server-package-"));
 });
 afterAll(() => {
-  server?.kill("SIGKILL");
+  for (const server of servers) server.kill("SIGKILL");
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -41,14 +43,22 @@ test("the server's bundle runs with its own packages alone, at most 60 MB and no
   ]);
   expect(sizeOf(folder)).toBeLessThan(60_000_000);
 
-  const env = { PATH: process.env["PATH"], PORT: "0", DATA_DIR: join(folder, "data") };
-  server = spawn(process.execPath, [...quickDatabases, "server/main.mjs"], {
-    cwd: folder,
-    env,
-    stdio: "pipe",
+  await makeTestBuild(join(folder, "public"));
+  const { address } = await startPackage({ DATA_DIR: join(folder, "data") });
+  await untilHealthy(address);
+});
+
+// Without a database to open beside it, the processor time is that of the way to the first page.
+test("the server's bundle answers the first page within a second of processor time, before its database", async () => {
+  const { child, address } = await startPackage({
+    DATA_DIR: join(folder, "none"),
+    DATABASE_URL: "postgres://site@127.0.0.1:1/none",
   });
-  const health = await fetch(`${await addressOf(server)}/api/health`);
-  expect(health.status).toBe(200);
+  const page = await fetch(`${address}/docs`);
+  const seconds = processorSeconds(child.pid);
+  expect([page.status, await page.text()]).toEqual([200, "<p>docs</p>"]);
+  expect((await fetch(`${address}/api/health`)).status).toBe(503);
+  expect(seconds).toBeLessThan(1);
 });
 
 test("the server's package asks for what the lock file holds", () => {
@@ -87,6 +97,30 @@ function sizeOf(path: string): number {
     .map((name) => statSync(join(path, name)))
     .filter((each) => each.isFile())
     .reduce((sum, { size }) => sum + size, 0);
+}
+
+async function startPackage(env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [...quickDatabases, "server/main.mjs"], {
+    cwd: folder,
+    env: { PATH: process.env["PATH"], PORT: "0", ...env },
+    stdio: "pipe",
+  });
+  servers.push(child);
+  return { child, address: await addressOf(child) };
+}
+
+/** What the process has had of the processor, however busy the machine is. */
+function processorSeconds(pid: number | undefined): number {
+  const [, fields = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
+  const [user, system] = fields.split(" ").slice(11, 13).map(Number);
+  const ticksPerSecond = 100;
+  return ((user ?? Number.NaN) + (system ?? Number.NaN)) / ticksPerSecond;
+}
+
+async function untilHealthy(address: string): Promise<void> {
+  for (const end = Date.now() + 60_000; Date.now() < end; await pause(50))
+    if ((await fetch(`${address}/api/health`)).status === 200) return;
+  throw new Error("The database has not opened");
 }
 
 async function addressOf({ stdout, stderr }: ChildProcess): Promise<string> {

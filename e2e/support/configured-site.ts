@@ -12,6 +12,7 @@ import {
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { prepareDatabase } from "../../tools/test/prepared-database";
 import { serverOfTests } from "../../tools/test/server-of-tests.mjs";
@@ -132,7 +133,9 @@ export const test = base.extend<object, { configured: ConfiguredSite & { readonl
         stdio: ["ignore", "pipe", "inherit"],
       });
       process.once("exit", () => child.kill());
-      await use({ url: `http://127.0.0.1:${await portOf(child)}`, mailbox, checkedTokens });
+      const url = `http://127.0.0.1:${await portOf(child)}`;
+      await untilHealthy(url);
+      await use({ url, mailbox, checkedTokens });
       const ended = once(child, "exit");
       child.kill("SIGTERM");
       await ended;
@@ -144,6 +147,13 @@ export const test = base.extend<object, { configured: ConfiguredSite & { readonl
   ],
   baseURL: async ({ configured }, use) => use(configured.url),
 });
+
+/** The database opens after the server listens. */
+async function untilHealthy(url: string): Promise<void> {
+  for (const end = Date.now() + 60_000; Date.now() < end; await pause(50))
+    if ((await fetch(`${url}/api/health`)).ok) return;
+  throw new Error("The database of the server has not opened");
+}
 
 async function buildSite(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });

@@ -3,6 +3,7 @@ import { warningsOf } from "../env-warnings";
 import { errorCause, errorCode } from "../error-code";
 import type { OwnerStore } from "../owner-ports";
 import type { CaptchaCheck } from "../ports";
+import { StartupError } from "../startup-error";
 import type { Checked } from "./commands";
 
 export interface CheckParts {
@@ -97,7 +98,9 @@ async function checkDatabase({ env, store }: CheckParts): Promise<Checked> {
     const kind = env.databaseUrl === null ? "встроенная, PostgreSQL" : "PostgreSQL";
     return { part, state: "ok", notes: [`${kind} ${version}, ${megabytes(bytes)}`] };
   } catch (error) {
-    const code = errorCode(error) || errorCode(errorCause(error)) || "нет ответа";
+    const cause = errorCause(error);
+    if (cause instanceof StartupError) return { part, state: "fault", notes: [...cause.sentences] };
+    const code = errorCode(error) || errorCode(cause) || "нет ответа";
     return { part, state: "fault", notes: [`База данных не отвечает (${code})`] };
   }
 }

@@ -18,9 +18,13 @@ export const ownerCommand = z.discriminatedUnion("name", [
   z.strictObject({ name: z.literal("end-sessions"), email }),
   z.strictObject({ name: z.literal("unblock"), email }),
   z.strictObject({ name: z.literal("check") }),
-  z.strictObject({ name: z.literal("backup") }),
 ]);
 export type OwnerCommand = z.infer<typeof ownerCommand>;
+
+/** Answered by the backup itself, a stream of bytes. */
+export const backupCommand = z.strictObject({ name: z.literal("backup") });
+export const ownerCall = z.union([ownerCommand, backupCommand]);
+export type OwnerCall = z.infer<typeof ownerCall>;
 
 const moment = z.iso.datetime();
 
@@ -127,8 +131,6 @@ export const ownerAnswer = z.discriminatedUnion("name", [
   z.object({ name: z.literal("end-sessions"), sessions: z.int() }),
   z.object({ name: z.literal("unblock") }),
   z.object({ name: z.literal("check"), isServerRunning: z.boolean(), parts: z.array(checked) }),
-  /** `file` is base64. */
-  z.object({ name: z.literal("backup"), file: z.string() }),
   /** What was asked for cannot be done, and why. */
   z.object({ name: z.literal("refused"), message: z.string() }),
 ]);

@@ -1,3 +1,4 @@
+import type { Writable } from "node:stream";
 import type { OwnerStore, Person } from "../owner-ports";
 import type { CountedEvent, DayCount, ReaderNoteKind } from "../store-ports";
 import { type Address, parseAddress } from "../services/addresses";
@@ -5,6 +6,7 @@ import { weekOf } from "../services/reader-notes";
 import { dayOf } from "../services/tally";
 import { later } from "../time";
 import { type CountedNote, feedbackOf, summedUp } from "./reader-notes";
+import { sendGzipped } from "./send-gzipped";
 import type { Checked, OwnerAnswer, OwnerCommand, PersonAnswer, StatsDay } from "./commands";
 
 /** Letters that were written into files, because no mail server is configured, or that wait. */
@@ -24,7 +26,11 @@ export interface OwnerServiceParts {
   readonly isServerRunning: boolean;
 }
 
-export type OwnerService = (command: OwnerCommand) => Promise<OwnerAnswer>;
+export interface OwnerService {
+  answer(command: OwnerCommand): Promise<OwnerAnswer>;
+  /** Writes a backup, gzipped, as fast as it is taken. */
+  backup(to: Writable): Promise<void>;
+}
 
 /** Does what the owner asks for; the same inside the server and without one. */
 export function createOwnerService(parts: OwnerServiceParts): OwnerService {
@@ -38,7 +44,7 @@ export function createOwnerService(parts: OwnerServiceParts): OwnerService {
   const notesOf = (kind: ReaderNoteKind, weeks: number): Promise<readonly CountedNote[]> =>
     store.notesSince(kind, weekOf(later(now(), -(weeks - 1) * 7 * dayMs)));
 
-  return async (command) => {
+  async function answer(command: OwnerCommand): Promise<OwnerAnswer> {
     switch (command.name) {
       case "people": {
         const people = (await store.people()).filter((person) => fits(person, command.search));
@@ -127,10 +133,15 @@ export function createOwnerService(parts: OwnerServiceParts): OwnerService {
           isServerRunning: parts.isServerRunning,
           parts: [...(await parts.check())],
         };
-      case "backup":
-        await parts.flushCounts();
-        return { name: "backup", file: (await store.dump()).toString("base64") };
     }
+  }
+
+  return {
+    answer,
+    async backup(to) {
+      await parts.flushCounts();
+      await sendGzipped(store.dump, to);
+    },
   };
 }
 

@@ -1,12 +1,25 @@
 import { createHash, randomBytes } from "node:crypto";
 import { chmod, lstat, mkdir, readdir, realpath, rm } from "node:fs/promises";
-import { type Server, createServer, request } from "node:http";
+import {
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  createServer,
+  request,
+} from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import type { Readable } from "node:stream";
 import { json, text } from "node:stream/consumers";
 import { errorCode } from "../error-code";
-import { type OwnerAnswer, type OwnerCommand, ownerAnswer, ownerCommand } from "./commands";
+import {
+  type OwnerAnswer,
+  type OwnerCall,
+  type OwnerCommand,
+  ownerAnswer,
+  ownerCall,
+} from "./commands";
 import type { OwnerService } from "./owner-service";
 
 export interface OwnerSocket {
@@ -57,12 +70,31 @@ export async function askServer(
   dataDir: string,
   command: OwnerCommand,
 ): Promise<OwnerAnswer | null> {
+  const response = await reach(dataDir, command);
+  if (response === null) return null;
+  const body = await text(response);
+  return response.statusCode === 200
+    ? ownerAnswer.parse(JSON.parse(body))
+    : { name: "refused", message: serverFailed };
+}
+
+/** The bytes of a backup that a running server makes; null where none listens. */
+export async function askForBackup(dataDir: string): Promise<Readable | null> {
+  const response = await reach(dataDir, { name: "backup" });
+  if (response === null || response.headers["content-type"] === backupType) return response;
+  throw new Error("The server has not sent a backup");
+}
+
+/** What the owner is told where the server has not done it. */
+export const serverFailed = "Сервер не смог: причина в его журнале.";
+
+async function reach(dataDir: string, call: OwnerCall): Promise<IncomingMessage | null> {
   if (process.platform === "win32") return null;
   const folder = await socketFolder(dataDir).catch(() => null);
   if (folder === null) return null;
   for (const path of await socketsIn(folder)) {
     try {
-      return await ask(path, command);
+      return await send(path, call);
     } catch (error) {
       if (!isDead(error)) throw error;
     }
@@ -70,33 +102,32 @@ export async function askServer(
   return null;
 }
 
+const backupType = "application/gzip";
+
 function createOwnerServer(service: OwnerService, log: SocketLog): Server {
+  const answer = async (call: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const command = ownerCall.parse(await json(call));
+    log.info({ command: command.name }, "Команда владельца");
+    if (command.name !== "backup")
+      return void response.end(JSON.stringify(await service.answer(command)));
+    response.setHeader("Content-Type", backupType);
+    await service.backup(response);
+  };
   return createServer((call, response) => {
-    const answer = async (): Promise<OwnerAnswer> => {
-      const command = ownerCommand.parse(await json(call));
-      log.info({ command: command.name }, "Команда владельца");
-      return service(command);
-    };
-    answer().then(
-      (value) => response.end(JSON.stringify(value)),
-      (error: unknown) => {
-        log.error({ err: error }, "Команда владельца не удалась");
-        response.statusCode = 500;
-        response.end();
-      },
-    );
+    answer(call, response).catch((error: unknown) => {
+      log.error({ err: error }, "Команда владельца не удалась");
+      // Half a backup must not look like a whole one.
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500, { "Content-Type": "application/json" }).end();
+    });
   });
 }
 
-function ask(path: string, command: OwnerCommand): Promise<OwnerAnswer> {
+function send(path: string, call: OwnerCall): Promise<IncomingMessage> {
   return new Promise((done, failed) => {
-    const call = request({ socketPath: path, method: "POST", path: "/" }, (response) => {
-      text(response).then((body) => {
-        if (response.statusCode === 200) done(ownerAnswer.parse(JSON.parse(body)));
-        else done({ name: "refused", message: "Сервер не смог: причина в его журнале." });
-      }, failed);
-    });
-    call.once("error", failed).end(JSON.stringify(command));
+    request({ socketPath: path, method: "POST", path: "/" }, done)
+      .once("error", failed)
+      .end(JSON.stringify(call));
   });
 }
 

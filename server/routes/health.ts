@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { type HealthParts, partStates } from "../services/health";
+import type { PartStates } from "../services/health";
 
-export interface HealthRouteParts extends HealthParts {
+export interface HealthRouteParts {
+  readonly health: () => Promise<PartStates>;
   /** Whoever sends it as a bearer token learns which part it is; null: nobody does. */
   readonly healthSecret?: string | null;
 }
@@ -14,9 +15,9 @@ export interface HealthRouteParts extends HealthParts {
 export function addHealth(app: FastifyInstance, parts: HealthRouteParts): void {
   let known = "";
   app.get("/health", { exposeHeadRoute: true }, async (request, reply) => {
-    const states = await partStates(parts);
+    const states = await parts.health();
     const faults = Object.entries(states).flatMap(([part, state]: [string, string]) =>
-      state === "ok" ? [] : [part === "mail" ? `mail ${state}` : part],
+      state === "ok" ? [] : [part === "mail" || part === "database" ? `${part} ${state}` : part],
     );
     const isHealthy = faults.length === 0;
     if (known !== faults.join()) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Profile } from "../../src/contracts/auth";
+import type { IpLimit } from "../services/ip-limits";
 import type { Sessions } from "../services/sessions";
 import type { FailureLimit } from "../services/shared-limits";
 import type { Tally } from "../ports";
@@ -9,11 +10,12 @@ import { type Problem, sendProblem } from "./problems";
 /**
  * GET /api/me: the profile of a bearer token; POST /api/download: somebody signed in has pressed
  * «Загрузить», which is counted without whom; POST /api/logout: the end of that token. Tokens that
- * open nothing are counted by network, since each costs a query; a visitor's own are not.
+ * open nothing are counted by network for all processes, since each costs a query; profiles of
+ * whatever token by this process alone, which costs none.
  */
 export function addSession(
   app: FastifyInstance,
-  { sessions, strangers, tally }: SessionRouteParts,
+  { sessions, strangers, profiles, tally }: SessionRouteParts,
 ): void {
   /** The user of a call; where there is none, the problem to answer with. */
   async function caller(request: FastifyRequest): Promise<User | Problem> {
@@ -30,6 +32,8 @@ export function addSession(
   }
 
   app.get("/me", async (request, reply) => {
+    const seconds = profiles.take(request.ip);
+    if (seconds > 0) return sendProblem(reply, { kind: "wait", seconds });
     const user = await caller(request);
     if ("kind" in user) return sendProblem(reply, user);
     const answer: Profile = { name: user.name };
@@ -54,6 +58,7 @@ export function addSession(
 interface SessionRouteParts {
   readonly sessions: Sessions;
   readonly strangers: FailureLimit;
+  readonly profiles: IpLimit;
   readonly tally: Tally;
 }
 

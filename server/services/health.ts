@@ -1,9 +1,9 @@
 import type { CaptchaCheck, MailQueue } from "../ports";
-import type { Store } from "../store-ports";
+import { type Absence, type Store, StoreUnavailable } from "../store-ports";
 
 /** What sign-in needs, and how each part is: `ok`, or what is the matter. */
 export interface PartStates {
-  readonly database: "ok" | "away";
+  readonly database: "ok" | Absence;
   readonly mail: "ok" | "away" | "refused";
   readonly captcha: "ok" | "away";
   readonly space: "ok" | "full";
@@ -29,11 +29,38 @@ export async function partStates({
       (answer) => answer !== false,
       () => false,
     );
-  const [hasDatabase, hasSpace] = await Promise.all([holds(store.ping()), holds(hasRoom())]);
+  const [database, hasSpace] = await Promise.all([databaseState(store), holds(hasRoom())]);
   return {
-    database: hasDatabase ? "ok" : "away",
+    database,
     mail: mail.isAway() ? "away" : mail.isRefused() ? "refused" : "ok",
     captcha: captcha.isAway() ? "away" : "ok",
     space: hasSpace ? "ok" : "full",
+  };
+}
+
+function databaseState(store: HealthParts["store"]): Promise<PartStates["database"]> {
+  return store.ping().then(
+    () => "ok" as const,
+    (error: unknown) => (error instanceof StoreUnavailable ? error.absence : "away"),
+  );
+}
+
+// Whoever asks more often learns nothing new.
+const keptMs = 1000;
+
+/** Looks at all parts once a second at most and never twice at once, however often it is called. */
+export function createHealth(
+  parts: HealthParts,
+  keepMs = keptMs,
+  now: () => number = () => performance.now(),
+): () => Promise<PartStates> {
+  let seen: { readonly states: Promise<PartStates>; until: number } | null = null;
+  return () => {
+    if (seen !== null && now() < seen.until) return seen.states;
+    const states = partStates(parts);
+    const look = { states, until: Infinity };
+    seen = look;
+    void states.then(() => (look.until = now() + keepMs));
+    return states;
   };
 }

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { gunzipSync, gzipSync } from "node:zlib";
-import { asc, getTableColumns, getTableName, sql } from "drizzle-orm";
+import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import { z } from "zod";
+import { BadBackup, linesOf } from "./backup-lines";
+import type { OpenCursors } from "./cursors";
 import {
   type Database,
   addresses,
@@ -18,115 +19,124 @@ import {
  * of itself anew. What a server writes when it starts (`isOfStart`) does not make a database full.
  */
 const tables = [
-  { table: users, by: users.addressKey, isOfStart: false },
-  { table: addresses, by: sql`${addresses.key}, ${addresses.network}`, isOfStart: false },
-  { table: captchaPasses, by: captchaPasses.network, isOfStart: false },
-  { table: sessions, by: sessions.tokenHash, isOfStart: false },
-  { table: policies, by: policies.digest, isOfStart: true },
-  { table: counts, by: sql`${counts.day}, ${counts.event}`, isOfStart: true },
-  {
-    table: readerNotes,
-    by: sql`${readerNotes.kind}, ${readerNotes.week}, ${readerNotes.path}, ${readerNotes.place}, ${readerNotes.reason}, ${readerNotes.text}`,
-    // A reader may have been quicker than the owner.
-    isOfStart: true,
-  },
+  { table: users, isOfStart: false },
+  { table: addresses, isOfStart: false },
+  { table: captchaPasses, isOfStart: false },
+  { table: sessions, isOfStart: false },
+  { table: policies, isOfStart: true },
+  { table: counts, isOfStart: true },
+  // A reader may have been quicker than the owner.
+  { table: readerNotes, isOfStart: true },
 ];
 
 const format = "site-backup-1";
-const rowsAtOnce = 10_000;
+// So few that no page waits long for the lines that are made of them.
+const rowsAtOnce = 500;
 
 const header = z.object({ format: z.literal(format), at: z.iso.datetime() });
 const chunk = z.object({ table: z.string(), rows: z.array(z.record(z.string(), z.unknown())) });
 const ending = z.object({ rows: z.int(), sha256: z.string() });
-
-/** The file is no backup, is cut short or was changed, or comes from a later version. */
-export class BadBackup extends Error {
-  override readonly name = "BadBackup";
-}
+type Chunk = z.infer<typeof chunk>;
 
 /**
- * All tables as they are at one moment: gzipped lines of JSON, the same for both kinds of database,
+ * Writes all tables as they are at one moment: lines of JSON, the same for both kinds of database,
  * so that a backup of one fills the other. The last line has the digest of those before.
  */
-export function dumpTables(db: Database): Promise<Buffer> {
-  return db.transaction(
-    async (tx) => {
-      const lines = [JSON.stringify({ format, at: new Date().toISOString() })];
-      let count = 0;
-      for (const { table, by } of tables) {
-        for (let from = 0; ; from += rowsAtOnce) {
-          const rows = await tx
-            .select({ json: sql<string>`row_to_json(${table})::text` })
-            .from(table)
-            .orderBy(asc(by))
-            .limit(rowsAtOnce)
-            .offset(from);
-          count += rows.length;
-          lines.push(
-            `{"table":"${getTableName(table)}","rows":[${rows.map(({ json }) => json).join(",")}]}`,
-          );
-          if (rows.length < rowsAtOnce) break;
-        }
+export function dumpTables(
+  openCursors: OpenCursors,
+  write: (piece: string) => Promise<void>,
+): Promise<void> {
+  const queries = tables.map(({ table }) => sql`select row_to_json(${table})::text from ${table}`);
+  return openCursors(queries, async (next) => {
+    const hash = createHash("sha256");
+    const put = async (piece: string) => {
+      hash.update(piece);
+      await write(piece);
+    };
+    let count = 0;
+    await put(JSON.stringify({ format, at: new Date().toISOString() }));
+    for (const [query, { table }] of tables.entries())
+      for (let isMore = true; isMore;) {
+        const rows = await next(query, rowsAtOnce);
+        count += rows.length;
+        isMore = rows.length === rowsAtOnce;
+        await put(`\n{"table":"${getTableName(table)}","rows":[${rows.join(",")}]}`);
       }
-      lines.push(JSON.stringify({ rows: count, sha256: digest(lines) }));
-      return gzipSync(lines.join("\n"));
-    },
-    { isolationLevel: "repeatable read", accessMode: "read only" },
-  );
+    await write(`\n${JSON.stringify({ rows: count, sha256: hash.digest("hex") })}`);
+  });
 }
 
 /** Fills an empty database; false, and nothing is written, where it is not empty. */
-export function restoreTables(db: Database, dump: Buffer): Promise<boolean> {
-  const chunks = readDump(dump);
+export function restoreTables(db: Database, dump: AsyncIterable<Uint8Array>): Promise<boolean> {
   return db.transaction(async (tx) => {
-    for (const { table, isOfStart } of tables) {
-      if (isOfStart) continue;
-      const rows = await tx
-        .select({ one: sql`1` })
-        .from(table)
-        .limit(1);
-      if (rows.length > 0) return false;
-    }
-    for (const { name, rows } of chunks) {
-      const into = tables.find(({ table }) => getTableName(table) === name)?.table;
-      if (into === undefined) throw new BadBackup(`Unknown table ${name}`);
-      const known = Object.values<{ readonly name: string }>(getTableColumns(into)).map(
-        (column) => column.name,
-      );
-      // A column that the backup does not have gets its default.
-      const given = Object.keys(rows[0] ?? {});
-      const unknown = given.find((column) => !known.includes(column));
-      if (unknown !== undefined) throw new BadBackup(`Unknown column ${name}.${unknown}`);
-      if (given.length === 0) continue;
-      const columns = sql.join(
-        given.map((column) => sql.identifier(column)),
-        sql`, `,
-      );
-      await tx.execute(
-        sql`insert into ${into} (${columns}) select ${columns} from json_populate_recordset(null::${into}, ${JSON.stringify(rows)}::text::json) on conflict do nothing`,
-      );
-    }
+    if (!(await isEmpty(tx))) return false;
+    // What is wrong further on takes back what was filled before.
+    for await (const each of chunksOf(dump)) await fill(tx, each);
     return true;
   });
 }
 
-/** The rows of a backup that is whole. */
-function readDump(dump: Buffer): { readonly name: string; readonly rows: object[] }[] {
-  try {
-    const lines = gunzipSync(dump).toString("utf8").split("\n");
-    const { rows: count, sha256 } = ending.parse(JSON.parse(lines.pop() ?? ""));
-    if (digest(lines) !== sha256) throw new BadBackup("The digest differs");
-    header.parse(JSON.parse(lines.shift() ?? ""));
-    const chunks = lines.map((line) => chunk.parse(JSON.parse(line)));
-    if (chunks.reduce((sum, { rows }) => sum + rows.length, 0) !== count)
-      throw new BadBackup("Rows are missing");
-    return chunks.map(({ table, rows }) => ({ name: table, rows }));
-  } catch (error) {
-    if (error instanceof BadBackup) throw error;
-    throw new BadBackup("The file cannot be read as a backup", { cause: error });
+async function isEmpty(db: Database): Promise<boolean> {
+  for (const { table, isOfStart } of tables) {
+    if (isOfStart) continue;
+    const rows = await db
+      .select({ one: sql`1` })
+      .from(table)
+      .limit(1);
+    if (rows.length > 0) return false;
   }
+  return true;
 }
 
-function digest(lines: readonly string[]): string {
-  return createHash("sha256").update(lines.join("\n")).digest("hex");
+async function fill(db: Database, { table: name, rows }: Chunk): Promise<void> {
+  const into = tables.find(({ table }) => getTableName(table) === name)?.table;
+  if (into === undefined) throw new BadBackup(`Unknown table ${name}`);
+  const known = Object.values<{ readonly name: string }>(getTableColumns(into)).map(
+    (column) => column.name,
+  );
+  // A column that the backup does not have gets its default.
+  const given = Object.keys(rows[0] ?? {});
+  const unknown = given.find((column) => !known.includes(column));
+  if (unknown !== undefined) throw new BadBackup(`Unknown column ${name}.${unknown}`);
+  if (given.length === 0) return;
+  const columns = sql.join(
+    given.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  await db.execute(
+    sql`insert into ${into} (${columns}) select ${columns} from json_populate_recordset(null::${into}, ${JSON.stringify(rows)}::text::json) on conflict do nothing`,
+  );
+}
+
+/** The chunks of a backup; throws at its end where it is not whole. */
+async function* chunksOf(dump: AsyncIterable<Uint8Array>): AsyncGenerator<Chunk> {
+  const hash = createHash("sha256");
+  let count = 0;
+  let last: string | null = null;
+  let read = 0;
+  for await (const line of linesOf(dump)) {
+    if (last !== null) {
+      hash.update(read === 0 ? last : `\n${last}`);
+      if (read === 0) parse(header, last);
+      else {
+        const each = parse(chunk, last);
+        count += each.rows.length;
+        yield each;
+      }
+      read += 1;
+    }
+    last = line;
+  }
+  if (read === 0) throw new BadBackup("The header is missing");
+  const { rows, sha256 } = parse(ending, last ?? "");
+  if (hash.digest("hex") !== sha256) throw new BadBackup("The digest differs");
+  if (rows !== count) throw new BadBackup("Rows are missing");
+}
+
+function parse<Value>(schema: z.ZodType<Value>, line: string): Value {
+  try {
+    return schema.parse(JSON.parse(line));
+  } catch (error) {
+    throw new BadBackup("A line cannot be read", { cause: error });
+  }
 }

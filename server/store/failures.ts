@@ -14,22 +14,31 @@ export function withNamedFailures<Operations extends object>(
 ): Operations {
   const named = Object.entries(operations).map(
     ([operation, call]: [string, (...values: never[]) => Promise<unknown>]) => {
-      const guarded = async (...values: never[]) => {
-        try {
-          return await inTime(
+      const guarded = (...values: never[]) =>
+        withNamedFailure(operation, () =>
+          inTime(
             onLiveConnection(() => call(...values)),
             patienceMs,
-          );
-        } catch (error) {
-          throw isUnreachable(error)
-            ? new StoreUnavailable(`The database is out of reach: ${operation}`, { cause: error })
-            : new Error(`The store failed: ${operation}`, { cause: error });
-        }
-      };
+          ),
+        );
       return [operation, guarded] as const;
     },
   );
   return { ...operations, ...(Object.fromEntries(named) as Operations) };
+}
+
+/** Does the same for one operation that takes its time and must not be done twice. */
+export async function withNamedFailure<Value>(
+  operation: string,
+  call: () => Promise<Value>,
+): Promise<Value> {
+  try {
+    return await call();
+  } catch (error) {
+    throw isUnreachable(error)
+      ? new StoreUnavailable(`The database is out of reach: ${operation}`, { cause: error })
+      : new Error(`The store failed: ${operation}`, { cause: error });
+  }
 }
 
 // A database that restarts takes leave of its idle connections with 57P01, and the driver may see

@@ -1,12 +1,14 @@
-import { and, asc, desc, eq, gte, sql } from "drizzle-orm";
-import type { Erasure, OwnerStore } from "../owner-ports";
+import { and, asc, desc, eq, gt, gte, sql } from "drizzle-orm";
+import type { Erasure, OwnerStore, Person } from "../owner-ports";
 import { unstopped } from "./address-rows";
 import { dumpTables, restoreTables } from "./backup";
-import { withNamedFailures } from "./failures";
+import type { OpenCursors } from "./cursors";
+import { withNamedFailure, withNamedFailures } from "./failures";
 import {
   type Database,
   addresses,
   counts,
+  mailboxOf,
   policies,
   processes,
   readerNotes,
@@ -15,7 +17,8 @@ import {
 } from "./schema";
 
 // A whole table is read, and the owner waits for it.
-const patienceMs = 300_000;
+export const patienceMs = 300_000;
+const peopleAtOnce = 1000;
 
 const personColumns = {
   email: users.email,
@@ -31,12 +34,10 @@ const personColumns = {
 };
 
 /** What the owner's commands ask of the database, in SQL. */
-export function createOwnerStore(db: Database): OwnerStore {
-  return withNamedFailures(
+export function createOwnerStore(db: Database, openCursors: OpenCursors): OwnerStore {
+  const quick = withNamedFailures<Omit<OwnerStore, "dump" | "restore">>(
     {
-      async people() {
-        return db.select(personColumns).from(users).orderBy(asc(users.confirmedAt));
-      },
+      people: () => allPeople(db),
 
       async held({ key, mailbox }) {
         const [person] = await db
@@ -105,7 +106,7 @@ export function createOwnerStore(db: Database): OwnerStore {
           const [other] = await tx
             .select({ id: users.id })
             .from(users)
-            .where(sql`regexp_replace(${users.addressKey}, '^([^+]+)[+].*@', '\\1@') = ${mailbox}`)
+            .where(eq(mailboxOf(users.addressKey), mailbox))
             .limit(1);
           const isMailboxShared = other !== undefined;
           if (!isMailboxShared) await tx.delete(addresses).where(eq(addresses.key, mailbox));
@@ -183,12 +184,33 @@ export function createOwnerStore(db: Database): OwnerStore {
           processes: await db.select().from(processes).orderBy(asc(processes.startedAt)),
         };
       },
-
-      dump: () => dumpTables(db),
-      restore: (dump) => restoreTables(db, dump),
     },
     patienceMs,
   );
+  return {
+    ...quick,
+    dump: (write) => withNamedFailure("dump", () => dumpTables(openCursors, write)),
+    restore: (dump) => withNamedFailure("restore", () => restoreTables(db, dump)),
+  };
+}
+
+/** In pages, between which the server does what else is asked of it; the first confirmed first. */
+async function allPeople(db: Database): Promise<Person[]> {
+  const people: Person[] = [];
+  for (let last = ""; ;) {
+    const page = await db
+      .select({ key: users.addressKey, ...personColumns })
+      .from(users)
+      .where(gt(users.addressKey, last))
+      .orderBy(asc(users.addressKey))
+      .limit(peopleAtOnce);
+    for (const { key, ...person } of page) {
+      people.push(person);
+      last = key;
+    }
+    if (page.length < peopleAtOnce) break;
+  }
+  return people.sort((a, b) => a.confirmedAt.getTime() - b.confirmedAt.getTime());
 }
 
 function isOf(registration: { readonly email: string } | null, key: string): boolean {

@@ -23,6 +23,8 @@ export interface PgliteClientParts {
 export type PgliteClient = PGlite & {
   /** False while the thread is away, or lets a query wait for longer than `ms`. */
   isAnswering(ms: number): boolean;
+  /** The same database for queries that may take so long, once it serves. */
+  withPatience(ms: number): PGlite;
   /** Ends the long patience of the beginning, when a busy machine still compiles the database. */
   serve(): void;
 };
@@ -83,10 +85,17 @@ export async function openPgliteClient(parts: PgliteClientParts = {}): Promise<P
     return result;
   }
 
-  const ask = (on: Thread, sql: string, params: unknown[] = [], options?: QueryOptions) =>
-    on.ask({ sql, params, options }, patience);
+  type Ask = (on: Thread, sql: string, params?: unknown[], options?: QueryOptions) => Promise<Rows>;
+  const askFor =
+    (leastMs: number): Ask =>
+    (on, sql, params = [], options) =>
+      on.ask({ sql, params, options }, Math.max(leastMs, patience));
 
-  async function transact<Value>(on: Thread, work: (tx: object) => Promise<Value>): Promise<Value> {
+  async function transact<Value>(
+    on: Thread,
+    ask: Ask,
+    work: (tx: object) => Promise<Value>,
+  ): Promise<Value> {
     await ask(on, "begin");
     try {
       const value = await work({
@@ -104,12 +113,17 @@ export async function openPgliteClient(parts: PgliteClientParts = {}): Promise<P
     }
   }
 
-  const client = {
+  const queries = (ask: Ask) => ({
     async query(sql: string, params?: unknown[], options?: QueryOptions) {
       return { rows: await inTurn((current) => ask(current, sql, params, options)) };
     },
     transaction: <Value>(work: (tx: object) => Promise<Value>) =>
-      inTurn((current) => transact(current, work)),
+      inTurn((current) => transact(current, ask, work)),
+  });
+
+  const client = {
+    ...queries(askFor(0)),
+    withPatience: (ms: number) => queries(askFor(ms)),
     async close() {
       isClosed = true;
       const closing = thread;

@@ -9,6 +9,7 @@ const closeMs = 3000;
 const idleMs = 5000;
 /** PostgreSQL ends a statement that takes longer. */
 const statementMs = 5000;
+const patientStatementMs = 300_000;
 const graceMs = 1000;
 
 // The pool's own `connectionTimeoutMillis` would also end the wait for a connection that is busy,
@@ -19,22 +20,39 @@ class QuickClient extends pg.Client {
   }
 }
 
+interface PoolParts {
+  readonly longestStatementMs?: number;
+  readonly connections?: number;
+}
+
+/**
+ * Connections for the owner's commands and the purge. They are others than the visitors': a
+ * statement may take as long there, and a connection may be silent as long.
+ */
+export function openPatientPool(url: string): pg.Pool {
+  return openPool(url, { longestStatementMs: patientStatementMs, connections: 2 });
+}
+
 /**
  * Connections to a PostgreSQL server, made when they are needed and again when they are lost. One
  * whose way is cut without a word, as by a firewall that has forgotten it, is silent for longer
  * than any statement may take: it is ended, and what was asked on it fails.
  */
-export function openPool(url: string, longestStatementMs = statementMs): pg.Pool {
+export function openPool(
+  url: string,
+  { longestStatementMs = statementMs, connections = pooledConnections }: PoolParts = {},
+): pg.Pool {
   const pool = new pg.Pool({
     ...configOf(url),
     Client: QuickClient,
-    max: pooledConnections,
+    max: connections,
     // Few are cut while nobody asks then, and none of these is met by a visitor.
     idleTimeoutMillis: idleMs,
     maxLifetimeSeconds: 1800,
     application_name: "site",
     statement_timeout: longestStatementMs,
-    lock_timeout: longestStatementMs,
+    // However patient, nobody keeps a visitor's row waiting in a queue of locks.
+    lock_timeout: Math.min(longestStatementMs, statementMs),
     stream: () => endingWhenSilent(longestStatementMs + graceMs),
   });
   // A connection that is lost between two queries emits an event, and one that nobody hears ends

@@ -4,9 +4,11 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { OwnedStore } from "../owner-ports";
 import { StoreUnavailable } from "../store-ports";
 import { StartupError } from "../startup-error";
+import { cursorsInTransaction } from "./cursors";
 import { isUnreachable } from "./failures";
 import { migrationsFolder } from "./migrations-folder";
-import { closePool, connectOnce, databaseOf, openPool } from "./postgres-pool";
+import { refuseNewer } from "./newer-database";
+import { closePool, connectOnce, databaseOf, openPatientPool, openPool } from "./postgres-pool";
 import { createSqlStore } from "./sql-store";
 
 // Any number will do; all processes of this server take the same.
@@ -18,8 +20,15 @@ const migrationLock = 4_920_137;
  */
 export async function openPostgres(url: string, longestStatementMs?: number): Promise<OwnedStore> {
   await migratePostgres(url);
-  const pool = openPool(url, longestStatementMs);
-  return createSqlStore(databaseOf(pool), () => closePool(pool));
+  const pool = openPool(url, longestStatementMs === undefined ? {} : { longestStatementMs });
+  const patientPool = openPatientPool(url);
+  const patient = databaseOf(patientPool);
+  return createSqlStore({
+    db: databaseOf(pool),
+    patient,
+    openCursors: cursorsInTransaction(patient),
+    close: async () => void (await Promise.all([closePool(pool), closePool(patientPool)])),
+  });
 }
 
 // Processes that start together must not migrate together: the lock belongs to the one connection
@@ -30,11 +39,13 @@ async function migratePostgres(url: string): Promise<void> {
     try {
       const db = drizzle(client);
       await db.execute(sql`select pg_advisory_lock(${migrationLock})`);
+      await refuseNewer(db);
       await migrate(db, { migrationsFolder });
     } finally {
       await client.end();
     }
   } catch (error) {
+    if (error instanceof StartupError) throw error;
     if (isUnreachable(error))
       throw new StoreUnavailable("The database is out of reach", { cause: error });
     throw new StartupError(

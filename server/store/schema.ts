@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQLWrapper, sql } from "drizzle-orm";
 import {
   type PgDatabase,
   type PgQueryResultHKT,
@@ -19,25 +19,36 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
+/** The mailbox of an address, as `parseAddress` tells it. */
+export const mailboxOf = (addressKey: SQLWrapper) =>
+  sql<string>`regexp_replace(${addressKey}, '^([^+]+)[+].*@', '\\1@')`;
+
 /**
  * Who has registered and confirmed the address. `addressKey` is the mail address in the form it is
  * found by.
  */
-export const users = pgTable("users", {
-  id: uuid("id").primaryKey().defaultRandom(),
-  addressKey: text("address_key").notNull().unique(),
-  email: text("email").notNull(),
-  name: text("name").notNull(),
-  companyName: text("company_name").notNull(),
-  phone: text("phone").notNull(),
-  agreedAt: moment("agreed_at").notNull(),
-  createdAt: moment("created_at").notNull(),
-  confirmedAt: moment("confirmed_at").notNull(),
-  /** The edition of the privacy policy that was agreed to; null where no build named one. */
-  policyDigest: text("policy_digest"),
-  policyDate: date("policy_date"),
-  signedInAt: moment("signed_in_at").notNull().defaultNow(),
-});
+export const users = pgTable(
+  "users",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    addressKey: text("address_key").notNull().unique(),
+    email: text("email").notNull(),
+    name: text("name").notNull(),
+    companyName: text("company_name").notNull(),
+    phone: text("phone").notNull(),
+    agreedAt: moment("agreed_at").notNull(),
+    createdAt: moment("created_at").notNull(),
+    confirmedAt: moment("confirmed_at").notNull(),
+    /** The edition of the privacy policy that was agreed to; null where no build named one. */
+    policyDigest: text("policy_digest"),
+    policyDate: date("policy_date"),
+    signedInAt: moment("signed_in_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("users_signed_in_at").on(table.signedInAt),
+    index("users_mailbox").on(mailboxOf(table.addressKey)),
+  ],
+);
 
 /** Every edition of the privacy policy that visitors could agree to. */
 export const policies = pgTable("policies", {
@@ -77,7 +88,16 @@ export const addresses = pgTable(
     signedInAt: moment("signed_in_at"),
     touchedAt: moment("touched_at").notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.key, table.network] })],
+  (table) => [
+    primaryKey({ columns: [table.key, table.network] }),
+    index("addresses_touched_at").on(table.touchedAt),
+    index("addresses_unconfirmed")
+      .on(table.touchedAt)
+      .where(sql`signed_in_at is null`),
+    index("addresses_registration")
+      .on(table.codeIssuedAt)
+      .where(sql`registration is not null`),
+  ],
 );
 
 /** Registrations a network may still send for the captchas it has passed. */
@@ -160,3 +180,15 @@ export const processes = pgTable("processes", {
   seenAt: moment("seen_at").notNull(),
   heardAt: moment("heard_at").notNull(),
 });
+
+/** The tables whose rows come and go. */
+export const changingTables = [
+  users,
+  addresses,
+  captchaPasses,
+  sessions,
+  networkCalls,
+  counts,
+  readerNotes,
+  processes,
+];

@@ -1,10 +1,12 @@
-import { and, count, eq, gt, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, count, eq, gt, lt, lte, sql } from "drizzle-orm";
 import type { OwnedStore } from "../owner-ports";
 import type { Store, User } from "../store-ports";
 import { later, toleratedSkewMs } from "../time";
 import { lockAddress, stateOf, unstopped, writeAddress } from "./address-rows";
 import { withNamedFailures } from "./failures";
-import { createOwnerStore } from "./owner-store";
+import type { OpenCursors } from "./cursors";
+import { createOwnerStore, patienceMs } from "./owner-store";
+import { purgeTables } from "./purge";
 import {
   type Database,
   addresses,
@@ -19,11 +21,17 @@ import {
 } from "./schema";
 import { tryCode } from "./try-code";
 
-const hourMs = 3_600_000;
+export interface SqlStoreParts {
+  readonly db: Database;
+  /** The same for what nobody waits for at a page: each statement may take minutes. */
+  readonly patient: Database;
+  readonly openCursors: OpenCursors;
+  readonly close: () => Promise<void>;
+}
 
 /** The store in SQL, the same for a PostgreSQL server and the embedded one. */
-export function createSqlStore(db: Database, close: () => Promise<void>): OwnedStore {
-  const operations = withNamedFailures<Omit<Store, "close">>({
+export function createSqlStore({ db, patient, openCursors, close }: SqlStoreParts): OwnedStore {
+  const operations = withNamedFailures<Omit<Store, "close" | "purge">>({
     async findUser(addressKey) {
       return findUser(db, addressKey);
     },
@@ -136,41 +144,6 @@ export function createSqlStore(db: Database, close: () => Promise<void>): OwnedS
       return rows.length > 0;
     },
 
-    async purge({
-      now,
-      unconfirmedBefore,
-      forgottenBefore,
-      unlockIssuedBefore,
-      accountsBefore,
-      notesBefore,
-    }) {
-      await db.delete(readerNotes).where(lt(readerNotes.week, notesBefore));
-      await db.delete(users).where(lt(users.signedInAt, accountsBefore));
-      await db.delete(sessions).where(lte(sessions.expiresAt, now));
-      await db.delete(captchaPasses).where(lte(captchaPasses.expiresAt, now));
-      await db
-        .update(addresses)
-        .set({ registration: null })
-        .where(
-          and(isNotNull(addresses.registration), lt(addresses.codeIssuedAt, unconfirmedBefore)),
-        );
-      const hourAgo = later(now, -hourMs).toISOString();
-      const isUnused = or(
-        lt(addresses.touchedAt, forgottenBefore),
-        and(isNull(addresses.signedInAt), lt(addresses.touchedAt, unconfirmedBefore)),
-      );
-      await db
-        .delete(addresses)
-        .where(
-          and(
-            isUnused,
-            or(isNull(addresses.codeExpiresAt), lte(addresses.codeExpiresAt, now)),
-            or(isNull(addresses.unlockIssuedAt), lte(addresses.unlockIssuedAt, unlockIssuedBefore)),
-            sql`not exists (select from unnest(${addresses.letterTimes}) as letter_time where letter_time >= ${hourAgo}::timestamptz)`,
-          ),
-        );
-    },
-
     async keepPolicy({ digest, date, text }, now) {
       await db
         .insert(policies)
@@ -233,7 +206,11 @@ export function createSqlStore(db: Database, close: () => Promise<void>): OwnedS
       await db.execute(sql`select 1`);
     },
   });
-  return { ...operations, owner: createOwnerStore(db), close };
+  const { purge } = withNamedFailures<Pick<Store, "purge">>(
+    { purge: (times) => purgeTables(patient, times) },
+    patienceMs,
+  );
+  return { ...operations, purge, owner: createOwnerStore(patient, openCursors), close };
 }
 
 const userColumns = { id: users.id, email: users.email, name: users.name };

@@ -74,6 +74,7 @@ async function trySite() {
   const server = start(node, args, env, ["ignore", "pipe", "inherit"]);
   try {
     const site = await addressOf(server);
+    await healthOf(site);
     for (const [path, status] of Object.entries({
       "/": 200,
       "/docs": 200,
@@ -119,6 +120,14 @@ function addressOf(server) {
     });
     server.once("exit", (code) => failed(new Error(`The server has ended with ${code}: ${text}`)));
   });
+}
+
+/** Waits until visitors can sign in: the database opens after the server listens. */
+async function healthOf(site) {
+  for (const end = Date.now() + 60_000; Date.now() < end;) {
+    if ((await fetch(`${site}/api/health`)).ok) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
 }
 
 /** The code of the letter that the server's log names. */

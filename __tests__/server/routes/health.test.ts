@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "@jest/globals";
 import type { AppParts } from "../../../server/app";
+import { StoreUnavailable } from "../../../server/store-ports";
 import { type TestApp, createTestApp, someone } from "../support/app";
 import { awayStore } from "../support/stores";
 
@@ -32,6 +33,27 @@ test("a database that is away is the part that is broken", async () => {
   await open({});
   const parts = { database: "away", mail: "ok", captcha: "ok", space: "ok" };
   expect(await health(`Bearer ${healthSecret}`)).toEqual([503, { status: "away", parts }]);
+});
+
+test.each(["opening", "damaged"] as const)(
+  "a database that is %s is told as such",
+  async (absence) => {
+    const ping = () => Promise.reject(new StoreUnavailable("not opened", { absence }));
+    await open({ store: { ...awayStore(), ping } });
+    const parts = { database: absence, mail: "ok", captcha: "ok", space: "ok" };
+    expect(await health(`Bearer ${healthSecret}`)).toEqual([503, { status: "away", parts }]);
+    expect(await health()).toEqual([503, { status: "away" }]);
+    expect(site.logText()).toContain(`"faults":["database ${absence}"]`);
+  },
+);
+
+test("calls of the API at once cost the database one look, not one each", async () => {
+  let pings = 0;
+  const ping = async () => void (pings += 1);
+  await open({ store: { ...awayStore(), ping }, health: undefined });
+  const calls = Array.from({ length: 50 }, () => site.call({ path: "/api/health" }));
+  for (const { status } of await Promise.all(calls)) expect(status).toBe(200);
+  expect(pings).toBeLessThan(5);
 });
 
 test("without a secret nobody is told", async () => {

@@ -128,6 +128,19 @@ describe("the limit of one network address", () => {
       expect((await visitor.me("a".repeat(43))).status).toBe(401);
     }));
 
+  test("answers a network's profiles five times as often as its calls, with whatever token, and then asks no database", () =>
+    withApp({ rules, trustedProxies: ["127.0.0.1"] }, async ({ from, clock, mailbox }) => {
+      const visitor = from("203.0.113.1");
+      await visitor.register();
+      const token = tokenIn(await visitor.confirm(someone.email, mailbox.codeOf(someone.email)));
+      for (let calls = 0; calls < 15; calls += 1) expect((await visitor.me(token)).status).toBe(200);
+      const refused = await visitor.me(token);
+      expect([refused.status, refused.headers["retry-after"]]).toEqual([429, "60"]);
+      expect((await from("203.0.113.2").me(token)).status).toBe(200);
+      clock.move(60);
+      expect((await visitor.me(token)).status).toBe(200);
+    }));
+
   test("says once in the log that X-Forwarded-For has come from somebody who is not trusted, and not who", () =>
     withApp({ trustedProxies: ["10.0.0.0/8"] }, async ({ call, logText }) => {
       for (let calls = 0; calls < 3; calls += 1) await call(from("203.0.113.77"));

@@ -6,6 +6,7 @@ import type { Letter } from "../../../server/ports";
 import { type Store, StoreUnavailable } from "../../../server/store-ports";
 import { migrationsFolder } from "../../../server/store/migrations-folder";
 import { openPgliteClient } from "../../../server/store/pglite-client";
+import { heldCursors } from "../../../server/store/cursors";
 import { createSqlStore } from "../../../server/store/sql-store";
 import { systemClock } from "../../../server/system";
 import {
@@ -120,7 +121,12 @@ test("an unregistered address costs the statements of a registered one, at login
   const mailer = { send: () => new Promise<never>(() => {}), close: async () => {} };
   const mail = { ...createMailQueue({ mailer, clock: systemClock, log }), isAway: () => false };
   site = await createTestApp({
-    store: createSqlStore(db, () => client.close()),
+    store: createSqlStore({
+      db,
+      patient: db,
+      openCursors: heldCursors(db),
+      close: () => client.close(),
+    }),
     mail,
     log,
     rules: { ...rulesOfTests, registrationsPerCaptcha: 3, lettersPerHour: 0, resendSeconds: [0] },

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { type HealthParts, partStates } from "../../../server/services/health";
+import { type HealthParts, createHealth, partStates } from "../../../server/services/health";
 
 const well: HealthParts = {
   store: { ping: async () => {} },
@@ -35,4 +35,29 @@ test.each<[string, Partial<HealthParts>, object]>([
   ],
 ])("each part is told when %s", async (_, parts, states) => {
   expect(await partStates({ ...well, ...parts })).toEqual(states);
+});
+
+test("however often health is asked for, the database is asked once a second and never twice at once", async () => {
+  let pings = 0;
+  let answer: () => void = () => {};
+  let now = 0;
+  const ping = () => {
+    pings += 1;
+    return new Promise<void>((done) => (answer = done));
+  };
+  const health = createHealth({ ...well, store: { ping } }, 1000, () => now);
+  const together = Array.from({ length: 100 }, health);
+  now = 5000;
+  together.push(health());
+  expect(pings).toBe(1);
+  answer();
+  for (const states of await Promise.all(together)) expect(states).toEqual(ok);
+  now = 5999;
+  expect(await health()).toEqual(ok);
+  expect(pings).toBe(1);
+  now = 6000;
+  const next = health();
+  answer();
+  expect(await next).toEqual(ok);
+  expect(pings).toBe(2);
 });

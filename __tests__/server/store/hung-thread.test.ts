@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { openEmbedded, storeOf } from "../../../server/store/embedded";
 import { openPgliteClient } from "../../../server/store/pglite-client";
 import { prepareDatabase } from "../../../tools/test/prepared-database";
-import { type TestApp, createTestApp, someone, tokenIn } from "../support/app";
+import { type TestApp, createTestApp, siteOf, someone, tokenIn } from "../support/app";
 import { type TestBuild, makeTestBuild } from "../support/build";
 
 // Room for a machine that is busy with other things.
@@ -25,13 +25,6 @@ afterEach(async () => {
   await site.app.close();
   await build.remove();
   await rm(folder, { recursive: true, force: true });
-});
-
-const siteOf = (built: TestBuild) => ({
-  folder: built.folder,
-  url: () => "https://docs.example.ru",
-  pathPrefix: "",
-  apiUrl: null,
 });
 
 test("while the database's thread hangs pages and health are answered, then calls are 503, and it heals", async () => {
@@ -72,7 +65,7 @@ test("while the database's thread hangs pages and health are answered, then call
 
 test("a database that does not open in time is not called damaged", async () => {
   await expect(openEmbedded(join(folder, "database"), { openPatienceMs: 1 })).rejects.toThrow(
-    /не ответила вовремя: .*не удаляйте папку/,
+    /не ответила вовремя: .*Не удаляйте папку/,
   );
   const store = await openEmbedded(join(folder, "database"));
   await store.close();

@@ -25,15 +25,21 @@ afterAll(async () => {
   await cluster.destroy();
 });
 
+async function dump(): Promise<number> {
+  let size = 0;
+  await store.owner.dump(async (piece) => void (size += piece.length));
+  return size;
+}
+
 // A backup is a transaction.
 test.each(["begin", "row_to_json", "commit"])(
   "connections that are lost at %s, more than the pool holds, leave none of its places taken",
   async (word) => {
     network.cutAt(word);
     for (let time = 0; time <= pooledConnections; time += 1)
-      await expect(store.owner.dump()).rejects.toThrow(StoreUnavailable);
+      await expect(dump()).rejects.toThrow(StoreUnavailable);
     network.cutAt(null);
-    expect((await store.owner.dump()).length).toBeGreaterThan(0);
+    expect(await dump()).toBeGreaterThan(0);
   },
 );
 

@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import { confirmationAnswer } from "../../../src/contracts/auth";
-import { type AppParts, createApp } from "../../../server/app";
+import { type AppParts, type SiteParts, createApp } from "../../../server/app";
 import { noCaptcha } from "../../../server/captcha/yandex";
 import { letterTexts } from "../../../server/mail/letters/texts";
+import { partStates } from "../../../server/services/health";
 import { standardRules } from "../../../server/services/rules";
 import { systemRandom } from "../../../server/system";
 import { createTestClock } from "./clock";
@@ -38,18 +39,20 @@ export async function createTestApp(parts: Partial<AppParts> & Pick<AppParts, "s
     rules: rulesOfTests,
     log,
     secretKey: testSecret,
-    site: {
-      folder: join(import.meta.dirname, "no-build"),
-      url: () => "https://docs.example.ru",
-      pathPrefix: "",
-      apiUrl: null,
-    },
+    site: siteOf({ folder: join(import.meta.dirname, "no-build") }),
     trustedProxies: [],
     corsOrigins: [],
+    // Each call looks anew.
+    health: () => partStates({ mail: mailbox, captcha: noCaptcha, ...parts }),
     ...parts,
   });
   const calls = await listenForTests(app);
   return { app, clock, mailbox, logText, ...calls, ...callsOf(calls.call) };
+}
+
+/** The site of a build. */
+export function siteOf({ folder }: { readonly folder: string }): SiteParts {
+  return { folder, url: () => "https://docs.example.ru", pathPrefix: "", apiUrl: null };
 }
 
 /** A well-formed registration. */

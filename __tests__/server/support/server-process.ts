@@ -17,7 +17,8 @@ const serverMain = resolve(serverOfTests, "main.mjs");
 
 /**
  * Starts the server as its command does, with nothing but `env`, in `folder`, so that neither a
- * build nor an .env of this machine has a say. `openFiles` is the most it may have open.
+ * build nor an .env of this machine has a say, and waits until its database has opened. `openFiles`
+ * is the most it may have open.
  */
 export async function startServerProcess(
   folder: string,
@@ -44,7 +45,8 @@ export async function startServerProcess(
   }
   for (const late = Date.now() + 60_000; Date.now() < late && child.exitCode === null;) {
     const port = /"address":"http:\/\/localhost:(\d+)"/.exec(output)?.[1];
-    if (port !== undefined) return { child, port, output: () => output, end };
+    if (port !== undefined && output.includes("База данных открыта"))
+      return { child, port, output: () => output, end };
     await pause(20);
   }
   await end();

@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import type { Logger } from "pino";
+import type { ConsentPolicy } from "../src/contracts/site-files";
+import type { Clock } from "./ports";
+import { purgeStore } from "./services/housekeeping";
+import type { Rules } from "./services/rules";
+import type { Store } from "./store-ports";
+
+export interface JobParts {
+  readonly store: Store;
+  readonly log: Logger;
+  readonly rules: Rules;
+  readonly clock: Clock;
+  readonly keyDigest: string;
+  readonly flushCounts: () => Promise<void>;
+  /** The policy of a build that the database has not been told yet. */
+  readonly newPolicy: { value: ConsentPolicy | null };
+}
+
+export interface Jobs {
+  /** Begins them, once there is a database. */
+  start(): Promise<void>;
+  stop(): void;
+  /** Tells the database that this process lives no more. */
+  leave(): Promise<void>;
+}
+
+const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const countsEveryMs = 10_000;
+
+/** What the server does by itself from time to time. */
+export function createJobs(parts: JobParts): Jobs {
+  const { store, log, rules, clock, newPolicy } = parts;
+  const presence = noteProcess(parts);
+  const timers: NodeJS.Timeout[] = [];
+  let isStopped = false;
+
+  async function keepPolicy(): Promise<void> {
+    const policy = newPolicy.value;
+    if (policy === null) return;
+    await store.keepPolicy(policy, clock.now());
+    if (newPolicy.value === policy) newPolicy.value = null;
+  }
+
+  return {
+    async start() {
+      // Before anybody asks who runs; a database that has gone meanwhile does not stop the start.
+      await presence.note().catch(() => {});
+      if (isStopped) return;
+      timers.push(
+        repeat(hourMs, log, "Старые записи не удалены", () => purgeStore({ clock, store, rules })),
+        repeat(minuteMs, log, "Старые счёты вызовов не удалены", () =>
+          store.purgeCalls(clock.now()),
+        ),
+        repeat(countsEveryMs, log, "Политика не записана в базу", keepPolicy),
+        repeat(countsEveryMs, log, "Счётчики не записаны", parts.flushCounts),
+        repeat(minuteMs, log, "Процесс не отмечен в базе", presence.note),
+      );
+    },
+    stop() {
+      isStopped = true;
+      for (const timer of timers) clearInterval(timer);
+    },
+    leave: presence.leave,
+  };
+}
+
+/** Does something now and then again and again; what fails is logged, and done the next time. */
+function repeat(
+  everyMs: number,
+  log: Logger,
+  failure: string,
+  work: () => Promise<void>,
+): NodeJS.Timeout {
+  const attempt = () => void work().catch((error: unknown) => log.warn({ err: error }, failure));
+  attempt();
+  return setInterval(attempt, everyMs).unref();
+}
+
+/** Tells the database that this process lives, and the log of another one with another key. */
+function noteProcess({ store, keyDigest, log, clock }: JobParts) {
+  const id = randomUUID();
+  const startedAt = clock.now();
+  let isTold = false;
+  return {
+    async note(): Promise<void> {
+      const keys = await store.noteProcess({
+        id,
+        keyDigest,
+        startedAt,
+        seenAt: clock.now(),
+      });
+      if (keys.length > 1 && !isTold)
+        log.error(
+          "У процессов сервера на этой базе разные SECRET_KEY: коды одного не подойдут другому",
+        );
+      isTold = keys.length > 1;
+    },
+    leave: () => store.forgetProcess(id),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+
+/** Lets `dump` write its pieces, and sends them on gzipped; each piece waits for its reader. */
+export async function sendGzipped(
+  dump: (write: (piece: string) => Promise<void>) => Promise<void>,
+  to: Writable,
+): Promise<void> {
+  const gzip = createGzip();
+  const sent = pipeline(gzip, to);
+  // Told below; without this it would count as told to nobody while `dump` still works.
+  sent.catch(() => {});
+  try {
+    await dump((piece) => Promise.race([written(gzip, piece), sent]));
+  } catch (error) {
+    gzip.destroy(error instanceof Error ? error : undefined);
+    throw error;
+  }
+  gzip.end();
+  await sent;
+}
+
+function written(stream: Writable, piece: string): Promise<void> {
+  return new Promise((done, failed) => {
+    stream.write(piece, (error) => (error ? failed(error) : done()));
+  });
+}

@@ -1,0 +1,32 @@
+import { pipeline } from "node:stream";
+import { createGunzip } from "node:zlib";
+import { errorCode } from "../error-code";
+
+/** The file is no backup, is cut short or was changed, or comes from a later version. */
+export class BadBackup extends Error {
+  override readonly name = "BadBackup";
+}
+
+/** The lines of gzipped text. */
+export async function* linesOf(gzipped: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = "";
+  // What goes wrong comes out of the text's end, too.
+  const text = pipeline(gzipped, createGunzip(), () => {});
+  try {
+    for await (const chunk of text) {
+      const lines = (rest + decoder.decode(bytesOf(chunk), { stream: true })).split("\n");
+      rest = lines.pop() ?? "";
+      yield* lines;
+    }
+  } catch (error) {
+    if (!errorCode(error).startsWith("Z_")) throw error;
+    throw new BadBackup("The file is not gzipped, or cut short", { cause: error });
+  }
+  yield rest + decoder.decode();
+}
+
+function bytesOf(chunk: unknown): Uint8Array {
+  if (chunk instanceof Uint8Array) return chunk;
+  throw new TypeError("A stream of bytes gave something else");
+}

@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import { StartupError } from "../startup-error";
+import { migrationsFolder } from "./migrations-folder";
+import type { Database } from "./schema";
+
+/** Refuses a database that a newer version has changed: this one does not know what it holds. */
+export async function refuseNewer(db: Database): Promise<void> {
+  const [table] = await db
+    .select({ name: sql<string | null>`to_regclass('drizzle.__drizzle_migrations')::text` })
+    .from(sql`(select 1) as one`);
+  if (table === undefined || table.name === null) return;
+  const [newest] = await db
+    .select({ at: sql<string | null>`max(created_at)::text` })
+    .from(sql`drizzle.__drizzle_migrations`);
+  const known = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
+  if (Number(newest?.at ?? 0) > known)
+    throw new StartupError([
+      "Базу данных изменила более новая версия сервера: запустите её или верните копию базы, которую сделала эта версия.",
+    ]);
+}

@@ -1,0 +1,116 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { errorCause } from "../error-code";
+import type { OwnedStore } from "../owner-ports";
+import { DatabaseNotOpened, StartupError } from "../startup-error";
+import { type Absence, StoreUnavailable } from "../store-ports";
+import { lateStore } from "./late-store";
+
+export interface OpeningLog {
+  info(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+export interface OpeningParts {
+  /** Opens the database, or throws. */
+  readonly open: () => Promise<OwnedStore>;
+  readonly log: OpeningLog;
+  readonly firstPauseMs?: number;
+  readonly longestPauseMs?: number;
+}
+
+export interface OpeningStore {
+  /** Fails with `StoreUnavailable` until the database has opened. */
+  readonly store: OwnedStore;
+  /**
+   * Begins to open it. Resolves once the database has opened; rejects where its first answer says
+   * that the configuration is wrong. What goes wrong later is an outage.
+   */
+  begin(): Promise<void>;
+}
+
+const closePatienceMs = 3000;
+
+/** Opens a database while others work already, again and again with a growing pause. */
+export function openLater(parts: OpeningParts): OpeningStore {
+  const { open, log, firstPauseMs = 1000, longestPauseMs = 60_000 } = parts;
+  let real: OwnedStore | null = null;
+  let reason: unknown = null;
+  let isClosed = false;
+  let attempt: Promise<unknown> = Promise.resolve();
+
+  async function tryOnce(): Promise<void> {
+    const store = await open();
+    if (isClosed) return store.close();
+    real = store;
+  }
+
+  async function begin(): Promise<void> {
+    let told = "";
+    for (let wait = firstPauseMs; !isClosed; wait = Math.min(2 * wait, longestPauseMs)) {
+      const trying = tryOnce();
+      attempt = trying.catch(() => {});
+      try {
+        await trying;
+        log.info({}, "База данных открыта");
+        return;
+      } catch (error) {
+        const isFirst = reason === null;
+        reason = error;
+        if (isFirst && isRefusal(error)) throw error;
+      }
+      const sentence = sentenceOf(reason);
+      if (sentence !== told)
+        log.error(
+          { err: errorCause(reason) ?? reason },
+          `${sentence} Страницы открываются, вход отвечает 503, сервер пробует снова.`,
+        );
+      told = sentence;
+      await pause(wait, undefined, { ref: false });
+    }
+  }
+
+  return {
+    begin,
+    store: lateStore(
+      () => {
+        if (real === null || isClosed) throw unavailable(reason);
+        return real;
+      },
+      async () => {
+        isClosed = true;
+        await Promise.race([attempt, pause(closePatienceMs, undefined, { ref: false })]);
+        await real?.close();
+      },
+    ),
+  };
+}
+
+/** A store whose database has not opened, for this reason. */
+export function unopenedStore(reason: unknown): OwnedStore {
+  return lateStore(
+    () => {
+      throw unavailable(reason);
+    },
+    async () => {},
+  );
+}
+
+function unavailable(reason: unknown): StoreUnavailable {
+  return new StoreUnavailable("The database has not opened", {
+    cause: reason,
+    absence: absenceOf(reason),
+  });
+}
+
+function absenceOf(reason: unknown): Absence {
+  if (reason === null) return "opening";
+  return reason instanceof DatabaseNotOpened ? reason.state : "away";
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof StartupError && !(error instanceof DatabaseNotOpened);
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof StartupError ? error.sentences.join(" ") : "База данных не открылась.";
+}
