@@ -31,11 +31,7 @@ import { assertLoader, splitText } from "./internals/split-text";
 const isLast = (file: string): boolean =>
   /\.html$|\.md$|sitemap\.xml$|redirects\.json$|llms[^/\\]*$/.test(file);
 
-/**
- * What is done with the finished pages: texts apart from page data, sidebar and head put right,
- * pictures for sharing, sitemap, feeds, Markdown and the index of search, a look for what must not
- * be there, hashes for the security policy, compressed copies, and last the list of all files.
- */
+/** Post-processes finished pages, validates, compresses, writes the manifest. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({
   getNodesByType,
   graphql,

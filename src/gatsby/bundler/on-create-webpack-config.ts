@@ -21,7 +21,7 @@ type MakePlugin = (options: object) => object;
 
 const inProject = (path: string): string => join(process.cwd(), path);
 
-/** Settings of webpack for all bundles, and for those of a build. */
+/** Webpack settings for all bundles, with extra ones for production builds. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   actions,
   cache,
@@ -30,15 +30,15 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   plugins,
 }) => {
   actions.setWebpackConfig({
-    // Modules stand outside all cascade layers and never style each other's classes: their order
-    // does not matter.
+    // Modules are outside all cascade layers and never style each other's classes: their order does
+    // not matter.
     ignoreWarnings: [/Conflicting order/],
-    // A misspelt class of a CSS Module stops the build.
+    // A misspelt CSS Module class stops the build.
     module: { parser: { javascript: { exportsPresence: "error" } } },
     resolve: {
       alias: {
         "#src": inProject("src"),
-        // The progress bar is fetched when a page takes long, not with every page.
+        // The progress bar is loaded only when a page takes long.
         "accessible-nprogress$": inProject("src/browser/lazy-progress.ts"),
       },
     },
@@ -64,7 +64,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     actions.replaceWebpackConfig(config);
     return;
   }
-  // Nobody reads the maps of a published site; webpack's cache takes 12 s to fill and saves a later
+  // A published site needs no source maps. Filling webpack's cache takes 12 s and saves a later
   // build 8.
   actions.setWebpackConfig({ devtool: false, cache: false });
   if (stage === "build-javascript") leaveOutVersionList(actions, plugins);
@@ -90,8 +90,8 @@ function leaveOutVersionList(actions: Actions, plugins: PluginUtils): void {
 }
 
 /**
- * SWC for scripts (smaller than Terser's three passes and ten times as quick) and esbuild for
- * styles, both without processes of their own.
+ * SWC for scripts (smaller output than Terser with three passes, ten times as fast) and esbuild for
+ * styles. Neither starts extra processes.
  */
 function minimizers(plugins: PluginUtils): object[] {
   const make = plugins as unknown as Record<"minifyJs" | "minifyCss", MakePlugin>;
@@ -112,7 +112,7 @@ function minimizers(plugins: PluginUtils): object[] {
   ];
 }
 
-/** `chrome >= 111` of package.json is `chrome111` to esbuild. */
+/** `chrome >= 111` in package.json is `chrome111` to esbuild. */
 function oldestBrowsers(): string[] {
   const { browserslist } = JSON.parse(readFileSync("package.json", "utf8")) as {
     browserslist: string[];

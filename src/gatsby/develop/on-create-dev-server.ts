@@ -20,8 +20,8 @@ interface ErrorPageRequest {
 }
 
 /**
- * Serves the mistakes of the content to the overlay, which asks every second, the scripts that the
- * head script fetches, and the pages of single messages, which a build writes as files.
+ * Serves the content problems (the overlay polls every second), the scripts that the head script
+ * fetches, and the pages of single messages, which a build writes as files.
  */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, cache }) => {
   app.get("/___content-problems", (_request: unknown, response: Response) => {
@@ -42,7 +42,7 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, cache 
   );
 };
 
-/** The page of a message by what the check in the background has written last. */
+/** The page of a message as the last background check wrote it. */
 function errorPage(id: string, script: string): string | null {
   const file = join("public", siteFiles.errors);
   if (!existsSync(file)) return null;

@@ -7,12 +7,12 @@ import { siteFiles, type ErrorRow, type ErrorsFile } from "../../contracts/site-
 import { escapeHtml } from "../../markup/html";
 import { routes } from "../../routes";
 
-/** Below it stand the pages of single messages. */
+/** The folder of the pages of single messages. */
 export const errorPagesFolder = "e";
 
 /**
- * Runs in the head of such a page: the reader's mode and his own values, which are kept in the
- * browser. `script` is the address of the code of his values.
+ * Runs in the head of such a page: applies the reader's colour mode and own values, both stored in
+ * the browser. `script` is the address of the code that fills in the values.
  */
 export function errorPageScript(script: string): string {
   return (
@@ -22,15 +22,15 @@ export function errorPageScript(script: string): string {
   );
 }
 
-/** Explained messages, and where ids of rows that are gone lead. */
+/** Explained messages, and redirects of ids whose rows are gone. */
 export interface ExplainedErrors {
   readonly errors: ErrorsFile;
   readonly moved: Readonly<Record<string, string>>;
 }
 
 /**
- * Writes what messages mean for the browser, and a small page for each: no page of Gatsby's, whose
- * hundreds would take a third of the build.
+ * Writes the explanations for the browser and a small page per message. Hundreds of Gatsby pages
+ * would add a third to the build time.
  */
 export function writeErrors(folder: string, explained: ExplainedErrors, script: string): void {
   rmSync(join(folder, errorPagesFolder), { recursive: true, force: true });
@@ -43,14 +43,14 @@ export function writeErrors(folder: string, explained: ExplainedErrors, script: 
   }
 }
 
-/** Writes what messages mean for the browser, unless the file is so already. */
+/** Writes the explanations for the browser if they have changed. */
 export function writeErrorsFile(folder: string, errors: ErrorsFile): void {
   const file = join(folder, siteFiles.errors);
   const text = JSON.stringify(errors);
   if (!existsSync(file) || readFileSync(file, "utf8") !== text) write(file, text);
 }
 
-/** Makes the page of a message by its id; null of an id that is none. */
+/** Returns a function that builds the page of a message by its id; null for an unknown id. */
 export function errorPages(
   { errors, moved }: ExplainedErrors,
   script: string,
@@ -94,7 +94,9 @@ function pageHtml(row: ErrorRow, id: string, { title, style, prefix, script }: P
   );
 }
 
-/** The command of a block of code without prompts and colours, the reader's values still marked. */
+/**
+ * The command in a code block without prompts and colours, with the reader's values still marked.
+ */
 function commandText(html: string): string {
   const code = (/<code>([\s\S]*)<\/code>/.exec(html)?.[1] ?? "").replace(
     /<span class="c-mark">[^<]*<\/span>/g,
@@ -127,7 +129,7 @@ function pageStyle(): string {
 
 const used = /--(?:bg|code-bg|ink|ink-soft|accent|line|mark|mono):[^;]+;/g;
 
-/** The site's own colours, those that are used. */
+/** The site's own colour tokens that these pages use. */
 function ownStyle(tokens: string): string {
   const [light = "", dark = ""] = tokens
     .replace(/\/\*[\s\S]*?\*\//g, "")

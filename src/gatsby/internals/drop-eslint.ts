@@ -1,15 +1,16 @@
 import { gatsbyHasChanged, type BundlerConfig } from "./webpack-config";
 
 /**
- * Takes ESLint out of the bundle of `gatsby develop`: `npm test` and editors lint, by the project's
+ * Removes ESLint from the bundle of `gatsby develop`: `npm test` and editors lint with the project's
  * own rules.
  *
- * Reaches into: the plugin Gatsby adds when it finds no `.eslintrc`; it does not look for
+ * Reaches into: the plugin that Gatsby adds if it finds no `.eslintrc`; it does not look for
  * `eslint.config.mjs`.
+ * Gives: @@ESLINT@@
  * Upstream: https://github.com/gatsbyjs/gatsby/issues/5763 added the search for a local
- * configuration, and https://github.com/gatsbyjs/gatsby/pull/28494 has sites remove the linter in
- * onCreateWebpackConfig.
- * Goes: when Gatsby finds flat configurations.
+ * configuration, and https://github.com/gatsbyjs/gatsby/pull/28494 tells sites to remove the linter
+ * in onCreateWebpackConfig.
+ * Goes: when Gatsby supports flat configurations.
  */
 export function dropEslint(config: BundlerConfig): void {
   const isLinter = (plugin: object): boolean => plugin.constructor.name === "ESLintWebpackPlugin";
