@@ -5,17 +5,17 @@ import type { ShownAnswer } from "./errors.messages";
 import type { Explained } from "./use-explanation";
 import * as styles from "./ErrorAnswers.module.css";
 
-// The code of the reader's values takes it over: src/features/reader-values.
+// src/features/reader-values takes it over.
 const panelHtml = valuesPanelHtml(exampleDomain);
 const longestLine = 240;
 
 export interface ErrorAnswersProps {
   readonly explained: Explained;
-  /** Shows HTML of the site's pages, with what makes its parts work. */
+  /** Shows HTML of the site's pages with working controls. */
   readonly showText: (html: string) => ReactNode;
 }
 
-/** What a text means, the best answer first. */
+/** The explanations of a text, best first. */
 export function ErrorAnswers({ explained, showText }: ErrorAnswersProps) {
   const heading = useId();
   const { answers } = explained.explanation;

@@ -9,13 +9,13 @@ let worker: Worker | null = null;
 let lastId = 0;
 const waiting = new Map<number, Waiting>();
 
-/** Fetches the code that compares and the messages, at the reader's first touch of the field. */
+/** Loads the matching code and the messages when the reader first touches the field. */
 export function warmErrors(): void {
-  // What cannot be fetched unasked is asked for again with the first text.
+  // Errors of unrequested loading are ignored: the first text tries again.
   ask({ kind: "open" }).catch(() => {});
 }
 
-/** Explains a text, which stays in the browser; rejects with a sentence for the reader. */
+/** Explains a text within the browser; rejects with a sentence for the reader. */
 export async function explainText(text: string): Promise<ShownExplanation> {
   const explanation = await ask({ kind: "explain", text });
   if (!explanation) throw new Error("The worker has not explained a text");

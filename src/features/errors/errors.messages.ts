@@ -1,9 +1,9 @@
-/** What the page asks its worker. `base` stands before addresses of the site. */
+/** Request from page to worker. `base` prefixes the site's addresses. */
 export type WorkerRequest =
   | { readonly id: number; readonly kind: "open"; readonly base: string }
   | { readonly id: number; readonly kind: "explain"; readonly base: string; readonly text: string };
 
-/** An answer as it is shown. */
+/** An explanation as it is shown. */
 export interface ShownAnswer {
   readonly id: string;
   readonly source: string;
@@ -15,7 +15,7 @@ export interface ShownAnswer {
   readonly remedy: string;
   readonly command: string | null;
   readonly isVague: boolean;
-  /** Lines of the text, counted from 0, that it answers. */
+  /** Lines of the text that it explains, counted from 0. */
   readonly lines: readonly number[];
 }
 

@@ -8,7 +8,7 @@ interface FilterBuilderProps {
   readonly onChange: (filter: string) => void;
 }
 
-/** Makes a filter of choices, for those who cannot write one. */
+/** Builds a filter from choices, for readers who cannot write one. */
 export function FilterBuilder({ onChange }: FilterBuilderProps) {
   const [choice, setChoice] = useState<BuilderChoice>({
     subject: "user",

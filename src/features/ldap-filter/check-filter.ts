@@ -5,7 +5,7 @@ import { productSchema } from "./attributes";
 import { describeFilter } from "./describe";
 import { filterWarnings, resultCode, type FilterWarning } from "./warnings";
 
-/** What there is to say of a text in the filter's field. */
+/** What can be said about the text in the filter field. */
 export type FilterReading =
   | { readonly kind: "empty" }
   | { readonly kind: "broken"; readonly message: string; readonly position: number }
@@ -17,7 +17,7 @@ export type FilterReading =
       readonly result: { readonly code: 0 | 2; readonly name: string };
     };
 
-/** Reads the text of the field: its line ends and the spaces around it do not count. */
+/** Parses the text of the field, ignoring line breaks and surrounding spaces. */
 export function readFilter(text: string): FilterReading {
   const joined = text.replace(/\s*\n\s*/g, "").trim();
   if (joined === "") return { kind: "empty" };
@@ -36,7 +36,7 @@ export function readFilter(text: string): FilterReading {
   }
 }
 
-/** Whether 2.4.0 finds an entry, for many entries; what it refuses finds none. */
+/** Returns a function that tells whether 2.4.0 finds an entry; a filter it refuses finds none. */
 export function finder(
   reading: FilterReading,
   entries: readonly Entry[],
@@ -46,7 +46,7 @@ export function finder(
   return (entry) => matches(entry) === true;
 }
 
-/** `objectCategory` is read as `objectClass`, and in-chain on `member` as equality. */
+/** `objectCategory` is read as `objectClass`, and the in-chain rule on `member` as equality. */
 function asProduct(filter: Filter): Filter {
   if (filter.kind === "not") return { kind: "not", of: [asProduct(filter.of[0])] };
   if (filter.kind !== "item") return { kind: filter.kind, of: filter.of.map(asProduct) };

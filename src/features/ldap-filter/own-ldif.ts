@@ -1,18 +1,18 @@
 import type { Entry } from "#src/ldap/entry";
 import { ldifEntries } from "#src/ldap/ldif";
 
-/** How many entries of a reader's own LDIF are taken. */
+/** Maximum number of entries taken from a reader's LDIF. */
 export const mostEntries = 10_000;
 const recordsAtOnce = 400;
 
-/** Entries of a reader's own LDIF. */
+/** Entries of a reader's LDIF. */
 export interface OwnEntries {
   readonly entries: readonly Entry[];
-  /** Whether the text had more entries than are taken. */
+  /** True if the text had more entries than were taken. */
   readonly isCut: boolean;
 }
 
-/** What a test says of each entry, asked in slices; null when `signal` ends it. */
+/** The results of a test for each entry, computed in slices; null if `signal` aborts. */
 export async function foundAmong(
   entries: readonly Entry[],
   isFound: (entry: Entry) => boolean,
@@ -27,7 +27,7 @@ export async function foundAmong(
   return found;
 }
 
-/** Reads a long LDIF in slices, so that the page goes on answering; null when `signal` ends it. */
+/** Parses a long LDIF in slices, so that the page stays responsive; null if `signal` aborts. */
 export async function readOwnLdif(text: string, signal: AbortSignal): Promise<OwnEntries | null> {
   const records = text.replaceAll("\r\n", "\n").split(/\n{2,}/);
   const entries: Entry[] = [];

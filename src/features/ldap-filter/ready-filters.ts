@@ -8,7 +8,7 @@ function groupDn(name: string): string {
   return `cn=${escapeDnValue(name)},cn=groups,${base}`;
 }
 
-/** Filters that are often needed, for a button each. */
+/** Frequently needed filters, each with a button. */
 export const readyFilters: readonly { readonly label: string; readonly filter: string }[] = [
   { label: "Все включённые", filter: `(&(objectClass=user)${isEnabled})` },
   { label: "Участники группы", filter: `(&(objectClass=user)(memberOf=${groupDn("devops")}))` },
@@ -28,14 +28,14 @@ export const readyFilters: readonly { readonly label: string; readonly filter: s
   },
 ];
 
-/** What the builder lets choose. */
+/** The subjects in the builder. */
 export const subjects = [
   { value: "user", label: "пользователи" },
   { value: "group", label: "группы" },
   { value: "computer", label: "компьютеры" },
 ] as const;
 
-/** Conditions of the builder; one that `needsValue` has a field beside it. */
+/** The builder's conditions; those with `needsValue` have a field. */
 export const conditions = [
   { value: "any", label: "любые", needsValue: false },
   { value: "memberOf", label: "состоят в группе", needsValue: true },
@@ -46,7 +46,7 @@ export const conditions = [
   { value: "noMail", label: "нет почты", needsValue: false },
 ] as const;
 
-/** The builder's choices. */
+/** The builder's state. */
 export interface BuilderChoice {
   readonly subject: (typeof subjects)[number]["value"];
   readonly condition: (typeof conditions)[number]["value"];
@@ -54,7 +54,7 @@ export interface BuilderChoice {
   readonly isEnabledOnly: boolean;
 }
 
-/** The filter that the builder's choices mean; the value is escaped. */
+/** The filter for the builder's state; the value is escaped. */
 export function builtFilter({ subject, condition, value, isEnabledOnly }: BuilderChoice): string {
   const parts = [
     `(objectClass=${subject})`,

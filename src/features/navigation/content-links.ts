@@ -7,9 +7,9 @@ import { normalisedPath } from "./paths";
 import { pageStands } from "./progress";
 
 /**
- * Makes plain links of static text go through Gatsby: fetched ahead under the pointer or focus,
- * opened without a reload. Until the first page stands the browser follows them: React would find
- * the HTML of one page at the address of another.
+ * Routes plain links in static text through Gatsby: prefetched on hover or focus, opened without a
+ * reload. Until hydration the browser follows them itself: otherwise React would find one page's
+ * HTML at another's address.
  */
 export function followContentLinks(): void {
   document.addEventListener("click", (event) => {
@@ -30,7 +30,7 @@ export function followContentLinks(): void {
     if (isSamePage && url.hash !== "") {
       if (!isOnTop(event.target)) return;
       event.preventDefault();
-      // The heading takes a place after the page, not after what lay on top of it.
+      // The new history entry must follow that of the page, not those of its overlays.
       void closeOverlays().then(() => goToHash(url.hash));
       return;
     }
@@ -40,7 +40,7 @@ export function followContentLinks(): void {
     );
   });
   const ahead = (event: Event): void => {
-    // Pointer and focus come to a term for its definition, which is there.
+    // Readers hover or focus a term for its definition, which is already there.
     const url = pageUrl(event.target, ",.c-term");
     if (url && url.pathname !== currentAddress().pathname) prefetchPage(url.pathname);
   };
@@ -57,7 +57,7 @@ function pageUrl(target: EventTarget | null, except = ""): URL | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>(links) : null;
   if (!link || link.origin !== currentAddress().origin) return null;
   const path = withoutPathPrefix(link.pathname, __PATH_PREFIX__);
-  // Pages of single messages are none of Gatsby's.
+  // Gatsby does not know the pages of single messages.
   const isOther = path.startsWith("/e/") || /\.(?!html$)\w+$/.test(path.replace(/\/V[\d.]+$/, ""));
   return isOther ? null : new URL(link.href);
 }
