@@ -9,7 +9,7 @@ import { codeFont, fontFaces, textFont } from "./src/config/fonts";
 import { siteFiles } from "./src/contracts/site-files";
 import { keepHeadEqual, keepBodyEndEqual } from "./src/gatsby/internals/equal-inline-scripts";
 
-// The pictures and the manifest are drawn after a build; develop has none.
+// Pictures and the manifest are written after a build; `gatsby develop` has none.
 const isBuild = process.env.NODE_ENV === "production";
 
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }) => (
@@ -23,29 +23,29 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   pathname,
   ...rest
 }) => {
-  // Handed over since Gatsby 4, and not in its types.
+  // Passed since Gatsby 4 but missing from its types.
   const { bodyHtml } = rest as { readonly bodyHtml?: string };
   const prefix = withPrefix("/").replace(/\/$/, "");
   setHtmlAttributes({
     lang: "ru",
     dir: "ltr",
-    // On paper it stands before the addresses of the site's own pages.
+    // In print, this precedes the addresses of the site's own pages.
     style: Object.fromEntries([
       ["--origin", JSON.stringify(new URL(canonicalAddress("/")).origin)],
     ]),
     ...{ "data-page-path": pathname, "data-theme": "light", "data-theme-choice": "light" },
     ...(process.env.GATSBY_CAPTCHA_WORK === "1" && { "data-captcha": "work" }),
   });
-  // A font found only when the text is laid out has it laid out again.
+  // Preload the fonts: a font discovered during layout causes a second layout.
   const fonts = hasCode(bodyHtml) ? [textFont, codeFont] : [textFont];
-  // What works before the code of the page does, and where it cannot be had.
+  // Works before the page's code has loaded, and if it never loads.
   setPreBodyComponents([
     <CodeFailure key="code-failure" />,
     <SearchShell key="search-shell" />,
     <SignInShell key="sign-in-shell" />,
   ]);
   setHeadComponents([
-    // Before the script that puts the reader's mode into it.
+    // Must precede the script that sets the reader's colour mode in it.
     <meta
       key="theme-color"
       name="theme-color"
@@ -77,8 +77,8 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
 };
 
 /**
- * Whether the content has code; before it is the bar, whose key names are not shown on narrow
- * screens.
+ * True if the content has code. Only the content counts: narrow screens hide the key names in the
+ * navbar.
  */
 function hasCode(bodyHtml: string | undefined): boolean {
   const main = bodyHtml?.slice(bodyHtml.indexOf("<main")) ?? "";
