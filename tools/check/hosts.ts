@@ -3,8 +3,8 @@ import type { LoadedPage } from "../content/load-content";
 import { blockProblem, codeBlocks, type CodeBlock } from "./code-blocks";
 
 /**
- * Sessions whose title does not begin with the host they run on: one of the known names or, in a
- * guide, the tool's server.
+ * Sessions whose title does not begin with a host: one of the known names or, in a guide, the
+ * tool's server.
  */
 export function hostProblems(page: LoadedPage, hosts: readonly string[]): Problem[] {
   const tool = page.parsed.kind === "doc" ? page.parsed.data.guide?.tool : undefined;

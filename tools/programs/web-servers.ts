@@ -8,7 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { findProgram } from "./find-program.mjs";
 
 export interface WebServer {
-  /** Where it answers, with a certificate of its own making. */
+  /** Its address, with a self-signed certificate. */
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -21,8 +21,8 @@ interface Behind {
 }
 
 /**
- * nginx with deploy/nginx/docs.conf, changed where its first lines say that it is to be; with more
- * than one server where `others` names some.
+ * Starts nginx with deploy/nginx/docs.conf, edited as its first lines ask; `others` adds further
+ * servers.
  */
 export async function startNginx({
   site,
@@ -67,12 +67,12 @@ http { access_log off; ${temporary} include ${join(folder, "site.conf")}; }
   });
 }
 
-/** Caddy with deploy/caddy/Caddyfile, told by its environment. */
+/** Starts Caddy with deploy/caddy/Caddyfile, configured through its environment. */
 export async function startCaddy({ site, server }: Behind): Promise<WebServer> {
   const folder = mkdtempSync(join(tmpdir(), "site-caddy-"));
   const port = await freePort();
   const { certificate, key } = makeCertificate(folder);
-  // Options of the whole program, and a certificate that nobody has to be asked for.
+  // Global options, and a certificate that needs no authority.
   const text = readFileSync("deploy/caddy/Caddyfile", "utf8").replace(
     "\n\troot * ",
     `\n\ttls ${certificate} ${key}\n\troot * `,

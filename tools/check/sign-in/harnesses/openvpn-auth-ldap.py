@@ -83,7 +83,7 @@ def main():
     module = Module(request["module"])
     answers = []
     for each in request["cases"]:
-        # The module takes the authority from its own file alone.
+        # The module reads the authority only from its own file.
         config = re.sub(r"(TLSCACertFile\s+)\S+", rf"\g<1>{request['trusted']}", each["settings"]["text"])
         for attempt in each["attempts"]:
             is_in, words = heard(
