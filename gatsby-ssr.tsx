@@ -8,6 +8,7 @@ import { canonicalAddress } from "./src/app/routes";
 import { codeFont, fontFaces, textFont } from "./src/config/fonts";
 import { siteFiles } from "./src/contracts/site-files";
 import { keepHeadEqual, keepBodyEndEqual } from "./src/gatsby/internals/equal-inline-scripts";
+import { renderedBody } from "./src/gatsby/internals/rendered-body";
 
 // Pictures and the manifest are written after a build; `gatsby develop` has none.
 const isBuild = process.env.NODE_ENV === "production";
@@ -23,8 +24,6 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   pathname,
   ...rest
 }) => {
-  // Passed since Gatsby 4 but missing from its types.
-  const { bodyHtml } = rest as { readonly bodyHtml?: string };
   const prefix = withPrefix("/").replace(/\/$/, "");
   setHtmlAttributes({
     lang: "ru",
@@ -37,7 +36,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
     ...(process.env.GATSBY_CAPTCHA_WORK === "1" && { "data-captcha": "work" }),
   });
   // Preload the fonts: a font discovered during layout causes a second layout.
-  const fonts = hasCode(bodyHtml) ? [textFont, codeFont] : [textFont];
+  const fonts = hasCode(renderedBody(rest)) ? [textFont, codeFont] : [textFont];
   // Works before the page's code has loaded, and if it never loads.
   setPreBodyComponents([
     <CodeFailure key="code-failure" />,

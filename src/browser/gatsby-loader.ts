@@ -27,7 +27,7 @@ export function takeOverLoader(hooks: {
   isStanding: () => boolean;
 }): void {
   const loader = window.___loader;
-  if (!loader) return;
+  if (!loader) throw new Error("Gatsby has no ___loader: see src/browser/gatsby-loader.ts.");
   const loadPage = loader.loadPage.bind(loader);
   const loadWhole = async (path: string): Promise<PageResources | undefined> => {
     askForText(withoutPathPrefix(path, __PATH_PREFIX__).split("?")[0] ?? "");

@@ -63,9 +63,12 @@ export function sinceFeedFile(version: string): string {
   return `/docs/updates/since/${version}.xml`;
 }
 
+/** Name of the file with a page's text, beside the page's data. */
+export const pageTextName = "text.json";
+
 /** The text of a page, beside its data. */
 export function pageTextFile(path: string): string {
-  return `${pageDataFolder(path)}/text.json`;
+  return `${pageDataFolder(path)}/${pageTextName}`;
 }
 
 /** Content of an index shard: titles and headings, postings, rare terms. */

@@ -26,6 +26,7 @@ import { sharingHeads } from "./sharing/sharing-head";
 import { readPublicEnv } from "../config/public-env";
 import { readRenderedSite, searchedTexts } from "./pages/rendered-site";
 import { writeSitemap } from "./feeds/sitemap";
+import { assertBuildName } from "./internals/build-name";
 import { assertLoader, splitText } from "./internals/split-text";
 
 const isLast = (file: string): boolean =>
@@ -39,6 +40,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({
 }) => {
   splitText("public");
   assertLoader(".cache");
+  assertBuildName("public");
   const rendered = await readRenderedSite(graphql);
   writeSearchIndex(
     getNodesByType,

@@ -12,7 +12,7 @@ type Attribute = Element["attrs"][number];
 // compiled gatsby-node calls require.
 const { renderMermaidSVG } = createRequire(join(process.cwd(), "package.json"))(
   "./node_modules/beautiful-mermaid/dist/index.js",
-) as typeof import("beautiful-mermaid");
+) as Partial<typeof import("beautiful-mermaid")>;
 
 /** The site's colours that replace the package's own. */
 const colours: Readonly<Record<string, string>> = {
@@ -35,6 +35,8 @@ const colours: Readonly<Record<string, string>> = {
  * unique among the diagrams of a page. Throws if the text is no valid diagram.
  */
 export function diagramHtml(source: string, title: string, alt: string, number: number): string {
+  if (renderMermaidSVG === undefined)
+    throw new Error("beautiful-mermaid has no renderMermaidSVG: see src/markup/diagrams.ts.");
   const drawn = renderMermaidSVG(fillReaderDefaults(source), {
     transparent: true,
     font: "Geologica",

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { siteFiles } from "../../src/contracts/site-files";
+import { pageTextName, siteFiles } from "../../src/contracts/site-files";
 
 export type Kind = "page" | "asset" | "page data" | "search" | "download";
 
@@ -51,7 +51,7 @@ export function siteVisits(folder: string): SiteVisits {
     },
     moveOn() {
       const folderOfData = `/page-data/${drawn()}`;
-      const names = ["page-data.json", "text.json"];
+      const names = ["page-data.json", pageTextName];
       return names
         .map((name) => `${folderOfData}/${name}`)
         .filter((path) => files.includes(path.slice(1)))

@@ -1,14 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { minify } from "@swc/core";
-import { transform } from "esbuild";
 import type { Actions, CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import { site } from "../../config/site";
 import { markFirstBundle } from "../develop/first-bundle";
 import { minifying } from "../html/bundled-script";
 import { headScript } from "../html/head-script";
 import { pageColours } from "../html/page-colours";
-import { dropEslint } from "../internals/drop-eslint";
+import { lazyProgress } from "../internals/lazy-progress";
+import { minimizers } from "../internals/minimizers";
 import { evaluateInStages } from "../internals/staged-evaluation";
 import { keepStylesPerTemplate } from "../internals/styles-per-template";
 import { stubGatsbyModules } from "../internals/stub-gatsby-modules";
@@ -17,7 +16,6 @@ import type { BundlerConfig } from "../internals/webpack-config";
 import { NoteShippedPackages } from "./shipped-packages";
 
 type PluginUtils = CreateWebpackConfigArgs["plugins"];
-type MakePlugin = (options: object) => object;
 
 const inProject = (path: string): string => join(process.cwd(), path);
 
@@ -38,8 +36,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     resolve: {
       alias: {
         "#src": inProject("src"),
-        // The progress bar is loaded only when a page takes long.
-        "accessible-nprogress$": inProject("src/browser/lazy-progress.ts"),
+        ...lazyProgress(),
       },
     },
   });
@@ -57,10 +54,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   if (stage === "develop" || stage === "develop-html") {
     const config = getConfig() as BundlerConfig;
     compileWithSwc(config, stage);
-    if (stage === "develop") {
-      dropEslint(config);
-      config.plugins.push(markFirstBundle(cache));
-    }
+    if (stage === "develop") config.plugins.push(markFirstBundle(cache));
     actions.replaceWebpackConfig(config);
     return;
   }
@@ -76,7 +70,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     evaluateInStages(config);
     config.plugins.push(new NoteShippedPackages());
     config.output.hashDigestLength = 8;
-    config.optimization.minimizer = minimizers(plugins);
+    config.optimization.minimizer = minimizers(plugins, minifying, oldestBrowsers());
   }
   actions.replaceWebpackConfig(config);
 };
@@ -87,29 +81,6 @@ function leaveOutVersionList(actions: Actions, plugins: PluginUtils): void {
   actions.setWebpackConfig({
     plugins: [plugins.normalModuleReplacement(/\/VersionList$/, nothing)],
   });
-}
-
-/**
- * SWC for scripts (smaller output than Terser with three passes, ten times as fast) and esbuild for
- * styles. Neither starts extra processes.
- */
-function minimizers(plugins: PluginUtils): object[] {
-  const make = plugins as unknown as Record<"minifyJs" | "minifyCss", MakePlugin>;
-  const textOf = (input: Record<string, string>): string => Object.values(input)[0] ?? "";
-  const target = oldestBrowsers();
-  return [
-    make.minifyJs({
-      minify: (input: Record<string, string>) => minify(textOf(input), minifying),
-      parallel: false,
-      extractComments: false,
-    }),
-    make.minifyCss({
-      minify: async (input: Record<string, string>) => ({
-        code: (await transform(textOf(input), { loader: "css", minify: true, target })).code,
-      }),
-      parallel: false,
-    }),
-  ];
 }
 
 /** `chrome >= 111` in package.json is `chrome111` to esbuild. */

@@ -8,7 +8,7 @@ import { gatsbyHasChanged, type BundlerConfig } from "./webpack-config";
  * does not matter.
  *
  * Reaches into: the groups `styles` and `shared` of webpack's splitChunks.
- * Gives: @@STYLES@@
+ * Gives: 6.6 of 33.3 KB of GitLab's guide in brotli (docs/decisions/0006-styles-per-kind.md).
  * Upstream: https://github.com/gatsbyjs/gatsby/issues/11072 explains why Gatsby has one sheet; there
  * is no setting.
  * Goes: when Gatsby can write only the styles that a page uses.
