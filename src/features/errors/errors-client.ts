@@ -1,13 +1,9 @@
-import type { ShownExplanation, WorkerReply, WorkerRequest } from "./errors.messages";
+import { workerClient } from "#src/browser/worker-client";
+import type { ShownExplanation, WorkerQuestion } from "./errors.messages";
 
-interface Waiting {
-  readonly resolve: (explanation: ShownExplanation | null) => void;
-  readonly reject: (error: Error) => void;
-}
-
-let worker: Worker | null = null;
-let lastId = 0;
-const waiting = new Map<number, Waiting>();
+const askWorker = workerClient(
+  () => new Worker(new URL("./errors.worker.ts", import.meta.url), { name: "errors-worker" }),
+);
 
 /** Loads the matching code and the messages when the reader first touches the field. */
 export function warmErrors(): void {
@@ -22,35 +18,6 @@ export async function explainText(text: string): Promise<ShownExplanation> {
   return explanation;
 }
 
-type Question = { readonly kind: "open" } | { readonly kind: "explain"; readonly text: string };
-
-function ask(question: Question): Promise<ShownExplanation | null> {
-  return new Promise((resolve, reject) => {
-    lastId += 1;
-    waiting.set(lastId, { resolve, reject });
-    startedWorker().postMessage({
-      id: lastId,
-      base: __PATH_PREFIX__,
-      ...question,
-    } satisfies WorkerRequest);
-  });
-}
-
-function startedWorker(): Worker {
-  if (worker) return worker;
-  worker = new Worker(new URL("./errors.worker.ts", import.meta.url), { name: "errors-worker" });
-  worker.addEventListener("message", ({ data }: MessageEvent<WorkerReply>) => {
-    const asked = waiting.get(data.id);
-    waiting.delete(data.id);
-    if (data.ok) asked?.resolve(data.explanation);
-    else asked?.reject(new Error(data.reason));
-  });
-  worker.addEventListener("error", () => {
-    worker?.terminate();
-    worker = null;
-    for (const { reject } of waiting.values())
-      reject(new Error("Проверьте соединение с сетью или обновите страницу."));
-    waiting.clear();
-  });
-  return worker;
+function ask(question: WorkerQuestion): Promise<ShownExplanation | null> {
+  return askWorker({ base: __PATH_PREFIX__, ...question }) as Promise<ShownExplanation | null>;
 }

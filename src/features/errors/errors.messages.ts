@@ -1,7 +1,8 @@
+export type WorkerQuestion =
+  { readonly kind: "open" } | { readonly kind: "explain"; readonly text: string };
+
 /** Request from page to worker. `base` prefixes the site's addresses. */
-export type WorkerRequest =
-  | { readonly id: number; readonly kind: "open"; readonly base: string }
-  | { readonly id: number; readonly kind: "explain"; readonly base: string; readonly text: string };
+export type WorkerRequest = WorkerQuestion & { readonly id: number; readonly base: string };
 
 /** An explanation as it is shown. */
 export interface ShownAnswer {
@@ -25,7 +26,3 @@ export interface ShownExplanation {
   readonly lit: readonly number[];
   readonly tools: readonly string[];
 }
-
-export type WorkerReply =
-  | { readonly id: number; readonly ok: true; readonly explanation: ShownExplanation | null }
-  | { readonly id: number; readonly ok: false; readonly reason: string };
