@@ -174,7 +174,7 @@ const rooms = {
     pages: ["nodes", "develop"],
     bundler: ["develop", "html", "internals"],
     html: ["internals"],
-    feeds: [],
+    feeds: ["html"],
     sharing: ["html"],
     develop: ["feeds", "html", "pages"],
     internals: [],

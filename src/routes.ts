@@ -23,6 +23,19 @@ export const routes = {
 /** A page that exists only in `gatsby develop`. */
 export const signInChartPath = "/dev/sign-in";
 
+/** The folder of the pages of single messages. */
+export const errorPagesFolder = "e";
+
+/** The permanent address of a message by its id. */
+export function errorPath(rowId: string): string {
+  return `/${errorPagesFolder}/${rowId}`;
+}
+
+/** True for the page of a single message, which Gatsby does not know. */
+export function isErrorPath(path: string): boolean {
+  return path.startsWith(`/${errorPagesFolder}/`);
+}
+
 /** Addresses of the pages defined in code. */
 export function routePaths(): string[] {
   return Object.values(routes).map(({ path }) => path);

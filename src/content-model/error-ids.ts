@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { errorPath } from "../routes";
 import { line } from "./common";
 import { hasGap } from "./gaps";
 import type { Problem } from "./problem";
@@ -22,11 +23,6 @@ export interface PageRow {
   readonly line: number;
   readonly path: string;
   readonly message: string;
-}
-
-/** The address of a row by its id. */
-export function errorPath(rowId: string): string {
-  return `/e/${rowId}`;
 }
 
 /** The id of each row (null for new rows), and the ids that match no row. */

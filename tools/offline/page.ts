@@ -3,6 +3,7 @@ import { join, posix } from "node:path";
 import { defaultTreeAdapter, html, parse, serialize, type DefaultTreeAdapterTypes } from "parse5";
 import { attributeOf, textOf, type Element } from "../../src/gatsby/html/parse-html";
 import { pageDataFile } from "../../src/contracts/site-files";
+import { isErrorPath } from "../../src/routes";
 import type { SiteFiles } from "./site-files";
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -62,7 +63,7 @@ export function offlinePage(file: string, { files, note, onStyle }: PageOptions)
 /** The props of the page's component; null for pages that Gatsby did not make. */
 function pageData(folder: string, file: string): string | null {
   const path = `/${posix.dirname(file)}`;
-  if (path.startsWith("/e/")) return null;
+  if (isErrorPath(path)) return null;
   const {
     componentChunkName,
     path: own,

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { valuesPanelHtml } from "#src/contracts/values-panel";
 import { exampleDomain } from "#src/reader-values/values";
+import { errorPath } from "#src/routes";
 import type { ShownAnswer } from "./errors.messages";
 import type { Explained } from "./use-explanation";
 import * as styles from "./ErrorAnswers.module.css";
@@ -50,14 +51,14 @@ function AnswerCard({
   readonly showText: ErrorAnswersProps["showText"];
 }) {
   const { id, message, cause, remedy, command, to, section, lines: found } = answer;
-  const address = `${__PATH_PREFIX__}/e/${id}`;
+  const address = __PATH_PREFIX__ + errorPath(id);
   const [first = 0] = found;
   return (
     <>
       <div className={styles.head}>
         <div className={styles.message} dangerouslySetInnerHTML={{ __html: message }} />
         <a className={styles.address} href={address}>
-          /e/{id}
+          {errorPath(id)}
         </a>
       </div>
       {showText(

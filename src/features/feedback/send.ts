@@ -1,6 +1,7 @@
 import type { FeedbackRequest } from "#src/contracts/reader-notes";
 import { currentAddress } from "#src/browser/address";
 import { callApi, type ApiReply } from "#src/browser/http";
+import { withoutPathPrefix } from "#src/config/path-prefix";
 
 export type FeedbackOutcome =
   | { readonly kind: "kept" }
@@ -50,5 +51,5 @@ function failed(message: string): FeedbackOutcome {
 function pagePath(): string {
   const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href;
   const { pathname } = canonical === undefined ? currentAddress() : new URL(canonical);
-  return pathname.slice(__PATH_PREFIX__.length) || "/";
+  return withoutPathPrefix(pathname, __PATH_PREFIX__);
 }

@@ -3,6 +3,7 @@ import { goToHash, currentAddress } from "#src/browser/address";
 import { closeOverlays } from "#src/browser/close-on-back";
 import { prefetchPage } from "#src/browser/gatsby-loader";
 import { withoutPathPrefix } from "#src/config/path-prefix";
+import { isErrorPath } from "#src/routes";
 import { normalisedPath } from "./paths";
 import { pageStands } from "./progress";
 
@@ -58,6 +59,6 @@ function pageUrl(target: EventTarget | null, except = ""): URL | null {
   if (!link || link.origin !== currentAddress().origin) return null;
   const path = withoutPathPrefix(link.pathname, __PATH_PREFIX__);
   // Gatsby does not know the pages of single messages.
-  const isOther = path.startsWith("/e/") || /\.(?!html$)\w+$/.test(path.replace(/\/V[\d.]+$/, ""));
+  const isOther = isErrorPath(path) || /\.(?!html$)\w+$/.test(path.replace(/\/V[\d.]+$/, ""));
   return isOther ? null : new URL(link.href);
 }

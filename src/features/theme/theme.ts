@@ -10,7 +10,11 @@ export function parseThemeChoice(value: string | null): ThemeChoice {
   return themeChoices.find((choice) => choice === value) ?? "light";
 }
 
-/** The choice stored by an earlier page. */
+/** Applies the choice stored by an earlier page. */
+export function applyStoredTheme(): void {
+  applyTheme(storedThemeChoice());
+}
+
 function storedThemeChoice(): ThemeChoice {
   return parseThemeChoice(readStored(themeKey));
 }
@@ -41,7 +45,7 @@ function applyTheme(choice: ThemeChoice): void {
  * follows the system and other tabs.
  */
 export function keepTheme(): void {
-  applyTheme(storedThemeChoice());
+  applyStoredTheme();
   prefersDark().addEventListener("change", () => applyTheme(currentThemeChoice()));
   onStoredElsewhere(themeKey, (value) => applyTheme(parseThemeChoice(value)));
   onAction("theme", () => {

@@ -1,6 +1,6 @@
-import { errorPath } from "../../content-model/error-ids";
 import type { ErrorsFile } from "../../contracts/site-files";
 import { escapeHtml } from "../../markup/html";
+import { errorPath } from "../../routes";
 
 /** All messages grouped by source, each linked to its own page. Shown without JavaScript. */
 export function errorListHtml({ sources, rows }: ErrorsFile, pathPrefix: string): string {

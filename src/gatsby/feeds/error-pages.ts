@@ -1,25 +1,20 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { transformSync } from "esbuild";
-import { errorPath } from "../../content-model/error-ids";
 import { site } from "../../config/site";
 import { siteFiles, type ErrorRow, type ErrorsFile } from "../../contracts/site-files";
 import { escapeHtml } from "../../markup/html";
-import { routes } from "../../routes";
-
-/** The folder of the pages of single messages. */
-export const errorPagesFolder = "e";
+import { errorPagesFolder, errorPath, routes } from "../../routes";
+import { bundledScript } from "../html/bundled-script";
 
 /**
  * Runs in the head of such a page: applies the reader's colour mode and own values, both stored in
  * the browser. `script` is the address of the code that fills in the values.
  */
 export function errorPageScript(script: string): string {
-  return (
-    `try{var s=localStorage,t=s.getItem("theme"),d=document;` +
-    `if(t==="dark"||t==="system"&&matchMedia("(prefers-color-scheme:dark)").matches)d.documentElement.dataset.theme="dark";` +
-    `if(s.getItem("guide-params")){var e=d.createElement("script");e.src=${JSON.stringify(script)};d.head.append(e)}}catch(e){}`
-  );
+  return bundledScript("src/app/head/error-page.ts", {
+    readerValuesScript: JSON.stringify(script),
+  });
 }
 
 /** Explained messages, and redirects of ids whose rows are gone. */
@@ -53,10 +48,11 @@ export function writeErrorsFile(folder: string, errors: ErrorsFile): void {
 /** Returns a function that builds the page of a message by its id; null for an unknown id. */
 export function errorPages(
   { errors, moved }: ExplainedErrors,
-  script: string,
+  valuesScript: string,
 ): (id: string) => string | null {
   const prefix = process.env.GATSBY_PATH_PREFIX_IN_USE ?? "";
   const style = pageStyle();
+  const script = errorPageScript(valuesScript);
   const byId = new Map(errors.rows.map((row) => [row.id, row]));
   return (id) => {
     const row = byId.get(id) ?? byId.get(moved[id] ?? "");
@@ -86,7 +82,7 @@ function pageHtml(row: ErrorRow, id: string, { title, style, prefix, script }: P
       : `<pre tabindex="0" role="group" aria-label="Команда"><code>${commandText(row.command)}</code></pre>`;
   return (
     `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
-    `<meta name="robots" content="noindex"><title>${name}</title><style>${style}</style><script>${errorPageScript(script)}</script></head>` +
+    `<meta name="robots" content="noindex"><title>${name}</title><style>${style}</style><script>${script}</script></head>` +
     `<body><main><p><a href="${prefix}/">${escapeHtml(site.product.name)}</a> / <a href="${prefix}${routes.errors.path}">${routes.errors.title}</a> / ${escapeHtml(title)}</p>` +
     `<h1>${row.message}</h1><h2>Причина</h2><p>${row.cause}</p>` +
     (row.remedy === "" ? "" : `<h2>Что сделать</h2><p>${row.remedy}</p>`) +

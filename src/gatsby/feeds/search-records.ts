@@ -61,7 +61,7 @@ export function apiRecord(path: string, description: string): BareRecord {
   return pageRecord({
     type: "ApiDescription",
     path,
-    title: "HTTP API",
+    title: routes.api.title,
     description,
     synonyms: ["OpenAPI", "openapi.yaml", "Swagger", "справочник API", "REST API"],
     names: [],

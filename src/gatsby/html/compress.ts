@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { siteFiles } from "../../contracts/site-files";
+import { errorPagesFolder } from "../../routes";
 import { compressedCache, pruneCompressed, writeCompressed } from "./compressed-cache";
 
 const compressible = /\.(html|js|css|json|xml|txt|svg|webmanifest|md|yaml)$/;
@@ -75,9 +76,11 @@ function qualityOf(file: string, isSmallSite: boolean): number {
   return file.endsWith(".json") ? good : best;
 }
 
+const errorPage = new RegExp(String.raw`[/\\]${errorPagesFolder}[/\\][^/\\]+[/\\]index\.html$`);
+
 /** Two thousand compressed copies would save a kilobyte each, of pages that are seldom read. */
 function isErrorPage(file: string): boolean {
-  return /[/\\]e[/\\][^/\\]+[/\\]index\.html$/.test(file);
+  return errorPage.test(file);
 }
 
 async function compressFile(file: string, quality: number, cache: string): Promise<boolean> {

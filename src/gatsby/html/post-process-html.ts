@@ -7,7 +7,7 @@ import { readPublicEnv } from "../../config/public-env";
 import { sidebarSchema } from "../../contracts/site-file-schemas";
 import { siteFiles, type SitePolicy } from "../../contracts/site-files";
 import { escapeHtml } from "../../markup/html";
-import { markdownPath, withOwnSlash } from "../../routes";
+import { isErrorPath, markdownPath, withOwnSlash } from "../../routes";
 import { stripNul } from "../internals/strip-nul";
 import { deferScripts, templateScripts } from "./defer-scripts";
 import { attributeOf, edited, htmlElements, type Edit, type Element } from "./parse-html";
@@ -110,7 +110,7 @@ function htmlFiles(folder: string): string[] {
  * finished already.
  */
 function isPartOfPages(file: string): boolean {
-  return /^(?:page-data|_gatsby|e)\//.test(file);
+  return /^(?:page-data|_gatsby)\//.test(file) || isErrorPath(`/${file}`);
 }
 
 function foreignOrigins(): Pick<SitePolicy, "connect" | "script" | "frame" | "img"> {
