@@ -5,8 +5,8 @@ import { gatsbyHasChanged } from "./webpack-config";
 type MakePlugin = (options: object) => object;
 
 /**
- * Minimizers for webpack: SWC for scripts (smaller output than Terser with three passes) and esbuild
- * for styles. Neither starts extra processes.
+ * Minimizers for webpack: SWC for scripts (smaller output than Terser with three passes) and
+ * esbuild for styles. Neither starts extra processes.
  *
  * Reaches into: `plugins.minifyJs` and `plugins.minifyCss` of Gatsby, which pass options on to
  * terser-webpack-plugin and css-minimizer-webpack-plugin.

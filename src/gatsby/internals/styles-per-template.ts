@@ -4,8 +4,8 @@ import { gatsbyHasChanged, type BundlerConfig } from "./webpack-config";
  * Keeps styles with the chunks that use them, and duplicates what two kinds of page share. Gatsby
  * collects all styles of a site in one chunk and writes it into every page.
  *
- * Modules are outside all cascade layers and never style each other's classes, so the order of files
- * does not matter.
+ * Modules are outside all cascade layers and never style each other's classes, so the order of
+ * files does not matter.
  *
  * Reaches into: the groups `styles` and `shared` of webpack's splitChunks.
  * Gives: 6.6 of 33.3 KB of GitLab's guide in brotli (docs/decisions/0006-styles-per-kind.md).
