@@ -55,7 +55,7 @@ class Module:
 
 
 def heard(action):
-    """The answer of an action, and what it wrote to the standard error meanwhile."""
+    """Returns the result of an action and what it wrote to standard error."""
     kept = os.dup(2)
     with tempfile.TemporaryFile() as file:
         os.dup2(file.fileno(), 2)

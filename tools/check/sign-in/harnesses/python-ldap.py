@@ -15,7 +15,7 @@ from django.conf import settings as django_settings
 
 
 class LastWords(logging.Handler):
-    """Keeps what django-auth-ldap logs, as it answers every refusal with None alone."""
+    """Keeps the log of django-auth-ldap, which returns only None for every refusal."""
 
     def __init__(self):
         super().__init__()
@@ -49,7 +49,7 @@ def start_django():
 
 
 def django_settings_of(given):
-    """The settings of AWX as django-auth-ldap takes them: AWX's lists made into its objects."""
+    """Converts AWX's settings to django-auth-ldap's, and its lists to objects."""
     from django_auth_ldap import config
 
     def search(value):

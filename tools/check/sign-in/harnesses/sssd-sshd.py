@@ -47,7 +47,7 @@ def said():
 
 
 def failure():
-    """The stage at which SSSD gave up and its own line of it, none while it has not."""
+    """Returns the stage where SSSD gave up, with its log line; None while it has not."""
     lines = [line for line in said().splitlines() if any(each in line for each in FAILURES)]
     if not lines:
         return None
@@ -60,7 +60,7 @@ def is_known(login):
 
 
 def wait_for(sssd, login):
-    """Waits until SSSD knows a user, or cannot; gives what it fails with."""
+    """Waits until SSSD knows a user or fails; returns the failure."""
     end = time.monotonic() + 30
     while time.monotonic() < end:
         if sssd.poll() is not None:
@@ -77,7 +77,7 @@ def wait_for(sssd, login):
 
 
 def sign_in(login, password):
-    """What sshd says to `ssh`, which starts it for itself, without a port; then the groups."""
+    """Returns sshd's answer to `ssh`, which starts it itself without a port; then the groups."""
     ssh = subprocess.run(
         [
             "ssh",
