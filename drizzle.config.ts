@@ -1,7 +1,7 @@
 import { defineConfig } from "drizzle-kit";
 
-// `npx drizzle-kit generate` writes the SQL file of a changed schema; the server runs new files
-// when it starts.
+// `npx drizzle-kit generate` writes the SQL migration of a changed schema; the server runs new
+// migrations when it starts.
 export default defineConfig({
   dialect: "postgresql",
   schema: "./server/store/schema.ts",

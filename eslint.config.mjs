@@ -8,8 +8,7 @@ import tseslint from "typescript-eslint";
 const features = readdirSync("src/features").map((name) => `src/features/${name}`);
 const ui = "src/components/ui";
 
-// What a folder may import, of ours; all other folders of ours are closed to it. A new feature is
-// covered the day it is made.
+// Internal folders each folder may import. A new feature folder is covered as soon as it exists.
 const walls = {
   "src/config": [],
   "src/contracts": [],
@@ -28,15 +27,15 @@ const walls = {
     "src/content-model",
     "src/config",
     "src/reader-values",
-    // Browser code takes over what stands in a text.
+    // Browser code hydrates elements of the rendered text.
     "src/contracts",
-    // A term is found in a text as search would find it.
+    // Terms in a text are found the way search finds them.
     "src/search",
     "src/components/content",
   ],
   "src/gatsby": [
     "src/search",
-    // The home page's tree is drawn at build.
+    // The home page's tree is drawn at build time.
     "src/ldap",
     "src/markup",
     "src/page-markdown",
@@ -99,7 +98,7 @@ const walls = {
     "src/markup",
     "src/ldap",
   ],
-  // A page begins as the checks want it to be.
+  // A new page starts in the form the checks expect.
   "tools/new": ["tools/check", "tools/run", "src/content-model", "src/markup"],
   "tools/health": [
     "tools/check",
@@ -141,9 +140,9 @@ const walls = {
     "src/markup",
     "src/search",
   ],
-  // A browser test knows the site as a visitor does; its support starts servers and walks machines.
-  // What Firefox answers is compared with what search answers here. A small site's pages are given
-  // the sidebar of a large one.
+  // A browser test knows the site as a visitor does; its support code starts servers and walks
+  // machines. Firefox's search results are compared with those computed here. A small site's pages
+  // are given the sidebar of a large one.
   e2e: [
     "tools/mcp",
     "tools/programs",
@@ -157,10 +156,10 @@ const walls = {
     ...features,
   ],
 };
-// Rooms of one house: what each may import of the others.
+// What each room of a folder may import from its sibling rooms.
 const rooms = {
-  // routes → services → ports ← store, mail, captcha: what stands in front of the arrows knows
-  // nothing of what is behind them.
+  // routes → services → ports ← store, mail, captcha: code before an arrow knows nothing of the
+  // code behind it.
   server: {
     routes: ["services", "site"],
     services: [],
@@ -175,7 +174,7 @@ const rooms = {
     pages: ["nodes", "develop"],
     bundler: ["develop", "html", "internals"],
     html: ["internals"],
-    feeds: [],
+    feeds: ["html"],
     sharing: ["html"],
     develop: ["feeds", "html", "pages"],
     internals: [],
@@ -194,7 +193,7 @@ function zone(target, all, allowed) {
   };
 }
 
-// Tests stand outside the walls: each may look at what it tests, and nobody imports a test.
+// Tests are exempt: each may import what it tests, and nothing imports a test.
 const houses = [...Object.keys(walls), "__tests__"];
 const zones = [
   ...Object.entries(walls).map(([target, allowed]) => zone(target, houses, allowed)),
@@ -208,7 +207,7 @@ const zones = [
   }),
 ];
 
-// What only src/browser may touch, so that a reader finds every request, move and stored value
+// Only src/browser may touch these, so that every request, navigation and stored value is found
 // there.
 const ofTheBrowser = ["fetch", "location", "history", "localStorage", "sessionStorage"];
 const askTheBrowserRoom = "Only src/browser touches it: use or add a function there.";
@@ -249,7 +248,7 @@ export default tseslint.config(
       ],
       "no-console": ["error", { allow: ["warn", "error"] }],
       eqeqeq: "error",
-      // Prettier keeps code to 100 columns and leaves comments alone.
+      // Prettier limits code to 100 columns but does not wrap comments.
       "max-len": [
         "error",
         { code: 10_000, comments: 100, ignoreUrls: true, ignorePattern: "eslint-disable" },
@@ -279,7 +278,7 @@ export default tseslint.config(
     },
   },
   {
-    // Gatsby's and webpack's own types, and tests that read what any part answers.
+    // Gatsby's and webpack's own types, and tests that read untyped answers.
     files: ["src/gatsby/**", "__tests__/**", "e2e/**"],
     rules: Object.fromEntries(
       ["argument", "assignment", "call", "member-access", "return"].map((use) => [
@@ -305,7 +304,7 @@ export default tseslint.config(
     },
   },
   {
-    // Each file goes through React's compiler, which takes long: rooms without components do not.
+    // This rule runs React's compiler on every file, which is slow: skip rooms without components.
     files: ["src/**/*.{ts,tsx}", "*.tsx"],
     ignores: [
       "src/{config,content-model,contracts,errors,gatsby,ldap,markup,page-markdown}/**",
@@ -313,6 +312,18 @@ export default tseslint.config(
     ],
     plugins: { "react-hooks": reactHooks },
     rules: reactHooks.configs.recommended.rules,
+  },
+  {
+    files: ["e2e/**"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "CallExpression[callee.property.name='waitForTimeout']",
+          message: "Wait for what a reader sees, or move the page's clock: e2e/support/time.ts.",
+        },
+      ],
+    },
   },
   { files: ["**/*.cjs"], rules: { "@typescript-eslint/no-require-imports": "off" } },
   {

@@ -1,4 +1,5 @@
-// Every template manages its head: in the common script it is fetched with the first request.
+// Every template uses react-helmet; importing it here puts it into the common script, fetched
+// first.
 import "react-helmet";
 import type { GatsbyBrowser, PageProps } from "gatsby";
 import "./src/styles/layers.css";
@@ -11,7 +12,7 @@ import "./src/styles/content-blocks.css";
 import "./src/styles/content-pictures.css";
 import "./src/styles/content-sidebar.css";
 import "./src/styles/print.css";
-// Styles of what stands in the HTML only.
+// Styles of elements that exist only in the static HTML.
 import "./src/components/layout/CodeFailure.module.css";
 import "./src/components/ui/Dialog.module.css";
 import "./src/components/ui/IconButton.module.css";
@@ -28,7 +29,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
       showContentProblems(),
     );
 };
-/** Develop keeps Gatsby's own, which it can undo. */
+/** `gatsby develop` keeps Gatsby's own function, which can undo a hydration. */
 export const replaceHydrateFunction =
   process.env.NODE_ENV === "production" ? () => hydrate : undefined;
 export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ prevLocation, location }) =>
@@ -41,8 +42,8 @@ export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, pro
 );
 
 /**
- * The not-found page keeps its own path wherever it is shown: its HTML was rendered with it, below
- * /docs too.
+ * The not-found page always renders with its own path, also below /docs: its HTML was built with
+ * that path.
  */
 function renderedPath({
   location,

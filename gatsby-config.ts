@@ -13,7 +13,8 @@ const config: GatsbyConfig = {
   siteMetadata: { title: site.product.name, siteUrl: env.siteUrl },
   pathPrefix: env.pathPrefix,
   trailingSlash: "ignore",
-  // In `gatsby develop` the types would be those of its own pages, and the tree never clean.
+  // `gatsby develop` would generate types that include its own pages and leave the working tree
+  // dirty.
   graphqlTypegen: isBuild && {
     typesOutputPath: "src/types/gatsby-types.d.ts",
     generateOnBuild: true,

@@ -8,8 +8,9 @@ import { canonicalAddress } from "./src/app/routes";
 import { codeFont, fontFaces, textFont } from "./src/config/fonts";
 import { siteFiles } from "./src/contracts/site-files";
 import { keepHeadEqual, keepBodyEndEqual } from "./src/gatsby/internals/equal-inline-scripts";
+import { renderedBody } from "./src/gatsby/internals/rendered-body";
 
-// The pictures and the manifest are drawn after a build; develop has none.
+// Pictures and the manifest are written after a build; `gatsby develop` has none.
 const isBuild = process.env.NODE_ENV === "production";
 
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }) => (
@@ -23,33 +24,31 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   pathname,
   ...rest
 }) => {
-  // Handed over since Gatsby 4, and not in its types.
-  const { bodyHtml } = rest as { readonly bodyHtml?: string };
   const prefix = withPrefix("/").replace(/\/$/, "");
   setHtmlAttributes({
     lang: "ru",
     dir: "ltr",
-    // On paper it stands before the addresses of the site's own pages.
+    // In print, this precedes the addresses of the site's own pages.
     style: Object.fromEntries([
       ["--origin", JSON.stringify(new URL(canonicalAddress("/")).origin)],
     ]),
     ...{ "data-page-path": pathname, "data-theme": "light", "data-theme-choice": "light" },
     ...(process.env.GATSBY_CAPTCHA_WORK === "1" && { "data-captcha": "work" }),
   });
-  // A font found only when the text is laid out has it laid out again.
-  const code = placeOfCode(bodyHtml);
+  // Preload the fonts: a font discovered during layout causes a second layout.
+  const code = placeOfCode(renderedBody(rest));
   const fonts = [
     { font: textFont },
     ...(code === null ? [] : [{ font: codeFont, ...(code === "below" && { media: wideScreen }) }]),
   ];
-  // What works before the code of the page does, and where it cannot be had.
+  // Works before the page's code has loaded, and if it never loads.
   setPreBodyComponents([
     <CodeFailure key="code-failure" />,
     <SearchShell key="search-shell" />,
     <SignInShell key="sign-in-shell" />,
   ]);
   setHeadComponents([
-    // Before the script that puts the reader's mode into it.
+    // Must precede the script that sets the reader's colour mode in it.
     <meta
       key="theme-color"
       name="theme-color"
@@ -82,12 +81,12 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
 };
 
 const wideScreen = "(min-width: 62.3125em)";
-/** So many letters before the first code put it below the first screen of a phone. */
+/** Text of this length fills the first screen of a phone. */
 const lettersOfScreen = 600;
 
 /**
- * Whether the content has code on the first screen of a phone, or only below it; null without code.
- * Before the content is the bar, whose key names are not shown on narrow screens.
+ * Whether the content has code on the first screen of a phone or only below it; null without code.
+ * Only the content counts: narrow screens hide the key names in the navbar.
  */
 function placeOfCode(bodyHtml: string | undefined): "first" | "below" | null {
   const main = bodyHtml?.slice(bodyHtml.indexOf("<main")) ?? "";

@@ -15,10 +15,11 @@ const config: Config = {
     "^\\./node_modules/beautiful-mermaid/dist/index\\.js$":
       "<rootDir>/__tests__/support/mermaid.cjs",
   },
-  // On a busy machine a first load of the highlighter takes longer than Jest's five seconds.
+  // On a busy machine the first load of the highlighter takes longer than Jest's default of five
+  // seconds.
   testTimeout: 30_000,
-  // All processors: most of the time of a suite is waiting for a server it has started. Jest takes
-  // a share over 100 % for a number of workers.
+  // One worker per processor: suites mostly wait for servers they have started. Jest has no other
+  // way to write this than a share of 100 %.
   maxWorkers: "100%",
   setupFilesAfterEnv: ["<rootDir>/__tests__/support/console-guard.ts"],
 };

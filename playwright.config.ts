@@ -13,13 +13,12 @@ export default defineConfig({
     { name: "every-page", testMatch: "every-page.spec.ts" },
   ],
   fullyParallel: true,
-  // On two processors: two workers leave a fourth of them idle while pages and servers wait.
+  // With two workers on two processors, a fourth of the time is idle while pages and servers wait.
   workers: 3,
-  // A whole run on a busy machine may try again what failed; e2e/support/unstable-tests.ts names
-  // it.
+  // Retry failures in a full run on a busy machine; e2e/support/unstable-tests.ts reports them.
   retries: process.env.CI || process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? 1 : 0,
   timeout: 90_000,
-  // Another build beside it (configured.spec.ts) takes the machine for seconds.
+  // configured.spec.ts runs a build beside the tests, which keeps the machine busy for seconds.
   expect: { timeout: 10_000 },
   reporter: [
     ["line"],

@@ -73,7 +73,7 @@ export interface SiteParts {
   readonly pathPrefix: string;
   /** Base address of the API where it is not the site's own. */
   readonly apiUrl: string | null;
-  /** How much of a build is kept in memory, where not the standard. */
+  /** Memory limits; defaults if absent. */
   readonly limits?: MemoryLimits;
 }
 

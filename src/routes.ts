@@ -3,7 +3,7 @@ export interface Route {
   readonly title: string;
 }
 
-/** The pages that code makes, not a file of `content/`: their addresses and names. */
+/** The pages defined in code, not by a file of `content/`: their addresses and names. */
 export const routes = {
   home: { path: "/", title: "Главная" },
   docs: { path: "/docs", title: "Документация" },
@@ -20,26 +20,39 @@ export const routes = {
   search: { path: "/search", title: "Поиск" },
 } as const satisfies Record<string, Route>;
 
-/** The page that only `gatsby develop` has. */
+/** A page that exists only in `gatsby develop`. */
 export const signInChartPath = "/dev/sign-in";
 
-/** Addresses of the site's own pages. */
+/** The folder of the pages of single messages. */
+export const errorPagesFolder = "e";
+
+/** The permanent address of a message by its id. */
+export function errorPath(rowId: string): string {
+  return `/${errorPagesFolder}/${rowId}`;
+}
+
+/** True for the page of a single message, which Gatsby does not know. */
+export function isErrorPath(path: string): boolean {
+  return path.startsWith(`/${errorPagesFolder}/`);
+}
+
+/** Addresses of the pages defined in code. */
 export function routePaths(): string[] {
   return Object.values(routes).map(({ path }) => path);
 }
 
-/** A link that bears the page's own name: a step of the breadcrumbs. */
+/** A link labelled with the page's name, such as a breadcrumb. */
 export function linkTo({ path, title }: Route): { readonly label: string; readonly to: string } {
   return { label: title, to: path };
 }
 
-/** Where a page stands as Markdown; null for the home page, which is a way in and no text. */
+/** Path of a page's Markdown; null for the home page, which has no text worth copying. */
 export function markdownPath(path: string): string | null {
   return path === routes.home.path ? null : `${path.replace(/\/$/, "")}.md`;
 }
 
 /**
- * A path as the site answers it: without a slash at its end, but for the home page and the API (the
+ * The canonical form of a path: without a trailing slash, except for the home page and the API (the
  * specification's table of routes).
  */
 export function withOwnSlash(path: string): string {

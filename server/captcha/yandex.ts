@@ -45,8 +45,7 @@ export function createYandexCaptcha({
   }
 
   return {
-    // Who finds the site unhealthy may send no visitors, and without them nobody would see the
-    // service come back.
+    // A load balancer may stop routing; recovery would then go unnoticed.
     isAway: () =>
       failuresInRow >= failuresUntilAway && clock.now().getTime() < failedAt + failureCountsMs,
 

@@ -30,7 +30,7 @@ export function createSiteAnswers({ site, pathPrefix, log }: SiteAnswers): Answe
   const hintsFor = ({ headers }: IncomingMessage, { name }: SiteFile): readonly string[] =>
     name.endsWith(".html") && isWelcome(headers) && hasRules() ? rules : [];
   return (request, response, address) => {
-    // What is not read of a request would be taken for the next one.
+    // Close the connection: an unread body would be parsed as the next request.
     if (hasBody(request)) response.shouldKeepAlive = false;
     answer(request, response, address).catch((error: unknown) => {
       log.error({ err: error }, "Файл сайта не прочитан");

@@ -3,12 +3,12 @@ import { Button } from "#src/components/ui/Button";
 import * as styles from "./CrashBoundary.module.css";
 
 interface CrashBoundaryProps {
-  /** Another page clears the error. */
+  /** Navigating to another page clears the error. */
   readonly path: string;
   readonly children: ReactNode;
 }
 
-/** Shows the crash page in place of what failed; navbar and footer stay. */
+/** Shows the crash page in place of the part that failed; navbar and footer remain. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { readonly error: Error | null }> {
   override state: { readonly error: Error | null } = { error: null };
 

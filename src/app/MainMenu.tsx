@@ -11,7 +11,7 @@ interface MainMenuProps {
   readonly path: string;
 }
 
-/** What the navbar holds on wide screens, as a column. */
+/** The content of the wide navbar as a column. */
 export function MainMenu({ path }: MainMenuProps) {
   return (
     <nav className={styles.menu} aria-label="Главное меню сайта">

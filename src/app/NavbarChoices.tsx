@@ -4,7 +4,7 @@ import { site } from "#src/config/site";
 import * as styles from "./NavbarChoices.module.css";
 import { VersionList } from "./VersionList";
 
-/** The languages of the site; there is one. */
+/** The site's languages; there is one. */
 export function LanguageList() {
   return (
     <Disclosure
@@ -22,7 +22,7 @@ export function LanguageList() {
   );
 }
 
-/** The version of the documentation: a label while there is one, else a list. */
+/** The documentation version: a label while there is only one, otherwise a list. */
 export function VersionLabel({ path }: { readonly path: string }) {
   const { versions } = site.docs;
   if (versions.length > 1) return <VersionList path={path} versions={versions} />;

@@ -28,16 +28,13 @@ interface PageShellProps {
   readonly children: ReactNode;
 }
 
-/**
- * What stands around every page: skip link, announcement, navbar, sidebar of the documentation,
- * footer.
- */
+/** The frame of every page: skip link, announcement, navbar, documentation sidebar, footer. */
 export function PageShell({ pathname, children }: PageShellProps) {
   const path = sitePath(pathname);
   const isDocs = isDocsPath(path);
   useEffect(() => {
     watchBack();
-    // Once the effects of all parts have run.
+    // After the effects of all components have run.
     queueMicrotask(codeCame);
   }, []);
   const { announcement, owner, product } = site;

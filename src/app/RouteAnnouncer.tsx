@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { VisuallyHidden } from "#src/components/ui/VisuallyHidden";
 
 /**
- * Tells a screen reader, politely and in Russian, that another page is shown. Gatsby's own English
- * announcer is switched off in base.css.
+ * Announces page changes to screen readers, politely and in Russian. base.css hides Gatsby's own
+ * announcer, which speaks English.
  */
 export function RouteAnnouncer({ path }: { readonly path: string }) {
   const [words, setWords] = useState("");

@@ -5,12 +5,12 @@ import { canonicalAddress } from "./routes";
 interface SiteHeadProps {
   readonly title: string;
   readonly description: string;
-  /** Path of the page; null for pages that search engines must not keep. */
+  /** Path of the page; null for pages that search engines must not index. */
   readonly path: string | null;
   readonly crumbs?: readonly { readonly label: string; readonly to: string | null }[];
 }
 
-/** The head of a page of this site. */
+/** The `<head>` of a page of this site. */
 export function SiteHead({ title, description, path, crumbs }: SiteHeadProps) {
   const canonical = path === null ? null : canonicalAddress(path);
   return (
@@ -28,7 +28,7 @@ function breadcrumbData(crumbs: NonNullable<SiteHeadProps["crumbs"]>): object {
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
-    // Only the last step may be without an address.
+    // Only the last breadcrumb may lack an address.
     itemListElement: crumbs
       .filter(({ to }, index) => to !== null || index === crumbs.length - 1)
       .map(({ label, to }, index) => ({

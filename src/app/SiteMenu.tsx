@@ -7,7 +7,7 @@ interface SiteMenuProps {
   readonly onClose: () => void;
 }
 
-/** The menu of narrow screens with what stands in it: fetched when it is first opened. */
+/** The menu of narrow screens with its content; loaded when first opened. */
 export function SiteMenu({ pathname, onClose }: SiteMenuProps) {
   const path = sitePath(pathname);
   return (

@@ -14,8 +14,8 @@ interface VersionListProps {
 }
 
 /**
- * The versions of the documentation: shows that of the page, outside the documentation the one
- * chosen last. Left out of the browser's bundle while there is one version.
+ * The documentation versions. Marks the version of the page; outside the documentation, the one
+ * chosen last. Not bundled while there is only one version.
  */
 export function VersionList({ path, versions }: VersionListProps) {
   const preferred = useSyncExternalStore(
@@ -47,7 +47,7 @@ export function VersionList({ path, versions }: VersionListProps) {
   );
 }
 
-/** Leads to the version's main page until the same page is known to be there. */
+/** Links to the version's main page until the same page is known to exist there. */
 function VersionLink({
   version,
   path,

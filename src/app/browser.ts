@@ -19,7 +19,7 @@ interface Place {
   readonly hash: string;
 }
 
-/** Once, before React takes over the page. */
+/** Runs once, before React hydrates. */
 export function startBrowser(): void {
   const { pathname, search, hash } = currentAddress();
   if (normalisedPath(pathname) !== pathname) loadInstead(normalisedPath(pathname) + search + hash);
@@ -31,22 +31,22 @@ export function startBrowser(): void {
   followContentLinks();
 }
 
-/** Before every change of page: what is below the screen is laid out after the page is shown. */
+/** Runs before every page change: content below the screen is laid out after the page is shown. */
 export function prepareRoute(location: Place, previous: Place | null | undefined): void {
   if (previous && previous.pathname !== location.pathname)
     deferLayoutOfMove(location.hash, isComingBack());
 }
 
 /**
- * After every change of page: the progress bar ends, and the keyboard goes on from the top of the
- * new page or from the heading its address leads to.
+ * Runs after every page change: ends the progress bar and moves keyboard focus to the top of the
+ * new page, or to the heading its address names.
  */
 export function shownRoute(location: Place, previous: Place | null | undefined): void {
   endProgress();
   const { href } = currentAddress();
   noteShownAddress(href);
   resumeScrollSaving(href);
-  // Gatsby's router would take the focus to this box around everything.
+  // Otherwise Gatsby's router would focus this wrapper around everything.
   document.getElementById("gatsby-focus-wrapper")?.removeAttribute("tabindex");
   if (!previous || previous.pathname === location.pathname) return;
   const place = document.getElementById(placeOf(location.hash)) ?? document.querySelector("main");

@@ -2,7 +2,7 @@ import { fetchFile } from "#src/browser/fetch-file";
 
 const every = 1000;
 
-/** In `gatsby develop`: lists the mistakes of the content over the page until they are mended. */
+/** In `gatsby develop`: lists content problems over the page until they are fixed. */
 export function showContentProblems(): void {
   const overlay = document.createElement("section");
   overlay.setAttribute("role", "alert");

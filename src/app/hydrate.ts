@@ -2,8 +2,8 @@ import { startTransition, type ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 
 /**
- * Lets React take the page over in slices, so that a click or a key is not kept waiting; a page
- * that came without HTML is drawn anew.
+ * Hydrates inside a transition so input stays responsive. Renders from scratch if the page came
+ * without HTML.
  */
 export function hydrate(element: ReactNode, container: Element): void {
   if (container.querySelector("#gatsby-focus-wrapper > *"))

@@ -1,7 +1,7 @@
 import { site } from "#src/config/site";
 import { isWithin } from "#src/features/navigation/paths";
 
-/** The links of the navbar; `current` is the one whose section `path` is in. */
+/** The navbar's links; `current` marks the one whose section contains `path`. */
 export function navbarItems(
   path: string,
 ): readonly { readonly label: string; readonly to: string; readonly current: boolean }[] {

@@ -1,4 +1,4 @@
 /**
- * Stands in for VersionList while the documentation has one version: its code is then on no page.
+ * Replaces VersionList while the documentation has one version, so that its code is not bundled.
  */
 export const VersionList = (): null => null;

@@ -1,10 +1,10 @@
 import { readStored, store } from "#src/browser/storage";
 import type { DocsVersion } from "./versions";
 
-/** Where the chosen version of the documentation is stored. */
+/** Storage key of the chosen documentation version. */
 export const preferredVersionKey = "docs-preferred-version-docs";
 
-/** Clears a stored version that the site does not have, or has no more. */
+/** Clears a stored version that the site does not have. */
 export function clearUnknownVersion(versions: readonly DocsVersion[]): void {
   const stored = readStored(preferredVersionKey);
   if (stored !== null && !versions.some(({ name }) => name === stored))

@@ -11,12 +11,12 @@ export function canonicalAddress(path: string): string {
   );
 }
 
-/** The path of an address without the prefix the site is served under. */
+/** The path of an address without the site's path prefix. */
 export function sitePath(pathname: string): string {
   return withoutPathPrefix(pathname, __PATH_PREFIX__) || "/";
 }
 
-/** Is a path one of the documentation. */
+/** True for paths of the documentation. */
 export function isDocsPath(path: string): boolean {
   return isWithin(path, site.docs.path);
 }

@@ -1,7 +1,6 @@
-// The first module of a page: evaluates React, this site's share of every page and Gatsby one after
-// another, each in a task of its own. In one task they take 25 ms on a computer and 100 ms on a
-// phone, in which no tap is answered. No TypeScript, which would ask for types of what Gatsby puts
-// into .cache.
+// The entry of every page: evaluates React, this site's shared code and Gatsby, each in a task of
+// its own. In a single task they block input for 25 ms on a computer and 100 ms on a phone. Plain
+// JavaScript, because TypeScript would ask for types of the code that Gatsby writes into .cache.
 const parts = [
   () => import(/* webpackMode: "eager" */ "react-dom/client"),
   () => import(/* webpackMode: "eager" */ "../../gatsby-browser"),

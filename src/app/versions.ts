@@ -4,8 +4,8 @@ import { isWithin } from "#src/features/navigation/paths";
 export type DocsVersion = SiteConfig["docs"]["versions"][number];
 
 /**
- * The version a path lies in; null outside the documentation. One version may lie below another:
- * `/docs/2.3` below `/docs`.
+ * The version that contains a path; null outside the documentation. One version may be nested in
+ * another: `/docs/2.3` below `/docs`.
  */
 export function versionOf(path: string, versions: readonly DocsVersion[]): DocsVersion | null {
   const around = versions.filter((version) => isWithin(path, version.path));
@@ -15,10 +15,7 @@ export function versionOf(path: string, versions: readonly DocsVersion[]): DocsV
   );
 }
 
-/**
- * Path of the same page in `version`; from outside the documentation, that of the version's main
- * page.
- */
+/** Path of the same page in `version`; outside the documentation, its main page. */
 export function pathIn(
   version: DocsVersion,
   path: string,

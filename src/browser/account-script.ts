@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Adds a script of another origin to the page. Rejects when it cannot be had. */
+/** Loads a script from another origin. Rejects if it fails to load. */
 export function loadScript(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");

@@ -1,6 +1,6 @@
 /**
- * Serves the controls with `data-action`: the head script does what they say from the first paint
- * on.
+ * Registers a handler for controls with `data-action`; the head script calls it from the first
+ * paint on.
  */
 export function onAction(name: string, act: (control: Element) => void): void {
   window.addEventListener("click", ({ target }) => {

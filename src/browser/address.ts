@@ -1,5 +1,6 @@
 /**
- * The address shown. There is none where pages are rendered: to be asked for in effects and events.
+ * The current address. Not available during server rendering: call it only in effects and event
+ * handlers.
  */
 export function currentAddress(): Readonly<
   Pick<Location, "href" | "origin" | "pathname" | "search" | "hash">
@@ -7,17 +8,17 @@ export function currentAddress(): Readonly<
   return window.location;
 }
 
-/** The address of the document with the link that was followed; empty where it is not told. */
+/** The address of the page whose link was followed; empty if the browser does not reveal it. */
 export function referrer(): string {
   return document.referrer;
 }
 
-/** Does the query of the address shown have a parameter. */
+/** True if the query of the current address has the parameter. */
 export function hasParameter(name: string): boolean {
   return new URLSearchParams(window.location.search).has(name);
 }
 
-/** Takes a parameter out of the address shown, and gives back the value it had. */
+/** Removes a parameter from the current address and returns its value. */
 export function takeParameter(name: string): string | null {
   const address = new URL(window.location.href);
   const value = address.searchParams.get(name);
@@ -27,27 +28,27 @@ export function takeParameter(name: string): string | null {
   return value;
 }
 
-/** Shows another address for the same page and the same entry of the history. */
+/** Replaces the current address without a new history entry. */
 export function rewriteAddress(address: string | URL): void {
   window.history.replaceState(window.history.state, "", address);
 }
 
-/** Scrolls to a place of the page shown, in a new entry of the history. */
+/** Scrolls to a fragment of the current page, in a new history entry. */
 export function goToHash(hash: string): void {
   window.location.assign(hash);
 }
 
-/** Loads another page, in a new entry of the history. */
+/** Loads another page, in a new history entry. */
 export function loadNext(address: string): void {
   window.location.assign(address);
 }
 
-/** Loads another page in place of this one. */
+/** Loads another page, replacing the current history entry. */
 export function loadInstead(address: string): void {
   window.location.replace(address);
 }
 
-/** Loads the page anew, at once. */
+/** Reloads the page at once. */
 export function loadAnew(): void {
   window.location.reload();
 }

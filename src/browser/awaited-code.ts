@@ -1,36 +1,36 @@
-// Between the first paint and the code of a part, its controls are there already: src/app/head
-// keeps what is pressed.
+// Between first paint and hydration, controls are visible but not working: src/app/head queues
+// presses on them.
 
-/** Told to a control that was pressed before its code; bubbles. */
+/** Fired on a control that was pressed before its code loaded; bubbles. */
 export const pressedEvent = "code:pressed";
-/** Told to the window when the code of a part has come. */
+/** Fired on the window when a script has loaded. */
 export const cameEvent = "code:came";
-/** Told to the window when a text is shown that was not in the page's HTML. */
+/** Fired on the window when a text is shown that was not in the page's HTML. */
 export const shownEvent = "code:shown";
-/** Told to the window when the reader asks again for code that did not come. */
+/** Fired on the window when the reader retries a failed script. */
 export const retryEvent = "code:retry";
 
-/** What of a text works by `src/islands/main.ts`, without the code of the page. */
+/** The controls in a text that work by `src/islands/main.ts` alone, without the page's code. */
 export const islands = ".c-content :is([data-copy],[data-wrap],[role=tab])";
 
-/** From now on what is pressed is kept until its code has come. */
+/** From now on, presses are queued until the code has loaded. */
 export function awaitCode(): void {
   document.documentElement.dataset.awaitsCode = "";
 }
 
-/** Is the code of a control still to come. */
+/** True if the code of a control has not loaded yet. */
 export function isAwaitingCode(control: Element): boolean {
   const { dataset } = document.documentElement;
   return control.matches(islands) ? dataset.islands === undefined : "awaitsCode" in dataset;
 }
 
-/** The code of the page is there: what was pressed meanwhile is pressed now. */
+/** The page's code has loaded: replay queued presses. */
 export function codeCame(): void {
   delete document.documentElement.dataset.awaitsCode;
   tellOfCode();
 }
 
-/** The same for that of tabs and code blocks. */
+/** The code of tabs and code blocks has loaded. */
 export function islandsCame(): void {
   const { dataset } = document.documentElement;
   dataset.islands = "";
@@ -38,18 +38,18 @@ export function islandsCame(): void {
   tellOfCode();
 }
 
-/** Some code has come: the notice goes, unless something else is still missing. */
+/** A script has loaded: hide the notice. Whoever still misses a script shows it again. */
 export function tellOfCode(): void {
   delete document.documentElement.dataset.codeFailed;
   window.dispatchEvent(new Event(cameEvent));
 }
 
-/** Code could not be had: said with «Повторить», unless the reader did not ask for it yet. */
+/** Shows the load-failure notice if the reader requested the code. */
 export function codeFailed(isAsked = true): void {
   if (isAsked) document.documentElement.dataset.codeFailed = "";
 }
 
-/** Calls `retry` when the reader asks again. Gives back what ends it. */
+/** Calls `retry` when the reader retries. Returns a function that unsubscribes. */
 export function onCodeRetry(retry: () => void): () => void {
   window.addEventListener(retryEvent, retry);
   return () => window.removeEventListener(retryEvent, retry);

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false when the browser refuses. */
+/** Copies a text to the clipboard; false if the browser refuses. */
 export async function writeClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,7 +8,7 @@ export async function writeClipboard(text: string): Promise<boolean> {
   }
 }
 
-/** Over plain HTTP the clipboard's own interface is absent; the old command still works there. */
+/** Plain HTTP has no clipboard API; the old command still works there. */
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement("textarea");

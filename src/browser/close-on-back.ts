@@ -1,8 +1,8 @@
 /**
- * Back closes what lies on top of the page. Each open overlay has an entry of its own in the
- * history, with the address of the page: leaving it closes the overlay, and an overlay closed
- * otherwise takes its entry away. The browser's own CloseWatcher hears Back on phones only.
- * `overlays` in an entry's state tells how many lie open there.
+ * Makes Back close overlays. Each open overlay has its own history entry with the page's address:
+ * leaving the entry closes the overlay, and closing the overlay otherwise removes the entry. The
+ * native CloseWatcher reacts to Back on phones only. `overlays` in an entry's state is the number
+ * of overlays open there.
  */
 const open: (() => void)[] = [];
 let shownAddress = "";
@@ -10,28 +10,28 @@ let addressBefore = "";
 let isTraversing = false;
 let settled: (() => void)[] = [];
 
-/** Once, when overlays can be open: an entry left over from before a reload goes. */
+/** Call once, when overlays can be open. Removes an entry left over from before a reload. */
 export function watchBack(): void {
   shownAddress = window.location.href;
   window.addEventListener("popstate", onPopState, { capture: true });
-  // The head script may have opened search, which is about to be ours.
+  // The head script may have opened the search dialog, which React is about to take over.
   if (document.querySelector("dialog[open]") === null) settle();
 }
 
-/** The page of this address is shown: going to another entry of it is no move. */
+/** Call when the page of this address is shown: moving to another entry of it is no navigation. */
 export function noteShownAddress(address: string): void {
   addressBefore = shownAddress;
   shownAddress = address;
-  // What was opened while the page was on its way lies on top of this one now.
+  // Overlays opened while the page was loading are now on top of this page.
   if (open.length > 0) queueMicrotask(settle);
 }
 
-/** The address of what was shown before, on this site without loading anew; empty at first. */
+/** The address shown before, within this session of the page; empty at first. */
 export function previousAddress(): string {
   return addressBefore;
 }
 
-/** From now on Back closes this. Gives back what ends it: to be called when it is closed. */
+/** Makes Back call `close`. Returns a function to call when the overlay has been closed. */
 export function closeOnBack(close: () => void): () => void {
   open.push(close);
   queueMicrotask(settle);
@@ -39,19 +39,19 @@ export function closeOnBack(close: () => void): () => void {
     const place = open.indexOf(close);
     if (place === -1) return;
     open.splice(place, 1);
-    // Later than what opens in its place, which then keeps the entry.
+    // Deferred, so that an overlay opened in its place can take over the entry.
     queueMicrotask(settle);
   };
 }
 
-/** Does something lie on top of the page. */
+/** True if an overlay is open. */
 export function hasOverlays(): boolean {
   return open.length > 0;
 }
 
 /**
- * Notes what lies on top; the answer tells whether something else has opened since, over which what
- * comes late has no place.
+ * Remembers the top overlay. The returned function tells whether another has opened since: a late
+ * result must not open over it.
  */
 export function noteOverlays(): () => boolean {
   const before = open.at(-1);
@@ -59,8 +59,7 @@ export function noteOverlays(): () => boolean {
 }
 
 /**
- * Closes all that lies on top: another page follows. Resolves when the history stands at the page
- * itself.
+ * Closes all overlays before navigating. Resolves when the history is back at the page's own entry.
  */
 export async function closeOverlays(): Promise<void> {
   closeDownTo(0);
@@ -68,7 +67,7 @@ export async function closeOverlays(): Promise<void> {
   if (isTraversing) await new Promise<void>((resolve) => void settled.push(resolve));
 }
 
-/** Brings the history in step with what is open. */
+/** Synchronises the history with the open overlays. */
 function settle(): void {
   if (isTraversing) return;
   const surplus = entryDepth() - open.length;
@@ -77,8 +76,7 @@ function settle(): void {
     window.history.go(-surplus);
     return;
   }
-  // The page below an overlay does not scroll, and the place a browser has noted for it may be an
-  // old one.
+  // The page below an overlay does not scroll, and the position the browser has saved may be stale.
   window.history.scrollRestoration = open.length > 0 ? "manual" : "auto";
   for (let depth = entryDepth() + 1; depth <= open.length; depth += 1) {
     shownAddress = window.location.href;
@@ -89,14 +87,14 @@ function settle(): void {
   waiting.forEach((resolve) => resolve());
 }
 
-/** Adds the entry that Back leaves when overlay number `depth` has opened. */
+/** Adds the history entry of overlay number `depth`. */
 export function addOverlayEntry(depth: number): void {
   window.history.pushState({ ...state(), overlays: depth }, "");
 }
 
 function onPopState(event: PopStateEvent): void {
   const isOwn = isTraversing || open.length > 0 || entryDepth() > 0;
-  // Gatsby's router has no part in moves between entries of one page.
+  // Gatsby's router must not see moves between entries of the same page.
   const isSamePage = isOwn && window.location.href === shownAddress;
   if (isSamePage) event.stopImmediatePropagation();
   if (!isTraversing) closeDownTo(entryDepth());
@@ -107,8 +105,8 @@ function onPopState(event: PopStateEvent): void {
 }
 
 /**
- * On the way back to an entry whose address names an element, Chromium scrolls to it and moves
- * focus there, before the callbacks of the next frame: away from where the reader was.
+ * Restores scroll position and focus: on the way back to an entry with a fragment, Chromium scrolls
+ * to its target and moves focus there, before the callbacks of the next frame.
  */
 function keepPlace(): void {
   const { hash, href } = window.location;
@@ -116,7 +114,7 @@ function keepPlace(): void {
   const { scrollX: left, scrollY: top } = window;
   const target = document.querySelector(":target");
   let focused = document.activeElement;
-  // An overlay may give focus back only now.
+  // An overlay may return its focus only now.
   const note = ({ target: next }: FocusEvent): void => {
     if (next !== target && next instanceof HTMLElement) focused = next;
   };

@@ -3,7 +3,7 @@ interface Connection {
   readonly saveData?: boolean;
 }
 
-/** May pages be fetched ahead: not on 2g, not when the visitor saves data. */
+/** True if pages may be prefetched: not on 2g, and not with data saver. */
 export function isPrefetchWelcome(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return !(connection?.saveData ?? false) && !(connection?.effectiveType ?? "").includes("2g");

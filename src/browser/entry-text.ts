@@ -1,13 +1,13 @@
-/** Keeps a text with the history's entry, where it outlives loading the page anew. */
+/** Stores a text in the history entry, which survives a reload. */
 export function keepText(text: string): void {
   try {
     window.history.replaceState({ ...entryState(), text }, "");
   } catch {
-    // Browsers bound an entry's size; the text is then typed once more.
+    // Browsers limit an entry's size; the reader then types the text again.
   }
 }
 
-/** The text that was kept, once; empty where there is none. */
+/** Returns the stored text and deletes it; empty if there is none. */
 export function takeKeptText(): string {
   const { text, ...rest } = entryState();
   if (typeof text !== "string") return "";

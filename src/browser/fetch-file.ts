@@ -7,8 +7,7 @@ export async function fetchFile(address: string, options?: RequestInit): Promise
 }
 
 /**
- * The status with which the server answers now, past the browser's cache. Rejects without a
- * network.
+ * The status the server answers with now, bypassing the browser's cache. Rejects without a network.
  */
 export async function fetchStatus(address: string): Promise<number> {
   return (await fetch(address, { cache: "no-cache" })).status;

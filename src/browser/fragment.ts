@@ -1,21 +1,21 @@
-/** Does the fragment of the address shown begin so. */
+/** True if the fragment of the current address starts with `start`. */
 export function hasFragment(start: string): boolean {
   return window.location.hash.startsWith(start);
 }
 
-/** What follows in the fragment of the address shown when it begins so, or null. */
+/** The rest of the current fragment if it starts with `start`; otherwise null. */
 export function fragmentAfter(start: string): string | null {
   return hasFragment(start) ? window.location.hash.slice(start.length) : null;
 }
 
-/** Takes the fragment out of the address shown when it begins so. */
+/** Removes the fragment from the current address if it starts with `start`. */
 export function dropFragment(start: string): void {
   if (!hasFragment(start)) return;
   const { pathname, search } = window.location;
   window.history.replaceState(window.history.state, "", pathname + search);
 }
 
-/** The whole address shown, with another fragment. */
+/** The current address with another fragment. */
 export function addressWith(fragment: string): string {
   const { origin, pathname, search } = window.location;
   return origin + pathname + search + fragment;

@@ -14,12 +14,11 @@ declare global {
 }
 
 /**
- * Takes over how Gatsby fetches pages: the text of a page is asked for with its data and put back
- * into it, `started` and `ended` are told of every page fetched to be shown (`ok` is false when it
- * cannot be had; Gatsby then reloads), `isAheadWelcome` decides on fetching a page ahead, and
- * `fetchedAhead` is told when it has come. Once the first
- * page stands (`isStanding`), only the reader's last choice is followed: a page asked for earlier
- * that comes later is not shown.
+ * Overrides how Gatsby loads pages. The text of a page is fetched with its data and put back into
+ * it. `started` and `ended` report every page loaded to be shown (`ok` is false if it failed;
+ * Gatsby then reloads). `isAheadWelcome` decides on prefetching, and `fetchedAhead` reports its
+ * end. Once the first page is shown (`isStanding`), only the reader's last navigation counts: an earlier
+ * page that arrives later is not shown.
  */
 export function takeOverLoader(hooks: {
   started: (path: string) => void;
@@ -29,7 +28,7 @@ export function takeOverLoader(hooks: {
   isStanding: () => boolean;
 }): void {
   const loader = window.___loader;
-  if (!loader) return;
+  if (!loader) throw new Error("Gatsby has no ___loader: see src/browser/gatsby-loader.ts.");
   const loadPage = loader.loadPage.bind(loader);
   const loadWhole = async (path: string): Promise<PageResources | undefined> => {
     askForText(withoutPathPrefix(path, __PATH_PREFIX__).split("?")[0] ?? "");
@@ -44,7 +43,7 @@ export function takeOverLoader(hooks: {
   loader.loadPage = async (path) => {
     const own = hooks.isStanding() ? ++last : 0;
     hooks.started(path);
-    // The new page takes a place after the old one, not after what lay on top of that.
+    // The new history entry must follow that of the old page, not those of its overlays.
     const [resources] = await Promise.all([loadWhole(path), own > 0 ? closeOverlays() : null]);
     if (own > 0 && own !== last) return new Promise(() => undefined);
     hooks.ended(path, isWhole(resources));
@@ -63,14 +62,14 @@ function isWhole(resources: PageResources | undefined): boolean {
   return resources !== undefined && resources.status !== "error";
 }
 
-/** Fetches a page ahead: the reader's pointer or focus is on a link to it. */
+/** Prefetches a page: the reader's pointer or focus is on a link to it. */
 export function prefetchPage(path: string): void {
   window.___loader?.hovering(path);
 }
 
 /**
- * Gatsby reloads the page when a chunk of any kind cannot be had, without end while it stays away.
- * Chunks of pages are looked after by its loader; a page can do without the others.
+ * If any chunk fails to load, Gatsby reloads in an endless loop. Its loader handles chunks of
+ * pages; a page works without the others.
  */
 export function stayWithoutLateChunks(): void {
   const stay = (event: PromiseRejectionEvent): void => {

@@ -4,7 +4,7 @@ export interface ApiCall {
   readonly path: string;
   readonly body?: object;
   readonly token?: string;
-  /** Ends the call when whoever asked has lost interest. */
+  /** Aborts the call when its result is no longer wanted. */
   readonly signal: AbortSignal;
   readonly timeoutMs?: number;
 }
@@ -12,15 +12,15 @@ export interface ApiCall {
 export interface ApiReply {
   readonly status: number;
   readonly text: string;
-  /** Seconds the server asks to wait; null when it does not. */
+  /** Seconds the server asks to wait; null if it does not. */
   readonly retryAfter: number | null;
 }
 
 const patienceMs = 30_000;
 
 /**
- * Calls the API: at the configured address, or below the site's own. Rejects when no answer comes
- * in time.
+ * Calls the API at the configured address, or below the site's own. Rejects if no answer arrives in
+ * time.
  */
 export async function callApi({
   method,
@@ -63,13 +63,13 @@ let hasApi = true;
 export interface ApiNote {
   readonly token?: string;
   readonly body?: object;
-  /** Called when the server does not know the token (RFC 9110, 15.5.2). */
+  /** Called if the server does not know the token (RFC 9110, 15.5.2). */
   readonly onUnknownToken?: () => void;
 }
 
 /**
- * Tells the API something, with a token in the name of a session. The browser sends it though the
- * page is left at once. A host that has shown to have no API is told nothing more.
+ * Sends a note to the API with the session's token. The browser sends it even if the page is left
+ * at once. A host known to have no API gets no further notes.
  */
 export function tellApi(path: string, { token, body, onUnknownToken }: ApiNote): void {
   if (!hasApi) return;
@@ -93,7 +93,7 @@ export function tellApi(path: string, { token, body, onUnknownToken }: ApiNote):
   );
 }
 
-/** The seconds a `Retry-After` header means, which may be a number or a date. */
+/** The seconds in a `Retry-After` header, which may be a number or a date. */
 export function retrySeconds(header: string | null, now: number): number | null {
   if (header === null || header.trim() === "") return null;
   const seconds = /^\s*\d+\s*$/.test(header)

@@ -1,9 +1,8 @@
 import { cameEvent, codeFailed, onCodeRetry, tellOfCode } from "./awaited-code";
 
 /**
- * Gives back what fetches a script of its own, once, at its first need; a control pressed before
- * the script is there is busy from then on. When it cannot be had, that is said with «Повторить»,
- * if `isAsked`.
+ * Returns a function that loads a script once, when it is first needed. A control pressed before it
+ * has loaded is marked busy. If loading fails and `isAsked`, a notice offers «Повторить».
  */
 export function lateScript(
   src: string,
@@ -19,7 +18,8 @@ export function lateScript(
     isMissing = false;
     script = document.createElement("script");
     script.src = src;
-    // What is needed at once is there before the first paint, where the browser can wait for it.
+    // Blocks the first paint where the browser supports it: a script requested this early is needed
+    // at once.
     script.setAttribute("blocking", "render");
     script.onload = () => {
       isLoaded = true;
@@ -33,7 +33,7 @@ export function lateScript(
     document.head.append(script);
   };
   onCodeRetry(() => isMissing && load());
-  // Other code that comes takes the notice away, and this is still missing.
+  // Another script's success has hidden the notice, but this one is still missing.
   addEventListener(cameEvent, () => {
     if (isMissing) document.documentElement.dataset.codeFailed = "";
   });

@@ -1,12 +1,12 @@
 type Progress = typeof import("accessible-nprogress/dist/accessible-nprogress.js").default;
 
-/** The library's own, without its glow and its spinner. */
+/** The library's own template, without glow and spinner. */
 const bar = '<div class="bar" role="progressbar" aria-valuemin="0" aria-valuemax="1"></div>';
 let options: object = {};
 let loaded: Promise<Progress> | null = null;
 let isWanted = false;
 
-/** Shows the bar; its library is fetched when a page first takes long enough to need it. */
+/** Shows the bar; its library loads when a page first takes long enough to need it. */
 export function startProgress(): void {
   isWanted = true;
   loaded ??= import(
@@ -23,12 +23,12 @@ export function startProgress(): void {
   );
 }
 
-/** Stands before accessible-nprogress, which gatsby-plugin-nprogress imports. */
+/** Replaces accessible-nprogress, which gatsby-plugin-nprogress imports. */
 const progress = {
   configure(wanted: object): void {
     options = wanted;
   },
-  // After a second the plugin would show the bar even for a page the reader has left meanwhile.
+  // The plugin starts the bar after a second, even for a page the reader has left meanwhile.
   start(): void {},
   done(): void {
     isWanted = false;

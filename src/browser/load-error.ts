@@ -1,6 +1,6 @@
 import { isOutdated } from "./new-build";
 
-/** Gives a part of the code that could not be fetched a reason a visitor understands. */
+/** Gives a failed dynamic import an error message that visitors understand. */
 export async function withUserMessage<T>(part: Promise<T>): Promise<T> {
   try {
     return await part;

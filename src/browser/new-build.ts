@@ -3,19 +3,19 @@ import { closeOverlays } from "./close-on-back";
 
 declare global {
   interface Window {
-    /** Gatsby's name of the build a page is of. */
+    /** Gatsby's hash of the build that rendered the page. */
     readonly ___webpackCompilationHash?: string;
   }
 }
 
 /**
- * Does another build of the site stand where this page came from, so that its code may be gone?
- * False where that cannot be learnt.
+ * True if the site has been rebuilt since this page loaded, so that its scripts may be gone. False
+ * if that cannot be determined.
  */
 export async function isOutdated(): Promise<boolean> {
   const own = window.___webpackCompilationHash;
   if (own === undefined) return false;
-  // All it holds is the name of the build.
+  // The file contains only the hash of the build.
   const named = fetch(`${__PATH_PREFIX__}/page-data/app-data.json`, { cache: "no-store" });
   return named
     .then(async (answer) => answer.ok && !(await answer.text()).includes(own))
@@ -23,8 +23,8 @@ export async function isOutdated(): Promise<boolean> {
 }
 
 /**
- * Does again what failed, or loads the page anew where its code is of an earlier build; `keep` is
- * called before that.
+ * Retries what failed, or reloads the page if its scripts belong to an earlier build; calls `keep`
+ * before the reload.
  */
 export async function retryOrLoadAnew(
   retry: () => void,

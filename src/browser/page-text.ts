@@ -6,7 +6,7 @@ interface TextHolder {
   html?: string | null;
 }
 
-/** What Gatsby's loader gives for a page. */
+/** What Gatsby's loader returns for a page. */
 export interface PageResources {
   readonly status?: string;
   readonly json?: {
@@ -21,19 +21,19 @@ export interface PageResources {
 const texts = new Map<string, Promise<string>>();
 
 /**
- * Puts the text of a page back into its data, from the document on the first load, else fetched.
- * Throws when it cannot be had.
+ * Puts a page's text back into its data: from the document on the first load, otherwise fetched.
+ * Rejects if the fetch fails.
  */
 export async function addPageText(resources: PageResources): Promise<void> {
   const holder = emptyHolder(resources);
-  // Gatsby keeps the query of the address in the path of a page.
+  // Gatsby leaves the query of the address in the page's path.
   const path = resources.page?.path.split("?")[0];
   if (!holder || path === undefined) return;
   const isShown = document.documentElement.dataset.pagePath === path;
   holder.html = (isShown ? textInDocument() : undefined) ?? (await fetchPageText(path));
 }
 
-/** The text in the document as the build wrote it: without what pressed buttons say meanwhile. */
+/** The text in the document as the build wrote it, without temporary button labels. */
 function textInDocument(): string | undefined {
   const content = document.querySelector(".c-content");
   if (!content?.querySelector("[aria-busy],[data-answer]")) return content?.innerHTML;
@@ -47,8 +47,8 @@ function textInDocument(): string | undefined {
 }
 
 /**
- * Asks for the text of a page beside its data, which would tell only later whether there is one.
- * The document holds its own page's, and the data all of them in develop.
+ * Fetches a page's text in parallel with its data, which would reveal only later whether there is a
+ * text. Not needed for the page in the document, nor in develop, where the data includes all texts.
  */
 export function askForText(path: string): void {
   if (process.env.NODE_ENV !== "production") return;
@@ -79,7 +79,9 @@ function fetchPageText(path: string): Promise<string> {
   return text;
 }
 
-/** Where the text belongs: the build leaves null there (src/gatsby/internals/split-text.ts). */
+/**
+ * The empty field for the text: the build leaves null there (src/gatsby/internals/split-text.ts).
+ */
 function emptyHolder({ json }: PageResources): TextHolder | null {
   for (const node of Object.values(json?.data ?? {})) {
     for (const holder of [node, node?.mdx]) if (holder?.html === null) return holder;

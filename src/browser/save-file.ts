@@ -1,4 +1,4 @@
-/** Gives the reader a text as a file of this name. */
+/** Downloads a text as a file of this name. */
 export function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
   const link = document.createElement("a");

@@ -1,15 +1,15 @@
 let shownAddress = "";
 let isBetweenPlaces = false;
 
-/** Gives the first entry of a visit a key to keep its scrolling under, as later ones have. */
+/** Gives the first history entry a key for saved scroll positions; later ones have a key. */
 export function giveEntryKey(): void {
   if (window.history.state === null) window.history.replaceState({ key: String(Date.now()) }, "");
 }
 
 /**
- * On Back, Forward and a move to a heading the browser scrolls at once, before Gatsby knows of the
- * new place, and Gatsby would keep that under the old one. Such scrolling is therefore kept from it
- * until it knows, and every place gets a key of its own.
+ * On Back, Forward and jumps to a heading, the browser scrolls before Gatsby knows the new address,
+ * and Gatsby would save that position under the old one. Hides such scroll events from Gatsby until
+ * it knows, and gives every entry its own key.
  */
 export function guardScrollRestoration(): void {
   shownAddress = window.location.href;
@@ -28,12 +28,12 @@ export function guardScrollRestoration(): void {
   );
 }
 
-/** Whether the page that is on its way was asked for by Back or Forward. */
+/** True while Back or Forward is loading a page. */
 export function isComingBack(): boolean {
   return isBetweenPlaces;
 }
 
-/** The place of this address is shown: scrolling is the reader's again. */
+/** Call when the page of this address is shown: scrolling is the reader's again. */
 export function resumeScrollSaving(address: string): void {
   shownAddress = address;
   if (!isBetweenPlaces) return;

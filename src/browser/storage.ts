@@ -1,6 +1,6 @@
 type Area = "local" | "session";
 
-/** Reads a value of browser storage; null when there is none or storage is blocked. */
+/** Reads a value from browser storage; null if it is missing or storage is blocked. */
 export function readStored(key: string, area: Area = "local"): string | null {
   try {
     return storage(area).getItem(key);
@@ -10,21 +10,21 @@ export function readStored(key: string, area: Area = "local"): string | null {
 }
 
 /**
- * Stores a value, or removes it when it is null. Blocked or full storage changes nothing: the site
- * works on, nothing persists.
+ * Stores a value, or removes it if null. If storage is blocked or full, nothing persists and the
+ * site still works.
  */
 export function store(key: string, value: string | null, area: Area = "local"): void {
   try {
     if (value === null) storage(area).removeItem(key);
     else storage(area).setItem(key, value);
   } catch {
-    // Nothing to do: what cannot be stored lasts until the page is left.
+    // A value that cannot be stored lasts until the page is left.
   }
 }
 
 /**
- * Calls `listener` with the new value whenever another tab changes `key` of local storage. Gives
- * back what ends it.
+ * Calls `listener` with the new value whenever another tab changes `key` of local storage. Returns
+ * a function that unsubscribes.
  */
 export function onStoredElsewhere(
   key: string,

@@ -4,20 +4,20 @@ import { hasOverlays } from "./close-on-back";
 
 const addressDelay = 400;
 
-/** How a value stands in the address of a page. */
+/** How a value is written in a page's address. */
 export interface AddressForm<Value> {
-  /** Path of the page, without the prefix of the site. */
+  /** Path of the page, without the site's prefix. */
   readonly path: string;
-  /** What a query string (`?q=dns`, or empty) stands for. */
+  /** Parses a query string (`?q=dns`, or empty). */
   readonly read: (search: string) => Value;
-  /** The query string of a value, with its question mark; empty when there is nothing to write. */
+  /** Formats a value as a query string with its question mark; empty for the default. */
   readonly write: (value: Value) => string;
 }
 
 /**
- * A state that stands in the query string of the page's address. It is read when the address
- * changes, and written without an entry in the history 400 ms after its last change, or when the
- * dialog over it has closed. The server and the first render have `read("")`.
+ * State kept in the query string of the page's address. It is read when the address changes and
+ * written without a history entry, 400 ms after its last change or once the dialog over the page
+ * has closed. Server and first render use `read("")`.
  */
 export function useAddressState<Value>(
   search: string,
@@ -32,10 +32,10 @@ export function useAddressState<Value>(
   }, [search, read]);
   const query = write(value);
   useEffect(() => {
-    // Another spelling of the same value (`%20` for `+`) is left as it came.
+    // Keep another spelling of the same value (`%20` for `+`).
     if (written.current === null || write(read(written.current)) === query) return;
     const writeAddress = (): void => {
-      // The entry on top belongs to a dialog, which a move would close.
+      // The top history entry belongs to a dialog, and replacing the address would close it.
       if (hasOverlays()) {
         timer = setTimeout(writeAddress, addressDelay);
         return;

@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from "react";
 import type { AddressForm } from "./use-address-state";
 
 /**
- * Takes over what was chosen of lists and boxes before React did. Give the ref to the element that
- * holds them, name each after its parameter of the address, and call the hook after
+ * Adopts choices made in selects and checkboxes before hydration. Attach the ref to the element
+ * that contains them, name each after its query parameter, and call the hook after
  * `useAddressState`: the last effect wins.
  */
 export function useEarlyChoice<Value>(

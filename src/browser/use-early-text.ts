@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from "react";
 
 /**
- * Takes over what was typed into a field before React did. Give the ref to the field, and call the
- * hook after those that set the field's first text: the field still shows what was typed while
- * effects run, and the last one wins. An empty field takes what was `kept` for it.
+ * Adopts text typed into a field before hydration. Attach the ref to the field, and call the hook
+ * after those that set its first text: the field still shows the typed text while effects run, and
+ * the last effect wins. An empty field gets the `kept` text.
  */
 export function useEarlyText<Field extends HTMLInputElement | HTMLTextAreaElement>(
   take: (text: string) => void,

@@ -2,8 +2,8 @@ import { loadAnew } from "./address";
 import { closeOverlays } from "./close-on-back";
 
 /**
- * Opens an address in a new tab that cannot reach back. False when the browser blocked it:
- * `noopener` as a window feature would always give null, so the way back is cut afterwards.
+ * Opens an address in a new tab that cannot reach back. False if the browser blocked it: with the
+ * feature `noopener`, `open` always returns null, so the opener is cleared afterwards.
  */
 export function openInNewTab(url: string): boolean {
   const opened = window.open(url, "_blank");
@@ -13,21 +13,21 @@ export function openInNewTab(url: string): boolean {
 }
 
 /**
- * Loads the page anew, once nothing lies on top of it: a move in the history under way would end
- * the loading. Without a network it stays, as the browser's error page would take its place.
+ * Reloads the page after closing all overlays: a history traversal in progress would cancel the
+ * reload. Does nothing without a network, as the browser's error page would replace the page.
  */
 export function reloadPage(): void {
   if (navigator.onLine) void closeOverlays().then(loadAnew);
 }
 
-/** Opens the browser's dialog for printing. */
+/** Opens the browser's print dialog. */
 export function printPage(): void {
   window.print();
 }
 
 /**
- * Calls `listener` whenever the visitor is back: the tab is shown again, restored from the cache,
- * or the network has returned.
+ * Calls `listener` whenever the visitor returns: the tab becomes visible, the page is restored from
+ * the back/forward cache, or the network is back.
  */
 export function onReturn(listener: () => void): () => void {
   const whenShown = (): void => {

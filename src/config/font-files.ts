@@ -1,5 +1,5 @@
-// Written by tools/fonts/cut-fonts.py. A name ends in the first 8 digits of the SHA-256 of the
-// file, which is served as immutable.
+// Written by tools/fonts/cut-fonts.py. A name ends in the first 8 digits of the file's SHA-256, so
+// it can be served as immutable.
 export const fontFiles = {
   "geologica-cyrillic": "geologica-cyrillic-30385e54",
   "geologica-latin": "geologica-latin-3ace496b",

@@ -1,7 +1,7 @@
 import { fontFiles } from "./font-files";
 
-// Every face twice: whole, for names in other languages, and one file with the letters of this
-// site's own texts (tools/fonts/cut-fonts.py). Where both have a letter, the latter is taken.
+// Every face exists twice: complete, for names in other languages, and as one file with the letters
+// of this site's own texts (tools/fonts/cut-fonts.py). The smaller file takes precedence.
 const range = {
   cyrillic: "U+301,U+400-45F,U+490-491,U+4B0-4B1",
   latin:
@@ -9,15 +9,15 @@ const range = {
   own: "U+20-7E,U+A0,U+A7,U+AB,U+B0,U+B7,U+BB,U+D7,U+401,U+410-44F,U+451,U+2013,U+2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2116,U+2191,U+2193,U+2212",
 };
 
-// Of trees and frames drawn in code.
+// Box-drawing characters.
 const lines = "U+2192,U+2500,U+2502,U+250C,U+2510,U+2514,U+2518,U+251C,U+2524,U+252C,U+2534,U+253C";
 
 const fileOf = (family: "geologica" | "jetbrains-mono", letters: keyof typeof range): string =>
   fontFiles[`${family}-${letters}`];
 
 /**
- * The font faces, files below `prefix`; the fallback has Geologica's measures, so that nothing
- * moves when it comes.
+ * The font faces, with files below `prefix`. The fallback has Geologica's metrics, so nothing
+ * shifts when the font loads.
  */
 export function fontFaces(prefix: string): string {
   const face = (family: string, file: string, unicode: string): string =>
@@ -36,8 +36,8 @@ export function fontFaces(prefix: string): string {
   ].join("");
 }
 
-/** The font of code, fetched with the HTML where it has some. */
+/** The code font, preloaded on pages with code. */
 export const codeFont = fileOf("jetbrains-mono", "own");
 
-/** The font fetched with the HTML: the text face, which every page shows. */
+/** The text font, preloaded on every page. */
 export const textFont = fileOf("geologica", "own");

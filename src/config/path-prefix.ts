@@ -1,6 +1,6 @@
 /**
- * An address, with or without a query, below the path prefix a site is served under. Only whole
- * segments count: `/site` is no prefix of `/sitemap`.
+ * Strips the site's path prefix from an address, with or without a query. Only whole segments
+ * count: `/site` is no prefix of `/sitemap`.
  */
 export function withoutPathPrefix(address: string, prefix: string): string {
   if (prefix === "" || !address.startsWith(prefix)) return address;

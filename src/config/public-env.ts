@@ -3,8 +3,8 @@ import { z } from "zod";
 const localSite = "http://localhost:9000";
 
 /**
- * The variables a build reads and what they become; each schema's error is the end of a sentence
- * about it.
+ * The variables a build reads, with their parsers. Each schema's message completes a sentence that
+ * starts with the variable's name.
  */
 const publicEnvSchema = z
   .object({
@@ -52,13 +52,11 @@ const publicEnvSchema = z
     arePlaceholdersAllowed: values.ALLOW_PLACEHOLDERS === "1",
   }));
 
-/**
- * The variables a build reads, with defaults filled in and addresses without a slash at the end.
- */
+/** The variables a build reads, with defaults filled in and trailing slashes removed. */
 export type PublicEnv = Readonly<z.infer<typeof publicEnvSchema>>;
 
 /**
- * Reads the variables of a build from `env`; throws one error with a sentence for each wrong
+ * Parses the build's variables from `env`; throws one error with a sentence for each invalid
  * variable.
  */
 export function readPublicEnv(env: Readonly<Record<string, string | undefined>>): PublicEnv {

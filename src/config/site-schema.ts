@@ -64,7 +64,7 @@ const siteSchema = z.strictObject({
 export type SiteConfig = z.infer<typeof siteSchema>;
 
 /**
- * Checks a site configuration. Gives it back, or throws one error with a sentence for each wrong
+ * Validates a site configuration. Returns it, or throws one error with a sentence for each invalid
  * field.
  */
 export function checkedSite(value: unknown): SiteConfig {
@@ -85,7 +85,7 @@ export function checkedSite(value: unknown): SiteConfig {
   return parsed.data;
 }
 
-/** Sentences on what still is made up in a configuration; empty when all is real. */
+/** One sentence for each placeholder left in a configuration; empty if all values are real. */
 export function placeholderSentences(config: SiteConfig): string[] {
   return config.placeholders.map(
     (name) =>

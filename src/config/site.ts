@@ -1,8 +1,8 @@
 import type { SiteConfig } from "./site-schema";
 
 /**
- * Everything an owner changes, in one place. Nothing else in code or content names the product:
- * another name and slug here give the whole site, routes included, another brand.
+ * All owner-specific values. The product is named nowhere else in code or content: another name and
+ * slug here rebrand the whole site, routes included.
  */
 export const site: SiteConfig = {
   product: {
@@ -24,8 +24,8 @@ export const site: SiteConfig = {
     emailPrivacy: "privacy@example.ru",
     channel: "https://t.me/example",
   },
-  // Remove a name from this list once its value above is real: a production build refuses what is
-  // left here.
+  // Remove a name from this list once its value above is real: a production build stops while any
+  // is left.
   placeholders: [
     "owner.legalEntity",
     "owner.legalAddress",

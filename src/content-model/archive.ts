@@ -1,2 +1,2 @@
-/** How many articles stand in the archive's page itself; the others are fetched when asked for. */
+/** Number of articles in the archive page itself; the rest are fetched on demand. */
 export const firstArticles = 10;

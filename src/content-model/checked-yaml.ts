@@ -3,25 +3,25 @@ import type { z } from "zod";
 import type { Problem } from "./problem";
 
 /**
- * YAML checked against a schema: `data` is null when something is wrong, `value` is what was read
- * all the same.
+ * YAML validated against a schema: `data` is null if it is invalid, `value` is the parsed YAML in
+ * any case.
  */
 export interface CheckedYaml<T> {
   readonly data: T | null;
   readonly value: unknown;
   readonly problems: Problem[];
   /**
-   * Line of the file on which a field begins; that of the nearest field around it when it is not
-   * there.
+   * Line of the file where a field begins; if the field is missing, the line of its nearest
+   * ancestor.
    */
   readonly lineOf: (field: readonly PropertyKey[]) => number;
-  /** Those lines of several fields, for one more reading of the YAML. */
+  /** The same for several fields, at the cost of parsing the YAML again. */
   readonly linesOf: (fields: readonly (readonly PropertyKey[])[]) => number[];
 }
 
 /**
- * Parses YAML that begins on line `firstLine` of `file`. Each wrong, missing or unknown field
- * becomes a problem with the line it stands on; `name` is the field of what concerns all of it.
+ * Parses YAML that begins on line `firstLine` of `file`. Each invalid, missing or unknown field
+ * becomes a problem with its line; problems of the whole value use `name` as their field.
  */
 export function checkedYaml<T>(
   file: string,
@@ -30,8 +30,8 @@ export function checkedYaml<T>(
   { firstLine, name } = { firstLine: 1, name: "YAML" },
 ): CheckedYaml<T> {
   const { document, lineAt } = parsedYaml(text, firstLine);
-  // Read anew when it is asked for: syntax trees of a thousand pages would stay in memory for the
-  // few that are wrong.
+  // Parsed again on demand: keeping a thousand syntax trees for the few invalid pages would waste
+  // memory.
   const linesOf = (fields: readonly (readonly PropertyKey[])[]): number[] => {
     const again = parsedYaml(text, firstLine);
     return fields.map((field) => again.lineAt(offsetOf(again.document.contents, field)));

@@ -2,12 +2,12 @@ import { z } from "zod";
 
 z.config(z.locales.ru());
 
-/** A date as front matter writes it: `YYYY-MM-DD`, a real day. */
+/** A date in front matter: `YYYY-MM-DD`, a real day. */
 export const isoDate = z.iso.date("нужна дата вида 2026-11-21");
 
 export const line = z.string("нужна строка текста").trim().min(1, "нужна непустая строка");
 
-/** Words of the page's lead and of its `<meta name="description">`. */
+/** The page's lead and its `<meta name="description">`. */
 export const description = z
   .string("нужно описание страницы от 120 до 160 знаков")
   .trim()
@@ -25,7 +25,7 @@ export const productVersion = z
   .string("нужна версия продукта, например 2.4.0")
   .regex(/^\d+\.\d+\.\d+$/, "нужны три числа через точку, например 2.4.0");
 
-/** Fields every kind of page has. */
+/** Fields of every kind of page. */
 export const commonFields = {
   description,
   checked: isoDate.describe("День, когда текст последний раз сверили с источниками: 2026-11-21."),
@@ -40,15 +40,15 @@ export const commonFields = {
     .describe("false: термины на странице не становятся ссылками."),
 };
 
-/** A heading id that a kind of page must have, or may have, in a fixed order. */
+/** A heading id that a kind of page must or may have; the order is fixed. */
 export interface SectionRule {
   readonly id: string;
   readonly isRequired: boolean;
 }
 
 /**
- * What is wrong with the second-level headings of a page: required ones that are missing, empty or
- * out of order.
+ * Problems of a page's second-level headings: required ones that are missing, empty or out of
+ * order.
  */
 export function sectionProblems(
   rules: readonly SectionRule[],

@@ -1,23 +1,23 @@
-/** What a guide is confirmed by, the strongest first, in words of tables. */
+/** How a guide was verified, strongest first, with the words for tables. */
 export const confirmations = [
   { by: "slapd", title: "шаги выполнены на slapd" },
   { by: "source", title: "по исходному коду" },
   { by: "none", title: "не подтверждено" },
 ] as const;
 
-/** A confirmation of front matter in words. */
+/** The words for a `confirmed` value of front matter. */
 export function confirmationTitle(by: string): string {
   return confirmations.find((each) => each.by === by)?.title ?? "";
 }
 
-/** Whether members of nested groups may sign in by a guide, in words of tables. */
+/** Whether a guide lets members of nested groups sign in, with the words for tables. */
 export const nestedGroups = [
   { by: "entry", title: "Вложенные допускаются ко\u00A0входу" },
   { by: "no", title: "Вложенные не\u00A0учитываются" },
   { by: "unknown", title: "Вложенные не\u00A0проверены" },
 ] as const;
 
-/** A value of `nestedGroups` of front matter in words. */
+/** The words for a `nestedGroups` value of front matter. */
 export function nestedGroupsTitle(by: string): string {
   return nestedGroups.find((each) => each.by === by)?.title ?? "";
 }

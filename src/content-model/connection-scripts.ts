@@ -1,8 +1,10 @@
-/** The scripts that check a connection: the shell, the file with the mark it
- * begins with, and the language it is shown in. */
+/**
+ * The scripts that check a connection: shell, file with its byte order mark, and language for
+ * highlighting.
+ */
 export const connectionScripts = [
   { shell: "bash", file: "check-connection.sh", language: "bash", mark: "" },
-  // Without the mark Windows PowerShell reads a file as of its old code page.
+  // Without a byte order mark Windows PowerShell reads the file in its legacy code page.
   {
     shell: "PowerShell",
     file: "check-connection.ps1",
@@ -11,12 +13,12 @@ export const connectionScripts = [
   },
 ] as const;
 
-/** The folder of the scripts, from `content/`. */
+/** Folder of the scripts within `content/`. */
 export const connectionFolder = "connection";
 
 /**
- * The scripts as a text of two code blocks, the lines that a reader may change lit. `sources` go as
- * `connectionScripts`.
+ * The scripts as two code blocks, with the lines a reader may change highlighted. `sources` are in
+ * the order of `connectionScripts`.
  */
 export function connectionText(sources: readonly string[]): string {
   return connectionScripts
@@ -27,7 +29,7 @@ export function connectionText(sources: readonly string[]): string {
     .join("\n\n");
 }
 
-// From the first setting to the last, by their names in either script.
+// The lines from the first setting to the last, by their names in either script.
 function settingLines(source: string): string {
   const lines = source.split("\n");
   const first = lines.findIndex((line) => /^\$?domain ?=/.test(line));

@@ -1,21 +1,21 @@
 import type { GuideFacts, LdapQuery } from "./doc";
 import { readerDefaults } from "./placeholders";
 
-/** What the scripts take from a guide's configuration; the reader's base DN is `{base-dn}`. */
+/** What the scripts need from a guide's configuration; the reader's base DN is `{base-dn}`. */
 export interface GuideConnection {
-  /** Its word in the address of the page: `?guide=gitlab`. */
+  /** The guide's name in the page address: `?guide=gitlab`. */
   readonly id: string;
   readonly account: string;
   readonly searchBase: string;
-  /** `{login}` and `{upn}` stand for the user. */
+  /** `{login}` and `{upn}` are replaced by the user. */
   readonly filter: string;
-  /** DN of the group whose members may sign in, empty where the guide names none. */
+  /** DN of the group whose members may sign in; empty if the guide names none. */
   readonly group: string;
   /** What keeps disabled users out. */
   readonly disabledBy: "filter" | "bind";
   /** How long the tool waits for an answer, in seconds. */
   readonly waitLimit: number;
-  /** Does the tool look for the server by the domain and sign in by Kerberos. */
+  /** True if the tool finds the server through the domain and signs in with Kerberos. */
   readonly discovery: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface GuideConnection {
 const secondFactorWait = 60;
 const loginNames = ["login", "user", "input"];
 
-/** What a guide's tool asks of the directory when somebody signs in, out of its queries. */
+/** What a guide's tool asks the directory at sign-in, derived from the guide's queries. */
 export function guideConnection(
   guide: Pick<GuideFacts, "account" | "protocols" | "timeout">,
   queries: readonly LdapQuery[],
@@ -44,12 +44,12 @@ export function guideConnection(
   };
 }
 
-// The front matter is read with the values of the examples in it.
+// The front matter is parsed with example values filled in.
 const braced = (text: string): string => text.replaceAll(readerDefaults["base-dn"], "{base-dn}");
 
 /**
- * The query by which a tool finds who signs in: one that asks for a login, and, where none does,
- * the one that lists who may sign in, with a login put in.
+ * The query that finds the user who signs in: one that contains a login, or else the one that lists
+ * who may sign in, with a login added.
  */
 function signInQuery(queries: readonly LdapQuery[]): LdapQuery | null {
   const users = queries.filter(
@@ -64,7 +64,7 @@ function signInQuery(queries: readonly LdapQuery[]): LdapQuery | null {
   return list ? { ...list, filter: `(&${list.filter}(sAMAccountName={login}))` } : null;
 }
 
-/** The query with `{login}` or, where the sample value is one, `{upn}` in it. */
+/** The query with its sample value replaced by `{login}` or `{upn}`. */
 function withLogin(query: LdapQuery): LdapQuery | null {
   const [name, ...others] = Object.keys(query.values);
   if (name === undefined || others.length > 0 || !loginNames.includes(name)) return null;

@@ -15,13 +15,13 @@ import { termPath, termSchema, termSections, type TermFrontMatter } from "./term
 interface Parsed<Kind extends string, Data> {
   readonly kind: Kind;
   readonly data: Data;
-  /** Path from `content/`, with slashes. */
+  /** Path within `content/`, with forward slashes. */
   readonly file: string;
   readonly path: string;
-  /** The text with the page's own service account in its placeholders. */
+  /** The text, with the page's own service account in its placeholders. */
   readonly body: string;
   readonly bodyLine: number;
-  /** Line of the file on which a field of the front matter begins. */
+  /** Line of the file where a front-matter field begins. */
   readonly lineOf: (field: readonly PropertyKey[]) => number;
   readonly sections: readonly SectionRule[];
 }
@@ -32,13 +32,13 @@ export type ParsedPost = Parsed<"post", PostFrontMatter>;
 export type ParsedTerm = Parsed<"term", TermFrontMatter> & { readonly slug: string };
 export type ParsedHome = Parsed<"home", HomeFrontMatter>;
 export type ParsedFile = ParsedHome | ParsedDoc | ParsedRelease | ParsedPost | ParsedTerm;
-/** What is known of a file whose front matter is wrong. */
+/** What is known of a file with invalid front matter. */
 export type UnreadFile = Parsed<"unread", null>;
 
 export interface ContentFile {
   readonly page: ParsedFile | null;
   /**
-   * The page, or what is known of it while its front matter is wrong; null outside the folders of
+   * The page, or what is known of it if its front matter is invalid; null outside the folders of
    * pages.
    */
   readonly file: ParsedFile | UnreadFile | null;
@@ -46,8 +46,8 @@ export interface ContentFile {
 }
 
 /**
- * Parses one `.mdx` file of `content/`: `file` is its path from there. Its folder says what kind of
- * page it is.
+ * Parses one `.mdx` file of `content/`; `file` is its path there. The folder determines the kind of
+ * page.
  */
 export function parseContentFile(file: string, text: string): ContentFile {
   const parsed = parsePage(file, text);

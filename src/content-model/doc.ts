@@ -6,7 +6,7 @@ import { guideGroupTitles } from "./guide-groups";
 
 const guide = z.strictObject({
   tool: line.describe("Название приложения."),
-  // A hyphen would keep the account from signing in by its UPN.
+  // A hyphen would keep the account from signing in with its UPN.
   account: z
     .string()
     .regex(/^svc\.[a-z]+$/, "нужна сервисная запись вида svc.gitlab, без дефиса")
@@ -72,7 +72,7 @@ const query = z.strictObject({
   finds: z.array(line).describe("cn всех найденных записей учебного дерева, в любом порядке."),
 });
 
-/** Front matter of a page of documentation. */
+/** Front matter of a documentation page. */
 export const docSchema = z
   .strictObject({
     ...commonFields,
@@ -108,7 +108,7 @@ export type DocFrontMatter = z.infer<typeof docSchema>;
 export type GuideFacts = z.infer<typeof guide>;
 export type LdapQuery = z.infer<typeof query>;
 
-/** `section.yaml` of a folder of documentation: a group of the sidebar. */
+/** `section.yaml` of a documentation folder: a group of the sidebar. */
 export const docSectionSchema = z.strictObject({
   title: line.describe("Название раздела в боковом меню."),
   order: z.int().nonnegative().describe("Место раздела, по возрастанию."),
@@ -118,7 +118,7 @@ export type DocSection = z.infer<typeof docSectionSchema> & { readonly folder: s
 const required = (ids: readonly string[]): SectionRule[] =>
   ids.map((id) => ({ id, isRequired: true }));
 
-/** Second-level headings a page of documentation must have, by kind. */
+/** Second-level headings a documentation page must have, by kind. */
 export const docSections: Readonly<Record<DocFrontMatter["kind"], readonly SectionRule[]>> = {
   guide: required([
     "requirements",
@@ -135,7 +135,7 @@ export const docSections: Readonly<Record<DocFrontMatter["kind"], readonly Secti
   reference: [],
 };
 
-/** Address of `content/docs/<section>/<name>.mdx`; the case of letters is kept. */
+/** Address of `content/docs/<section>/<name>.mdx`; preserves case. */
 export function docPath(relativePath: string): string {
   return `${routes.docs.path}/${relativePath.replace(/\.mdx$/, "")}`;
 }

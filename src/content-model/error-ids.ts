@@ -1,14 +1,15 @@
 import { z } from "zod";
+import { errorPath } from "../routes";
 import { line } from "./common";
 import { hasGap } from "./gaps";
 import type { Problem } from "./problem";
 
-/** The file of `content/` that keeps the permanent addresses of the rows of pages. */
+/** The file of `content/` that stores the permanent addresses of message rows. */
 export const errorIdsFile = "errors/ids.yaml";
 
 const id = z.string().regex(/^[a-z]+(?:-[a-z0-9]+)+$/, "нужен адрес строки, например gitlab-3");
 
-/** What the file holds: by page, the id and the message of each row; ids whose row is gone. */
+/** By page, the id and message of each row; and redirects of ids whose rows are gone. */
 export const errorIdsSchema = z.strictObject({
   pages: z.record(z.string(), z.record(id, line)).default({}),
   moved: z.record(id, id).default({}),
@@ -24,12 +25,7 @@ export interface PageRow {
   readonly message: string;
 }
 
-/** The address of a row by its id. */
-export function errorPath(rowId: string): string {
-  return `/e/${rowId}`;
-}
-
-/** The id of each row, null for one that has none yet, and the ids that no row has. */
+/** The id of each row (null for new rows), and the ids that match no row. */
 export interface GivenIds {
   readonly idOf: readonly (string | null)[];
   readonly left: readonly {
@@ -39,10 +35,7 @@ export interface GivenIds {
   }[];
 }
 
-/**
- * Gives the rows their ids by page and message, of equal messages on one page the first id to the
- * first.
- */
+/** Assigns ids to rows by page and message. Equal messages on one page get their ids in order. */
 export function givenIds(
   rows: readonly Pick<PageRow, "path" | "message">[],
   { pages }: ErrorIds,
@@ -65,7 +58,7 @@ export function givenIds(
 
 const command = "npm run check:content -- --write-ids";
 
-/** Rows without an address, and addresses whose row is gone and that lead nowhere instead. */
+/** Rows without an address, and addresses whose row is gone without a redirect. */
 export function errorIdProblems(
   rows: readonly PageRow[],
   ids: ErrorIds,
@@ -111,8 +104,8 @@ export function errorIdProblems(
 }
 
 /**
- * The list with an id for every row. A row whose message was edited keeps its id, and so does one
- * that went to another page; ids whose row is gone stay until they are in `moved`.
+ * The list with an id for every row. A row keeps its id when its message is edited or when it moves
+ * to another page. Ids whose rows are gone remain until they are listed in `moved`.
  */
 export function renewedIds(
   rows: readonly Pick<PageRow, "path" | "message">[],
@@ -160,7 +153,7 @@ export function renewedIds(
 
 const leastLikeness = 0.34;
 
-/** Which share of the words of two messages is the same. */
+/** The share of words that two messages have in common. */
 function likeness(one: string, other: string): number {
   const words = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
   const [first, second] = [words(one), words(other)];
@@ -168,7 +161,7 @@ function likeness(one: string, other: string): number {
   return shared / Math.max(1, first.size + second.size - shared);
 }
 
-/** What the ids of a page's rows begin with: `gitlab` of `/docs/ldaps-and-ldap/md-gitlab`. */
+/** The prefix of a page's row ids: `gitlab` for `/docs/ldaps-and-ldap/md-gitlab`. */
 function idPrefix(path: string): string {
   return path
     .replace(/^.*\//, "")

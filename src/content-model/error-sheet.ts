@@ -5,7 +5,7 @@ import { fillSiteValues } from "./placeholders";
 import type { Problem } from "./problem";
 import { remedyExpected, tellsWhatToDo } from "./remedy";
 
-/** A place on a page of the site that tells more: its path and the id of a heading. */
+/** A section of the site that explains more: page path and heading id. */
 const section = z
   .string("нужна страница и раздел, например /docs/introduction/ldap-diagram#result-codes")
   .regex(
@@ -52,19 +52,19 @@ export type ErrorSheetRow = ErrorSheet["rows"][number];
 /** Files of `content/errors/` that hold something else. */
 export const otherErrorFiles = ["ids", "words"];
 
-/** Whether a file of `content/`, with or without that folder before it, is such a sheet. */
+/** True if a file (its path with or without `content/`) is a message sheet. */
 export function isErrorSheet(file: string): boolean {
   return (
     !otherErrorFiles.includes(sheetName(file)) && /^(?:content\/)?errors\/[a-z]+\.yaml$/.test(file)
   );
 }
 
-/** The name of a sheet, with which the ids of its rows begin: `ldap` of `errors/ldap.yaml`. */
+/** The name of a sheet, which prefixes its row ids: `ldap` for `errors/ldap.yaml`. */
 export function sheetName(file: string): string {
   return file.replace(/^.*\//, "").replace(/\.yaml$/, "");
 }
 
-/** A sheet as it was read, with the line of the file on which each row begins. */
+/** A parsed sheet with the line of the file where each row begins. */
 export interface ReadErrorSheet {
   readonly file: string;
   readonly name: string;
@@ -73,7 +73,7 @@ export interface ReadErrorSheet {
   readonly problems: readonly Problem[];
 }
 
-/** Reads one sheet; `file` is its path from `content/`. */
+/** Parses one sheet; `file` is its path within `content/`. */
 export function readErrorSheet(file: string, text: string): ReadErrorSheet {
   const shown = `content/${file}`;
   const name = sheetName(file);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { line } from "./common";
 
-/** The file of `content/` with words by which logs and rows of pages are known. */
+/** The file of `content/` with words that identify logs and rows of pages. */
 export const errorWordsFile = "errors/words.yaml";
 
 export const errorWordsSchema = z.strictObject({
@@ -25,5 +25,5 @@ export const errorWordsSchema = z.strictObject({
 
 export type ErrorWords = z.infer<typeof errorWordsSchema>;
 
-/** What a site without such a file has. */
+/** The value for a site without the file. */
 export const noErrorWords: ErrorWords = errorWordsSchema.parse({});

@@ -1,15 +1,12 @@
-/** Texts that several pages include, by their ids: the names of their files without the ending. */
+/** Texts that several pages include, by id: the file name without its extension. */
 export type Fragments = ReadonlyMap<string, string>;
 
-/**
- * Whether a file of `content/`, with or without that folder before it, is a text other pages
- * include.
- */
+/** True if a file (its path with or without `content/`) is a text that other pages include. */
 export function isFragment(file: string): boolean {
   return /^(?:content\/)?shared\/[^/]+\.mdx$/.test(file);
 }
 
-/** The id a page includes a file of `content/shared/` by. */
+/** The id by which pages include a file of `content/shared/`. */
 export function fragmentId(file: string): string {
   return file.replace(/^.*\//, "").replace(/\.mdx$/, "");
 }

@@ -2,20 +2,14 @@ import type { z } from "zod";
 import { checkedYaml, type CheckedYaml } from "./checked-yaml";
 import { accountOf, fillAccount, fillReaderDefaults, fillSiteValues } from "./placeholders";
 
-/**
- * A content file cut in two. `bodyLine` is the line of the file on which the body begins, counted
- * from 1.
- */
+/** A content file split in two. `bodyLine` is the line where the body begins, counted from 1. */
 export interface SplitFile {
   readonly frontMatter: string;
   readonly body: string;
   readonly bodyLine: number;
 }
 
-/**
- * Cuts the text between the first two `---` lines from the rest; null when there is no front
- * matter.
- */
+/** Splits off the text between the first two `---` lines; null without front matter. */
 export function splitFile(text: string): SplitFile | null {
   const match = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text);
   if (!match) return null;
@@ -28,8 +22,8 @@ export function splitFile(text: string): SplitFile | null {
 }
 
 /**
- * Parses front matter and checks it against `schema`, the owner's and the reader's placeholders
- * filled in.
+ * Parses front matter and validates it against `schema`, with owner and reader placeholders filled
+ * in.
  */
 export function parseFrontMatter<T>(
   file: string,

@@ -1,17 +1,17 @@
 import type { Problem } from "./problem";
 
-/** Stands before each thing that a new page still waits for its author to say. */
+/** Marks each gap in a new page that its author has to fill. */
 export const gapMark = "ЗАПОЛНИТЬ:";
 
-/** A gap ends where its line, its cell, its quotes or the words of its heading end. */
+/** A gap ends with its line, table cell, quotes or heading text. */
 const gapPattern = new RegExp(`${gapMark}[ \\t]*([^|"{\\n]*)`, "g");
 
-/** Does a text hold a gap. */
+/** True if a text contains a gap. */
 export function hasGap(text: string): boolean {
   return text.includes(gapMark);
 }
 
-/** The gaps of a file, in front matter and body, in comments too. */
+/** The gaps of a file in front matter, body and comments. */
 export function gapProblems(file: string, text: string): Problem[] {
   return text.split("\n").flatMap((row, index) =>
     Array.from(row.matchAll(gapPattern), ([, what = ""]) => ({

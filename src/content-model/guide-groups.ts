@@ -1,6 +1,6 @@
 /**
- * The kinds of tools guides are about, in the order of the columns; `group` stands in a guide's
- * front matter.
+ * The kinds of tools that guides cover, in column order; `group` is the value in a guide's front
+ * matter.
  */
 export const guideGroupTitles = [
   { group: "code", title: "Код и доставка" },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { commonFields, line, type SectionRule } from "./common";
 
-/** The file of `content/` that holds the words of the home page below its first screen. */
+/** The file of `content/` with the home page's text below the first screen. */
 export const homeFile = "home.mdx";
 
 /** Front matter of the home page. */
@@ -12,7 +12,7 @@ export const homeSchema = z.strictObject({
 
 export type HomeFrontMatter = z.infer<typeof homeSchema>;
 
-/** What somebody who has just come asks, in this order. */
+/** What newcomers ask, in this order. */
 export const homeSections: readonly SectionRule[] = [
   "fit",
   "panel",

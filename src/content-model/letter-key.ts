@@ -1,6 +1,5 @@
 /**
- * What names are sorted by, as an alphabet does: without regard to case, Cyrillic before Latin, «ё»
- * as «е».
+ * Sort key for names in alphabetical order: case-insensitive, Cyrillic before Latin, «ё» as «е».
  */
 export function letterKey(name: string): string {
   const key = name.toLowerCase().replaceAll("ё", "е");

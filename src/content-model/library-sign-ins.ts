@@ -1,4 +1,4 @@
-/** LDAP libraries and modules that guides' tools are built on, as one says what was used. */
+/** LDAP libraries and modules that guides' tools are built on, with the words for what was used. */
 export const libraries = {
   "net-ldap": "библиотекой net-ldap",
   "django-auth-ldap": "библиотекой django-auth-ldap",
@@ -12,19 +12,19 @@ export const libraries = {
 
 export type Library = keyof typeof libraries;
 
-/** What must be refused with a guide's settings, as pages tell of it. */
+/** Sign-ins that must be refused with a guide's settings, in the words of the pages. */
 export const refusals = ["неверный пароль", "отключённая запись", "не член группы"] as const;
 
-/** What a guide's settings are tried with. */
+/** How a guide's settings are tried. */
 export interface LibrarySignIn {
   readonly library: Library;
-  /** Titles of the blocks whose values it takes. */
+  /** Titles of the code blocks whose values are used. */
   readonly blocks: readonly string[];
 }
 
 /**
- * The guides whose settings their tool's own library signs in with, at every check of the content;
- * pages tell of it. tools/check/sign-in has a way to read the blocks of each.
+ * Guides whose settings are tried with the tool's own library on every content check; pages mention
+ * it. tools/check/sign-in knows how to read each guide's blocks.
  */
 export const librarySignIns = {
   "docs/ldaps-and-ldap/md-argocd.mdx": {
@@ -81,12 +81,12 @@ export const librarySignIns = {
 /** Files of the guides above. */
 export type SignInGuide = keyof typeof librarySignIns;
 
-/** The sign-in of a page, null where its settings are tried with no library. */
+/** The library sign-in of a page; null if its settings are not tried with a library. */
 export function librarySignIn(file: string): LibrarySignIn | null {
   return Object.entries(librarySignIns).find(([name]) => name === file)?.[1] ?? null;
 }
 
-/** A sign-in in words: «вход библиотекой net-ldap». */
+/** A library sign-in in words: «вход библиотекой net-ldap». */
 export function signInWords({ library }: LibrarySignIn): string {
   return `вход ${libraries[library]}`;
 }

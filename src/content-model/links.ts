@@ -1,18 +1,18 @@
 import type { Problem } from "./problem";
 import type { SiteLink } from "./site-links";
 
-/** What one page gives to the check of links. Lines are those of its file. */
+/** What the link check needs of a page. Lines are those of its file. */
 export interface LinkedPage {
   readonly file: string;
   readonly path: string;
-  /** Null where they are not known, since the text does not compile. */
+  /** Null if unknown because the text does not compile. */
   readonly anchors: ReadonlySet<string> | null;
   readonly links: readonly { readonly url: string; readonly line: number }[];
 }
 
 /**
- * Every link of the pages and of the owner's configuration that leads to no page of `paths` or to
- * no anchor. `paths` are addresses made by code, beside the pages.
+ * Every link of the pages and the owner's configuration whose page or anchor is missing. `paths`
+ * are the addresses of pages defined in code.
  */
 export function linkProblems(
   pages: readonly LinkedPage[],
@@ -52,7 +52,7 @@ function withAddress(url: string, fault: string | null): string | null {
   return fault && `${url}: ${fault}`;
 }
 
-/** Addresses that are given twice. `paths` are addresses made by code, beside the pages. */
+/** Addresses used twice. `paths` are the addresses of pages defined in code. */
 export function pathProblems(
   pages: readonly { readonly file: string; readonly path: string }[],
   paths: ReadonlySet<string> = new Set(),

@@ -2,7 +2,7 @@ import { readPublicEnv } from "../config/public-env";
 import { site } from "../config/site";
 import { readerValues, type ReaderParameter } from "../reader-values/values";
 
-/** What the reader's placeholders are shown with where a page has no service account of its own. */
+/** Values shown for reader placeholders on pages without their own service account. */
 export const readerDefaults = readerValues({});
 
 const siteValues: Readonly<Record<string, string>> = {
@@ -18,30 +18,24 @@ const siteValues: Readonly<Record<string, string>> = {
   phone: site.owner.phone,
   "email-support": site.owner.emailSupport,
   "email-privacy": site.owner.emailPrivacy,
-  // Read when it is asked for: the environment may come after this module.
+  // A getter, because the environment may be loaded after this module.
   get "site-url"() {
     return readPublicEnv(process.env).siteUrl;
   },
 };
 
-/**
- * Matches one placeholder of the reader; group 1 is its name, group 2 the page's own default where
- * it has one.
- */
+/** Matches one reader placeholder; group 1 is its name, group 2 the page's own default, if any. */
 export const readerPattern = new RegExp(
   `\\[\\[(${Object.keys(readerDefaults).join("|")})(?::([^\\]\\n]+))?\\]\\]`,
   "g",
 );
 
-/**
- * Puts the owner's values in place of `[[product]]`, `[[slug]]` and so on; the reader's stay as
- * written.
- */
+/** Fills in the owner's placeholders (`[[product]]`, `[[slug]]` …); leaves the reader's. */
 export function fillSiteValues(text: string): string {
   return text.replace(/\[\[([a-z-]+)\]\]/g, (whole, name: string) => siteValues[name] ?? whole);
 }
 
-/** Puts the defaults in place of the reader's placeholders. */
+/** Fills in the defaults of reader placeholders. */
 export function fillReaderDefaults(text: string): string {
   return text.replace(
     readerPattern,
@@ -50,8 +44,8 @@ export function fillReaderDefaults(text: string): string {
 }
 
 /**
- * Gives the placeholders of the service account the login that stands in a page's front matter as
- * `guide.account`. What the page includes is told too.
+ * Puts the login from `guide.account` of the front matter into service-account placeholders,
+ * including those of included texts.
  */
 export function fillAccount(text: string, account: string | null): string {
   if (account === null) return text;
@@ -63,7 +57,8 @@ export function fillAccount(text: string, account: string | null): string {
 }
 
 /**
- * The service account a front matter names, read before it is parsed: its placeholders come first.
+ * The service account named in front matter, read before parsing because its placeholders are
+ * filled in first.
  */
 export function accountOf(frontMatter: string): string | null {
   return (
@@ -74,8 +69,7 @@ export function accountOf(frontMatter: string): string | null {
 }
 
 /**
- * The service account that `fillAccount` has told to a text, null where the text does not speak of
- * it.
+ * The service account that `fillAccount` put into a text; null if the text does not mention one.
  */
 export function namedAccount(text: string): string | null {
   return (
@@ -86,16 +80,13 @@ export function namedAccount(text: string): string | null {
   );
 }
 
-/** Placeholders of the reader or the owner that stand in a text which should have none left. */
+/** Placeholders left in a text that should have none. */
 export function leftPlaceholders(text: string): string[] {
   const names = [...text.matchAll(/\[\[([a-z]+(?:-[a-z]+)*)\]\]/g)].map((match) => match[1] ?? "");
   return [...new Set(names)].filter((name) => name in siteValues || name in readerDefaults);
 }
 
-/**
- * Names in double square brackets that are neither the reader's nor the owner's, with their
- * offsets.
- */
+/** Names in double square brackets that are no known placeholder, with their offsets. */
 export function unknownPlaceholders(text: string): { name: string; offset: number }[] {
   return [...text.matchAll(/\[\[([a-z]+(?:-[a-z]+)*)\]\]/g)]
     .map((match) => ({ name: match[1] ?? "", offset: match.index }))

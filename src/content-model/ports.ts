@@ -2,7 +2,7 @@ import { z } from "zod";
 import { checkedYaml, type CheckedYaml } from "./checked-yaml";
 import { line, productVersion } from "./common";
 
-/** The file of `content/` that holds the ports of the product. */
+/** The file of `content/` with the product's ports. */
 export const portsFile = "ports.yaml";
 
 const transport = z.enum(["tcp", "udp"]);
@@ -15,7 +15,7 @@ const row = {
 };
 const uses = z.array(use).min(1).describe("Кому из списка uses это нужно.");
 
-/** Ports of the product and of the guides' tools, with their direction and reason. */
+/** Ports of the product and of the guides' tools, with direction and reason. */
 export const portsSchema = z
   .strictObject({
     version: productVersion.describe("Версия продукта, с которой сняты порты."),
@@ -78,12 +78,12 @@ export const portsSchema = z
 
 export type PortFacts = z.infer<typeof portsSchema>;
 
-/** Reads the ports; `data` is null when something is wrong. */
+/** Parses the ports; `data` is null if the file is invalid. */
 export function readPorts(text: string): CheckedYaml<PortFacts> {
   return checkedYaml(`content/${portsFile}`, text, portsSchema);
 }
 
-/** Ports as a firewall names them: `636/tcp`. */
+/** Ports in firewall notation: `636/tcp`. */
 export function portNames(
   rows: readonly { readonly port: number; readonly transports: readonly string[] }[],
 ): string[] {

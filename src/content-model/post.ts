@@ -2,7 +2,7 @@ import { z } from "zod";
 import { routes } from "../routes";
 import { commonFields, isoDate, line } from "./common";
 
-/** Front matter of an article, of the about page or of a legal page. */
+/** Front matter of an article, the about page or a legal page. */
 export const postSchema = z
   .strictObject({
     ...commonFields,

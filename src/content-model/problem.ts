@@ -1,6 +1,4 @@
-/**
- * One mistake in the content: where it stands and what was expected there. `line` counts from 1.
- */
+/** A mistake in the content: its place and what was expected. `line` counts from 1. */
 export interface Problem {
   readonly file: string;
   readonly line: number;
@@ -8,7 +6,7 @@ export interface Problem {
   readonly expected: string;
 }
 
-/** One line a problem, sorted by file and line, in the form editors make clickable. */
+/** One line per problem, sorted by file and line, in a format that editors make clickable. */
 export function problemLines(problems: readonly Problem[]): string[] {
   return [...problems]
     .sort(

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { checkedYaml, type CheckedYaml } from "./checked-yaml";
 import type { Problem } from "./problem";
 
-/** The file of `content/` that says where addresses of earlier releases lead. */
+/** The file of `content/` with redirects of earlier addresses. */
 export const redirectsFile = "redirects.yaml";
 
-// Nothing here has to be escaped in a configuration of a web server.
+// Restricted to characters that need no escaping in a web server's configuration.
 const address = z
   .string("нужен адрес, например /docs/introduction/md-install#env")
   .regex(
@@ -24,22 +24,22 @@ export const redirectsSchema = z.strictObject({
     .describe("Откуда и куда ведут прежние адреса."),
 });
 
-/** An address that is gone, and the one that stands for it. */
+/** An address that is gone, and its replacement. */
 export type Redirect = z.infer<typeof redirectsSchema>["redirects"][number];
 
-/** Reads the list; `data` is null when something is wrong. */
+/** Parses the list; `data` is null if the file is invalid. */
 export function readRedirects(text: string): CheckedYaml<{ redirects: Redirect[] }> {
   return checkedYaml(`content/${redirectsFile}`, text, redirectsSchema);
 }
 
-/** Where pages that are gone lead, by their paths. */
+/** Redirects of removed pages, by path. */
 export function movedPages(redirects: readonly Redirect[]): ReadonlyMap<string, string> {
   return new Map(
     redirects.flatMap(({ from, to }) => (anchorOf(from) === null ? [[from, to] as const] : [])),
   );
 }
 
-/** Earlier anchors that a page answers to, by the one that stands for them. */
+/** Earlier anchors of a page, grouped by the anchor that replaces them. */
 export function earlierAnchors(
   redirects: readonly Redirect[],
   path: string,
@@ -53,10 +53,12 @@ export function earlierAnchors(
   return found;
 }
 
-/** Anchors by the paths of all pages; null where they are not known. */
+/** Anchors of all pages by path; null where they are unknown. */
 export type KnownAnchors = ReadonlyMap<string, ReadonlySet<string> | null>;
 
-/** Entries that lead nowhere, in a circle, on to another entry, or away from what is there. */
+/**
+ * Redirects with a missing target, in a circle, in a chain, or from an address that still exists.
+ */
 export function redirectProblems(
   { data, problems, lineOf }: ReturnType<typeof readRedirects>,
   known: KnownAnchors,
@@ -94,12 +96,12 @@ export function redirectProblems(
   });
 }
 
-/** The page of an address. */
+/** The path in an address. */
 export function pathOf(url: string): string {
   return url.split("#")[0] ?? "";
 }
 
-/** The anchor of an address, null when it has none. */
+/** The anchor in an address; null without one. */
 export function anchorOf(url: string): string | null {
   return url.split("#")[1] ?? null;
 }

@@ -12,7 +12,7 @@ export const releaseSchema = z.strictObject({
 });
 export type ReleaseFrontMatter = z.infer<typeof releaseSchema>;
 
-/** Second-level headings of release notes: those that have something to say, in this order. */
+/** Second-level headings of release notes, in this order; each is optional. */
 export const releaseSections: readonly SectionRule[] = ["update", "new", "improved", "fixed"].map(
   (id) => ({ id, isRequired: false }),
 );

@@ -3,12 +3,12 @@ import type { Problem } from "./problem";
 import { pathOf, redirectsFile, type KnownAnchors, type Redirect } from "./redirects";
 import { site } from "../config/site";
 
-/** The file of `content/` with all addresses of the last release of the site. */
+/** The file of `content/` with all addresses of the site's last release. */
 export const releasedAddressesFile = "addresses.txt";
 
 /**
- * Addresses as the file keeps them: a page a row with its anchors, in order. The product's slug is
- * a placeholder there, as on the pages.
+ * Addresses in the file's format: one page a line with its anchors, sorted. The product's slug is a
+ * placeholder, as on the pages.
  */
 export function addressRows(known: KnownAnchors): string {
   const rows = [...known].map(([path, anchors]) =>
@@ -17,7 +17,7 @@ export function addressRows(known: KnownAnchors): string {
   return `${rows.sort().join("\n")}\n`.replaceAll(site.product.slug, "[[slug]]");
 }
 
-/** Addresses and anchors of the last release that are gone without an entry. */
+/** Addresses and anchors of the last release that are gone without a redirect. */
 export function vanishedProblems(
   text: string,
   redirects: readonly Redirect[],
@@ -40,7 +40,7 @@ export function vanishedProblems(
         return [
           problem(path, `страницы больше нет: впишите в content/${redirectsFile}, куда она ведёт`),
         ];
-      // What has an anchor of its own takes the reader there, whatever he came with.
+      // A redirect with an anchor of its own ignores the anchor of the request.
       if (to?.includes("#")) return [];
       const here = known.has(path) ? path : pathOf(to ?? "");
       const own = known.get(here);

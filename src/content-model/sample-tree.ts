@@ -1,18 +1,18 @@
-/** An entry of the directory that examples speak of. */
+/** An entry of the sample directory. */
 export interface TreeEntry {
   readonly dn: string;
   readonly attributes: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Domain and base DN of the sample, the reader's defaults too. */
+/** Domain and base DN of the sample, also the defaults of reader placeholders. */
 export const sampleDomain = "example.ru";
 export const sampleBase = "dc=example,dc=ru";
 const users = `ou=users,${sampleBase}`;
 const groups = `cn=groups,${sampleBase}`;
 
 /**
- * Tools whose guides speak of the groups `<tool>-users` and `<tool>-admins` and of the service
- * account `svc.<tool>`.
+ * Tools whose guides use the groups `<tool>-users` and `<tool>-admins` and the service account
+ * `svc.<tool>`.
  */
 export const tools = [
   "argocd",
@@ -47,7 +47,9 @@ const people = {
   "l.orlov": ["Лев", "Орлов"],
   admin: ["Администратор", "Каталога"],
 } as const;
-/** Logins of the service accounts: one for texts that speak of no tool, and one of each tool. */
+/**
+ * Logins of the service accounts: one for texts about no particular tool, and one for each tool.
+ */
 export const accounts = ["svc.ldap", ...tools.map((tool) => `svc.${tool}` as const)] as const;
 type Person = keyof typeof people;
 type Login = Person | (typeof accounts)[number];
@@ -73,8 +75,7 @@ const membersOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The sample tree that content/README.md describes: entries in the order in which they can be
- * added.
+ * The sample tree described in content/README.md; entries in an order in which they can be added.
  */
 export const sampleTree: readonly TreeEntry[] = [
   {
@@ -103,8 +104,8 @@ export const sampleTree: readonly TreeEntry[] = [
 ];
 
 /**
- * DNs of the groups whose members the rule 1.2.840.113556.1.4.1941 counts as members of `dn`: the
- * group itself and all groups inside it.
+ * DNs of the groups whose members rule 1.2.840.113556.1.4.1941 counts as members of `dn`: the group
+ * itself and all groups nested in it.
  */
 export function nestedGroups(dn: string): string[] {
   const found: string[] = [];
@@ -186,7 +187,7 @@ function groupsOf(dn: string): string[] {
   );
 }
 
-// Sixteen characters that differ from name to name, always the same ones (FNV-1a).
+// A deterministic string of sixteen characters that differs from name to name (FNV-1a).
 function guid(name: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const sign of name) {
@@ -195,15 +196,16 @@ function guid(name: string): string {
   return hash.toString(16).padStart(16, "0");
 }
 
-/** An entry as a search reads it: attributes by their names in lower case. */
+/** An entry as a search returns it: attributes by lower-case name. */
 export interface SampleEntry {
   readonly dn: string;
   readonly attributes: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * What a page shows of the sample tree, as the product at 2.4.0 answers: the people, and the groups
- * and the service account of one tool. Classes and the last name stand as the product keeps them.
+ * The part of the sample tree that a page shows, as the product at 2.4.0 returns it: the people,
+ * and one tool's groups and service account. Object classes and surname are as the product stores
+ * them.
  */
 export function shownEntries(tool: (typeof tools)[number]): SampleEntry[] {
   const others = tools.filter((other) => other !== tool).join("|");
@@ -221,7 +223,7 @@ export function shownEntries(tool: (typeof tools)[number]): SampleEntry[] {
     }));
 }
 
-// OpenLDAP has no such classes: the tree that is loaded into it has others in their place.
+// OpenLDAP lacks these classes: the tree loaded into it uses others instead.
 const unit = { objectClass: ["top", "container", "organizationalUnit"] };
 const productClasses: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   [sampleBase]: { objectClass: ["top", "domain", "domainDNS"] },

@@ -6,7 +6,7 @@ export interface SidebarLink {
   readonly label: string;
 }
 
-/** A group of the sidebar, closed at first when `isClosed`. */
+/** A group of the sidebar, initially closed if `isClosed`. */
 export interface SidebarGroup {
   readonly title: string;
   readonly links: readonly SidebarLink[];
@@ -25,9 +25,7 @@ interface SidebarSection {
   readonly order: number;
 }
 
-/**
- * Pages that no file of `content/docs` makes: the sidebar's last group, the API its last entry.
- */
+/** Pages without a file in `content/docs`: the sidebar's last group, with the API last. */
 export const developerPages = {
   title: "Для разработчиков",
   links: [routes.errors, routes.ldapFilter, routes.api].map(({ path, title }) => ({
@@ -37,8 +35,8 @@ export const developerPages = {
 } as const;
 
 /**
- * The one sidebar of the documentation: sections in their order, pages in theirs, then the
- * releases, the newest first, and the pages for developers.
+ * The documentation's only sidebar: sections and pages in their order, then releases, newest first,
+ * then the developer pages.
  */
 export function docsSidebar(
   sections: readonly SidebarSection[],
@@ -67,8 +65,7 @@ export function docsSidebar(
 }
 
 /**
- * The pages before and after each page of the sidebar, by path; a release's neighbours are
- * releases.
+ * The previous and next page of each sidebar page, by path. Neighbours of a release are releases.
  */
 export function neighbours(
   groups: readonly SidebarGroup[],

@@ -1,7 +1,7 @@
 import { docsStart, laterReleases } from "../config/docs-start";
 import type { SiteConfig } from "../config/site-schema";
 
-/** A link of the owner's configuration: the file and field it stands in and where it leads. */
+/** A link in the owner's configuration: its file, field and target. */
 export interface SiteLink {
   readonly file: string;
   readonly field: string;
@@ -9,8 +9,8 @@ export interface SiteLink {
 }
 
 /**
- * Links of navbar, footer and announcement, the first page of the documentation and the main pages
- * of its versions.
+ * Links of navbar, footer and announcement, the documentation's first page, and the main pages of
+ * its versions.
  */
 export function siteLinks({ navbar, footer, announcement, docs }: SiteConfig): SiteLink[] {
   const links = [
@@ -31,7 +31,7 @@ export function siteLinks({ navbar, footer, announcement, docs }: SiteConfig): S
   return links.map((link) => ({ file: "src/config/site.ts", ...link }));
 }
 
-/** Links of the way into the documentation. */
+/** Links of the documentation's start page. */
 export function startLinks(): SiteLink[] {
   const file = "src/config/docs-start.ts";
   return [

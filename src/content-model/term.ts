@@ -40,7 +40,7 @@ export const termSchema = z.strictObject({
 
 export type TermFrontMatter = z.infer<typeof termSchema>;
 
-/** Second-level headings every term has. */
+/** Second-level headings of every term. */
 export const termSections: readonly SectionRule[] = ["here", "active-directory", "example"].map(
   (id) => ({ id, isRequired: true }),
 );

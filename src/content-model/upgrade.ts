@@ -2,7 +2,7 @@ import { z } from "zod";
 import { line, productVersion } from "./common";
 import { versionOrder } from "./version-order";
 
-/** When a step of an upgrade is done; the steps of release notes stand in this order. */
+/** When an upgrade step is done; release notes list steps in this order. */
 export const upgradePhases = [
   "backup",
   "prepare",
@@ -28,7 +28,7 @@ const step = z.strictObject({
     .describe("Шаг нужен только тем, кто обновляется с этой версии или новее."),
 });
 
-/** What a reader who comes from an older version needs to know of a release. */
+/** What a reader who upgrades from an older version needs to know of a release. */
 export const upgradeSchema = z.strictObject({
   migrations: z
     .boolean()
@@ -70,7 +70,7 @@ export const upgradeSchema = z.strictObject({
     .describe("Страницы, настройки которых изменились."),
 });
 
-/** How many steps the text of release notes lists below the heading `{#update}`. */
+/** Number of steps that release notes list below the heading `{#update}`. */
 export function listedSteps(body: string): number {
   const [, section = ""] = body.split(/^## .*\{#update\}.*$/m);
   return section.split(/^## /m)[0]?.match(/^\d+\. /gm)?.length ?? 0;
@@ -81,7 +81,10 @@ interface NotedUpgrade {
   readonly upgrade: z.infer<typeof upgradeSchema>;
 }
 
-/** Steps a release ends, by their places, that no earlier release of `all` has. */
+/**
+ * The `ends` entries of a release that match no step of an earlier release in `all`, each with the
+ * index of its step.
+ */
 export function unknownEnds(
   release: NotedUpgrade,
   all: readonly NotedUpgrade[],

@@ -14,19 +14,19 @@ export const loginRequest = z.strictObject({ email, captchaToken: z.string().max
 export type LoginRequest = z.infer<typeof loginRequest>;
 
 /**
- * Body of 400 of POST /api/login and /api/register: the owner takes no mail of this domain. The
- * answer tells neither which domains he takes nor whether the address is known.
+ * 400 of POST /api/login and /api/register: the owner does not accept this mail domain. The answer
+ * reveals neither the accepted domains nor whether the address is known.
  */
 export const domainRefusal = z.looseObject({ error: z.literal("domain-refused") });
 
 /**
- * POST /api/login_confirmation. `password` is the one-time code: six digits, blanks and hyphens
- * around them are dropped by the form.
+ * POST /api/login_confirmation. `password` is the one-time code: six digits. The form removes
+ * blanks and hyphens.
  */
 export const confirmationRequest = z.strictObject({ email, password: z.string().min(1).max(64) });
 export type ConfirmationRequest = z.infer<typeof confirmationRequest>;
 
-/** POST /api/register. `phone` in E.164; `userCheck` is the agreement and must be true. */
+/** POST /api/register. `phone` in E.164; `userCheck` is the consent and must be true. */
 export const registerRequest = z.strictObject({
   name: z.string().trim().min(1).max(200),
   company_name: z.string().trim().max(200),
@@ -37,11 +37,11 @@ export const registerRequest = z.strictObject({
 export type RegisterRequest = z.infer<typeof registerRequest>;
 
 /**
- * Body of 200 of POST /api/login_confirmation: the session token as a JSON string. Of any make, as
- * long as a header can carry it.
+ * 200 of POST /api/login_confirmation: the session token as a JSON string, in any format that fits
+ * into a header.
  */
 export const confirmationAnswer = z.string().regex(/^[\x21-\x7e]{1,4096}$/);
 
-/** Body of 200 of GET /api/me; the site reads only the name. */
+/** 200 of GET /api/me; the site reads only the name. */
 export const profile = z.looseObject({ name: z.string().min(1) });
 export type Profile = z.infer<typeof profile>;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 
 /**
- * The last file a build writes, below its folder: a build whose files all agree with it is whole.
+ * The last file of a build, relative to its folder: a build is complete when all its files match
+ * this one.
  */
 export const buildManifestFile = "build-manifest.json";
 
@@ -12,6 +13,6 @@ const builtFile = z.strictObject({
 });
 export type BuiltFile = z.infer<typeof builtFile>;
 
-/** Every file of a build by its path below the folder, with slashes. */
+/** Every file of a build by its path below the folder, with forward slashes. */
 export const buildManifest = z.strictObject({ files: z.record(z.string(), builtFile) });
 export type BuildManifest = z.infer<typeof buildManifest>;

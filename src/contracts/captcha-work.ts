@@ -1,15 +1,15 @@
 import { z } from "zod";
 
-// The captcha of a server without one: the browser finds numbers whose hashes begin with zeros.
-// Many small tasks in place of a large one take nearly the same time at every try.
+// A proof-of-work captcha for servers that use no external one: the browser finds numbers whose
+// hashes begin with zeros. Many small tasks take a more even time than a single large one.
 
 export const workParts = 16;
 
 /**
- * GET /api/captcha: what the browser has to do. The seed is SHA-256 of `challenge` in UTF-8. Of
- * each part, a number is wanted for which SHA-256 of seed, part and number (32 bits each,
- * big-endian) begins with `bits` zeros. The token of /api/login is the challenge, a dot, and the
- * numbers in order, in base 36, with hyphens between them.
+ * GET /api/captcha: the browser's task. The seed is SHA-256 of `challenge` in UTF-8. Each part
+ * needs a number such that SHA-256 of seed, part and number (32 bits each, big-endian) begins with
+ * `bits` zeros. The token for /api/login is the challenge, a dot, and the numbers in order, in base
+ * 36, joined by hyphens.
  */
 export const captchaTask = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("none") }),
@@ -17,7 +17,7 @@ export const captchaTask = z.discriminatedUnion("kind", [
     kind: z.literal("work"),
     challenge: z.string().max(400),
     bits: z.int().min(1).max(24),
-    /** Until when the token is accepted. */
+    /** How long the token is accepted, in seconds. */
     seconds: z.int().min(1),
   }),
 ]);

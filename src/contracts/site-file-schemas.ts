@@ -2,13 +2,13 @@ import { z } from "zod";
 
 const path = z.string().startsWith("/");
 
-/** Sidebar: its links as HTML. */
+/** The sidebar's links as HTML. */
 export const sidebarSchema = z.strictObject({ html: z.string() }).readonly();
 
-/** The text of a page as HTML. */
+/** A page's text as HTML. */
 export const pageTextSchema = z.strictObject({ html: z.string() }).readonly();
 
-/** Articles, the newest first. */
+/** Articles, newest first. */
 export const archiveSchema = z
   .array(z.strictObject({ path, title: z.string().min(1), date: z.iso.date() }).readonly())
   .readonly();
@@ -18,7 +18,7 @@ const change = z
   .readonly()
   .nullable();
 
-/** Releases with their steps and changes as HTML, the oldest first. */
+/** Releases with their steps and changes as HTML, oldest first. */
 export const upgradesSchema = z
   .array(
     z
@@ -66,7 +66,7 @@ export const sitePolicySchema = z.strictObject({
   img: z.array(origin).default([]),
 });
 
-/** The privacy policy of a build: its words, their SHA-256 and the date of the edition. */
+/** The privacy policy of a build: its text, its SHA-256 and the edition date. */
 export const consentPolicySchema = z
   .strictObject({
     digest: z.string().regex(/^[0-9a-f]{64}$/),
@@ -79,24 +79,26 @@ const numbers = z.string().describe("whole numbers by src/search/numbers.ts");
 const digits = z.string().regex(/^([0-9a-f]{8})*$/);
 
 /**
- * The first file of the index: what every query needs. Text is cut into chunks, counted through
- * the whole site: of a page its title, each synonym, its description, then of each section its
- * heading (but the first one's, which has none), its text chunks, its code chunks.
- *
- * `files` are the digits in the names of shards, eight each; `counts` tells how many entries each
- * of them holds.
+ * The first file of the index: what every query needs. Text is cut into chunks, numbered through
+ * the whole site: for a page its title, each synonym and its description, then for each section its
+ * heading (the first section has none), its text chunks and its code chunks.
+ * `files` are the hashes in shard names, eight digits each; `counts` tells how many entries each
+ * shard holds.
  */
 export const searchIndexSchema = z
   .strictObject({
     version: z.int().positive(),
     pages: z
       .strictObject({
-        /** Places in `pageKinds`. */
+        /** Indexes in `pageKinds`. */
         kinds: numbers,
         priors: z.array(z.number()).readonly(),
-        /** How many sections each has. */
+        /** Number of sections of each page. */
         sections: numbers,
-        /** Of each how many names it has (title, synonyms), then how many words each of them. */
+        /**
+         * For each page the number of names (title, synonyms), then the number of words in each
+         * name.
+         */
         names: numbers,
         starts: z.array(z.tuple([path, z.string()]).readonly()).readonly(),
         /** Shards of `indexPageSchema`. */
@@ -104,26 +106,29 @@ export const searchIndexSchema = z
         files: digits,
       })
       .readonly(),
-    /** Of each section how many chunks of text, how many of code, and of its heading twice the
-     * number of words, one more when it tells of trouble. */
+    /**
+     * For each section the number of text chunks, of code chunks, and twice the number of heading
+     * words, plus one if the heading is about trouble.
+     */
     sections: z.strictObject({ texts: numbers, codes: numbers, headings: numbers }).readonly(),
-    /** The terms that stand in most chunks; on a small site all. */
+    /** The terms found in most chunks; on a small site, all terms. */
     terms: z
       .strictObject({
         /**
-         * Terms in order, joined by «|» and front-coded: shared letters with the one before, other
-         * letters, then behind «,» some words of the site's text it was made of, the usual one
-         * first: its ending, before which a digit says how many letters of the term are taken off,
-         * or «~» and the whole word. A term without words is its own only one.
+         * Sorted terms, joined by «|» and front-coded: the number of letters shared with the
+         * previous term, then the remaining letters. After «,» follow some words of the site's text
+         * that the term was made of, the usual one first. A word is its ending, after a digit for
+         * the number of letters of the term to remove, or «~» and the whole word. A term without
+         * words is its own only word.
          */
         coded: z.string(),
-        /** How many chunks each stands in. */
+        /** Number of chunks that contain each term. */
         frequencies: numbers,
-        /** Gaps between those that stand only in synonyms. */
+        /** Gaps between the terms found only in synonyms. */
         hidden: numbers,
-        /** A term not among them stands in fewer chunks. */
+        /** Terms not listed are found in fewer chunks. */
         least: z.int().positive(),
-        /** Gaps between the terms whose postings fill a shard, behind those of all others. */
+        /** Gaps between the terms whose postings fill a shard; these shards follow all others. */
         alone: numbers,
         counts: numbers,
         files: digits,
@@ -134,7 +139,9 @@ export const searchIndexSchema = z
   })
   .readonly();
 
-/** A page as it is shown among results: path, title, description; id, title, depth of sections. */
+/**
+ * A page as shown in results: path, title, description; and of its sections id, title and depth.
+ */
 export const indexPageSchema = z
   .tuple([
     path,
@@ -144,18 +151,18 @@ export const indexPageSchema = z
   ])
   .readonly();
 
-/** Rare terms, and of each the chunks it stands in, as gaps; terms apart by a space. */
+/** Rare terms, separated by spaces, and for each the chunks that contain it, as gaps. */
 export const termShardSchema = z
   .strictObject({ coded: z.string(), postings: z.string(), hidden: numbers })
   .readonly();
 
 const errorSource = z
   .strictObject({
-    /** Whose messages they are: a tool, a page, a sheet. */
+    /** Source of the messages: a tool, a page, a sheet. */
     title: z.string(),
-    /** Names and words by which a log of that tool is known. */
+    /** Names and words that identify a log of the tool. */
     words: z.array(z.string()).readonly(),
-    /** Messages of no single tool: they come before other tools' where the log names none. */
+    /** Messages of no particular tool: they rank above other tools' where the log names none. */
     isGeneral: z.boolean(),
   })
   .readonly();
@@ -163,18 +170,18 @@ const errorSource = z
 const errorRow = z
   .strictObject({
     id: z.string(),
-    /** Place in `sources`. */
+    /** Index in `sources`. */
     source: z.int().nonnegative(),
-    /** Where more is told, and what that section is called. */
+    /** The section that explains more, and its title. */
     to: path,
     section: z.string(),
-    /** Texts of programs, `…` for what differs from line to line. */
+    /** Messages of programs, with `…` for the parts that vary. */
     patterns: z.array(z.string()).readonly(),
     /** What a person sees instead, in words. */
     words: z.string(),
-    /** Numbers in the patterns are the message's own. */
+    /** True if numbers in the patterns are part of the message. */
     isExact: z.boolean(),
-    /** Said beside a more exact message: it comes after that. */
+    /** True if it accompanies a more exact message: it then ranks below that one. */
     isVague: z.boolean(),
     /** HTML. */
     message: z.string(),
@@ -184,10 +191,10 @@ const errorRow = z
   })
   .readonly();
 
-/** What messages mean: rows of the pages and of content/errors. */
+/** Explanations of messages: rows of pages and of content/errors. */
 export const errorsFileSchema = z
   .strictObject({ sources: z.array(errorSource).readonly(), rows: z.array(errorRow).readonly() })
   .readonly();
 
-/** Where pages that are gone lead, by their paths below the prefix. */
+/** Redirects of removed pages, by path below the prefix. */
 export const redirectsSchema = z.record(path, path).readonly();

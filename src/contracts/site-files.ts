@@ -13,70 +13,73 @@ import type {
 } from "./site-file-schemas";
 
 /**
- * The files a build writes and the browser or the server reads, as paths below the root of the
- * site. What they hold is told by the schemas of site-file-schemas.ts; the browser takes only the
- * types, as zod is no part of the first load.
+ * Files that a build writes and the browser or server reads, as paths below the site's root.
+ * site-file-schemas.ts defines their content; the browser imports only the types, to keep zod out
+ * of the first load.
  */
 export const siteFiles = {
-  /** The sidebar's links, for pages that were not loaded as documentation. */
+  /** The sidebar's links, for pages not loaded as documentation. */
   sidebar: "/docs-sidebar.json",
-  /** The articles beyond those the blog shows. */
+  /** The articles beyond those that the blog shows. */
   archive: "/blog/archive.json",
-  /** What the way from one release to another is made of. */
+  /** The upgrade steps of all releases. */
   upgrades: "/docs/updates/steps.json",
   /** The table of guides, for programs. */
   guidesCsv: "/docs/ldaps-and-ldap/guides.csv",
   guidesJson: "/docs/ldaps-and-ldap/guides.json",
-  /** What every query needs; the shards it names stand below `searchShardFolder`. */
+  /** What every query needs; the shards it names are in `searchShardFolder`. */
   searchIndex: "/search/index.json",
-  /** What messages mean, for /docs/errors and for search. */
+  /** Explanations of messages, for /docs/errors and for search. */
   errors: "/errors.json",
   openApi: "/docs/api/openapi.yaml",
-  /** The scripts that check a connection, with the values of the examples. */
+  /** The scripts that check a connection, with example values. */
   connectionBash: "/docs/check-connection.sh",
   connectionPowerShell: "/docs/check-connection.ps1",
   /** What the Content-Security-Policy allows beyond the site itself. */
   policy: "/csp.json",
-  /** Which links a browser fetches ahead while a page has no code yet. */
+  /** Links that the browser prefetches while a page has no code yet. */
   speculationRules: "/links.speculationrules",
-  /** The list of all pages for programs, by the form of llmstxt.org. */
+  /** The list of all pages for programs, in the llmstxt.org format. */
   llms: "/llms.txt",
   /** The texts of all pages. */
   llmsFull: "/llms-full.txt",
-  /** Where pages that are gone lead, by their paths. */
+  /** Redirects of removed pages, by path. */
   redirects: "/redirects.json",
   manifest: "/site.webmanifest",
   touchIcon: "/apple-touch-icon.png",
   icon192: "/icon-192.png",
   icon512: "/icon-512.png",
-  /** The privacy policy, as a consent is given to it. */
+  /** The privacy policy as visitors consent to it. */
   consentPolicy: "/consent-policy.json",
 } as const;
 
-/** Where Gatsby keeps the data of a page, `path` being the page's own. */
+/** Gatsby's data file of a page; `path` is the page's path. */
 export function pageDataFile(path: string): string {
   return `${pageDataFolder(path)}/page-data.json`;
 }
 
-/** The feed of what came after a version. */
+/** The feed of releases after a version. */
 export function sinceFeedFile(version: string): string {
   return `/docs/updates/since/${version}.xml`;
 }
 
-/** Where the text of a page stands, beside its data. */
+/** Name of the file with a page's text, beside the page's data. */
+export const pageTextName = "text.json";
+
+/** The text of a page, beside its data. */
 export function pageTextFile(path: string): string {
-  return `${pageDataFolder(path)}/text.json`;
+  return `${pageDataFolder(path)}/${pageTextName}`;
 }
 
-/** What a shard of the index holds: titles and headings, where terms stand, rare terms. */
+/** Content of an index shard: titles and headings, postings, rare terms. */
 export type ShardKind = "pages" | "postings" | "terms";
 
-/** A shard of the index by the digits of its content. */
+/** An index shard by its content hash. */
 export function searchShardFile(kind: ShardKind, digits: string): string {
   return `${searchShardFolder}/${kind}-${digits}.json`;
 }
 
-/** Where all shards stand, and nothing else. */
+/** Contains all shards and nothing else. */
 export const searchShardFolder = "/search/shards";
 
 function pageDataFolder(path: string): string {

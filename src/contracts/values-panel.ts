@@ -1,6 +1,6 @@
 /**
- * The line that opens «Ваши параметры» above a text which shows them, with the domain of the
- * examples and the page's own service account if it has one; its form comes with its code.
+ * The line that opens «Ваши параметры» above a text with reader values: the example domain and the
+ * page's own service account, if any. The form loads with its code.
  */
 export function valuesPanelHtml(domain: string, account: string | null = null): string {
   const own = account === null ? "" : ` data-account="${account}"`;
@@ -10,5 +10,5 @@ export function valuesPanelHtml(domain: string, account: string | null = null): 
   );
 }
 
-/** That line in the HTML of a page: no part of its text. */
+/** Matches that line in a page's HTML, as it is no part of the text. */
 export const valuesPanelPattern = /<div class="c-values"[\s\S]*?<\/div>/g;

@@ -5,7 +5,7 @@ import { indexPatterns } from "./patterns";
 import { withoutColours } from "./terminal-colours";
 import { piecesOf, wordsOf } from "./words";
 
-/** A row that answers a text, and the lines it was found in, counted from 0. */
+/** A row that explains a text, and the lines where it matched, counted from 0. */
 export interface Answer {
   readonly row: ErrorRow;
   readonly source: string;
@@ -16,47 +16,46 @@ export interface Answer {
 export interface Explanation {
   /** Best first. */
   readonly answers: readonly Answer[];
-  /** How many lines the text has that are not empty. */
+  /** Number of non-empty lines in the text. */
   readonly lines: number;
-  /** The lines that mean something. */
+  /** The lines with an explanation. */
   readonly lit: readonly number[];
-  /** Tools whose names the text bears. */
+  /** Tools that the text names. */
   readonly tools: readonly string[];
 }
 
-/** Explains texts by the rows of one file. */
+/** Explains texts using the rows of one file. */
 export interface Explainer {
   readonly explain: (text: string) => Explanation;
 }
 
-/** What the words of a message weigh by whose it is. */
+/** Weight factors by the source of a message. */
 const factors = { named: 1.35, general: 1, otherTool: 0.54, partial: 0.9 };
-/** What the words of a network alone weigh in a text of a directory. */
+/** Weight factor for messages about networks only, in a text about a directory. */
 const ofNetwork = 0.5;
-/** What is said beside a more exact message comes after it. */
+/** Factor for a message that accompanies a more exact one. */
 const besideExact = 0.1;
-/** An answer so much weaker than the best of its line is none. */
+/** Answers weaker than this share of the line's best are dropped. */
 const leastOfBest = 0.39;
 const mostAnswers = 12;
 /**
- * A line with so many words beside those of a short message, for each of these, is another's: many
- * programs say them.
+ * Too many extra words: probably another program's message. Allowed per word of a short message.
  */
 const besideBrief = 1;
-/** Of a message that programs of all kinds print even less may stand beside it. */
+/** The same for messages that programs of all kinds print. */
 const besideAnybodys = 0.35;
-/** Words of texts that have to do with a directory. */
+/** Words of texts about a directory. */
 const ofDirectory = new Set(
   "krb kerberos kdc gss gssapi spnego radius kinit klist kvno kadmin keytab principal tgt sssd sdap slapd dn ou dc naming pam sss winbind winbindd samba ntlm mschap nslcd".split(
     " ",
   ),
 );
-/** So do names with LDAP in them, lines of slapd, and ports of a directory. */
+/** So do names with LDAP in them, lines of slapd, and directory ports. */
 const marksOfDirectory = /ldap|\bconn=\d+ (?:op|fd)=|(?::|\bport\W{1,3})(?:389|636|326[89])(?!\d)/i;
-/** By these a line calls itself no error, among its first words. */
+/** Log levels that mark a line as no error, if found among its first words. */
 const quietLevels = new Set("debug info trace notice verbose".split(" "));
 const levelWithin = 20;
-/** A line with one of these tells of a failure, whatever it calls itself. */
+/** A line with one of these words reports a failure, whatever its level. */
 const ofFailure = new Set(
   "error errors err fail failed failure fails denied refused invalid cannot unable not no exception rejected expired wrong incorrect bad timeout timedout".split(
     " ",
@@ -68,7 +67,7 @@ interface Found {
   readonly lines: number[];
 }
 
-/** Makes what the matching needs of a file of rows, once. */
+/** Prepares the rows of a file for matching; call once. */
 export function createExplainer(file: ErrorsFile): Explainer {
   const index = indexPatterns(file);
   const tools = file.sources.map(({ words }) => words.map(sourceName));
@@ -89,7 +88,8 @@ export function createExplainer(file: ErrorsFile): Explainer {
         if (!own || !(match.isBrief || match.isAnybodys)) return false;
         if (!own.isExact && match.isBrief && isQuiet(words)) return true;
         if (named.has(own.source)) return false;
-        // Of a directory such a message has a general row: another tool's says less.
+        // In a directory's log a general row explains such a message better than another tool's
+        // row.
         if (isOfDirectory && (isAtHome(own) || !match.isAnybodys)) return false;
         const most = match.isAnybodys
           ? Math.floor((match.words - 1) * besideAnybodys)
@@ -153,7 +153,7 @@ export function createExplainer(file: ErrorsFile): Explainer {
   };
 }
 
-/** Rows that stand beside a more exact one: pages repeat messages of such rows. */
+/** Marks rows that accompany a more exact one: pages repeat the messages of such rows. */
 function vagueRows(rows: readonly ErrorRow[]): boolean[] {
   const plain = (text: string): string => wordsOf(text).join(" ");
   const said = new Set(rows.flatMap((row) => (row.isVague ? row.patterns.map(plain) : [])));
@@ -163,7 +163,7 @@ function vagueRows(rows: readonly ErrorRow[]): boolean[] {
   );
 }
 
-/** A line of a log that is no error and tells of none. */
+/** True for a log line that is no error and reports none. */
 function isQuiet(words: readonly string[]): boolean {
   return (
     words.slice(0, levelWithin).some((word) => quietLevels.has(word)) &&
@@ -186,7 +186,7 @@ function add(found: Map<number, Found>, row: number, score: number, line: number
   if (before.lines.at(-1) !== line) before.lines.push(line);
 }
 
-/** A name of a source: whole words, in whatever case, blanks as they come. */
+/** A source's name: whole words, in any case, with any whitespace. */
 interface SourceName {
   readonly name: string;
   readonly pattern: RegExp;
@@ -200,7 +200,7 @@ function sourceName(name: string): SourceName {
   };
 }
 
-/** The sources whose names stand in a text. Of a long text most names are passed over at once. */
+/** The sources named in a text. A quick test rules out most names in a long text. */
 function namedSources(tools: readonly (readonly SourceName[])[], text: string): Set<number> {
   const small = text.toLowerCase();
   const isThere = ({ name, pattern }: SourceName): boolean =>
@@ -208,7 +208,7 @@ function namedSources(tools: readonly (readonly SourceName[])[], text: string): 
   return new Set(tools.flatMap((names, source) => (names.some(isThere) ? [source] : [])));
 }
 
-/** What a person would say of a message, as stems. */
+/** How a person would describe a message, as stems. */
 function proseOf({ patterns, words }: ErrorRow): ReadonlySet<string> {
   const stems = wordsOf([words, ...patterns].join(" ")).filter((word) => word.length > 2);
   return new Set(words === "" ? [] : stems.map(stemOf));
@@ -217,7 +217,7 @@ function proseOf({ patterns, words }: ErrorRow): ReadonlySet<string> {
 const leastStems = 3;
 const leastProse = 0.7;
 
-/** A sentence of a person, not of a program, is compared by its words in any order. */
+/** A sentence by a person, not a program, is matched by its words in any order. */
 function addProse(
   found: Map<number, Found>,
   prose: readonly ReadonlySet<string>[],

@@ -1,34 +1,33 @@
 import type { Pattern, PatternIndex } from "./patterns";
 
-/** How well a line fits a row. */
+/** How well a line matches a row. */
 export interface LineMatch {
   readonly row: number;
-  /** Weight of the words that fit, less what stands between them. */
+  /** Weight of the matching words, minus what stands between them. */
   readonly weight: number;
-  /** Its share of the pattern's. */
+  /** The matched share of the pattern's weight. */
   readonly share: number;
-  /** The pattern is a few words long: another program may print them too. */
+  /** True if the pattern is only a few words long: another program may print them too. */
   readonly isBrief: boolean;
-  /** Programs of all kinds print the pattern. */
+  /** True if programs of all kinds print the pattern. */
   readonly isAnybodys: boolean;
-  /** How many words the pattern has. */
+  /** Number of words in the pattern. */
   readonly words: number;
   /**
-   * How many words of the line, numbers and neutral ones aside, are none of the pattern's; counted
-   * of patterns that other programs may print.
+   * Number of words in the line, apart from numbers and neutral words, that the pattern lacks.
+   * Counted only for patterns that other programs may print.
    */
   readonly foreign: number;
 }
 
-/** What one word too many within a pattern costs. */
+/** Penalty for each extra word within a pattern. */
 const strayWord = 0.1;
 const leastWeight = 0.5;
-/** What the number of an error in a line adds to the words of its message. */
+/** Bonus for an error number in the line beside the words of its message. */
 const ofCode = 1;
 
 /**
- * The rows a line fits, by the best of each row's patterns; `line` is as `PatternIndex.read` gives
- * it.
+ * The rows a line matches, each by its best pattern; `line` is the result of `PatternIndex.read`.
  */
 export function matchLine(index: PatternIndex, line: Int32Array): LineMatch[] {
   const there = new Set(line);
@@ -67,7 +66,7 @@ function foreignWords({ words }: Pattern, line: Int32Array, neutral: ReadonlySet
   return line.filter((word) => !isNumberWord(word) && !own.has(word) && !neutral.has(word)).length;
 }
 
-/** Whether the words are there at all, in whatever order. */
+/** True if the line contains enough of the words, in any order. */
 function canFit(
   { words, weight: whole, leastShare, tellingFrom, tellingTo }: Pattern,
   there: ReadonlySet<number>,
@@ -88,11 +87,11 @@ function canFit(
 }
 
 /**
- * The weight of the words of a pattern that stand in a line in their order, less what stands
- * between them: a local alignment (Smith and Waterman).
+ * Weight of the pattern's words found in the line in order, minus the gaps between them: a local
+ * alignment (Smith-Waterman).
  */
 function fittingWeight({ words }: Pattern, line: Int32Array): number {
-  // What has fitted at best when the last word taken is the one before a place.
+  // Best weights with the previous pattern word as the last one matched, by position in the line.
   let before = new Float64Array(line.length + 1);
   let isBegun = false;
   for (const { word, weight, isAnyNumber, isRequired, isAfterGap } of words) {

@@ -7,67 +7,73 @@ export interface PatternWord {
   /** Its number in the index. */
   readonly word: number;
   readonly weight: number;
-  /** Any number may stand here. */
+  /** True if any number matches here. */
   readonly isAnyNumber: boolean;
-  /** Another word here is another message: `533` after `data`. */
+  /** True if a different word here makes it a different message: `533` after `data`. */
   readonly isRequired: boolean;
-  /** `…` stands before it. */
+  /** True if `…` precedes it. */
   readonly isAfterGap: boolean;
 }
 
-/** A text by which a message is known. */
+/** A text that identifies a message. */
 export interface Pattern {
-  /** Place of the row it belongs to. */
+  /** Index of its row. */
   readonly row: number;
   readonly words: readonly PatternWord[];
-  /** Of all its words together. */
+  /** Sum of the weights of its words. */
   readonly weight: number;
-  /** The share of its weight that a line must hold. */
+  /** The share of its weight that a line must match. */
   readonly leastShare: number;
-  /** So few words, none a number of its own, that another program may print them too. */
+  /**
+   * True if the words are so few, with no number among them, that another program may print them
+   * too.
+   */
   readonly isBrief: boolean;
-  /** It is a number by which an error is known. */
+  /** True if it is an error number. */
   readonly isCode: boolean;
-  /** It speaks of a network, certificates or files alone: programs of all kinds print it. */
+  /** True if it is only about a network, certificates or files: programs of all kinds print it. */
   readonly isAnybodys: boolean;
   /**
-   * Messages of other rows begin with the words before this place: what follows tells them apart,
-   * and a line must hold as much of it as of the whole. 0 when no other begins so.
+   * Messages of other rows share the words before this index. The words after it tell the messages
+   * apart, so a line must match the same share of them as of the whole. 0 if no other message
+   * begins alike.
    */
   readonly tellingFrom: number;
-  /** The same of messages that end alike: the words before this place tell them apart. */
+  /** The same for messages that end alike: the words before this index tell them apart. */
   readonly tellingTo: number;
 }
 
-/** All patterns, and for each word that is rare enough those in which it matters. */
+/** All patterns, and for each sufficiently rare word the patterns where it matters. */
 export interface PatternIndex {
   readonly patterns: readonly Pattern[];
   readonly byAnchor: ReadonlyMap<number, readonly number[]>;
   /**
-   * The words of a line as numbers of the index: those of numbers are odd. A word of no pattern is
-   * 0, such a number -1.
+   * The words of a line as index numbers; numeric words have odd ones. A word in no pattern is 0,
+   * or -1 if numeric.
    */
   readonly read: (words: readonly string[]) => Int32Array;
-  /** Words that say nothing of which program speaks. */
+  /** Words that do not reveal which program prints the line. */
   readonly neutral: ReadonlySet<number>;
 }
 
-/** Texts written to be compared are compared strictly; those of pages were written to be read. */
+/**
+ * Patterns written for matching are matched strictly; messages on pages were written for reading.
+ */
 const leastExact = 0.9;
 const leastLike = 0.74;
-/** A message of so few words is compared strictly too: one of them alone is in many lines. */
+/** Messages this short are also matched strictly: any one of their words is in many lines. */
 const fewWords = 3;
-/** A message of a page so short is told by all its words: without one it is another sentence. */
+/** A page's message this short must match in full: without one word it is another sentence. */
 const shortMessage = 5;
-/** Where the rest is what any program says, so few words of its own must all be there. */
+/** If all other words are such as any program prints, this few words of its own must all match. */
 const fewOwn = 2;
-/** So many words at the beginning of two messages make them of one kind. */
+/** Two messages are of one kind if this many first words agree. */
 const sameBeginning = 3;
 
-/** The name of a program, a file or an address: where a page speaks of it, it is no message. */
+/** The name of a program, file or address; on a page it is no message. */
 const isName = (text: string): boolean => /^(?=.*[a-z])[/a-z\d._-]+$/.test(text);
 
-/** Numbers after these words are a message's own. */
+/** Numbers after these words are part of the message. */
 const beforeNumbers = new Set([
   "data",
   "code",
@@ -80,16 +86,18 @@ const beforeNumbers = new Set([
   "returned",
 ]);
 
-/** Weight of a number that differs from line to line. */
+/** Weight of a number that varies from line to line. */
 const anyNumber = 0.03;
-/** Small numbers stand in every line: they tell a message only beside its words. */
+/**
+ * Weight of a short number: every line has some, so it counts only beside the words of its message.
+ */
 const shortNumber = 0.15;
 const leastWord = 0.09;
 const isShort = (word: string): boolean => /^\d{1,3}$/.test(word);
-/** A number so long is the code of one error. */
+/** A number this long identifies one error. */
 const isCode = (word: string): boolean => /^(?:0x[\da-f]{8}|\d{10})$/.test(word);
 
-/** Reads the texts of all rows. */
+/** Indexes the messages of all rows. */
 export function indexPatterns({ rows }: ErrorsFile): PatternIndex {
   const cut = rows
     .flatMap((row, place) =>
@@ -175,8 +183,8 @@ function cutPattern(text: string): { word: string; isAfterGap: boolean }[] {
 }
 
 /**
- * Tells at which places of a page's message the name of a general error stands: with the name of
- * another it is another message.
+ * Returns a function that finds the names of general errors in a page's message: a different name
+ * makes it a different message.
  */
 function knownErrors(
   cut: readonly {
@@ -204,7 +212,7 @@ function knownErrors(
   };
 }
 
-/** One word, or numbers alone, say nothing: another message may have them too. */
+/** False for one word or for numbers alone: other messages may contain them too. */
 function isTelling(
   words: readonly { readonly word: string }[],
   weighed: readonly PatternWord[],
@@ -215,7 +223,7 @@ function isTelling(
   return own.length > 1 && (telling.length > 0 || own.length > 2);
 }
 
-/** How many words each message has in common, from its first on, with one of another row. */
+/** For each message, the number of first words it shares with a message of another row. */
 function beginnings(
   cut: readonly { readonly row: number; readonly words: readonly { readonly word: string }[] }[],
 ): number[] {
@@ -241,7 +249,7 @@ function beginnings(
   });
 }
 
-/** What words weigh: 1 for one of a single message. */
+/** Weight of a word: 1 if only one message contains it. */
 function rarityOf(
   cut: readonly { readonly words: readonly { readonly word: string }[] }[],
 ): (word: string) => number {
@@ -256,7 +264,7 @@ function rarityOf(
   };
 }
 
-/** The weightiest words, so many that a line without any of them cannot be the message. */
+/** The heaviest words, enough of them that a line without any cannot match the message. */
 function anchorsOf({ words, weight, leastShare }: Pattern): Set<number> {
   const anchors = new Set<number>();
   let left = weight;

@@ -1,11 +1,11 @@
 /**
- * What a program sends a terminal to colour its words (ECMA-48, CSI): as it comes, as JSON and
- * syslog write it, and without its first sign, which is lost on the way through some programs.
+ * Terminal colour sequences (ECMA-48, CSI): raw, as JSON and syslog escape them, and without the
+ * escape character, which some programs drop.
  */
 const colours =
   /(?:\x1b|\\(?:u001[bB]|x1[bB]|033|e)|#033|\^\[)\[[\d;]*[A-Za-z]|\[\d{1,3}(?:;\d{1,3})*m(?!s?\])/g;
 
-/** A text without the colours of a terminal: their letters and numbers are none of its words. */
+/** Removes terminal colours from a text, as their letters and digits would look like words. */
 export function withoutColours(text: string): string {
   return text.replace(colours, " ");
 }

@@ -1,8 +1,8 @@
 /**
- * Cuts a text into words in lower case: at underscores and capitals too, so that
- * `INVALID_CREDENTIALS`, `invalidCredentials` and `Invalid credentials` are the same. A number
- * takes the letters after it: `52e`, `0x31`. Wordings that programs choose among for one thing
- * are one word: `can't`, `could not`, `failed to`.
+ * Splits a text into lower-case words, also at underscores and capitals, so that
+ * `INVALID_CREDENTIALS`, `invalidCredentials` and `Invalid credentials` give the same words. A
+ * number keeps the letters after it: `52e`, `0x31`. Equivalent phrases become one word: `can't`,
+ * `could not`, `failed to`.
  */
 export function wordsOf(text: string): string[] {
   const cut = (text.match(word) ?? []).map((each) => each.toLowerCase().replaceAll("ё", "е"));
@@ -18,7 +18,7 @@ export function wordsOf(text: string): string[] {
 
 const word = /\d[\dA-Za-z]*|[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\p{L}+/gu;
 
-/** Wordings of one meaning, by the words that stand for all. */
+/** Phrases of one meaning, by the words that replace them. */
 const wordings: Readonly<Record<string, readonly string[]>> = {
   cannot: ["can t", "can not", "could not", "couldn t", "unable to", "failed to", "fails to"],
   not: ["does not", "doesn t", "did not", "didn t", "do not", "don t"],
@@ -46,12 +46,12 @@ for (const [meaning, texts] of Object.entries(wordings))
   }
 
 const longestPiece = 600;
-/** Longer than any message, in words. */
+/** In words; longer than any message. */
 const overlap = 100;
 
 /**
- * A line of thousands of words is read in pieces: a log of another program may stand in it whole.
- * They overlap, so that a message is whole in one of them.
+ * Splits a line of thousands of words, such as a log pasted into one line. The pieces overlap, so
+ * that every message is complete in one of them.
  */
 export function piecesOf(words: readonly string[]): (readonly string[])[] {
   if (words.length <= longestPiece) return [words];
@@ -61,7 +61,7 @@ export function piecesOf(words: readonly string[]): (readonly string[])[] {
   return pieces;
 }
 
-/** Is it a number, or does it begin like one. */
+/** True if a word is a number or begins like one. */
 export function isNumber(each: string): boolean {
   const first = each.charCodeAt(0);
   return first >= 48 && first <= 57;

@@ -1,6 +1,6 @@
 /**
- * The parts of the arguments of Gatsby's hooks that are handed on: what takes only these needs no
- * Gatsby.
+ * The parts of Gatsby's hook arguments that are passed on: functions that take only these can be
+ * tested without Gatsby.
  */
 export type Graphql = <Data>(
   query: string,

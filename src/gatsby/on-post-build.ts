@@ -27,16 +27,13 @@ import { sharingHeads } from "./sharing/sharing-head";
 import { readPublicEnv } from "../config/public-env";
 import { readRenderedSite, searchedTexts } from "./pages/rendered-site";
 import { writeSitemap } from "./feeds/sitemap";
+import { assertBuildName } from "./internals/build-name";
 import { assertLoader, splitText } from "./internals/split-text";
 
 const isLast = (file: string): boolean =>
   /\.html$|\.md$|sitemap\.xml$|redirects\.json$|llms[^/\\]*$/.test(file);
 
-/**
- * What is done with the finished pages: texts apart from page data, sidebar and head put right,
- * pictures for sharing, sitemap, feeds, Markdown and the index of search, a look for what must not
- * be there, hashes for the security policy, compressed copies, and last the list of all files.
- */
+/** Post-processes finished pages, validates, compresses, writes the manifest. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({
   getNodesByType,
   graphql,
@@ -44,6 +41,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({
 }) => {
   splitText("public");
   assertLoader(".cache");
+  assertBuildName("public");
   const rendered = await readRenderedSite(graphql);
   writeSearchIndex(
     getNodesByType,

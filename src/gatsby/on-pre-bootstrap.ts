@@ -4,7 +4,7 @@ import { site } from "../config/site";
 import { placeholderSentences } from "../config/site-schema";
 
 /**
- * Lists what still is made up in the configuration; a production build stops there unless
+ * Lists placeholders left in the configuration. A production build stops there unless
  * ALLOW_PLACEHOLDERS=1.
  */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {

@@ -4,8 +4,8 @@ const shownFor = 2000;
 const copyLabel = "Копировать";
 
 /**
- * Copy buttons of code blocks: commands without prompts and output, changes as they stand after
- * them.
+ * Copy buttons of code blocks. They copy commands without prompts and output, and diffs as they are
+ * after the change.
  */
 export function copyCode(): void {
   document.addEventListener("click", ({ target }) => {
@@ -17,7 +17,7 @@ export function copyCode(): void {
     if (!button || !code) return;
     void writeClipboard(copiedText(code)).then((isCopied) => {
       button.textContent = isCopied ? "Скопировано" : "Выделите и скопируйте";
-      // What stands there otherwise, for who reads the text of the page meanwhile.
+      // Keeps the original label for code that reads the page's text meanwhile.
       button.dataset.answer = copyLabel;
       if (!isCopied) getSelection()?.selectAllChildren(code);
       setTimeout(() => {
@@ -28,7 +28,7 @@ export function copyCode(): void {
   });
 }
 
-/** What the copy button puts on the clipboard. */
+/** The text that the copy button puts on the clipboard. */
 export function copiedText(code: Element): string {
   const lines = [...code.querySelectorAll<HTMLElement>(".c-line")];
   if (lines.length === 0) return code.textContent ?? "";

@@ -3,7 +3,7 @@ import { copyCode } from "./copy-code";
 import { switchTabs } from "./tabs";
 import { wrapCode } from "./wrap-code";
 
-// A script of its own, apart from React and its like: copying, wrapping and tabs need no more.
+// A script without React: copying, wrapping and tabs need no more.
 copyCode();
 wrapCode();
 switchTabs();

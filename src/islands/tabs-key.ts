@@ -1,2 +1,2 @@
-/** Where the tab chosen in sets of this one's group is stored. */
+/** Storage key of the tab chosen in this set's group. */
 export const tabsKey = (set: HTMLElement): string => `tabs.${set.dataset.tabs ?? ""}`;

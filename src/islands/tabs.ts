@@ -3,8 +3,8 @@ import { onStoredElsewhere, readStored, store } from "#src/browser/storage";
 import { tabsKey } from "./tabs-key";
 
 /**
- * Tabs by the WAI-ARIA pattern: arrows, Home and End move and choose; sets of one group switch
- * together and are remembered.
+ * Tabs by the WAI-ARIA pattern: arrows, Home and End move focus and select. Sets of one group
+ * switch together, and the choice is stored.
  */
 export function switchTabs(): void {
   const known = new Set<string>();

@@ -1,19 +1,19 @@
-/** The bytes of a text in UTF-8. */
+/** Encodes a text as UTF-8. */
 export function utf8(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-/** The text that bytes of UTF-8 spell; what is no UTF-8 becomes U+FFFD. */
+/** Decodes UTF-8; invalid bytes become U+FFFD. */
 export function textOfBytes(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes);
 }
 
-/** The bytes that pairs of hexadecimal digits name. */
+/** Decodes pairs of hexadecimal digits. */
 export function bytesOfHex(digits: string): Uint8Array {
   return Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
-/** Several runs of bytes as one. */
+/** Concatenates arrays of bytes. */
 export function concatenated(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
@@ -24,7 +24,7 @@ export function concatenated(parts: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-/** The bytes that a text in base64 stands for (RFC 4648, section 4). */
+/** Decodes base64 (RFC 4648, section 4). */
 export function bytesOfBase64(text: string): Uint8Array {
   return Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
 }

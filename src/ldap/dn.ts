@@ -1,6 +1,6 @@
 import { bytesOfHex, concatenated, textOfBytes, utf8 } from "./bytes";
 
-/** One `attribute=value` of a name (RFC 4514, section 2.3); the value without its escapes. */
+/** One `attribute=value` of a name (RFC 4514, section 2.3); the value is unescaped. */
 export interface AttributeValue {
   readonly attribute: string;
   readonly value: string;
@@ -15,8 +15,8 @@ export type Dn = readonly Rdn[];
 const part = /^([A-Za-z][A-Za-z0-9-]*|(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*))+)=/;
 
 /**
- * Parses a name by RFC 4514, section 3. Throws an `Error` with a Russian sentence. Spaces around
- * commas are refused: only its predecessor, RFC 2253, let them stand.
+ * Parses a name by RFC 4514, section 3. Throws an `Error` with a Russian sentence. Rejects spaces
+ * around commas, which only the older RFC 2253 allows.
  */
 export function parseDn(text: string): Dn {
   if (text === "") return [];
@@ -44,7 +44,7 @@ export function parseDn(text: string): Dn {
   }
 }
 
-/** Writes a name (RFC 4514, section 2): no spaces, escapes only where they are needed. */
+/** Formats a name (RFC 4514, section 2): no spaces, and escapes only where needed. */
 export function formatDn(dn: Dn): string {
   return dn
     .map((rdn) =>
@@ -54,8 +54,8 @@ export function formatDn(dn: Dn): string {
 }
 
 /**
- * A name in one form, for comparing: lower case, runs of spaces as one, parts of a relative name
- * in order (distinguishedNameMatch, RFC 4517, section 4.2.15, for names of strings).
+ * Normalises a name for comparison: lower case, single spaces, sorted parts of a relative name
+ * (distinguishedNameMatch, RFC 4517, section 4.2.15, for string attributes).
  */
 export function normalDn(text: string): string {
   const rdns = parseDn(text).map((rdn) =>
@@ -69,7 +69,7 @@ export function normalDn(text: string): string {
   return formatDn(rdns);
 }
 
-/** Escapes a value so that it stands for itself in a name (RFC 4514, section 2.4). */
+/** Escapes a value for use in a name (RFC 4514, section 2.4). */
 export function escapeDnValue(value: string): string {
   const escaped = value
     .replace(/[\\,+"<>;]/g, "\\$&")

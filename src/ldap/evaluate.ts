@@ -4,28 +4,28 @@ import { filterValue, type Filter, type FilterItem } from "./filter";
 import { membershipsOf } from "./memberships";
 import type { MatchingRules, Schema } from "./schema";
 
-/** What a filter says of an entry; null is Undefined (RFC 4511, section 4.5.1.7). */
+/** The value of a filter for an entry; null is Undefined (RFC 4511, section 4.5.1.7). */
 export type Truth = boolean | null;
 
-/** Whether an entry matches; only `true` puts it into the answer of a search. */
+/** Evaluates a filter for an entry; a search returns the entry only if the value is `true`. */
 export type Matcher = (entry: Entry) => Truth;
 
-/** LDAP_MATCHING_RULE_IN_CHAIN: membership through groups inside groups. */
+/** LDAP_MATCHING_RULE_IN_CHAIN: membership through nested groups. */
 export const inChainRule = "1.2.840.113556.1.4.1941";
 
-/** What a filter is evaluated against. */
+/** The directory that a filter is evaluated against. */
 export interface Directory {
   readonly schema: Schema;
-  /** The entries that groups inside groups are looked up in. */
+  /** The entries in which nested groups are looked up. */
   readonly entries: readonly Entry[];
   /** How a condition is met that the directory reads in a way of its own; null for any other. */
   readonly own?: (item: FilterItem) => Matcher | null;
 }
 
 /**
- * Makes a filter ready to be asked of many entries (RFC 4511, section 4.5.1.7): an attribute that
- * the schema does not know, a rule that its attribute does not have and a value that is none of its
- * syntax are Undefined. The in-chain rule works on `memberOf`.
+ * Compiles a filter for evaluation against many entries (RFC 4511, section 4.5.1.7). Unknown
+ * attributes, matching rules that an attribute lacks and values of the wrong syntax are Undefined.
+ * The in-chain rule works on `memberOf`.
  */
 export function compileFilter(filter: Filter, directory: Directory): Matcher {
   switch (filter.kind) {
@@ -42,7 +42,7 @@ export function compileFilter(filter: Filter, directory: Directory): Matcher {
   }
 }
 
-/** The entries that a filter finds, in their order. */
+/** The entries that match a filter, in their order. */
 export function search(filter: Filter, directory: Directory): Entry[] {
   const matches = compileFilter(filter, directory);
   return directory.entries.filter((entry) => matches(entry) === true);
@@ -144,7 +144,7 @@ function inChain(
   return (entry) => values(entry).some((value) => groups.has(normal(value) ?? ""));
 }
 
-/** RFC 4515, section 3: an initial part, any number of parts inside, a final part. */
+/** RFC 4515, section 3: an initial part, any number of middle parts, a final part. */
 function substrings(raw: string, rules: MatchingRules, values: ValuesOf): Matcher {
   const parts = raw.split("*").map((part) => part && normalPart(filterValue(part), rules));
   if (parts.includes(null)) return undefinedMatch;
@@ -167,8 +167,7 @@ function substrings(raw: string, rules: MatchingRules, values: ValuesOf): Matche
     });
 }
 
-// One form for parts of a value and for whole values (RFC 4518): case and runs of spaces do not
-// count.
+// Normalises values and parts of values alike (RFC 4518): ignores case and repeated spaces.
 function normalPart(part: string, { equality, isAscii }: MatchingRules): string | null {
   if (isAscii && !isIa5(part)) return null;
   switch (equality) {
@@ -181,7 +180,7 @@ function normalPart(part: string, { equality, isAscii }: MatchingRules): string 
   }
 }
 
-/** A value in the form in which it is compared; null when it is none of the attribute's syntax. */
+/** Normalises a value for comparison; null if it does not fit the attribute's syntax. */
 function normalValue(value: string, rules: MatchingRules): string | null {
   switch (rules.equality) {
     case "octets":

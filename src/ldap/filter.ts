@@ -1,6 +1,6 @@
 import { bytesOfHex, concatenated, textOfBytes, utf8 } from "./bytes";
 
-/** A search filter (RFC 4515, section 3; its meaning: RFC 4511, section 4.5.1.7). */
+/** A search filter (RFC 4515, section 3; semantics in RFC 4511, section 4.5.1.7). */
 export type Filter =
   | { readonly kind: "and" | "or"; readonly of: readonly Filter[] }
   | { readonly kind: "not"; readonly of: readonly [Filter] }
@@ -9,7 +9,7 @@ export type Filter =
 /** One condition of a filter. `value` is as written, escapes included. */
 export interface FilterItem {
   readonly kind: "item";
-  /** Empty when only a matching rule stands before `:=`. */
+  /** Empty if only a matching rule precedes `:=`. */
   readonly attribute: string;
   readonly isForDn: boolean;
   readonly rule: string | null;
@@ -17,7 +17,7 @@ export interface FilterItem {
   readonly value: string;
 }
 
-/** What is wrong with a filter and where: `position` counts from 0. */
+/** An error in a filter; `position` counts from 0. */
 export class FilterError extends Error {
   readonly position: number;
 
@@ -32,7 +32,7 @@ const rule = String.raw`[A-Za-z][A-Za-z0-9-]*|(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*))
 const simpleItem = new RegExp(`^(${type})(=|~=|>=|<=)`);
 const extensibleItem = new RegExp(`^(${type})?(:[dD][nN])?(?::(${rule}))?:=`);
 
-/** Deeper, a filter is a mistake, and those who walk through it would run out of stack. */
+/** Deeper nesting is an error, because recursive callers would run out of stack. */
 const deepest = 100;
 
 /** Parses a whole filter by RFC 4515, section 3; throws a `FilterError` with a Russian sentence. */
@@ -43,7 +43,7 @@ export function parseFilter(text: string): Filter {
   return filter;
 }
 
-/** Parses the filter that begins at `start`; `end` is where it ends. */
+/** Parses the filter that begins at `start`; `end` is the index after it. */
 export function parseFilterAt(
   text: string,
   start: number,
@@ -63,7 +63,7 @@ export function parseFilterAt(
   return parseItem(text, start + 1);
 }
 
-/** The filter as text again, without anything lost. */
+/** Formats a filter without losing anything. */
 export function filterText(filter: Filter): string {
   if (filter.kind === "item")
     return `(${filter.attribute}${filter.isForDn ? ":dn" : ""}${filter.rule === null ? "" : `:${filter.rule}`}${filter.operator}${filter.value})`;
@@ -71,12 +71,12 @@ export function filterText(filter: Filter): string {
   return `(${mark}${filter.of.map(filterText).join("")})`;
 }
 
-/** All items of a filter, in order. */
+/** All conditions of a filter, in order. */
 export function filterItems(filter: Filter): FilterItem[] {
   return filter.kind === "item" ? [filter] : filter.of.flatMap(filterItems);
 }
 
-/** Escapes a value so that it stands for itself in a filter (RFC 4515, section 3). */
+/** Escapes a value for use in a filter (RFC 4515, section 3). */
 export function escapeFilterValue(value: string): string {
   return value.replace(
     /[\\*()\0]/g,
@@ -84,10 +84,7 @@ export function escapeFilterValue(value: string): string {
   );
 }
 
-/**
- * The value that a raw value without stars stands for: escapes are bytes of UTF-8 (RFC 4515,
- * section 3).
- */
+/** Unescapes a value without asterisks: escapes are bytes of UTF-8 (RFC 4515, section 3). */
 export function filterValue(raw: string): string {
   if (!raw.includes("\\")) return raw;
   const parts = raw.match(/\\[0-9A-Fa-f]{2}|[^\\]+/g) ?? [];

@@ -2,7 +2,7 @@ import { bytesOfBase64, textOfBytes } from "./bytes";
 import { parseDn } from "./dn";
 import type { Entry } from "./entry";
 
-/** What is wrong in an LDIF text; rows count from 1. */
+/** An error in an LDIF text; rows count from 1. */
 export interface LdifProblem {
   readonly row: number;
   readonly message: string;
@@ -19,8 +19,8 @@ const changeTypes = new Set(["add", "delete", "modify", "modrdn", "moddn"]);
 const operations = new Set(["add", "delete", "replace", "increment"]);
 
 /**
- * What is wrong in an LDIF text by RFC 2849: entries and changes that stand by themselves, in
- * Russian sentences with their rows. Values in UTF-8 may stand as they are, as in OpenLDAP's tools.
+ * Errors in an LDIF text by RFC 2849 (entries and changes), as Russian sentences with row numbers.
+ * Unencoded UTF-8 values are allowed, as in OpenLDAP's tools.
  */
 export function ldifProblems(text: string): LdifProblem[] {
   const lines = text.split("\n");
@@ -37,8 +37,8 @@ export function ldifProblems(text: string): LdifProblem[] {
 }
 
 /**
- * Entries of an LDIF text (RFC 2849), those that are added by a change among them; other changes
- * and lines that are no `name: value` are passed over. A value named by its address is empty.
+ * Entries of an LDIF text (RFC 2849), including those added by a change. Ignores other changes and
+ * lines that are not `name: value`. A value given as a URL is empty.
  */
 export function ldifEntries(text: string): Entry[] {
   return unfolded(text.replaceAll("\r\n", "\n").split("\n")).flatMap((record) => {
@@ -72,8 +72,8 @@ function trailingSpace(text: string, index: number): LdifProblem[] {
     : [];
 }
 
-// Comments go first, then rows that begin with a space join the row above, then empty rows divide
-// records.
+// Comments are removed first, then rows that begin with a space join the previous row, then empty
+// rows separate records.
 function unfolded(rows: readonly string[]): Line[][] {
   const records: Line[][] = [];
   let record: Line[] = [];
@@ -197,7 +197,7 @@ function valueOf(line: Line, wanted: string): string | null {
   return colon === "::" ? decodedBase64(value) : value;
 }
 
-// What is no base64 has been reported by then.
+// Invalid base64 has been reported already.
 function decodedBase64(value: string): string {
   try {
     return textOfBytes(bytesOfBase64(value));

@@ -6,21 +6,18 @@ export interface MatchingRules {
    * `octets`: octetStringMatch. `phone`: telephoneNumberMatch.
    */
   readonly equality: "text" | "exact" | "dn" | "integer" | "identifier" | "octets" | "phone";
-  /** Whether values are IA5 strings, ASCII alone (caseIgnoreIA5Match, caseExactIA5Match). */
+  /** True if values are IA5 strings, that is ASCII only (caseIgnoreIA5Match, caseExactIA5Match). */
   readonly isAscii?: boolean;
   /**
-   * Names in lower case that `identifier` knows, any other being Undefined; all are known without
-   * it.
+   * Lower-case names that `identifier` knows; any other is Undefined. If absent, every name is
+   * known.
    */
   readonly identifiers?: ReadonlySet<string>;
-  /** Whether `>=` and `<=` are defined. */
+  /** True if `>=` and `<=` are defined. */
   readonly hasOrdering: boolean;
-  /** Whether parts of a value may be asked for. */
+  /** True if substring filters are defined. */
   readonly hasSubstrings: boolean;
 }
 
-/**
- * The rules of an attribute by its name in lower case; null for one that the directory does not
- * know.
- */
+/** The rules of an attribute by its lower-case name; null if the directory does not know it. */
 export type Schema = (attribute: string) => MatchingRules | null;

@@ -1,16 +1,16 @@
 import { parseDn, formatDn, normalDn } from "./dn";
 import type { Entry } from "./entry";
 
-/** An entry as the tree draws it. */
+/** An entry in the drawn tree. */
 export interface TreeNode {
   readonly dn: string;
-  /** What the line says: the entry's own relative name, the whole name at a root. */
+  /** The text of the line: the entry's relative name, or the full name at a root. */
   readonly label: string;
   readonly level: number;
   readonly children: readonly TreeNode[];
 }
 
-/** Entries in the shape of their names; one whose parent is not there stands at a root. */
+/** Arranges entries as a tree by their names. An entry whose parent is missing becomes a root. */
 export function treeOf(entries: readonly Entry[]): TreeNode[] {
   const known = new Set(entries.map(({ dn }) => normalOrOwn(dn)));
   const byParent = new Map<string, Entry[]>();
@@ -33,11 +33,11 @@ export function treeOf(entries: readonly Entry[]): TreeNode[] {
 
 /** A line of the drawn tree. */
 export interface TreeRow extends TreeNode {
-  /** The lines that lead to it, in box-drawing characters. */
+  /** The box-drawing characters in front of it. */
   readonly branch: string;
 }
 
-/** All nodes from top to bottom, as the arrow keys go, with the lines that lead to them. */
+/** All nodes from top to bottom, in arrow-key order, with their box-drawing characters. */
 export function treeRows(nodes: readonly TreeNode[], indent = ""): TreeRow[] {
   return nodes.flatMap((node, index) => {
     const isLast = index === nodes.length - 1;

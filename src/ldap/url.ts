@@ -4,9 +4,9 @@ import { parseFilter } from "./filter";
 /** The parts of an LDAP URL (RFC 4516, section 2). */
 export interface LdapUrl {
   readonly scheme: "ldap" | "ldaps";
-  /** Name or address of the server; empty when the URL names none. */
+  /** Name or address of the server; empty if the URL names none. */
   readonly host: string;
-  /** Null when the URL leaves it to the scheme: 389 or 636. */
+  /** Null if the URL leaves it to the scheme: 389 or 636. */
   readonly port: number | null;
   readonly dn: string;
   readonly attributes: readonly string[];
@@ -17,7 +17,7 @@ export interface LdapUrl {
 const shape =
   /^(ldaps?):\/\/(\[[0-9A-Fa-f:.]+\]|[^/?#:]*)(?::(\d{1,5}))?(?:\/([^?#]*)(?:\?([^?#]*))?(?:\?([^?#]*))?(?:\?([^?#]*))?(?:\?([^?#]*))?)?$/i;
 
-/** Reads an LDAP URL by RFC 4516, section 2. Throws an `Error` with a Russian sentence. */
+/** Parses an LDAP URL by RFC 4516, section 2. Throws an `Error` with a Russian sentence. */
 export function parseLdapUrl(text: string): LdapUrl {
   const match = shape.exec(text);
   if (!match) throw new Error("адрес имеет вид ldap://сервер:порт/DN?атрибуты?область?фильтр");
@@ -40,7 +40,10 @@ export function parseLdapUrl(text: string): LdapUrl {
   return found;
 }
 
-/** Writes an LDAP URL; what a URL may not hold is percent-encoded (RFC 4516, section 2.1). */
+/**
+ * Formats an LDAP URL, percent-encoding characters that a URL may not contain (RFC 4516, section
+ * 2.1).
+ */
 export function formatLdapUrl(url: LdapUrl): string {
   const port = url.port === null ? "" : `:${url.port}`;
   const query = [
@@ -69,7 +72,7 @@ function decoded(text = ""): string {
   }
 }
 
-/** Percent-encodes a part of a URL; signs that have no meaning there stay. */
+/** Percent-encodes a part of a URL; keeps characters without a meaning there. */
 export function encodeUrlPart(text: string): string {
   return encodeURIComponent(text).replace(/%(?:3D|2B|3A|40|24|26|3B|2C)/g, (code) =>
     code === "%2C" ? "," : decodeURIComponent(code),

@@ -3,7 +3,7 @@ import type { MarkupProblem } from "./rendered-page";
 import type { PageHeading } from "./sections";
 import { isParent, lineOf } from "./tree";
 
-/** A table tells what each of its columns holds. */
+/** Reports a table with an empty column header. */
 export function headerProblems(table: Parent, problems: MarkupProblem[]): void {
   const [row] = table.children;
   const cells = row && isParent(row) ? row.children : [];
@@ -15,7 +15,7 @@ export function headerProblems(table: Parent, problems: MarkupProblem[]): void {
     });
 }
 
-/** Headings go down one level at a time, and each has an anchor of its own. */
+/** Reports headings that skip a level or share an anchor. */
 export function headingProblems(
   headings: readonly PageHeading[],
   repeated: readonly PageHeading[],
@@ -45,7 +45,7 @@ export function headingProblems(
     });
 }
 
-/** The mistake of a text that is no MDX. */
+/** The problem of a text that is no valid MDX. */
 export function compileProblem(error: unknown): MarkupProblem {
   const place =
     (error as { line?: number; place?: { line?: number; start?: { line?: number } } } | null) ?? {};

@@ -16,9 +16,9 @@ type AnyFile = ParsedFile | UnreadFile;
 const codePaths: ReadonlySet<string> = new Set(routePaths());
 
 /**
- * Mistakes that show only when all pages are known: links, anchors, addresses given twice,
- * sections, terms; and each page's own. Pages with wrong front matter are there too: their texts
- * are checked, and links to them lead somewhere.
+ * Problems found only once all pages are known: links, anchors, duplicate addresses, sections,
+ * terms; and each page's own. Includes pages with invalid front matter: their texts are checked,
+ * and links to them are valid.
  */
 export function checkPages(
   pages: readonly { readonly parsed: AnyFile; readonly rendered: PageFacts }[],
@@ -35,7 +35,7 @@ export function checkPages(
     ],
   }));
   return [
-    // Code makes the home page too, but its words are content.
+    // The home page is defined in code, but its words are content.
     ...pathProblems(
       linked.filter(({ path }) => path !== routes.home.path),
       codePaths,
@@ -53,7 +53,7 @@ export function checkPages(
   ];
 }
 
-/** All addresses with their anchors; those of pages made by code are not known. */
+/** All addresses with their anchors; anchors of pages defined in code are unknown. */
 export function knownAnchors(
   pages: readonly { readonly parsed: AnyFile; readonly rendered: PageFacts }[],
 ): KnownAnchors {
@@ -69,7 +69,7 @@ export function knownAnchors(
   ]);
 }
 
-/** Turns a line of a page's body into a line of its file. */
+/** Converts a line of a page's body to a line of its file. */
 function fileLine(parsed: AnyFile, line: number): number {
   return parsed.bodyLine + line - 1;
 }

@@ -13,7 +13,7 @@ type LineRole = "command" | "continued" | "output" | "added" | "removed" | "plai
 
 interface CodeLine {
   readonly role: LineRole;
-  /** Prompt or change mark that is shown but not copied. */
+  /** Prompt or diff mark that is shown but not copied. */
   readonly mark: string;
   readonly tokens: readonly CodeToken[];
 }
@@ -44,8 +44,8 @@ const languageNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * HTML of a code block: bar with title and copy button, highlighted lines, reader's values marked.
- * `onUnknown` is told the lines of values nobody knows how to write there, counted from the fence.
+ * HTML of a code block: a bar with title and copy button, highlighted lines, marked reader values.
+ * `onUnknown` receives the lines of values with no known escape, counted from the fence.
  */
 export async function codeBlockHtml(
   source: string,

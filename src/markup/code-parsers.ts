@@ -1,6 +1,6 @@
 import type { PageCode } from "./rendered-page";
 
-/** Programs and parsers that the checks read blocks of code with, named as readers know them. */
+/** Programs and parsers that check code blocks, by the names readers know. */
 export const parserNames = {
   yaml: "YAML",
   compose: "схема Compose",
@@ -53,10 +53,7 @@ const ofTitle: readonly (readonly [language: string, title: RegExp, parser: Code
   ],
 ];
 
-/**
- * What reads a block in the checks, null for what no program reads. The checks choose by it, and
- * pages tell of it.
- */
+/** The parser that checks a code block; null if none does. The checks use it, and pages name it. */
 export function codeParser({
   language,
   title,

@@ -2,7 +2,7 @@ import type { Node } from "unist";
 import type { MarkupProblem, PageReading, RenderContext } from "./rendered-page";
 import { attribute, isJsx, lineOf } from "./tree";
 
-/** Checks a component of the text and gives it what it needs of the rest of the site. */
+/** Validates a component in a text and adds what it needs from the rest of the site. */
 export async function resolveComponent(
   node: Node,
   context: RenderContext,

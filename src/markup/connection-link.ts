@@ -1,7 +1,7 @@
 import { routes } from "../routes";
 import { typograph } from "./typography";
 
-/** Below a guide: the link to the script that checks a connection, with this guide's own values. */
+/** The link below a guide to the connection check script, with the guide's values. */
 export function connectionLinkHtml(guide: string, pathPrefix: string): string {
   const { path, title } = routes.connection;
   const link = `<a href="${pathPrefix}${path}?guide=${guide}">${title}</a>`;

@@ -10,13 +10,13 @@ type Element = DefaultTreeAdapterTypes.Element;
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 type Attribute = Element["attrs"][number];
 
-// The package names its ES module under the condition "import" only, and Gatsby's compiled
-// gatsby-node asks by require: so by path.
+// Loaded by path: the package exports its ES module under the condition "import" only, and Gatsby's
+// compiled gatsby-node calls require.
 const { renderMermaidSVG } = createRequire(join(process.cwd(), "package.json"))(
   "./node_modules/beautiful-mermaid/dist/index.js",
-) as typeof import("beautiful-mermaid");
+) as Partial<typeof import("beautiful-mermaid")>;
 
-/** The site's colours for those the package draws with. */
+/** The site's colours that replace the package's own. */
 const colours: Readonly<Record<string, string>> = {
   text: "ink",
   "text-sec": "ink-soft",
@@ -33,11 +33,13 @@ const colours: Readonly<Record<string, string>> = {
 };
 
 /**
- * Draws a Mermaid diagram as inline SVG whose colours follow the colour mode. `number` keeps ids of
- * several diagrams on one page apart. `source` and `alt` have the reader's values as placeholders.
- * Throws when the text is no diagram.
+ * Draws a Mermaid diagram as inline SVG whose colours follow the colour mode. `number` makes ids
+ * unique among the diagrams of a page. `source` and `alt` have the reader's values as placeholders.
+ * Throws if the text is no valid diagram.
  */
 export function diagramHtml(source: string, title: string, alt: string, number: number): string {
+  if (renderMermaidSVG === undefined)
+    throw new Error("beautiful-mermaid has no renderMermaidSVG: see src/markup/diagrams.ts.");
   const drawn = renderMermaidSVG(fillReaderDefaults(source), {
     transparent: true,
     font: "Geologica",
@@ -51,8 +53,8 @@ export function diagramHtml(source: string, title: string, alt: string, number: 
 }
 
 /**
- * The drawing without what no page uses: its style sheet, notes for scripts, digits nobody sees. It
- * bears `label` as its name, and its own width, which CSS may take a fifth from.
+ * Removes what no page uses from the drawing: its style sheet, data for scripts, invisible
+ * decimals. Adds `label` as its accessible name, and its width, which CSS may shrink by a fifth.
  */
 function tidySvg(
   drawn: string,

@@ -1,6 +1,6 @@
 /**
- * Puts earlier anchors into the headings that stand for them, so that old links scroll there
- * without a script. `anchors` are by the id of the heading.
+ * Puts earlier anchors into the headings that replace them, so that old links scroll there without
+ * a script. `anchors` are keyed by heading id.
  */
 export function withEarlierAnchors(
   html: string,

@@ -4,12 +4,12 @@ import type { SiteLink } from "../content-model/site-links";
 import { errorColumns } from "./error-table";
 import type { RenderedPage } from "./rendered-page";
 
-/** The line of a body on which its first row stands. */
+/** The body line of its first row. */
 const firstRow = 3;
 
 /**
- * A sheet as the text of a page: a table of messages, then the commands of the rows that have one,
- * each after a line of its own.
+ * A sheet as the text of a page: a table of messages, then the commands of rows that have one, each
+ * after a separator.
  */
 export function errorSheetBody({ rows }: ErrorSheet): string {
   const table = [
@@ -25,7 +25,7 @@ export function errorSheetBody({ rows }: ErrorSheet): string {
 
 const separator = "---";
 
-/** HTML of the rows' commands, null for a row that has none. */
+/** HTML of the rows' commands; null for rows without one. */
 export function errorCommandsHtml(sheet: ErrorSheet, html: string): (string | null)[] {
   const [, ...commands] = html.split(/<hr\s*\/?>/);
   return sheet.rows.map(({ command }) =>
@@ -33,7 +33,7 @@ export function errorCommandsHtml(sheet: ErrorSheet, html: string): (string | nu
   );
 }
 
-/** What is wrong in the texts of a sheet, on the lines of its file. */
+/** Problems in the texts of a sheet, with line numbers of its file. */
 export function errorSheetProblems(
   { file, sheet, lines }: ReadErrorSheet,
   rendered: Pick<RenderedPage, "problems">,
@@ -47,7 +47,7 @@ export function errorSheetProblems(
   }));
 }
 
-/** The links of a sheet: those of its texts, and the sections its rows name. */
+/** The links of a sheet: those in its texts, and the sections that its rows name. */
 export function errorSheetLinks(
   { file, sheet }: ReadErrorSheet,
   rendered: Pick<RenderedPage, "links">,
@@ -64,13 +64,13 @@ export function errorSheetLinks(
   ];
 }
 
-/** The row that a line of the body belongs to. */
+/** The row that a body line belongs to. */
 function rowAt({ rows }: ErrorSheet, line: number): number {
   if (line < firstRow + rows.length) return line - firstRow;
   let end = firstRow + rows.length;
   for (const [index, { command }] of rows.entries()) {
     if (command === undefined) continue;
-    // A blank line, the separator, another blank line, the fence's two lines.
+    // A blank line, the separator, another blank line, and the fence's two lines.
     end += 5 + promptLines(command).split("\n").length;
     if (line < end) return index;
   }

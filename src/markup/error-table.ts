@@ -4,12 +4,12 @@ import { isParent, isText, lineOf, type Root } from "./tree";
 import type { ErrorCells, ErrorTableRow, PageError } from "./rendered-page";
 import { plainText } from "./sections";
 
-/** Titles of the columns by which a table tells what messages mean. */
+/** Column titles that identify a table of messages. */
 export const errorColumns = ["Сообщение", "Причина", "Что сделать"] as const;
 
 /**
- * The rows of all tables of messages that a page has itself; those of texts it includes are told
- * elsewhere once.
+ * The rows of a page's own tables of messages; null for tables of included texts, whose rows belong
+ * elsewhere.
  */
 export function readErrorTables(root: Root): (readonly ErrorTableRow[] | null)[] {
   const tables: (readonly ErrorTableRow[] | null)[] = [];
@@ -27,7 +27,7 @@ export function readErrorTables(root: Root): (readonly ErrorTableRow[] | null)[]
   return tables;
 }
 
-/** Puts the cells' HTML, which stands in the rendered text, to the rows. */
+/** Adds the cells' rendered HTML to the rows. */
 export function pageErrors(
   tables: readonly (readonly ErrorTableRow[] | null)[],
   html: string,
@@ -69,8 +69,8 @@ function rowsOf(table: Parent, section: string): ErrorTableRow[] {
 }
 
 /**
- * Inline code is what a program prints, and so is a text in quotation marks: what the panel says.
- * The reader's values stand in it as `…`.
+ * Programs print inline code, and the panel shows text in quotation marks: both become patterns.
+ * Reader values in them become `…`.
  */
 function readMessage(cell: Node | undefined): { patterns: string[]; words: string } {
   const patterns: string[] = [];
@@ -96,7 +96,7 @@ function headingIdOf(node: Node): string {
   return hProperties?.id ?? "";
 }
 
-/** Tells that a node was put in by `<Include />`. */
+/** Marks a node as inserted by `<Include />`. */
 export function markFragment(node: Node): void {
   Object.assign((node.data ??= {}), { isFragment: true });
 }
@@ -105,7 +105,7 @@ function isFragmentNode(node: Node): boolean {
   return node.data !== undefined && "isFragment" in node.data;
 }
 
-// Our own output: no table stands within a table, and cells have no tags of tables inside.
+// Safe for our own output: tables are never nested, and cells contain no table tags.
 const tablePattern = /<table\b[^>]*>([\s\S]*?)<\/table>/g;
 const rowPattern = /<tr\b[^>]*>([\s\S]*?)<\/tr>/g;
 const titlePattern = /<th\b[^>]*>([\s\S]*?)<\/th>/g;

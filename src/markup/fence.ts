@@ -1,13 +1,13 @@
-/** What the info string of a fence says after the language. Lines count from 1. */
+/** The info string of a fence after the language. Lines count from 1. */
 export interface FenceMeta {
   readonly title: string | null;
   readonly alt: string | null;
   readonly context: string | null;
   readonly lit: ReadonlySet<number>;
-  /** Number of the first line where lines are numbered, null where they are not. */
+  /** Number of the first line; null without line numbers. */
   readonly numbersFrom: number | null;
   readonly isWrapped: boolean;
-  /** Words that mean nothing. */
+  /** Unknown words. */
   readonly unknown: readonly string[];
 }
 

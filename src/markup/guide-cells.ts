@@ -3,14 +3,14 @@ import type { GuideFacts } from "../content-model/doc";
 import type { Problem } from "../content-model/problem";
 import type { PageFacts } from "./rendered-page";
 
-/** The port that tells of a protocol. */
+/** The port that identifies a protocol. */
 const portOf = { LDAPS: 636, LDAP: 389, Kerberos: 88, RADIUS: 1812, NFS: 2049 } as const;
-/** The rule of Active Directory that follows groups in groups. */
+/** Active Directory's matching rule for nested groups. */
 const nestedRule = "1.2.840.113556.1.4.1941";
 
 /**
- * Cells of the table of guides that the guide's own configuration contradicts: what front matter
- * says of protocols, ports, groups in groups and time to wait stands in its blocks and queries.
+ * Cells in the table of guides that contradict the guide's own configuration: its code blocks and
+ * queries must agree with the protocols, ports, nested groups and timeout of the front matter.
  */
 export function guideCellProblems(parsed: ParsedDoc, rendered: PageFacts): Problem[] {
   const { guide, queries } = parsed.data;
@@ -24,7 +24,7 @@ export function guideCellProblems(parsed: ParsedDoc, rendered: PageFacts): Probl
   });
   const names = (number: number): boolean =>
     new RegExp(`(?<!\\d)${number}(?!\\d)`).test(parsed.body);
-  // The reader's switch makes them 636 or 389.
+  // The reader's switch turns these into 636 or 389.
   const isEither = /\[\[ldap-(?:port|scheme|url)\]\]/.test(parsed.body);
   const protocols: readonly string[] = guide.protocols;
   const isNested = [code, ...queries.map(({ filter }) => filter)].some((text) =>
@@ -63,8 +63,8 @@ export function guideCellProblems(parsed: ParsedDoc, rendered: PageFacts): Probl
 const pushWait = 60;
 
 /**
- * Where a guide sets no limit itself, a web server or a proxy does, which no guide configures:
- * what the table says of waiting there cannot be checked.
+ * If a guide sets no timeout, a web server or proxy outside the guide does, so the table's value
+ * cannot be checked.
  */
 function secondFactorFaults(
   { secondFactor, timeout }: GuideFacts,
@@ -93,7 +93,7 @@ function secondFactorFaults(
   ];
 }
 
-/** Seconds that settings whose names end in `timeout` give; from 1000 on they are milliseconds. */
+/** Seconds set by options whose names end in `timeout`; values from 1000 on are milliseconds. */
 function configuredWaits(code: string): number[] {
   const found = code.matchAll(/timeout\b[^\w\n]{1,8}(?:--value\s+")?(\d+)(ms)?/gi);
   return [...found].map(([, number, isMilliseconds]) =>
@@ -101,7 +101,7 @@ function configuredWaits(code: string): number[] {
   );
 }
 
-/** Ports of the directory that a configuration names, in an address or as a setting. */
+/** Directory ports in a configuration, in a URL or as an option. */
 function configuredPorts(code: string): number[] {
   const found = code.matchAll(
     /ldaps?:\/\/[^\s"'/:]+:(\d+)|\bport["']?\s*[:=]\s*["']?(389|636|3268|3269)\b/gi,

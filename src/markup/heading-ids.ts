@@ -35,7 +35,7 @@ const letters: Readonly<Record<string, string>> = {
 };
 
 /**
- * A Latin id for a heading: transliterated, lower case, words joined by hyphens; "section" when
+ * A Latin id for a heading: transliterated, lower case, words joined by hyphens; "section" if
  * nothing is left.
  */
 export function headingId(text: string): string {
@@ -51,8 +51,8 @@ export function headingId(text: string): string {
 }
 
 /**
- * Escapes the `{#id}` at the end of a heading's line, which MDX would take for an expression.
- * Fenced code is left alone.
+ * Escapes the `{#id}` at the end of a heading, which MDX would parse as an expression. Leaves
+ * fenced code alone.
  */
 export function escapeHeadingIds(source: string): string {
   let fence: string | null = null;
@@ -70,7 +70,7 @@ export function escapeHeadingIds(source: string): string {
     .join("\n");
 }
 
-/** Cuts a hand-set id off the text of a heading; null when there is none. */
+/** Splits an explicit id off a heading's text; null if it has none. */
 export function handSetId(text: string): { text: string; id: string } | null {
   const match = /^(.*?)\s*\{#([A-Za-z][\w-]*)\}$/s.exec(text);
   return match ? { text: match[1] ?? "", id: match[2] ?? "" } : null;

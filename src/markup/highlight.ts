@@ -1,7 +1,7 @@
 import { createHighlighter, type Highlighter, type ThemeRegistrationRaw } from "shiki";
 
 /**
- * A run of code of one look. `look` is a class suffix, empty for plain text; `offset` counts from
+ * A run of code in one style. `look` is a class suffix, empty for plain text; `offset` counts from
  * the start of the code.
  */
 export interface CodeToken {
@@ -70,7 +70,7 @@ const grammars: Readonly<Record<string, string>> = {
   docker: "docker",
 };
 
-/** Languages a fence may name. */
+/** Languages that a fence may name. */
 export const fenceLanguages: ReadonlySet<string> = new Set([
   ...Object.keys(grammars),
   "ldif",
@@ -83,7 +83,7 @@ export const fenceLanguages: ReadonlySet<string> = new Set([
 
 let highlighter: Promise<Highlighter> | null = null;
 
-/** The tokens of `code`, line by line. Languages without a grammar give one plain token a line. */
+/** The tokens of `code` by line. A language without a grammar gives one plain token per line. */
 export async function codeTokens(code: string, language: string): Promise<CodeToken[][]> {
   const grammar = grammars[language];
   if (!grammar) return plainLines(code);
@@ -100,7 +100,10 @@ export async function codeTokens(code: string, language: string): Promise<CodeTo
   );
 }
 
-/** Blanks have no look of their own: words of one look are one run with what is between them. */
+/**
+ * Whitespace has no style of its own: equally styled words join into one run with the whitespace
+ * between them.
+ */
 function joinAlike(runs: readonly CodeToken[], token: CodeToken): CodeToken[] {
   const last = runs.at(-1);
   const before = runs.at(-2);
@@ -112,8 +115,8 @@ function joinAlike(runs: readonly CodeToken[], token: CodeToken): CodeToken[] {
   return [...runs, token];
 }
 
-// One grammar after the other: Jest loads no two graphs of modules at once that have a module in
-// common.
+// Loads grammars one after another: Jest cannot load two module graphs that share a module at the
+// same time.
 async function highlighterWithGrammars(): Promise<Highlighter> {
   const created = await createHighlighter({ themes: [theme], langs: [] });
   for (const grammar of new Set(Object.values(grammars)))

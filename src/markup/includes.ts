@@ -9,9 +9,9 @@ import { attribute, isJsx, isParent, lineOf, stringAttributes, type JsxNode } fr
 type Report = (problem: { line: number; field: string; expected: string }) => void;
 
 /**
- * Puts the texts of `content/shared/` in place of `<Include id="…" />`. Their nodes stand on the
- * line of the include, so that what is wrong in them is reported on the page. A list that meets one
- * of its kind on the page becomes one with it: the page's own steps follow the shared ones.
+ * Replaces `<Include id="…" />` with texts of `content/shared/`. Inserted nodes get the line of the
+ * include, so that their problems are reported on the page. Adjacent lists of the same kind merge:
+ * the page's own steps continue the shared ones.
  */
 export function expandIncludes(parent: Parent, fragments: Fragments, report: Report): void {
   const seams = new Set<Node>();

@@ -1,26 +1,25 @@
 import { fillReaderDefaults, fillSiteValues } from "../content-model/placeholders";
 
-/** What YAML and JSON hold. */
+/** A value in YAML or JSON. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type JsonObject = { [key: string]: Json };
 
 const methods = ["get", "post", "put", "patch", "delete"] as const;
 
 /**
- * The description of the HTTP interface, the owner's values filled in. The reader's placeholders
- * stay in its texts.
+ * The API description with the owner's values filled in. Reader placeholders remain in its texts.
  */
 export interface OpenApi {
   readonly title: string;
   readonly version: string;
   readonly summary: string;
-  /** The page's body, in the writers' MDX. */
+  /** The page's body in the writers' MDX. */
   readonly body: string;
 }
 
 /**
- * Writes an OpenAPI 3.1 description as a page: groups, methods, fields, answers, a curl example
- * each.
+ * Formats an OpenAPI 3.1 description as a page: groups, methods, fields, responses, and a curl
+ * example each.
  */
 export function describeApi(description: Json): OpenApi {
   const root = object(description);
@@ -285,7 +284,7 @@ function resolve(root: JsonObject, value: Json): JsonObject {
   );
 }
 
-/** Text outside code may hold what MDX takes for code: `{`, `}` and `<`. */
+/** Escapes characters outside code that MDX would parse: `{`, `}` and `<`. */
 function prose(text: string): string {
   return text
     .trim()

@@ -10,8 +10,8 @@ import { typograph } from "./typography";
 const typographic = new Set(["title", "caption", "label"]);
 
 /**
- * Marks the reader's values in text and inline code as `<span class="c-param" data-param>`; fills
- * them into addresses and attributes.
+ * Marks reader values in text and inline code as `<span class="c-param" data-param>`; fills in the
+ * defaults in URLs and attributes.
  */
 export function markReaderValues(root: Root): void {
   const walk = (parent: Parent): void => {

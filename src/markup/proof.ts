@@ -11,8 +11,8 @@ import type { PageCode } from "./rendered-page";
 import { typograph } from "./typography";
 
 /**
- * Under a page's text: what the checks run of it, counted from the page itself, and what nobody
- * ran. Empty for the about page and legal ones.
+ * The note below a page's text: which parts of it the checks run, counted from the page, and which
+ * nobody has run. Empty for the about and legal pages.
  */
 export function proofHtml(page: ParsedFile, codes: readonly PageCode[]): string {
   if (page.kind === "post" && page.data.kind !== "article") return "";

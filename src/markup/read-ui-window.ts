@@ -2,13 +2,13 @@ import { checkedYaml } from "../content-model/checked-yaml";
 import { windowSchema, type UiWindow } from "./ui-description";
 import { tightPlaces } from "./ui-room";
 
-/** What is wrong in a description, `line` counted from its first. */
+/** A problem in a description; `line` counts from its first line. */
 export interface UiProblem {
   readonly line: number;
   readonly expected: string;
 }
 
-/** Reads the YAML of a `ui` fence. */
+/** Parses the YAML of a `ui` fence. */
 export function readUiWindow(source: string): { window: UiWindow | null; problems: UiProblem[] } {
   const { data, problems } = checkedYaml("", source, windowSchema);
   if (!data)

@@ -3,14 +3,14 @@ import type { Layer } from "../reader-values/escape";
 import type { ReaderParameter } from "../reader-values/values";
 import { escapeHtml } from "./html";
 
-/** Where a value of the reader stands in a text whose placeholders are at their defaults. */
+/** The place of a reader value in a text with default values. */
 export interface ValueRange {
   readonly start: number;
   readonly end: number;
   readonly name: ReaderParameter;
 }
 
-/** Puts the defaults in place of the reader's placeholders, and tells where they stand then. */
+/** Replaces reader placeholders with their defaults, and returns where they are. */
 export function fillReaderValues(source: string): { code: string; ranges: ValueRange[] } {
   const ranges: ValueRange[] = [];
   let code = "";
@@ -27,8 +27,8 @@ export function fillReaderValues(source: string): { code: string; ranges: ValueR
 }
 
 /**
- * The attributes of the element a value stands in: the browser reads from them what to put there,
- * and how it is written.
+ * The attributes of a reader value's element: they tell the browser which value to insert and how
+ * to escape it.
  */
 export function valueAttributes(
   name: ReaderParameter,

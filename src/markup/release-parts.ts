@@ -3,7 +3,7 @@ import { parseFragment, serialize, serializeOuter, type DefaultTreeAdapterTypes 
 type Element = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
-/** One step of release notes: pieces of HTML, null where the notes have none. */
+/** One upgrade step as pieces of HTML; null where the notes have none. */
 export interface StepParts {
   /** The first sentence. */
   readonly title: string;
@@ -12,7 +12,7 @@ export interface StepParts {
   readonly back: string | null;
 }
 
-/** Changes of one kind: their HTML and how many there are. */
+/** Changes of one kind: their HTML and their number. */
 export interface ChangeParts {
   readonly html: string;
   readonly count: number;
@@ -24,9 +24,8 @@ export interface ReleaseParts {
 }
 
 /**
- * Cuts the rendered text of release notes into the steps of its upgrade and its changes by kind.
- * Anchors in it come to lead to the notes, which stand at `path`; ids are taken off, as several
- * notes may stand on one page.
+ * Splits rendered release notes into upgrade steps and changes by kind. Anchors become links to the
+ * notes at `path`. Ids are removed, because several notes may be shown on one page.
  */
 export function releaseParts(html: string, path: string): ReleaseParts {
   const sections = sectionsOf(parseFragment(html), path);
@@ -53,7 +52,7 @@ function sectionsOf(root: Parent, path: string): Map<string, Element[]> {
       sections.set(attribute(heading, "id") ?? "", current);
       continue;
     }
-    // What is checked of the notes stands below all sections.
+    // The proof of the notes comes after all sections.
     if ((attribute(element, "class") ?? "").includes("c-proof")) continue;
     moveAnchors(element, path);
     current.push(element);
@@ -88,7 +87,7 @@ function stepParts(item: Element): StepParts {
   };
 }
 
-/** The first sentence of a paragraph, and a paragraph of the others. */
+/** The first sentence of a paragraph, and the rest as a paragraph. */
 function firstSentence(html: string): { title: string; rest: string | null } {
   for (const { index } of html.matchAll(/\.\s+(?=[А-ЯЁ<«])/g)) {
     const title = html.slice(0, index + 1);
@@ -109,7 +108,7 @@ function changeParts(elements: readonly Element[] | undefined): ChangeParts | nu
   };
 }
 
-/** Headings of a release stand below those of the page that gathers several. */
+/** Headings of a release rank below those of the page that shows several releases. */
 function headingAsText(element: Element): string {
   const [heading] = elementsOf(element);
   return heading?.tagName === "h3" || heading?.tagName === "h4"

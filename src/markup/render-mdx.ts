@@ -37,8 +37,8 @@ import { readUiWindow } from "./read-ui-window";
 import { uiWindowHtml } from "./ui-window";
 
 /**
- * Renders the body of a page to static HTML, with all that other parts ask of it. Mistakes come
- * back as problems, never as a throw.
+ * Renders the body of a page to static HTML, with all facts other code needs. Mistakes are returned
+ * as problems and never thrown.
  */
 export async function renderMdx(body: string, context: RenderContext): Promise<RenderedPage> {
   const source = escapeHeadingIds(fillSiteValues(body));
@@ -105,7 +105,7 @@ function factsOf({
   return { headings, sections, links, codes, mentions };
 }
 
-/** A text that shows values of the reader begins with the panel where he sets his own. */
+/** A text with reader values begins with the panel where they can be changed. */
 function withValuesPanel(html: string, source: string): string {
   return html.includes(" data-param=")
     ? valuesPanelHtml(readerDefaults.domain, namedAccount(source)) + html

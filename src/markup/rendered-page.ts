@@ -2,39 +2,39 @@ import type { FigureImage } from "../components/content/Figure";
 import type { Fragments } from "../content-model/fragments";
 import type { PageHeading, PageSection } from "./sections";
 
-/** A row of a table of messages as the text is read: what it is found by. */
+/** A row of a table of messages: the texts that identify it. */
 export interface ErrorTableRow {
   /** Line of the body, counted from 1. */
   readonly line: number;
-  /** Id of the heading it stands under, empty before the first. */
+  /** Id of its heading; empty before the first. */
   readonly section: string;
-  /** The words of the message, the reader's values at their defaults. */
+  /** The message as text, with default reader values. */
   readonly message: string;
-  /** Texts of programs in it, `…` for what differs from line to line. */
+  /** Messages of programs in it, with `…` for the parts that vary. */
   readonly patterns: readonly string[];
-  /** The message without these texts: what a person sees. */
+  /** The message without those: what a person sees. */
   readonly words: string;
 }
 
-/** HTML of the three cells of a row. */
+/** HTML of a row's three cells. */
 export interface ErrorCells {
   readonly message: string;
   readonly cause: string;
   readonly remedy: string;
 }
 
-/** A row whole. */
+/** A complete row. */
 export interface PageError extends ErrorTableRow {
   readonly html: ErrorCells;
 }
 
-/** A link of a page's text, `line` of the body counted from 1. */
+/** A link in a page's text; `line` of the body counts from 1. */
 export interface PageLink {
   readonly url: string;
   readonly line: number;
 }
 
-/** A fenced block as written, placeholders at their defaults. */
+/** A fenced code block as written, with default reader values. */
 export interface PageCode {
   readonly language: string;
   readonly title: string | null;
@@ -43,19 +43,19 @@ export interface PageCode {
   readonly line: number;
 }
 
-/** What is wrong in a body; `line` counts from the body's first line. */
+/** A problem in a body; `line` counts from its first line. */
 export interface MarkupProblem {
   readonly line: number;
   readonly field: string;
   readonly expected: string;
 }
 
-/** What is known of a rendered text beside its HTML. */
+/** What is known of a rendered text, apart from its HTML. */
 export type PageFacts = Omit<RenderedPage, "html">;
 
 export interface RenderedPage {
   readonly html: string;
-  /** False when the text is no MDX: nothing else is known of it then. */
+  /** False if the text is no valid MDX; the other facts are then empty. */
   readonly isCompiled: boolean;
   readonly headings: readonly PageHeading[];
   readonly sections: readonly PageSection[];
@@ -72,37 +72,37 @@ export interface RenderedPage {
 export interface KnownTerm {
   readonly path: string;
   readonly short: string;
-  /** Words of a text that are this term, in any case form. */
+  /** Phrases that mean this term, in any case form. */
   readonly mentions?: readonly string[];
-  /** Words that hold one of those and are something else. */
+  /** Phrases that contain one of those but mean something else. */
   readonly unlinked?: readonly string[];
 }
 
 /** What rendering needs to know of the rest of the site. */
 export interface RenderContext {
-  /** Put before addresses of the site itself; empty at the root. */
+  /** Prefix of the site's own addresses; empty at the root. */
   readonly pathPrefix: string;
-  /** The terms by their slugs. */
+  /** The terms by slug. */
   readonly terms: ReadonlyMap<string, KnownTerm>;
-  /** False on a page that does without links to the terms it mentions. */
+  /** False if the page does not link to the terms it mentions. */
   readonly hasTermLinks?: boolean;
-  /** Slug of the term whose own page it is. */
+  /** Slug of the term, if this is its own page. */
   readonly ownTerm?: string;
-  /** Texts that `<Include />` puts in. */
+  /** Texts that `<Include />` inserts. */
   readonly fragments?: Fragments;
-  /** Sizes of a picture of `content/images`, null when there is no such file. */
+  /** Sizes of a picture of `content/images`; null if the file is missing. */
   readonly resolveImage: (name: string) => Promise<FigureImage | null>;
 }
 
-/** What a body is found to hold while it is rendered. */
+/** What is collected from a body while it is rendered. */
 export interface PageReading {
   headings: PageHeading[];
   sections: PageSection[];
   links: PageLink[];
   codes: PageCode[];
-  /** Tables of messages in their order, null for those of included texts. */
+  /** Tables of messages in order; null for those of included texts. */
   errorTables: (readonly ErrorTableRow[] | null)[];
   mentions: string[];
-  /** HTML of the blocks of code, put in once the text is rendered. */
+  /** HTML of the code blocks, inserted once the text is rendered. */
   blocks: string[];
 }

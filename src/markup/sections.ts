@@ -5,7 +5,7 @@ import { attribute, isJsx, isParent, isText, lineOf, type Heading, type Root } f
 import { readUiWindow } from "./read-ui-window";
 import { shownWords } from "./ui-description";
 
-/** A heading of a page: `depth` 2 to 4, `line` of the body counted from 1. */
+/** A heading of a page: `depth` 2 to 4; `line` of the body counts from 1. */
 export interface PageHeading {
   readonly id: string;
   readonly title: string;
@@ -14,7 +14,7 @@ export interface PageHeading {
 }
 
 /**
- * A piece of a page between two headings, as search reads it. `id` is empty before the first
+ * The part of a page between two headings, as search indexes it. `id` is empty before the first
  * heading.
  */
 export interface PageSection {
@@ -27,7 +27,7 @@ export interface PageSection {
 }
 
 /**
- * Gives every heading its id (hand-set or transliterated, made unique), and cuts the page's plain
+ * Gives every heading its id (explicit or transliterated, made unique), and splits the page's plain
  * text into sections.
  */
 export function readSections(root: Root): {
@@ -92,7 +92,7 @@ function windowWords(source: string): string {
   return window ? fillReaderDefaults(shownWords(window).join("\n")) : "";
 }
 
-/** The text of a node without markup, the reader's placeholders at their defaults. */
+/** The text of a node without markup, with default reader values. */
 export function plainText(node: Node): string {
   if (isText(node) || node.type === "inlineCode")
     return fillReaderDefaults((node as { value?: string }).value ?? "");

@@ -3,10 +3,12 @@ import type { Node, Parent } from "unist";
 import type { KnownTerm, RenderContext } from "./rendered-page";
 import { attribute, isJsx, isParent, isText, type JsxNode, type Root } from "./tree";
 
-/** Words as search reads them, and the term they are; null where they are named as none. */
+/** Stems of a phrase, and the term it means; null if it is listed as no mention. */
 interface Phrase {
   readonly stems: readonly string[];
-  /** An abbreviation is one in capitals only: `ldap` is the name of a module or a file. */
+  /**
+   * True for an abbreviation, which must be in capitals: `ldap` is the name of a module or file.
+   */
   readonly isCapital: readonly boolean[];
   readonly slug: string | null;
 }
@@ -17,7 +19,7 @@ interface Mention {
   readonly slug: string;
 }
 
-// A title says what follows, and a link or code is something already. Values are the reader's.
+// Never linked: titles, links, code and reader values.
 const closed = new Set([
   "heading",
   "link",
@@ -29,7 +31,7 @@ const closed = new Set([
 ]);
 const blocks = new Set(["paragraph", "tableCell", "listItem", "blockquote", "mdxJsxFlowElement"]);
 
-/** The words of each term, longer runs before shorter ones, by the stem they begin with. */
+/** The phrases of each term by their first stem, longer ones first. */
 export function termPhrases(
   terms: ReadonlyMap<string, KnownTerm>,
 ): ReadonlyMap<string, readonly Phrase[]> {
@@ -59,14 +61,14 @@ export function withoutTermLinks(html: string): string {
   return html.replace(/<a (?=[^>]*class="c-term")[^>]*>([\s\S]*?)<\/a>/g, "$1");
 }
 
-/** Words as they are compared: all case forms of them are one. */
+/** Words as stems, so that all case forms compare equal. */
 export function stemsOf(words: string): string[] {
   return tokensOf(words).map(stemOfToken);
 }
 
 /**
- * Makes the first mention of each term a link that carries its short definition. Gives back the
- * terms that the text mentions. What stands in «quotes» is a label or a title, and is no mention.
+ * Turns the first mention of each term into a link with its short definition. Returns the terms
+ * that the text mentions. Text in «quotes» is a label or title, not a mention.
  */
 export function linkTerms(root: Root, context: RenderContext): string[] {
   if (context.hasTermLinks === false) return [];
@@ -105,7 +107,7 @@ export function linkTerms(root: Root, context: RenderContext): string[] {
     parent.children = parent.children.flatMap((child, index): Node[] => {
       if (isText(child)) return linked(child.value);
       const slug = slugs.get(addressOf(child));
-      // A writer's own link that comes late is no first mention.
+      // Unwraps a writer's own link to a term that was mentioned before.
       if (slug !== undefined && found.has(slug) && isTermLink(child)) return child.children;
       if (slug !== undefined) found.add(slug);
       const isHeadRow = parent.type === "table" && index === 0;
@@ -124,7 +126,7 @@ function isTermLink(node: Node): node is JsxNode {
   return isJsx(node) && node.name === "Term";
 }
 
-/** Where a link leads, its anchor left out; empty for all else. */
+/** The link's target without its anchor; empty for other nodes. */
 function addressOf(node: Node): string {
   const { url = "" } = node as { url?: string };
   return isTermLink(node) ? (attribute(node, "href") ?? "") : url.replace(/#.*/, "");
@@ -170,7 +172,7 @@ function isAt(
   });
 }
 
-/** «LDAP-имя», «/ldap» and «ldap.conf» hold the letters of a term and are another word. */
+/** «LDAP-имя», «/ldap» and «ldap.conf» contain the letters of a term but are other words. */
 function isWhole(text: string, start: number, end: number): boolean {
   return (
     !/[-‑/_@+\\.=:]$/.test(text.slice(0, start)) && !/^(?:[-‑/_@+\\=]|[.:]\S)/.test(text.slice(end))

@@ -1,14 +1,14 @@
 import type { ParsedFile, ParsedTerm, UnreadFile } from "../content-model/content-file";
 import { stemsOf } from "./term-links";
 
-/** What is wrong with one of the `mentions` or `unlinked` of a term. */
+/** A problem in the `mentions` or `unlinked` of a term. */
 export interface MentionProblem {
   readonly field: "mentions" | "unlinked";
   readonly index: number;
   readonly expected: string;
 }
 
-/** The same words, in any case form, cannot be two terms, nor a term and none. */
+/** The same phrase, in any case form, cannot mean two terms, nor be both a mention and excluded. */
 export function mentionProblems(
   own: ParsedTerm,
   all: readonly (ParsedFile | UnreadFile)[],

@@ -7,17 +7,15 @@ export type TextNode = Text;
 export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
 export type { Heading, Nodes, Parents, Root };
 
-/** Is it a node of text. */
 export function isText(node: Node): node is Text {
   return node.type === "text";
 }
 
-/** Has it children. */
 export function isParent(node: Node): node is Parent {
   return "children" in node;
 }
 
-/** Is it a component, in text or as a block. */
+/** True for a component, inline or block. */
 export function isJsx(node: Node): node is JsxNode {
   return node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
 }
@@ -30,12 +28,12 @@ export function stringAttributes(node: JsxNode): (MdxJsxAttribute & { value: str
   );
 }
 
-/** The value of one string attribute of a component, or null. */
+/** The value of a component's string attribute; null if it has none. */
 export function attribute(node: JsxNode, name: string): string | null {
   return stringAttributes(node).find((each) => each.name === name)?.value ?? null;
 }
 
-/** The line of a body on which a node begins, counted from 1. */
+/** The line of the body where a node begins, counted from 1. */
 export function lineOf(node: Node): number {
   return node.position?.start.line ?? 1;
 }

@@ -2,9 +2,9 @@ import type { Node } from "unist";
 import { isParent, isText, type TextNode } from "./tree";
 
 const NBSP = "\u00A0";
-/** Stands between two text nodes of one paragraph while its text is one string. */
+/** Joins the text nodes of a paragraph while they are processed as one string. */
 const SEAM = "\uE000";
-/** Stands for what is not text: code, a picture, a line break. */
+/** Represents anything that is not text: code, a picture, a line break. */
 const OBJECT = "\uE001";
 
 const shortWords =
@@ -24,8 +24,8 @@ const beforeParticle = new RegExp(
 const beforeUnit = new RegExp(`(\\d${SEAM}?) (?=(?:${units})(?![\\p{L}\\d]))`, "gu");
 
 /**
- * Russian typography for a run of plain text: «ёлочки», a dash held to the word before it, no line
- * break after a short word, before a particle, or between a number and its unit. Never given code.
+ * Russian typography for plain text: «ёлочки»; no-break spaces before a dash, after a short word,
+ * before a particle, and between a number and its unit. Must not be given code.
  */
 export function typograph(text: string): string {
   return quotes(text)
@@ -39,8 +39,8 @@ export function typograph(text: string): string {
 }
 
 /**
- * Applies `typograph` to every run of text below `root`, paragraph by paragraph, so that quotes may
- * span emphasis and links.
+ * Applies `typograph` to all text below `root`, paragraph by paragraph, so that quotes may span
+ * emphasis and links.
  */
 export function typographTree(root: Node): void {
   const pieces: TextNode[] = [];
@@ -70,7 +70,7 @@ export function typographTree(root: Node): void {
   flush();
 }
 
-/** What holds text itself; lists, quotations and tables hold these. */
+/** Elements that contain text directly; lists, quotations and tables contain these. */
 const blocks = new Set(["paragraph", "heading", "tableCell", "mdxJsxFlowElement"]);
 
 function quotes(text: string): string {

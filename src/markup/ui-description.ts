@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 const word = z.union([z.string().min(1), z.number()]).transform(String);
-/** A ring round an element; a number is shown beside it too. */
+/** A ring around an element, optionally with a number beside it. */
 const mark = z.union([z.int().min(1).max(9), z.literal("ring")]).optional();
 const named = { mark, disabled: z.boolean().default(false) };
 const box = { ...named, value: word.optional(), required: z.boolean().default(false) };
@@ -47,10 +47,10 @@ const part = z.union(
 /** A window as the YAML of a `ui` fence describes it. */
 export const windowSchema = z
   .strictObject({
-    /** Whose window it is, where it is not of the directory's own panel. */
+    /** The program the window belongs to, if not the directory's own panel. */
     panel: z.enum(["UserGate", "FortiGate"]).optional(),
     window: word.optional(),
-    /** What the window's title ends in: the name of what is open. */
+    /** The end of the window's title: the name of the open object. */
     name: word.optional(),
     tabs: z.array(word).optional(),
     chosen: word.optional(),
@@ -69,12 +69,12 @@ export type UiRow = z.infer<typeof row>;
 export type UiCell = z.infer<typeof cell>;
 export type UiMark = z.infer<typeof mark>;
 
-/** The words of the panel itself in a window: what is not a reader's own value. */
+/** The panel's own words in a window, without reader values. */
 export function panelWords({ window, tabs = [], parts }: UiWindow): string[] {
   return [...(window === undefined ? [] : [window]), ...tabs, ...parts.flatMap(labelsOf)];
 }
 
-/** All words that stand in a window, values and cells too. */
+/** All words in a window, including values and cells. */
 export function shownWords(window: UiWindow): string[] {
   const name = window.name === undefined ? [] : [window.name];
   return [...panelWords(window), ...name, ...window.parts.flatMap(valuesOf)];

@@ -1,15 +1,15 @@
 import { fillReaderDefaults } from "../content-model/placeholders";
 import type { UiCell, UiPart, UiWindow } from "./ui-description";
 
-/** Signs that fit in a line of a window at 390 px, in a step too, and in a row of its table. */
+/** Characters that fit in a line of a window at 390 px; also in a step and in a table row. */
 const lineRoom = 30;
 const tableRoom = 37;
 const betweenColumns = 1;
-/** Widths of what is no text, in signs. */
+/** Widths of non-text parts, in characters. */
 const drawn = { switch: 4, other: 2, number: 3 };
 const longest = { title: 60, tab: 40, label: 110, cell: 90 };
 
-/** Texts of a window that have no room in it on a phone: too long, or a word that cannot break. */
+/** Texts of a window that do not fit on a phone: too long, or with a word that cannot break. */
 export function tightPlaces({ window, name, tabs = [], parts }: UiWindow): string[] {
   return [
     ...tight(window, longest.title),
@@ -19,7 +19,9 @@ export function tightPlaces({ window, name, tabs = [], parts }: UiWindow): strin
   ];
 }
 
-/** Cuts a text where a line may end: at spaces, after a sign that joins parts, in userAccount. */
+/**
+ * Splits a text where a line may break: at spaces, after joining punctuation, inside userAccount.
+ */
 export function breakable(text: string): string[] {
   return text.split(/(?<=[,./@=:_-])(?=[^\s\d])|(?<=[a-z])(?=[A-Z])|(?<=\s)/);
 }

@@ -14,11 +14,10 @@ import type {
 import { breakable } from "./ui-room";
 
 /**
- * Draws a window of the panel as static HTML, which wraps on a phone where a drawing would shrink
- * (`.c-ui…` in static/windows.css).
- * For a screen reader it is one picture with a text alternative; `alt` has the reader's values as
- * placeholders. `sheet` is the address of its style sheet, null where an earlier window of the page
- * has linked it.
+ * Draws a window of the panel as static HTML, which wraps on a phone where a picture would shrink
+ * (`.c-ui…` in static/windows.css). Screen readers get one image with a text alternative; `alt` has
+ * the reader's values as placeholders. `sheet` is the address of its style sheet; null if an
+ * earlier window of the page has linked it.
  */
 export function uiWindowHtml(
   described: UiWindow,
@@ -124,10 +123,7 @@ function line(html: string): string {
 
 type Attributes = Readonly<Record<string, string | boolean>>;
 
-/**
- * An element with the ring and the number it is marked by. The number stands in the flow of text
- * and covers nothing.
- */
+/** An element with its ring and number. The number is inline and covers nothing. */
 function marked(name: string, attributes: Attributes, mark: UiMark, html: string): string {
   return element(name, { ...attributes, "data-ring": mark !== undefined }, badge(mark) + html);
 }
@@ -143,7 +139,7 @@ function element(name: string, attributes: Attributes, html: string): string {
   return `<${name}${written.join("")}>${html}</${name}>`;
 }
 
-/** Text with the reader's values marked and places where a long name may break. */
+/** Text with reader values marked and break opportunities in long names. */
 function textHtml(text: string): string {
   let html = "";
   let last = 0;

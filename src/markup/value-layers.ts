@@ -9,8 +9,8 @@ import { stringLanguages, stringPlaces } from "./value-places/strings";
 import { yamlPlaces, type YamlPlace } from "./value-places/yaml";
 
 /**
- * These hold nothing but letters, digits, dots, hyphens, colons and slashes: only few places must
- * escape them.
+ * These values contain only letters, digits, dots, hyphens, colons and slashes, so few places need
+ * escapes.
  */
 const plainParameters: ReadonlySet<ReaderParameter> = new Set([
   "domain",
@@ -21,7 +21,7 @@ const plainParameters: ReadonlySet<ReaderParameter> = new Set([
   "ldap-url",
 ] as const);
 
-/** How each value of a block of code is written where it stands; null where that cannot be told. */
+/** How each reader value in a code block must be escaped; null if that cannot be determined. */
 export function layersOf(
   code: string,
   language: string,
@@ -67,8 +67,8 @@ function layersAt(
 }
 
 /**
- * Where a string holds a text of another language: the string of that one around the value, counted
- * from the outer one.
+ * Inside a string that contains another language: the string of that language around the value,
+ * with its offset in the outer string.
  */
 function innerPlace(
   code: string,
@@ -84,7 +84,7 @@ function innerPlace(
   return { layers: found.layers, start: found.start };
 }
 
-/** The language of what a string holds: null where it is a plain value, "" where it is unknown. */
+/** The language inside a string: null for a plain value, "" if unknown. */
 function innerLanguage(place: Place, content: string, before: string): string | null {
   const block = "block" in place ? (place as YamlPlace).block : null;
   if (block !== null) return languageOf(block);
@@ -114,7 +114,7 @@ function placesIn(language: string, text: string): PlaceFinder {
   return linePlaces(lineLanguages.has(language) ? language : "text", text);
 }
 
-/** Commands of a session are a script; what they print stands for itself. Offsets stay. */
+/** The commands of a session form a script; output is literal. Preserves offsets. */
 function consolePlaces(session: string): PlaceFinder {
   let isInCommand = false;
   const commands: [start: number, end: number][] = [];
@@ -136,7 +136,7 @@ function consolePlaces(session: string): PlaceFinder {
   };
 }
 
-/** The pattern of `grep` and its like is the first word that is no option. */
+/** For `grep` and similar commands, the first word that is no option is the pattern. */
 function isRegularExpression({ command, start }: ShellPlace, before: string): boolean {
   const [program = "", ...words] = command;
   if (!/^(?:e|z)?grep$|^sed$|^awk$/.test(program) || words.some((word) => /^-\w*F/.test(word)))

@@ -2,14 +2,18 @@ import { withoutPathPrefix } from "#src/config/path-prefix";
 
 const fileName = /\.(?:css|csv|html|js|json|md|png|ps1|sh|svg|txt|webp|xml|yaml)$/;
 
-/** Where a path of the site lies in the folder. There is no home page: the documentation is it. */
+/**
+ * Path of a site page in the folder. There is no home page: the documentation's root replaces it.
+ */
 export function fileAddress(address: string): string {
   const [, path = "", rest = ""] = /^([^?#]*)(.*)$/.exec(address) ?? [];
   const page = path === "/" ? "/docs" : path.replace(/\/$/, "");
   return window.offlineRoot + (fileName.test(page) ? page : `${page}/index.html`) + rest;
 }
 
-/** A path of the site, with or without the folder's in front, as one of the folder. */
+/**
+ * Converts a path of the site, with or without the folder's path in front, to one in the folder.
+ */
 export function ownAddress(address: string): string {
   return fileAddress(withoutPathPrefix(address, window.offlineRoot));
 }

@@ -10,7 +10,7 @@ import { dropBrokenHash } from "#src/features/navigation/broken-hash";
 import { closeBeforeMoves, keepLinksInside } from "./links";
 
 interface OfflinePage {
-  /** Gatsby's name of the component. */
+  /** Gatsby's chunk name of the component. */
   readonly chunk: string;
   readonly path: string;
   readonly data: NonNullable<PageResources["json"]>["data"];
@@ -19,7 +19,7 @@ interface OfflinePage {
 
 declare global {
   interface Window {
-    /** Stands in every page that Gatsby made. */
+    /** Set in every page that Gatsby made. */
     offlinePage: OfflinePage;
   }
 }
@@ -35,7 +35,7 @@ export type OfflinePages = Readonly<
   Record<string, () => Promise<{ readonly default: ComponentType<PageProps> }>>
 >;
 
-/** Lets React take over the page, as the site does. */
+/** Hydrates the page, as the site does. */
 export async function startPage(pages: OfflinePages): Promise<void> {
   const { chunk, path, data, context } = window.offlinePage;
   const load = pages[chunk];

@@ -4,7 +4,7 @@ import { ownAddress } from "./addresses";
 
 declare global {
   interface Window {
-    /** Called by each script of `data/` with the site's path of a file and its text. */
+    /** Called by each script in `data/` with a file's path on the site and its text. */
     offlineData: (path: string, text: string) => void;
   }
 }
@@ -15,8 +15,8 @@ const files = new Map<string, Promise<string>>();
 window.offlineData = (path, text) => come.get(path)?.(withOwnLinks(text));
 
 /**
- * The text of a file of the site. A page opened as a file may fetch nothing, but run scripts: each
- * file is one that hands its text over.
+ * The text of a site file. A page opened as a file may not fetch, but may run scripts: each data
+ * file is a script that passes on its text.
  */
 export function offlineFile(address: string): Promise<string> {
   const path = withoutPathPrefix(address, window.offlineRoot);
@@ -38,7 +38,7 @@ export function offlineFile(address: string): Promise<string> {
   return file;
 }
 
-/** Links of HTML within JSON lead into the folder before anybody compares them with the address. */
+/** Converts links in HTML within JSON to the folder before they are compared with the address. */
 function withOwnLinks(json: string): string {
   return json.replace(
     /href=\\"(\/[^"\\]*)\\"/g,

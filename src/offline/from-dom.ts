@@ -1,5 +1,5 @@
-// Stands in for the package `hast-util-from-dom` where a page is copied as Markdown: links of the
-// copy lead to files, those of the Markdown to the site.
+// Replaces the package `hast-util-from-dom` when a page is copied as Markdown: links in the copy
+// point to files, and those in the Markdown must point to the site.
 import type { Nodes } from "hast";
 import { fromDom as treeOf } from "hast-util-from-dom";
 import { currentAddress } from "#src/browser/address";

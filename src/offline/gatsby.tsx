@@ -1,4 +1,4 @@
-// Stands in for the package `gatsby` in the copy: there is no router, pages are files.
+// Replaces the package `gatsby` in the copy: there is no router, and pages are files.
 import type { AnchorHTMLAttributes } from "react";
 import { currentAddress, loadInstead, loadNext, rewriteAddress } from "#src/browser/address";
 import { fileAddress } from "./addresses";
@@ -17,7 +17,7 @@ export function Link({ to, getProps, children, ...rest }: LinkProps) {
   );
 }
 
-/** Opens a page; of the one that is shown only the query changes. */
+/** Opens a page; on the current page only the query changes. */
 export function navigate(to: string, { replace = false } = {}): Promise<void> {
   const address = fileAddress(to);
   if (replace && address.split(/[?#]/)[0] === currentAddress().pathname) showQuery(address);
@@ -38,6 +38,7 @@ function showQuery(address: string): void {
   try {
     rewriteAddress(address);
   } catch {
-    // A browser that keeps the address of a file as it is: the page works, its state is not shown.
+    // Some browsers do not let a file's address change: the page works, but its address does not
+    // show its state.
   }
 }

@@ -1,4 +1,3 @@
-// The script in the head of every page of the copy: the site's own, once it is known where the
-// folder lies.
+// The head script of every page of the copy: the site's own, after the folder's location is known.
 import "./root";
 import "#src/app/head/head";

@@ -3,8 +3,8 @@ import { closeOverlays, hasOverlays } from "#src/browser/close-on-back";
 import { ownAddress } from "./addresses";
 
 /**
- * Has links that come while the page is used (answers of search, steps of a plan) lead into the
- * folder: in the data they are paths of the site.
+ * Makes links created while the page is used (search results, upgrade steps) point into the folder:
+ * in the data they are paths of the site.
  */
 export function keepLinksInside(): void {
   const turn = (link: Element): void => {
@@ -26,8 +26,8 @@ export function keepLinksInside(): void {
 }
 
 /**
- * A link on what lies over the page is followed once that has closed: its entry in the history is
- * taken away first, which would end a move under way.
+ * Follows a link in an overlay only after the overlay has closed: removing its history entry would
+ * cancel the navigation.
  */
 export function closeBeforeMoves(): void {
   document.addEventListener("click", (event) => {

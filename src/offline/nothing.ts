@@ -1,5 +1,5 @@
-// Stands in for what a copy without a network does not have: sign-in, download, feeds, questions
-// to the reader, and the head, which is in the HTML.
+// Replaces what an offline copy does not have: sign-in, download, feeds, questions to the reader,
+// and the head, which is in the HTML already.
 const nothing = (): null => null;
 
 export const AccountGate = nothing;
@@ -14,10 +14,10 @@ export const PreloadPicture = nothing;
 /** Nobody is signed in. */
 export const useGate = () => ({ userName: null });
 
-/** Nothing is told to a server. */
+/** There is no server to notify. */
 export function awaitFeedback(): void {
-  // The buttons do not stand in the page.
+  // The page does not have these buttons.
 }
 
-/** Nor of a search without an answer. */
+/** No failed searches are reported either. */
 export const useMissedSearch = nothing;

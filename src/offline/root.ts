@@ -2,9 +2,9 @@ import { currentAddress } from "#src/browser/address";
 
 declare global {
   interface Window {
-    /** Path of the folder, without a slash at its end: what a path prefix is to a site. */
+    /** Path of the folder, without a trailing slash: the copy's path prefix. */
     offlineRoot: string;
-    /** Addresses of scripts that the head script fetches at their first need. */
+    /** Addresses of scripts that the head script loads when first needed. */
     offlineScripts: {
       readonly values: string;
       readonly copy: string;

@@ -1,4 +1,4 @@
-// Stands in for `src/browser/fetch-file` in workers: the page reads files for them.
+// Replaces `src/browser/fetch-file` in workers: the page reads files for them.
 interface FileReply {
   readonly offlineFile: number;
   readonly text: string | null;
@@ -8,7 +8,7 @@ interface FileReply {
 const waiting = new Map<number, (reply: FileReply) => void>();
 let lastId = 0;
 
-// Before the worker's own listener, which knows no such messages.
+// Registered before the worker's own listener, which does not know these messages.
 self.addEventListener("message", (event: MessageEvent<Partial<FileReply> | null>) => {
   const reply = event.data;
   if (typeof reply?.offlineFile !== "number") return;

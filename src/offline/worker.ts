@@ -6,8 +6,8 @@ interface FileRequest {
 }
 
 /**
- * Stands in for the browser's `Worker`, which takes no script from a file: made of a text that a
- * script handed over. Messages sent meanwhile wait.
+ * Replaces the browser's `Worker`, which cannot load a script from a file: it is made from a text
+ * that a data script passed on. Messages sent meanwhile are queued.
  */
 export class OfflineWorker extends EventTarget {
   private worker: Worker | null = null;

@@ -3,7 +3,7 @@ import { defaultHandlers, type Handle, type State } from "hast-util-to-mdast";
 import type { Code, Image, Link, ListItem, Nodes, Paragraph, PhrasingContent } from "mdast";
 import { elementsOf, hasClass, textOf } from "./elements";
 
-/** How elements of this site become Markdown where the library would do otherwise. */
+/** Converts elements of this site to Markdown where the library's defaults do not fit. */
 export function handlers(address: string | null): Record<string, Handle> {
   const inFull = (url: unknown): string =>
     address === null ? String(url ?? "") : new URL(String(url ?? ""), address).href;
@@ -20,7 +20,7 @@ export function handlers(address: string | null): Record<string, Handle> {
   };
 }
 
-/** No-break spaces are typography of the page. */
+/** No-break spaces belong to the page's typography, not to its text. */
 export const nodeHandlers = {
   text: (_: State, node: { readonly value: string }): Nodes => ({
     type: "text",
@@ -28,7 +28,7 @@ export const nodeHandlers = {
   }),
 };
 
-/** A list: entries with headings just follow each other, and a tree stays as it is drawn. */
+/** A list: entries with headings become consecutive blocks, and a tree stays as drawn. */
 function list(state: State, node: Element): Nodes[] | Nodes | undefined {
   const items = elementsOf(node);
   if (node.properties["role"] === "tree")
@@ -39,16 +39,16 @@ function list(state: State, node: Element): Nodes[] | Nodes | undefined {
 }
 
 function link(state: State, node: Element, inFull: (url: unknown) => string): Nodes[] | Nodes {
-  // A picture's link enlarges it.
+  // A link around a picture only enlarges it.
   if (node.properties["dataZoom"] !== undefined) return state.all(node);
   const children = state.all(node) as PhrasingContent[];
   const last = children.at(-1);
-  // Between the words and the sign of a link that leaves the site.
+  // Drop the space before the icon of an external link.
   if (last?.type === "text") last.value = last.value.trimEnd();
   return { type: "link", url: inFull(node.properties["href"]), children } satisfies Link;
 }
 
-/** A picture that has something to say. */
+/** A picture with a text alternative. */
 function image(node: Element, inFull: (url: unknown) => string): Image | undefined {
   const { src, alt } = node.properties;
   return alt ? { type: "image", url: inFull(src), alt: String(alt) } : undefined;
@@ -65,7 +65,7 @@ function strongLine(children: PhrasingContent[]): Paragraph {
   return { type: "paragraph", children: [{ type: "strong", children }] };
 }
 
-/** Names and values as a list with the names in bold. */
+/** A list of names and values, with the names in bold. */
 function factList(state: State, node: Element): Nodes {
   const pairs = node.children.flatMap((child) => {
     if (child.type !== "element") return [];
@@ -81,7 +81,7 @@ function factList(state: State, node: Element): Nodes {
   return { type: "list", ordered: false, spread: false, children };
 }
 
-/** The text of a name or of a value, a space between its parts. */
+/** The text of a name or value, with its parts separated by spaces. */
 function phrases(state: State, node: Element): PhrasingContent[] {
   const parts = node.children.flatMap((child, index): PhrasingContent[] => {
     const own = state.all({ type: "root", children: [child] }) as PhrasingContent[];
@@ -91,7 +91,7 @@ function phrases(state: State, node: Element): PhrasingContent[] {
   return node.tagName === "dt" ? [{ type: "strong", children: parts }] : parts;
 }
 
-/** A block of code, or a picture by its title and words. */
+/** A code block, or a picture as its title and text. */
 function figure(state: State, node: Element): Nodes[] {
   if (hasClass(node, "c-code")) return [codeBlock(node)];
   const caption = descendants(node).find(({ tagName }) => tagName === "figcaption");
@@ -110,7 +110,7 @@ function codeBlock(node: Element): Code {
   const parts = descendants(node);
   const title = parts.find((each) => hasClass(each, "c-codeTitle"));
   const code = parts.find(({ tagName }) => tagName === "code");
-  // The name of the language says nothing that the fence does not.
+  // The fence already names the language.
   const isNamed = title !== undefined && title.properties["dataLanguageName"] === undefined;
   return {
     type: "code",

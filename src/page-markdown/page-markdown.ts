@@ -7,8 +7,8 @@ import { handlers, nodeHandlers } from "./handlers";
 import { textOnly } from "./text-only";
 
 /**
- * A page as Markdown: what stands in its `main`, without the furniture around the text. `address`
- * is the canonical address of the page: links get their full form by it.
+ * A page as Markdown: the content of its `main` without the controls around the text. `address` is
+ * the page's canonical address, used to make links absolute.
  */
 export function pageMarkdown(main: Element, address: string): string {
   return written([
@@ -23,7 +23,7 @@ export function pageMarkdown(main: Element, address: string): string {
   ]);
 }
 
-/** A part of a page as Markdown; its links stay as they are. */
+/** Part of a page as Markdown; links stay as they are. */
 export function partMarkdown(part: Element): string {
   return written(contentOf(part, null));
 }

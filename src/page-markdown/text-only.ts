@@ -9,9 +9,8 @@ const ownFurniture = "c-anchor c-feedback c-values c-diagramBox c-uiWindow c-mar
 );
 
 /**
- * A page without what a reader of Markdown can neither press nor fill in, ways to other pages and
- * drawings, of which their words remain. Code is one text, without the colours of its parts: most
- * elements of a page are that.
+ * A page without controls, links to neighbouring pages and drawings; the words of drawings remain.
+ * Code becomes plain text: most elements of a page are its coloured tokens.
  */
 export function textOnly(node: Element): Element {
   const children =
@@ -30,7 +29,7 @@ function isText(node: Element): boolean {
   return !ownFurniture.some((name) => hasClass(node, name)) && !isContents(node);
 }
 
-/** The contents of a page, folded. */
+/** True for the page's collapsed table of contents. */
 function isContents(node: Element): boolean {
   if (node.tagName !== "details") return false;
   return elementsOf(node).every(({ tagName }) => tagName === "summary" || tagName === "nav");

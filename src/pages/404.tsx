@@ -7,7 +7,7 @@ import * as styles from "#src/components/reading/NotFound.module.css";
 import { tellMissingPage } from "#src/features/navigation/missing-page";
 import { routes } from "#src/routes";
 
-/** Any path that is no page. */
+/** Shown for any path without a page. */
 export default function NotFoundPage() {
   useEffect(tellMissingPage, []);
   return (

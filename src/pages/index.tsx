@@ -16,7 +16,7 @@ interface HomeContext {
   readonly tree: Pick<HomeFilterProps, "filter" | "rows" | "found">;
 }
 
-/** What answers a filter; nobody fetches it who types none. */
+/** Evaluates filters; loaded only once a reader types one. */
 async function loadSearch(): ReturnType<HomeFilterProps["loadSearch"]> {
   const [{ shownEntries }, { treeSearch }] = await Promise.all([
     import("#src/content-model/sample-tree"),
@@ -25,7 +25,6 @@ async function loadSearch(): ReturnType<HomeFilterProps["loadSearch"]> {
   return treeSearch(shownEntries("gitlab"));
 }
 
-/** The home page. */
 export default function HomePage({
   data,
   pageContext,

@@ -4,7 +4,7 @@ import { PlainPage } from "#src/components/reading/PlainPage";
 import { ScriptlessNote, SearchPart } from "#src/features/search/SearchPageParts";
 import { routes } from "#src/routes";
 
-/** The search as a page of its own, with the query in the address. */
+/** Search as a page of its own, with the query in the address. */
 export default function SearchPage({ location }: PageProps) {
   const query = new URLSearchParams(location.search).get("q")?.trim() ?? "";
   return (

@@ -1,7 +1,7 @@
 import { parseDn } from "../ldap/dn";
 import type { FieldName } from "./values";
 
-/** What was typed into a field: a value to use, nothing, or a sentence that says what is wrong. */
+/** The result of checking a field: a usable value, nothing, or a sentence about what is wrong. */
 export type Checked =
   | { readonly kind: "empty" }
   | { readonly kind: "right"; readonly value: string }
@@ -10,9 +10,9 @@ export type Checked =
 const longestName = 253;
 const longestLabel = 63;
 
-/** Checks a field as it is typed. A wrong value is never put into a page. */
+/** Checks a field while it is typed. An invalid value never reaches a page. */
 export function checkField(name: FieldName, typed: string): Checked {
-  // An escaped space at the end belongs to a name.
+  // An escaped trailing space belongs to a name.
   const text = typed.replace(/^\s+/, "").replace(/(?<!\\)\s+$/, "");
   if (text === "") return { kind: "empty" };
   try {
@@ -35,7 +35,7 @@ function hostName(text: string, what: string, example: string): string {
   if (/[/:?]/.test(text)) fail(`${what} пишется без протокола, порта и пути: ${example}`);
   if (text.includes("@")) fail(`${what} пишется без имени пользователя и знака @: ${example}`);
   if (/\s/.test(text)) fail("Пробелов в имени не бывает");
-  // What a URL would read as something else than a name.
+  // Characters that a URL parser would not read as part of a name.
   const sign = /[^\p{L}\p{M}\p{N}.\-。．｡]/u.exec(text)?.[0];
   if (sign) fail(`В имени бывают буквы, цифры, дефис и точка, а стоит «${sign}»`);
   const name = /^[\x20-\x7e]*$/.test(text) ? text.toLowerCase() : punycode(text);
@@ -77,7 +77,7 @@ function realm(text: string): string {
   return text;
 }
 
-/** A name by RFC 4514 without what cannot be seen. */
+/** A name by RFC 4514 without invisible characters. */
 function distinguishedName(text: string): string {
   checkSigns(text);
   const dn = sentenceOf(() => parseDn(text));
@@ -95,8 +95,8 @@ function login(text: string): string {
 }
 
 /**
- * Nothing but what is seen and can be typed again: no line breaks, no invisible signs, no spaces
- * but the plain one.
+ * Allows only visible characters that can be typed again: no line breaks, no invisible characters,
+ * no spaces except the plain one.
  */
 function checkSigns(text: string): void {
   if (/[\r\n\u2028\u2029]/.test(text)) fail("Значение пишется в одну строку");
@@ -104,7 +104,7 @@ function checkSigns(text: string): void {
   if (/\p{C}/u.test(text)) fail("В значении стоит невидимый знак: наберите его заново");
 }
 
-/** The parsers of names speak in the middle of a sentence. */
+/** Capitalises an error message: the name parsers' messages are sentence fragments. */
 function sentenceOf<Result>(parse: () => Result): Result {
   try {
     return parse();

@@ -8,8 +8,8 @@ const escapeChars =
     text.replace(chars, `${escape}$&`);
 
 /**
- * Writes a sign as two hexadecimal digits, which names (RFC 4514) and filters (RFC 4515) both take,
- * for places that have no escape of their own.
+ * Writes a character as two hexadecimal digits, which both names (RFC 4514) and filters (RFC 4515)
+ * accept, for places without an escape of their own.
  */
 const hexChars =
   (chars: RegExp) =>
@@ -17,66 +17,68 @@ const hexChars =
     text.replace(chars, (found) => hexBytes(found.slice(-1)));
 
 /**
- * How a value is written so that it stands for itself in one kind of place. A value inside a filter
- * inside a quoted shell word has two: the inner one first.
+ * How a value is escaped in each kind of place. A value in a filter in a quoted shell word has two
+ * layers, the inner one first.
  */
 const escapes = {
-  /** A value inside a distinguished name. */
+  /** A value in a distinguished name. */
   dn: escapeDnValue,
   /**
-   * A value inside a search filter. Tools take many a filter for a template (`%s`, `%(user)s`,
-   * `{input}`), so the signs of templates are written as bytes too, as RFC 4515 lets any sign be.
+   * A value in a search filter. Many tools treat filters as templates (`%s`, `%(user)s`,
+   * `{input}`), so template characters are escaped as bytes too, which RFC 4515 permits.
    */
   filter: (text: string) => hexChars(/[%{}]/g)(escapeFilterValue(text)),
   /** A part of an LDAP or HTTP URL. */
   url: encodeUrlPart,
-  /** A regular expression of any kind: signs that only some dialects know stand in brackets. */
+  /**
+   * A regular expression in any dialect: characters that are special only in some go in brackets.
+   */
   regex: (text: string) => text.replace(/[\\^$.*[]/g, "\\$&").replace(/[+?(){}|]/g, "[$&]"),
   "sh-bare": (text: string) => text.replace(/[^\w.,:=@/+\-\u0080-\u{10ffff}]/gu, "\\$&"),
   "sh-single": (text: string) => text.replaceAll("'", "'\\''"),
-  // At a prompt `!` is history's, and nothing escapes it in double quotes.
+  // At a prompt `!` expands history, and nothing escapes it in double quotes.
   "sh-double": (text: string) => text.replace(/[\\"$`]/g, "\\$&").replaceAll("!", `"'!'"`),
   "sh-here": escapeChars(/[\\$`]/g, "\\"),
-  /** A file of variables: `.env`, `EnvironmentFile`. */
+  /** An environment file: `.env`, `EnvironmentFile`. */
   "env-double": escapeChars(/[\\"$`]/g, "\\"),
-  /** Double quotes of JSON, YAML, TOML and Python. */
+  /** Double quotes in JSON, YAML, TOML and Python. */
   quoted: escapeChars(/[\\"]/g, "\\"),
-  /** Single quotes of Ruby, Python and PHP. */
+  /** Single quotes in Ruby, Python and PHP. */
   single: escapeChars(/[\\']/g, "\\"),
   "ruby-double": escapeChars(/[\\"#]/g, "\\"),
   "php-double": escapeChars(/[\\"$]/g, "\\"),
-  /** A formatted string of Python, besides its quotes. */
+  /** A Python format string, apart from its quotes. */
   braces: (text: string) => text.replace(/[{}]/g, "$&$&"),
-  /** Single quotes of YAML and SQL. */
+  /** Single quotes in YAML and SQL. */
   doubled: (text: string) => text.replaceAll("'", "''"),
-  /** PowerShell takes typographic quotes for quotes. */
+  /** PowerShell accepts typographic quotes as quotes. */
   "ps-single": (text: string) => text.replace(/['‘’‚‛]/g, "$&$&"),
   "ps-double": escapeChars(/[`$"“”„]/g, "`"),
-  /** A whole scalar of YAML that stood without quotes. */
+  /** A whole YAML scalar that was unquoted. */
   "yaml-plain": (text: string) =>
     isPlainYaml(text) ? text : `"${text.replace(/[\\"]/g, "\\$&")}"`,
-  /** Compose puts variables into its file before anything else. */
+  /** Compose substitutes variables before parsing the file. */
   compose: (text: string) => text.replaceAll("$", "$$$$"),
   xml: (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`),
-  /** Variables cannot be escaped there. */
+  /** nginx has no escape for variables. */
   nginx: (text: string) => hexChars(/\$/g)(text).replace(/[\\"']/g, "\\$&"),
-  /** To the end of a line, whose last spaces are cut off; sssd cuts a search base at `?`. */
+  /** To the end of the line, where trailing spaces are cut off; sssd cuts a search base at `?`. */
   ini: hexChars(/\\ $|\?/g),
-  /** Beyond ASCII it would be base64 (RFC 2849). */
+  /** Non-ASCII values would have to be base64 (RFC 2849). */
   ldif: (text: string) => text.replace(/\\ $|[^\x20-\x7e]/gu, (sign) => hexBytes(lastSign(sign))),
   "hex-double": hexChars(/\\?"/g),
   "hex-single": hexChars(/'/g),
 } as const satisfies Record<string, (text: string) => string>;
 
-/** A kind of place a value can stand in. */
+/** A kind of place where a value can appear. */
 export type Layer = keyof typeof escapes;
 
-/** The value as it is written in a place, which `layers` describe from the inside out. */
+/** The value escaped for a place; `layers` describe the place from the inside out. */
 export function escapeFor(layers: readonly Layer[], value: string): string {
   return layers.reduce((text, layer) => escapes[layer](text), value);
 }
 
-/** Reads layers as they stand in a page; what is no layer is left out. */
+/** Parses layers from a page's attribute; ignores unknown ones. */
 export function parseLayers(text: string): Layer[] {
   return text.split(" ").filter((name): name is Layer => Object.hasOwn(escapes, name));
 }

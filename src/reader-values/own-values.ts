@@ -1,7 +1,7 @@
 import { checkField } from "./check";
 import { fieldNames, type FieldName, type OwnValues } from "./values";
 
-/** Takes over what is right in foreign data: an object of texts, from storage or an address. */
+/** Keeps the valid values of untrusted data: an object of strings from storage or an address. */
 export function readOwnValues(data: Readonly<Record<string, unknown>>): OwnValues {
   const own: Partial<Record<FieldName, string>> = {};
   for (const name of fieldNames) {
@@ -12,12 +12,12 @@ export function readOwnValues(data: Readonly<Record<string, unknown>>): OwnValue
   return data.ldaps === false || data.ldaps === "false" ? { ...own, ldaps: false } : own;
 }
 
-/** Own values as they are stored, null when there are none. */
+/** Own values in storage format; null if there are none. */
 export function ownValuesJson(own: OwnValues): string | null {
   return Object.keys(own).length === 0 ? null : JSON.stringify(own);
 }
 
-/** Own values out of what was stored; whatever is broken there counts as none. */
+/** Parses stored own values; anything invalid is ignored. */
 export function parseOwnValues(json: string | null): OwnValues {
   try {
     const data: unknown = JSON.parse(json ?? "{}");
@@ -27,13 +27,13 @@ export function parseOwnValues(json: string | null): OwnValues {
   }
 }
 
-/** Own values as the parameters of an address. */
+/** Own values as query parameters. */
 export function ownValuesQuery(own: OwnValues): string {
   const pairs = Object.entries(own).map(([name, value]): [string, string] => [name, String(value)]);
   return new URLSearchParams(pairs).toString();
 }
 
-/** Own values out of the parameters of an address. */
+/** Parses own values from query parameters. */
 export function parseOwnValuesQuery(query: string): OwnValues {
   return readOwnValues(Object.fromEntries(new URLSearchParams(query)));
 }

@@ -15,14 +15,14 @@ export const parameters = [
 
 export type ReaderParameter = (typeof parameters)[number];
 
-/** What a reader may set by hand; all else follows from it. */
+/** What a reader may set; everything else is derived from it. */
 export const fieldNames = ["domain", "host", "base-dn", "realm", "service-dn"] as const;
 
 export type FieldName = (typeof fieldNames)[number];
 
-/** The reader's own values, each checked: what is absent follows from the others. */
+/** The reader's own values, each valid; absent ones are derived from the others. */
 export interface OwnValues extends Readonly<Partial<Record<FieldName, string>>> {
-  /** False where the reader connects without TLS. */
+  /** False if the reader connects without TLS. */
   readonly ldaps?: false;
 }
 
@@ -34,7 +34,7 @@ export const exampleDomain = "example.ru";
 export const exampleAccount = "svc.ldap";
 
 /**
- * All values a page shows: the reader's own, and what follows from them. `account` is the page's
+ * All values a page shows: the reader's own and those derived from them. `account` is the page's
  * own service account.
  */
 export function readerValues(own: OwnValues, account: string = exampleAccount): ReaderValues {
@@ -58,12 +58,12 @@ export function readerValues(own: OwnValues, account: string = exampleAccount): 
   };
 }
 
-/** Does the reader have a value of his own. */
+/** True if the reader has set any value. */
 export function hasOwnValues(own: OwnValues): boolean {
   return Object.keys(own).length > 0;
 }
 
-/** The name of a domain's root: one `dc` a label (RFC 2247, section 3). */
+/** The DN of a domain's root: one `dc` for each label (RFC 2247, section 3). */
 function domainDn(domain: string): string {
   return formatDn(domain.split(".").map((value) => [{ attribute: "dc", value }]));
 }

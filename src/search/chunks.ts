@@ -4,33 +4,33 @@ import { isStopWord } from "./stop-words";
 const enough = 14;
 const sentenceEnd = /(?<=[.!?…])\s+(?=[«"(]?[\p{Lu}\d])/u;
 
-// Nobody looks for a key, a digest or another piece of a sample by its letters.
+// Keys, digests and other sample data, which nobody searches for.
 const noise = /^(?=.*\d)[0-9a-f]{16,}$|^(?=.*\d)[a-z0-9]{24,}$/;
-// Names of sample hosts stand in half of the commands; their pieces are found by themselves.
+// Sample host names are in half of all commands; their parts are indexed separately.
 const sample = /\bexample\b/;
 
 /**
- * Cuts a text into chunks of a sentence or some short lines: words of one chunk count as standing
- * together.
+ * Splits a text into chunks of one sentence or a few short lines. Words in one chunk count as
+ * adjacent.
  */
 export function textChunks(text: string): string[] {
   return gathered(text.split("\n").flatMap((line) => line.split(sentenceEnd)));
 }
 
-/** Cuts code into chunks of some lines. */
+/** Splits code into chunks of a few lines. */
 export function codeChunks(code: string): string[] {
   return gathered(code.split("\n"));
 }
 
-/** A term of a chunk and the word it was made of, as it stands there in lower case. */
+/** A term of a chunk and the word it was made from, in lower case. */
 export interface ChunkTerm {
   readonly term: string;
   readonly word: string;
-  /** The word is only a part of a camelCase name. */
+  /** True if the word is only a part of a camelCase name. */
   readonly isPart: boolean;
 }
 
-/** The terms of a chunk. Stop words only where `areStopWordsKept`. */
+/** The terms of a chunk; stop words only with `areStopWordsKept`. */
 export function chunkTerms(chunk: string, areStopWordsKept: boolean): ChunkTerm[] {
   const written = (start: number, end: number): string => chunk.slice(start, end).toLowerCase();
   const tokens = tokensOf(chunk);

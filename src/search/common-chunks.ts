@@ -1,4 +1,4 @@
-/** The numbers that stand in each of several lists, all in order. */
+/** The intersection of sorted lists of numbers. */
 export function commonChunks(lists: readonly ArrayLike<number>[]): ArrayLike<number> {
   const [first = [], ...others] = [...lists].sort((one, other) => one.length - other.length);
   return others.reduce(common, first);

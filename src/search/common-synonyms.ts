@@ -1,9 +1,9 @@
 import { isStopWord } from "./stop-words";
 import { tokensOf } from "./tokens";
 
-// A phrase with «*» is only asked, never looked for: «ou» or «user» stand in every second piece of
-// code. Words administrators use for the same thing, whatever a site is about; names of products
-// and terms belong into the `synonyms` of the pages. Phrases of one line stand for each other.
+// Words administrators use for the same thing. * marks query-only phrases: «ou» or «user» appear in
+// every second code block. The table is independent of the site; names of products and terms belong
+// in the `synonyms` of the pages. Phrases in one line are interchangeable.
 const groups = `
 установка, инсталляция, развертывание, развернуть, установить, поставить, раскатать*, поднять сервер, деплой, install*, setup*
 вход, войти, зайти, заходить*, авторизоваться*, пускать, пустить, впускать, залогиниться, логин, login*, sign in
@@ -123,16 +123,16 @@ systemd, системд*
 ip, айпи*, ип адрес*
 `;
 
-/** Phrases that stand for each other, each as its terms. */
+/** Interchangeable phrases, each as its terms. */
 export interface SynonymGroup {
   readonly asked: readonly (readonly string[])[];
-  /** Those of them that are looked for. */
+  /** Those that are searched for in texts. */
   readonly searched: readonly (readonly string[])[];
 }
 
 let read: readonly SynonymGroup[] | null = null;
 
-/** The table of common synonyms, in terms of the index. */
+/** The table of common synonyms as index terms. */
 export function commonSynonyms(): readonly SynonymGroup[] {
   read ??= groups
     .trim()
@@ -155,7 +155,7 @@ function phraseTerms(phrase: string): string[] {
     .map((token) => token.terms[0] ?? token.word);
 }
 
-/** Every term of the table. Those that stand on the site are among the common ones of its index. */
+/** Every term of the table. Those used on the site are among its index's common terms. */
 export function synonymTerms(): ReadonlySet<string> {
   return new Set(commonSynonyms().flatMap(({ asked }) => asked.flat()));
 }

@@ -1,5 +1,5 @@
 const longest = 64;
-// Three rows of the table, used in turn: making new ones took most of the time of a look-up.
+// Three rows of the table, reused: allocating new ones took most of the time of a lookup.
 const rows = [
   new Uint8Array(longest + 1),
   new Uint8Array(longest + 1),
@@ -7,8 +7,8 @@ const rows = [
 ] as const;
 
 /**
- * Damerau–Levenshtein distance (neighbouring letters may change places) when it is at most `limit`,
- * else `limit + 1`.
+ * Damerau-Levenshtein distance (adjacent letters may be swapped) if at most `limit`, otherwise
+ * `limit + 1`.
  */
 export function editDistance(one: string, other: string, limit: number): number {
   const width = other.length;
@@ -40,14 +40,14 @@ export function editDistance(one: string, other: string, limit: number): number 
   return Math.min(last[width] ?? limit + 1, limit + 1);
 }
 
-/** A bit for each letter of a word: one edit changes at most two of them. */
+/** A bit mask of a word's letters: one edit changes at most two bits. */
 export function letterMask(word: string): number {
   let mask = 0;
   for (let index = 0; index < word.length; index += 1) mask |= 1 << (word.charCodeAt(index) & 31);
   return mask;
 }
 
-/** How many bits are set. */
+/** Number of set bits. */
 export function bitCount(mask: number): number {
   let rest = mask - ((mask >>> 1) & 0x55555555);
   rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);

@@ -8,33 +8,33 @@ import { isAdjective, isVerb } from "./parts-of-speech";
 import { isLightWord } from "./stop-words";
 
 /**
- * What the site holds of a query. In flat arrays by the numbers of chunks, sections and pages,
- * because a common word stands in every section. They hold until the next query is looked up.
+ * Where the site contains the words of a query. Flat arrays indexed by chunk, section and page,
+ * because a common word appears in every section. Valid until the next query is looked up.
  */
 export interface Evidence {
-  /** How many words the query has, and what each weighs. */
+  /** Number of words in the query, and the weight of each. */
   readonly words: number;
-  /** How many of them say something of the subject. */
+  /** Number of words that carry the subject. */
   readonly contentWords: number;
   readonly weights: readonly number[];
   readonly total: number;
-  /** How much of the weight the site knows at all, as a share. */
+  /** Share of the weight that the site knows at all. */
   readonly known: number;
-  /** Of each chunk what share of the weight it holds, and how many of the words. */
+  /** For each chunk the share of the weight it contains, and its number of query words. */
   readonly shareOfChunk: Float32Array;
   readonly wordsOfChunk: Uint8Array;
-  /** Of each section how often each word stands there, weighed by where: word beside word. */
+  /** For each section how often each word occurs, weighted by place: one value per word. */
   readonly frequencies: Float32Array;
-  /** Of each section the share of its fullest chunk. */
+  /** For each section the share of its best chunk. */
   readonly nearest: Float32Array;
-  /** Of each page how well each word is matched at best: word beside word. */
+  /** For each page the best match of each word: one value per word. */
   readonly best: Float32Array;
-  /** Pages on which anything stands, and 1 for each whose title or synonyms hold any of it. */
+  /** Pages with any match, and 1 for each page with a match in title or synonyms. */
   readonly pages: readonly number[];
   readonly named: Uint8Array;
 }
 
-/** Looks a query's words up in an index. */
+/** Looks up a query's words in an index. */
 export function evidenceOf(
   index: SearchIndex,
   units: readonly Unit[],
@@ -69,7 +69,7 @@ export function evidenceOf(
   return evidence;
 }
 
-// Runs over every chunk that has the word: tens of thousands on a large site.
+// Visits every chunk with the word: tens of thousands on a large site.
 function addWord(
   { sectionOfChunk, fieldOfChunk, pageOfSection }: SearchIndex,
   evidence: Evidence & { readonly pages: number[] },
@@ -107,8 +107,8 @@ type Tables = Pick<
   "shareOfChunk" | "wordsOfChunk" | "frequencies" | "nearest" | "best" | "named"
 >;
 
-// A large site's take megabytes: new ones for every keystroke took a third of its time. One
-// ranking is read to its end before the next begins.
+// Reused, because a large site's tables take megabytes: allocating them took a third of the time of
+// every keystroke. One ranking finishes before the next begins.
 let tables: (Tables & { readonly of: SearchIndex }) | null = null;
 
 function emptyTables(index: SearchIndex, words: number): Tables {
@@ -135,21 +135,21 @@ function emptyTables(index: SearchIndex, words: number): Tables {
   return tables;
 }
 
-/** The chunks in which a word is matched, and how well. */
+/** The chunks that match a word, and how well. */
 interface Matches {
-  /** The best match on the whole site, 0 for a word the site does not know. */
+  /** The best match on the whole site; 0 for an unknown word. */
   readonly sureness: number;
   readonly chunks: ArrayLike<number>;
-  /** Null where it is `sureness` everywhere. */
+  /** Null if every match equals `sureness`. */
   readonly matches: Float32Array | null;
-  /** How often it stands there: words that only are like the asked one do not make it common. */
+  /** Number of chunks with the word itself; similar words do not make it common. */
   readonly frequency: number;
 }
 
 const lastNameField = fields.indexOf("synonym");
 
-// Of each chunk of the site how well a word is matched there, all zeros between two words, and the
-// chunks in the order they were met: new ones for every word took most of a large site's time.
+// For each chunk how well it matches the current word (all zeros between words), and the chunks in
+// the order found. Reused, because new arrays for every word took most of the time on a large site.
 let matchOfChunk = new Float32Array(0);
 let metChunks = new Int32Array(0);
 
@@ -218,7 +218,7 @@ function weightOf(
   return /^\d+\.\d+(\.\d+)?$/.test(unit.word) ? rarity * figures.version : rarity;
 }
 
-/** Is a word the version one comes from: «1.12» of «обновление с версии 1.12 на 2.0». */
+/** True for the version an update starts from: «1.12» in «обновление с версии 1.12 на 2.0». */
 function isLeftVersion(units: readonly Unit[], word: number): boolean {
   if (!/^\d+\.[\dx]/.test(units[word]?.word ?? "")) return false;
   const before = units[word - 1]?.word ?? "";

@@ -1,21 +1,21 @@
-// All found on the half of the query list that is for tuning.
+// All tuned on the tuning half of the query list.
 
-/** How sure it is that what is looked for in place of a typed word is meant, from 0 to 1. */
+/** Confidence, from 0 to 1, that an alternative is what the typed word means. */
 export const readingFigures = {
   exact: 1,
-  /** Every 2.3.x for «2.3», a technical string that begins as typed. */
+  /** Every 2.3.x for «2.3»; a technical string that begins as typed. */
   version: 0.9,
   begunName: 0.9,
-  /** Beside a word that is known: one of the other alphabet that sounds like it. */
+  /** Beside a known word: a word of the other alphabet that sounds like it. */
   alsoSounding: 0.8,
   leastAlsoSounding: 0.75,
   mostAlsoSounding: 3,
-  /** Words that begin alike: beside a known one, in place of an unknown one. */
+  /** Words with the same beginning: beside a known word, or instead of an unknown one. */
   derived: 0.5,
   related: 0.65,
   /**
-   * A word that is still being typed: by how much of it is there; less when the typed letters are a
-   * word by themselves.
+   * A word still being typed, by the share typed so far; less if the typed letters are a word
+   * themselves.
    */
   begun: 0.6,
   begunByLength: 0.4,
@@ -25,8 +25,8 @@ export const readingFigures = {
   leastBegunSounding: 0.75,
   mostBegunSounding: 6,
   /**
-   * Repairs: what they may not exceed, how alike the word found must be, and what the second best
-   * is worth beside the best.
+   * Repairs: their limits, the required similarity, and the value of the second best beside the
+   * best.
    */
   transliterated: 0.95,
   sounding: 0.95,
@@ -38,33 +38,37 @@ export const readingFigures = {
   nextBest: 0.6,
   mostRepairs: 4,
   farthestFromBest: 0.12,
-  /** From where on a repair is so sure that the other keyboard layout must fit in every word. */
+  /**
+   * From this confidence, a repair rules out the other keyboard layout unless that fits every word.
+   */
   sureRepair: 0.9,
-  /** Two words that stand as one on the site. */
+  /** Two words that are one word on the site. */
   leastJoined: 0.7,
   mostJoined: 2,
-  /** A phrase of the table of synonyms, and how sure a word must be to stand for its own. */
+  /**
+   * A phrase from the synonym table, and the confidence a word needs to stand for its own phrase.
+   */
   synonym: 0.7,
   leastForSynonym: 0.8,
-  /** In how many chunks what a query asks for may stand: more than a thousand pages have. */
+  /** Limit on the postings a query may fetch; more than a thousand pages have. */
   mostPostings: 110_000,
 };
 
-/** How alike a word of the site is to the typed one, from 0 to 1. */
+/** Similarity of a word of the site to the typed one, from 0 to 1. */
 export const likenessFigures = {
   slip: 0.15,
   otherFirstLetter: 0.1,
-  /** What words that sound alike must reach: more, the less there is to hear. */
+  /** Required similarity of words that sound alike; higher for short words. */
   leastSounding: 0.5,
   leastSoundingOfFewConsonants: 0.65,
   leastSoundingOfShort: 0.8,
-  /** The share of a word that others must begin with to be offered beside it. */
+  /** The share of a word that suggestions must begin with. */
   nearestBeginning: 0.6,
 };
 
 /** The figures of the ranking. */
 export const rankFigures = {
-  /** What a word is worth by where it stands, and how soon more of the same add nothing. */
+  /** Weight of a word by its place, and how fast repetitions saturate. */
   title: 10,
   synonym: 2.5,
   description: 2.5,
@@ -74,11 +78,11 @@ export const rankFigures = {
   saturation: 9,
   lengthNorm: 0.35,
   /**
-   * What it adds when a chunk, a heading or a name holds much of the query; `filling` and
-   * `headingFloor`: and little else; `bothNames`: what the lesser of title and synonym adds.
+   * Bonus if a chunk, heading or name contains much of the query; `filling` and `headingFloor`: and
+   * little else; `bothNames`: share of the lesser of title and synonym.
    */
   nearness: 0.2,
-  /** From which share on a chunk looks like the sentence that was pasted; then kinds count less. */
+  /** Share from which a chunk looks like the pasted sentence; page kinds then count less. */
   phraseFrom: 0.7,
   phraseRelief: 0.6,
   headingShare: 0.7,
@@ -87,14 +91,14 @@ export const rankFigures = {
   synonymShare: 2.4,
   bothNames: 0.4,
   filling: 0.92,
-  /** How hard it counts that a page lacks words of the query. */
+  /** Penalty for query words that a page lacks. */
   coverage: 1.7,
-  /** Kinds of pages by what is asked for. */
+  /** Weight of page kinds by intent. */
   changes: 2.6,
   meaning: 1.2,
   trouble: 0.12,
   priorRelief: 0.8,
-  /** Weights of the query's words; `leftVersion`: the one an update comes from. */
+  /** Weights of the query's words; `leftVersion`: the version an update starts from. */
   rarity: 0.8,
   version: 2.2,
   leftVersion: 0.25,
@@ -108,21 +112,21 @@ export const rankFigures = {
   unknownLatin: 1.3,
   unknownFrequency: 9,
   /**
-   * How much of a query's weight the site must know, and of that a page must hold, to be an answer
-   * at all.
+   * The share of a query's weight that the site must know, and that a page must contain, to be a
+   * result.
    */
   leastKnown: 0.62,
   leastCoverage: 0.26,
   /**
-   * What the best page must reach, as a share of the query's weight; more when the query is a
+   * The minimum score of the best page, as a share of the query's weight; higher if the query is a
    * guess.
    */
   least: 0.045,
   leastRepaired: 0.08,
-  /** What is shown beside the best: pages, and sections of a page, by their share of its score. */
+  /** Minimum score of further pages, and of a page's sections, as a share of the best. */
   leastOfBestPage: 0.04,
   leastOfBestSection: 0.6,
-  /** How much of the query a page's own name holds when the page itself is meant. */
+  /** The share of the query in a page's name from which the page itself is meant. */
   isNamed: 0.95,
 };
 export type RankFigures = typeof rankFigures;

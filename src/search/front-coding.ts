@@ -3,10 +3,10 @@ import { shortNumber, writeNumbers } from "./numbers";
 const mostForms = 6;
 const mostShared = 63;
 
-/** A term, and how often it was made of which words. */
+/** A term, and how often it was made from each word. */
 export type CodedTerm = readonly [term: string, words: ReadonlyMap<string, number>];
 
-/** Terms in order as a text, each with some of its words, the usual one first. */
+/** Front-codes sorted terms as a text, each with some of its words, the most frequent first. */
 export function frontCoded(sorted: readonly CodedTerm[]): string {
   let before = "";
   return sorted
@@ -21,7 +21,7 @@ export function frontCoded(sorted: readonly CodedTerm[]): string {
     .join("|");
 }
 
-/** Terms as they were coded, and of each the endings of its words for `readWords`. */
+/** Decodes front-coded terms; the endings are parsed by `readWords`. */
 export function readTerms(coded: string): { terms: string[]; endings: string[] } {
   const terms: string[] = [];
   const endings: string[] = [];
@@ -35,7 +35,7 @@ export function readTerms(coded: string): { terms: string[]; endings: string[] }
   return { terms, endings };
 }
 
-/** The words a term was made of, the usual one first. */
+/** The words a term was made from, the most frequent first. */
 export function readWords(term: string, endings: string): string[] {
   return endings.split(",").map((ending) => {
     if (ending.startsWith("~")) return ending.slice(1);
@@ -50,8 +50,8 @@ function sharedLength(one: string, other: string): number {
   return length;
 }
 
-// Repairs and suggestions are told in these. Terms that are no plain word are never told, Latin
-// words have few forms.
+// Repairs and suggestions show these words. Terms that are not plain words are never shown, and
+// Latin words have few forms.
 function namedWords(term: string, words: ReadonlyMap<string, number>): string[] {
   if (!/^[a-zа-я]+$/.test(term)) return [term];
   return usualFirst(words).slice(0, /[а-я]/.test(term) ? mostForms : 1);

@@ -1,27 +1,27 @@
 import { chunkTerms, codeChunks, textChunks, type ChunkTerm } from "./chunks";
 import type { PageRecord } from "./records";
 
-/** A term as the pages have it. */
+/** A term as it occurs in the pages. */
 export interface GatheredTerm {
   readonly term: string;
-  /** Numbers of the chunks it stands in, in order. */
+  /** Numbers of the chunks with the term, sorted. */
   readonly chunks: readonly number[];
-  /** The words it was made of, and how often. */
+  /** The words it was made from, with counts. */
   readonly words: ReadonlyMap<string, number>;
-  /** It stands anywhere but among the synonyms of pages, which no page shows. */
+  /** True if it occurs anywhere except in page synonyms, which no page shows. */
   readonly isShown: boolean;
 }
 
-/** How many chunks a section has. */
+/** Number of chunks in a section. */
 export interface SectionSize {
   readonly text: number;
   readonly code: number;
 }
 
 export interface GatheredSite {
-  /** In order. */
+  /** Sorted. */
   readonly terms: readonly GatheredTerm[];
-  /** Of each page the sizes of its sections; what stands before the first heading is the first. */
+  /** For each page the sizes of its sections; the text before the first heading is the first. */
   readonly sizes: readonly (readonly SectionSize[])[];
 }
 
@@ -32,7 +32,7 @@ interface OpenTerm {
   isShown: boolean;
 }
 
-/** Cuts all pages into chunks, counted through the whole site, and gathers what stands in each. */
+/** Splits all pages into chunks, numbered through the whole site, and collects their terms. */
 export function gatherTerms(records: readonly PageRecord[]): GatheredSite {
   const terms = new Map<string, OpenTerm>();
   let chunk = 0;
@@ -69,6 +69,6 @@ function addTerm(
   if (!entry) terms.set(term, (entry = { term, chunks: [], words: new Map(), isShown: false }));
   if (entry.chunks.at(-1) !== chunk) entry.chunks.push(chunk);
   entry.isShown ||= isShown;
-  // A part of a name is a word only where nobody writes it alone.
+  // Part of a camelCase name counts as a word only if it never occurs alone.
   entry.words.set(word, (entry.words.get(word) ?? 0) + (isPart ? 0 : 1));
 }

@@ -1,2 +1,2 @@
-/** Raised with every change of the format: a browser never reads an index of another one. */
+/** Increase with every change of format: a browser never reads an index of another version. */
 export const indexVersion = 4;

@@ -1,21 +1,21 @@
-/** Where the files of the index come from: a server, a folder, scripts that hold them. */
+/** Provides the files of the index: from a server, a folder, or scripts that hold them. */
 export interface IndexSource {
   /**
-   * The text of a file by its path below the root of the site, such as `/search/index.json`.
-   * Rejects when it cannot be had.
+   * The text of a file by its path below the site's root, such as `/search/index.json`. Rejects if
+   * it fails to load.
    */
   readonly load: (path: string) => Promise<string>;
 }
 
-/** A file of the index is cut or foreign. */
+/** A file of the index is truncated or is no index. */
 export class BrokenIndex extends Error {
   override readonly name = "BrokenIndex";
 }
 
-/** The index is whole, and for another build of the site than this code. */
+/** The index is valid but belongs to another build than this code. */
 export class IndexOfAnotherBuild extends BrokenIndex {}
 
-/** Files that are at hand, by their paths. */
+/** A source of files in memory, by path. */
 export function filesSource(files: ReadonlyMap<string, string>): IndexSource {
   return {
     load(path) {

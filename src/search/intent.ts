@@ -1,6 +1,6 @@
 import { foldedWord } from "./tokens";
 
-/** What a query asks for beside its subject. */
+/** What a query asks for, apart from its subject. */
 export interface Intent {
   /** What changed in a version, and when. */
   readonly isAboutChanges: boolean;
@@ -19,7 +19,7 @@ const meaning =
 const trouble =
   /(?:^| )(?:почему|не (?:работает|могу|видит|видно|находит|пускает|принимает|удается|получается|приходит|входит|заходит|могут|может|открывается|запускается|создается|применяется)|ошибк|проблем|сбой|отказ|пропал|перестал|ничего не|пуст|error|failed|denied|refused|invalid|cannot|can t|can't|timeout|timed out)/;
 
-/** Reads from its turns of phrase what a query is after. */
+/** Derives the intent from the phrasing of a query. */
 export function intentOf(query: string): Intent {
   const text = foldedWord(query);
   return {
@@ -29,12 +29,12 @@ export function intentOf(query: string): Intent {
   };
 }
 
-/** Does a heading tell of what fails. */
+/** True if a heading is about a failure. */
 export function isAboutTrouble(heading: string): boolean {
   return /ошибк|не работает|проблем/i.test(heading);
 }
 
-/** Is a word only the turn of phrase by which changes are asked for: «появился», «добавили». */
+/** True for words that only express a question about changes: «появился», «добавили». */
 export function isChangeWord(word: string): boolean {
   return changeWords.test(word);
 }

@@ -9,10 +9,10 @@ import { foldedWord, stemOf, tokensOf } from "./tokens";
 import { isRead, type Alternative, type Unit } from "./units";
 import type { Vocabulary } from "./vocabulary";
 
-/** A query as it is understood. */
+/** A query as it was understood. */
 export interface Interpretation {
   readonly units: readonly Unit[];
-  /** The query that is answered, when it is not the one that was typed. */
+  /** The query that is answered, if it differs from the typed one. */
   readonly repaired: string | null;
 }
 
@@ -22,8 +22,8 @@ const shortestGuess = 4;
 const mostSwitched = 3;
 
 /**
- * Makes the reader of queries for the words of an index. `isLiteral` leaves every word as it was
- * typed.
+ * Returns a function that interprets queries with the words of an index. `isLiteral` keeps every
+ * word as typed.
  */
 export function interpreter(
   vocabulary: Vocabulary,
@@ -44,7 +44,7 @@ export function interpreter(
   };
 }
 
-/** A piece of the query between spaces as it is read. */
+/** An interpreted part of the query between spaces. */
 interface Piece {
   readonly units: readonly Unit[];
   readonly isInOtherLayout: boolean;
@@ -71,7 +71,7 @@ function pieceUnits(
   return { units: other ?? mended, isInOtherLayout: other !== null };
 }
 
-/** Who typed one word in the other layout typed its neighbours so: «gthttpl c fl». */
+/** If one word was typed in the other layout, its neighbours were too: «gthttpl c fl». */
 function inOneLayout(
   pieces: readonly string[],
   read: readonly Piece[],
@@ -98,13 +98,12 @@ function readInOtherLayout(
   maySlip = false,
 ): readonly Unit[] | null {
   const other = inOtherLayout(piece);
-  // A comma or bracket before or inside a Latin word was no slip of the layout: «заббыкс» is not
-  // «pf,,src», «баг» not «,fu».
-  // No Russian word begins with «ь»: «mysql» is not «ьныйд».
+  // A comma or bracket before or inside a Latin word is no layout slip: «заббыкс» is not «pf,,src»,
+  // «баг» not «,fu». No Russian word begins with «ь»: «mysql» is not «ьныйд».
   if (other === null || /^[ьъы]/.test(other) || /(?:^|[a-z])[[\],;']+[a-z]/.test(other))
     return null;
   const tokens = tokensOf(other);
-  // In another layout and only sounding like a word is too far a guess for three letters.
+  // For three letters it is too bold to assume another layout and mere similarity of sound.
   const isGuess = tokens.some(
     ({ word }) =>
       word.length < shortestGuess &&
@@ -112,7 +111,7 @@ function readInOtherLayout(
       vocabulary.beginning(word, 1).length === 0,
   );
   if (isGuess) return null;
-  // Three guesses at once are one too many: in another layout, by sound, and not typed to its end.
+  // Three guesses at once are too many: another layout, by sound, and incomplete.
   const typed = literalUnits(other, tokens, isLast, vocabulary, false);
   const literal = withSplit(typed, isLast, vocabulary);
   const read = literal.map((unit) => {
@@ -130,10 +129,7 @@ function readInOtherLayout(
   return read.map((unit) => ({ ...unit, isRepaired: true }));
 }
 
-/**
- * The query as it is answered, in words of the site's text; null when every word is answered as it
- * was typed.
- */
+/** The query as answered, in words of the site's text; null if every word is answered as typed. */
 function repairedQuery(
   pieces: readonly string[],
   read: readonly (readonly Unit[])[],
@@ -157,17 +153,17 @@ function shownWord(
 ): string {
   if (!isRepaired) return typed;
   if (isStop) return word;
-  // A word only the table of synonyms or those of a page have is told by the one it stands for.
+  // A word found only in the synonym table or in page synonyms is shown as the word it stands for.
   const found =
     alternatives.find(({ terms }) => terms.every(vocabulary.isShown)) ??
     alternatives.find(({ terms }) => terms.every(vocabulary.isOnSite));
   if (!found) return typed;
-  // Of a phrase that only means the same no word is like the typed one.
+  // In a phrase that merely means the same, no word resembles the typed one.
   const like = (term: string): string => (found.terms.length > 1 ? term : word);
   return found.terms.map((term) => vocabulary.wordOf(term, like(term)) ?? term).join(" ");
 }
 
-// «git lab», «снайп ит»: two words that stand as one.
+// «git lab», «снайп ит»: two words that are one on the site.
 function withJoined(units: readonly Unit[], vocabulary: Vocabulary): Unit[] {
   return units.map((unit, place) => {
     const pairs = [
@@ -176,7 +172,7 @@ function withJoined(units: readonly Unit[], vocabulary: Vocabulary): Unit[] {
     ];
     const joined = pairs.flatMap(([one, other]) =>
       one && other && !one.isStop && !other.isStop
-        ? // As read and as typed: «летс энкрипт» sounds like «letsencrypt», «лес encrypt» does not.
+        ? // As interpreted and as typed: «летс энкрипт» sounds like «letsencrypt», «лес encrypt» does not.
           [...new Set([one.word + other.word, foldedWord(one.typed + other.typed)])].flatMap(
             (word) => joinedTerms(word, vocabulary),
           )
@@ -200,7 +196,7 @@ function joinedTerms(word: string, vocabulary: Vocabulary): Alternative[] {
 }
 
 function withSynonyms(units: readonly Unit[], vocabulary: Vocabulary): Unit[] {
-  // The sure reading of a word decides whether a phrase of the table stands in the query.
+  // The surest reading of a word decides whether the query contains a phrase of the table.
   const places = new Map<string, number>();
   units.forEach((unit, place) => {
     for (const { terms, weight } of unit.alternatives)

@@ -13,8 +13,8 @@ const toCyrillic = new Map([...latin].map((char, index) => [char, cyrillic[index
 const toLatin = new Map([...cyrillic].map((char, index) => [char, latin[index] ?? char]));
 
 /**
- * What was meant when a word was typed in the other keyboard layout; null when it has letters of
- * both alphabets or of none.
+ * The word as typed in the other keyboard layout; null if it has letters of both alphabets or of
+ * none.
  */
 export function inOtherLayout(word: string): string | null {
   const lower = word.toLowerCase();

@@ -5,22 +5,22 @@ import type { Loader } from "./loader";
 import { readAscending, readNumbers } from "./numbers";
 import { shardPaths } from "./shard-paths";
 
-/** The terms of an index. What stands in a shard that is yet to come is as if it were not there. */
+/** The terms of an index. Content of shards that are not loaded yet is treated as missing. */
 export interface Lexicon {
-  /** The common terms in order; on a small site all. */
+  /** The common terms, sorted; on a small site all terms. */
   readonly common: readonly string[];
   readonly isCommon: (term: string) => boolean;
   readonly has: (term: string) => boolean;
-  /** How many chunks a term stands in. */
+  /** Number of chunks with the term. */
   readonly frequency: (term: string) => number;
-  /** Does a term stand anywhere but among the synonyms of pages. */
+  /** True if a term occurs anywhere except in page synonyms. */
   readonly isShown: (term: string) => boolean;
-  /** Words of the site's text that a plain term was made of, the usual one first. */
+  /** Words of the site's text that a plain term was made from, the most frequent first. */
   readonly wordsOf: (term: string) => readonly string[];
   readonly chunksOf: (term: string) => ArrayLike<number>;
-  /** Terms that begin with `start`, in order; without rare ones where `enough` others do. */
+  /** Sorted terms that begin with `start`; omits rare ones if `enough` others exist. */
   readonly beginning: (start: string, enough: number) => readonly string[];
-  /** Rare terms that stand in order beside a word. */
+  /** Rare terms next to a word in sort order. */
   readonly rareBeside: (word: string) => readonly string[];
 }
 
@@ -34,7 +34,7 @@ interface RareTerms {
 
 const none: readonly number[] = [];
 
-/** Unpacks the terms of the first file. */
+/** Decodes the terms of the first file. */
 export function readLexicon({ terms: stored, rare }: StoredIndex, loader: Loader): Lexicon {
   const { terms: common, endings } = readTerms(stored.coded);
   const frequencies = readNumbers(stored.frequencies);
@@ -111,7 +111,7 @@ export function readLexicon({ terms: stored, rare }: StoredIndex, loader: Loader
   };
 }
 
-/** Gives where a term of the first file stands, as it is coded; null while it is not there. */
+/** Returns the encoded postings of a term of the first file; null until they are loaded. */
 function postingReader(
   { alone, counts, files }: StoredIndex["terms"],
   count: number,
@@ -151,7 +151,7 @@ function readRareTerms(text: string): RareTerms {
   };
 }
 
-/** The place of the last that does not come after `term`; -1 where all do. */
+/** Index of the last item not after `term`; -1 if all are. */
 function lastAtMost(sorted: readonly string[], term: string): number {
   let low = 0;
   let high = sorted.length;

@@ -7,8 +7,8 @@ import type { Vocabulary } from "./vocabulary";
 const mostBeginnings = 24;
 
 /**
- * The words of a piece of the query as they were typed. `mayBeginBySound`: the last may be the
- * beginning of a word that only sounds so.
+ * The words of a query part as typed. `mayBeginBySound`: the last may be the beginning of a word
+ * that only sounds like it.
  */
 export function literalUnits(
   piece: string,
@@ -48,7 +48,7 @@ export function literalUnits(
 }
 
 function wholeAlternatives(term: string, isLast: boolean, vocabulary: Vocabulary): Alternative[] {
-  // «2.3» is asked of every 2.3.x.
+  // «2.3» also matches every 2.3.x.
   const versions = /^\d+\.\d+$/.test(term)
     ? vocabulary
         .beginning(`${term}.`, mostBeginnings)
@@ -56,7 +56,7 @@ function wholeAlternatives(term: string, isLast: boolean, vocabulary: Vocabulary
     : [];
   if (vocabulary.isKnown(term)) return [{ terms: [term], weight: figures.exact }, ...versions];
   if (versions.length > 0) return versions;
-  // `krb5_child.log` is known as `/var/log/sssd/krb5_child.log`.
+  // `krb5_child.log` matches `/var/log/sssd/krb5_child.log`.
   const paths = vocabulary.pathsEnding(term, mostBeginnings);
   if (paths.length > 0) return paths.map((each) => ({ terms: [each], weight: figures.begunName }));
   return isLast
@@ -66,7 +66,7 @@ function wholeAlternatives(term: string, isLast: boolean, vocabulary: Vocabulary
     : [];
 }
 
-/** A word as it was typed, with those it is akin to or the beginning of. */
+/** A word as typed, with related words and those it is the beginning of. */
 export function literalUnit(
   token: Token,
   isLast: boolean,
@@ -74,12 +74,12 @@ export function literalUnit(
   mayBeginBySound = true,
 ): Unit {
   const [stem = token.word] = token.terms;
-  // One letter is the beginning of anything.
+  // One letter could be the beginning of anything.
   const isStop = isStopWord(token.word) || (isLast && /^[a-zа-я]$/.test(token.word));
   const known = [...new Set([stem, token.word])]
     .filter(vocabulary.isKnown)
     .map((term) => ({ terms: [term], weight: figures.exact }));
-  // «керберас», which only synonyms of a page have, stands for the word that texts have.
+  // «керберас» occurs only in page synonyms and stands for the word in the texts.
   const isShown = known.some(({ terms }) => terms.some(vocabulary.isShown));
   const alike =
     known.length > 0 && !isStop && stem.length > 3
@@ -95,7 +95,7 @@ export function literalUnit(
   const derived = known.length > 0 && !isStop ? derivations(stem, vocabulary) : [];
   const unknown = known.length === 0 && !isStop ? relatives(stem, vocabulary) : [];
   const isFound = [stem, token.word].some(vocabulary.isOnSite);
-  // A short word that is known may still be the beginning of the one that is being typed.
+  // A short known word may still be the beginning of a longer one.
   const begun =
     isLast && token.word.length > 1 && (!isFound || token.word.length < 5)
       ? beginnings(token.word, stem, vocabulary, mayBeginBySound).map((each) =>
@@ -111,7 +111,8 @@ export function literalUnit(
   };
 }
 
-// «отключить» is also asked of «отключение», «доверие» of «доверительный»: words that begin alike.
+// «отключить» also matches «отключение», «доверие» also «доверительный»: words with the same
+// beginning.
 function derivations(stem: string, vocabulary: Vocabulary): Alternative[] {
   const root = stem.replace(/[аеиоуыэюяйь]+$/, "");
   if (root.length < 5 || !/^[а-я]+$/.test(root)) return [];
@@ -121,7 +122,7 @@ function derivations(stem: string, vocabulary: Vocabulary): Alternative[] {
     .map((term) => ({ terms: [term], weight: figures.derived }));
 }
 
-// «делегация», which no page has, is asked of «делегирование».
+// «делегация» is on no page and matches «делегирование».
 function relatives(stem: string, vocabulary: Vocabulary): Alternative[] {
   const root = stem.slice(0, Math.max(6, Math.ceil(stem.length * 0.5)));
   if (stem.length < 7 || !/^[а-я]+$/.test(stem)) return [];
@@ -131,8 +132,8 @@ function relatives(stem: string, vocabulary: Vocabulary): Alternative[] {
     .map((term) => ({ terms: [term], weight: figures.related }));
 }
 
-// While a word is being typed it has no ending yet, so that what is cut off as one may belong to
-// it.
+// While being typed, a word has no ending yet, so letters removed as an ending may belong to its
+// stem.
 function beginnings(
   word: string,
   stem: string,

@@ -1,37 +1,37 @@
 import type { IndexSource } from "./index-source";
 
-/** What an attempt came to, and whether every file it asked for could be had. */
+/** The result of an attempt, and whether all files it needed were loaded. */
 export interface Outcome<Answer> {
   readonly answer: Answer;
   readonly isWhole: boolean;
 }
 
-/** Files that are fetched when something asks for them. */
+/** Loads files on demand. */
 export interface Loader {
-  /** Files of one kind: what each holds, null while it is not there. */
+  /** Files of one kind: returns a file's content, or null until it is loaded. */
   readonly files: <Held>(read: (text: string) => Held) => (path: string) => Held | null;
-  /** Did the attempt ask for a file that is yet to come: what it finds further on is worthless. */
+  /** True if the attempt needs a file that is not loaded yet: its further results are worthless. */
   readonly isWaiting: () => boolean;
-  /** Did the attempt ask for a file that cannot be had. */
+  /** True if the attempt needs a file that failed to load. */
   readonly isLacking: () => boolean;
   /**
-   * Runs an attempt, which may ask for files, until all of them are there or cannot be had. Those
-   * of one attempt come in one round trip.
+   * Runs an attempt repeatedly until each file it needs has loaded or failed. The files of one
+   * attempt are loaded in parallel.
    */
   readonly run: <Answer>(attempt: () => Answer) => Promise<Outcome<Answer>>;
 }
 
 interface Attempt {
-  /** Files to fetch before the next one. */
+  /** Files to load before the next attempt. */
   readonly wanted: Map<string, () => Promise<void>>;
   readonly failed: Set<string>;
   isWhole: boolean;
 }
 
-/** Fetches each file of a source once, but for those that could not be had. */
+/** Loads each file of a source once; retries files that failed. */
 export function createLoader({ load }: IndexSource): Loader {
   const coming = new Map<string, Promise<void>>();
-  // An attempt never waits, so that there is only one at a time.
+  // Attempts are synchronous, so only one runs at a time.
   let current: Attempt | null = null;
   return {
     files(read) {

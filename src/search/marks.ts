@@ -1,13 +1,13 @@
 import { compoundsOf, tokensOf } from "./tokens";
 
-/** A stretch of a text, and the term for which it is marked. */
+/** A range of a text, and the term it is marked for. */
 export interface Mark {
   readonly start: number;
   readonly end: number;
   readonly term: string;
 }
 
-/** The words of a text whose terms are asked for, as they stand there. */
+/** The words of a text whose terms are in the query. */
 export function marksIn(text: string, terms: ReadonlySet<string>): Mark[] {
   const tokens = tokensOf(text);
   const marks = tokens.flatMap((token): Mark[] => {

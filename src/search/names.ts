@@ -12,20 +12,23 @@ interface Named {
   readonly synonyms: readonly string[];
 }
 
-/** Title and synonyms of a page in the order of their chunks. */
+/** A page's title and synonyms, in the order of their chunks. */
 export function pageNames({ title, synonyms }: Named): readonly string[] {
   return [title, ...synonyms];
 }
 
 /**
- * How many words of a name say something: its subject, or what is asked of it. «домен» fills
- * «Домен», but «сколько доменов» only by half.
+ * Number of meaningful words in a name: its subject, or what is asked about it. «домен» fills
+ * «Домен», but only half of «сколько доменов».
  */
 export function contentLength(name: string): number {
   return tokensOf(name).filter(({ word }) => !isStopWord(word) || questions.has(word)).length;
 }
 
-/** How much of a name of `length` words so many fill: «домен» fills «Домен», half «Лес доменов». */
+/**
+ * The share of a name of `length` words that this many words fill: «домен» fills «Домен», and half
+ * of «Лес доменов».
+ */
 export function filledShare(length: number, words: number): number {
   return length === 0 ? 0 : Math.min(1, words / length);
 }

@@ -1,7 +1,7 @@
 // Nouns of the subject that the Snowball stemmer splits into several stems (домен: «дом», «домен»;
-// список: «список», «списк») or throws together with others. A noun with two stems is written
+// список: «список», «списк») or merges with others. A noun with two stems is written
 // «first/second»: for feminine and neuter nouns the second is the genitive plural, for masculine
-// ones the stem of all other cases.
+// nouns the stem of all other cases.
 const paradigms: readonly {
   readonly first: string;
   readonly endings: string;
@@ -77,15 +77,14 @@ const paradigms: readonly {
 let forms: Map<string, string> | null = null;
 
 /**
- * The first form of a noun of the table by any of its forms, null for other words. «ё» is written
- * «е» on both sides.
+ * The base form of any form of a listed noun; null for other words. Both sides write «ё» as «е».
  */
 export function nounOf(word: string): string | null {
   forms ??= readForms();
   return forms.get(word) ?? null;
 }
 
-/** All forms of each noun of the table, the first one first. */
+/** All forms of each listed noun, the base form first. */
 export function nounParadigms(): string[][] {
   return paradigms.flatMap(({ first, endings, nouns }) =>
     nouns.split(" ").map((noun) => {

@@ -1,6 +1,6 @@
-// Numbers as printable ASCII without the quote and the backslash, so that they stand in JSON as
-// they are and compress as well as bytes do: one character up to 63, two up to 2520, five beyond. A
-// space is 0 and nothing else, so that lists without zeros can be told apart by it.
+// Encodes numbers as printable ASCII without quote and backslash, so that they need no escapes in
+// JSON and compress as well as bytes: one character up to 63, two up to 2520, five beyond. A space
+// is always 0, so it can separate lists without zeros.
 const alphabet = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
   .filter((char) => char !== '"' && char !== "\\")
   .slice(0, 92);
@@ -13,24 +13,24 @@ const short = 64;
 const middle = short + (base - short) * base;
 const longMark = alphabet[base] ?? "";
 
-/** Writes whole numbers from zero on, one after the other. */
+/** Encodes non-negative integers. */
 export function writeNumbers(numbers: Iterable<number>): string {
   let text = "";
   for (const number of numbers) text += writeNumber(number);
   return text;
 }
 
-/** Reads all numbers of a text. */
+/** Decodes all numbers of a text. */
 export function readNumbers(text: string): number[] {
   return [...decoded(text)];
 }
 
-/** Writes numbers in order, from zero on, as the gaps between them. */
+/** Encodes ascending numbers as the gaps between them. */
 export function writeAscending(numbers: readonly number[]): string {
   return writeNumbers(numbers.map((number, index) => number - (numbers[index - 1] ?? -1)));
 }
 
-/** Reads numbers in order. */
+/** Decodes ascending numbers. */
 export function readAscending(text: string): Int32Array {
   const numbers = decoded(text);
   let last = -1;
@@ -38,7 +38,7 @@ export function readAscending(text: string): Int32Array {
   return numbers;
 }
 
-// A common word of a large site has tens of thousands of numbers.
+// An array is preallocated: a common word of a large site has tens of thousands of numbers.
 function decoded(text: string): Int32Array {
   const numbers = new Int32Array(text.length);
   let count = 0;
@@ -56,7 +56,7 @@ function decoded(text: string): Int32Array {
   return numbers.slice(0, count);
 }
 
-/** The number a text begins with, when it is at most 63. */
+/** The first number of a text, if at most 63. */
 export function shortNumber(text: string): number {
   return values[text.charCodeAt(0)] ?? 0;
 }

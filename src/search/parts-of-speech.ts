@@ -1,11 +1,11 @@
-/** Does a word end as verbs do: «починить», «протухал», «достучится». */
+/** True if a word ends like a verb: «починить», «протухал», «достучится». */
 export function isVerb(word: string): boolean {
   return /(?:т[ьи]|ться|тся|[аеиуя]л[аио]?(?:с[ья])?|[аеуюя]ют(?:ся)?|[аеуя]ет(?:ся)?|[ия]т(?:ся)?)$/.test(
     word,
   );
 }
 
-/** Does a word end as adjectives do: «корпоративный», «общую», «новых». */
+/** True if a word ends like an adjective: «корпоративный», «общую», «новых». */
 export function isAdjective(word: string): boolean {
   return /(?:[ыиоа]й|[ыи]е|ое|ая|яя|ого|его|ому|ему|[ыи]х|[ыи]м|[ыи]ми|ую|юю)$/.test(word);
 }

@@ -34,7 +34,7 @@ const cyrillicSounds: Readonly<Record<string, string>> = {
   я: "a",
 };
 
-// Spellings of English and of transliterated Russian, the longer before the shorter.
+// Spellings of English and of transliterated Russian, longer ones first.
 const latinSounds: Readonly<Record<string, string>> = {
   shch: "S",
   sch: "S",
@@ -66,7 +66,7 @@ const latinSounds: Readonly<Record<string, string>> = {
 };
 const latinSpelling = new RegExp(`${Object.keys(latinSounds).join("|")}|c(?=[eiy])|c`, "g");
 
-/** How a word sounds, in one spelling for both alphabets. */
+/** A word's sound, in one spelling for both alphabets. */
 export function soundOf(word: string): string {
   if (!/[а-яё]/.test(word))
     return singled(
@@ -79,11 +79,11 @@ export function soundOf(word: string): string {
   let sound = "";
   for (const letter of word.includes("дж") ? word.replaceAll("дж", "ж") : word)
     sound += cyrillicSounds[letter] ?? letter;
-  // «центос»: who reads letter by letter begins the «c» of «centos» with «ц».
+  // «центос»: readers who spell it out pronounce the «c» of «centos» as «ц».
   return singled(word.startsWith("ц") ? sound.slice(1) : sound);
 }
 
-/** The consonants of a sound, by which words of the two alphabets are brought together. */
+/** The consonants of a sound, by which words of both alphabets are compared. */
 export function skeletonOf(sound: string): string {
   let skeleton = "";
   for (const letter of sound)
@@ -91,15 +91,15 @@ export function skeletonOf(sound: string): string {
   return skeleton;
 }
 
-// Every word of the index passes here at the first query, so that a loop stands in place of a
-// pattern.
+// A loop instead of a regular expression, because the first query runs it for every word of the
+// index.
 function singled(sound: string): string {
   let text = "";
   for (const letter of sound) if (!text.endsWith(letter)) text += letter;
   return text;
 }
 
-// The longer before the shorter.
+// Longer ones first.
 const letters: Readonly<Record<string, string>> = {
   shch: "щ",
   sch: "щ",
@@ -147,7 +147,7 @@ const letters: Readonly<Record<string, string>> = {
 };
 const letterSpelling = new RegExp(Object.keys(letters).join("|"), "g");
 
-/** A Russian word written in Latin letters, in Cyrillic ones. */
+/** Converts a Russian word in Latin letters to Cyrillic. */
 export function inCyrillic(word: string): string {
   return word
     .replace(letterSpelling, (spelling) => letters[spelling] ?? spelling)

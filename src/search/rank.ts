@@ -5,26 +5,26 @@ import { filledShare } from "./names";
 import { rankFigures, type RankFigures } from "./figures";
 import type { SearchIndex } from "./read-index";
 
-/** A section that answers a query. */
+/** A section that matches a query. */
 export interface SectionHit {
   readonly section: number;
   readonly score: number;
 }
 
-/** A page that answers a query. */
+/** A page that matches a query. */
 export interface PageHit {
   readonly page: number;
   readonly score: number;
 }
 
 export interface Ranking {
-  /** Pages that answer, in no order. */
+  /** Matching pages, unsorted. */
   readonly hits: readonly PageHit[];
-  /** The sections of one of them, in their order. */
+  /** The sections of a matching page, in their order. */
   readonly sectionsOf: (page: number) => readonly SectionHit[];
 }
 
-/** Pages that answer the query; none when nothing covers enough of it. */
+/** Pages that match the query; none if no page covers enough of it. */
 export function rank(
   index: SearchIndex,
   units: readonly Unit[],
@@ -53,9 +53,9 @@ export function rank(
   };
 }
 
-/** The best hits in their order; of equal ones the first comes first. */
+/** The best hits, sorted; equal ones keep their order. */
 export function bestOf(hits: readonly PageHit[], limit: number): PageHit[] {
-  // Few of many are shown: sorting thousands took as long as scoring them.
+  // Only a few of many are shown: sorting thousands took as long as scoring them.
   if (hits.length <= 4 * limit)
     return [...hits].sort((one, other) => other.score - one.score).slice(0, limit);
   const rest: (PageHit | null)[] = [...hits];
@@ -101,7 +101,7 @@ function sectionHits(asked: Asked, page: number): SectionHit[] {
     : beginFirst(hits, first);
 }
 
-/** The score of a section, where anything stands, of the page whose first one is `first`. */
+/** The score of a section with matches, on the page whose first section is `first`. */
 function sectionScore(
   { index, evidence, intent, figures }: Asked,
   section: number,
@@ -115,7 +115,7 @@ function sectionScore(
     figures.saturation * (1 - figures.lengthNorm + figures.lengthNorm * Math.min(3, chunks / 8));
   let score = 0;
   for (let word = 0; word < words; word += 1) {
-    // What title, synonyms and description say holds for every section of the page.
+    // Title, synonyms and description count for every section of the page.
     const common = section === first ? 0 : (frequencies[first * words + word] ?? 0);
     const frequency = (frequencies[section * words + word] ?? 0) + common;
     score += ((weights[word] ?? 0) * frequency) / (frequency + saturation);
@@ -143,8 +143,8 @@ function sectionScore(
 }
 
 /**
- * How much a chunk that holds such a share of a query looks like the sentence that was pasted: two
- * words stand together by chance, five do not.
+ * How much a chunk with this share of the query looks like the pasted sentence: two words meet by
+ * chance, five do not.
  */
 function phraseOf({ contentWords }: Evidence, share: number, figures: RankFigures): number {
   if (contentWords < 3 || share <= figures.phraseFrom) return 0;
@@ -165,7 +165,8 @@ function isNamed(
 }
 
 /**
- * Who asks for a page by its name wants its beginning: it ranks with the best section, before it.
+ * A reader who asks for a page by name wants its beginning: it ranks with the best section, and
+ * before it.
  */
 function beginFirst(hits: readonly SectionHit[], first: number): SectionHit[] {
   const best = Math.max(...hits.map(({ score }) => score));
@@ -229,6 +230,6 @@ function priorOf(
       : intent.isAboutMeaning && kind === "term"
         ? figures.meaning
         : prior;
-  // A page whose title or sentence the query gives is meant, whatever its kind.
+  // If the query is a page's title or sentence, that page is meant, whatever its kind.
   return Math.max(base, Math.min(1, base + relief));
 }

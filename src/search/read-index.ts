@@ -7,38 +7,40 @@ import type { Loader } from "./loader";
 import { readNumbers } from "./numbers";
 import { shardPaths } from "./shard-paths";
 
-/** Where in a page a chunk stands. */
+/** The part of a page that a chunk belongs to. */
 export const fields = ["title", "synonym", "description", "heading", "text", "code"] as const;
 export type Field = (typeof fields)[number];
 
-/** The first file unpacked: how the site's text is cut, by numbers of pages, sections, chunks. */
+/** The decoded first file: how the site's text is split, by page, section and chunk numbers. */
 export interface SearchIndex {
   readonly kinds: readonly PageKind[];
   readonly priors: readonly number[];
-  /** Of each page how many words its title and its synonyms have. */
+  /** For each page the number of words in its title and synonyms. */
   readonly nameLengths: readonly (readonly number[])[];
-  /** Of each page its first section and the chunk of its title; behind them the number of all. */
+  /** For each page its first section and the chunk of its title, followed by the totals. */
   readonly firstSections: Int32Array;
   readonly firstChunks: Int32Array;
   readonly pageOfSection: Int32Array;
-  /** How many chunks of text and code a section has. */
+  /** Number of text and code chunks in a section. */
   readonly sectionLengths: Int32Array;
-  /** -1 for what stands before the first heading. */
+  /** -1 for the text before the first heading. */
   readonly headingChunks: Int32Array;
   readonly headingLengths: Int32Array;
-  /** 1 where a heading tells of what fails. */
+  /** 1 if the heading is about a failure. */
   readonly troubles: Uint8Array;
   readonly sectionOfChunk: Int32Array;
   readonly fieldOfChunk: Uint8Array;
   readonly starts: StoredIndex["pages"]["starts"];
   readonly lexicon: Lexicon;
-  /** Path, title, description and headings; null while they are not there. */
+  /** Path, title, description and headings; null until they are loaded. */
   readonly pageOf: (page: number) => IndexPage | null;
-  /** Asks for the pages' titles where all stand in one shard. */
+  /** Requests the pages' titles if one shard contains all of them. */
   readonly askForPages: () => void;
 }
 
-/** Unpacks the first file; throws when it is cut or broken, `IndexOfAnotherBuild` when foreign. */
+/**
+ * Decodes the first file; throws if it is broken, or `IndexOfAnotherBuild` if its version differs.
+ */
 export function readIndex(text: string, loader: Loader): SearchIndex {
   const stored = JSON.parse(text) as StoredIndex;
   if (stored.version !== indexVersion)

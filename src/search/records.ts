@@ -1,9 +1,6 @@
 import type { PageKind } from "../contracts/page-kinds";
 
-/**
- * A section of a page as the index is made of it; `id` is empty for what stands before the first
- * heading.
- */
+/** A section of a page as it is indexed; `id` is empty for the text before the first heading. */
 export interface SectionRecord {
   readonly id: string;
   readonly title: string;
@@ -12,20 +9,20 @@ export interface SectionRecord {
   readonly code: string;
 }
 
-/** A page as the index is made of it. */
+/** A page as it is indexed. */
 export interface PageRecord {
   readonly path: string;
   readonly kind: PageKind;
   readonly title: string;
   readonly description: string;
   /**
-   * Other names of the page's subject: synonyms, English and Active Directory words, the tool's
+   * Other names of the page's subject: synonyms, English and Active Directory terms, the tool's
    * name.
    */
   readonly synonyms: readonly string[];
-  /** A good first page, offered when nothing is found. */
+  /** True for a good starting page, offered when nothing is found. */
   readonly isStart: boolean;
-  /** How readily the page is taken among equals; 1 is usual. */
+  /** Preference among equally good pages; 1 is normal. */
   readonly prior: number;
   readonly sections: readonly SectionRecord[];
 }

@@ -7,8 +7,7 @@ import type { Unit } from "./units";
 import type { Vocabulary } from "./vocabulary";
 
 /**
- * A word that nothing answers, read as one that sounds or is spelt nearly alike; as it was when
- * there is none.
+ * Replaces an unknown word by one that sounds or is spelt similarly; unchanged if there is none.
  */
 export function mend(unit: Unit, isLast: boolean, vocabulary: Vocabulary): Unit {
   const { word } = unit;
@@ -17,7 +16,7 @@ export function mend(unit: Unit, isLast: boolean, vocabulary: Vocabulary): Unit 
   const [heard, read] = [sounding.alternatives[0]?.weight ?? 0, spelt[0]?.likeness ?? 0];
   const near = read > 0 ? nearUnit(unit, spelt, figures.misspelt, vocabulary) : null;
   if (heard > 0 && heard >= read - figures.soundBeforeSlip)
-    // «zabix» is told as «zabbix», not as the «заббикс» it sounds like too.
+    // «zabix» is shown as «zabbix», not as «заббикс», which it sounds like too.
     return near
       ? { ...near, alternatives: [...near.alternatives, ...sounding.alternatives] }
       : sounding;
@@ -25,14 +24,14 @@ export function mend(unit: Unit, isLast: boolean, vocabulary: Vocabulary): Unit 
   return soundUnit(unit, isLast, vocabulary, figures.leastSoundingAtLast);
 }
 
-/** A word of six letters or more with one slip of the pen; as it was when there is none. */
+/** Replaces a word of at least six letters with one typo; unchanged if there is none. */
 export function slipUnit(unit: Unit, vocabulary: Vocabulary): Unit {
   if (unit.word.length < 6) return unit;
   const spelt = vocabulary.misspelt(unit.word, stemOf(unit.word), 1);
   return spelt.length > 0 ? nearUnit(unit, spelt, figures.misspelt, vocabulary) : unit;
 }
 
-/** A word read as one of the other alphabet that sounds at least so much alike. */
+/** Replaces a word by one of the other alphabet that sounds similar enough. */
 export function soundUnit(
   unit: Unit,
   isLast: boolean,
@@ -52,10 +51,10 @@ export function soundUnit(
       isRepaired: true,
       alternatives: [{ terms: [stem], weight: figures.transliterated }],
     };
-  // A stem of three letters is no longer the word: «сидит» is not «SID».
+  // A stem of three letters is too short to stand for the word: «сидит» is not «SID».
   const spellings = [
     ...new Set(
-      // English terms stand without the «s» of a plural, which «гитопс» has.
+      // English terms have no plural «s», but «гитопс» does.
       [word, stem, word.replace(/(?<=[а-я]{3})с$/, "")].filter(
         (each) => each.length > (each === word ? 2 : 3),
       ),
@@ -94,7 +93,7 @@ function nearUnit(
 
 function slipsAllowed(word: string): number {
   if (!/^[a-zа-я]+$/.test(word)) return 0;
-  // Of four Latin letters most are a name by themselves: «laps» is not «ldaps».
+  // Most Latin words of four letters are names: «laps» is not «ldaps».
   const least = /^[a-z]+$/.test(word) ? 5 : 4;
   return word.length >= 8 ? 2 : word.length >= least ? 1 : 0;
 }

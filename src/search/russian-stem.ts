@@ -1,6 +1,6 @@
 import { nounOf } from "./noun-forms";
 
-// The Snowball stemmer for Russian (Martin Porter), as regular expressions over the part after the
+// The Snowball stemmer for Russian (Martin Porter), as regular expressions on the part after the
 // first vowel.
 const perfective = /(?:[ая](?:в|вши|вшись)|(?:ив|ивши|ившись|ыв|ывши|ывшись))$/;
 const reflexive = /с[яь]$/;
@@ -15,8 +15,8 @@ const superlative = /ейше?$/;
 const vowel = /[аеиоуыэюя]/;
 
 /**
- * The stem of a Russian word in lower case, «ё» already written «е». Nouns the stemmer would split
- * give their first form.
+ * The stem of a lower-case Russian word with «ё» as «е». Nouns that the stemmer would split give
+ * their base form.
  */
 export function russianStem(word: string): string {
   const known = nounOf(word);
@@ -43,7 +43,7 @@ function withoutEnding(rest: string): string {
   return replaced(plain, verb) ?? plain.replace(noun, "");
 }
 
-// The vowel that must stand before some endings is matched with them and stays.
+// Some endings must follow a certain vowel: the expression includes it, and it is kept.
 function replaced(text: string, ending: RegExp): string | null {
   const match = ending.exec(text);
   if (!match) return null;
@@ -52,7 +52,7 @@ function replaced(text: string, ending: RegExp): string | null {
   return text.slice(0, match.index) + kept;
 }
 
-// «ость» goes only behind a second syllable (Snowball's R2).
+// «ость» is only removed after a second syllable (Snowball's R2).
 function isDerivational(head: string, rest: string): boolean {
   const word = head + rest;
   const afterFirst = /[аеиоуыэюя][^аеиоуыэюя]/.exec(word);

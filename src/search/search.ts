@@ -13,15 +13,15 @@ import { withinBudget } from "./within-budget";
 
 export interface SearchRequest {
   readonly query: string;
-  /** Every word as it was typed: nothing is repaired. */
+  /** True to search for every word as typed, without repairs. */
   readonly isLiteral: boolean;
   /** Only pages of this kind; null for all. */
   readonly kind: PageKind | null;
-  /** How many pages at most. */
+  /** Maximum number of pages. */
   readonly limit: number;
 }
 
-/** A section that answers. */
+/** A matching section. */
 export interface ResultHit {
   /** Its anchor; empty for the page itself. */
   readonly id: string;
@@ -29,7 +29,7 @@ export interface ResultHit {
   readonly headings: readonly string[];
 }
 
-/** A page that answers, with its best sections. */
+/** A matching page with its best sections. */
 export interface ResultPage {
   readonly path: string;
   readonly kind: PageKind;
@@ -39,38 +39,38 @@ export interface ResultPage {
 }
 
 export interface SearchAnswer {
-  /** The query that was answered in place of the one typed; null when that one was. */
+  /** The query that was answered instead of the typed one; null if the typed one was. */
   readonly repaired: string | null;
-  /** Pages of the chosen kind. */
+  /** Number of pages of the chosen kind. */
   readonly total: number;
-  /** Pages of every kind. */
+  /** Number of pages of every kind. */
   readonly counts: Readonly<Record<PageKind, number>>;
   readonly pages: readonly ResultPage[];
-  /** Terms that answer, for marking them in texts. */
+  /** Matching terms, for marking them in texts. */
   readonly terms: readonly string[];
-  /** When nothing is found: words of the site that are near. */
+  /** If nothing is found: similar words of the site. */
   readonly nearest: readonly string[];
-  /** Every file of the index that the query needs was there. */
+  /** True if every file of the index that the query needs was loaded. */
   readonly isWhole: boolean;
 }
 
-/** A page to begin with. */
+/** A page to start from. */
 export interface StartingPoint {
   readonly path: string;
   readonly title: string;
 }
 
-/** The search over one index. */
+/** Search over one index. */
 export interface Search {
   readonly answer: (request: SearchRequest) => Promise<SearchAnswer>;
   readonly startingPoints: readonly StartingPoint[];
-  /** Makes what look-ups need, ahead of the first query. */
+  /** Prepares lookup tables before the first query. */
   readonly prepare: () => void;
 }
 
 const mostSections = 3;
 
-/** Opens the index of a source. Rejects when it cannot be had, with `BrokenIndex` when broken. */
+/** Opens the index of a source. Rejects if it fails to load, with `BrokenIndex` if it is broken. */
 export async function createSearch(source: IndexSource): Promise<Search> {
   const loader = createLoader(source);
   const index = openedIndex(await source.load(siteFiles.searchIndex), loader);
@@ -79,7 +79,7 @@ export async function createSearch(source: IndexSource): Promise<Search> {
   const attempt = ({ query, isLiteral, kind, limit }: SearchRequest): Found => {
     const { units: read, repaired } = interpret(query, isLiteral);
     const units = withinBudget(read, index.lexicon.frequency);
-    // Where every term stands, before any of it is weighed: one round trip for all.
+    // Requests the postings of every term before weighing any: one round trip for all.
     for (const term of termsOf(units, true)) index.lexicon.chunksOf(term);
     index.askForPages();
     if (loader.isWaiting()) return nothing;
@@ -89,7 +89,7 @@ export async function createSearch(source: IndexSource): Promise<Search> {
       );
     const { hits: found, sectionsOf } = rank(
       index,
-      // A word whose shard could not be had would count as one the site does not know.
+      // A word whose shard failed to load would count as unknown to the site.
       loader.isLacking() ? units.filter(isThere) : units,
       intentOf(repaired ?? query),
       repaired !== null,
@@ -98,7 +98,7 @@ export async function createSearch(source: IndexSource): Promise<Search> {
     const pages = bestOf(wanted, limit).flatMap(
       ({ page }) => resultPage(index, page, sectionsOf(page)) ?? [],
     );
-    // Near what was typed: a repair that led nowhere is not what was meant.
+    // Suggestions follow the typed words: a repair without results is not what was meant.
     const typed =
       found.length > 0 ? [] : interpret(query, true).units.filter((unit) => !unit.isStop);
     const nearest = typed.flatMap((unit) => vocabulary.nearest(unit.word, 3)).slice(0, 5);
@@ -154,7 +154,7 @@ function noCounts(): Record<PageKind, number> {
   return Object.fromEntries(pageKinds.map((kind) => [kind, 0])) as Record<PageKind, number>;
 }
 
-/** A page as it is shown; null while its titles are not there. */
+/** A page as it is shown; null until its titles are loaded. */
 function resultPage(
   index: SearchIndex,
   page: number,
@@ -184,7 +184,7 @@ function resultPage(
   };
 }
 
-/** A heading and those above it; none for what stands before the first. */
+/** A heading and those above it; empty for the text before the first. */
 function headingPath(headings: IndexPage[3], place: number): string[] {
   const [, title, own] = headings[place] ?? [];
   if (title === undefined || own === undefined) return [];
@@ -199,7 +199,7 @@ function headingPath(headings: IndexPage[3], place: number): string[] {
   return found;
 }
 
-/** The terms units stand for; of stop words only when there is nothing else or `areAll`. */
+/** The terms that units stand for; stop words only if there is nothing else or with `areAll`. */
 function termsOf(units: readonly Unit[], areAll: boolean): string[] {
   const asked =
     !areAll && units.some((unit) => !unit.isStop) ? units.filter((unit) => !unit.isStop) : units;

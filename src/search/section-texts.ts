@@ -11,7 +11,7 @@ const named: Readonly<Record<string, string>> = {
 };
 
 /**
- * The text of each section of a page's static HTML by its id, lines apart; what stands before the
+ * The text of each section of a page's static HTML by id, one line per block; the text before the
  * first heading has the id "".
  */
 export function sectionTexts(html: string): Map<string, string> {

@@ -1,6 +1,6 @@
 import { marksIn, type Mark } from "./marks";
 
-/** A piece of a snippet; hits are the words that were asked for. */
+/** A part of a snippet; hits are words of the query. */
 export interface SnippetPart {
   readonly text: string;
   readonly isHit: boolean;
@@ -8,15 +8,15 @@ export interface SnippetPart {
 
 const length = 170;
 const before = 50;
-// The sign of a cut stands with its word: alone it would fill a line.
+// The ellipsis stays with its word: alone it would fill a line.
 const noBreak = "\u00a0";
 
 /**
- * The stretch of a text where most of the terms stand, cut at words, with the terms marked; empty
- * for an empty text.
+ * The part of a text with the most terms, cut at words, with the terms marked; empty for an empty
+ * text.
  */
 export function snippetOf(text: string, terms: ReadonlySet<string>): SnippetPart[] {
-  // Cells and items end without a full stop: run together they would read as one sentence.
+  // Cells and list items end without a full stop: joined, they would read as one sentence.
   const flat = text
     .trim()
     .replace(/([^\s.,:;!?…])\s*\n\s*/g, "$1 · ")
@@ -59,7 +59,7 @@ function windowOf(text: string, marks: readonly Mark[]): { start: number; end: n
   return { start, end: space > (best?.end ?? 0) ? space : cut };
 }
 
-// A sentence that begins shortly before the hit is shown from its beginning, else a word.
+// Start with the sentence if it begins shortly before the hit, otherwise with a word.
 function sentenceStart(text: string, from: number, to: number): number {
   const sentence = text.slice(from, to).search(/[.!?] (?=[^ ])/);
   if (sentence >= 0) return from + sentence + 2;

@@ -3,7 +3,7 @@ import { likenessFigures } from "./figures";
 import { skeletonOf, soundOf } from "./phonetic";
 import type { NearWord } from "./spelling";
 
-/** Terms by how they sound. */
+/** Terms by sound. */
 export interface Sounds {
   readonly all: readonly Sounding[];
   readonly bySkeleton: ReadonlyMap<string, readonly Sounding[]>;
@@ -30,7 +30,7 @@ export function soundsOf(terms: readonly string[], pattern: RegExp): Sounds {
   return { all, bySkeleton };
 }
 
-/** Terms that sound like a word, or begin so when it is not `isWhole`, in no order. */
+/** Terms that sound like a word or, unless `isWhole`, begin like it; unsorted. */
 export function soundsLike(
   { all, bySkeleton }: Sounds,
   word: string,

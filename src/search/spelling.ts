@@ -4,18 +4,18 @@ import type { Lexicon } from "./lexicon";
 import { nounOf } from "./noun-forms";
 import { foldedWord } from "./tokens";
 
-/** A word that is near another one: 1 is the same, 0 nothing alike. */
+/** A word similar to another one, from 0 (not at all) to 1 (the same). */
 export interface NearWord {
   readonly term: string;
   readonly likeness: number;
 }
 
-/** Terms as slips of the pen are looked for among them. */
+/** Terms prepared for the search for typos. */
 export interface Spelling {
   readonly terms: readonly string[];
-  /** Each without the ending that nouns of the table keep. */
+  /** Each without the ending that listed nouns keep. */
   readonly bare: readonly string[];
-  /** The usual word of each. */
+  /** The most frequent word of each. */
   readonly words: readonly string[];
   readonly bareMasks: Int32Array;
   readonly wordMasks: Int32Array;
@@ -36,7 +36,7 @@ export function spellingOf(all: readonly string[], lexicon: Lexicon): Spelling {
   };
 }
 
-/** Terms at most `limit` slips of the pen away from a word, in no order. */
+/** Terms at most `limit` typos away from a word, unsorted. */
 export function slipsIn(
   { terms, bare, words, bareMasks, wordMasks }: Spelling,
   word: string,
@@ -67,7 +67,7 @@ export function slipsIn(
     if (distance > limit || distance === 0) continue;
     if (distance > 1 && Math.abs(usual.length - word.length) > 3) continue;
     const isFirstSame = term.charCodeAt(0) === word.charCodeAt(0);
-    // «citrix» is a name by itself, not «bitrix».
+    // «citrix» is a name of its own, not «bitrix».
     if (!isFirstSame && (word.length < 6 || distance > 1 || /^[a-z]/.test(word))) continue;
     found.push({ term, likeness: 1 - distance * slip - (isFirstSame ? 0 : otherFirstLetter) });
   }

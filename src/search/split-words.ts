@@ -11,8 +11,8 @@ const shortestPart = 3;
 const mostParts = 4;
 
 /**
- * Words that nobody wrote, such as «парольнаяполитика», as the words of the site they were run
- * together of.
+ * Splits words that occur nowhere, such as «парольнаяполитика», into the words of the site they
+ * were run together from.
  */
 export function withSplit(
   units: readonly Unit[],
@@ -31,18 +31,18 @@ export function withSplit(
 }
 
 /**
- * The fewest words of the site that make up one it does not have; of as few those with the longest
- * shortest one.
+ * The fewest words of the site that make up an unknown one; among equal splits, the one whose
+ * shortest word is longest.
  */
 export function splitWord(word: string, vocabulary: Vocabulary): readonly string[] | null {
   if (word.length < shortest || word.length > longest || !/^[a-zа-я\d]+$/.test(word)) return null;
   if (vocabulary.isKnown(stemOf(word)) || vocabulary.beginning(word, 1).length > 0) return null;
-  // The best split of what follows each letter, into at most so many parts.
+  // The best split of the rest after each letter, into at most this many parts.
   let best: readonly string[] | null = null;
   const look = (from: number, parts: readonly string[]): void => {
     if (from === word.length) {
       const isLikely = parts.some((part) => part.length >= 5) && isBetter(parts, best);
-      // Words that stand beside each other nowhere are run together by chance: «openstack».
+      // Words that never occur together are run together by chance: «openstack».
       if (isLikely && vocabulary.standTogether(contentTerms(parts))) best = parts;
       return;
     }
@@ -60,7 +60,7 @@ export function splitWord(word: string, vocabulary: Vocabulary): readonly string
     }
   };
   look(0, []);
-  // One slip of the pen is likelier than a space forgotten.
+  // A typo is likelier than a missing space.
   return best && vocabulary.misspelt(word, stemOf(word), 2).length > 0 ? null : best;
 }
 
@@ -68,7 +68,7 @@ function contentTerms(parts: readonly string[]): string[] {
   return parts.filter((part) => !isStopWord(part)).map(stemOf);
 }
 
-// A Latin stem is the word or its singular; what has a Cyrillic one may be no word at all.
+// A Latin stem is the word or its singular; a Cyrillic stem need not be a word.
 function isWord(part: string, vocabulary: Vocabulary): boolean {
   if (vocabulary.isWritten(part)) return true;
   const isWholeWord = /^[a-z\d]+$/.test(part) || nounOf(part) !== null;

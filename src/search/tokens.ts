@@ -1,19 +1,19 @@
 import { englishStem } from "./english-stem";
 import { russianStem } from "./russian-stem";
 
-/** A run of letters and digits as it stands in a text, from `start` up to `end`. */
+/** A run of letters and digits in a text, from `start` to `end`. */
 export interface Token {
   readonly start: number;
   readonly end: number;
-  /** In lower case, «ё» written «е». */
+  /** In lower case, with «ё» as «е». */
   readonly word: string;
-  /** What it is indexed as: the stem, then the parts of a camelCase name. */
+  /** Its index terms: the stem, then the parts of a camelCase name. */
   readonly terms: readonly string[];
 }
 
 /**
- * A technical string of several runs, such as `/etc/krb5.conf` or `2.4.0`: the first and last token
- * and its term.
+ * A technical string of several tokens, such as `/etc/krb5.conf` or `2.4.0`: first and last token,
+ * and term.
  */
 export interface Compound {
   readonly first: number;
@@ -26,7 +26,7 @@ const camelPart = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g;
 const joiner = /^[._\-/:@+\\]{1,3}$/;
 const longestCompound = 48;
 
-/** Cuts a text into tokens. */
+/** Splits a text into tokens. */
 export function tokensOf(text: string): Token[] {
   return Array.from(text.matchAll(run), (match) => {
     const raw = match[0];
@@ -35,22 +35,22 @@ export function tokensOf(text: string): Token[] {
   });
 }
 
-/** A word as the index knows it: lower case, «ё» written «е», without accents on it. */
+/** A word as indexed: lower case, «ё» as «е», without accents. */
 export function foldedWord(word: string): string {
   return word.toLowerCase().replaceAll("ё", "е");
 }
 
 /** The stem of a folded word by its script. */
 export function stemOf(word: string): string {
-  // «оу» would be left with the «о» of a preposition.
+  // «оу» would become «о», which is a preposition.
   if (word.length < 3) return word;
   if (/^[а-я]+$/.test(word)) return russianStem(word);
   return /^[a-z]+$/.test(word) ? englishStem(word) : word;
 }
 
 /**
- * The technical strings of a text: Latin and digit tokens with `.`, `/`, `-`, `_`, `:` and the like
- * between them. Hyphens are left out, so that `snipe-it` is `snipeit`.
+ * The technical strings of a text: Latin and digit tokens joined by `.`, `/`, `-`, `_`, `:` and the
+ * like. Hyphens are removed: `snipe-it` becomes `snipeit`.
  */
 export function compoundsOf(text: string, tokens: readonly Token[]): Compound[] {
   const found: Compound[] = [];
@@ -81,7 +81,7 @@ export function compoundsOf(text: string, tokens: readonly Token[]): Compound[] 
   return found;
 }
 
-/** The words a camelCase name is made of, in lower case; none for another word. */
+/** The lower-case words in a camelCase name; empty for other words. */
 export function camelParts(raw: string): string[] {
   if (!/[a-z][A-Z]|[A-Z]{2}[a-z]/.test(raw)) return [];
   return (raw.match(camelPart) ?? [])

@@ -8,36 +8,36 @@ import { soundsLike, soundsOf, type Sounds } from "./sounds";
 import { slipsIn, spellingOf, type NearWord, type Spelling } from "./spelling";
 import { foldedWord, stemOf } from "./tokens";
 
-/** The words of an index as a reader's words are looked up in it. */
+/** The words of an index, for looking up a reader's words. */
 export interface Vocabulary {
-  /** Is a term on the site, or in the table of synonyms. */
+  /** True if a term is on the site or in the synonym table. */
   readonly isKnown: (term: string) => boolean;
   readonly isOnSite: (term: string) => boolean;
-  /** Does a term stand anywhere but among the synonyms of pages, which no page shows. */
+  /** True if a term occurs anywhere except in page synonyms, which no page shows. */
   readonly isShown: (term: string) => boolean;
-  /** Is a word one of the site's common ones, in this form or any of its term. */
+  /** True if a word is among the site's common ones, in this or any form of its term. */
   readonly isWritten: (word: string) => boolean;
   readonly isCommon: (term: string) => boolean;
-  /** Do terms stand in one chunk anywhere. */
+  /** True if any chunk contains all the terms. */
   readonly standTogether: (terms: readonly string[]) => boolean;
-  /** Terms that begin with `start`, those of most chunks first. */
+  /** Terms that begin with `start`, most frequent first. */
   readonly beginning: (start: string, limit: number) => readonly string[];
-  /** Paths of which a file's name is the end. */
+  /** Paths that end in a file name. */
   readonly pathsEnding: (name: string, limit: number) => readonly string[];
-  /** Terms one or two slips of the pen away from a word, the likeliest first. */
+  /** Terms one or two typos away from a word, likeliest first. */
   readonly misspelt: (word: string, stem: string, limit: number) => readonly NearWord[];
-  /** Terms of the other alphabet that sound alike. */
+  /** Terms of the other alphabet that sound similar. */
   readonly soundingLike: (word: string, isWhole: boolean) => readonly NearWord[];
-  /** Words to offer in place of one that is not on the site. */
+  /** Suggestions for a word that is not on the site. */
   readonly nearest: (word: string, limit: number) => readonly string[];
   /**
-   * The word of the site's text with this term that is nearest to a typed one; null when no text
-   * has the term.
+   * The word of the site's text with this term that is most similar to the typed one; null if no
+   * text has the term.
    */
   readonly wordOf: (term: string, typed: string) => string | null;
 }
 
-/** Prepares the look-ups of an index; what is costly is made when first asked for. */
+/** Prepares the lookups of an index; expensive tables are built on first use. */
 export function vocabularyOf(lexicon: Lexicon): Vocabulary {
   const { frequency } = lexicon;
   const extra = new Set(

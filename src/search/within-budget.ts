@@ -2,8 +2,8 @@ import { rankFigures, readingFigures } from "./figures";
 import type { Alternative, Unit } from "./units";
 
 /**
- * Leaves out what a query need not ask for, the dearest beside its worth first, until where its
- * words stand fits the budget. What a word surely means always stays.
+ * Drops readings of a query, those with the highest cost for their weight first, until its postings
+ * fit the budget. The surest reading of each word always stays.
  */
 export function withinBudget(
   units: readonly Unit[],
@@ -29,7 +29,7 @@ export function withinBudget(
   return kept.filter(({ isStop, alternatives }) => !isStop || alternatives.length > 0);
 }
 
-/** What a word may stand for that no other reading is surer than. */
+/** The surest readings of a word. */
 function meantBy({ isStop, alternatives }: Unit, units: readonly Unit[]): readonly Alternative[] {
   if (isStop && units.some((unit) => !unit.isStop)) return [];
   const best = Math.max(...alternatives.map(({ weight }) => weight));

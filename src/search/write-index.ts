@@ -16,13 +16,16 @@ import { contentLength, pageNames } from "./names";
 import { writeAscending, writeNumbers } from "./numbers";
 import type { PageRecord } from "./records";
 
-/** How a site is cut into files. */
+/** Sizes by which an index is split into files. */
 export interface IndexSizes {
-  /** Terms of the first file at most; rarer ones stand in files of their own. */
+  /** Maximum number of terms in the first file; rarer ones get files of their own. */
   readonly commonTerms: number;
-  /** Characters of a file of postings, and of one of rare terms with theirs. */
+  /** Size in characters of a file of postings, and of one of rare terms. */
   readonly shard: number;
-  /** Characters of titles and headings that stand in one file, and of each file where more do. */
+  /**
+   * Size in characters up to which one file holds all titles and headings, and of each file beyond
+   * that.
+   */
   readonly allNames: number;
   readonly names: number;
 }
@@ -36,7 +39,7 @@ export const indexSizes: IndexSizes = {
 
 type Files = Map<string, string>;
 
-/** The files of the index of all pages, by their paths below the root of the site. */
+/** The index files of all pages, by path below the site's root. */
 export function indexFiles(
   records: readonly PageRecord[],
   sizes = indexSizes,
@@ -90,13 +93,13 @@ export function indexFiles(
   return files.set(siteFiles.searchIndex, JSON.stringify(index));
 }
 
-/** Terms that stand in at least so many chunks are at most `most`. */
+/** The smallest chunk count for which at most `most` terms reach it. */
 function leastCommon(terms: readonly GatheredTerm[], most: number): number {
   const frequencies = terms.map(({ chunks }) => chunks.length).sort((one, other) => other - one);
   return (frequencies[most] ?? 0) + 1;
 }
 
-/** Sections of a page, what stands before its first heading always among them. */
+/** Sections of a page, always including the text before its first heading. */
 function ownSections({ sections }: PageRecord): readonly { readonly title: string }[] {
   return sections[0]?.id === "" ? sections : [{ title: "" }, ...sections];
 }
@@ -121,7 +124,7 @@ function nameFiles(
   };
 }
 
-// A term that fills a file stands alone, so that nobody fetches it for its neighbour.
+// A term that fills a file gets it alone, so that nobody loads it for its neighbour.
 function postingFiles(
   terms: readonly GatheredTerm[],
   size: number,
@@ -167,7 +170,7 @@ function codedChunks({ chunks }: GatheredTerm): string {
   return writeAscending(chunks);
 }
 
-/** Neighbours together, as many as fit. */
+/** Groups neighbours, as many as fit. */
 function grouped<Item>(
   items: readonly Item[],
   sizeOf: (item: Item) => number,
@@ -187,7 +190,7 @@ function grouped<Item>(
   return groups;
 }
 
-/** Puts a shard among the files and gives the digits of its name. */
+/** Adds a shard to the files and returns its hash. */
 function written(files: Files, kind: ShardKind, content: unknown): string {
   const text = JSON.stringify(content);
   const digits = createHash("sha256").update(text).digest("hex").slice(0, 8);

@@ -20,7 +20,6 @@ interface DocContext {
   readonly next?: { readonly path: string; readonly label: string } | null;
 }
 
-/** A page of documentation. */
 export default function DocTemplate({
   data,
   pageContext,

@@ -21,7 +21,6 @@ interface ReleaseContext {
   readonly next?: { readonly path: string; readonly label: string } | null;
 }
 
-/** Notes of one release. */
 export default function ReleaseTemplate({
   data,
   pageContext,

@@ -10,7 +10,6 @@ import { ContentHtml } from "#src/features/content/ContentHtml";
 import { routes } from "#src/routes";
 import * as styles from "./TermTemplate.module.css";
 
-/** A glossary term. */
 export default function TermTemplate({ data }: PageProps<Queries.TermPageQuery>) {
   const page = data.term;
   if (!page) throw new Error("The data holds no term");
@@ -27,7 +26,7 @@ export default function TermTemplate({ data }: PageProps<Queries.TermPageQuery>)
     <PlainPage>
       <article>
         <SiteHead
-          // A page of the documentation may have the same name.
+          // A documentation page may have the same name.
           title={`${page.title} — термин`}
           description={page.description}
           path={page.path}

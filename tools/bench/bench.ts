@@ -33,12 +33,12 @@ const kinds = [
 
 /**
  * `npm run bench [weight] [lighthouse] [inputs] [moves] [errors] [search] [server]`: the project's
- * measurements as tables and in .bench/results.json; all without arguments.
+ * measurements as tables and in .bench/results.json; all of them without arguments.
  *
  * - `npm run bench -- growth [--sizes 111,1000,5000] [--builds] [--peers]`: builds and, without
- *   `--builds`, `npm run develop` with generated pages, beside Docusaurus and Starlight if asked.
- * - `npm run bench -- terms [seed]` draws 200 links to terms, to be read.
- * - `npm run bench -- code` counts what a reader of the code meets.
+ * `--builds`, `npm run develop` with generated pages, optionally beside Docusaurus and Starlight.
+ * - `npm run bench -- terms [seed]` draws 200 links to terms for manual review.
+ * - `npm run bench -- code` counts what makes code hard to read.
  */
 async function main(): Promise<void> {
   const { positionals: wanted, values } = parseArgs({

@@ -10,13 +10,13 @@ export interface RoomRow {
   readonly room: string;
   readonly files: number;
   readonly lines: number;
-  /** Lines of a file: the median, nine of ten, the most. */
+  /** Lines of a file: median, 90th percentile, maximum. */
   readonly size: string;
   /** Lines over 120 columns, per cent. */
   readonly wide: number;
 }
 
-/** Sizes of the files under version control, room by room. */
+/** Sizes of the files under version control, by folder. */
 export function roomRows(): RoomRow[] {
   const all = sources();
   return [...new Set(all.map(roomOf))].sort().map((room) => {
@@ -36,8 +36,8 @@ export function roomRows(): RoomRow[] {
 }
 
 /**
- * What a reader of the code stumbles over, counted in its syntax: `any`, `!`, assertions of types,
- * silenced rules, long functions. Tests count for all but the last.
+ * Counts of hard-to-read syntax: `any`, `!`, type assertions, disabled rules, long functions. The
+ * last leaves tests out.
  */
 export function stumbles(): Record<string, number> {
   const counts = { any: 0, nonNull: 0, assertions: 0, silenced: 0, longFunctions: 0 };

@@ -18,9 +18,9 @@ interface Report {
 }
 
 /**
- * Presses at random moments after the first paint of `pages` pages (e2e/inputs.spec.ts): how long
- * until the page shows that it has taken them, the button going down or the key, and until it
- * shows what they lead to; the processor four times slower.
+ * Presses at random moments after the first paint of `pages` pages (e2e/inputs.spec.ts), with the
+ * processor slowed four times: the time until the page shows that it took the press, and until it
+ * shows the result.
  */
 export function answersToInputs(pages: number): readonly object[] {
   const { stdout } = spawnSync(

@@ -14,7 +14,9 @@ export interface LighthouseRow {
   readonly cls: number;
 }
 
-/** Lighthouse with its own mobile settings, the median of `runs` by performance for each page. */
+/**
+ * Lighthouse with its mobile defaults: for each page the run of median performance out of `runs`.
+ */
 export async function lighthouseRows(
   address: string,
   paths: readonly string[],

@@ -12,8 +12,8 @@ interface TraceEvent {
 const mark = "keystroke";
 
 /**
- * Types texts letter by letter into what has the focus, and gives for each letter the longest task
- * of the main thread until the next one, in milliseconds, drawing included.
+ * Types texts letter by letter into the focused field. Returns for each letter the longest
+ * main-thread task until the next one, in milliseconds, rendering included.
  */
 export async function typingTasks(
   browser: Browser,

@@ -25,8 +25,8 @@ const lines = {
 };
 
 /**
- * From press to paint, in milliseconds: moves between pages whose code is there, the pointer on the
- * link 60 ms before, and the first press on a page whose code is not.
+ * Milliseconds from press to paint: navigation between pages whose code has loaded, with the
+ * pointer on the link for 60 ms before, and the first press on a page whose code has not.
  */
 export async function moveRows(address: string, runs: number): Promise<object[]> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
@@ -74,7 +74,7 @@ export async function moveRows(address: string, runs: number): Promise<object[]>
   return rows;
 }
 
-/** Notes in the page when it has drawn what a press leads to. */
+/** Records in the page when it has painted the result of a press. */
 async function watch(page: Page, kind: "heading" | "dialog"): Promise<void> {
   await page.evaluate((watched) => {
     const state = (): unknown =>
@@ -84,7 +84,7 @@ async function watch(page: Page, kind: "heading" | "dialog"): Promise<void> {
     const before = state();
     const notes = { pressed: 0, drawn: 0 };
     Object.assign(window, { notes });
-    // A dialog may stand before the click that follows the press.
+    // A dialog may open before the click that follows the press.
     addEventListener("pointerdown", ({ timeStamp }) => (notes.pressed ||= timeStamp), true);
     const observer = new MutationObserver(() => {
       if (state() === before) return;

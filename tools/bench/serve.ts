@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromiumArguments } from "../programs/chromium";
 
-/** Starts the site's server over `public/` of a folder; gives its address and what stops it. */
+/** Starts the site's server on a folder's `public/`; returns its address and a stop function. */
 export async function serve(
   folder = process.cwd(),
 ): Promise<{ address: string; stop: () => void }> {
@@ -34,5 +34,5 @@ export async function serve(
   throw new Error("The server did not start within a minute");
 }
 
-/** Flags of a Chromium without internet. */
+/** Flags for a Chromium without internet access. */
 export const chromiumFlags = ["--headless=new", ...chromiumArguments];

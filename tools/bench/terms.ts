@@ -1,6 +1,6 @@
 import { loadContent } from "../content/load-content";
 
-/** A link that a text has to a term it mentions. */
+/** A link from a text to a term it mentions. */
 export interface TermLinkRow {
   readonly page: string;
   readonly term: string;
@@ -9,7 +9,7 @@ export interface TermLinkRow {
 
 const around = 70;
 
-/** All links to mentioned terms of the content, each with the words around it. */
+/** All links to mentioned terms in the content, each with the words around it. */
 export async function termLinkRows(): Promise<TermLinkRow[]> {
   const { pages } = await loadContent("content");
   return pages.flatMap(({ parsed, rendered }) => {
@@ -32,7 +32,7 @@ export async function termLinkRows(): Promise<TermLinkRow[]> {
   });
 }
 
-/** So many of the rows, drawn by a lot that `seed` decides. */
+/** A random sample of the rows, determined by `seed`. */
 export function drawnByLot<Row>(rows: readonly Row[], count: number, seed: number): Row[] {
   const left = [...rows];
   let state = seed >>> 0;

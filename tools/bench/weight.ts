@@ -13,8 +13,8 @@ export interface PageWeight {
 }
 
 /**
- * What the first load of each page brings over the wire, in bytes with headers, as Chromium counts
- * it (brotli).
+ * What the first load of each page downloads, in bytes with headers, as Chromium counts it
+ * (brotli).
  */
 export async function pageWeights(
   address: string,

@@ -5,10 +5,10 @@ import { writeSchemas } from "../schemas/schemas";
 import { runChecks, type PartResult } from "./run-checks";
 
 /**
- * `npm run check:content [prefix …] [-- --report]`: every mistake of the content, by part; warnings
- * and counts at the end. With `--write-ids` it first gives permanent addresses to new rows of
- * tables of messages, with `--write-schemas` it writes the JSON Schemas for editors, with
- * `--write-addresses` the addresses that no later release may lose.
+ * `npm run check:content [prefix …] [-- --report]`: every mistake in the content, by part, with
+ * warnings and counts at the end. `--write-ids` first assigns permanent addresses to new rows of
+ * message tables. `--write-schemas` writes the JSON Schemas for editors. `--write-addresses` writes
+ * the addresses that later releases must keep.
  */
 async function main(): Promise<void> {
   const args = process.argv.slice(2);

@@ -1,11 +1,11 @@
-// Checks every page of public/ with the checker of the W3C (vnu-jar): no error and no warning but
-// the named ones.
+// Checks every page of public/ with the W3C checker (vnu-jar). Any error or warning fails, except
+// the listed ones.
 import { spawnSync } from "node:child_process";
 import { findProgram } from "../programs/find-program.mjs";
 
 const jar = "node_modules/vnu-jar/build/dist/vnu.jar";
 
-/** What the checker says and is let stand, with the reason. */
+/** Messages of the checker that are accepted, with the reason. */
 const allowed = [
   {
     message: /^Trailing slash on void elements/,
@@ -42,7 +42,7 @@ const { stderr, error } = spawnSync(
 );
 if (error) throw error;
 const { messages } = JSON.parse(stderr);
-// The pieces Gatsby puts pages together of are no pages.
+// Gatsby's page fragments are no complete pages.
 const faults = messages.filter(
   ({ url = "", message }) =>
     !url.includes("/public/_gatsby/") && !allowed.some((each) => each.message.test(message)),

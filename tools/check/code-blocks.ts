@@ -2,8 +2,8 @@ import type { Problem } from "../../src/content-model/problem";
 import type { LoadedPage } from "../content/load-content";
 
 /**
- * A fenced block of a page with the placeholders at their defaults. `line` is the fence's line of
- * the file: the first line of code is the next one.
+ * A fenced code block of a page with default reader values. `line` is the line of the fence; the
+ * code starts on the next line.
  */
 export interface CodeBlock {
   readonly file: string;
@@ -14,12 +14,12 @@ export interface CodeBlock {
   readonly value: string;
 }
 
-/** All fenced blocks of the pages that hold code. */
+/** All fenced code blocks of the pages. */
 export function codeBlocks(pages: readonly LoadedPage[]): CodeBlock[] {
   return fences(pages).filter(({ language }) => language !== "ui");
 }
 
-/** All schematics of windows. */
+/** All drawings of windows. */
 export function uiFences(pages: readonly LoadedPage[]): CodeBlock[] {
   return fences(pages).filter(({ language }) => language === "ui");
 }
@@ -34,7 +34,7 @@ function fences(pages: readonly LoadedPage[]): CodeBlock[] {
   );
 }
 
-/** A problem on a row of a block; rows count from 1, row 0 is the fence. */
+/** A problem in a row of a block; rows count from 1, row 0 is the fence. */
 export function blockProblem(
   block: CodeBlock,
   row: number,
@@ -45,7 +45,7 @@ export function blockProblem(
   return { file: block.file, line: block.line + Math.min(Math.max(row, 0), last), field, expected };
 }
 
-/** What a parser says against a block, as a problem on its row. */
+/** A parser's message about a block, as a problem in its row. */
 export function parseProblem(block: CodeBlock, row: number, message: string): Problem {
   return blockProblem(block, row, `блок разбирается как ${block.language}: ${message.trim()}`);
 }

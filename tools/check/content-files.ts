@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * A file of the content folder; `text` is null for pictures. `file` begins with `content/` whatever
- * the folder is called.
+ * A file of the content folder; `text` is null for pictures. `file` begins with `content/`,
+ * whatever the folder's name.
  */
 export interface ContentFile {
   readonly file: string;

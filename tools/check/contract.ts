@@ -5,14 +5,14 @@ import { remedyExpected, tellsWhatToDo } from "../../src/content-model/remedy";
 import type { LoadedPage } from "../content/load-content";
 import type { ContentFile } from "./content-files";
 
-/** A page with its file's text. */
+/** A page with the text of its file. */
 export interface PageSource {
   readonly page: LoadedPage;
   readonly file: string;
   readonly text: string;
 }
 
-/** Pages beside their files. */
+/** Adds to each page the text of its file. */
 export function pageSources(
   pages: readonly LoadedPage[],
   files: readonly ContentFile[],
@@ -26,8 +26,8 @@ export function pageSources(
 }
 
 /**
- * What content/README.md asks of a page beside its sections: tables of a guide, remedies that ask
- * for something, terms linked once, names in brackets that mean something.
+ * What content/README.md requires of a page besides its sections: tables in guides, remedies that
+ * ask for an action, terms linked once, known names in brackets.
  */
 export function contractProblems(source: PageSource): Problem[] {
   const { file, text, page } = source;
@@ -61,7 +61,7 @@ export function contractProblems(source: PageSource): Problem[] {
 }
 
 /**
- * Sets of tabs of one group that have other labels, and descriptions and service accounts two pages
+ * Tab sets of one group with different labels, and descriptions or service accounts that two pages
  * share.
  */
 export function sharedProblems(sources: readonly PageSource[]): Problem[] {
@@ -187,7 +187,7 @@ function repeatedTerms(file: string, rows: readonly string[]): Problem[] {
   );
 }
 
-// The longest first: a base DN holds no domain, but a host does.
+// Longest first: a base DN contains no domain, but a host does.
 const literals = (["base-dn", "host", "domain", "realm"] as const).map((name) => ({
   name,
   pattern: new RegExp(`(?<![\\w-])${readerDefaults[name].replaceAll(".", "\\.")}(?![\\w-])`, "g"),
@@ -209,8 +209,7 @@ function literalProblems(file: string, text: string): Problem[] {
   });
 }
 
-// Names of small letters that nobody knows are found when a page is rendered; these are slips of
-// another kind.
+// Unknown lower-case names are found when a page is rendered; these are other typos.
 function unknownNames(file: string, text: string): Problem[] {
   return text.split("\n").flatMap((row, index) =>
     [...row.matchAll(/\[\[(?=[^\]]*[A-Z_\d])[A-Za-z][\w-]*\]\]/g)].map(([name]) => ({
@@ -225,7 +224,7 @@ function unknownNames(file: string, text: string): Problem[] {
 const host =
   /^(?:Сервер|Каждый сервер|Рабочая станция|Клиент|Контроллер домена AD)(?: [^,]*)?(?:, .*)?$/;
 
-// A session that has no title yet is let through.
+// Sessions without a title are accepted.
 function strangeHosts({ file, page }: PageSource): Problem[] {
   return page.rendered.codes.flatMap(({ language, title, line }) =>
     language !== "console" || title === null || host.test(title)

@@ -6,8 +6,8 @@ import { blockProblem, codeBlocks, type CodeBlock } from "./code-blocks";
 const file = /^(?:\/|[\w.-]+\.[a-z]+(?:,|$))/;
 
 /**
- * Sessions, and commands without a prompt that are no file, whose title does not begin with the
- * host they run on: one of the known names or, in a guide, the tool's server.
+ * Sessions, and commands without a prompt that are not a file, whose title does not begin with a
+ * host: one of the known names or, in a guide, the tool's server.
  */
 export function hostProblems(page: LoadedPage, hosts: readonly string[]): Problem[] {
   const tool = page.parsed.kind === "doc" ? page.parsed.data.guide?.tool : undefined;

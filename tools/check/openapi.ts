@@ -3,7 +3,7 @@ import { isNode, LineCounter, parseDocument } from "yaml";
 import { fillReaderDefaults, fillSiteValues } from "../../src/content-model/placeholders";
 import type { Problem } from "../../src/content-model/problem";
 
-/** A description of an HTTP interface is OpenAPI 3.1, its references included. */
+/** Checks that an API description is valid OpenAPI 3.1, including references. */
 export async function openapiProblems(file: string, source: string): Promise<Problem[]> {
   const counter = new LineCounter();
   const document = parseDocument(fillReaderDefaults(fillSiteValues(source)), {

@@ -12,7 +12,9 @@ const listSchema = z.strictObject({
   FortiGate: z.array(z.string()).default([]),
 });
 
-/** Words of schematics that the windows do not have: `source` is `content/panel.yaml`. */
+/**
+ * Words in drawings of windows that the real windows do not have: `source` is `content/panel.yaml`.
+ */
 export function panelWordProblems(
   file: string,
   source: string,

@@ -35,7 +35,7 @@ import { safetyProblems } from "./safety";
 import { signInProblems } from "./sign-in/sign-in";
 import { snippetProblems } from "./snippets/snippets";
 
-/** One check of the content: what it is called and how it is run. */
+/** One content check: its title and its function. */
 export interface Part {
   readonly name: string;
   readonly run: () => Promise<Problem[]> | Problem[];
@@ -46,11 +46,11 @@ export interface PartsInput {
   readonly folder: string;
   readonly files: readonly ContentFile[];
   readonly pages: readonly LoadedPage[];
-  /** Also report on sentences and the passive. */
+  /** True to report long sentences and passive voice too. */
   readonly hasReport: boolean;
 }
 
-/** All checks beside those of the pages themselves, the fast ones first. */
+/** All checks except those of single pages, fast ones first. */
 export function checkParts({ folder, files, pages, hasReport }: PartsInput): Part[] {
   const described = files.filter(
     (each) =>

@@ -10,12 +10,12 @@ const composeSchema = z.strictObject({
   services: z.record(z.string(), z.strictObject({ ports: z.array(z.string()) })),
 });
 
-/** The text of the file that holds what the product publishes. */
+/** The text of the file with what the product publishes. */
 export function composeFacts(): string {
   return readFileSync("tools/check/product/compose-ports.yaml", "utf8");
 }
 
-/** Ports that containers publish: `636/tcp`; those of the host, before the colon. */
+/** Ports that containers publish: `636/tcp`; the host's, before the colon. */
 function publishedPorts(facts: string): { version: string; ports: string[] } {
   const { version, services } = composeSchema.parse(parse(facts, { schema: "core" }));
   const ports = Object.values(services).flatMap((service) =>
@@ -30,8 +30,8 @@ function publishedPorts(facts: string): { version: string; ports: string[] } {
 const tablePage = "docs/introduction/technology-stack.mdx";
 
 /**
- * Ports that the table, the product's own files, the guides and the page with the table in text
- * tell differently.
+ * Contradictions about ports between the table, the product's own files, the guides and the page
+ * with the table as text.
  */
 export function portProblems(text: string, facts: string, pages: readonly LoadedPage[]): Problem[] {
   const { data, problems, lineOf } = readPorts(text);
@@ -76,7 +76,7 @@ export function portProblems(text: string, facts: string, pages: readonly Loaded
   ];
 }
 
-/** The table in text tells of the same ports. */
+/** The table as text must list the same ports. */
 function tableProblems({ file, body }: { file: string; body: string }, told: string[]): Problem[] {
   const [, section = ""] = body.split(/^## .*\{#ports\}.*$/m);
   const [table = ""] = section.split("Исходящие соединения");

@@ -6,8 +6,7 @@ import { contentFiles } from "./content-files";
 import { checkParts, type Part } from "./parts";
 
 /**
- * What one part of the checks found. `failure` tells why it could not run, a missing program for
- * one.
+ * Result of one part of the checks. `failure` says why it could not run, such as a missing program.
  */
 export interface PartResult {
   readonly name: string;
@@ -19,8 +18,8 @@ export interface PartResult {
 
 export interface ChecksOptions {
   /**
-   * Only files whose path begins with one of these, `content/` included. All pages are read
-   * nevertheless: links lead everywhere.
+   * Only files whose path (with `content/`) begins with one of these. All pages are read anyway,
+   * because links lead everywhere.
    */
   readonly prefixes?: readonly string[];
   readonly hasReport?: boolean;
@@ -28,7 +27,7 @@ export interface ChecksOptions {
   readonly onPart?: (result: PartResult) => void;
 }
 
-/** Runs all checks of a content folder, one part after the other. */
+/** Runs all checks of a content folder, one part after another. */
 export async function runChecks(
   folder: string,
   { prefixes = ["content/"], hasReport = false, onPart = () => {} }: ChecksOptions = {},

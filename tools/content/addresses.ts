@@ -22,7 +22,7 @@ export function addressProblems(folder: string, pages: readonly LoadedPage[]): P
     : [];
 }
 
-/** Writes the addresses of the site as it is now: those of the release that is being made. */
+/** Writes the site's current addresses, for the release being made. */
 export async function writeAddresses(folder: string): Promise<void> {
   const { pages } = await loadContent(folder);
   writeFileSync(join(folder, releasedAddressesFile), addressRows(knownAnchors(pages)));

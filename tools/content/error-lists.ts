@@ -25,7 +25,9 @@ const header =
   "# Written by npm run check:content -- --write-ids; `moved` by hand: the id of a row that is gone,\n" +
   "# and the one that answers instead.\n";
 
-/** Rows without a permanent address, addresses without a row, words of rows that are none. */
+/**
+ * Rows without a permanent address, addresses without a row, and words for rows that do not exist.
+ */
 export function errorListProblems(
   folder: string,
   pages: readonly LoadedPage[],
@@ -51,7 +53,7 @@ export function errorListProblems(
   ];
 }
 
-/** What messages mean, as the build publishes it, without Gatsby. */
+/** The explanations of messages as the build publishes them, without Gatsby. */
 export async function loadErrors(folder: string): Promise<ErrorsFile> {
   const { pages, sheets } = await loadContent(folder);
   return errorsFile({

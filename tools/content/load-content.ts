@@ -19,7 +19,7 @@ import { errorSheetBody, errorSheetLinks, errorSheetProblems } from "../../src/m
 import type { RenderContext, RenderedPage } from "../../src/markup/rendered-page";
 import { renderCached } from "./render-cached";
 
-/** A sheet of messages with its rendered texts. */
+/** A message sheet with its rendered texts. */
 export interface LoadedSheet {
   readonly read: ReadErrorSheet;
   readonly rendered: RenderedPage;
@@ -30,7 +30,7 @@ export interface LoadedPage {
   readonly rendered: RenderedPage;
 }
 
-/** Reads, parses and renders all of a content folder without Gatsby, with every problem found. */
+/** Reads, parses and renders a content folder without Gatsby, and collects all problems. */
 export async function loadContent(
   folder: string,
 ): Promise<{ pages: LoadedPage[]; sheets: LoadedSheet[]; problems: Problem[] }> {

@@ -8,8 +8,8 @@ import { hasPicture, mdxCacheKey } from "../../src/gatsby/nodes/mdx-cache-key";
 import type { RenderContext, RenderedPage } from "../../src/markup/rendered-page";
 
 /**
- * Renders a text, or takes what a build or an earlier check has rendered it to. The renderer takes
- * seconds to load: it is loaded when a text is new.
+ * Renders a text, or reads it from the cache of a build or an earlier check. The renderer takes
+ * seconds to load, so it is loaded only for a new text.
  */
 export async function renderCached(text: string, context: RenderContext): Promise<RenderedPage> {
   const render = async (): Promise<RenderedPage> =>

@@ -35,7 +35,7 @@ def declared(name: str) -> list[int]:
 
 
 def cut(source: Path, features: list[str], letters: list[int] | None) -> TTFont:
-    """The font with those of these letters it has (all of its own without a list) and layout features, its weights between LIGHT and BOLD."""
+    """The font reduced to these letters (all of its own without a list) and layout features, with weights from LIGHT to BOLD."""
     font = TTFont(source)
     options = subset.Options(layout_features=features, hinting=False, notdef_outline=True, name_IDs=[0, 1, 2, 13, 14])
     cutter = subset.Subsetter(options)
@@ -45,12 +45,12 @@ def cut(source: Path, features: list[str], letters: list[int] | None) -> TTFont:
 
 
 def between(font: TTFont, weight: tuple[int, int] | int) -> TTFont:
-    """The font with only these weights; one that has no weights as it is."""
+    """The font with only these weights; unchanged if it has no weight axis."""
     return instancer.instantiateVariableFont(font, {"wght": weight}) if "fvar" in font else font
 
 
 def joined(fonts: list[TTFont], folder: Path) -> TTFont:
-    """One font of the letters of several: both ends of the weight axis are joined as they stand, then made an axis again. Kerning is that of LIGHT."""
+    """Merges the letters of several fonts: both ends of the weight axis are merged, then made an axis again. Kerning is that of LIGHT."""
     design = DesignSpaceDocument()
     design.addAxis(AxisDescriptor(tag="wght", name="Weight", minimum=LIGHT, default=LIGHT, maximum=BOLD))
     for weight in (LIGHT, BOLD):
@@ -83,7 +83,7 @@ def write(font: TTFont, family: str, letters: str) -> None:
 
 
 def write_names() -> None:
-    """Writes the names of the files, by family and letters, for the site."""
+    """Writes the file names by family and letters, for the site."""
     names = {file.stem.rsplit("-", 1)[0]: file.stem for file in sorted(STATIC.glob("*.woff2"))}
     lines = [f'  "{key}": "{name}",\n' for key, name in names.items()]
     head = "".join(NAMES.read_text().partition("export const fontFiles = {\n")[:2])

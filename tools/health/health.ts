@@ -14,7 +14,7 @@ const usage = "Так: npm run health -- [параметры]";
 const options = ["csv", "feedback", "searches", "words"];
 
 /**
- * `npm run health`: the state of the documentation, page by page. What readers say comes from the
+ * `npm run health`: the state of the documentation, page by page. Readers' answers come from the
  * server's own commands, as files or on standard input (`-`).
  */
 async function main(): Promise<void> {

@@ -12,14 +12,14 @@ import type { Helped } from "./readers";
 export interface PageHealth {
   readonly path: string;
   readonly kind: string;
-  /** Day of the file's last change, null where there is no history. */
+  /** Date of the file's last change; null without history. */
   readonly changed: string | null;
-  /** Day on which its text was last compared with its sources. */
+  /** Date when its text was last checked against its sources. */
   readonly checked: string;
   readonly daysSinceChecked: number;
-  /** Version it was written for, null where a page has none. */
+  /** The version it was written for; null if the page has none. */
   readonly version: string | null;
-  /** How many releases came after that version. */
+  /** Number of releases after that version. */
   readonly releasesBehind: number;
   readonly proof: string;
   readonly linksIn: number;
@@ -36,14 +36,14 @@ export interface HealthInput {
   readonly changed: ReadonlyMap<string, string> | null;
   readonly helped: ReadonlyMap<string, Helped>;
   readonly today: Date;
-  /** A sentence of more words is long. */
+  /** Sentences with more words are long. */
   readonly words: number;
 }
 
 const oldAfterDays = 180;
 const largestLongShare = 0.1;
 
-/** The state of every page, those with most faults first, then those not checked for longest. */
+/** The state of every page: those with most faults first, then those not checked for longest. */
 export function pageHealth(input: HealthInput): PageHealth[] {
   const { pages } = input;
   const releases = pages.flatMap(({ parsed }) =>
@@ -93,7 +93,7 @@ function healthOf(
       ...(days > oldAfterDays ? [`не сверялась ${days} дней`] : []),
       ...(later.length > 0 ? [`написана для ${version ?? ""}`] : []),
       ...(strength === 0 && (kind === "guide" || kind === "task") ? ["не подтверждена"] : []),
-      // Releases and articles are found by their lists.
+      // Releases and articles are found through their lists.
       ...(linksIn === 0 && (parsed.kind === "doc" || parsed.kind === "term")
         ? ["нет ссылок из текстов"]
         : []),
@@ -103,7 +103,7 @@ function healthOf(
   };
 }
 
-/** How many other pages, terms and menus lead to a page. */
+/** Number of other pages, terms and menus that link to a page. */
 function linkCounts(pages: readonly LoadedPage[]): Map<string, number> {
   const counts = new Map<string, number>();
   const count = (from: string, targets: readonly string[]): void => {

@@ -2,15 +2,15 @@ import { librarySignIn, signInWords } from "../../src/content-model/library-sign
 import { codeParser } from "../../src/markup/code-parsers";
 import type { LoadedPage } from "../content/load-content";
 
-/** What a page is confirmed by; the stronger, the higher. */
+/** How a page was verified; a higher rank is stronger. */
 export interface ProofStrength {
   readonly strength: 0 | 1 | 2 | 3 | 4;
   readonly words: string;
 }
 
 /**
- * The strongest proof of a page: a sign-in by the tool's library, queries to a directory, steps
- * its author ran, blocks a parser reads, the source a guide was written by.
+ * The strongest proof of a page: a sign-in with the tool's library, queries to a directory, steps
+ * its author ran, blocks read by a parser, the source a guide was written from.
  */
 export function proofStrength({ parsed, rendered }: LoadedPage): ProofStrength {
   const doc = parsed.kind === "doc" ? parsed.data : null;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What `npm run owner -- feedback --json` answers, as far as it is read here. */
+/** Output of `npm run owner -- feedback --json`, as far as it is used here. */
 export const feedbackAnswer = z.object({
   pages: z.array(
     z.object({
@@ -14,20 +14,20 @@ export const feedbackAnswer = z.object({
   ),
 });
 
-/** What `npm run owner -- searches --json` answers, as far as it is read here. */
+/** Output of `npm run owner -- searches --json`, as far as it is used here. */
 export const searchesAnswer = z.object({
   queries: z.array(z.object({ query: z.string(), count: z.int() })),
 });
 
 export type MissedSearch = z.infer<typeof searchesAnswer>["queries"][number];
 
-/** «Да» and «Нет» of a page. */
+/** «Да» and «Нет» answers of a page. */
 export interface Helped {
   readonly yes: number;
   readonly no: number;
 }
 
-/** Answers of all sections of each page, by its path. */
+/** Answers for all sections of each page, by path. */
 export function helpedByPage({
   pages,
 }: z.infer<typeof feedbackAnswer>): ReadonlyMap<string, Helped> {

@@ -27,7 +27,7 @@ export function healthTable(pages: readonly PageHealth[]): string {
   ]);
 }
 
-/** The pages as CSV by RFC 4180. */
+/** The pages as CSV (RFC 4180). */
 export function healthCsv(pages: readonly PageHealth[]): string {
   return [
     columns.map(({ title }) => title),
@@ -37,7 +37,7 @@ export function healthCsv(pages: readonly PageHealth[]): string {
     .join("");
 }
 
-/** Queries that search did not answer, the most frequent first. */
+/** Queries without results, most frequent first. */
 export function searchesTable(queries: readonly MissedSearch[]): string {
   return aligned([
     ["Запрос без ответа", "Раз"],

@@ -11,11 +11,11 @@ import { type Answered, createVisits, measureCapacity, runSteadily } from "./vis
 import { siteVisits } from "./site-visits";
 
 /**
- * `npm run load [-- --seconds 30] [-- --postgres] [-- --target http://127.0.0.1:9000]`: visitors who
- * read, move on, search, download and sign in, at 70 % of what was measured to be possible, for ten
- * minutes. Without a target the server is started with its limits of networks lifted, on PGlite or
- * on a PostgreSQL of its own; with one, which serves this `public/`, visitors only read. Only this
- * machine is ever asked.
+ * `npm run load [-- --seconds 30] [-- --postgres] [-- --target http://127.0.0.1:9000]`: simulates
+ * visitors who read, navigate, search, download and sign in, at 70 % of the measured capacity, for
+ * ten minutes. Without a target it starts the server without network limits, on PGlite or on a
+ * PostgreSQL of its own. With a target, which must serve this `public/`, visitors only read. Only
+ * this machine is ever contacted.
  */
 async function main(): Promise<void> {
   const options = loadOptions(process.argv.slice(2));
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     console.error(`${round(possible)} visits a second; ${round(wanted)} for ${options.seconds} s…`);
     const figures = server === null ? null : followProcess(server.pid);
     const answered = await runSteadily(visits, wanted, options.seconds);
-    // Sockets of visitors who have left are no longer the server's.
+    // Frees the sockets of visitors who have left.
     await visits.leave();
     const result = {
       date: new Date().toISOString(),

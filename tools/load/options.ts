@@ -10,7 +10,7 @@ export interface LoadOptions {
 
 const longestSeconds = 3600;
 
-/** The arguments of `npm run load`; throws a sentence where they are wrong. */
+/** The arguments of `npm run load`; throws a sentence if they are wrong. */
 export function loadOptions(args: readonly string[]): LoadOptions {
   const { values } = parseArgs({
     args: [...args],
@@ -37,7 +37,7 @@ const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8, "ipv4");
 loopback.addAddress("::1", "ipv6");
 
-/** Whether every address of a host is this machine's own. */
+/** True if every address of a host belongs to this machine. */
 export async function isLoopbackHost(hostname: string): Promise<boolean> {
   const found = await lookup(hostname.replace(/^\[|\]$/g, ""), { all: true }).catch(() => []);
   return (

@@ -8,7 +8,7 @@ export interface ProcessFigures {
 
 const everyMs = 1000;
 
-/** Looks at a process once a second until `end` is called. */
+/** Samples a process once a second until `end` is called. */
 export function followProcess(pid: number) {
   const seen: Promise<{ readonly megabytes: number; readonly descriptors: number }>[] = [];
   const look = () => void seen.push(figuresOf(pid));

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { siteFiles } from "../../src/contracts/site-files";
+import { pageTextName, siteFiles } from "../../src/contracts/site-files";
 
 export type Kind = "page" | "asset" | "page data" | "search" | "download";
 
@@ -10,18 +10,18 @@ export interface Ask {
 }
 
 export interface SiteVisits {
-  /** The requests of a browser that comes to a page with nothing cached. */
+  /** The requests of a browser that opens a page with an empty cache. */
   arrive(): Ask[];
-  /** Those of a click on a link. */
+  /** The requests after a click on a link. */
   moveOn(): Ask[];
   search(): Ask[];
   download(): Ask[];
 }
 
-// Other files are packed copies, or for the server alone.
+// Other files are compressed copies, or only for the server.
 const downloadable = /\.(js|png|webp|svg|woff2|pdf|zip)$/;
 
-/** What browsers ask of a build, drawn by lot from its pages. */
+/** The requests that browsers make to a build, drawn at random from its pages. */
 export function siteVisits(folder: string): SiteVisits {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const data = files.filter((file) => /^page-data\/.+\/page-data\.json$/.test(file));
@@ -51,7 +51,7 @@ export function siteVisits(folder: string): SiteVisits {
     },
     moveOn() {
       const folderOfData = `/page-data/${drawn()}`;
-      const names = ["page-data.json", "text.json"];
+      const names = ["page-data.json", pageTextName];
       return names
         .map((name) => `${folderOfData}/${name}`)
         .filter((path) => files.includes(path.slice(1)))
@@ -66,7 +66,7 @@ export function siteVisits(folder: string): SiteVisits {
   };
 }
 
-/** The site's own files that a page names for its first load. */
+/** The site's own files that a page references for its first load. */
 function assetsOf(folder: string, path: string): string[] {
   const html = readFileSync(join(folder, path, "index.html"), "utf8");
   const named = [

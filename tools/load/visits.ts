@@ -8,27 +8,30 @@ import type { Ask, Kind, SiteVisits } from "./site-visits";
 
 export interface Answered {
   readonly visits: number;
-  /** Microseconds until each answer was there. Numbers in a list would stop their own collector. */
+  /**
+   * Microseconds until each answer. Histograms, because a list of numbers would distort its own
+   * measurement.
+   */
   readonly times: ReadonlyMap<Kind | "sign-in", RecordableHistogram>;
-  /** Requests without the answer that was due, in words. */
+  /** Requests without the expected answer, in words. */
   readonly lost: readonly string[];
 }
 
 export interface Visits {
   /** One visitor from the first page to the last. */
   visit(): Promise<void>;
-  /** What was answered since it was asked last. */
+  /** The answers since the last call. */
   take(): Answered;
-  /** Ends all connections. */
+  /** Closes all connections. */
   leave(): Promise<void>;
 }
 
 const patienceMs = 10_000;
-// More visitors at once than a machine that keeps pace ever has.
+// More concurrent visitors than a machine that keeps up ever has.
 const mostAtOnce = 500;
 
 /**
- * Visitors as docs/scale.md counts them: four pages each, one in five searches, one in fifty signs
+ * Visitors as docs/scale.md models them: four pages each; one in five searches, one in fifty signs
  * in, and one in fifty downloads the largest file.
  */
 export function createVisits(
@@ -132,7 +135,7 @@ export function createVisits(
   };
 }
 
-/** Visits a second that sixteen visitors make who come again at once. */
+/** Visits per second of sixteen visitors who return at once. */
 export async function measureCapacity(visits: Visits, seconds: number): Promise<number> {
   const run = (length: number) => {
     const end = performance.now() + length * 1000;
@@ -142,7 +145,7 @@ export async function measureCapacity(visits: Visits, seconds: number): Promise<
       }),
     );
   };
-  // Caches are filled and the compiler warm before it counts.
+  // Warm up caches and the compiler before counting.
   await run(seconds / 4);
   visits.take();
   const start = performance.now();
@@ -157,9 +160,9 @@ export async function measureCapacity(visits: Visits, seconds: number): Promise<
 }
 
 /**
- * So many visitors come each second, whether those before them have left or not: a server that
- * stops answers late to all who come meanwhile. `stoodMs` is how long this process itself stood
- * still at most, and answered late for it.
+ * Starts this many visitors each second, whether earlier ones have left or not: if the server
+ * stops, all who arrive meanwhile wait. `stoodMs` is the longest time that this process itself was
+ * blocked and delayed answers.
  */
 export async function runSteadily(
   visits: Visits,

@@ -6,7 +6,7 @@ import { finder, readFilter } from "../../src/features/ldap-filter/check-filter"
 import { partMarkdown } from "../../src/page-markdown/page-markdown";
 import type { Search } from "../../src/search/search";
 
-/** Pages and sections that answer a question, best first. */
+/** Pages and sections that match a question, best first. */
 export async function searchAnswer(search: Search, query: string, limit: number): Promise<string> {
   const { pages, repaired, nearest } = await search.answer({
     query,
@@ -31,7 +31,7 @@ export async function searchAnswer(search: Search, query: string, limit: number)
 
 const mostRows = 5;
 
-/** What a message or a log means, the likeliest first. */
+/** The explanation of a message or log, likeliest first. */
 export function errorAnswer(explainer: Explainer, text: string): string {
   const { answers } = explainer.explain(text);
   if (answers.length === 0) return "Такого сообщения нет ни на одной странице.";
@@ -51,7 +51,7 @@ export function errorAnswer(explainer: Explainer, text: string): string {
 
 const entries = shownEntries("gitlab");
 
-/** A filter in words, what the product thinks of it, and whom it finds in the sample tree. */
+/** A filter in words, the product's verdict, and the entries it matches in the sample tree. */
 export function filterAnswer(text: string): string {
   const reading = readFilter(text);
   if (reading.kind === "empty") return "Фильтр пуст.";

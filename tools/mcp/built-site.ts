@@ -9,7 +9,7 @@ import { createExplainer, type Explainer } from "../../src/errors/explain";
 import { createSearch, type Search } from "../../src/search/search";
 import { attributeOf, htmlElements } from "../../src/gatsby/html/parse-html";
 
-/** The site was not built, or by a version that wrote no Markdown. */
+/** The site has not been built, or by a version that wrote no Markdown. */
 export class BuildMissing extends Error {
   override readonly name = "BuildMissing";
 }
@@ -18,7 +18,7 @@ export class BuildMissing extends Error {
 export interface BuiltPage {
   readonly path: string;
   readonly markdown: string;
-  /** Anchors of its headings, in their order; null for one without. */
+  /** Anchors of its headings in order; null for a heading without one. */
   readonly anchors: () => readonly (string | null)[];
 }
 
@@ -27,14 +27,11 @@ export interface BuiltSite {
   readonly search: Search;
   /** Null for a build without a list of messages. */
   readonly explainer: Explainer | null;
-  /** The page at a path or an address, with or without `.md`; null when there is none. */
+  /** The page at a path or address, with or without `.md`; null if there is none. */
   readonly page: (address: string) => BuiltPage | null;
 }
 
-/**
- * Reads the build in a folder, or its copy without a network; throws `BuildMissing` when there is
- * none.
- */
+/** Reads a build or its offline copy from a folder; throws `BuildMissing` if there is none. */
 export async function openBuiltSite(
   folder: string,
   { pathPrefix }: { readonly pathPrefix: string } = readPublicEnv(process.env),

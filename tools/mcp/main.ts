@@ -4,9 +4,9 @@ import { BuildMissing, openBuiltSite } from "./built-site";
 import { createServer } from "./server";
 
 /**
- * `npm run mcp [folder]`: a Model Context Protocol server on standard input and output over a built
- * site, `public` unless a folder is named. It asks no network: a model inside a closed one can use
- * it. Standard output belongs to the protocol.
+ * `npm run mcp [folder]`: a Model Context Protocol server on standard input and output for a built
+ * site, by default in `public`. It makes no network requests, so a model in a closed network can
+ * use it. Standard output is reserved for the protocol.
  */
 try {
   const site = await openBuiltSite(resolve(process.argv[2] ?? "public"));

@@ -9,10 +9,10 @@ interface Section {
   readonly start: number;
 }
 
-/** A longer text is told by its sections: few models hold more of it beside the question. */
+/** A longer text is listed by section: few models can hold more of it beside the question. */
 const longest = 40_000;
 
-/** A page, or one section of it with those below; a sentence where there is no such section. */
+/** A page, or one section of it with subsections; a sentence if the section does not exist. */
 export function readPage(page: BuiltPage, anchor: string | null): string {
   const sections = sectionsOf(page);
   if (anchor !== null) {

@@ -10,10 +10,10 @@ const text = (words: string, isError = false) => ({
   content: [{ type: "text" as const, text: words }],
   isError,
 });
-// Nothing is changed, and nothing outside is asked.
+// Nothing is changed, and nothing outside is contacted.
 const annotations = { readOnlyHint: true, openWorldHint: false };
 
-/** The tools over a built site. */
+/** The tools for a built site. */
 export function createServer({ search, explainer, page }: BuiltSite): McpServer {
   const server = new McpServer(
     { name: "directory-docs", version },

@@ -4,9 +4,9 @@ import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "esbuild";
 
 /**
- * Bundles each test file with our own code that it reaches, so that it is evaluated anew in a
- * moment, and packages only once. `mutated` holds the sources with mutants. Gives back the address
- * of the bundle of each file.
+ * Bundles each test file with our own code it imports, so that it is quickly evaluated again, while
+ * packages are loaded only once. `mutated` contains the sources with mutants. Returns the address
+ * of each file's bundle.
  */
 export async function bundleTests(
   tests: string[],

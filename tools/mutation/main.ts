@@ -1,6 +1,6 @@
-// Breaks rules of the code one place at a time and counts what the tests notice:
-// `npm run test:mutation -- ldap mail`, every room without a name; `search/keyboard` for one file;
-// `--processes 1` for fewer, `--sample 600` for so many changes of each, always the same ones.
+// Changes the code one place at a time and counts how many changes the tests detect. `npm run
+// test:mutation -- ldap mail`; all rooms without a name; `search/keyboard` for one file;
+// `--processes 1` for fewer processes; `--sample 600` for a fixed sample of changes in each room.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -42,7 +42,7 @@ async function tryRoom({ sources, tests }: Room): Promise<Map<Mutant, Outcome>> 
   }
 }
 
-/** Prints a line a file and gives back the room's share of noticed mutants. */
+/** Prints one line per file and returns the room's share of detected mutants. */
 function print(name: string, outcomes: Map<Mutant, Outcome>): number {
   const entries = [...outcomes];
   for (const file of new Set(entries.map(([mutant]) => mutant.file)))

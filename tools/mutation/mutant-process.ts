@@ -4,13 +4,13 @@ import { resolve } from "node:path";
 import jest from "../../jest.config";
 import { quickDatabases } from "../test/server-of-tests.mjs";
 
-/** Tests of a bundled file, by their place in it; null is all of them. */
+/** Tests of a bundled file, by index; null means all. */
 export interface Selection {
   bundle: string;
   only: number[] | null;
 }
 
-/** What a process is to run: tests in order, until one fails with the mutant switched on. */
+/** A request to a process: tests to run in order until one fails with the mutant enabled. */
 export interface Order {
   /** Null runs the sources as they are. */
   mutant: string | null;
@@ -19,31 +19,28 @@ export interface Order {
   selections: Selection[];
 }
 
-/** How often each mutant was passed: outside of the tests of a file, and by the place of a test. */
+/** How often each mutant was passed: outside the tests of a file, and by test index. */
 export interface Coverage {
   static: Record<string, number>;
   perTest: Record<string, Record<string, number>>;
 }
 
 export interface Answer {
-  /**
-   * The file that failed: `late` by a time limit alone, `uncaught` by an error that nobody waited
-   * for.
-   */
+  /** The file that failed: `late` only by a time limit, `uncaught` by an unhandled error. */
   failure: { bundle: string; how: "failed" | "late" | "uncaught"; message: string } | null;
-  /** Of the last file that ran; null where it passed no mutant. */
+  /** Of the last file that ran; null if it passed no mutant. */
   coverage: Coverage | null;
 }
 
 /** Each run leaves a bundle in the memory of its process. */
 const runsOfProcess = 300;
 
-/** Runs tests of bundles in a process that is begun anew when it hangs, and from time to time. */
+/** Runs tests of bundles in a process that is restarted when it hangs, and at intervals. */
 export class MutantProcess {
   #child: ChildProcess | undefined;
   #runs = 0;
 
-  /** Gives back null when the tests took longer than `limit` milliseconds, or ended the process. */
+  /** Returns null if the tests took longer than `limit` milliseconds or ended the process. */
   async run(order: Order, limit: number): Promise<Answer | null> {
     if (this.#runs >= runsOfProcess) this.end();
     this.#runs += 1;
@@ -82,7 +79,7 @@ export class MutantProcess {
       [JSON.stringify({ testTimeout })],
       {
         execArgv: [...quickDatabases, "--no-warnings"],
-        // Mutants make noise.
+        // Mutants print noise.
         stdio: ["ignore", "ignore", "ignore", "ipc"],
       },
     );

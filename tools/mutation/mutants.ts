@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { Instrumenter } from "@stryker-mutator/instrumenter";
 
-/** A change to one place of a source, as the report tells it; `line` counts from 1. */
+/** A change in one place of a source, as the report shows it; `line` counts from 1. */
 export interface Mutant {
   id: string;
   file: string;
@@ -28,8 +28,8 @@ const silent = {
 };
 
 /**
- * Writes each source with all its mutants, switched off, to the same path under `folder`, and gives
- * back the mutants. Throws where a source does not parse.
+ * Writes each source with all its mutants, disabled, to the same path under `folder`, and returns
+ * the mutants. Throws if a source does not parse.
  */
 export async function writeMutants(sources: string[], folder: string): Promise<Mutant[]> {
   const files = sources.map((name) => ({

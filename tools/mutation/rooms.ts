@@ -1,14 +1,14 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** Rules whose tests are proved by breaking them: sources and the tests that are to notice. */
+/** Sources, and the tests that must detect changes in them. */
 export interface Room {
   name: string;
   sources: string[];
   tests: string[];
 }
 
-// Files and folders; tests that need a server of the machine or judge the whole site stay out.
+// Files and folders; excludes tests that need a server on the machine or judge the whole site.
 const rules: [name: string, sources: string[], tests: string[]][] = [
   [
     "ldap",
@@ -61,8 +61,8 @@ const rules: [name: string, sources: string[], tests: string[]][] = [
 ];
 
 /**
- * The rooms named, all without a name; `search/keyboard` is that file of a room with the tests of
- * all. Throws where a name is none.
+ * The rooms with these names, or all; `search/keyboard` is one file of a room with all the room's
+ * tests. Throws on an unknown name.
  */
 export function chosenRooms(names: string[]): Room[] {
   const wanted = names.length > 0 ? names : rules.map(([room]) => room);

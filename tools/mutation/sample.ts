@@ -1,6 +1,6 @@
 const seed = 20_261_123;
 
-/** So many of the values in their order, drawn by a seed: the same ones each time. */
+/** A random sample of the values, in their order and with a fixed seed. */
 export function sampleOf<Value>(values: readonly Value[], size: number): Value[] {
   const next = randomOf(seed);
   let wanted = Math.min(size, values.length);
@@ -11,7 +11,9 @@ export function sampleOf<Value>(values: readonly Value[], size: number): Value[]
   });
 }
 
-/** Numbers from 0 to 1 by a linear congruential generator, its constants of Numerical Recipes. */
+/**
+ * Numbers from 0 to 1 from a linear congruential generator with the constants of Numerical Recipes.
+ */
 function randomOf(start: number): () => number {
   let state = start;
   return () => {

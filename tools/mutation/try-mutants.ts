@@ -4,12 +4,12 @@ import { MutantProcess, type Coverage, type Selection } from "./mutant-process";
 import type { Mutant } from "./mutants";
 
 /**
- * What became of a mutant: noticed by a test that failed, survived, run by no test, or hung. A hung
- * one ended the process or took too long, which a busy machine does as well.
+ * What happened to a mutant: detected by a failing test, survived, run by no test, or hung. A hung
+ * one ended the process or took too long, which can also happen on a busy machine.
  */
 export type Outcome = "noticed" | "hung" | "survived" | "never run";
 
-/** Milliseconds that a file of tests without a mutant may take. */
+/** Milliseconds that a test file without a mutant may take. */
 const patience = 600_000;
 
 interface Passed {
@@ -19,9 +19,9 @@ interface Passed {
 }
 
 /**
- * Of a folder with the sources of `writeMutants`: runs the tests as they are, then with each mutant
- * those that pass it, the quickest file first, then all of them as they are again in the processes
- * that have tried mutants. Throws when a test fails without a mutant.
+ * Takes a folder with the sources of `writeMutants`. Runs the tests without mutants; then with each
+ * mutant the tests that pass it, the fastest file first; then all tests without mutants again, in
+ * the processes that have tried mutants. Throws if a test fails without a mutant.
  */
 export async function tryMutants(
   mutants: Mutant[],
@@ -71,7 +71,7 @@ function unchanged(child: MutantProcess, selection: Selection) {
 
 /** Tries mutants in a process. */
 class Trial {
-  /** Whether tests picked out of a file pass without the others of the file. */
+  /** Whether selected tests of a file pass without the file's other tests. */
   #standAlone = new Map<string, boolean>();
 
   constructor(
@@ -97,7 +97,7 @@ class Trial {
       if (!answer) return "hung";
       const { failure } = answer;
       if (!failure && selections.every(({ only }) => only === null)) return "survived";
-      // What a mutant spoils once may be kept, and told by a test that does not pass it.
+      // What a mutant has broken may persist and fail a test that does not pass it.
       if (!failure) {
         selections = selections.map(({ bundle }) => ({ bundle, only: null }));
         continue;
@@ -123,7 +123,7 @@ class Trial {
   }
 }
 
-/** The places of the tests that pass a mutant; null when it is passed outside of them. */
+/** The indexes of the tests that pass a mutant; null if it is passed outside them. */
 function testsOf(id: string, { static: outside, perTest }: Coverage): number[] | null {
   if (outside[id] !== undefined) return null;
   return Object.keys(perTest)

@@ -9,13 +9,13 @@ import { addSampleTool, addUnknownWords } from "./lists";
 import type { Answers, Question } from "./page-kind";
 
 export interface PageRequest {
-  /** The project's folder, which has `content` in it. */
+  /** The project's folder, which contains `content`. */
   readonly root: string;
   readonly kind: string;
   readonly name: string;
-  /** What was said by options. */
+  /** Answers given as options. */
   readonly said: Answers;
-  /** Asks on the terminal; null where there is none. */
+  /** Asks on the terminal; null if there is none. */
   readonly ask: ((question: Question) => Promise<string>) | null;
 }
 
@@ -29,7 +29,9 @@ export type CreatedPage =
       readonly changed: readonly string[];
     };
 
-/** Begins a page: everything its kind needs is there, and what its author must say is a gap. */
+/**
+ * Creates a page with everything its kind requires, and a gap for everything its author must write.
+ */
 export async function createPage({
   root,
   kind,

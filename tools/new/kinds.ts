@@ -27,12 +27,12 @@ function sectionQuestion({ sections }: KnownContent, initial: string): Question 
   };
 }
 
-/** The login of a tool's own service account; a hyphen is not allowed there. */
+/** The login of a tool's own service account, which may not contain hyphens. */
 export function toolKey(name: string): string {
   return name.replace(/[^a-z]/g, "");
 }
 
-/** The kinds of pages that are begun by a command. */
+/** The kinds of pages that the command can create. */
 export const pageKinds: Readonly<Record<string, PageKind>> = {
   guide: {
     names: words,

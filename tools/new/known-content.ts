@@ -4,9 +4,9 @@ import { parseContentFile, type ParsedFile } from "../../src/content-model/conte
 import { isFragment } from "../../src/content-model/fragments";
 import { versionOrder } from "../../src/content-model/version-order";
 
-/** What a new page has to fit in with. */
+/** Existing content that a new page has to fit in with. */
 export interface KnownContent {
-  /** Pages whose front matter is right. */
+  /** Pages with valid front matter. */
   readonly pages: readonly ParsedFile[];
   /** Folders of documentation. */
   readonly sections: readonly string[];
@@ -16,7 +16,7 @@ export interface KnownContent {
   readonly version: string;
 }
 
-/** Reads the front matter of all pages of a content folder. */
+/** Parses the front matter of all pages of a content folder. */
 export function readKnownContent(folder: string): KnownContent {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))

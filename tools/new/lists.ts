@@ -6,8 +6,8 @@ import { wordsOf } from "../check/language/words";
 const sampleTree = join("src", "content-model", "sample-tree.ts");
 
 /**
- * Gives the sample tree the groups and the service account of a tool, and tells authors of them.
- * `root` is the project's folder. Returns the files that were changed.
+ * Adds a tool's groups and service account to the sample tree and to the authors' guide. `root` is
+ * the project's folder. Returns the changed files.
  */
 export function addSampleTool(root: string, tool: string): string[] {
   return [
@@ -23,8 +23,8 @@ export function addSampleTool(root: string, tool: string): string[] {
 }
 
 /**
- * Adds to the dictionary those words of `text` that no dictionary knows. Returns the files that
- * were changed.
+ * Adds the words of `text` that no dictionary contains to the project's dictionary. Returns the
+ * changed files.
  */
 export async function addUnknownWords(content: string, text: string): Promise<string[]> {
   const file = join(content, "spelling.txt");

@@ -19,7 +19,9 @@ const options = [
   "cover",
 ];
 
-/** `npm run new -- <kind> <name>`: begins a page; asks on a terminal what no option has said. */
+/**
+ * `npm run new -- <kind> <name>`: creates a page; asks on the terminal for what no option gives.
+ */
 async function main(): Promise<void> {
   const { words, values } = stringOptions(usage, 2, options);
   const [kind, name] = words;
@@ -48,7 +50,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Asks again until the answer fits. */
+/** Asks again until the answer is valid. */
 async function askOn(terminal: Interface, { text, initial, fault }: Question): Promise<string> {
   const hint = initial === undefined || initial === "" ? "" : ` [${initial}]`;
   for (;;) {

@@ -1,33 +1,33 @@
 import type { KnownContent } from "./known-content";
 
-/** What the author said, by option. */
+/** The author's answers, by option. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** What a kind of page asks of its author, on the terminal or as an option. */
+/** What a kind of page needs to know from its author, on the terminal or as an option. */
 export interface Question {
   readonly option: string;
   readonly text: string;
-  /** Taken when nothing is said; without it the answer is needed. */
+  /** The default answer; without one an answer is required. */
   readonly initial?: string;
-  /** Said by an option only: what is taken without it is nearly always right. */
+  /** Only available as an option, because its default is nearly always right. */
   readonly isOptionOnly?: true;
-  /** Why an answer cannot be taken, null when it can. */
+  /** Why an answer is invalid; null if it is valid. */
   readonly fault?: (answer: string) => string | null;
 }
 
 export interface PageKind {
-  /** What names of this kind look like. */
+  /** The pattern for names of this kind. */
   readonly names: RegExp;
   readonly nameFault: string;
-  /** The name without what every file of the kind has. */
+  /** The name without the affixes that every file of the kind has. */
   readonly plainName: (name: string) => string;
   readonly questions: (name: string, content: KnownContent) => readonly Question[];
-  /** The file from `content/`. */
+  /** The file within `content/`. */
   readonly file: (name: string, answers: Answers) => string;
   readonly draft: (name: string, answers: Answers, content: KnownContent) => string;
 }
 
-/** Today as front matter writes it. */
+/** Today's date in front-matter format. */
 export function today(): string {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);

@@ -7,7 +7,7 @@ import { siteClassNames } from "./class-names";
 const inProject = (path: string): string => join(process.cwd(), path);
 
 const nothing = "src/offline/nothing.ts";
-/** What takes the place of a module of the site; the stand-ins themselves get the real one. */
+/** Replacements for modules of the site; the replacements themselves import the real ones. */
 const standIns: Readonly<Record<string, string>> = {
   "src/browser/fetch-file.ts": "src/offline/fetch-file.ts",
   "src/app/SiteHead.tsx": nothing,
@@ -26,7 +26,7 @@ const packages: Readonly<Record<string, string>> = {
   "hast-util-from-dom": "src/offline/from-dom.ts",
 };
 
-/** The scripts of the copy by their names, made of the site's sources for the build in `folder`. */
+/** The copy's scripts by name, bundled from the site's sources for the build in `folder`. */
 export async function bundles(folder: string): Promise<ReadonlyMap<string, string>> {
   const { announcement } = site;
   const head = {
@@ -40,7 +40,7 @@ export async function bundles(folder: string): Promise<ReadonlyMap<string, strin
     define: {
       __PATH_PREFIX__: "offlineRoot",
       Worker: "OfflineWorker",
-      // Where a worker's file lies, which `OfflineWorker` does not ask.
+      // A worker's URL needs a base, which `OfflineWorker` ignores.
       "import.meta.url": "document.baseURI",
     },
     inject: [inProject("src/offline/worker.ts")],
@@ -123,7 +123,7 @@ function standIn(modules: Readonly<Record<string, string>>): Plugin {
   };
 }
 
-/** `offline-pages`: the site's templates and pages by the names Gatsby gives their chunks. */
+/** `offline-pages`: the site's templates and pages by Gatsby's chunk names. */
 function pagesByChunk(): Plugin {
   const files = ["src/templates", "src/pages"].flatMap((folder) =>
     readdirSync(inProject(folder), { recursive: true, encoding: "utf8" })

@@ -3,8 +3,8 @@ import { basename, dirname, join } from "node:path";
 import type { Plugin } from "esbuild";
 
 /**
- * CSS Modules for esbuild, with the names the finished site has: its style sheets are read for
- * them, as pages and sheets come from there. A class without a rule keeps its own name.
+ * CSS Modules for esbuild with the class names of the finished site, read from its style sheets
+ * because the copy's pages and sheets come from there. A class without a rule keeps its own name.
  */
 export function siteClassNames(folder: string): Plugin {
   const names = new Map<string, string>();
@@ -28,10 +28,10 @@ export function siteClassNames(folder: string): Plugin {
   };
 }
 
-/** The classes of a module with those they are composed of. */
+/** The classes of a module with those they compose. */
 function classesOf(file: string, names: ReadonlyMap<string, string>): Map<string, string> {
   const text = readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
-  // As css-loader names it: `Notice-module--notice--1a2b3`.
+  // css-loader's naming scheme: `Notice-module--notice--1a2b3`.
   const stem = basename(file, ".module.css");
   const classes = new Map<string, string>();
   for (const [, local = ""] of text

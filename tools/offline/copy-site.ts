@@ -11,10 +11,10 @@ import { offlinePage } from "./page";
 import { readMe } from "./read-me";
 import { SiteFiles } from "./site-files";
 
-/** The files of a copy by their paths below its root. */
+/** The files of a copy by path below its root. */
 export type Copy = ReadonlyMap<string, Uint8Array>;
 
-/** The site was not built. */
+/** The site has not been built. */
 export class BuildMissing extends Error {
   override readonly name = "BuildMissing";
 }
@@ -27,7 +27,7 @@ export function buildDate(folder: string): Date {
   return statSync(manifest).mtime;
 }
 
-/** Makes of the finished site in `folder` one that needs neither a server nor a network. */
+/** Converts the finished site in `folder` to one that needs neither a server nor a network. */
 export async function copySite(folder: string): Promise<Copy> {
   const date = buildDate(folder).toISOString();
   const { name, version } = site.product;
@@ -50,7 +50,7 @@ export async function copySite(folder: string): Promise<Copy> {
   for (const file of dataFiles(folder)) {
     const text = readFileSync(join(folder, file), "utf8");
     copy.set(dataScriptFile(`/${file}`), dataScript(`/${file}`, text));
-    // Pictures in what is shown of the data.
+    // Pictures in HTML within the data.
     for (const [reference] of text.matchAll(/\/static\/[\w./-]+/g)) files.relative(reference, file);
   }
   for (const file of ["/licenses.txt", siteFiles.llms, ...markdownOf(files.pages, folder)])
@@ -76,7 +76,7 @@ function markdownOf(pages: readonly string[], folder: string): string[] {
     .filter((file) => existsSync(join(folder, file)));
 }
 
-/** What the pages ask for while they are used. */
+/** What the pages load while they are used. */
 function dataFiles(folder: string): string[] {
   const { sidebar, archive, upgrades, errors } = siteFiles;
   const search = filesBelow(folder, "search").filter((file) => file.endsWith(".json"));
@@ -99,7 +99,7 @@ function readerValues(folder: string): string {
   return join(folder, file ?? "reader-values.js");
 }
 
-/** Styles of what pages fetch later, in one sheet: Modules never style each other's classes. */
+/** Styles that pages load later, in one sheet: CSS Modules never style each other's classes. */
 function lateStyles(folder: string): string {
   return readdirSync(folder)
     .filter((file) => /^(?!app\.|component---|account|windows).*\.css$/.test(file))
@@ -108,7 +108,9 @@ function lateStyles(folder: string): string {
     .join("\n");
 }
 
-/** Fonts as data: browsers differ on whether a page opened as a file may read a font beside it. */
+/**
+ * Fonts as data URLs: browsers differ on whether a page opened as a file may load a font beside it.
+ */
 function withFonts(css: string, folder: string): string {
   return css.replace(
     /url\(["']?(?:\/[^"')]*)?\/(fonts\/[\w.-]+\.woff2)["']?\)/g,

@@ -14,9 +14,9 @@ const docsPage = `${routes.docs.path}/index.html`;
 const docsData = pageDataFile(routes.docs.path);
 
 /**
- * Names files in the finished page of the documentation's root, in its HTML and in the data React
- * takes it over with; none takes the block out. The files are made of the finished site, so that
- * Gatsby cannot know them.
+ * Lists downloads in the finished page of the documentation's root, in its HTML and in the data for
+ * hydration; an empty list removes the block. The files are made from the finished site, so Gatsby
+ * cannot know them.
  */
 export async function nameFiles(folder: string, files: readonly OfflineFile[]): Promise<void> {
   const block = files.length === 0 ? "" : await blockOf(folder, files);
@@ -28,13 +28,13 @@ export async function nameFiles(folder: string, files: readonly OfflineFile[]): 
   };
   const offlineFiles = files.length === 0 ? undefined : files;
   const pageContext = { ...held.result.pageContext, offlineFiles };
-  // In their order, so that without files all is as it was.
+  // Keeps the order of keys, so that the page without files is byte for byte the original.
   writeFileSync(data, JSON.stringify({ ...held, result: { ...held.result, pageContext } }));
   await compressOutput(folder, { isAskedFor: (file) => file === page || file === data });
   await writeBuildManifest(folder);
 }
 
-/** Does the build in a folder name files. */
+/** True if the build in a folder lists downloads. */
 export function namesFiles(folder: string): boolean {
   const page = join(folder, docsPage);
   return existsSync(page) && readFileSync(page, "utf8").includes("data-offline-files");
@@ -50,7 +50,7 @@ function withoutBlock(html: string): string {
   );
 }
 
-/** Before the list of all pages, as `src/pages/docs/index.tsx` has it. */
+/** Before the list of all pages, as in `src/pages/docs/index.tsx`. */
 function withBlock(html: string, block: string): string {
   const heading = htmlElements(html).find(
     (element) => element.tagName === "h2" && attributeOf(element, "id") === "all",
@@ -60,7 +60,7 @@ function withBlock(html: string, block: string): string {
   return edited(html, [{ start, end: start, text: block }]);
 }
 
-/** The HTML React expects to find. */
+/** The HTML that React expects when it hydrates. */
 async function blockOf(folder: string, files: readonly OfflineFile[]): Promise<string> {
   const { outputFiles } = await build({
     stdin: {
@@ -74,7 +74,7 @@ export const render = (files) => renderToString(<OfflineFiles files={files} />);
     platform: "node",
     format: "esm",
     packages: "external",
-    // An alias of the sources, which looks like a package.
+    // An alias for the sources, which looks like a package.
     alias: { "#src": join(process.cwd(), "src") },
     jsx: "automatic",
     plugins: [siteClassNames(folder)],

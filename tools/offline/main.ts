@@ -4,7 +4,9 @@ import { BuildMissing, buildDate, copySite } from "./copy-site";
 import { DeadReference } from "./site-files";
 import { writeZip } from "./write-zip";
 
-/** `npm run build:offline -- [folder [zip]]`: the site in `public`, or another, as a zip. */
+/**
+ * `npm run build:offline -- [folder [zip]]`: the site in `public`, or in another folder, as a zip.
+ */
 const [, , source = "public", file = join("offline", "docs-offline.zip")] = process.argv;
 const folder = resolve(source);
 try {

@@ -3,21 +3,22 @@ import { join, posix } from "node:path";
 import { defaultTreeAdapter, html, parse, serialize, type DefaultTreeAdapterTypes } from "parse5";
 import { attributeOf, textOf, type Element } from "../../src/gatsby/html/parse-html";
 import { pageDataFile } from "../../src/contracts/site-files";
+import { isErrorPath } from "../../src/routes";
 import type { SiteFiles } from "./site-files";
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
 interface PageOptions {
   readonly files: SiteFiles;
-  /** The quiet line at the end of every page. */
+  /** The small print at the end of every page. */
   readonly note: string;
-  /** Takes a style sheet that stood in a page; gives back its file in the copy. */
+  /** Receives a style sheet from a page; returns its file in the copy. */
   readonly onStyle: (name: string, text: string) => string;
 }
 
 /** A finished page of the site as a file of the copy. */
 export function offlinePage(file: string, { files, note, onStyle }: PageOptions): string {
-  // Within <noscript> are links too.
+  // <noscript> contains links too.
   const text = readFileSync(join(files.folder, file), "utf8");
   const document = parse(text, { scriptingEnabled: false });
   const toRoot = posix.relative(posix.dirname(file), "") || ".";
@@ -59,10 +60,10 @@ export function offlinePage(file: string, { files, note, onStyle }: PageOptions)
   return serialize(document);
 }
 
-/** What the page's components are given; null for pages that are not Gatsby's. */
+/** The props of the page's component; null for pages that Gatsby did not make. */
 function pageData(folder: string, file: string): string | null {
   const path = `/${posix.dirname(file)}`;
-  if (path.startsWith("/e/")) return null;
+  if (isErrorPath(path)) return null;
   const {
     componentChunkName,
     path: own,
@@ -83,7 +84,9 @@ function pageData(folder: string, file: string): string | null {
 
 const unused = /^(?:preload|prefetch|preconnect|alternate|manifest)$/;
 
-/** Scripts of the site, what is fetched ahead, feeds, sign-in, download, questions to a reader. */
+/**
+ * True for the site's scripts, prefetches, feeds, sign-in, download and questions to the reader.
+ */
 function isLeftOut(element: Element): boolean {
   const { tagName } = element;
   if (tagName === "script" || attributeOf(element, "data-late") !== null) return true;
@@ -98,7 +101,7 @@ function isLeftOut(element: Element): boolean {
   );
 }
 
-/** The file a style sheet of the page becomes; null for one that stays where it is. */
+/** The file name for a style sheet of the page; null if it stays inline. */
 function styleName(element: Element): string | null {
   if (element.tagName !== "style") return null;
   if (textOf(element).startsWith("@font-face")) return "fonts.css";

@@ -1,6 +1,6 @@
 import { site } from "../../src/config/site";
 
-/** The text beside the pages: how to open them, check the archive, start the server for models. */
+/** The text beside the pages: how to open them, verify the archive, start the server for models. */
 export function readMe(note: string): string {
   const { name } = site.product;
   return `${note}

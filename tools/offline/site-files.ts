@@ -5,19 +5,19 @@ import { redirectsSchema } from "../../src/contracts/site-file-schemas";
 import { siteFiles } from "../../src/contracts/site-files";
 import { routes } from "../../src/routes";
 
-/** A reference of a page that leads to nothing. */
+/** A reference in a page that leads nowhere. */
 export class DeadReference extends Error {
   override readonly name = "DeadReference";
 }
 
-/** The files of a build that a copy takes, and how they refer to each other in it. */
+/** The files of a build that a copy takes, and their references to each other. */
 export class SiteFiles {
-  /** Pages of the copy, as files below its root, in order. */
+  /** Pages of the copy as sorted files below its root. */
   readonly pages: readonly string[];
-  /** What pages refer to beyond pages, as files of the build. */
+  /** Other build files that pages refer to. */
   readonly used = new Set<string>();
 
-  /** Where pages that are gone lead. */
+  /** Redirects of removed pages. */
   private readonly moved: Readonly<Record<string, string>>;
 
   constructor(
@@ -30,13 +30,14 @@ export class SiteFiles {
       : {};
     this.pages = readdirSync(folder, { recursive: true, encoding: "utf8" })
       .map((file) => file.replaceAll("\\", "/"))
-      // Without the home page, which is a way in, and the pieces Gatsby puts pages together of.
+      // Without the home page, which only leads into the documentation, and without Gatsby's page
+      // fragments.
       .filter((file) => /^(?!(?:404|dev|_gatsby|page-data)\/).+\/index\.html$/.test(file))
       .filter((file) => this.moved[`/${posix.dirname(file)}`] === undefined)
       .sort();
   }
 
-  /** A reference within the site as one from a file of the copy; any other stays as it is. */
+  /** A reference within the site, relative to a file of the copy; any other stays as it is. */
   relative(reference: string, from: string): string {
     if (!reference.startsWith("/") || reference.startsWith("//")) return reference;
     const [, path = "", rest = ""] = /^([^?#]*)(.*)$/.exec(reference) ?? [];

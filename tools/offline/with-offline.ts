@@ -9,9 +9,9 @@ import { nameFiles, namesFiles } from "./docs-block";
 import { writeZip } from "./write-zip";
 
 /**
- * The last step of `npm run build -- --with-offline`: makes the zip and the PDF of the finished
- * site, puts them beside its pages and names them on /docs. Without the flag (`--remove`) takes out
- * what an earlier build has left.
+ * The last step of `npm run build -- --with-offline`: makes the zip and PDF of the finished site,
+ * puts them beside its pages and lists them on /docs. Without the flag (`--remove`) it removes what
+ * an earlier build has left.
  */
 const folder = "public";
 const place = join(folder, "offline");

@@ -7,11 +7,11 @@ import type { Copy } from "./copy-site";
 const isPacked = /\.(?:png|webp|woff2)$/;
 
 /**
- * Writes files into a zip below one folder, and its SHA-256 beside it in the form `sha256sum -c`
- * reads. The same files give the same bytes: entries stand in order and all bear one date.
+ * Writes files into a zip below one folder, and its SHA-256 beside it in the format that `sha256sum
+ * -c` reads. The same files give the same bytes: entries are sorted and have one date.
  */
 export function writeZip(copy: Copy, file: string, folder: string, date: Date): string {
-  // The archive keeps local times without their zone: these are the same anywhere.
+  // The archive stores local times without a zone: this makes them the same everywhere.
   const mtime = new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate());
   const entries: Zippable = {};
   for (const [path, content] of copy)

@@ -5,27 +5,27 @@ import { withSoftHyphens } from "./hyphenate";
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** A heading of a page, as contents and bookmarks name it. */
+/** A heading of a page, as in the table of contents and bookmarks. */
 export interface Heading {
   readonly id: string;
   readonly level: number;
   readonly title: string;
 }
 
-/** A page of the site, read to stand in the book. */
+/** A page of the site, prepared for the book. */
 export interface BookPage {
-  /** Begins the ids of all that stands on the page. */
+  /** Prefix of all ids on the page. */
   readonly key: string;
   readonly address: string;
   readonly title: string;
   readonly headings: readonly Heading[];
   readonly styles: readonly string[];
-  /** Its HTML, once all pages are known: `placeOf` gives the id that an address stands at. */
+  /** Its HTML, once all pages are known: `placeOf` returns the id for an address. */
   readonly html: (placeOf: (address: URL) => string | null, depth: number) => string;
   readonly ids: ReadonlySet<string>;
 }
 
-/** Reads a finished page: what stands in its `main`, without the furniture around the text. */
+/** Reads a finished page: the content of its `main`, without the controls around the text. */
 export function readBookPage(key: string, html: string): BookPage {
   const address = canonicalOf(html);
   const main = below(parse(html)).find(({ tagName }) => tagName === "main");
@@ -67,7 +67,7 @@ interface Place {
 
 const references = ["for", "headers", "aria-labelledby", "aria-describedby", "aria-controls"];
 
-/** Gives an element ids, links and a level that hold in the book. */
+/** Gives an element ids, links and a heading level that are valid in the book. */
 function prepare(element: Element, { key, address, ids, placeOf, depth }: Place): void {
   const own = (id: string): string => (ids.has(id) ? `${key}-${id}` : id);
   for (const attribute of element.attrs) {
@@ -78,7 +78,7 @@ function prepare(element: Element, { key, address, ids, placeOf, depth }: Place)
     else if (name === "href") attribute.value = linkFrom(value, address, placeOf);
     else attribute.value = value.replace(/url\(#([^)]+)\)/g, (_, id: string) => `url(#${own(id)})`);
   }
-  // A picture further down is asked for at once, and nothing waits for a click.
+  // Load pictures eagerly, and drop what waits for a click.
   element.attrs = element.attrs.filter(({ name }) => name !== "loading" && name !== "tabindex");
   if (element.tagName === "details" && attributeOf(element, "open") === null)
     element.attrs.push({ name: "open", value: "" });
@@ -95,7 +95,7 @@ function linkFrom(href: string, address: string, placeOf: (address: URL) => stri
 
 const furniture = new Set(["nav", "button", "script", "template", "input", "select", "textarea"]);
 
-/** What leads around the site or waits for a press says nothing on paper. */
+/** Removes site navigation and controls, which are useless on paper. */
 function dropFurniture(parent: Element): void {
   const keeps = (child: Node): boolean =>
     !("tagName" in child) ||
@@ -109,7 +109,7 @@ function dropFurniture(parent: Element): void {
   for (const child of parent.childNodes) if ("tagName" in child) dropFurniture(child);
 }
 
-/** «На этой странице» of a narrow screen: a list of links that only unfolds. */
+/** «На этой странице» of narrow screens: a collapsed list of links. */
 function isFoldedContents(element: Element): boolean {
   const children = element.childNodes.filter((child) => "tagName" in child);
   return element.tagName === "details" && children[1]?.tagName === "nav";

@@ -6,7 +6,7 @@ import type { BuiltPages, Section } from "./built-pages";
 /** The book as one HTML document. */
 export interface Book {
   readonly title: string;
-  /** With the page numbers of its contents; of ids that are not in `numbers` none is known yet. */
+  /** With page numbers in the table of contents; ids missing from `numbers` get none yet. */
   readonly html: (numbers: ReadonlyMap<string, number>) => string;
 }
 
@@ -16,7 +16,7 @@ interface Chapter {
   readonly pages: readonly BookPage[];
 }
 
-/** Puts the pages of the sections together, behind a title page and contents. */
+/** Joins the pages of the sections after a title page and a table of contents. */
 export function makeBook(built: BuiltPages, sections: readonly Section[], isWhole: boolean): Book {
   const chapters = readChapters(built, sections);
   const pages = chapters.flatMap((chapter) => chapter.pages);
@@ -57,7 +57,7 @@ function readChapters(built: BuiltPages, sections: readonly Section[]): Chapter[
   }));
 }
 
-/** An address without what does not tell one page from another. */
+/** An address without the parts that do not identify a page. */
 function plainAddress({ origin, pathname }: URL): string {
   return origin + pathname.replace(/\/$/, "");
 }
@@ -98,7 +98,7 @@ function titlePage({ root, builtAt }: BuiltPages, chosen: readonly BookPage[] | 
 <p><a href="${escaped(root)}/docs">${escaped(root)}/docs</a></p></div></section>`;
 }
 
-// The contents of a longer book name pages alone: its bookmarks name all headings.
+// Above this, the table of contents lists only pages; the bookmarks list all headings.
 const mostPagesWithSections = 40;
 
 function contents(chapters: readonly Chapter[], numbers: ReadonlyMap<string, number>): string {
@@ -117,7 +117,7 @@ function contents(chapters: readonly Chapter[], numbers: ReadonlyMap<string, num
   return `<section class="book-contents"><h1>Содержание</h1><ol role="list">${lines.join("\n")}</ol></section>`;
 }
 
-/** What stands above the text of each page: Chromium knows no `string-set`. */
+/** What stands above each page's text: Chromium does not support `string-set`. */
 function headersOf(chapters: readonly Chapter[]): string {
   const { name, version } = site.product;
   const footer = `@page { @bottom-left { content: ${quoted(`${name} ${version}`)} } }`;

@@ -11,18 +11,17 @@ export const pdfFile = "offline/docs.pdf";
 
 /** What was written. */
 export interface WrittenPdf {
-  /** Pages of the site in it. */
+  /** Number of the site's pages in it. */
   readonly sitePages: number;
   readonly sheets: number;
   readonly bytes: number;
 }
 
 /**
- * Writes pages of the site that is built in `folder` as one PDF; `parts` names pages and parts, all
- * documentation when it is empty. Throws `PdfRefused` for what the build does not have.
- *
- * Chromium cannot number contents by itself: the book is printed until the numbers it was printed
- * with are those its places have.
+ * Writes pages of the site built in `folder` as one PDF. `parts` names pages and parts; empty means
+ * all documentation. Throws `PdfRefused` if the build lacks one.
+ * Chromium cannot number a table of contents: the book is printed again until its page numbers
+ * match the printed ones.
  */
 export async function buildPdf(
   folder: string,

@@ -4,21 +4,21 @@ import { siteFiles } from "../../src/contracts/site-files";
 import { attributeOf, htmlElements } from "../../src/gatsby/html/parse-html";
 import { routes } from "../../src/routes";
 
-/** What was asked for cannot be had; the message tells what to do. */
+/** The request cannot be met; the message says what to do. */
 export class PdfRefused extends Error {
   override readonly name = "PdfRefused";
 }
 
 /** A part of the documentation: its title and the paths of its pages, in reading order. */
 export interface Section {
-  /** Null for the page that stands before all parts. */
+  /** Null for the page before all parts. */
   readonly title: string | null;
   readonly paths: readonly string[];
 }
 
 /** The finished site in a folder. */
 export interface BuiltPages {
-  /** Canonical address of the site, with its path prefix and without a slash at the end. */
+  /** Canonical address of the site, with its path prefix and without a trailing slash. */
   readonly root: string;
   readonly builtAt: Date;
   readonly sections: readonly Section[];
@@ -43,7 +43,7 @@ export function openBuiltPages(folder: string): BuiltPages {
   };
 }
 
-/** The address a page gives as its own. */
+/** The canonical address in a page. */
 export function canonicalOf(html: string): string {
   const link = htmlElements(html).find((element) => attributeOf(element, "rel") === "canonical");
   const address = link ? attributeOf(link, "href") : null;
@@ -52,8 +52,8 @@ export function canonicalOf(html: string): string {
 }
 
 /**
- * What the arguments name: a page, or all pages below a path. All documentation and the glossary
- * for none.
+ * The pages that the arguments name: a page, or all pages below a path. Without arguments, all
+ * documentation and the glossary.
  */
 export function selected(sections: readonly Section[], parts: readonly string[]): Section[] {
   const wanted = parts.length > 0 ? parts : [routes.docs.path, routes.glossary.path];
@@ -93,12 +93,15 @@ function listed(text: string, root: string): Section[] {
     }));
 }
 
-/** The list gives `/docs/api.md`; the page itself ends with a slash. */
+/** The list has `/docs/api.md`; the page's own path ends with a slash. */
 function ownSpelling(path: string): string {
   return Object.values(routes).find((route) => route.path === `${path}/`)?.path ?? path;
 }
 
-/** The way in comes first; what code makes are pages to look things up in, and come after texts. */
+/**
+ * The documentation's root comes first; pages defined in code are for reference and follow the
+ * texts.
+ */
 function inReadingOrder(sections: readonly Section[]): Section[] {
   const own = sections.find(({ title }) => title === routes.docs.title)?.paths ?? [];
   const start = routes.docs.path;

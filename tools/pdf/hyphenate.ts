@@ -2,7 +2,7 @@ import russian from "hyphen/ru/index.js";
 
 const known = new Map<string, string>();
 
-/** A text with soft hyphens in its Russian words: Debian's Chromium has no dictionary for them. */
+/** Inserts soft hyphens into Russian words: Debian's Chromium has no dictionary for them. */
 export function withSoftHyphens(text: string): string {
   return text.replace(/[а-яё]{5,}/gi, (word) => {
     const done = known.get(word) ?? russian.hyphenateSync(word);
@@ -12,8 +12,8 @@ export function withSoftHyphens(text: string): string {
 }
 
 /**
- * Keeps words of a table whole where it fits the page so, and fixes the widths of its columns: they
- * must not move when soft hyphens are taken away. Runs in the browser.
+ * Keeps words in tables whole if the table then still fits the page, and fixes its column widths,
+ * so that removing soft hyphens does not move them. Runs in the browser.
  */
 export function settleTables(): void {
   const tables = [...document.querySelectorAll("table")];
@@ -36,8 +36,8 @@ export function settleTables(): void {
 }
 
 /**
- * Takes away, in the laid-out page, the soft hyphens that no line ends with: a viewer's search
- * would not find a word that has them inside. Runs in the browser.
+ * Removes unused soft hyphens from the laid-out page: a viewer's search would not find words that
+ * contain them. Runs in the browser.
  */
 export function dropUnusedSoftHyphens(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

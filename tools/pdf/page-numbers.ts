@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName } from "@cantoo/pdf-lib";
 
-/** Number of the page that each named place of a PDF stands on, counted from one. */
+/** The page number of each named destination in a PDF, counted from one. */
 export async function pageNumbers(pdf: Uint8Array): Promise<Map<string, number>> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
   const pages = new Map(document.getPages().map(({ ref }, index) => [ref.toString(), index + 1]));
@@ -14,7 +14,7 @@ export async function pageNumbers(pdf: Uint8Array): Promise<Map<string, number>>
   );
 }
 
-/** Says of itself what the book is, and lets a viewer open it with its bookmarks. */
+/** Sets the document's metadata and makes viewers open it with bookmarks. */
 export async function withFacts(
   pdf: Uint8Array,
   { title, author, date }: { readonly title: string; readonly author: string; readonly date: Date },

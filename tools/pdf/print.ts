@@ -4,25 +4,25 @@ import { chromium as playwright, type Page } from "@playwright/test";
 import { chromium, chromiumArguments } from "../programs/chromium";
 import { dropUnusedSoftHyphens, settleTables } from "./hyphenate";
 
-/** Width of the text of a page of the book, as tools/pdf/book.css has it. */
+/** Text width of a page of the book, as in tools/pdf/book.css. */
 const textWidth = 642;
 
-/** What prints a document of a site: its address, and the folder its files stand in. */
+/** Prints a document of a site: its address, and the folder of its files. */
 export interface Printer {
   readonly print: (html: string) => Promise<Uint8Array>;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Starts Chromium. It gets the document and the files of the folder at the site's own address,
- * without a server and without a network.
+ * Starts Chromium. It loads the document and the folder's files from the site's own address,
+ * without a server or network.
  */
 export async function openPrinter(folder: string, root: string): Promise<Printer> {
   const browser = await playwright.launch({
     executablePath: chromium(),
     args: [
       ...chromiumArguments,
-      // Letters stand where the type wants them, not where pixels of a screen are.
+      // Letters are placed by the font's metrics, not on screen pixels.
       "--font-render-hinting=none",
     ],
   });
@@ -52,7 +52,7 @@ export async function openPrinter(folder: string, root: string): Promise<Printer
   };
 }
 
-/** Answers all requests of a page by files; the list it gives names what there was no file for. */
+/** Answers all requests of a page from files; the returned list names requests without a file. */
 async function answerFrom(
   page: Page,
   folder: string,

@@ -1,6 +1,6 @@
 import { findChromium } from "./find-program.mjs";
 
-/** Path of the Chromium that tests run in. Throws when there is none. */
+/** Path of the Chromium for tests. Throws if there is none. */
 export function chromium(): string {
   const found = findChromium();
   if (found === null)
@@ -10,7 +10,7 @@ export function chromium(): string {
   return found;
 }
 
-/** What it is started with wherever it may ask nobody but us. */
+/** Flags that keep Chromium from contacting anyone but us. */
 export const chromiumArguments = [
   "--no-sandbox",
   "--disable-background-networking",

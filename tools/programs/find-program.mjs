@@ -11,7 +11,7 @@ function isProgram(path) {
 }
 
 /**
- * Path of a program, null when there is none. Servers live in sbin, which a user's PATH leaves out.
+ * Path of a program; null if there is none. Servers are in sbin, which a user's PATH leaves out.
  */
 export function findProgram(name) {
   const folders = [
@@ -24,8 +24,8 @@ export function findProgram(name) {
 }
 
 /**
- * Path of the Chromium that tests and measurements run in: CHROMIUM_PATH, or the first on PATH, its
- * build without windows before all, as tests take a third less time in it; null when there is none.
+ * Path of the Chromium for tests and measurements: CHROMIUM_PATH, or the first on PATH, preferably
+ * the headless build, in which tests take a third less time; null if there is none.
  */
 export function findChromium() {
   const given = process.env.CHROMIUM_PATH;
@@ -37,10 +37,7 @@ export function findChromium() {
   );
 }
 
-/**
- * Path of the Firefox that tests run in: FIREFOX_PATH, or the first on PATH; null when there is
- * none.
- */
+/** Path of the Firefox for tests: FIREFOX_PATH, or the first on PATH; null if there is none. */
 export function findFirefox() {
   const given = process.env.FIREFOX_PATH;
   if (given && isProgram(given)) return given;

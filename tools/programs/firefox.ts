@@ -1,6 +1,6 @@
 import { findFirefox } from "./find-program.mjs";
 
-/** Path of the Firefox that tests run in. Throws when there is none. */
+/** Path of the Firefox for tests. Throws if there is none. */
 export function firefox(): string {
   const found = findFirefox();
   if (found === null)

@@ -1,5 +1,5 @@
-// Installs the Debian packages that checks and tests call, those that are absent. Works as root
-// without a question.
+// Installs missing Debian packages that checks and tests call. Never prompts: runs as root or
+// through `sudo -n`.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -14,8 +14,8 @@ const below = (folder, path) => () =>
   existsSync(folder) && readdirSync(folder).some((name) => existsSync(join(folder, name, path)));
 
 /**
- * Each package, what serves where a system has no such package, and how to see that what it brings
- * is there already, from wherever it came.
+ * Each package, its alternative on systems without it, and how to detect that its content is
+ * already installed.
  */
 export const tools = [
   { package: "bash", isPresent: program("bash") },
@@ -78,7 +78,8 @@ export const tools = [
   },
   { package: "python3-ldap", isPresent: file("/usr/lib/python3/dist-packages/ldap") },
   { package: "rhino", isPresent: program("rhino") },
-  // The library that reads firewalld's files: firewalld itself would be switched on by its package.
+  // The library that parses firewalld's files: the firewalld package itself would start the
+  // service.
   {
     package: "python3-firewall",
     isPresent: file("/usr/lib/python3/dist-packages/firewall/core/io/direct.py"),
@@ -100,10 +101,7 @@ function missingTools(names) {
     .map((tool) => tool.package);
 }
 
-/**
- * Throws with one sentence when programs are missing on a system that has no apt-get to install
- * them.
- */
+/** Throws with one sentence if programs are missing on a system without apt-get. */
 export function assertToolsInReach(names = allTools) {
   const missing = missingTools(names);
   if (missing.length > 0 && !hasProgram("apt-get"))
@@ -112,7 +110,7 @@ export function assertToolsInReach(names = allTools) {
     );
 }
 
-/** Installs what is missing of the packages named, of all of them by default. */
+/** Installs missing packages among those named, by default among all. */
 export async function installTools(names = allTools) {
   assertToolsInReach(names);
   const missing = missingTools(names);
@@ -137,10 +135,10 @@ export async function installTools(names = allTools) {
   await run(command, [...rest, ...install, ...found]).catch(mayBeRepeated);
 }
 
-// Another installation may be at work.
+// Another installation may be running.
 const lockPatienceMs = 300_000;
 
-/** apt-get itself waits for the lock of packages, not for that of their lists. */
+/** apt-get waits for the package lock by itself, but not for the lock of the package lists. */
 async function updateLists(command, args) {
   for (const end = Date.now() + lockPatienceMs; ; await pause(3000)) {
     const { status, stderr } = spawnSync(command, args, {

@@ -11,7 +11,7 @@ import pg from "pg";
 export interface PostgresCluster {
   /** Address of its database. */
   readonly url: string;
-  /** Ends the server process, with SIGQUIT as if it broke down; the data stays. */
+  /** Ends the server process, with SIGQUIT as in a crash; the data remains. */
   halt(signal?: "SIGINT" | "SIGQUIT"): Promise<void>;
   /** Starts it again on the same port. */
   resume(): Promise<void>;
@@ -22,8 +22,8 @@ export interface PostgresCluster {
 const binaries = "/usr/lib/postgresql";
 
 /**
- * Starts a throw-away PostgreSQL server on a free port of this machine. `isDurable` keeps the disk
- * writes a real one makes.
+ * Starts a temporary PostgreSQL server on a free local port. `isDurable` keeps the disk writes of a
+ * real one.
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<PostgresCluster> {
   const bin = await findBinaries();
@@ -57,7 +57,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
     server = started;
     await untilReady(url, () => started.exitCode !== null);
   }
-  // SIGINT is PostgreSQL's "fast shutdown": it drops its clients. SIGQUIT tells nobody.
+  // SIGINT is PostgreSQL's "fast shutdown", which disconnects clients. SIGQUIT tells nobody.
   async function halt(signal: "SIGINT" | "SIGQUIT" = "SIGINT"): Promise<void> {
     if (server === null || server.exitCode !== null) return;
     const ended = once(server, "exit");
@@ -77,10 +77,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   };
 }
 
-/**
- * An empty cluster, kept for all that are started on this machine: a copy takes a fifth of what
- * making one does.
- */
+/** An empty cluster, kept as a template: copying it takes a fifth of the time of creating one. */
 function makeTemplate(
   bin: string,
   options: { readonly uid?: number; readonly gid?: number; readonly env: NodeJS.ProcessEnv },
@@ -120,7 +117,7 @@ async function findBinaries(): Promise<string> {
   return join(binaries, newest, "bin");
 }
 
-// PostgreSQL refuses to run as root; Debian's package brings a user for it.
+// PostgreSQL refuses to run as root; Debian's package creates a user for it.
 function unprivilegedOwner(): { readonly uid?: number; readonly gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const number = (flag: string) =>

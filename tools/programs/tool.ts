@@ -13,7 +13,7 @@ interface ToolOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Programs the checks call, with the Debian package each comes from. */
+/** Programs that checks call, with the Debian package of each. */
 export const packages = {
   bash: "bash",
   dig: "bind9-dnsutils",
@@ -48,8 +48,8 @@ export const packages = {
 export type Tool = keyof typeof packages;
 
 /**
- * Full path of a program; throws a sentence that says how to install it:
- * a check without its tool fails, it is never skipped.
+ * Full path of a program; throws a sentence that says how to install it: a check without its tool
+ * fails and is never skipped.
  */
 export function toolPath(tool: Tool): string {
   const found = findProgram(tool);
@@ -60,7 +60,7 @@ export function toolPath(tool: Tool): string {
   return found;
 }
 
-/** Runs a program to its end and gives what it wrote; a non-zero code is no error here. */
+/** Runs a program to its end and returns its output; a non-zero exit code is no error here. */
 export function runTool(
   tool: Tool,
   args: readonly string[],
@@ -69,7 +69,7 @@ export function runTool(
   return runProgram(toolPath(tool), args, options);
 }
 
-/** `runTool` for a program that is named by its path. */
+/** `runTool` for a program given by path. */
 export function runProgram(
   path: string,
   args: readonly string[],
@@ -91,7 +91,7 @@ export function runProgram(
         ? reject(new Error(`${path}: прерван сигналом ${String(signal)}`))
         : resolve({ code, stdout, stderr }),
     );
-    // A program that fails before it reads closes the pipe; its exit code tells the rest.
+    // A program that fails before reading closes the pipe; its exit code tells the rest.
     child.stdin.on("error", () => {});
     child.stdin.end(input);
   });

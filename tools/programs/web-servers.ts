@@ -9,7 +9,7 @@ import { findProgram } from "./find-program.mjs";
 import { runProgram } from "./tool";
 
 export interface WebServer {
-  /** Where it answers, with a certificate of its own making. */
+  /** Its address, with a self-signed certificate. */
   readonly url: string;
   /** Puts the next build in place, as the owner does. */
   switchTo(build: string): Promise<void>;
@@ -26,8 +26,8 @@ interface Behind {
 }
 
 /**
- * nginx with deploy/nginx/docs.conf, changed where its first lines say that it is to be; with more
- * than one server where `others` names some.
+ * Starts nginx with deploy/nginx/docs.conf, edited as its first lines ask; `others` adds further
+ * servers.
  */
 export async function startNginx({
   site,
@@ -119,14 +119,14 @@ async function switchBuild(folder: string, build: string, reload: string): Promi
   if (code !== 0) throw new Error(stderr);
 }
 
-/** Caddy with deploy/caddy/Caddyfile, told by its environment. */
+/** Starts Caddy with deploy/caddy/Caddyfile, configured through its environment. */
 export async function startCaddy({ site, server }: Behind): Promise<WebServer> {
   const folder = mkdtempSync(join(tmpdir(), "site-caddy-"));
   const { certificate, key } = makeCertificate(folder);
   await switchBuild(folder, site, "true");
   const port = await freePort();
   const admin = `unix//${join(folder, "admin")}`;
-  // A certificate that nobody has to be asked for, and what else concerns the whole machine.
+  // A certificate that needs no authority, and options that concern the whole machine.
   const text = readFileSync("deploy/caddy/Caddyfile", "utf8")
     .replace("\n\troot * ", `\n\ttls ${certificate} ${key}\n\troot * `)
     .replace(

@@ -1,12 +1,12 @@
-// Bundles the server into server/dist, which Node runs without TypeScript, the site's packages or
-// the rest of the sources: server/package.json names all it is installed with.
+// Bundles the server into server/dist, which Node.js runs without TypeScript, the site's packages
+// or other sources. server/package.json lists its dependencies.
 import { cpSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 
 const source = "server";
 
-// All in one folder: the server looks for the thread and the migrations beside its own file.
+// All in one folder: the server looks for its worker thread and migrations beside its own file.
 const entries = {
   main: "main.ts",
   owner: "owner-main.ts",
@@ -14,7 +14,7 @@ const entries = {
   "pglite-thread": "store/pglite-thread.mjs",
 };
 
-/** Bundles it into `folder`; `more` are further programs, by the names of their bundles. */
+/** Bundles the server into `folder`; `more` are further programs, by bundle name. */
 export async function buildServer(folder = join(source, "dist"), more = {}) {
   rmSync(folder, { recursive: true, force: true });
   const { dependencies } = JSON.parse(readFileSync(join(source, "package.json"), "utf8"));

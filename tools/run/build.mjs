@@ -1,6 +1,6 @@
-// Builds the site into public/ and bundles the server. Starts from nothing when the code that turns
-// content into HTML, a package or a style sheet, which stands in every page, has changed: Gatsby's
-// cache sees none of them.
+// Builds the site into public/ and bundles the server. Clears Gatsby's cache if the code that
+// renders content, a package or an inlined style sheet has changed, because the cache depends on
+// none of them.
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -16,17 +16,17 @@ const folders = [
   "src/components/content",
   "src/config",
 ];
-// Pages answer to earlier anchors by it, and Gatsby does not see it.
+// Pages include earlier anchors from this file, and Gatsby does not watch it.
 const redirects = join("content", "redirects.yaml");
 const mark = join(".cache", "pipeline-digest");
 
 /**
- * Builds the site. With `isQuiet` prints a line a stage and how many pages there are, and all of
- * Gatsby's messages only when the build fails.
+ * Builds the site. With `isQuiet` it prints one line per stage and the number of pages, and
+ * Gatsby's messages only if the build fails.
  */
 export async function buildSite(env = process.env, isQuiet = false) {
   const hash = createHash("sha256")
-    // Gatsby's cache names files by where they were.
+    // Gatsby's cache contains absolute paths.
     .update(`${process.cwd()} ${env.PATH_PREFIX ?? ""} ${env.GATSBY_SITE_URL ?? ""}`)
     .update(readFileSync("package-lock.json"))
     .update(readFileSync("src/routes.ts"))
@@ -88,8 +88,8 @@ async function buildQuietly(args, env) {
 }
 
 /**
- * With the flag makes the copy without a network and the PDF of the finished site, beside its
- * pages; without it takes out those of an earlier build.
+ * With the flag, makes the offline copy and the PDF of the finished site; without it, removes those
+ * of an earlier build.
  */
 async function takeAlong(isAsked) {
   if (!isAsked && !existsSync(join("public", "offline"))) return;

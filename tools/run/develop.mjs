@@ -1,5 +1,5 @@
-// `gatsby develop` at http://localhost:8000 with the API behind it, in a few lines: the address,
-// what is shown again after an edit, mistakes whole.
+// `gatsby develop` at http://localhost:8000 with the API behind it, and short output: the address,
+// what is updated after an edit, and complete error messages.
 import { relative } from "node:path";
 import { createInterface } from "node:readline";
 import { isNoise, readGatsbyLog } from "./gatsby-log.mjs";
@@ -9,7 +9,7 @@ await installWhenNeeded();
 readEnvFile();
 const port = process.env.DEVELOP_PORT ?? "8000";
 const begun = Date.now();
-// Messages of our own hooks to the writer begin with it (src/gatsby/develop).
+// Prefix of our own hooks' messages to the writer (src/gatsby/develop).
 const own = "› ";
 
 const steps = new Map([
@@ -19,9 +19,7 @@ const steps = new Map([
 let isServing = false;
 let edits = new Map();
 
-/**
- * Tells of the long steps until the site is served; then of nothing: edits are told of one by one.
- */
+/** Prints the long steps until the site is served; afterwards edits are reported one by one. */
 function showStep({ text, isEnd }) {
   const step = steps.get(text);
   if (isServing || !step) return;
@@ -38,7 +36,7 @@ function showMessage(level, text) {
   if (text.startsWith(own)) console.log(text.slice(own.length));
 }
 
-/** Gatsby has done all it was told to do. */
+/** Called when Gatsby has finished all its work. */
 function showEdits(status) {
   if (status !== "SUCCESS") return;
   if (!isServing) console.log(`Сайт: http://localhost:${port} (${seconds(begun)})`);
@@ -52,14 +50,14 @@ function showOther(line) {
 }
 
 /**
- * Of what the server says at its start a writer needs the place of the letters; its address is not
- * the site's here.
+ * From the server's output a writer needs only the folder of letters; its address is not the
+ * site's.
  */
 function showServer(line) {
   if (line.startsWith("Письма:") || line.startsWith("{")) console.log(line);
 }
 
-/** The first line of a warning; a build shows the others. */
+/** The first line of a warning; a build shows the rest. */
 function brief(text) {
   const [first, ...others] = text.split("\n");
   return others.length === 0

@@ -1,11 +1,10 @@
-// What Gatsby tells while it works, read from its JSON logger (GATSBY_LOGGER=json, a logger of
-// gatsby-cli).
+// Parses what Gatsby prints, from its JSON logger (GATSBY_LOGGER=json, a logger of gatsby-cli).
 import { createInterface } from "node:readline";
 
 /**
- * Reads what a command of Gatsby prints, line by line. `on.activity` is told of every step (`text`,
- * `current` of `total` where Gatsby counts, `isEnd`), `on.log` of every message (`level`, `text`),
- * `on.other` of lines that are no entry of the log.
+ * Reads the output of a Gatsby command line by line. `on.activity` receives every step (`text`,
+ * `current` of `total` where Gatsby counts, `isEnd`), `on.log` every message (`level`, `text`),
+ * `on.other` lines that are no log entry.
  */
 export function readGatsbyLog(child, on) {
   const activities = new Map();
@@ -34,7 +33,9 @@ function parsed(line) {
   }
 }
 
-/** A message as Gatsby's own reporter shows it: text, place, and of an error of code its trace. */
+/**
+ * A message as Gatsby's own reporter shows it: text, place, and for a code error its stack trace.
+ */
 function messageOf({ text, filePath, location, stack, error }) {
   const place = filePath
     ? `${filePath}${location?.start ? `:${location.start.line}:${location.start.column ?? 1}` : ""}`
@@ -50,13 +51,13 @@ function messageOf({ text, filePath, location, stack, error }) {
 const noise = [
   /^gatsby-plugin-react-helmet: Gatsby now has built-in support/,
   /Your GraphQL query in createPages took/,
-  // Of pages that keep their own slash (src/gatsby/pages/on-create-page.ts), at a start with a
+  // About pages that keep their own slash (src/gatsby/pages/on-create-page.ts), on a start with a
   // cache.
   /^Non-deterministic routing danger: Attempting to create page: "([^"]*?)\/?", but page "\1\/?" already exists/,
   /^\s*$/,
 ];
 
-/** Whether a warning says nothing that its reader could do something about. */
+/** True for a warning that its reader could do nothing about. */
 export function isNoise(text) {
   return noise.some((pattern) => pattern.test(text));
 }

@@ -7,8 +7,8 @@ const signals = ["SIGINT", "SIGTERM"];
 let isEnding = false;
 
 /**
- * Starts a program, with this terminal unless `stdio` says otherwise. A signal that is to end this
- * process ends the program, and no other is started after it.
+ * Starts a program, by default on this terminal. A signal that ends this process ends the program
+ * too, and no further program starts.
  */
 export function start(command, args, env = process.env, stdio = "inherit") {
   if (isEnding) throw new Error(`${command} ${args.join(" ")}: работа прервана, не запускается`);
@@ -28,16 +28,13 @@ function endRunning(signal) {
   for (const child of running) child.kill(signal);
 }
 
-/** Runs a program to its end with this terminal; throws when it fails. */
+/** Runs a program to its end on this terminal; throws if it fails. */
 export async function run(command, args, env) {
   const code = await exitCode(command, args, env);
   if (code !== 0) throw new Error(`${command} ${args.join(" ")}: код ${code}`);
 }
 
-/**
- * Runs a program to its end with this terminal and gives back its exit code, 1 when a signal ended
- * it.
- */
+/** Runs a program to its end on this terminal and returns its exit code; 1 if a signal ended it. */
 export function exitCode(command, args, env) {
   return new Promise((resolve, reject) => {
     start(command, args, env)
@@ -46,19 +43,19 @@ export function exitCode(command, args, env) {
   });
 }
 
-/** What Node is given to run a command of Gatsby. */
+/** Node.js arguments for a Gatsby command. */
 export function gatsbyArguments(...command) {
   return ["node_modules/gatsby/cli.js", ...command];
 }
 
-/** Takes from .env what the environment does not set, as the server does. */
+/** Reads variables from .env that the environment does not set, as the server does. */
 export function readEnvFile() {
   if (existsSync(".env")) process.loadEnvFile(".env");
 }
 
 /**
- * Installs the packages when they are absent or older than the lock file. Prints a line; all of
- * npm's own words when it fails.
+ * Installs packages if they are missing or older than the lock file. Prints one line; npm's whole
+ * output only if it fails.
  */
 export async function installWhenNeeded() {
   const mark = "node_modules/.package-lock.json";
@@ -82,9 +79,9 @@ export async function installWhenNeeded() {
 }
 
 /**
- * Starts programs side by side; the first that ends, or a signal, ends them all. A program with
- * `watch` prints nothing itself: `watch` is given its process. Gives back the exit code of the
- * first.
+ * Starts programs side by side; when one exits, or on a signal, ends them all. A program with
+ * `watch` prints nothing itself: `watch` receives its process. Returns the exit code of the first
+ * to exit.
  */
 export function together(programs) {
   const children = programs.map(({ command, args, env, watch }) => {

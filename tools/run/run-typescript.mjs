@@ -1,6 +1,6 @@
 // Runs a TypeScript script as a native ES module: `node tools/run/run-typescript.mjs
-// tools/check/check-content.ts [arguments]`. tsx cannot: it turns ES modules of packages into
-// CommonJS, which some packages of the MDX family refuse.
+// tools/check/check-content.ts [arguments]`. tsx cannot do this: it converts ES modules of packages
+// to CommonJS, which some MDX packages do not support.
 import { mkdirSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";

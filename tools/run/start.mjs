@@ -1,4 +1,4 @@
-// The preview: installs when needed, builds, serves site and API at http://localhost:9000 (PORT,
+// The preview: installs if necessary, builds, serves site and API at http://localhost:9000 (PORT,
 // HOST).
 import { installWhenNeeded, readEnvFile, together } from "./process.mjs";
 
@@ -17,7 +17,7 @@ async function start() {
 }
 
 start().catch((error) => {
-  // What went wrong in the build stands above already.
+  // The build has printed what went wrong.
   console.error(error.message);
   process.exitCode = 1;
 });

@@ -6,8 +6,8 @@ interface Told {
 }
 
 /**
- * What a command was told: words in their order, `mostWords` at most, and those of its `--options`
- * that were given, each with its text. Throws an error that says in Russian how it is used.
+ * Parses a command's arguments: words in order, at most `mostWords`, and the given `--options`,
+ * each with its value. Throws an error that explains the usage in Russian.
  */
 export function stringOptions(usage: string, mostWords: number, names: readonly string[]): Told {
   try {
@@ -21,7 +21,7 @@ export function stringOptions(usage: string, mostWords: number, names: readonly 
     );
     return { words: positionals, values: Object.fromEntries(said) };
   } catch {
-    // Node's own words, also for `--help`, are English.
+    // Node's own messages, also for `--help`, are in English.
     throw new Error(
       `${usage}\nПараметры: ${names.map((name) => `--${name}`).join(", ")}, каждый со значением.`,
     );

@@ -11,12 +11,12 @@ import { redirectsSchema } from "../../src/content-model/redirects";
 import { releaseSchema } from "../../src/content-model/release";
 import { termSchema } from "../../src/content-model/term";
 
-/** The folder the JSON Schemas are committed in, for editors. */
+/** The folder where the JSON Schemas for editors are committed. */
 export const schemaFolder = "tools/schemas";
 
 /**
- * What each schema is of: files as globs from the project's folder, those after `!` left out, and
- * what it is called.
+ * What each schema applies to: file globs from the project's folder, exclusions with `!`, and its
+ * title.
  */
 export const contentSchemas: readonly {
   readonly name: string;
@@ -64,12 +64,12 @@ export const contentSchemas: readonly {
   },
 ];
 
-/** The text of a schema's file. Drafts newer than 7 are not what editors read. */
+/** The text of a schema's file. Editors do not support drafts newer than 7. */
 export function schemaText({ title, schema }: (typeof contentSchemas)[number]): string {
   const made = z.toJSONSchema(schema, {
     target: "draft-7",
     io: "input",
-    // Names of zod's own, such as starts_with, which the pattern beside them says too.
+    // Drops zod's own format names, such as starts_with, which the pattern beside them repeats.
     override: ({ jsonSchema }) => {
       if (jsonSchema.format !== "date") delete jsonSchema.format;
     },
@@ -77,7 +77,7 @@ export function schemaText({ title, schema }: (typeof contentSchemas)[number]): 
   return `${JSON.stringify({ title, ...made }, null, 2)}\n`;
 }
 
-/** Files of the folder that are not what the zod schemas say now. */
+/** Schema files that differ from the current zod schemas. */
 export function staleSchemas(folder = schemaFolder): string[] {
   const made = new Map(contentSchemas.map((each) => [`${each.name}.json`, schemaText(each)]));
   const there = readdirSync(folder).filter((name) => name.endsWith(".json"));

@@ -1,5 +1,5 @@
-// jest.config.ts for programs that read no TypeScript: Node 20 does not, and Jest's own loaders
-// for it are two more packages.
+// jest.config.ts for programs that cannot load TypeScript: Node.js 20 cannot, and Jest's own
+// loaders need two more packages.
 import { readFileSync } from "node:fs";
 import { transformSync } from "esbuild";
 

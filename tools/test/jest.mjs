@@ -1,12 +1,12 @@
-// Runs Jest with jest.config.ts: `jest.mjs unit [path…]`, `built` for tests about a build, or
-// `attack` for the attacks of docs/attacks.md, which `unit` makes too.
+// Runs Jest with jest.config.ts: `jest.mjs unit [path…]`, `built` for tests of a build, or `attack`
+// for the attacks of docs/attacks.md, which `unit` includes.
 import { tmpdir } from "node:os";
 import { exitCode } from "../run/process.mjs";
 import config from "./jest-config.mjs";
 import { memoryFolder } from "./memory-folder.mjs";
 import { bundleServerOfTests, quickDatabases } from "./server-of-tests.mjs";
 
-// Attacks that stand beside the tests of the part they are about.
+// Attacks that are tested beside the part they are about.
 const attacksElsewhere = [
   "captcha/(work|yandex)",
   "main",
@@ -30,7 +30,7 @@ process.exitCode = await exitCode(
   process.execPath,
   [
     ...quickDatabases,
-    // Young objects have room: tests of search spend a quarter less in collecting garbage.
+    // Gives young objects room: search tests spend a quarter less time on garbage collection.
     "--min-semi-space-size=32",
     "--max-semi-space-size=64",
     "--experimental-vm-modules",
@@ -40,6 +40,6 @@ process.exitCode = await exitCode(
     JSON.stringify({ ...config, testPathIgnorePatterns: ["/node_modules/", leftOut] }),
     ...args,
   ],
-  // What is copied by many tests stays where the next run finds it.
+  // What many tests copy is kept where the next run finds it.
   { ...process.env, KEPT_DATABASES: tmpdir(), TMPDIR: memoryFolder() ?? tmpdir() },
 );

@@ -1,5 +1,5 @@
-// Builds and tries the site under another version of Node, from the npm package `node`:
-// `npm run test:node -- 24`.
+// Builds and tries the site under another version of Node.js, from the npm package `node`: `npm run
+// test:node -- 24`.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import {
@@ -55,7 +55,7 @@ async function installedNode(release) {
   return program;
 }
 
-/** A copy to build in from nothing: what this version has built and cached is not touched. */
+/** A copy for a clean build, so that this version's builds and caches stay untouched. */
 function copyOfProject() {
   const target = resolve("test-results", `node-${release}`);
   rmSync(target, { recursive: true, force: true });
@@ -68,7 +68,7 @@ function copyOfProject() {
   return target;
 }
 
-/** Starts the server, reads pages of each kind, registers somebody and signs them in. */
+/** Starts the server, reads pages of each kind, registers a visitor and signs in. */
 async function trySite() {
   const args = ["node_modules/tsx/dist/cli.mjs", "server/main.ts"];
   const server = start(node, args, env, ["ignore", "pipe", "inherit"]);
@@ -109,7 +109,7 @@ async function trySite() {
   }
 }
 
-/** The address the server prints, without the slash at its end. */
+/** The address the server prints, without its trailing slash. */
 function addressOf(server) {
   return new Promise((found, failed) => {
     let text = "";
@@ -130,7 +130,7 @@ async function healthOf(site) {
   }
 }
 
-/** The code of the letter that the server's log names. */
+/** The code from the letter that the server's log names. */
 async function codeOf(server) {
   const outbox = join(".data", "outbox");
   const letters = () =>

@@ -7,8 +7,8 @@ import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 
-// PGlite takes ten seconds of a processor to make a database: the migrated one is kept for all
-// tests of this version of it.
+// PGlite takes ten seconds of processor time to create a database: the migrated one is kept for all
+// tests, once for each version.
 const migrationsFolder = resolve("server/store/migrations");
 
 /** A dump of an empty embedded database with the server's tables. */
@@ -18,7 +18,7 @@ export async function preparedDump(): Promise<Blob> {
   return new Blob([await readFile(path)]);
 }
 
-/** Puts such a database into a folder, as a first start of the server does. */
+/** Creates such a database in a folder, as the server's first start does. */
 export async function prepareDatabase(folder: string): Promise<void> {
   const path = keptPath();
   if (!existsSync(path))
@@ -47,7 +47,7 @@ async function makeDump(): Promise<Buffer> {
   return Buffer.from(await data.arrayBuffer());
 }
 
-/** Two processes may make the same at once: each moves what is whole to its place. */
+/** Two processes may create the same at once: each moves a complete one into place. */
 async function keep(path: string, make: (target: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(`${path}-`);
   const made = join(folder, "made");

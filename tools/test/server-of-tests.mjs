@@ -1,15 +1,15 @@
-// The server as its package has it: a bundle starts in half the time of its sources.
+// The server as it is packaged: a bundle starts in half the time of its sources.
 
-/** Where the bundles stand; Node finds the packages they ask for from there. */
+/** Folder of the bundles; Node.js resolves their packages from there. */
 export const serverOfTests = "node_modules/.cache/server-of-tests";
 
 /**
- * Flags of a Node that opens embedded databases for tests: each opens in two thirds of the
- * processor time when V8 leaves their WebAssembly at its first, quick compilation.
+ * Node.js flags for embedded databases in tests: opening one takes two thirds of the time if V8
+ * stays at its first, fast compilation of their WebAssembly.
  */
 export const quickDatabases = ["--liftoff-only"];
 
-/** Bundles the server, and `quick`, the one of the browser tests whose waits are short. */
+/** Bundles the server, and `quick`, the browser tests' version with short waits. */
 export async function bundleServerOfTests() {
   const { buildServer } = await import("../run/build-server.mjs");
   await buildServer(serverOfTests, { quick: "e2e/support/quick-server.ts" });

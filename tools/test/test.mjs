@@ -23,7 +23,9 @@ function count(name, passed, failed) {
   console.log(`— ${name}: ${passed} passed, ${failed} failed`);
 }
 
-/** Runs a program; what it prints comes in one piece at its end, as another may run beside it. */
+/**
+ * Runs a program and prints its output at the end in one piece, because another may run beside it.
+ */
 async function outputOf(command, args, env) {
   const child = start(command, args, { ...process.env, ...env }, ["ignore", "pipe", "pipe"]);
   const output = [];
@@ -80,7 +82,7 @@ function secondsSince(started) {
 
 const json = (file) => JSON.parse(readFileSync(`${results}/${file}`, "utf8"));
 
-// Tests are about a site that nobody has configured yet, whatever .env says.
+// Tests check a site that nobody has configured, whatever .env contains.
 const untouched = {
   ALLOW_PLACEHOLDERS: "1",
   GATSBY_API_URL: "",
@@ -95,7 +97,7 @@ const untouched = {
 await check("tools", process.execPath, ["tools/programs/install-tools.mjs"]);
 const typesFile = "src/types/gatsby-types.d.ts";
 const committedTypes = readFileSync(typesFile, "utf8");
-// Side by side: neither uses both processors all the time.
+// In parallel: neither uses both processors all the time.
 const [isBuilt] = await Promise.all([
   (async () => {
     const isGood = await buildAndCheck();
@@ -125,7 +127,7 @@ async function buildAndCheck() {
 
 await jestSuite("unit and server tests", "test:unit");
 if (isBuilt) {
-  // A writer's build takes the machine: browsers that wait for the site are not beside it.
+  // A writer's build uses the whole machine: browser tests do not run beside it.
   await Promise.all([
     jestSuite("tests of what is built", "test:built"),
     browserSuite("browser tests of develop", "test:develop"),

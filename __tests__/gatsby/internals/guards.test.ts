@@ -1,10 +1,16 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createElement } from "react";
 import { expect, test } from "@jest/globals";
 import {
   keepBodyEndEqual,
   keepHeadEqual,
 } from "../../../src/gatsby/internals/equal-inline-scripts";
-import { dropEslint } from "../../../src/gatsby/internals/drop-eslint";
+import { assertBuildName } from "../../../src/gatsby/internals/build-name";
+import { lazyProgress } from "../../../src/gatsby/internals/lazy-progress";
+import { minimizers } from "../../../src/gatsby/internals/minimizers";
+import { renderedBody } from "../../../src/gatsby/internals/rendered-body";
 import { evaluateInStages } from "../../../src/gatsby/internals/staged-evaluation";
 import { stripNul } from "../../../src/gatsby/internals/strip-nul";
 import { stubGatsbyModules } from "../../../src/gatsby/internals/stub-gatsby-modules";
@@ -54,18 +60,6 @@ test("the head begins with what runs first and is without Gatsby's version and p
   ]);
 });
 
-test("the linter leaves the bundle of develop; a Gatsby that adds none stops the build", () => {
-  class ESLintWebpackPlugin {}
-  class OtherPlugin {}
-  const config = bundlerConfig([]);
-  config.plugins.push(new ESLintWebpackPlugin(), new OtherPlugin());
-  dropEslint(config);
-  expect(config.plugins).toEqual([new OtherPlugin()]);
-  expect(() => dropEslint(config)).toThrow(
-    "Webpack has no ESLintWebpackPlugin: Gatsby has changed, see src/gatsby/internals/drop-eslint.ts",
-  );
-});
-
 test("the zeros React 18 writes are taken out; another React stops the build", () => {
   expect(stripNul("сло\0во", "18.3.1")).toBe("слово");
   expect(stripNul("слово")).toBe("слово");
@@ -99,4 +93,49 @@ test("unused modules of Gatsby are stubbed; one that nothing asks for any more s
   expect(errors.map(({ message }) => message)).toEqual([
     "Nothing asks for ^invariant$: Gatsby has changed, see src/gatsby/internals/stub-gatsby-modules.ts.",
   ]);
+});
+
+test("the progress bar is loaded late; a plugin that imports another library stops the build", () => {
+  expect(Object.keys(lazyProgress())).toEqual(["accessible-nprogress$"]);
+  expect(() => lazyProgress("node_modules/gatsby-plugin-nprogress/index.js")).toThrow(
+    "gatsby-plugin-nprogress calls accessible-nprogress otherwise: Gatsby has changed",
+  );
+});
+
+test("a Gatsby without its minimizers stops the build", () => {
+  const plugins = { minifyJs: () => ({ kind: "js" }), minifyCss: () => ({ kind: "css" }) };
+  expect(minimizers(plugins, {}, [])).toEqual([{ kind: "js" }, { kind: "css" }]);
+  expect(() => minimizers({ minifyJs: plugins.minifyJs }, {}, [])).toThrow(
+    "plugins has no minifyJs or minifyCss: Gatsby has changed",
+  );
+});
+
+test("a build passes the HTML of a page on; a Gatsby that does not stops it", () => {
+  expect(renderedBody({ bodyHtml: "<main></main>" })).toBe("<main></main>");
+  expect(renderedBody({})).toBeUndefined();
+  process.env.BUILD_STAGE = "build-html";
+  try {
+    expect(() => renderedBody({})).toThrow("Gatsby no longer passes bodyHtml");
+  } finally {
+    delete process.env.BUILD_STAGE;
+  }
+});
+
+test("pages and app-data.json name the same build, else the build stops", () => {
+  const folder = mkdtempSync(join(tmpdir(), "build-name-"));
+  try {
+    mkdirSync(join(folder, "page-data"));
+    const name = (file: string, text: string): void => writeFileSync(join(folder, file), text);
+    name("page-data/app-data.json", '{"webpackCompilationHash":"cb83c1fd"}');
+    name("index.html", '<script>window.___webpackCompilationHash="cb83c1fd";</script>');
+    expect(() => assertBuildName(folder)).not.toThrow();
+    name("index.html", '<script>window.___webpackCompilationHash="00000000";</script>');
+    expect(() => assertBuildName(folder)).toThrow(
+      "Pages and app-data.json do not name the build alike: Gatsby has changed",
+    );
+    name("page-data/app-data.json", "{}");
+    expect(() => assertBuildName(folder)).toThrow("do not name the build alike");
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -8,8 +8,8 @@ import {
 import * as styles from "./SignInChartPage.module.css";
 
 /**
- * `/dev/sign-in`, in `gatsby develop` only: both machines of sign-in, to be driven by hand where
- * there is no internet for the inspector.
+ * `/dev/sign-in`, only in `gatsby develop`: both sign-in machines, to be driven by hand when the
+ * online inspector is out of reach.
  */
 export default function SignInChartPage() {
   return (

@@ -7,9 +7,9 @@ import { closeSignInShell } from "#src/features/account/sign-in-shell";
 const needed = /\/(?:app|framework|webpack-runtime)-[^/]+$/;
 
 /**
- * When a script that the page cannot do without does not come, or fails before the page is ready,
- * the page stands as without JavaScript and says so; «Повторить» fetches what is missing, and what
- * was pressed before is then done.
+ * If a script the page needs fails to load, or throws before the page is ready, the page falls back
+ * to its form without JavaScript and says so. «Повторить» fetches what is missing, and queued
+ * presses are then replayed.
  */
 export function watchCode(): void {
   const root = document.documentElement;
@@ -26,7 +26,7 @@ export function watchCode(): void {
   const onError = (event: Event): void => {
     const { target } = event;
     if (target instanceof HTMLScriptElement) {
-      // webpack, which asks again, would wait for this one.
+      // Removed, because webpack would wait for this element when it asks again.
       target.remove();
       if (!needed.test(target.src)) return;
       missing.push(target.src);
@@ -34,7 +34,7 @@ export function watchCode(): void {
     } else if (!(target instanceof Element) && isAwaitingCode(root)) fail();
   };
   const fetchAgain = (): void => {
-    // The notice goes, and the focus with it: back to what was pressed.
+    // The notice disappears with the focus in it: move focus back to the pressed control.
     document.querySelector<HTMLElement>("[aria-busy=true]")?.focus();
     delete root.dataset.codeFailed;
     if (!isMissing && !isAskedAgain) {
@@ -45,8 +45,7 @@ export function watchCode(): void {
     const failAgain = isMissing ? fail : codeFailed;
     fetchStatus(missing[0] ?? currentAddress().href).then((status) => {
       const ok = status >= 200 && status < 300;
-      // Gone with a deploy, or there, and yet the page did not start, or asked for twice in vain: a
-      // new page may.
+      // The script is gone (deploy), or loaded but did not start, or failed twice: reload.
       if (status === 404 || (ok && missing.length === 0)) loadAnew();
       else if (ok) addScripts();
       else failAgain();
@@ -68,7 +67,7 @@ export function watchCode(): void {
       isMissing = false;
       root.dataset.js = "";
     } else if (isMissing) {
-      // Other code that came has taken the notice away.
+      // Another script's success has removed the notice, but this one is still missing.
       root.dataset.codeFailed = "";
     }
   });

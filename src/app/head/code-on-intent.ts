@@ -9,9 +9,9 @@ const overControl = ["pointermove", "pointerdown"];
 const signs = ["touchstart", "keydown", "focusin", "click", "scroll", "storage"];
 
 /**
- * Fetches the scripts named in `data-late` at the reader's first sign that he wants more than the
- * text: the pointer over a control, a finger, a key, the focus, scrolling, another tab that signs
- * in. A page that cannot do without them has them after its first paint.
+ * Loads the scripts named in `data-late` at the reader's first sign of interaction: the pointer
+ * over a control, a touch, a key, focus, scrolling, or sign-in in another tab. A page that needs
+ * them at once gets them after its first paint.
  */
 export function fetchCodeOnIntent(): void {
   const waiting = new AbortController();
@@ -29,11 +29,11 @@ export function fetchCodeOnIntent(): void {
   for (const sign of signs)
     addEventListener(
       sign,
-      // The sidebar scrolls to the shown page by itself.
+      // The sidebar scrolls by itself to show the current page.
       ({ target }) => (sign !== "scroll" || target === document) && fetchCode(),
       way,
     );
-  // Not pointerover, which a browser tells of a page that comes to stand under a resting pointer.
+  // Not pointerover: browsers also fire it when a page appears under a resting pointer.
   for (const sign of overControl)
     addEventListener(
       sign,
@@ -44,9 +44,8 @@ export function fetchCodeOnIntent(): void {
 }
 
 /**
- * Does the page need its code without a sign of the reader: its address says more than which page
- * it is, or in another spelling, somebody is signed in, a counter counts by it, something waits to
- * be loaded, or the reader has acted before in this visit, so that the code is in the cache.
+ * True if code must load without interaction: the address has a query, a hash or another spelling,
+ * somebody is signed in, a counter counts visits with it, or something waits to be loaded.
  */
 function isCodeNeeded(): boolean {
   const { pathname, search, hash } = currentAddress();
@@ -66,9 +65,8 @@ function onceParsed(task: () => void): void {
 }
 
 /**
- * Until the text stands on the screen, HTML and fonts have the line for themselves. A page opened
- * in the background does not wait for a paint it will not get, nor does a browser that tells
- * nothing of paints.
+ * Leaves the connection to HTML and fonts until the text is painted. Does not wait for a paint in a
+ * background tab, which gets none, or in a browser that reports none.
  */
 function afterPaint(task: () => void): void {
   if (document.hidden) {
@@ -78,7 +76,7 @@ function afterPaint(task: () => void): void {
   try {
     new PerformanceObserver(task).observe({ type: "paint", buffered: true });
   } catch {
-    // The timer stands in.
+    // The timeout below covers it.
   }
   setTimeout(task, 3000);
 }

@@ -9,9 +9,9 @@ interface Held {
 }
 
 /**
- * Keeps what is pressed before the code of a control is there, and presses it again, in order, when
- * it has come. Until then the control is busy. Links and the browser's own controls work by
- * themselves. Gives back what forgets what was pressed on a control.
+ * Queues presses on controls whose code has not loaded, and replays them in order once it has.
+ * Until then the control is busy. Links and native controls work by themselves. Returns a function
+ * that discards queued presses.
  */
 export function replayEvents(): (control: Element) => void {
   let queue: Held[] = [];
@@ -45,8 +45,8 @@ export function replayEvents(): (control: Element) => void {
 }
 
 /**
- * A link followed into another tab, and all keys but those of tabs: a key that presses a button
- * becomes a click.
+ * True for a link opened in another tab, and for all keys except those of tabs: a key that presses
+ * a button arrives as a click.
  */
 function isLeftAlone(control: HTMLElement, event: MouseEvent | KeyboardEvent): boolean {
   if (event instanceof KeyboardEvent) return control.role !== "tab" || !tabKeys.test(event.key);
@@ -59,7 +59,7 @@ function pressAgain({ control, event }: Held): void {
     control.dispatchEvent(new MouseEvent("click", { ...way, detail: event.detail }));
     return;
   }
-  // The key before it has moved the focus to another tab.
+  // The previous key has moved the focus to another tab.
   const focused = document.activeElement;
   (focused?.role === "tab" ? focused : control).dispatchEvent(
     new KeyboardEvent("keydown", { ...way, key: event.key }),

@@ -18,15 +18,15 @@ import { replayEvents } from "./event-replay";
 
 declare global {
   interface Window {
-    /** Gatsby's, which reads it when it starts. */
+    /** Set for Gatsby, which reads it at startup. */
     pagePath?: string | undefined;
   }
 }
 
 declare const announcementId: string | null;
 
-// Runs in the head of every page before its first paint, as one constant text (`headScript` makes
-// it), so that one hash in the security policy covers all pages.
+// Runs in the head of every page before its first paint. The text is constant (built by
+// `headScript`), so one hash in the Content-Security-Policy covers all pages.
 watchCode();
 keepTheme();
 if (announcementId !== null) {
@@ -41,7 +41,7 @@ awaitIslands();
 awaitReaderValues();
 awaitPageCopy();
 awaitFeedback();
-// What follows is in place before Gatsby reads the address.
+// The following must be done before Gatsby reads the address.
 dropBrokenHash();
 giveEntryKey();
 window.pagePath = document.documentElement.dataset.pagePath;

@@ -23,7 +23,7 @@ interface AdmonitionProps {
   readonly children: ReactNode;
 }
 
-/** Makes the component for one tone; the tone picks word, colour and sign. */
+/** Makes the component for one tone; the tone sets word, colour and icon. */
 function admonition(tone: AdmonitionTone) {
   return function Admonition({ title, children }: AdmonitionProps) {
     return (

@@ -1,6 +1,6 @@
 import { attributes, words } from "./copy-markdown";
 
-/** Copies the page as Markdown; served by the head script. */
+/** Copies the page as Markdown; the head script handles the click. */
 export function CopyMarkdown() {
   const { class: className, ...rest } = attributes;
   return (

@@ -1,4 +1,4 @@
-/** A picture ready for the page: addresses of all sizes and its own size in pixels. */
+/** A processed picture: addresses of all sizes, and its own size in pixels. */
 export interface FigureImage {
   readonly src: string;
   readonly srcSet: string;
@@ -20,7 +20,7 @@ interface FigureProps {
   readonly caption?: string;
 }
 
-/** A picture with caption. It is a link to the largest size, which a script turns into a zoom. */
+/** A picture with a caption. It links to the largest size; a script turns the link into a zoom. */
 export function Figure({ image, alt, caption }: FigureProps) {
   return (
     <figure className="c-figure">

@@ -8,8 +8,8 @@ interface SidebarTreeProps {
 }
 
 /**
- * All links of the documentation in groups that open and close. Rendered once at build time, put
- * into every page of the docs.
+ * All links of the documentation in collapsible groups. Rendered once at build time and put into
+ * every documentation page.
  */
 export function SidebarTree({ groups, pathPrefix }: SidebarTreeProps) {
   return (

@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from "react";
 
-/** Said whole: Safari forgets what a table is once CSS lays its parts out as blocks. */
+/** Explicit roles: Safari drops table semantics once CSS changes the display of table parts. */
 const roles: Readonly<Record<string, string>> = {
   thead: "rowgroup",
   tbody: "rowgroup",
@@ -18,8 +18,8 @@ const roles: Readonly<Record<string, string>> = {
 };
 
 /**
- * Code, and words as long as hardly any but names of programs are, may break after a sign and
- * before a capital, into parts of eight signs and more: no column is held open by them.
+ * Code and very long words (mostly names of programs) may break after a punctuation mark and before
+ * a capital, into parts of eight characters or more, so that they do not widen a column.
  */
 const longCode = 16;
 const longWord = /\S{24}/;
@@ -27,9 +27,9 @@ const leastPart = 8;
 const breaks = /(?<=[,;/=._:@)(&|])(?=[^,;/=._:@)(&|])|(?<=[a-z])(?=[A-Z])/;
 
 /**
- * A table in a box of its own that scrolls sideways. One of three columns and more becomes rows of
- * name and text on a narrow screen, where CSS puts the columns' titles, its properties `--h2`,
- * `--h3` …, before the cells.
+ * A table in a box that scrolls sideways. On narrow screens, tables of three columns or more become
+ * rows of name and value; CSS shows the column titles, its properties `--h2`, `--h3` …, before the
+ * cells.
  */
 export function Table({ children, ...rest }: ComponentPropsWithoutRef<"table">) {
   const titles = elementsOf(children, "th").map((title) => textOf(title.props.children));

@@ -11,12 +11,12 @@ interface TabsProps {
   readonly children: ReactNode;
 }
 
-/** One tab; means something only inside `Tabs`. */
+/** One tab; only valid inside `Tabs`. */
 export function Tab({ children }: TabProps) {
   return <>{children}</>;
 }
 
-/** A set of tabs. Without JavaScript all panels stand below each other, each under its label. */
+/** A set of tabs. Without JavaScript all panels are stacked, each below its label. */
 export function Tabs({ group, children }: TabsProps) {
   const id = useId();
   const tabs = Children.toArray(children).filter(

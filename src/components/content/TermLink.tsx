@@ -7,7 +7,7 @@ interface TermLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to the glossary; the style sheet shows the description under pointer and focus. */
+/** A link to the glossary; the style sheet shows the definition on hover and focus. */
 export function TermLink({ href, hint, children }: TermLinkProps) {
   return (
     // eslint-disable-next-line jsx-a11y/role-supports-aria-props -- global since WAI-ARIA 1.3

@@ -8,7 +8,7 @@ export const attributes = {
 
 export const words = "Копировать как Markdown";
 
-/** The button above a text that is kept as HTML. */
+/** The button above texts that are stored as HTML. */
 export const copyMarkdownHtml = `<button ${Object.entries(attributes)
   .map(([name, value]) => `${name}="${value}"`)
   .join(" ")}>${words}</button>`;

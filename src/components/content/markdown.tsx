@@ -25,7 +25,7 @@ function heading(Tag: "h2" | "h3" | "h4") {
   };
 }
 
-/** A link of the text. One that leaves the site opens in a new tab and says so. */
+/** A link in a text. External links open in a new tab and say so. */
 function Anchor({ href = "", children, ...rest }: ComponentPropsWithoutRef<"a">) {
   if (!/^https?:\/\//.test(href))
     return (
@@ -51,7 +51,7 @@ function Anchor({ href = "", children, ...rest }: ComponentPropsWithoutRef<"a">)
   );
 }
 
-/** What Markdown's own elements become. */
+/** The elements that replace Markdown's own. */
 export const markdownElements = {
   h2: heading("h2"),
   h3: heading("h3"),

@@ -9,8 +9,8 @@ export interface AnnouncementProps {
 }
 
 /**
- * One line over everything. CSS hides it before the first paint when the head script finds it
- * dismissed; its cross works by the head script too.
+ * One line above everything. CSS hides it before the first paint if the head script finds it
+ * dismissed. The head script also handles its close button.
  */
 export function Announcement({ text, link, isCloseable }: AnnouncementProps) {
   return (

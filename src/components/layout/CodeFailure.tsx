@@ -1,8 +1,8 @@
 import * as styles from "./CodeFailure.module.css";
 
 /**
- * Stands in every page, outside of what React draws, and is shown while code of it cannot be had;
- * the head script serves its button.
+ * Present in every page outside React's root, and shown while the page's code fails to load. The
+ * head script handles its button.
  */
 export function CodeFailure() {
   return (

@@ -2,7 +2,7 @@ import { Link } from "../ui/Link";
 import { routes } from "#src/routes";
 import * as styles from "./Logo.module.css";
 
-/** The sign, a branching tree, and the product's name; leads home. */
+/** The logo, a branching tree, and the product's name; links to the home page. */
 export function Logo({ name }: { readonly name: string }) {
   return (
     <Link to={routes.home.path} className={styles.logo}>

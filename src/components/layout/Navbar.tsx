@@ -7,7 +7,7 @@ export interface NavbarItem {
   readonly label: string;
   readonly to: string;
   readonly current: boolean;
-  /** An item without a position stands right. */
+  /** Items without a position go to the right. */
   readonly position?: "left" | "right" | undefined;
 }
 
@@ -17,15 +17,12 @@ export interface NavbarProps {
   /** Controls on the right; `wide` ones only from 997 px. */
   readonly wide: ReactNode;
   readonly always: ReactNode;
-  /** Stands before the others on every screen. */
+  /** Comes before the other controls on every screen. */
   readonly search: ReactNode;
   readonly menuButton: ReactNode;
 }
 
-/**
- * The fixed navbar over every page. Whether it is hidden stands in `data-hidden`, set by
- * features/navigation.
- */
+/** The fixed navbar above every page. features/navigation sets `data-hidden` when it is hidden. */
 export function Navbar({ name, items, wide, always, search, menuButton }: NavbarProps) {
   const list = (position: "left" | "right"): ReactNode => {
     const own = items.filter((item) => (item.position ?? "right") === position);

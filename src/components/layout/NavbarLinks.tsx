@@ -1,7 +1,7 @@
 import { Icon } from "../ui/Icon";
 import * as styles from "./NavbarLinks.module.css";
 
-/** The phone: the number where there is room for it, else a sign. */
+/** The phone: its number where there is room, otherwise an icon. */
 export function PhoneLink({
   phone,
   isText = false,
@@ -29,7 +29,7 @@ export function PhoneLink({
   );
 }
 
-/** The messenger channel; leaves the site. */
+/** The messenger channel; an external link. */
 export function ChannelLink({
   href,
   isText = false,

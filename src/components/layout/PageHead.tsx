@@ -4,15 +4,13 @@ export interface PageHeadProps {
   readonly title: string;
   readonly siteName: string;
   readonly description: string;
-  /** Full canonical address; null for pages that search engines must not keep. */
+  /** Full canonical address; null for pages that search engines must not index. */
   readonly canonical: string | null;
   /** Schema.org data of the page. */
   readonly data?: object;
 }
 
-/**
- * What a page says of itself in `<head>`: «Страница | Название», description, canonical address.
- */
+/** A page's metadata in `<head>`: «Страница | Название», description, canonical address. */
 export function PageHead({ title, siteName, description, canonical, data }: PageHeadProps) {
   return (
     <Helmet>

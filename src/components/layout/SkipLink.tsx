@@ -1,6 +1,6 @@
 import * as styles from "./SkipLink.module.css";
 
-/** The first thing the keyboard meets: leads past the navbar to the page's text. */
+/** The first element in the tab order: skips the navbar to the page's text. */
 export function SkipLink() {
   return (
     <a className={styles.link} href="#content" onClick={skip}>

@@ -3,11 +3,11 @@ import * as styles from "./Breadcrumbs.module.css";
 
 export interface Crumb {
   readonly label: string;
-  /** Null for a level that has no page, and for the page itself. */
+  /** Null for a level without a page, and for the page itself. */
   readonly to: string | null;
 }
 
-/** The way to a page; the last entry is the page. */
+/** The path to a page; the last entry is the page itself. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Путь к странице" className={styles.crumbs}>

@@ -15,7 +15,7 @@ export interface CompatibilityRow {
   readonly secondFactor: boolean;
   readonly timeout: number | null;
   readonly secondFactorNote: string | null;
-  /** What the guide is confirmed by, in words. */
+  /** How the guide was verified, in words. */
   readonly confirmed: string;
 }
 
@@ -29,7 +29,7 @@ const titles = [
   "Подтверждено",
 ];
 
-/** One row a guide. */
+/** One row for each guide. */
 export function CompatibilityTable({
   name,
   rows,

@@ -12,7 +12,7 @@ export interface Entry {
   readonly isMono?: boolean | undefined;
 }
 
-/** Entries below each other: title, date, what it is about. */
+/** A list of entries: title, date, summary. */
 export function EntryList({ entries }: { readonly entries: readonly Entry[] }) {
   return (
     <ul role="list" className={styles.list}>

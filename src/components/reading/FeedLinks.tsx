@@ -2,9 +2,9 @@ import { Helmet } from "react-helmet";
 import * as styles from "./EntryList.module.css";
 
 interface FeedLinksProps {
-  /** What the feeds are of: «Обновления». */
+  /** Subject of the feeds: «Обновления». */
   readonly title: string;
-  /** Address of the folder the feeds lie in. */
+  /** Address of the folder that contains the feeds. */
   readonly folder: string;
 }
 
@@ -14,7 +14,7 @@ const feeds = [
   { name: "JSON", file: "feed.json", type: "application/feed+json" },
 ];
 
-/** Links to the feeds of a list, and the same in the head, where feed readers look. */
+/** Links to the feeds of a list, also in the head, where feed readers look for them. */
 export function FeedLinks({ title, folder }: FeedLinksProps) {
   return (
     <p className={styles.more}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import * as styles from "./Lead.module.css";
 
-/** A page's heading with what the page is about below it. */
+/** A page's heading with its lead below. */
 export function Lead({
   title,
   children,

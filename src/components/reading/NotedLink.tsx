@@ -4,11 +4,11 @@ import * as styles from "./NotedLink.module.css";
 export interface NotedLinkProps {
   readonly to: string;
   readonly label: string;
-  /** A sentence on what is there. */
+  /** One sentence about the linked page. */
   readonly note: string;
 }
 
-/** A link of a list of pages, with a sentence below it. */
+/** A link in a list of pages, with a sentence below it. */
 export function NotedLink({ to, label, note }: NotedLinkProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { longDate } from "./long-date";
 import * as styles from "./OfflineFiles.module.css";
 
-/** A file of the whole documentation. */
+/** A file with the whole documentation. */
 export interface OfflineFile {
   readonly kind: "zip" | "pdf";
   readonly address: string;
@@ -15,7 +15,7 @@ const names = {
   pdf: "PDF для\u00A0чтения и\u00A0печати",
 } as const;
 
-/** Where to take the documentation along, each file with its checksum. */
+/** Downloads of the whole documentation, each file with its checksum. */
 export function OfflineFiles({ files }: { readonly files: readonly OfflineFile[] }) {
   return (
     <section className={styles.files} aria-label="Документация с собой" data-offline-files="">

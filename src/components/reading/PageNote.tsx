@@ -2,7 +2,7 @@ import { longDate } from "./long-date";
 import * as styles from "./PageNote.module.css";
 
 /**
- * Which product version a page was written for and when its text was last compared with its
+ * The product version a page was written for, and when its text was last checked against its
  * sources.
  */
 export function PageNote({

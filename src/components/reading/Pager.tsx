@@ -6,7 +6,7 @@ interface Neighbour {
   readonly label: string;
 }
 
-/** Links to the pages before and after. */
+/** Links to the previous and next page. */
 export function Pager({
   previous,
   next,

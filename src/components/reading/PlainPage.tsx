@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import * as styles from "./PlainPage.module.css";
 
-/** A page without a sidebar: centred, `wide` for lists in two columns. */
+/** A centred page without a sidebar; `wide` for lists in two columns. */
 export function PlainPage({
   children,
   isWide = false,

@@ -5,7 +5,7 @@ import * as styles from "./RelatedLinks.module.css";
 export interface RelatedLinksProps {
   readonly terms: readonly NotedLinkProps[];
   readonly pages: readonly PageLink[];
-  /** Pages whose text mentions it. */
+  /** Pages whose text mentions the term. */
   readonly mentions: readonly PageLink[];
 }
 
@@ -16,7 +16,7 @@ interface PageLink {
 
 const mostOpen = 6;
 
-/** Terms near to this one, pages to read on, and all that mention it. */
+/** Related terms, further pages, and all pages that mention the term. */
 export function RelatedLinks({ terms, pages, mentions }: RelatedLinksProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import * as styles from "./Rings.module.css";
 
-/** Growth rings behind a heading, masked away from the text. `address` is that of rings.svg. */
+/** Growth rings behind a heading, masked where the text is. `address` is that of rings.svg. */
 export function Rings({ address }: { readonly address: string }) {
   const image = `url(${address})`;
   return (

@@ -9,7 +9,7 @@ export interface SectionListsProps {
   }[];
 }
 
-/** Pages under their sections, third-level headings, each with a sentence on what is there. */
+/** Pages grouped by section (third-level headings), each with a sentence about it. */
 export function SectionLists({ sections }: SectionListsProps) {
   return (
     <>

@@ -9,7 +9,7 @@ export interface StartGroupsProps {
   }[];
 }
 
-/** Needs of a reader side by side, each with the few pages that answer it. */
+/** What readers look for, side by side, each with the few pages that answer it. */
 export function StartGroups({ groups }: StartGroupsProps) {
   return (
     <div className={styles.groups}>

@@ -11,7 +11,7 @@ export function TermIndex({
 }: {
   readonly terms: readonly IndexTerm[];
   readonly lead: string;
-  /** What can be done with the page. */
+  /** Controls for the page, such as copying it. */
   readonly action: ReactNode;
 }) {
   return (

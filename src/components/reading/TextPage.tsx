@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import * as styles from "./TextPage.module.css";
 
-/** A page of text with its contents at the side. */
+/** A page of text with its table of contents at the side. */
 export function TextPage({
   children,
   contents,
@@ -17,7 +17,7 @@ export function TextPage({
   );
 }
 
-/** A page beside the sidebar that takes the contents' room too. */
+/** A page beside the sidebar that uses the space of the table of contents too. */
 export function WidePage({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.page}>

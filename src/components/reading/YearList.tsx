@@ -3,7 +3,7 @@ import { longDate } from "./long-date";
 import * as styles from "./YearList.module.css";
 
 export interface YearListProps {
-  /** Sorted, the newest first. */
+  /** Sorted, newest first. */
   readonly entries: readonly {
     readonly path: string;
     readonly title: string;
@@ -11,7 +11,7 @@ export interface YearListProps {
   }[];
 }
 
-/** Articles under the year they appeared in. */
+/** Articles grouped by year. */
 export function YearList({ entries }: YearListProps) {
   const years = [...new Set(entries.map((entry) => entry.date.slice(0, 4)))];
   return (

@@ -1,7 +1,7 @@
 /**
- * Puts each second-level heading of release notes and what stands below it into a section of its
- * own, named by the heading's id; what is checked of the page stands below them all. Text that has
- * them comes back as it is.
+ * Wraps each second-level heading of release notes and what follows it in a section named by the
+ * heading's id. The proof of the page comes after all sections. Text that already has sections is
+ * returned unchanged.
  */
 export function changeSections(html: string): string {
   if (html.includes('<section class="c-change"')) return html;

@@ -9,13 +9,13 @@ export interface IndexTerm {
   readonly order: number;
 }
 
-/** A line of the terms drawn as a tree. */
+/** A line of the drawn tree of terms. */
 export interface TermLine {
   readonly branch: string;
   readonly term: IndexTerm;
 }
 
-/** Terms under their first letter, Cyrillic before Latin. */
+/** Terms grouped by first letter, Cyrillic before Latin. */
 export function byLetter(terms: readonly IndexTerm[]): { letter: string; terms: IndexTerm[] }[] {
   const sorted = [...terms].sort(
     (a, b) => Number(isLatin(a.title)) - Number(isLatin(b.title)) || alphabetical(a.title, b.title),
@@ -28,8 +28,7 @@ export function byLetter(terms: readonly IndexTerm[]): { letter: string; terms: 
 }
 
 /**
- * Terms as a tree of topics, drawn with box-drawing lines. A term whose parent is not there stands
- * at the root.
+ * Terms as a tree of topics with box-drawing lines. A term whose parent is missing becomes a root.
  */
 export function termTree(terms: readonly IndexTerm[]): TermLine[] {
   const slugs = new Set(terms.map((term) => term.slug));
@@ -52,8 +51,8 @@ export function termTree(terms: readonly IndexTerm[]): TermLine[] {
   return lines;
 }
 
-// Not localeCompare: its first use takes 10 ms of a phone's time, and the letters of Unicode stand
-// in the alphabet's order but for «ё».
+// Not localeCompare: its first use takes 10 ms on a phone, and Unicode order is alphabetical except
+// for «ё».
 function alphabetical(one: string, other: string): number {
   const [first, second] = [one, other].map((title) => title.toLowerCase().replaceAll("ё", "е"));
   return first === second ? 0 : (first ?? "") < (second ?? "") ? -1 : 1;

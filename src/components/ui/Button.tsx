@@ -9,8 +9,8 @@ export interface ButtonProps extends ComponentPropsWithoutRef<"button"> {
 }
 
 /**
- * A button. While busy it keeps its width, shows a spinner and takes no clicks; of a double click
- * it takes the first.
+ * A button. While busy it keeps its width, shows a spinner and ignores clicks. Of a double click it
+ * accepts only the first.
  */
 export function Button({
   tone = "plain",

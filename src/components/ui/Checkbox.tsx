@@ -5,14 +5,14 @@ export interface CheckboxProps extends Omit<
   ComponentPropsWithoutRef<"input">,
   "id" | "className" | "type" | "children"
 > {
-  /** Its name, whole. */
+  /** Accessible name. */
   readonly label: ReactNode;
   readonly error: string | null;
-  /** Stands in the label and is no part of the name. */
+  /** Shown in the label but not part of the accessible name. */
   readonly children?: ReactNode;
 }
 
-/** A box to tick, with what is wrong below it. */
+/** A checkbox with its error below. */
 export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(
   { label, error, children, ...input },
   ref,

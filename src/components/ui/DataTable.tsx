@@ -6,12 +6,12 @@ interface DataTableProps {
   readonly titles: readonly string[];
   readonly rows: readonly {
     readonly key: string;
-    /** One for each title; the first names the row. */
+    /** One per title; the first names the row. */
     readonly cells: readonly ReactNode[];
   }[];
 }
 
-/** A table of data. Looks as tables of text do (`c-` classes of content.css). */
+/** A data table that looks like tables in texts (`c-` classes of content.css). */
 export function DataTable({ name, titles, rows }: DataTableProps) {
   return (
     <div className="c-tableBox" role="group" aria-label={name} tabIndex={0}>
@@ -44,7 +44,7 @@ export function DataTable({ name, titles, rows }: DataTableProps) {
   );
 }
 
-/** CSS puts them before the cells where there is no room for columns. */
+/** CSS shows these before the cells on screens too narrow for columns. */
 function rowTitles(titles: readonly string[]): CSSProperties {
   return Object.fromEntries(
     titles.slice(1).map((title, index) => [`--h${index + 2}`, JSON.stringify(`${title}: `)]),

@@ -6,19 +6,16 @@ import * as styles from "./Dialog.module.css";
 export interface DialogProps {
   readonly isOpen: boolean;
   readonly title: string;
-  /** The reader wants it closed: Escape, Back, the close button, a click beside it. */
+  /** Called when the reader closes the dialog: Escape, Back, the close button, a click outside. */
   readonly onClose: () => void;
-  /** Has Back close the dialog while it is open; gives back what ends that. */
+  /** Makes Back close the open dialog; returns a function that unsubscribes. */
   readonly closeOnBack: (close: () => void) => () => void;
-  /** False where a stray click beside the dialog would lose what was typed. */
+  /** False where a stray click outside the dialog would lose typed text. */
   readonly isLightDismissable?: boolean;
   readonly children: ReactNode;
 }
 
-/**
- * A modal dialog named by its title. The browser keeps the focus inside and gives it back at the
- * end.
- */
+/** A modal dialog labelled by its title. The browser keeps focus inside and returns it on close. */
 export function Dialog({
   isOpen,
   title,
@@ -54,7 +51,7 @@ export function Dialog({
             {title}
           </h2>
           {children}
-          {/* Last, so that the browser's first focus goes to the first field. */}
+          {/* Last in the DOM, so that the browser focuses the first field on opening. */}
           <div className={styles.close}>
             <IconButton label="Закрыть" onClick={onCrossClick}>
               <path d="m6 6 12 12M18 6 6 18" />

@@ -5,14 +5,14 @@ import * as styles from "./Disclosure.module.css";
 export interface DisclosureProps {
   /** Accessible name of the button. */
   readonly label: string;
-  /** What the button shows. */
+  /** Content of the button. */
   readonly shown: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * A button with a list of links below it. Enter, Space and a click toggle; Escape closes and gives
- * the focus back; a click, touch or focus outside closes.
+ * A button with a list of links below it. Enter, Space and a click toggle it; Escape closes it and
+ * returns focus; a click, touch or focus outside closes it.
  */
 export function Disclosure({ label, shown, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from "react";
 import * as styles from "./Field.module.css";
 
-/** What ties a control to its label and error. */
+/** Attributes that tie a control to its label and error. */
 export interface FieldControl {
   readonly id: string;
   readonly className: string | undefined;
@@ -12,14 +12,14 @@ export interface FieldControl {
 export interface FieldProps {
   readonly label: string;
   readonly error: string | null;
-  /** Id of a text that also tells of this field. */
+  /** Id of another text that describes the field. */
   readonly describedBy?: string | undefined;
   readonly children: (control: FieldControl) => ReactNode;
 }
 
 /**
- * A label, a control and, below it, what is wrong with its value. Room for one line of error is
- * always kept, so that nothing moves.
+ * A label, a control and, below it, the error. Space for one line of error is always reserved, so
+ * that nothing shifts.
  */
 export function Field({ label, error, describedBy, children }: FieldProps) {
   const id = useId();
@@ -50,7 +50,7 @@ export interface TextFieldProps
     Omit<ComponentPropsWithoutRef<"input">, "id" | "className" | "children">,
     Omit<FieldProps, "children"> {}
 
-/** A field of one line of text. */
+/** A single-line text field. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
   { label, error, describedBy, ...input },
   ref,

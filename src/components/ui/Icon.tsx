@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A line drawing of 24 by 24 px in the colour of the text; says nothing to a screen reader. */
+/** A 24 × 24 px line drawing in the text colour, hidden from screen readers. */
 export function Icon({
   children,
   size = 20,

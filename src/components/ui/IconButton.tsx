@@ -5,14 +5,14 @@ import * as styles from "./IconButton.module.css";
 export interface IconButtonProps {
   readonly label: string;
   readonly onClick?: (event: MouseEvent) => void;
-  /** Name of what the head script does on a click, from the first paint on. */
+  /** Name of the action that the head script runs on a click, from the first paint on. */
   readonly action?: string;
   /** Paths of a 24 px drawing. */
   readonly children: ReactNode;
   readonly expanded?: boolean;
 }
 
-/** A button that is only a sign; `label` is its name. */
+/** A button that shows only an icon; `label` is its accessible name. */
 export function IconButton({ label, onClick, action, children, expanded }: IconButtonProps) {
   return (
     <button

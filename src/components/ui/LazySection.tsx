@@ -4,12 +4,12 @@ import { Waiting } from "./Waiting";
 import * as styles from "./LazySection.module.css";
 
 export interface LazySectionProps<T> {
-  /** Fetches what is shown; called again by «Повторить». */
+  /** Loads the content; called again by «Повторить». */
   readonly load: () => Promise<T>;
   readonly children: (loaded: T) => ReactNode;
-  /** What could not be had, as the start of a sentence: «Не удалось загрузить архив». */
+  /** What failed to load, as the start of a sentence: «Не удалось загрузить архив». */
   readonly failure: string;
-  /** Called by «Повторить» with what loads again: see `retryOrLoadAnew`. */
+  /** Called by «Повторить» with the function that loads again: see `retryOrLoadAnew`. */
   readonly onRetry?: (retry: () => void) => void;
 }
 
@@ -19,8 +19,8 @@ type Stage<T> =
   | { kind: "failed"; reason: string; isRetrying: boolean };
 
 /**
- * A part that is loaded late: a spinner after 200 ms, then the part, or the error's text with
- * «Повторить». The focus of «Повторить» goes on to the part.
+ * Content that is loaded late: a spinner after 200 ms, then the content, or an error with
+ * «Повторить». If «Повторить» had focus, the content gets it.
  */
 export function LazySection<T>({
   load,
@@ -51,7 +51,7 @@ export function LazySection<T>({
     return () => {
       isLeft = true;
     };
-    // `load` is made anew on every render of the parent; only an attempt starts it again.
+    // The parent passes a new `load` on every render; only a new attempt may call it again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [attempt]);
   useEffect(() => {
@@ -76,7 +76,7 @@ export function LazySection<T>({
 }
 
 /**
- * What gives the focus within a place on to what will stand there instead; null where the focus is
+ * Returns a function that moves focus to whatever replaces the place's content; null if focus is
  * elsewhere.
  */
 function focusFollower(place: Element): (() => void) | null {

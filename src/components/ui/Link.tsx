@@ -2,7 +2,7 @@ import { Link as GatsbyLink } from "gatsby";
 import type { ReactNode } from "react";
 
 export interface LinkProps {
-  /** A path of this site, without the prefix it is served under. */
+  /** A path of this site, without the path prefix. */
   readonly to: string;
   readonly children: ReactNode;
   readonly className?: string;

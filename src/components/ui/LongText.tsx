@@ -8,13 +8,16 @@ interface LongTextProps extends Omit<
   readonly onText: (text: string) => void;
 }
 
-/** A text area of a megabyte holds the browser up for seconds: of a longer text it shows less. */
+/**
+ * A text area with a megabyte blocks the browser for seconds, so longer texts are shortened on
+ * screen.
+ */
 const mostWhole = 50_000;
 const shownOfLong = 2_000;
 
 /**
- * A text area for logs and exports of any length. Of a very long text it shows the beginning, which
- * cannot be changed, and takes another in its place.
+ * A text area for logs and exports of any length. Of a very long text it shows only the beginning,
+ * read-only; pasting another text replaces it.
  */
 export const LongText = forwardRef<HTMLTextAreaElement, LongTextProps>(function LongText(
   { text, onText, ...more },
@@ -33,7 +36,7 @@ export const LongText = forwardRef<HTMLTextAreaElement, LongTextProps>(function 
       onChange={(event) => onText(event.target.value)}
       onPaste={(event) => {
         const pasted = event.clipboardData.getData("text");
-        // A field that cannot be changed takes no text by itself.
+        // A read-only field ignores pasted text, so it is handled here.
         if (pasted.length <= mostWhole && !isLong) return;
         event.preventDefault();
         onText(pasted);

@@ -5,17 +5,17 @@ export interface PictureProps {
   readonly data: IGatsbyImageData;
   readonly alt: string;
   readonly className?: string;
-  /** Fetched at once and before what is less urgent: the largest thing seen without scrolling. */
+  /** Load at once with high priority: the largest element visible without scrolling. */
   readonly isFirst?: boolean;
 }
 
 /**
- * A picture in the sizes gatsby-plugin-image made. Plain HTML: the plugin's own component brings 18
- * KB of script for a fade-in.
+ * A picture in the sizes made by gatsby-plugin-image. Plain HTML: the plugin's own component adds
+ * 18 KB of script for a fade-in.
  */
 export function Picture({ data, alt, className, isFirst = false }: PictureProps) {
   const { fallback, sources } = data.images;
-  // React 18 knows the attribute by its name in HTML only.
+  // React 18 supports this attribute only under its HTML name.
   const urgency = isFirst
     ? ({ loading: "eager", fetchpriority: "high" } as const)
     : ({ loading: "lazy" } as const);

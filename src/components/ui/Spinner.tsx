@@ -1,6 +1,6 @@
 import * as styles from "./Spinner.module.css";
 
-/** A turning ring; the words beside it say what is awaited. */
+/** A spinning ring; the text beside it names what is loading. */
 export function Spinner() {
   return (
     <svg

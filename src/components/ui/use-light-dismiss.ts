@@ -1,12 +1,12 @@
 import { useRef, type MouseEvent, type PointerEvent } from "react";
 
 /**
- * Handlers of a dialog that its cross closes and, where nothing would be lost
- * (`isLightDismissable`), a click beside it.
+ * Handlers for a dialog that closes by its close button and, if nothing would be lost
+ * (`isLightDismissable`), by a click outside.
  */
 export function useLightDismiss(close: () => void, isLightDismissable = true) {
   const pressed = useRef<EventTarget | null>(null);
-  // The second click of the double click that opened the dialog does not close it.
+  // The second click of a double click that opened the dialog must not close it.
   const onCrossClick = (event: MouseEvent): void => {
     if (event.detail < 2) close();
   };
@@ -16,8 +16,8 @@ export function useLightDismiss(close: () => void, isLightDismissable = true) {
       onPointerDown: (event: PointerEvent): void => {
         pressed.current = event.target;
       },
-      // A text selected from inside to beside the dialog ends in a click there: only a press that
-      // began there counts.
+      // Selecting text from inside the dialog to outside ends in a click outside: only clicks that
+      // also began there count.
       onClick: (event: MouseEvent): void => {
         if (!isLightDismissable || event.target !== event.currentTarget) return;
         if (pressed.current === event.target) onCrossClick(event);

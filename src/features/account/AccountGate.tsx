@@ -19,13 +19,13 @@ import { tokenKey } from "./token-key";
 import * as styles from "./AccountGate.module.css";
 
 /**
- * What every page holds of sign-in. Fetches the rest for a visitor with a token, or when a control
+ * The part of sign-in on every page. Loads the rest for a visitor with a token, or when a control
  * is used.
  */
 export function AccountGate() {
   const { parts, failed } = useGate();
   useEffect(() => {
-    // What cannot be fetched unasked is asked for again by the first click.
+    // Errors of unrequested loading are ignored: the first click tries again.
     const load = (): void => void loadParts(false).catch(() => {});
     if (readStored(tokenKey) !== null || hasParameter("unlocked")) load();
     return onStoredElsewhere(tokenKey, (token) => token !== null && load());
@@ -43,14 +43,14 @@ export function AccountGate() {
   );
 }
 
-/** The state of the loader; anonymous on the server and in the first render. */
+/** The loader's state; anonymous on the server and in the first render. */
 export function useGate(): LoadedState {
   return useSyncExternalStore(onLoaderChange, loaderState, () => restLoadedState);
 }
 
 function LoadFailure({ onRetry }: { readonly onRetry: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Closing first gives the focus back to the control that was used.
+  // Close first, so that focus returns to the control that was used.
   const close = (): void => dialog.current?.close();
   useEffect(() => {
     closeSignInShell();

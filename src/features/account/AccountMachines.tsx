@@ -19,10 +19,12 @@ import { signInMachine } from "./sign-in.machine";
 import { signInView } from "./sign-in-view";
 import { tokenKey } from "./token-key";
 
-/** Fetches the dialog. Imported here, so that webpack puts what both need into this chunk. */
+/**
+ * Loads the dialog. Imported from this file so that webpack puts shared modules into this chunk.
+ */
 export const loadDialog = () => import(/* webpackChunkName: "account-dialog" */ "./SignInDialog");
 
-/** Runs both machines, brings them what happens outside, and shows what they say. */
+/** Runs both machines, feeds them outside events, and renders their state. */
 export function AccountMachines({ Dialog, Toasts, inspect }: AccountMachinesProps) {
   const [{ signIn, session, dispatch, lookAgain }] = useState(() => createAccount(inspect));
   useEffect(() => {
@@ -45,7 +47,7 @@ export function AccountMachines({ Dialog, Toasts, inspect }: AccountMachinesProp
   );
 }
 
-/** Both machines with all they reach outside, and the two ways to stir them. */
+/** Both machines with their side effects, and two ways to drive them. */
 function createAccount(inspect: Observer<InspectionEvent> | undefined) {
   const signIn = createActor(
     signInMachine.provide({
@@ -74,7 +76,7 @@ function createAccount(inspect: Observer<InspectionEvent> | undefined) {
         storeToken: (_, token) => storeToken(token),
         dropLetter,
         reload: () => {
-          // A browser that stores nothing would forget the token with the page.
+          // If storage is blocked, a reload would lose the token.
           if (isTokenStored()) reloadPage();
           else session.send({ type: "token.change", token: currentToken() });
         },
@@ -109,21 +111,19 @@ function createAccount(inspect: Observer<InspectionEvent> | undefined) {
           ? { type: "login.click" }
           : { type: "download.click", url: site.product.repository },
       );
-    // Last, as the command behind it follows at once.
+    // Last, because the next command follows at once.
     tellLoader({ type: "command.end" });
   };
   return {
     signIn,
     session,
-    /** Acts once it is known who the visitor is. */
+    /** Runs once it is known who the visitor is. */
     dispatch: (command: AccountCommand): void => {
       if (session.getSnapshot().matches("loading"))
         void waitFor(session, (snapshot) => !snapshot.matches("loading")).then(() => act(command));
       else act(command);
     },
-    /**
-     * Notices what other tabs did while this one slept, and asks again what could not be answered.
-     */
+    /** Catches up with other tabs after this one was suspended, and retries failed calls. */
     lookAgain: (): void => {
       const token = currentToken();
       session.send(
@@ -136,11 +136,11 @@ function createAccount(inspect: Observer<InspectionEvent> | undefined) {
 }
 
 function withToasts(show: (toasts: Awaited<ReturnType<typeof loadToasts>>) => void): void {
-  // A toast that cannot be fetched is lost; what it says stands in the dialog too.
+  // If toasts fail to load, the message is lost; the dialog shows it too.
   void loadToasts().then(show, () => {});
 }
 
-/** The link of a letter that reopens sign-in leads here. */
+/** The link in a letter that unlocks sign-in leads here. */
 function tellOfUnlocking(answer: string | null): void {
   if (answer === null) return;
   const text =

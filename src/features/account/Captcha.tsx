@@ -8,8 +8,8 @@ import { retryOrLoadAnew } from "#src/browser/new-build";
 const siteKey = process.env.GATSBY_CAPTCHA_SITE_KEY ?? "";
 
 /**
- * Asks whether the visitor is a person: the configured widget, work of the browser, or a labelled
- * stand-in. Good for one use; a new `key` resets it.
+ * Checks that the visitor is a person: the configured widget, proof of work, or a labelled
+ * placeholder. Valid for one use; a new `key` resets it.
  */
 export function Captcha(props: CaptchaProps) {
   if (siteKey !== "") return <LazyWidget {...props} />;

@@ -6,17 +6,17 @@ import { captchaHost } from "#src/config/captcha";
 import * as styles from "./Captcha.module.css";
 
 export interface CaptchaProps {
-  /** Called with the token of a passed captcha, and with null when it no longer holds. */
+  /** Called with the token of a passed captcha, and with null when it expires. */
   readonly onToken: (token: string | null) => void;
   readonly error: string | null;
-  /** Has the visitor just asked for it. */
+  /** True if the visitor has just requested it. */
   readonly isWanted?: boolean;
 }
 
 const script = `https://${captchaHost}/captcha.js?render=onload&onload=__onSmartCaptchaReady`;
 const patienceMs = 15_000;
 
-/** The widget of Yandex SmartCaptcha. Where its script cannot be had its place says so. */
+/** The Yandex SmartCaptcha widget, or an error if its script fails to load. */
 export function CaptchaWidget({
   onToken,
   error,
@@ -33,8 +33,8 @@ export function CaptchaWidget({
   const retry = (): void => {
     setBroken(false);
     setAttempt(attempt + 1);
-    // The package asks for its script once per page; what it then calls serves a second script as
-    // well.
+    // The package loads its script once per page; the callback it installs also works for a second
+    // script.
     if (window.smartCaptcha === undefined) loadScript(script).catch(fail);
   };
   if (isBroken) {

@@ -4,7 +4,7 @@ import { isWaiting } from "./account-loader.state";
 import { useGate } from "./AccountGate";
 import * as styles from "./AccountButtons.module.css";
 
-/** «Загрузить»: leads a signed-in visitor to the source repository, any other to sign-in. */
+/** «Загрузить»: opens the source repository for a signed-in visitor, and sign-in for any other. */
 export function DownloadButton({ size = "bar" }: Pick<ButtonProps, "size">) {
   const state = useGate();
   return (

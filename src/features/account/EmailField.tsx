@@ -2,8 +2,7 @@ import { forwardRef } from "react";
 import { TextField, type TextFieldProps } from "#src/components/ui/Field";
 
 /**
- * An address, shown as it is typed: the type `email` would turn «почта.рф» into
- * «xn--80a1acny.xn--p1ai».
+ * Shows an address as typed: the type `email` would turn «почта.рф» into «xn--80a1acny.xn--p1ai».
  */
 export const EmailField = forwardRef<HTMLInputElement, Omit<TextFieldProps, "label">>(
   function EmailField(props, ref) {

@@ -12,7 +12,7 @@ interface PassedCaptcha {
   readonly token: string;
 }
 
-/** The first stage: an address and a captcha, for a code by mail. */
+/** The first stage: address and captcha, to request a code by mail. */
 export function LoginStage({ view, send, leadId }: StageProps) {
   const field = useRef<HTMLInputElement>(null);
   const { captchaRound: round, fault } = view;

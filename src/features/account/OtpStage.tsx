@@ -8,7 +8,7 @@ import { codeDigits, isWholeCode, textError } from "./validation";
 
 type OtpProps = Omit<StageProps, "onFilled">;
 
-/** The last stage: the code of the letter, or another letter. */
+/** The last stage: the code from the letter, or a request for another letter. */
 export function OtpStage({ view, send, leadId }: OtpProps) {
   return (
     <>
@@ -42,8 +42,8 @@ export function OtpStage({ view, send, leadId }: OtpProps) {
 const tickSeenMs = 300;
 
 /**
- * The captcha of another letter. A passed one asks for the letter by itself, once the visitor has
- * seen the tick.
+ * The captcha for another letter. Once it is passed, the letter is requested automatically, after
+ * the visitor has seen the tick.
  */
 function LetterCaptcha({ send }: Pick<StageProps, "send">) {
   const [captchaToken, setToken] = useState<string | null>(null);
@@ -55,7 +55,9 @@ function LetterCaptcha({ send }: Pick<StageProps, "send">) {
   return <Captcha isWanted error={null} onToken={setToken} />;
 }
 
-/** Sends itself once when the sixth digit is there. A wrong code makes it anew, empty. */
+/**
+ * Submits itself once when the sixth digit is entered. After a wrong code it is remounted empty.
+ */
 function CodeForm({ view, send, leadId }: OtpProps) {
   const field = useRef<HTMLInputElement>(null);
   const sent = useRef("");

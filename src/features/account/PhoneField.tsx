@@ -15,7 +15,7 @@ import {
 import * as styles from "./PhoneField.module.css";
 
 export interface TypedPhone {
-  /** E.164; empty while no whole number is typed. */
+  /** E.164; empty until the number is complete. */
   readonly value: string;
   readonly error: string | null;
 }
@@ -29,8 +29,8 @@ export interface PhoneFieldProps {
 }
 
 /**
- * A phone number with a choice of country, Russia first. What is typed stays as it is typed; a
- * whole number is spelled out when the field is left.
+ * A phone number with a country, Russia first. Typed text stays as typed; a complete number is
+ * formatted on blur.
  */
 export function PhoneField({ typed, error, isReadOnly, onChange, onBlur }: PhoneFieldProps) {
   const [{ text, country: chosen }, setNumber] = useState<{
@@ -46,8 +46,8 @@ export function PhoneField({ typed, error, isReadOnly, onChange, onBlur }: Phone
       error: phoneError(next, inCountry),
     });
   };
-  // React tells `onChange` only of what its own value tracker noticed: some who fill forms go past
-  // it, so `onInput` is heard too, and the field is read once more when it is left.
+  // React calls `onChange` only for changes its value tracker sees. Some form fillers bypass it, so
+  // `onInput` is handled too, and the field is read again on blur.
   const hear = ({ currentTarget: { value }, nativeEvent }: FormEvent<HTMLInputElement>): void => {
     if (value !== text)
       change(isKeyed(nativeEvent) ? value : spelled(value, countryOf(value, chosen)));
@@ -84,7 +84,7 @@ export function PhoneField({ typed, error, isReadOnly, onChange, onBlur }: Phone
   );
 }
 
-/** Is a change made key by key. What is pasted or filled in comes whole. */
+/** True for a change made key by key; pasted or filled-in text arrives at once. */
 function isKeyed(event: Event): boolean {
   const { inputType } = event as Partial<InputEvent>;
   return inputType !== undefined && !/^insert(FromPaste|FromDrop|Replacement)/.test(inputType);
@@ -103,8 +103,8 @@ interface CountrySelectProps {
 }
 
 /**
- * A native list of countries; shows the two letters of the chosen one, so no picture of a flag is
- * fetched.
+ * A native list of countries. It shows the chosen country's two letters, so no flag image is
+ * loaded.
  */
 function CountrySelect({ country, isDisabled, onChange }: CountrySelectProps) {
   return (

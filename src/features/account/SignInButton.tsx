@@ -4,12 +4,12 @@ import { isWaiting } from "./account-loader.state";
 import { useGate } from "./AccountGate";
 import * as styles from "./AccountButtons.module.css";
 
-/** «Войти», or the name of the signed-in visitor, whose click signs out. */
+/** «Войти», or the name of the signed-in visitor; clicking the name signs out. */
 export function SignInButton() {
   const state = useGate();
   const { userName } = state;
   if (userName !== null) {
-    // A name without a visible character would leave the button without one.
+    // A name without visible characters would leave the button empty.
     const isBlank = !/[\p{L}\p{N}\p{P}\p{S}]/u.test(userName);
     return (
       <Button
@@ -26,7 +26,7 @@ export function SignInButton() {
       <Button
         busy={isWaiting(state, "login")}
         data-sign-in=""
-        // The second click of a double click on the name that stood here is no wish to sign in.
+        // The second click of a double click on the name that was here must not open sign-in.
         onClick={(event) => event.detail < 2 && dispatch("login", event.currentTarget)}
       >
         Войти

@@ -15,11 +15,12 @@ const titles: Record<Stage, string> = {
   otp: "Код из письма",
 };
 
-/** The dialog of sign-in, one form for each stage. */
+/** The sign-in dialog, with a form for each stage. */
 export function SignInDialog({ view, send }: SignInDialogProps) {
   const leadId = useId();
   const [isFilled, setFilled] = useState(false);
-  // Before this dialog opens: the focus then goes back to what was pressed, and from there here.
+  // Must run before the dialog opens: focus returns to the pressed control, and moves here from
+  // there.
   useLayoutEffect(() => {
     if (view.active) closeSignInShell();
   }, [view.active]);

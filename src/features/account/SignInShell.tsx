@@ -5,8 +5,8 @@ import { Spinner } from "#src/components/ui/Spinner";
 import * as waiting from "#src/components/ui/Waiting.module.css";
 
 /**
- * The dialog of sign-in while its code is fetched; `SignInDialog` takes its place. Static: React
- * has no part in it.
+ * The sign-in dialog shown while its code loads; `SignInDialog` then replaces it. Static: outside
+ * React's root.
  */
 export function SignInShell() {
   return (

@@ -20,7 +20,7 @@ interface SignUpValues {
   agreement: boolean;
 }
 
-/** The stage of an address nobody has registered. */
+/** The stage for an unregistered address. */
 export function SignUpStage({ view, send, leadId, onFilled }: StageProps) {
   const { draft } = view;
   const form = useForm<SignUpValues>(
@@ -51,7 +51,7 @@ export function SignUpStage({ view, send, leadId, onFilled }: StageProps) {
   const isPhoneTyped = phone.value !== "" || phone.error === messages.phone;
   const isFilled =
     name !== "" || company !== "" || isPhoneTyped || email !== view.email || agreement;
-  // Before the next click can come: one beside the dialog would close it.
+  // Must run before the next click, because a click outside the dialog would close it.
   useLayoutEffect(() => {
     onFilled(isFilled);
     return () => onFilled(false);

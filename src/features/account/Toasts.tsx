@@ -18,15 +18,15 @@ const transition = cssTransition({
 });
 
 /**
- * Where toasts appear: below the navbar, or in the dialog that is open, as all else is inert then.
- * They cover no control of either.
+ * Where toasts appear: below the navbar, or in the open dialog, because everything else is inert
+ * then. They cover no controls of either.
  */
 export function Toasts() {
   const [place] = useState(() => document.createElement("div"));
   useEffect(() => {
     const settle = (): void => settleIn(place);
     settle();
-    // A dialog opens, closes, or is taken out of the page with what stands in it.
+    // Runs when a dialog opens, closes, or is removed from the page.
     const observer = new MutationObserver(settle);
     observer.observe(document.body, {
       subtree: true,
@@ -50,13 +50,13 @@ export function Toasts() {
       pauseOnFocusLoss
       draggable="touch"
       draggablePercent={80}
-      // The specification's word. It names the library's own style sheet, which the site does not
-      // load: colours come from the tokens, so that a toast can be read in the dark mode too.
+      // Required by the specification. It selects the library's own style sheet, which the site
+      // does not load: colours come from the tokens, so toasts are readable in dark mode too.
       theme="light"
       icon={false}
       transition={transition}
       closeButton={({ closeToast }) => <CloseButton onClick={() => closeToast(true)} />}
-      // Hidden from screen readers only: its name is English. The style sheet shows it.
+      // Hidden from screen readers only, because its name is English. The style sheet shows it.
       hideProgressBar
       className={() => styles.area ?? ""}
       toastClassName={(toast) => (toast?.type === "error" ? styles.danger : styles.toast) ?? ""}
@@ -70,8 +70,8 @@ export function Toasts() {
 const roomBeside = 340 + 24 + 16;
 
 /**
- * Below the navbar; over the backdrop beside an open dialog; in the dialog's own flow where there
- * is no room beside it.
+ * Below the navbar; beside an open dialog, over its backdrop; inside the dialog if there is no room
+ * beside it.
  */
 function settleIn(place: HTMLElement): void {
   const dialog = [...document.querySelectorAll("dialog:modal")].at(-1);
@@ -86,7 +86,7 @@ function settleIn(place: HTMLElement): void {
   }
 }
 
-/** Shows a sentence for five seconds; one that is there begins anew. */
+/** Shows a sentence for five seconds; showing the same one again restarts the time. */
 export function showToast({ text, tone }: ToastText): void {
   const id = [...shown].find(([, each]) => each === text)?.[0];
   if (id !== undefined) toast.update(id, { delay: 0 });
@@ -96,7 +96,7 @@ export function showToast({ text, tone }: ToastText): void {
     });
 }
 
-/** Shows what stays until it is closed; `onClose` hears of that. */
+/** Shows a notice until it is closed; `onClose` is called then. */
 export function showNotice(id: string, content: ReactNode, onClose: () => void = () => {}): void {
   if (toast.isActive(id)) return;
   show(null, <div className={styles.words}>{content}</div>, {
@@ -108,15 +108,13 @@ export function showNotice(id: string, content: ReactNode, onClose: () => void =
 }
 
 const mostAtOnce = 2;
-/** What is shown, the oldest first: the sentence that goes by itself, or null for a notice. */
+/** What is shown, oldest first: the text of a toast that disappears, or null for a notice. */
 const shown = new Map<Id, string | null>();
 toast.onChange(({ id, status }) => {
   if (status === "removed") shown.delete(id);
 });
 
-/**
- * The newest count: what would be too many makes the oldest go, a notice only for another notice.
- */
+/** Above the limit, the oldest is removed; a notice only for another notice. */
 function show(text: string | null, content: ReactNode, options: ToastOptions): void {
   if (shown.size >= mostAtOnce) {
     const ids = [...shown.keys()];
@@ -126,8 +124,8 @@ function show(text: string | null, content: ReactNode, options: ToastOptions): v
 }
 
 /**
- * A notice with the download a pop-up blocker held back; `onDone` hears that the link is used or
- * the notice closed.
+ * A notice with a download that the pop-up blocker stopped; `onDone` is called when its link is
+ * used or the notice is closed.
  */
 export function offerDownload(url: string, onDone: () => void): void {
   const link = (
@@ -138,7 +136,7 @@ export function offerDownload(url: string, onDone: () => void): void {
   showNotice("download", <>Вы вошли&nbsp;— можно загрузить последнюю версию. {link}</>, onDone);
 }
 
-/** Takes the notice back: the download has been opened in another way. */
+/** Removes the notice: the download was opened in another way. */
 export function withdrawDownload(): void {
   toast.dismiss("download");
 }

@@ -24,16 +24,16 @@ export interface AccountApi {
   register(request: Registration, signal: AbortSignal): Promise<RegistrationAnswer>;
   confirmCode(request: Confirmation, signal: AbortSignal): Promise<ConfirmationAnswer>;
   loadProfile(token: string, signal: AbortSignal): Promise<ProfileAnswer>;
-  /** Nothing waits for it, and nothing hears whether it came. */
+  /** Nobody waits for the call or learns of its result. */
   revokeToken(token: string): void;
-  /** Counts a download, which is opened meanwhile; says when the token opens nothing any more. */
+  /** Counts a download while it opens; calls back if the token is no longer valid. */
   tellDownload(token: string, onUnknownToken: () => void): void;
 }
 
-// «Войти» waits for the profile: a server that hangs must not hold it longer than a reader waits.
+// «Войти» waits for the profile: a hanging server must not block it longer than readers wait.
 const profilePatienceMs = 8000;
 
-/** The calls of an account, their answers as named values. A broken wire rejects. */
+/** The account's API calls, with answers as named values. A network failure rejects. */
 export const accountApi: AccountApi = {
   async requestCode({ email, captchaToken }, signal) {
     const reply = await callApi({
@@ -87,14 +87,13 @@ export const accountApi: AccountApi = {
 };
 
 /**
- * The session token in an answer: a JSON string, or bare text. Null when there is none a header
- * could carry.
+ * The session token in an answer: a JSON string, or bare text. Null if no token fits into a header.
  */
 export function tokenIn(text: string): string | null {
   const bare = text.trim();
   const value = jsonOr(text, bare);
   const token = confirmationAnswer.safeParse(typeof value === "number" ? bare : value);
-  // A page where a token should be is of somebody in between: a network that asks to sign in.
+  // A page instead of a token comes from a network that requires its own sign-in.
   return token.success && !bare.startsWith("<") ? token.data : null;
 }
 

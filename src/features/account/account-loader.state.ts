@@ -1,9 +1,9 @@
-/** What a visitor may ask for with a control outside the dialog. */
+/** What a visitor may request with a control outside the dialog. */
 export type AccountCommand = "login" | "download" | "signOut";
 
 /**
- * A command on its way: its code is fetched, then the account takes it and, knowing who the visitor
- * is, does it.
+ * A pending command: its code loads, then the account takes it and runs it once it knows the
+ * visitor.
  */
 interface Waiting {
   readonly command: AccountCommand;
@@ -12,11 +12,11 @@ interface Waiting {
 
 export interface AccountLoaderState {
   readonly userName: string | null;
-  /** Has the account begun to take commands. */
+  /** True once the account accepts commands. */
   readonly isConnected: boolean;
-  /** Commands in the order they were given; the control of each is busy. */
+  /** Commands in the order given; the control of each is busy. */
   readonly commands: readonly Waiting[];
-  /** Commands whose code could not be fetched. */
+  /** Commands whose code failed to load. */
   readonly failed: readonly AccountCommand[];
 }
 
@@ -31,7 +31,7 @@ export type AccountLoaderEvent =
   | { readonly type: "failure.close" }
   | { readonly type: "user.change"; readonly userName: string | null };
 
-/** What server and first client render show. */
+/** The state of the server and of the first client render. */
 export const restState: AccountLoaderState = {
   userName: null,
   isConnected: false,
@@ -39,14 +39,14 @@ export const restState: AccountLoaderState = {
   failed: [],
 };
 
-/** What follows from an event; the same state when nothing does. */
+/** The state after an event; the same object if nothing changes. */
 export function nextState(
   state: AccountLoaderState,
   event: AccountLoaderEvent,
 ): AccountLoaderState {
   switch (event.type) {
     case "command.give":
-      // A busy control takes no further press.
+      // A busy control ignores further presses.
       if (isWaiting(state, event.command)) return state;
       return {
         ...state,
@@ -71,20 +71,18 @@ export function nextState(
     case "failure.close":
       return { ...state, failed: [] };
     case "user.change":
-      // What signing out waits for.
+      // Signing out waits for this.
       return { ...without(state, "signOut"), userName: event.userName };
   }
 }
 
-/**
- * The command to be taken now: the first, once its code has come; those behind it wait for its end.
- */
+/** The command to run now: the first, once its code has loaded. Later ones wait until it ends. */
 export function dueCommand({ isConnected, commands }: AccountLoaderState): AccountCommand | null {
   const [first] = commands;
   return isConnected && first?.stage === "fetched" ? first.command : null;
 }
 
-/** Is a control busy with a command. */
+/** True if a control is busy with a command. */
 export function isWaiting({ commands }: AccountLoaderState, command: AccountCommand): boolean {
   return commands.some((waiting) => waiting.command === command);
 }

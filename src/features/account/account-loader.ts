@@ -11,7 +11,7 @@ import {
 } from "./account-loader.state";
 import type { AccountParts } from "./account-parts";
 
-/** A part is there from the moment it is fetched; nothing else ever changes it. */
+/** A part is set once it has loaded and never changes. */
 export interface LoadedState extends AccountLoaderState {
   readonly parts: AccountParts;
 }
@@ -31,7 +31,7 @@ export function onLoaderChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Tells the loader what happened; a command that is due goes to the account. */
+/** Reports an event to the loader; a due command goes to the account. */
 export function tellLoader(event: AccountLoaderEvent): void {
   change(nextState(state, event));
   const command = dueCommand(state);
@@ -40,10 +40,10 @@ export function tellLoader(event: AccountLoaderEvent): void {
   takeCommand(command);
 }
 
-/** Does what a control asks for, once its code is there; until then the control is busy. */
+/** Runs a control's command once its code has loaded; until then the control is busy. */
 export function dispatch(command: AccountCommand, control?: HTMLElement): void {
   if (isWaiting(state, command)) return;
-  // Safari does not focus a clicked button, and the dialog gives the focus back to what had it.
+  // Safari does not focus a clicked button, and the dialog returns focus to what had it.
   control?.focus();
   tellLoader({ type: "command.give", command });
   const isOvertaken = noteOverlays();
@@ -56,11 +56,11 @@ export function dispatch(command: AccountCommand, control?: HTMLElement): void {
   );
 }
 
-/** Fetches the session and, for a visitor who acts, dialog and toasts. */
+/** Loads the session and, for a visitor who acts, the dialog and toasts. */
 export async function loadParts(isActing: boolean): Promise<void> {
   const [account, inspection] = await Promise.all([
     import(/* webpackChunkName: "account" */ "./AccountMachines"),
-    // Written in place: where this is false, the build leaves the inspector out.
+    // Must be inline: where this is false, the build drops the inspector.
     (process.env.NODE_ENV === "development" || process.env.GATSBY_XSTATE_INSPECT === "1") &&
     hasParameter("inspect")
       ? import(/* webpackChunkName: "account-inspection" */ "./inspection")
@@ -75,14 +75,14 @@ export async function loadParts(isActing: boolean): Promise<void> {
   });
 }
 
-/** Fetches the toasts and their place. */
+/** Loads the toasts and their container. */
 export async function loadToasts(): Promise<typeof import("./Toasts")> {
   const toasts = await import(/* webpackChunkName: "account-toasts" */ "./Toasts");
   if (!state.parts.Toasts) addParts({ Toasts: toasts.Toasts });
   return toasts;
 }
 
-/** From here on `take` gets the commands, at once those that wait. */
+/** From here on `take` gets the commands; pending ones at once. */
 export function connectAccount(take: (command: AccountCommand) => void): void {
   takeCommand = take;
   tellLoader({ type: "account.connect" });

@@ -16,14 +16,17 @@ import { isLetterOld, secondsUntilLetter, startCooldown } from "./letter-wait";
 
 const unreachable = (): Unreachable => ({ kind: "unreachable" });
 
-/** The server answers a wrong code and one that is too old alike; the time of the letter tells. */
+/**
+ * The server gives the same answer to a wrong and to an expired code; the age of the letter tells
+ * them apart.
+ */
 function orLate(answer: ConfirmationAnswer): ConfirmationAnswer {
   return answer.kind === "refused" && isLetterOld(Date.now()) ? { kind: "late" } : answer;
 }
 
 /**
- * The calls of the dialog's machine. Here a broken wire becomes an answer; leaving a state ends its
- * call.
+ * The calls of the dialog's machine. A network failure becomes an answer here; leaving a state
+ * aborts its call.
  */
 export const createSignInActors = (api: AccountApi) => ({
   requestCode: fromPromise<CodeAnswer, CodeRequest>(({ input, signal }) =>
@@ -46,8 +49,8 @@ export const createSessionActors = (api: AccountApi) => ({
 });
 
 /**
- * Tells the machine every second how long the next letter must be waited for. The deadline is kept,
- * so a reload does not shorten it.
+ * Tells the machine every second how long to wait for the next letter. The deadline is stored, so a
+ * reload does not shorten it.
  */
 const cooldown = fromCallback<CooldownStart, CooldownInput>(({ input, sendBack, receive }) => {
   let told = -1;

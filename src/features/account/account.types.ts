@@ -1,15 +1,15 @@
-/** What the profile call tells of a signed-in visitor. */
+/** The profile of a signed-in visitor. */
 export interface User {
   readonly name: string;
 }
 
 export type Stage = "login" | "signUp" | "otp";
 
-/** What stands in the sign-up form besides the address. */
+/** The fields of the sign-up form besides the address. */
 export interface SignUpDraft {
   readonly name: string;
   readonly company: string;
-  /** E.164, empty while nothing valid is typed. */
+  /** E.164; empty until the number is valid. */
   readonly phone: string;
 }
 
@@ -28,8 +28,8 @@ export interface Registration extends SignUpDraft {
 }
 
 /**
- * `failed` is any other status; `retryAfter` are the seconds the server asks to wait, `isLimited`
- * says that it was asked too often.
+ * `failed` is any other status. `retryAfter` is the wait in seconds that the server asks for;
+ * `isLimited` means too many requests.
  */
 export interface Failed {
   readonly kind: "failed";
@@ -40,13 +40,13 @@ export interface Unreachable {
   readonly kind: "unreachable";
 }
 
-/** `foreign`: the owner takes no mail of the address's domain. */
+/** `foreign`: the owner does not accept the address's mail domain. */
 export type CodeAnswer =
   { readonly kind: "sent" | "unregistered" | "refused" | "foreign" } | Failed | Unreachable;
 export type ConfirmationAnswer =
   | { readonly kind: "confirmed"; readonly token: string }
   | { readonly kind: "refused" }
-  /** Refused so long after the letter that its code is no longer good. */
+  /** Rejected so long after the letter that its code has expired. */
   | { readonly kind: "late" }
   | Failed
   | Unreachable;
@@ -54,7 +54,7 @@ export type RegistrationAnswer = { readonly kind: "registered" | "failed" | "for
 export type ProfileAnswer =
   { readonly kind: "user"; readonly user: User } | { readonly kind: "refused" | "unavailable" };
 
-/** An error the server caused, and the place in the dialog it belongs to. */
+/** An error from the server, and the place in the dialog where it is shown. */
 export interface Fault {
   readonly place: "email" | "code" | "resend";
   readonly text: string;
@@ -65,31 +65,29 @@ export interface SignInContext {
   readonly email: string;
   readonly active: boolean;
   readonly user: User | null;
-  /** Address of the download that waits for the visitor to sign in. */
+  /** Address of the download that waits for sign-in. */
   readonly nextUrl: string | null;
-  /** What a registration that failed had in its form. */
+  /** The form of a failed registration. */
   readonly draft: SignUpDraft;
   readonly fault: Fault | null;
   /**
-   * May the visitor have a letter with a valid code: one that this visit asked for, or the reason
-   * why the server sends no more.
+   * True if the visitor may have a letter with a valid code: one requested in this visit, or the
+   * reason why the server sends no more.
    */
   readonly hasLetter: boolean;
-  /** Has a letter been sent to the address since the dialog is open. */
+  /** True if a letter has been sent to the address since the dialog was opened. */
   readonly isSent: boolean;
-  /** Codes of the last letter that were wrong. */
+  /** Number of wrong codes for the last letter. */
   readonly wrongCodes: number;
-  /** Letters sent to the address of the dialog; each makes the wait for the next longer. */
+  /** Number of letters sent to the address; each makes the next wait longer. */
   readonly letters: number;
   /**
-   * Seconds to wait before the next letter when the OTP stage begins; null goes on with the stored
+   * Seconds to wait for the next letter when the OTP stage begins; null continues the stored
    * deadline.
    */
   readonly wait: number | null;
   readonly secondsLeft: number;
-  /**
-   * Grows when a captcha has been used up, and when a code was wrong: its field is then emptied.
-   */
+  /** Increases when a captcha is used up and when a code was wrong: the field is then emptied. */
   readonly captchaRound: number;
   readonly codeRound: number;
 }
@@ -116,7 +114,7 @@ export type SignInEvent =
   | { readonly type: "next.blocked"; readonly url: string }
   | { readonly type: "next.leave" };
 
-/** Told to the cooldown that counts down in the OTP stage. */
+/** Sent to the cooldown, which counts down in the OTP stage. */
 export interface CooldownStart {
   readonly type: "cooldown.start";
   readonly seconds: number;

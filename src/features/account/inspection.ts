@@ -2,11 +2,11 @@ import { createBrowserInspector } from "@statelyai/inspect";
 import { masked } from "./masking";
 
 /**
- * Shows both machines in the XState inspector, in a window of its own. Only builds for tests of the
- * dialog hold this file.
+ * Shows both machines in the XState inspector, in its own window. Only test builds of the dialog
+ * include this file.
  */
 export const { inspect } = createBrowserInspector({
-  // Events, and the snapshots of machines and of their calls, all hold addresses, codes and tokens.
+  // Events and snapshots of machines and calls all contain addresses, codes and tokens.
   serialize: (told) =>
     ({
       ...told,

@@ -1,5 +1,5 @@
 import { z } from "zod";
 
-// zod writes parsers as code at run time unless told not to, which the site's security policy
-// forbids. This file must be imported before any file that makes a schema.
+// By default zod compiles parsers with `new Function`, which the site's Content-Security-Policy
+// forbids. Import this file before any that creates a schema.
 z.config({ jitless: true });

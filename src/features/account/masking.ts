@@ -9,10 +9,7 @@ const secretNames = new Set([
   "company",
 ]);
 
-/**
- * A copy of a value for the inspector, in which addresses, codes, tokens and names of people are
- * dots.
- */
+/** A copy of a value for the inspector, with dots instead of addresses, codes, tokens and names. */
 export function masked(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(masked);
   if (typeof value !== "object" || value === null) return value;

@@ -11,7 +11,7 @@ import { messages } from "./validation";
 
 export type { Country };
 
-/** Who a calling code belongs to first, where several countries share one. */
+/** The default country of a calling code that several countries share. */
 const firstOfCode: Readonly<Record<string, Country>> = {
   "1": "US",
   "7": "RU",
@@ -27,7 +27,7 @@ const firstOfCode: Readonly<Record<string, Country>> = {
   "599": "CW",
 };
 
-/** The number a text means to somebody in a country, in E.164; null when it means none. */
+/** The number that a text means in a country, in E.164; null if it means none. */
 export function phoneNumber(text: string, country: Country): string | null {
   const digits = digitsOf(text);
   const number = isInternational(text)
@@ -35,18 +35,18 @@ export function phoneNumber(text: string, country: Country): string | null {
     : getCountryCallingCode(country) === "7"
       ? numberOfPlan7(digits, country)
       : numberIn(country, digits);
-  // A trunk prefix in brackets, as in «+49 (0)1512», is dropped by the parser.
+  // The parser drops a trunk prefix in brackets, as in «+49 (0)1512».
   const parsed = number === null ? undefined : parsePhoneNumber(number);
   return parsed !== undefined && isValidPhoneNumber(parsed.number) ? parsed.number : null;
 }
 
-/** What is wrong with a text as a phone number; null when nothing is. */
+/** What is wrong with a phone number; null if it is valid. */
 export function phoneError(text: string, country: Country): string | null {
   if (text.trim() === "") return messages.required;
   return phoneNumber(text, country) === null ? messages.phone : null;
 }
 
-/** The country of a text: after a plus that of its calling code, else the chosen one. */
+/** The country of a text: after a plus that of its calling code, otherwise the chosen one. */
 export function countryOf(text: string, chosen: Country): Country {
   if (!isInternational(text)) return chosen;
   const code = callingCode(digitsOf(text));
@@ -59,7 +59,7 @@ export function countryOf(text: string, chosen: Country): Country {
   );
 }
 
-/** A text once another country is chosen: an international number changes its calling code. */
+/** A text after another country is chosen: an international number gets its calling code. */
 export function withCountry(text: string, country: Country): string {
   if (!isInternational(text)) return text;
   const code = getCountryCallingCode(country);
@@ -68,14 +68,14 @@ export function withCountry(text: string, country: Country): string {
   return rest.startsWith(old) ? `+${code}${rest.slice(old.length)}` : `+${code}`;
 }
 
-/** A whole number as it is written; what is not one stays as it was typed. */
+/** Formats a complete number; other text stays as typed. */
 export function spelled(text: string, country: Country): string {
   const number = phoneNumber(text, country);
   if (number === null) return text;
   return isInternational(text) ? formatPhoneNumberIntl(number) : formatPhoneNumber(number);
 }
 
-/** A number in E.164 as its own country writes it. */
+/** A number in E.164 in its country's national format. */
 export function nationalNumber(number: string): {
   readonly text: string;
   readonly country: Country;
@@ -94,7 +94,7 @@ function digitsOf(text: string): string {
 
 /**
  * Russia and Kazakhstan: both write a number with 8, with 7 and with neither. Only Kazakhstan's own
- * begin with 7.
+ * numbers begin with 7.
  */
 function numberOfPlan7(digits: string, country: Country): string | null {
   if (/^[78]\d{10}$/.test(digits)) return `+7${digits.slice(1)}`;
@@ -106,7 +106,8 @@ function numberOfPlan7(digits: string, country: Country): string | null {
 function numberIn(country: Country, digits: string): string | null {
   const code = getCountryCallingCode(country);
   const rest = digits.slice(code.length);
-  // Both readings can be valid where lengths vary; nine digits behind the code are a whole number.
+  // Both readings can be valid where lengths vary; nine digits after the code are a complete
+  // number.
   if (digits.startsWith(code) && rest.length >= 9 && isValidPhoneNumber(`+${digits}`))
     return `+${digits}`;
   return parsePhoneNumber(digits, country)?.number ?? null;

@@ -8,8 +8,8 @@ import type {
 } from "./account.types";
 
 /**
- * Who the visitor is: the stored token, and the profile it opens. What reaches outside is provided
- * by `AccountMachines`.
+ * Who the visitor is: the stored token and its profile. `AccountMachines` provides the side
+ * effects.
  */
 export const sessionMachine = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent, input: {} as SessionInput },
@@ -19,7 +19,7 @@ export const sessionMachine = setup({
   actions: {
     tellUser: (_, _user: User | null) => {},
     dropToken: (_, _token: string) => {},
-    /** Tells the server that a token is no longer used; nothing waits for the answer. */
+    /** Tells the server that a token is no longer used; nobody waits for the answer. */
     revokeToken: (_, _token: string) => {},
     reload: () => {},
     forgetUser: assign({ user: null }),
@@ -33,7 +33,7 @@ export const sessionMachine = setup({
   context: ({ input }) => ({ token: input.token, user: null }),
   initial: "anonymous",
   on: {
-    // Also told by other tabs, which sign in and out for all.
+    // Also sent when another tab signs in or out.
     "token.change": [
       {
         guard: ({ event }) => event.token !== null,
@@ -76,7 +76,7 @@ export const sessionMachine = setup({
       entry: { type: "tellUser", params: ({ context }) => context.user },
       exit: ["forgetUser", { type: "tellUser", params: null }],
       on: {
-        // The session has ended meanwhile, or whoever owns the site has erased the visitor.
+        // The session has expired, or the site's owner has deleted the visitor.
         "token.refuse": {
           guard: { type: "isCurrent", params: ({ event }) => event.token },
           description: "токен больше не действует",
@@ -86,7 +86,7 @@ export const sessionMachine = setup({
             assign({ token: null }),
           ],
         },
-        // The token goes first: whatever happens next, this browser is signed out.
+        // Remove the token first: whatever happens next, this browser is signed out.
         "name.click": {
           target: "anonymous",
           actions: [
@@ -98,10 +98,10 @@ export const sessionMachine = setup({
         },
       },
     },
-    // The server could not say who the visitor is: the token stays, the visitor is anonymous for
-    // now.
+    // The server could not say who the visitor is: the token stays, and the visitor is anonymous
+    // for now.
     kept: { on: { "connection.return": "loading" } },
-    // The server did not know the token: anonymous, and nothing is said.
+    // The server did not know the token: anonymous, without a message.
     dropped: {},
   },
 });

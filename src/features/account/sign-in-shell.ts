@@ -4,8 +4,9 @@ import { readStored } from "#src/browser/storage";
 import { tokenKey } from "./token-key";
 
 /**
- * Runs in the head script: who presses «Войти» or «Загрузить» before its code is there sees the
- * dialog at once. Closed by the reader, what was pressed is forgotten (`forget`).
+ * Runs in the head script: opens the static dialog at once for a visitor who presses «Войти» or
+ * «Загрузить» before the code has loaded. If the reader closes it, `forget` discards the queued
+ * press.
  */
 export function openSignInShell(forget: (control: Element) => void): void {
   addEventListener(pressedEvent, ({ target }) => {
@@ -19,7 +20,7 @@ export function openSignInShell(forget: (control: Element) => void): void {
   addEventListener("popstate", () => signInShell()?.close(), true);
 }
 
-/** Closes it: something else takes its place. */
+/** Closes it when something else replaces it. */
 export function closeSignInShell(): void {
   const shell = signInShell();
   if (!shell?.open) return;

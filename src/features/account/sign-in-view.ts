@@ -2,7 +2,7 @@ import type { SnapshotFrom } from "xstate";
 import type { SignInContext, SignInEvent } from "./account.types";
 import type { signInMachine } from "./sign-in.machine";
 
-/** What the dialog shows; a flat value, so that equal ones draw nothing anew. */
+/** What the dialog shows; a flat value, so that equal ones cause no render. */
 export interface SignInView extends Pick<
   SignInContext,
   | "active"
@@ -16,9 +16,9 @@ export interface SignInView extends Pick<
   | "captchaRound"
   | "codeRound"
 > {
-  /** The form of the stage is being sent. */
+  /** True while the stage's form is being sent. */
   readonly isSubmitting: boolean;
-  /** The captcha of another letter stands in the OTP stage. */
+  /** True while the OTP stage shows the captcha for another letter. */
   readonly isAsking: boolean;
   readonly isResending: boolean;
 }
@@ -29,13 +29,13 @@ export interface SignInDialogProps {
 }
 
 export interface StageProps extends SignInDialogProps {
-  /** Told whether the form holds what would be a pity to lose. */
+  /** Reports whether the form holds text that would be a pity to lose. */
   readonly onFilled: (isFilled: boolean) => void;
-  /** Id of the sentence over the form. */
+  /** Id of the sentence above the form. */
   readonly leadId: string;
 }
 
-/** What a snapshot of the machine means for the dialog. */
+/** Derives the dialog's view from a snapshot of the machine. */
 export function signInView(snapshot: SnapshotFrom<typeof signInMachine>): SignInView {
   const { active, stage, email, draft, fault, hasLetter, isSent, secondsLeft } = snapshot.context;
   const { captchaRound, codeRound } = snapshot.context;

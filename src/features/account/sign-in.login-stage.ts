@@ -9,7 +9,7 @@ import {
 } from "./sign-in.setup";
 import { failure, toasts } from "./sign-in.texts";
 
-/** The first stage: the address, the captcha, a letter asked for. */
+/** The first stage: address, captcha, request for a letter. */
 export const loginStage = signInSetup.createStateConfig({
   entry: assign({ stage: "login", active: true }),
   exit: "forgetFault",
@@ -61,7 +61,7 @@ export const loginStage = signInSetup.createStateConfig({
             actions: [
               assign({
                 fault: ({ event }) => failure("email", event.output),
-                // Too often asked for: a letter may be there, or on its way.
+                // After too many requests, a letter may have arrived or be on its way.
                 hasLetter: ({ context, event }) =>
                   context.hasLetter || (event.output.kind === "failed" && event.output.isLimited),
               }),

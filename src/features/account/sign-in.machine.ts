@@ -6,8 +6,8 @@ import { signUpStage } from "./sign-in.sign-up-stage";
 import { toasts } from "./sign-in.texts";
 
 /**
- * The dialog of sign-in: closed, login, sign-up, one-time code. What reaches outside is provided by
- * `AccountMachines`.
+ * The sign-in dialog: closed, login, sign-up, one-time code. `AccountMachines` provides the side
+ * effects.
  */
 export const signInMachine = signInSetup.createMachine({
   id: "signIn",
@@ -23,7 +23,7 @@ export const signInMachine = signInSetup.createMachine({
   initial: "closed",
   on: {
     "dialog.close": { target: ".closed" },
-    // Another tab has signed in, or this one has: there is nothing left to ask.
+    // Another tab or this one has signed in: nothing is left to do.
     "user.change": [
       {
         guard: ({ context, event }) => event.user !== null && context.nextUrl !== null,
@@ -91,7 +91,7 @@ export const signInMachine = signInSetup.createMachine({
   },
 });
 
-/** The dialog forgets the address and goes back to its first stage whenever it closes. */
+/** Closing the dialog always forgets the address and returns to the first stage. */
 function atRest() {
   return {
     stage: "login",

@@ -11,7 +11,7 @@ import {
 } from "./sign-in.setup";
 import { fault, toasts, wrongCode } from "./sign-in.texts";
 
-/** The last stage: the code of the letter, and another letter when none has come. */
+/** The last stage: the code from the letter, and another letter if none has arrived. */
 export const otpStage = signInSetup.createStateConfig({
   entry: assign({ stage: "otp", active: true }),
   exit: assign({ fault: null, secondsLeft: 0 }),
@@ -33,7 +33,7 @@ export const otpStage = signInSetup.createStateConfig({
         "field.change": { actions: "forgetFault" },
       },
     },
-    // The captcha stands in the dialog; a code that has come meanwhile may still be entered.
+    // The captcha is shown; a code that arrives meanwhile can still be entered.
     asking: {
       on: {
         "code.submit": { target: "submitting" },

@@ -19,14 +19,13 @@ import type {
 import { fault, foreignDomain, toasts } from "./sign-in.texts";
 
 /**
- * Seconds before a letter may be asked for again, after the first, the second, the third and every
- * later one.
+ * Seconds before another letter may be requested, after the first, the second, and every later one.
  */
 export const resendSeconds = [30, 60, 120] as const;
 
 export const emptyDraft: SignUpDraft = { name: "", company: "", phone: "" };
 
-/** What all stages share: types, calls, actions and guards. */
+/** Shared by all stages: types, calls, actions and guards. */
 export const signInSetup = setup({
   types: {
     context: {} as SignInContext,
@@ -83,13 +82,13 @@ export const signInSetup = setup({
   },
 });
 
-/** The guard of an answer of this kind. */
+/** A guard for answers of this kind. */
 export function answered(kind: string) {
   return ({ event }: { readonly event: { readonly output: { readonly kind: string } } }): boolean =>
     event.output.kind === kind;
 }
 
-/** A letter was asked for, in the first stage or in the last: nobody has registered the address. */
+/** A letter was requested in the first or the last stage, but the address is not registered. */
 export const toSignUp = {
   guard: answered("unregistered"),
   description: "204",
@@ -97,7 +96,7 @@ export const toSignUp = {
   actions: { type: "showToast", params: toasts.unregistered },
 } as const;
 
-/** A letter was asked for and refused: the stage says so at `place`. */
+/** A letter was refused: the stage shows why at `place`. */
 export function refusedAt(place: Fault["place"]) {
   return {
     guard: answered("refused"),
@@ -110,7 +109,7 @@ export function refusedAt(place: Fault["place"]) {
   } as const;
 }
 
-/** The owner takes no mail of this domain: the stage says so at `place`. */
+/** The owner does not accept this mail domain: the stage shows so at `place`. */
 export function foreignAt(place: Fault["place"]) {
   return {
     guard: answered("foreign"),
@@ -123,7 +122,7 @@ export function foreignAt(place: Fault["place"]) {
   } as const;
 }
 
-/** No answer came. */
+/** No answer arrived. */
 export const unreachable = {
   description: "нет сети",
   target: "#signIn.closed",

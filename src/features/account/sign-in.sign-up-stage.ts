@@ -2,7 +2,7 @@ import { assign } from "xstate";
 import { answered, emptyDraft, signInSetup } from "./sign-in.setup";
 import { foreignDomain, toasts } from "./sign-in.texts";
 
-/** The stage of an address nobody has: the form of a registration. */
+/** The stage for an unregistered address: the registration form. */
 export const signUpStage = signInSetup.createStateConfig({
   entry: assign({ stage: "signUp", active: true }),
   initial: "idle",

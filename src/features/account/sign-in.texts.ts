@@ -3,7 +3,7 @@ import type { CodeAnswer, Fault, SignInContext, ToastText } from "./account.type
 const plain = (text: string): ToastText => ({ text, tone: "plain" });
 const danger = (text: string): ToastText => ({ text, tone: "danger" });
 
-/** The specification's toasts, letter for letter. */
+/** The specification's toasts, verbatim. */
 export const toasts = {
   signInFirst: plain("Войдите, чтобы загрузить последнюю версию"),
   codeSent: plain("На ваш Email был отправлен OTP-код"),
@@ -14,18 +14,18 @@ export const toasts = {
   unreachable: danger("Произошла ошибка"),
 } as const;
 
-/** Wrong codes after which the server takes no other for the same letter. */
+/** Wrong codes after which the server accepts no other for the same letter. */
 export const codeTries = 5;
 
-/** Beside the field; the specification knows one sentence for all failures of the toast. */
+/** Shown at the field; the specification has a single sentence for all failures of the toast. */
 export const foreignDomain = "С почтой этого домена войти нельзя. Укажите рабочую почту.";
 
-/** What a control of a form says under itself. */
+/** The error shown below a form control. */
 export function fault(place: Fault["place"], { text }: ToastText): Fault {
   return { place, text };
 }
 
-/** The fault of a call that failed, with the time to wait where the server names one. */
+/** The error of a failed call, with the wait if the server names one. */
 export function failure(place: Fault["place"], answer: CodeAnswer): Fault {
   const seconds = answer.kind === "failed" ? answer.retryAfter : null;
   return {
@@ -38,8 +38,8 @@ export function failure(place: Fault["place"], answer: CodeAnswer): Fault {
 }
 
 /**
- * The specification's sentence does not tell a wrong code from one that no longer counts; the
- * second one does.
+ * The specification's sentence covers wrong and expired codes alike; the second sentence tells them
+ * apart.
  */
 export function wrongCode({ isSent, wrongCodes }: SignInContext, isLate: boolean): Fault {
   const more =

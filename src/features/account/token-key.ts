@@ -1,2 +1,2 @@
-/** Where the session token is stored. */
+/** Storage key of the session token. */
 export const tokenKey = "authToken";

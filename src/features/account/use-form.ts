@@ -1,14 +1,14 @@
 import { useState, type FormEvent } from "react";
 
-/** For each field what is wrong with its value; null when nothing is. */
+/** For each field a function that returns what is wrong with its value; null if it is valid. */
 export type Rules<Values> = {
   readonly [Name in keyof Values]: (value: Values[Name]) => string | null;
 };
 type Errors<Values> = { readonly [Name in keyof Values]?: string | null };
 
 /**
- * Values of a form that are checked on change and on blur, and sent on only without errors; else
- * the first bad field gets the focus.
+ * Form values, validated on change and blur. Submits only without errors; otherwise focuses the
+ * first invalid field.
  */
 export function useForm<Values extends object>(
   initial: Values,

@@ -8,13 +8,13 @@ export const messages = {
   agreement: "Пожалуйста, проставьте согласие",
 } as const;
 
-/** What is wrong with an address; null when nothing is. */
+/** What is wrong with an address; null if it is valid. */
 export function emailError(value: string): string | null {
   if (value.trim() === "") return messages.required;
   return emailPattern.test(value.trim()) ? null : messages.email;
 }
 
-/** What is wrong with a text that must be there. */
+/** What is wrong with a required text; null if it is valid. */
 export function textError(value: string): string | null {
   return value.trim() === "" ? messages.required : null;
 }
@@ -22,15 +22,15 @@ export function textError(value: string): string | null {
 const codeLength = 6;
 
 /**
- * The digits of a one-time code as people type and paste it: «123 456», «123-456», a sentence
- * around it. At most six.
+ * The digits of a one-time code as people type and paste it: «123 456», «123-456», within a
+ * sentence. At most six.
  */
 export function codeDigits(text: string): string {
   const whole = /(?<!\d)\d{3}[\s\u00a0-]?\d{3}(?!\d)/.exec(text)?.[0] ?? text;
   return whole.replace(/\D/g, "").slice(0, codeLength);
 }
 
-/** Is a code all there. */
+/** True if a code is complete. */
 export function isWholeCode(digits: string): boolean {
   return digits.length === codeLength;
 }

@@ -3,14 +3,17 @@ import { readStored, store } from "#src/browser/storage";
 
 export const announcementKey = "announcement.dismissed";
 
-/** Hides the announcement that was closed on an earlier visit; another id shows again. */
+/**
+ * Hides the announcement if it was dismissed on an earlier visit; one with another id is shown
+ * again.
+ */
 export function hideDismissed(id: string): void {
   if (readStored(announcementKey) === id) hide();
 }
 
 /**
- * Has its cross hide the announcement, now and on later visits; the keyboard goes on from the
- * navbar below it.
+ * Makes the close button hide the announcement, now and on later visits; focus moves to the navbar
+ * below.
  */
 export function dismissByClick(id: string): void {
   onAction("dismiss-announcement", () => {

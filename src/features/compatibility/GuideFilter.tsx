@@ -15,7 +15,9 @@ interface GuideFilterProps<Guide> {
   readonly children: (shown: readonly Guide[]) => ReactNode;
 }
 
-/** Questions to the table of guides, which stand in the address, and what is left of the table. */
+/**
+ * Questions that filter the table of guides and are kept in the address, and the filtered table.
+ */
 export function GuideFilter<Guide extends ChosenGuide>({
   path,
   search,

@@ -1,7 +1,7 @@
-/** What a reader asks of a guide; an absent answer is any. */
+/** What a reader requires of a guide; an absent answer accepts any. */
 export type GuideChoice = Readonly<Partial<Record<QuestionId, string>>>;
 
-/** What choices look at. */
+/** The fields of a guide that choices look at. */
 export interface ChosenGuide {
   readonly protocols: readonly string[];
   readonly groupMapping: boolean;
@@ -15,7 +15,7 @@ const yesNo = [
   { value: "no", label: "нет" },
 ] as const;
 
-/** The questions of the filter, by their names in the address. */
+/** The questions of the filter, by query parameter. */
 export const questions = [
   {
     id: "protocol",
@@ -62,7 +62,7 @@ export const questions = [
 
 export type QuestionId = (typeof questions)[number]["id"];
 
-/** Reads a choice out of a query string; answers that do not exist are none. */
+/** Parses a choice from a query string; ignores unknown answers. */
 export function readChoice(search: string): GuideChoice {
   const parameters = new URLSearchParams(search);
   return Object.fromEntries(
@@ -73,7 +73,7 @@ export function readChoice(search: string): GuideChoice {
   );
 }
 
-/** The query string of a choice, empty when nothing is asked. */
+/** The query string of a choice; empty if nothing is chosen. */
 export function writeChoice(choice: GuideChoice): string {
   const asked = questions.flatMap(({ id }) => {
     const answer = choice[id];
@@ -82,7 +82,7 @@ export function writeChoice(choice: GuideChoice): string {
   return asked.length === 0 ? "" : `?${new URLSearchParams(asked)}`;
 }
 
-/** Guides that answer every question as it is asked. */
+/** Guides that match every answer. */
 export function chosenGuides<Guide extends ChosenGuide>(
   guides: readonly Guide[],
   choice: GuideChoice,

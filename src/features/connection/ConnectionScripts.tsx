@@ -14,20 +14,19 @@ interface ConnectionScriptsProps {
     readonly shell: string;
     readonly file: string;
     readonly language: string;
-    /** What the file begins with. */
+    /** The file's byte order mark. */
     readonly mark: string;
   }[];
   /** Path of the page, for its address. */
   readonly path: string;
   /** The query string of the address; empty on the server. */
   readonly search: string;
-  /** The code blocks, one of each shell. */
+  /** The code blocks, one for each shell. */
   readonly children: ReactNode;
 }
 
 /**
- * The scripts, one shown at a time, with the settings of a guide in them. The guide stands in the
- * address.
+ * The scripts, one shown at a time, with a guide's settings filled in. The address names the guide.
  */
 export function ConnectionScripts({
   guides,

@@ -1,7 +1,7 @@
 import { escapeFor, type Layer } from "#src/reader-values/escape";
 import { parameters, readerValues, type ReaderParameter } from "#src/reader-values/values";
 
-/** What the scripts take from a guide; `{base-dn}` and its like are the reader's values. */
+/** What the scripts take from a guide; `{base-dn}` and the like are reader values. */
 export interface GuideSettings {
   readonly id: string;
   readonly tool: string;
@@ -14,7 +14,7 @@ export interface GuideSettings {
   readonly discovery: boolean;
 }
 
-/** A setting of both scripts: its names there and its value for a guide. */
+/** A setting in both scripts: its names and its value for a guide. */
 interface Setting {
   readonly bash: string;
   readonly powershell: string;
@@ -39,7 +39,7 @@ const settings: readonly Setting[] = [
 
 const originals = new WeakMap<Element, readonly ChildNode[]>();
 
-/** Puts a guide's settings into the lines of the scripts shown; null puts the scripts' own back. */
+/** Puts a guide's settings into the displayed scripts; null restores the originals. */
 export function showGuide(content: ParentNode, guide: GuideSettings | null): void {
   for (const shell of ["bash", "powershell"] as const) {
     const lines = [...content.querySelectorAll(`[data-language="${shell}"] .c-line[data-lit]`)];
@@ -56,7 +56,7 @@ export function showGuide(content: ParentNode, guide: GuideSettings | null): voi
 
 const placeholder = new RegExp(`\\{(${parameters.join("|")})\\}`);
 
-/** `filter='…'` with the reader's values as elements that follow them. */
+/** `filter='…'` with its reader values as elements. */
 function settingNodes(
   head: string,
   { valueOf, isFilter }: Setting,
@@ -67,7 +67,7 @@ function settingNodes(
   const examples = readerValues({}, guide.account);
   const text = document.createElement("span");
   text.className = "t-s";
-  // Every other part is the name of a placeholder.
+  // Every second part is the name of a placeholder.
   valueOf(guide)
     .split(placeholder)
     .forEach((part, index) => {

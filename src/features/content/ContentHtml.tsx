@@ -3,8 +3,8 @@ import { shownEvent } from "#src/browser/awaited-code";
 import { attachZoom } from "./zoom";
 
 /**
- * The text of a page as static HTML. The code of its tabs and code blocks is apart from React:
- * `awaitIslands` fetches it.
+ * The text of a page as static HTML. Its tabs and code blocks work without React: `awaitIslands`
+ * loads their code.
  */
 export function ContentHtml({ html }: { readonly html: string }) {
   const box = useRef<HTMLDivElement>(null);
@@ -19,8 +19,8 @@ export function ContentHtml({ html }: { readonly html: string }) {
 }
 
 /**
- * Shows «Переносить строки» where a line is longer than its box. A block is measured once it is
- * laid out, and whenever its size changes.
+ * Shows «Переносить строки» where a line is wider than its box. A block is measured once it is laid
+ * out and whenever its size changes.
  */
 function offerWrapping(content: HTMLElement): () => void {
   const observer = new ResizeObserver((entries) => {

@@ -1,15 +1,17 @@
 import { currentAddress } from "#src/browser/address";
 
-/** Each slice moves all that stands below it: a very long text takes larger ones, not more. */
+/**
+ * Each slice moves everything below it, so a very long text gets larger slices, not more of them.
+ */
 const slices = 16;
 const jumps = ["click", "pointerdown", "keydown", "hashchange", "popstate"];
 
 /**
- * Runs in the head script. A page opened at its top need not be laid out below the screen before it
- * is shown, where the browser keeps what is read in its place when heights above it change. What
- * leads far in the page lays it out at once: a link into it, a key that scrolls, whose way Chromium
- * ends where heights change, the scrollbar. Nothing else does: the browser renders what is turned
- * to, found or focused by itself, and no press waits for the whole text.
+ * Runs in the head script. Defers layout below the screen on a page opened at its top, if the
+ * browser supports scroll anchoring. Links within the page, the scrollbar and the End key lay it
+ * out at once (the End key: Chromium stops early when heights change). Nothing else does: the
+ * browser itself renders what is scrolled to, found or focused, so no other press waits for the
+ * whole text.
  */
 export function deferLayout(): void {
   for (const jump of jumps) addEventListener(jump, layOut, { capture: true, passive: true });
@@ -19,21 +21,20 @@ export function deferLayout(): void {
   addEventListener("load", layOutDeferred);
 }
 
-/** The same for the page a move is about to show, at its top or at a `hash`. */
+/** The same for a page about to be shown, at its top or at a `hash`. */
 export function deferLayoutOfMove(hash: string, isComingBack: boolean): void {
   if (isComingBack || !mark(hash)) delete document.documentElement.dataset.deferredLayout;
 }
 
 /**
- * Lays out what of a long text is below the screen, which has been put off
- * (`data-deferred-layout`), some blocks at a time while the browser has nothing else to do, so that
- * no tap waits for all of it.
+ * Lays out the deferred text below the screen (`data-deferred-layout`), a few blocks at a time
+ * while the browser is idle, so that no tap waits for all of it.
  */
 export function layOutDeferred(): void {
   const blocks = [...document.querySelectorAll<HTMLElement>(".c-content > *")];
   const atOnce = Math.ceil(blocks.length / slices);
   const layOutSome = (): void => {
-    // Not of a page that has been left meanwhile.
+    // Stop if the page has been left meanwhile.
     if (!isMarked() || !blocks[0]?.isConnected) return;
     for (const block of blocks.splice(0, atOnce)) block.style.contentVisibility = "visible";
     if (blocks.length > 0) soon(layOutSome);
@@ -54,7 +55,7 @@ function isMarked(): boolean {
   return document.documentElement.dataset.deferredLayout !== undefined;
 }
 
-/** Without the mark everything is styled and painted anew: it stays where all is laid out. */
+/** Removing the mark would restyle and repaint everything, so it stays once all is laid out. */
 function layOut(event: Event): void {
   const { dataset } = document.documentElement;
   if (dataset.laidOut === undefined && leadsFar(event)) delete dataset.deferredLayout;
@@ -63,7 +64,7 @@ function layOut(event: Event): void {
 function leadsFar(event: Event): boolean {
   const { type, target } = event;
   if (type === "click") return target instanceof Element && !!target.closest('a[href*="#"]');
-  // A press on the scrollbar is one on the root.
+  // Pressing the scrollbar fires on the root element.
   if (type === "pointerdown") return target === document.documentElement;
   return !("key" in event) || event.key === "End";
 }

@@ -3,20 +3,20 @@ import { lateScript } from "#src/browser/late-script";
 import { readStored } from "#src/browser/storage";
 import { tabsKey } from "#src/islands/tabs-key";
 
-/** Address of what `src/islands/main.ts` is bundled to. */
+/** Address of the bundle of `src/islands/main.ts`. */
 declare const islandsScript: string;
 
 const near = ["pointerover", "touchstart", "focusin"];
 
 /**
- * Runs in the head script. Fetches the code of tabs and code blocks when the reader comes near one,
+ * Runs in the head script. Loads the code of tabs and code blocks when the reader comes near one,
  * presses one, or has chosen a tab on an earlier page.
  */
 export function awaitIslands(): void {
   const { dataset } = document.documentElement;
   let isPressed = false;
   const load = lateScript(islandsScript, () => {
-    // Gone with a deploy, or no network: until it comes, tabs are read as without JavaScript.
+    // Removed by a deploy, or no network: until it loads, tabs are shown as without JavaScript.
     dataset.plain = "";
     return isPressed;
   });

@@ -1,7 +1,7 @@
 import { closeOnBack } from "#src/browser/close-on-back";
 import * as styles from "#src/components/ui/Dialog.module.css";
 
-/** Shows a picture large in a dialog, until it is closed. */
+/** Shows an enlarged picture in a dialog. */
 export function openPicture(address: string, alt: string): void {
   const dialog = document.createElement("dialog");
   dialog.className = styles.dialog ?? "";
@@ -26,7 +26,7 @@ export function openPicture(address: string, alt: string): void {
   });
 }
 
-/** The picture, or what to do when it cannot be had. */
+/** The picture, or what to do if it fails to load. */
 function picture(address: string, alt: string): HTMLElement {
   const place = document.createElement("div");
   place.style.marginBlockStart = "var(--s3)";

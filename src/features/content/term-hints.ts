@@ -1,6 +1,6 @@
 /**
- * Runs in the head script. The style sheet shows what a term means under the pointer and the focus;
- * here a finger's first tap shows it and the second follows the link, and Escape hides it.
+ * Runs in the head script. The style sheet shows a term's definition on hover and focus. Here the
+ * first tap of a finger shows it, the second follows the link, and Escape hides it.
  */
 export function showTermHints(): void {
   const { dataset } = document.documentElement;
@@ -14,7 +14,7 @@ export function showTermHints(): void {
   const unhide = (): void => {
     delete dataset.hintsHidden;
   };
-  // Safari's clicks do not tell a finger from a mouse.
+  // Safari's click events do not tell a finger from a mouse.
   addEventListener("pointerdown", ({ pointerType }) => {
     isFinger = pointerType === "touch";
     unhide();
@@ -24,7 +24,7 @@ export function showTermHints(): void {
     (event) => {
       const { target, detail } = event;
       const term = target instanceof Element ? target.closest<HTMLElement>(".c-term") : null;
-      // A key or a screen reader presses with a detail of 0.
+      // A key or screen reader clicks with a detail of 0.
       const isFirstTap = term !== null && term !== tapped && isFinger && detail > 0;
       if (isFirstTap) event.preventDefault();
       show(isFirstTap ? term : null);

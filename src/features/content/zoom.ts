@@ -1,6 +1,6 @@
 import { loadNext } from "#src/browser/address";
 
-/** Pictures that open large in a dialog. Without its code the link leads to the picture. */
+/** Opens pictures enlarged in a dialog. Without this code the link opens the picture itself. */
 export function attachZoom(content: HTMLElement): () => void {
   const onClick = (event: MouseEvent): void => {
     const link =

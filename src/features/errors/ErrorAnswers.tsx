@@ -1,21 +1,22 @@
 import { useId, type ReactNode } from "react";
 import { valuesPanelHtml } from "#src/contracts/values-panel";
 import { exampleDomain } from "#src/reader-values/values";
+import { errorPath } from "#src/routes";
 import type { ShownAnswer } from "./errors.messages";
 import type { Explained } from "./use-explanation";
 import * as styles from "./ErrorAnswers.module.css";
 
-// The code of the reader's values takes it over: src/features/reader-values.
+// src/features/reader-values takes it over.
 const panelHtml = valuesPanelHtml(exampleDomain);
 const longestLine = 240;
 
 export interface ErrorAnswersProps {
   readonly explained: Explained;
-  /** Shows HTML of the site's pages, with what makes its parts work. */
+  /** Shows HTML of the site's pages with working controls. */
   readonly showText: (html: string) => ReactNode;
 }
 
-/** What a text means, the best answer first. */
+/** The explanations of a text, best first. */
 export function ErrorAnswers({ explained, showText }: ErrorAnswersProps) {
   const heading = useId();
   const { answers } = explained.explanation;
@@ -50,14 +51,14 @@ function AnswerCard({
   readonly showText: ErrorAnswersProps["showText"];
 }) {
   const { id, message, cause, remedy, command, to, section, lines: found } = answer;
-  const address = `${__PATH_PREFIX__}/e/${id}`;
+  const address = __PATH_PREFIX__ + errorPath(id);
   const [first = 0] = found;
   return (
     <>
       <div className={styles.head}>
         <div className={styles.message} dangerouslySetInnerHTML={{ __html: message }} />
         <a className={styles.address} href={address}>
-          /e/{id}
+          {errorPath(id)}
         </a>
       </div>
       {showText(

@@ -13,10 +13,10 @@ import { useExplanation, type Explained, type TextState } from "./use-explanatio
 import * as styles from "./ErrorDecoder.module.css";
 
 const mostRead = 1_048_576;
-/** Lit lines stand in a copy behind the field, which a long text would make slow too. */
+/** Highlighted lines are in a copy behind the field, which would also be slow for a long text. */
 const mostLit = 20_000;
 
-/** A field for a message or a log, and what its lines mean. Nothing of it leaves the browser. */
+/** A field for a message or log, and the explanations of its lines. Nothing leaves the browser. */
 export function ErrorDecoder({ showText }: Pick<ErrorAnswersProps, "showText">) {
   const [text, setText] = useState("");
   const [attempt, setAttempt] = useState(0);
@@ -106,7 +106,7 @@ function statusOf(state: TextState, isCut: boolean): string {
   return [found, ...tools.slice(0, 3), ...(isCut ? ["разобран первый мегабайт"] : [])].join(" · ");
 }
 
-/** The text once more behind the field, with the lines that mean something lit. */
+/** A copy of the text behind the field, with explained lines highlighted. */
 function LitLines({
   text,
   explained,

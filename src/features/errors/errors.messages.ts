@@ -1,9 +1,10 @@
-/** What the page asks its worker. `base` stands before addresses of the site. */
-export type WorkerRequest =
-  | { readonly id: number; readonly kind: "open"; readonly base: string }
-  | { readonly id: number; readonly kind: "explain"; readonly base: string; readonly text: string };
+export type WorkerQuestion =
+  { readonly kind: "open" } | { readonly kind: "explain"; readonly text: string };
 
-/** An answer as it is shown. */
+/** Request from page to worker. `base` prefixes the site's addresses. */
+export type WorkerRequest = WorkerQuestion & { readonly id: number; readonly base: string };
+
+/** An explanation as it is shown. */
 export interface ShownAnswer {
   readonly id: string;
   readonly source: string;
@@ -15,7 +16,7 @@ export interface ShownAnswer {
   readonly remedy: string;
   readonly command: string | null;
   readonly isVague: boolean;
-  /** Lines of the text, counted from 0, that it answers. */
+  /** Lines of the text that it explains, counted from 0. */
   readonly lines: readonly number[];
 }
 
@@ -25,7 +26,3 @@ export interface ShownExplanation {
   readonly lit: readonly number[];
   readonly tools: readonly string[];
 }
-
-export type WorkerReply =
-  | { readonly id: number; readonly ok: true; readonly explanation: ShownExplanation | null }
-  | { readonly id: number; readonly ok: false; readonly reason: string };

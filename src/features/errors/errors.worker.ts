@@ -1,14 +1,15 @@
 import { fetchFile } from "#src/browser/fetch-file";
+import type { WorkerReply } from "#src/browser/worker-client";
 import { siteFiles, type ErrorsFile } from "#src/contracts/site-files";
 import { createExplainer, type Explainer } from "#src/errors/explain";
-import type { ShownExplanation, WorkerReply, WorkerRequest } from "./errors.messages";
+import type { ShownExplanation, WorkerRequest } from "./errors.messages";
 
 let opened: Promise<Explainer> | null = null;
 
 self.addEventListener("message", ({ data }: MessageEvent<WorkerRequest>) => {
-  const reply = (message: WorkerReply): void => self.postMessage(message);
+  const reply = (message: WorkerReply<ShownExplanation | null>): void => self.postMessage(message);
   handle(data).then(
-    (explanation) => reply({ id: data.id, ok: true, explanation }),
+    (answer) => reply({ id: data.id, ok: true, answer }),
     (error: unknown) =>
       reply({
         id: data.id,

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { explainText } from "./errors-client";
 import type { ShownExplanation } from "./errors.messages";
 
-/** What is known of a text. */
+/** The state of a text's explanation. */
 export type TextState =
   | { readonly kind: "empty" }
   | { readonly kind: "waiting"; readonly before: Explained | null }
@@ -17,7 +17,7 @@ export interface Explained {
 
 const typingPause = 120;
 
-/** Explains a text as it changes; `attempt` grows when the reader asks again. */
+/** Explains a text as it changes; increase `attempt` to retry. */
 export function useExplanation(text: string, attempt: number): TextState {
   const [explained, setExplained] = useState<Explained | null>(null);
   const [failure, setFailure] = useState<{ readonly text: string; readonly reason: string } | null>(

@@ -15,7 +15,7 @@ const reasons: readonly (readonly [FeedbackReason, string])[] = [
 ];
 const mostLetters = 500;
 
-/** The form below «Нет»: a reason, the section it is about, words if the reader likes. */
+/** The form below «Нет»: a reason, the section, and an optional comment. */
 export function feedbackForm(
   id: string,
   section: string,
@@ -81,7 +81,7 @@ export function feedbackForm(
     });
     submit.ariaBusy = null;
     if (outcome.kind !== "failed") return onEnd(outcome);
-    // The form stays as it is.
+    // The form stays open.
     const retry = element("button", { type: "submit", className: "f-button" }, "Повторить");
     failure.replaceChildren(outcome.message, " ", retry);
   };
@@ -89,7 +89,7 @@ export function feedbackForm(
     event.preventDefault();
     void send();
   });
-  // Before the reader has written anything that nobody would get.
+  // Checked before the reader writes something nobody would receive.
   void hasServer().then((isThere) => isThere || onEnd({ kind: "no-server" }));
   return { root };
 }

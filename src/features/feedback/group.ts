@@ -3,15 +3,15 @@ import { feedbackForm, type FeedbackForm } from "./form";
 import { element } from "./elements";
 import { sectionInView } from "./sections";
 
-/** The question at the end of a page, from the first press on. */
+/** The question at the end of a page, after the first press. */
 export interface FeedbackGroup {
-  /** «Да» or «Нет» was pressed. */
+  /** Called when «Да» or «Нет» is pressed. */
   readonly press: (button: HTMLButtonElement) => void;
 }
 
 const formId = "feedback-form";
 
-/** Answers the buttons of the question: «Да» is sent at once, «Нет» asks for the reason. */
+/** Handles the question's buttons: «Да» is sent at once, «Нет» asks for the reason. */
 export function attachFeedback(box: HTMLElement): FeedbackGroup {
   let form: FeedbackForm | null = null;
   const failure = element("p", { className: "f-failure", role: "alert" });
@@ -34,7 +34,7 @@ export function attachFeedback(box: HTMLElement): FeedbackGroup {
 
   const toggleForm = (button: HTMLButtonElement): void => {
     failure.remove();
-    // What was typed waits in the form while it is closed.
+    // The form keeps typed text while it is closed.
     form ??= feedbackForm(formId, sectionInView(box), finish);
     if (form.root.isConnected) form.root.remove();
     else box.append(form.root);
@@ -42,7 +42,7 @@ export function attachFeedback(box: HTMLElement): FeedbackGroup {
     button.setAttribute("aria-controls", formId);
   };
 
-  /** The group says how it ended, to whoever listens too. */
+  /** The group announces the outcome, also to screen readers. */
   function finish(outcome: Exclude<FeedbackOutcome, { kind: "failed" }>): void {
     const words =
       outcome.kind === "kept"
@@ -51,7 +51,7 @@ export function attachFeedback(box: HTMLElement): FeedbackGroup {
     const end = element("p", { className: "f-end", role: "status", tabIndex: -1 });
     box.replaceChildren(...[...box.children].filter(({ id }) => id === "c-feedback"), end);
     end.textContent = words;
-    // The control that had the focus is gone.
+    // The focused control is gone.
     end.focus({ preventScroll: true });
   }
 

@@ -1,10 +1,10 @@
 import { onAction } from "#src/browser/actions";
 import { lateScript } from "#src/browser/late-script";
 
-/** Address of what `main.ts` is bundled to. */
+/** Address of the bundle of `main.ts`. */
 declare const feedbackScript: string;
 
-/** Runs in the head script. Fetches the code of «Помогла ли страница?» when it is answered. */
+/** Runs in the head script. Loads the code of «Помогла ли страница?» when a button is pressed. */
 export function awaitFeedback(): void {
   onAction("feedback", lateScript(feedbackScript));
 }

@@ -1,11 +1,10 @@
 import { onAction } from "#src/browser/actions";
 import { attachFeedback, type FeedbackGroup } from "./group";
 
-/** Text of `feedback.css`, smaller. */
+/** Minified text of `feedback.css`. */
 declare const feedbackStyle: string;
 
-// Runs as a script of its own, fetched when a button is pressed (`loader.ts`): that press is
-// answered at once.
+// A separate script, loaded when a button is pressed (`loader.ts`); it handles that press at once.
 const groups = new WeakMap<Element, FeedbackGroup>();
 
 const style = new CSSStyleSheet();

@@ -14,8 +14,8 @@ export function pageSections(): PageSection[] {
 }
 
 /**
- * The section the reader has before his eyes: of the last heading above the question whose section
- * begins in the window; else the one that fills it. Empty where the page has none.
+ * The section the reader is looking at: that of the last heading above the question whose section
+ * begins in the window, otherwise the one that fills it. Empty if the page has none.
  */
 export function sectionInView(question: Element): string {
   const end = Math.min(window.innerHeight, question.getBoundingClientRect().top);

@@ -1,6 +1,7 @@
 import type { FeedbackRequest } from "#src/contracts/reader-notes";
 import { currentAddress } from "#src/browser/address";
 import { callApi, type ApiReply } from "#src/browser/http";
+import { withoutPathPrefix } from "#src/config/path-prefix";
 
 export type FeedbackOutcome =
   | { readonly kind: "kept" }
@@ -8,7 +9,7 @@ export type FeedbackOutcome =
   | { readonly kind: "no-server" }
   | { readonly kind: "failed"; readonly message: string };
 
-/** Sends an answer about the page that is shown. */
+/** Sends an answer about the current page. */
 export async function sendFeedback(
   answer: Omit<FeedbackRequest, "path">,
 ): Promise<FeedbackOutcome> {
@@ -25,14 +26,14 @@ export async function sendFeedback(
   return failed("Ответ не отправлен: сервер сейчас не отвечает.");
 }
 
-/** Whether the site has a server at all; where it cannot be asked, that remains to be seen. */
+/** False if the site has no server. True if it has one, or if the check fails. */
 export async function hasServer(): Promise<boolean> {
   const call = { method: "GET", path: "health", signal: new AbortController().signal } as const;
   const reply = await callApi(call).catch(() => null);
   return reply === null || !isNoApi(reply);
 }
 
-/** A host of files answers such calls with pages of its own. */
+/** A static host answers such calls with pages of its own. */
 function isNoApi({ status, text }: ApiReply): boolean {
   return [200, 404, 405, 501].includes(status) && !text.trimStart().startsWith("{");
 }
@@ -46,9 +47,9 @@ function failed(message: string): FeedbackOutcome {
   return { kind: "failed", message };
 }
 
-/** The page's own path, without the prefix of the site and what the reader's address carries. */
+/** The page's own path, without the site's prefix and without query or hash. */
 function pagePath(): string {
   const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href;
   const { pathname } = canonical === undefined ? currentAddress() : new URL(canonical);
-  return pathname.slice(__PATH_PREFIX__.length) || "/";
+  return withoutPathPrefix(pathname, __PATH_PREFIX__);
 }

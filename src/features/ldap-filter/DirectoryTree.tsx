@@ -2,18 +2,18 @@ import { useRef, useState, type KeyboardEvent } from "react";
 import type { TreeRow } from "#src/ldap/tree";
 import * as styles from "./DirectoryTree.module.css";
 
-/** What is drawn of a row. */
+/** The part of a row that is drawn. */
 export type DrawnRow = Pick<TreeRow, "dn" | "label" | "level" | "branch">;
 
 interface DirectoryTreeProps {
   readonly rows: readonly DrawnRow[];
-  /** DNs of the entries that the filter finds. */
+  /** DNs of the entries that match the filter. */
   readonly found: ReadonlySet<string>;
 }
 
 /**
- * The tree view of WAI-ARIA: arrows, Home and End move between entries, one of which is in the tab
- * order. An entry that is found is current.
+ * The tree view pattern of WAI-ARIA: arrows, Home and End move between entries, one of which is in
+ * the tab order. Matching entries are marked as current.
  */
 export function DirectoryTree({ rows, found }: DirectoryTreeProps) {
   const [focused, setFocused] = useState(rows[0]?.dn ?? "");

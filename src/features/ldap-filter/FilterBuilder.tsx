@@ -29,7 +29,7 @@ const first: BuilderChoice = {
 };
 const noMistakes: BuilderMistakes = { group: null, value: null };
 
-/** Makes a filter of choices, for those who cannot write one. */
+/** Builds a filter from choices, for readers who cannot write one. */
 export function FilterBuilder({ onBuilt }: FilterBuilderProps) {
   const [choice, setChoice] = useState(first);
   const [mistakes, setMistakes] = useState(noMistakes);

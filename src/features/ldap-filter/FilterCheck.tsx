@@ -16,7 +16,7 @@ import { useOwnSearch } from "./use-own-search";
 import * as styles from "./FilterCheck.module.css";
 
 interface FilterCheckProps {
-  /** The sample tree of the documentation. */
+  /** The documentation's sample tree. */
   readonly entries: readonly Entry[];
   /** Path of the page, for its address. */
   readonly path: string;
@@ -25,8 +25,8 @@ interface FilterCheckProps {
 }
 
 /**
- * A field for a filter, what the filter says, and what it finds in a tree. The filter stands in the
- * address.
+ * A field for a filter, its description, and the matching entries of a tree. The filter is kept in
+ * the address.
  */
 export function FilterCheck({ entries, path, search }: FilterCheckProps) {
   const [text, setText] = useAddressState(search, { path, read, write: filterQuery });

@@ -9,7 +9,7 @@ interface FilterNotesProps {
   readonly onChange: (filter: string) => void;
 }
 
-/** What the filter says, in plain words, and what its author should know. */
+/** The filter's description in plain words, and warnings for its author. */
 export function FilterNotes({ reading, text, onChange }: FilterNotesProps) {
   if (reading.kind === "empty")
     return <p className={styles.sentence}>Наберите фильтр или выберите готовый.</p>;

@@ -4,7 +4,7 @@ import { readyFilters } from "./ready-filters";
 import { tied } from "./tied";
 import * as styles from "./FilterTables.module.css";
 
-/** The ready filters read aloud: what is left of the page without scripts. */
+/** Ready-made filters with descriptions: what remains of the page without scripts. */
 export function ReadyFiltersTable() {
   return (
     <section>
@@ -47,7 +47,7 @@ const escaping: readonly (readonly [where: string, what: string])[] = [
   ["INI и env", "кавычки обычно становятся частью значения: фильтр пишут без них"],
 ];
 
-/** What must be written otherwise where a filter is put. */
+/** How a filter must be escaped in each place. */
 export function EscapingTable() {
   return (
     <section>

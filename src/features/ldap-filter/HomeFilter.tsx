@@ -7,10 +7,10 @@ import type { TreeSearch } from "./tree-search";
 import * as styles from "./HomeFilter.module.css";
 
 export interface HomeFilterProps {
-  /** The filter that is ready in the field. */
+  /** The filter prefilled in the field. */
   readonly filter: string;
   readonly rows: readonly DrawnRow[];
-  /** DNs of the entries that this filter finds. */
+  /** DNs of the entries that this filter matches. */
   readonly found: readonly string[];
   /** Path of the page that explains filters. */
   readonly page: string;
@@ -20,8 +20,8 @@ export interface HomeFilterProps {
 type Search = { readonly answer: TreeSearch } | "none" | "loading" | "failed";
 
 /**
- * A directory with a field for a filter, and what it finds lit. What answers is fetched when the
- * reader comes to the field; the first answer is there without it, and without scripts.
+ * A directory with a filter field and the matching entries highlighted. The evaluator loads when
+ * the reader reaches the field; the first result is static and needs no script.
  */
 export function HomeFilter({ filter, rows, found, page, loadSearch }: HomeFilterProps) {
   const [text, setText] = useState(filter);

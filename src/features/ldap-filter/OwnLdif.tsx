@@ -7,11 +7,11 @@ import { mostEntries, readOwnLdif } from "./own-ldif";
 import * as styles from "./OwnLdif.module.css";
 
 interface OwnLdifProps {
-  /** Entries of the reader's own directory, null for the sample tree. */
+  /** Entries of the reader's own directory; null for the sample tree. */
   readonly onChange: (entries: readonly Entry[] | null) => void;
 }
 
-/** A field for the reader's own LDIF. Nothing of it leaves the page. */
+/** A field for the reader's own LDIF. Nothing leaves the page. */
 export function OwnLdif({ onChange }: OwnLdifProps) {
   const [text, setText] = useState("");
   const [note, setNote] = useState("");

@@ -1,6 +1,6 @@
 import type { MatchingRules } from "#src/ldap/schema";
 
-/** How a Russian sentence speaks of an attribute. */
+/** How Russian sentences name an attribute. */
 export interface AttributeWords {
   /** «почта» */
   readonly name: string;
@@ -32,7 +32,7 @@ const words: Readonly<Record<string, AttributeWords>> = {
   gidnumber: { name: "номер группы", genitive: "номера группы", gender: "masculine" },
 };
 
-/** The words for an attribute; one without words of its own is called by its name. */
+/** The words for an attribute; its name if it has none. */
 export function attributeWords(attribute: string): AttributeWords {
   const own = words[attribute.toLowerCase()];
   if (own) return own;
@@ -49,7 +49,7 @@ const ordered = new Set(
   ),
 );
 
-/** Main attributes of the directory at 2.4.0, in the spelling of its schema. */
+/** Main attributes of the directory at 2.4.0, in its schema's spelling. */
 export const mainAttributes: readonly string[] =
   "accountExpires authTimestamp c carLicense cn co company dc department departmentNumber description displayName distinguishedName employeeID employeeNumber gecos gidNumber givenName groupType homeDirectory initials ipPhone jpegPhoto krbPrincipalName l labeledURI lastLogon loginShell logonHours mail managedBy manager member memberOf memberUid mobile name nsAccountLock o objectCategory objectClass objectGUID objectSid operatingSystem operatingSystemVersion ou photo posixEmail postalCode preferredLanguage primaryGroupID profilePath pwdLastSet roomNumber sAMAccountName sAMAccountType scriptPath seeAlso servicePrincipalName shadowExpire shadowFlag shadowInactive shadowLastChange shadowMax shadowMin shadowWarning sn st street surname telephoneNumber thumbnailPhoto title tokenGroups uid uidNumber unicodePwd unixHomeDirectory url userAccountControl userPassword userPrincipalName whenChanged whenCreated".split(
     " ",
@@ -57,15 +57,12 @@ export const mainAttributes: readonly string[] =
 
 const known = new Map(mainAttributes.map((name) => [name.toLowerCase(), name]));
 
-/**
- * Whether an attribute is among the main ones; names of attributes ignore case (RFC 4512, section
- * 2.5).
- */
+/** True for a main attribute; attribute names are case-insensitive (RFC 4512, section 2.5). */
 export function isMainAttribute(attribute: string): boolean {
   return known.has(attribute.toLowerCase());
 }
 
-/** Whether 2.4.0 compares an attribute by order. */
+/** True if 2.4.0 compares an attribute by order. */
 export function isOrdered(attribute: string): boolean {
   return ordered.has(attribute.toLowerCase());
 }
@@ -78,9 +75,9 @@ export function isDnAttribute(attribute: string): boolean {
 }
 
 /**
- * How 2.4.0 compares values: strings without regard to case, whatever their syntax;
- * `objectCategory` reads as `objectClass`. Any attribute is known, as the directory takes names
- * that its schema lacks.
+ * How 2.4.0 compares values: strings ignoring case, whatever their syntax; `objectCategory` is read
+ * as `objectClass`. Every attribute is known, because the directory accepts names missing from its
+ * schema.
  */
 export function productSchema(attribute: string): MatchingRules {
   if (isDnAttribute(attribute)) return { equality: "dn", hasOrdering: false, hasSubstrings: false };

@@ -6,7 +6,7 @@ import { productSchema } from "./attributes";
 import { describeFilter } from "./describe";
 import { filterWarnings, resultCode, type FilterWarning } from "./warnings";
 
-/** What there is to say of a text in the filter's field. */
+/** What can be said about the text in the filter field. */
 export type FilterReading =
   | { readonly kind: "empty" }
   | { readonly kind: "broken"; readonly message: string; readonly position: number }
@@ -18,7 +18,7 @@ export type FilterReading =
       readonly result: { readonly code: 0 | 2; readonly name: string };
     };
 
-/** Reads the text of the field: its line ends and the spaces around it do not count. */
+/** Parses the text of the field, ignoring line breaks and surrounding spaces. */
 export function readFilter(text: string): FilterReading {
   const joined = text.replace(/\s*\n\s*/g, "").trim();
   if (joined === "") return { kind: "empty" };
@@ -37,7 +37,7 @@ export function readFilter(text: string): FilterReading {
   }
 }
 
-/** Whether 2.4.0 finds an entry, for many entries; what it refuses finds none. */
+/** Returns a function that tells whether 2.4.0 finds an entry; a filter it refuses finds none. */
 export function finder(
   reading: FilterReading,
   entries: readonly Entry[],

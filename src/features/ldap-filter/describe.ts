@@ -4,8 +4,8 @@ import { filterValue, type Filter, type FilterItem } from "#src/ldap/filter";
 import { attributeWords, type AttributeWords } from "./attributes";
 
 /**
- * Reads a filter aloud in one Russian sentence: «Включённые пользователи, которые состоят в группе
- * devops напрямую.» Takes any parsed filter.
+ * Describes a filter in one Russian sentence: «Включённые пользователи, которые состоят в группе
+ * devops напрямую.» Accepts any parsed filter.
  */
 export function describeFilter(filter: Filter): string {
   const parts = filter.kind === "and" ? filter.of : [filter];
@@ -32,7 +32,7 @@ const nouns: Readonly<Record<string, string>> = {
   container: "контейнеры",
 };
 
-/** What a filter is about, and the conditions that are left to say. */
+/** The subject of a filter, and its remaining conditions. */
 function subjectOf(parts: readonly Filter[]): { words: string; rest: Filter[] } {
   const noun = parts.map(nounOf).find((found) => found !== null) ?? "записи";
   const state = parts.map(stateOf).find((found) => found !== null) ?? null;
@@ -74,7 +74,7 @@ function isCompositeNot(filter: Filter): boolean {
   return filter.kind === "not" && filter.of[0].kind !== "item";
 }
 
-/** A relative clause: its pronoun and what follows. */
+/** A relative clause: its pronoun and the rest. */
 interface Clause {
   readonly pronoun: "которые" | "в которых" | "у которых" | "для которых";
   readonly text: string;
@@ -105,7 +105,7 @@ function clauseText(filter: Filter): string {
   return joined([clause(filter)], "");
 }
 
-/** Clauses in a row; a pronoun that goes on is said once. */
+/** Joins clauses; a repeated pronoun is written once. */
 function joined(clauses: readonly Clause[], between: string): string {
   return clauses
     .map(({ pronoun, text }, index) =>
@@ -160,7 +160,7 @@ function valueText(
   return `${name} ${not}начинается с «${value}»`;
 }
 
-/** The first name of a DN, as people say it; a text that is no DN stays as it is. */
+/** The first value of a DN, as people say it; other text stays as it is. */
 function nameOf(raw: string): string {
   const value = filterValue(raw);
   try {

@@ -1,7 +1,7 @@
-/** Servers refuse an address of many kilobytes: a longer filter stays in its field alone. */
+/** Servers refuse addresses of many kilobytes: a longer filter is not put into the address. */
 const longest = 4000;
 
-/** The query string under which the page of the filter opens with one; empty without one. */
+/** The query string that opens the filter page with a filter; empty without one. */
 export function filterQuery(text: string): string {
   const filter = text.trim();
   if (filter === "" || isTooLongForAddress(filter)) return "";

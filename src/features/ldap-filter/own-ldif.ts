@@ -2,20 +2,20 @@ import type { Entry } from "#src/ldap/entry";
 import { ldifEntries } from "#src/ldap/ldif";
 import { membershipsOf } from "#src/ldap/memberships";
 
-/** How many entries of a reader's own LDIF are taken. */
+/** Maximum number of entries taken from a reader's LDIF. */
 export const mostEntries = 10_000;
 const recordsAtOnce = 400;
 
-/** Entries of a reader's own LDIF. */
+/** Entries of a reader's LDIF. */
 export interface OwnEntries {
   readonly entries: readonly Entry[];
-  /** Whether the text had more entries than are taken. */
+  /** True if the text had more entries than were taken. */
   readonly isCut: boolean;
 }
 
 /**
- * The entries that a test finds, all asked in slices; null when `signal` ends it. Groups inside
- * groups, which the test may ask for, are read in slices before.
+ * The entries that pass a test, computed in slices; null if `signal` aborts. Nested groups, which
+ * the test may need, are read in slices first.
  */
 export async function foundAmong(
   entries: readonly Entry[],
@@ -47,7 +47,7 @@ async function inSlices(
   return true;
 }
 
-/** Reads a long LDIF in slices, so that the page goes on answering; null when `signal` ends it. */
+/** Parses a long LDIF in slices, so that the page stays responsive; null if `signal` aborts. */
 export async function readOwnLdif(text: string, signal: AbortSignal): Promise<OwnEntries | null> {
   const records = text.replaceAll("\r\n", "\n").split(/\n{2,}/);
   const entries: Entry[] = [];

@@ -1,6 +1,6 @@
 import { groupDn, isEnabled, sampleBase } from "./filter-parts";
 
-/** Filters that are often needed, for a button each. */
+/** Frequently needed filters, each with a button. */
 export const readyFilters: readonly { readonly label: string; readonly filter: string }[] = [
   { label: "Все включённые", filter: `(&(objectClass=user)${isEnabled})` },
   { label: "Участники группы", filter: `(&(objectClass=user)(memberOf=${groupDn("devops")}))` },

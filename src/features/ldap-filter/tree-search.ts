@@ -1,17 +1,17 @@
 import type { Entry } from "#src/ldap/entry";
 import { finder, readFilter } from "./check-filter";
 
-/** What a filter finds, or why it is none. */
+/** What a filter matches, or why it is invalid. */
 export interface TreeAnswer {
   readonly found: ReadonlySet<string>;
-  /** The result code with its name, null where there is nothing to answer. */
+  /** The result code with its name; null if there is no result. */
   readonly result: string | null;
   readonly error: string | null;
 }
 
 export type TreeSearch = (text: string) => TreeAnswer;
 
-/** Answers filters about these entries. */
+/** Evaluates filters against these entries. */
 export function treeSearch(entries: readonly Entry[]): TreeSearch {
   return (text) => {
     const reading = readFilter(text);

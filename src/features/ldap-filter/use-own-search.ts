@@ -9,7 +9,7 @@ interface OwnAnswer {
   readonly found: readonly Entry[];
 }
 
-/** What a filter finds among a reader's own entries; undefined while it is looked for. */
+/** What a filter matches in a reader's own entries; undefined while the search runs. */
 export function useOwnSearch(
   reading: FilterReading,
   entries: readonly Entry[] | null,

@@ -6,22 +6,22 @@ import { constantWarnings } from "./constant-warnings";
 import { replaced, type Finding } from "./finding";
 import { memberOfWarnings, memberWarnings } from "./membership-warnings";
 
-/** Something about the meaning of a filter that its author should know. */
+/** A warning about the meaning of a filter. */
 export interface FilterWarning {
   readonly title: string;
   readonly text: string;
-  /** A filter that says what was probably meant, with the words of its button. */
+  /** A filter that probably says what was meant, with its button label. */
   readonly remedy: { readonly label: string; readonly filter: string } | null;
 }
 
-/** The result code of 2.4.0 (RFC 4511, appendix A.2) for a filter that can be parsed. */
+/** The result code of 2.4.0 (RFC 4511, appendix A.2) for a valid filter. */
 export function resultCode(filter: Filter): { readonly code: 0 | 2; readonly name: string } {
   return filterItems(filter).some(isRefused)
     ? { code: 2, name: "protocolError" }
     : { code: 0, name: "success" };
 }
 
-/** Warnings of meaning, the worst first; none is given twice. */
+/** Warnings about meaning, most serious first, without duplicates. */
 export function filterWarnings(filter: Filter): FilterWarning[] {
   const items = filterItems(filter);
   const isAboutUsers = items.some(
@@ -45,7 +45,7 @@ export function filterWarnings(filter: Filter): FilterWarning[] {
 
 const bitRule = /^1\.2\.840\.113556\.1\.4\.80[34]$/;
 
-/** 2.4.0 knows one matching rule, in-chain, and only alone: not with `:dn`. */
+/** 2.4.0 supports one matching rule, in-chain, and only without `:dn`. */
 function isRefused(item: FilterItem): boolean {
   if (item.attribute.toLowerCase() === "entitytypename") return true;
   return item.operator === ":=" && (item.rule !== inChainRule || item.isForDn);
@@ -194,10 +194,7 @@ function nearest(attribute: string): string | null {
   return near ?? null;
 }
 
-/**
- * Whether one letter added, dropped, changed or two neighbours swapped turn one word into the
- * other.
- */
+/** True if one inserted, deleted, changed or swapped letter turns one word into the other. */
 function isOneEditApart(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;

@@ -13,8 +13,8 @@ import {
 import * as styles from "./DocsSidebar.module.css";
 
 /**
- * The sidebar named `id`. Its links stand in the HTML of the page or are fetched once; React leaves
- * them alone.
+ * The sidebar named `id`. Its links are in the page's HTML or are fetched once; React leaves them
+ * alone.
  */
 export function DocsSidebar({ id, path }: { readonly id: string; readonly path: string }) {
   const box = useRef<HTMLDivElement>(null);
@@ -79,7 +79,7 @@ export function DocsSidebar({ id, path }: { readonly id: string; readonly path: 
   );
 }
 
-/** Marks the link to the page shown, also in a group that the sidebar has left out so far. */
+/** Marks the link to the current page, also in a group that was left out. */
 async function showCurrent(sidebar: HTMLElement): Promise<void> {
   const path = currentAddress().pathname;
   markCurrent(sidebar, path);

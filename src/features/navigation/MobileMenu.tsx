@@ -9,14 +9,14 @@ import * as styles from "./MobileMenu.module.css";
 
 interface MobileMenuProps {
   readonly children: ReactNode;
-  /** Does it open on the sections of the documentation. */
+  /** True to open with the documentation's sections. */
   readonly isDocs: boolean;
   readonly onClose: () => void;
 }
 
 /**
- * The menu of narrow screens, open while it stands on the page: a modal dialog with the main menu
- * and, in the documentation, its sections before it.
+ * The menu of narrow screens, open while mounted: a modal dialog with the main menu, and in the
+ * documentation with its sections first.
  */
 export function MobileMenu({ children, isDocs, onClose }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);

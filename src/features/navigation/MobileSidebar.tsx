@@ -13,15 +13,15 @@ interface MenuProps {
 
 interface MobileSidebarProps {
   readonly pathname: string;
-  /** Fetches the menu, which is open while it stands on the page. */
+  /** Loads the menu, which is open while mounted. */
   readonly fetchMenu: () => Promise<ComponentType<MenuProps>>;
 }
 
 type Stage = "closed" | "loading" | "open" | "failed" | "retrying";
 
 /**
- * The button of narrow screens and the menu it opens, which is fetched when first needed. A new
- * `key` closes it.
+ * The menu button of narrow screens and its menu, which loads when first needed. A new `key` closes
+ * it.
  */
 export function MobileSidebar({ pathname, fetchMenu }: MobileSidebarProps) {
   const [stage, setStage] = useState<Stage>("closed");

@@ -113,8 +113,8 @@ function useActiveHeading(ids: readonly string[]): string | null {
 }
 
 /**
- * Where the headings stand, as far as the first at `below` or further down: measuring one has all
- * of the text above it laid out.
+ * Positions of the headings, up to the first at or beyond `below`: measuring a heading forces
+ * layout of all text above it.
  */
 function placesOf(ids: readonly string[], below: number): HeadingPlace[] {
   const places: HeadingPlace[] = [];

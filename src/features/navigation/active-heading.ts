@@ -1,4 +1,4 @@
-/** Where a heading stands, in pixels from the top of the window. */
+/** Position of a heading, in pixels from the top of the window. */
 export interface HeadingPlace {
   readonly id: string;
   readonly top: number;
@@ -6,8 +6,8 @@ export interface HeadingPlace {
 }
 
 /**
- * The heading the reader is at: the first one below the navbar when it lies whole in the upper half
- * of the window, else the one before it; the last one at the end of the page; null before the
+ * The heading the reader is at: the first one below the navbar if it is entirely in the upper half
+ * of the window, otherwise the one before it; the last one at the end of the page; null before the
  * first.
  */
 export function activeHeading(

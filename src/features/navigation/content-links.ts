@@ -3,13 +3,14 @@ import { goToHash, currentAddress } from "#src/browser/address";
 import { closeOverlays } from "#src/browser/close-on-back";
 import { prefetchPage } from "#src/browser/gatsby-loader";
 import { withoutPathPrefix } from "#src/config/path-prefix";
+import { isErrorPath } from "#src/routes";
 import { normalisedPath } from "./paths";
 import { pageStands } from "./progress";
 
 /**
- * Makes plain links of static text go through Gatsby: fetched ahead under the pointer or focus,
- * opened without a reload. Until the first page stands the browser follows them: React would find
- * the HTML of one page at the address of another.
+ * Routes plain links in static text through Gatsby: prefetched on hover or focus, opened without a
+ * reload. Until hydration the browser follows them itself: otherwise React would find one page's
+ * HTML at another's address.
  */
 export function followContentLinks(): void {
   document.addEventListener("click", (event) => {
@@ -61,6 +62,6 @@ function pageLinkAt(target: EventTarget | null): HTMLAnchorElement | null {
   if (!link || link.origin !== currentAddress().origin) return null;
   const path = withoutPathPrefix(link.pathname, __PATH_PREFIX__);
   // Pages of single messages are none of Gatsby's.
-  const isOther = path.startsWith("/e/") || /\.(?!html$)\w+$/.test(path.replace(/\/V[\d.]+$/, ""));
+  const isOther = isErrorPath(path) || /\.(?!html$)\w+$/.test(path.replace(/\/V[\d.]+$/, ""));
   return isOther ? null : link;
 }

@@ -2,7 +2,7 @@ import { siteFiles, type SidebarFile } from "#src/contracts/site-files";
 import { fetchFile } from "#src/browser/fetch-file";
 import { readStored, store } from "#src/browser/storage";
 
-/** Where it is kept for a visit how the sidebar stands. */
+/** Session storage key of the sidebar's state. */
 export const sidebarKey = "docs-sidebar";
 
 interface SidebarState {
@@ -13,7 +13,7 @@ interface SidebarState {
 
 let markup: Promise<string> | null = null;
 
-/** Fetches the sidebar's links; asked for once, and again after a failure. */
+/** Fetches the sidebar's links once; retries after a failure. */
 export function fetchSidebar(): Promise<string> {
   markup ??= fetchFile(__PATH_PREFIX__ + siteFiles.sidebar).then(
     async (answer) => ((await answer.json()) as SidebarFile).html,
@@ -24,12 +24,12 @@ export function fetchSidebar(): Promise<string> {
   return markup;
 }
 
-/** Does a page's sidebar leave groups out, with links to their first pages, as a large one does. */
+/** True if a page's sidebar replaces groups by links to their first pages, as a large one does. */
 export function hasShutGroups(sidebar: Element): boolean {
   return sidebar.querySelector("[data-shut]") !== null;
 }
 
-/** Marks the link to the page shown, opens its group and brings it into view. */
+/** Marks the link to the current page, opens its group and scrolls it into view. */
 export function markCurrent(sidebar: HTMLElement, path: string): void {
   for (const link of sidebar.querySelectorAll<HTMLAnchorElement>("a[href]:not([data-shut])")) {
     const isCurrent = link.pathname === path;
@@ -42,7 +42,7 @@ export function markCurrent(sidebar: HTMLElement, path: string): void {
   }
 }
 
-/** Runs in the head script: the sidebar is scrolled to the page shown before it is painted. */
+/** Runs in the head script: scrolls the sidebar to the current page before the first paint. */
 export function showCurrentLink(): void {
   addEventListener("DOMContentLoaded", () => {
     const sidebar = document.querySelector<HTMLElement>("[data-docs-sidebar]");
@@ -57,10 +57,7 @@ function bringIntoView(sidebar: HTMLElement, link: HTMLElement): void {
     sidebar.scrollTop += top - sidebar.clientHeight / 2;
 }
 
-/**
- * Brings back which groups were open and how far the sidebar was scrolled; forgotten when its
- * groups have changed.
- */
+/** Restores open groups and scroll position; discards them if the groups have changed. */
 export function restoreSidebar(sidebar: HTMLElement): void {
   const stored = readStored(sidebarKey, "session");
   const state = stored === null ? null : parseState(stored);
@@ -71,7 +68,7 @@ export function restoreSidebar(sidebar: HTMLElement): void {
   sidebar.scrollTop = state.scroll;
 }
 
-/** Keeps for this visit which groups are open and how far the sidebar is scrolled. */
+/** Stores open groups and scroll position for this visit. */
 export function keepSidebar(sidebar: HTMLElement): void {
   const groups = [...sidebar.querySelectorAll("details")];
   if (groups.length === 0) return;
@@ -83,12 +80,12 @@ export function keepSidebar(sidebar: HTMLElement): void {
   store(sidebarKey, JSON.stringify(state), "session");
 }
 
-/** Did the reader open or close a group before the code was there; the head script notes it. */
+/** True if the reader toggled a group before the code had loaded; the head script records it. */
 function isTouched(group: HTMLDetailsElement): boolean {
   return group.dataset.touched !== undefined;
 }
 
-/** The groups stand as they were kept: from now on they follow the page shown. */
+/** Call when the groups have been restored: from then on they follow the current page. */
 export function forgetTouches(sidebar: HTMLElement): void {
   for (const group of sidebar.querySelectorAll<HTMLElement>("[data-touched]"))
     delete group.dataset.touched;

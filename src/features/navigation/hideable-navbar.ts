@@ -1,8 +1,8 @@
 const quietAfterJump = 300;
 
 /**
- * Runs in the head script. Hides the navbar on the way down and brings it back on the way up; where
- * the browser puts the page when it opens is no way.
+ * Runs in the head script. Hides the navbar on scrolling down and shows it on scrolling up; ignores
+ * the scroll position that the browser restores.
  */
 export function hideNavbarOnScroll(): void {
   let last = NaN;

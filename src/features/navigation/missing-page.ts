@@ -8,8 +8,8 @@ import type { MissingPageRequest } from "#src/contracts/reader-notes";
 const mostLetters = 200;
 
 /**
- * Tells the owner that the address shown is no page, where a link of this site has led there: other
- * sites' links and what readers type are none of his.
+ * Reports a missing page to the owner if a link of this site led there; links of other sites and
+ * typed addresses are not the owner's mistakes.
  */
 export function tellMissingPage(): void {
   const { origin, pathname } = currentAddress();

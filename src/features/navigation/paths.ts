@@ -1,14 +1,14 @@
 import { withOwnSlash } from "#src/routes";
 
 /**
- * A path without `.html` or `/index.html` at its end. Another slash at the end stays: a static host
- * that adds it would be asked for the other spelling without end.
+ * A path without a trailing `.html` or `/index.html`. Other trailing slashes stay: a static host
+ * that adds them would redirect forever.
  */
 export function normalisedPath(path: string): string {
   return path.endsWith(".html") ? withOwnSlash(path.replace(/(\/index)?\.html$/, "")) : path || "/";
 }
 
-/** The id an address leads to: "" where it leads to no place of the page or is written wrong. */
+/** The id in an address's hash; "" if there is none or it is invalid. */
 export function placeOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
@@ -17,7 +17,7 @@ export function placeOf(hash: string): string {
   }
 }
 
-/** Is `path` the page `to` or below it. */
+/** True if `path` is the page `to` or below it. */
 export function isWithin(path: string, to: string): boolean {
   return path === to || path.startsWith(`${to}/`);
 }

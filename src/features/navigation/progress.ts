@@ -8,8 +8,8 @@ let isPageStanding = false;
 let shownPath = "";
 
 /**
- * Fetches pages whole, ahead only where that is welcome; shows the thin bar when a page of another
- * path takes longer than 200 ms; warns when one cannot be had (Gatsby then reloads).
+ * Loads pages with their texts and prefetches where that is welcome. Shows the progress bar if
+ * another page takes longer than 200 ms. Warns if a page fails to load (Gatsby then reloads).
  */
 export function watchPageLoads(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,8 +20,7 @@ export function watchPageLoads(): void {
     isStanding: pageStands,
     started: (path) => {
       clearTimeout(timer);
-      // Going back changes the address before the page; the page that stands ends what was on its
-      // way.
+      // Going back changes the address before the page; the page shown ends any load in progress.
       if (pathOf(path) === shownPath) progress.done();
       else timer = setTimeout(startProgress, delay);
     },
@@ -33,7 +32,7 @@ export function watchPageLoads(): void {
   });
 }
 
-/** Ends the bar: the new page is shown. */
+/** Ends the progress bar: the new page is shown. */
 export function endProgress(): void {
   isPageStanding = true;
   shownPath = currentAddress().pathname;
@@ -41,7 +40,7 @@ export function endProgress(): void {
   progress.done();
 }
 
-/** Has React taken the first page over. */
+/** True once React has hydrated the first page. */
 export function pageStands(): boolean {
   return isPageStanding;
 }

@@ -1,12 +1,12 @@
 import { loadNext } from "#src/browser/address";
 import { fetchSidebar } from "./docs-sidebar";
 
-/** Links that stand for groups which a large sidebar leaves out. */
+/** Links that represent groups left out of a large sidebar. */
 const shut = "a[data-shut]";
 
 /**
- * Opens a group that the sidebar leaves out where it stands when its link is clicked; where it
- * cannot be had the link leads to its page.
+ * Opens a left-out group in place when its link is clicked; if loading fails, follows the link to
+ * its first page.
  */
 export function openShutGroups(sidebar: HTMLElement): void {
   sidebar.addEventListener("click", (event) => {
@@ -16,7 +16,7 @@ export function openShutGroups(sidebar: HTMLElement): void {
     event.preventDefault();
     link.ariaBusy = "true";
     openGroupOf(sidebar, link.pathname).then(
-      // A page older than the file may name a group that is gone.
+      // The page may be older than the file and name a group that no longer exists.
       (group) => (group ? group.querySelector("summary")?.focus() : loadNext(link.href)),
       () => loadNext(link.href),
     );
@@ -24,8 +24,8 @@ export function openShutGroups(sidebar: HTMLElement): void {
 }
 
 /**
- * Puts the group of the page at `path` in place of the link that stands for it. Gives back the
- * group, null where there is none. Throws when the sidebar's file cannot be had.
+ * Replaces the link for the group of the page at `path` by the group. Returns the group; null if
+ * there is none. Throws if the sidebar's file fails to load.
  */
 export async function openGroupOf(
   sidebar: HTMLElement,

@@ -1,10 +1,12 @@
 import { onAction } from "#src/browser/actions";
 import { lateScript } from "#src/browser/late-script";
 
-/** Address of what `main.ts` is bundled to. */
+/** Address of the bundle of `main.ts`. */
 declare const pageCopyScript: string;
 
-/** Runs in the head script. Fetches the code of «Копировать как Markdown» when it is pressed. */
+/**
+ * Runs in the head script. Loads the code of «Копировать как Markdown» when the button is pressed.
+ */
 export function awaitPageCopy(): void {
   onAction("markdown", lateScript(pageCopyScript));
 }

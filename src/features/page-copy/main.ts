@@ -3,8 +3,8 @@ import { onAction } from "#src/browser/actions";
 import { writeClipboard } from "#src/browser/clipboard";
 import { pageMarkdown } from "#src/page-markdown/page-markdown";
 
-// Runs as a script of its own, fetched when the button is pressed (`loader.ts`): that press is
-// answered at once.
+// A separate script, loaded when the button is pressed (`loader.ts`); it handles that press at
+// once.
 const words = "Копировать как Markdown";
 const shownFor = 2000;
 
@@ -18,7 +18,7 @@ async function copyPage(): Promise<void> {
   const page = main && fromDom(main);
   if (!button || address === undefined || page?.type !== "element") return;
   button.removeAttribute("aria-busy");
-  // The page as it stands, the reader's values with it.
+  // The page as shown, with the reader's values.
   const isCopied = await writeClipboard(pageMarkdown(page, address));
   button.textContent = isCopied ? "Скопировано" : "Браузер не дал скопировать";
   if (!isCopied) offerFile(button, address);
@@ -27,7 +27,7 @@ async function copyPage(): Promise<void> {
   }, shownFor);
 }
 
-/** The page's own file can be read and saved where the clipboard is closed. */
+/** If the clipboard is blocked, the page's Markdown file can be opened and saved. */
 function offerFile(button: HTMLElement, address: string): void {
   if (button.nextElementSibling?.matches(".c-markdownFile")) return;
   const link = document.createElement("a");

@@ -16,12 +16,12 @@ interface PortFormProps {
   readonly search: string;
   readonly rows: readonly PortRow[];
   readonly published: readonly PublishedPort[];
-  /** Parts of the product, then tools that have a guide. */
+  /** Parts of the product, then tools with a guide. */
   readonly parts: readonly PortUse[];
   readonly tools: readonly PortUse[];
 }
 
-/** The ports of what the reader uses, in the form he needs; code of rules comes once asked for. */
+/** The ports a reader needs, in the chosen form; the code for firewall rules loads on demand. */
 export function PortForm({ path, search, rows, published, parts, tools }: PortFormProps) {
   const address = { path, read: readChoice, write: writeChoice };
   const [choice, setChoice] = useAddressState(search, address);

@@ -4,7 +4,7 @@ import type { PortRow } from "./rows";
 
 const titles = ["Порт", "Протокол", "Направление", "Откуда", "Куда", "Зачем"];
 
-/** One row a connection. */
+/** One row for each connection. */
 export function PortTable({ rows }: { readonly rows: readonly PortRow[] }) {
   return (
     <DataTable

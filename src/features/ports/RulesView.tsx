@@ -17,7 +17,7 @@ interface RulesViewProps {
 
 const noAddresses: Addresses = { v4: [], v6: [] };
 
-/** Rules between the reader's addresses, which stay on this page, and what to do with them. */
+/** Rules for the reader's addresses, which stay on this page, and how to use them. */
 export function RulesView({ form, rows, published }: RulesViewProps) {
   const [texts, setTexts] = useState<Readonly<Record<SourceId, string>>>({
     admins: sources[0].example,

@@ -1,4 +1,4 @@
-/** Addresses and networks of a field, by the version of IP. */
+/** Addresses and networks from a field, by IP version. */
 export interface Addresses {
   readonly v4: readonly string[];
   readonly v6: readonly string[];
@@ -8,7 +8,7 @@ export type ReadAddresses =
   | { readonly kind: "addresses"; readonly addresses: Addresses }
   | { readonly kind: "wrong"; readonly text: string };
 
-/** Reads addresses and networks apart by spaces, commas or lines. */
+/** Parses addresses and networks separated by spaces, commas or line breaks. */
 export function readAddresses(text: string): ReadAddresses {
   const words = text.split(/[\s,;]+/).filter(Boolean);
   const wrong = words.find((word) => !isV4(word) && !isV6(word));
@@ -17,7 +17,7 @@ export function readAddresses(text: string): ReadAddresses {
     : { kind: "wrong", text: wrong };
 }
 
-/** Whether a text names a network interface of Linux. */
+/** True if a text is a Linux network interface name. */
 export function isInterface(text: string): boolean {
   return /^[A-Za-z\d][\w.@-]{0,14}$/.test(text);
 }

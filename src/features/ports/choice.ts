@@ -1,4 +1,4 @@
-/** The forms in which the ports are shown. */
+/** The forms in which ports are shown. */
 export const forms = [
   { id: "table", label: "таблица" },
   { id: "nftables", label: "nftables" },
@@ -9,13 +9,13 @@ export const forms = [
 
 export type FormId = (typeof forms)[number]["id"];
 
-/** What the reader has chosen; his addresses are no part of it and never stand in the address. */
+/** The reader's choice; IP addresses are not part of it and never appear in the page address. */
 export interface PortChoice {
   readonly uses: readonly string[];
   readonly form: FormId;
 }
 
-/** Reads a choice out of a query string. */
+/** Parses a choice from a query string. */
 export function readChoice(search: string): PortChoice {
   const parameters = new URLSearchParams(search);
   const uses = parameters.getAll("use").join(",").split(",").filter(Boolean);
@@ -25,7 +25,7 @@ export function readChoice(search: string): PortChoice {
   };
 }
 
-/** The query string of a choice, empty when nothing is chosen. */
+/** The query string of a choice; empty if nothing is chosen. */
 export function writeChoice({ uses, form }: PortChoice): string {
   const parameters = new URLSearchParams();
   if (uses.length > 0) parameters.set("use", uses.join(","));

@@ -1,4 +1,4 @@
-/** Who connects to the directory's server, as the reader gives their addresses. */
+/** Who connects to the directory server, as the reader enters their addresses. */
 export const sources = [
   { id: "admins", label: "Администраторы", example: "192.0.2.128/25" },
   { id: "apps", label: "Серверы приложений", example: "192.0.2.32/27" },
@@ -7,24 +7,24 @@ export const sources = [
 
 export type SourceId = (typeof sources)[number]["id"];
 
-/** One connection: who opens it, where to, on which port and why. */
+/** One connection: who opens it, its target, port and reason. */
 export interface PortRow {
   readonly port: number;
   readonly transports: readonly string[];
   readonly protocol: string;
-  /** Is the port one of the directory's server. */
+  /** True if the port is open on the directory server. */
   readonly isInbound: boolean;
   readonly from: string;
-  /** Whose addresses may connect, empty where it is not the directory's server to say. */
+  /** Whose addresses may connect; empty if the directory server does not control that. */
   readonly sources: readonly (SourceId | "any")[];
   readonly to: string;
   readonly reason: string;
   readonly uses: readonly string[];
-  /** The guide that tells of it. */
+  /** The guide that mentions it. */
   readonly guide: string | null;
 }
 
-/** What a reader may say he uses. */
+/** Something a reader may use. */
 export interface PortUse {
   readonly id: string;
   readonly label: string;
@@ -69,7 +69,7 @@ const sourceNames: Readonly<Record<string, string>> = {
   any: "любой адрес",
 };
 
-/** The rows of the product, those of the guides' tools below them. */
+/** The product's rows, followed by those of the guides' tools. */
 export function portRows(facts: Facts, guides: readonly Guide[]): PortRow[] {
   const inbound = facts.inbound.map((row): PortRow => ({
     ...row,
@@ -126,7 +126,7 @@ export function publishedPorts({ inbound, unrouted }: Facts): PublishedPort[] {
     .sort((one, other) => one.port - other.port || one.transport.localeCompare(other.transport));
 }
 
-/** Rows of what the reader uses; all of them while nothing is chosen. */
+/** Rows for what the reader uses; all rows while nothing is chosen. */
 export function chosenRows(rows: readonly PortRow[], uses: readonly string[]): PortRow[] {
   return rows.filter((row) => uses.length === 0 || row.uses.some((use) => uses.includes(use)));
 }

@@ -2,24 +2,24 @@ import type { Addresses } from "./addresses";
 import type { FormId } from "./choice";
 import type { PortRow, PublishedPort, SourceId } from "./rows";
 
-/** What rules are made of. */
+/** Input for the rules. */
 export interface RulesInput {
   readonly rows: readonly PortRow[];
   readonly published: readonly PublishedPort[];
   readonly addresses: Readonly<Record<SourceId, Addresses>>;
-  /** The interface through which the network comes to the server. */
+  /** The interface that connects the server to the network. */
   readonly device: string;
 }
 
-/** A text the reader takes with him. */
+/** A file for the reader to take away. */
 export interface RulesFile {
-  /** Where it is put. */
+  /** Where it belongs. */
   readonly path: string;
   readonly text: string;
 }
 
 interface Opening extends PublishedPort {
-  /** Null: open for everybody. */
+  /** Null: open to everybody. */
   readonly from: readonly SourceId[] | null;
 }
 
@@ -47,7 +47,7 @@ export function rulesFiles(form: FormId, input: RulesInput): RulesFile[] {
   }
 }
 
-/** Each published port with those to whom it is open; nobody where no row asks for it. */
+/** Each published port with the sources it is open to; none if no row requires it. */
 function openings({ rows, published }: RulesInput): Opening[] {
   return published.map(({ port, transport }) => {
     const from = rows
@@ -101,7 +101,7 @@ function nftables(input: RulesInput): string {
   ].join("\n");
 }
 
-/** Rules of Docker's chain for the administrator, as iptables takes them. */
+/** Rules for Docker's chain for administrators, in iptables syntax. */
 function dockerRules(input: RulesInput, family: keyof Addresses): string[] {
   const match = ({ port, transport }: PublishedPort, source: string | null): string =>
     `-i ${input.device} -p ${transport}${source === null ? "" : ` -s ${source}`} -m conntrack --ctstate NEW --ctorigdstport ${port}`;

@@ -1,4 +1,4 @@
-/** Makes an element with attributes and children; texts stay texts, whatever stands in them. */
+/** Creates an element with attributes and children; strings are always inserted as text. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},
@@ -10,7 +10,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A button that does something at a press. */
+/** Creates a button with a click handler. */
 export function button(text: string, act: () => void): HTMLButtonElement {
   const made = element("button", { type: "button", class: "v-button" }, text);
   made.addEventListener("click", act);

@@ -20,9 +20,9 @@ const labels: Readonly<Record<FieldName, string>> = {
 
 interface Part {
   readonly nodes: readonly Node[];
-  /** Shows the values anew. What is being typed, and what is wrong, stays. */
+  /** Updates the displayed values; keeps text being typed and its errors. */
   readonly renew: () => void;
-  /** Shows the values anew, and forgets what was typed. */
+  /** Updates the displayed values and discards typed text. */
   readonly reset: () => void;
 }
 
@@ -31,7 +31,7 @@ export interface Form {
   readonly renew: () => void;
 }
 
-/** The form of the panel; `account` is the service account of the page. */
+/** The form in the panel; `account` is the page's service account. */
 export function valuesForm(id: string, account: string | undefined, values: OwnValuesStore): Form {
   const fields = (Object.keys(labels) as FieldName[]).map((name) =>
     field(name, `${id}-${name}`, account, values),
@@ -91,7 +91,7 @@ function field(
     const { [name]: _, ...others } = values.own();
     const isOwn = checked.kind === "right" && checked.value !== readerValues(others, account)[name];
     values.set(isOwn ? { ...others, [name]: checked.value } : others);
-    // Letters beyond ASCII stand otherwise in names of the network.
+    // Network names convert letters beyond ASCII, so the result differs from the input.
     const isOtherwise = name !== "service-dn" && checked.kind === "right";
     say(
       isOtherwise && /[^\x20-\x7e]/.test(input.value) && name !== "base-dn"

@@ -4,7 +4,7 @@ import { hasOwnValues, type OwnValues } from "#src/reader-values/values";
 import { button, element } from "./elements";
 import { linkStart } from "./names";
 
-/** The values that the address shown carries; null where it carries none. */
+/** The values in the current address; null if there are none. */
 export function linkValues(): OwnValues | null {
   const query = fragmentAfter(linkStart);
   if (query === null) return null;
@@ -12,12 +12,12 @@ export function linkValues(): OwnValues | null {
   return hasOwnValues(own) ? own : null;
 }
 
-/** Once the reader has answered. Until then a reload asks him again. */
+/** Call once the reader has answered. Until then, a reload asks again. */
 export function dropLinkValues(): void {
   dropFragment(linkStart);
 }
 
-/** Asks whether values of a link are to be used; nothing of them is before the answer. */
+/** Asks whether to use values from a link; none are applied before the answer. */
 export function linkQuestion(
   offered: OwnValues,
   own: OwnValues,

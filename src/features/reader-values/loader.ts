@@ -4,13 +4,12 @@ import { lateScript } from "#src/browser/late-script";
 import { onStoredElsewhere, readStored } from "#src/browser/storage";
 import { linkStart, storageKey } from "./names";
 
-/** Address of what `main.ts` is bundled to. */
+/** Address of the bundle of `main.ts`. */
 declare const readerValuesScript: string;
 
 /**
- * Runs in the head script. Fetches the code of the reader's values at its first need: the panel is
- * pressed, values are stored, by this tab or another, or the address carries some. Nobody else
- * pays for it.
+ * Runs in the head script. Loads the code of reader values when first needed: the panel is pressed,
+ * values are stored by this or another tab, or the address contains some. Nobody else pays for it.
  */
 export function awaitReaderValues(): void {
   const load = lateScript(readerValuesScript);

@@ -4,11 +4,11 @@ import { openOwnValues } from "./own-values-store";
 import { attachPanel, type Panel } from "./panel";
 import { showValues } from "./show-values";
 
-/** Text of `panel.css`, smaller. */
+/** Minified text of `panel.css`. */
 declare const readerValuesStyle: string;
 
-// Runs as a script of its own, fetched at the first need (`loader.ts`); so nothing of it stands in
-// the bundles of pages.
+// A separate script, loaded when first needed (`loader.ts`), so that page bundles do not include
+// it.
 const panels = new WeakMap<Element, Panel | null>();
 const values = openOwnValues(renew);
 let offered: OwnValues | null = null;
@@ -37,11 +37,11 @@ function isOurs(node: Node): boolean {
   );
 }
 
-/** A page has come, or a part of it: before it is painted. */
+/** Runs before a new page, or part of one, is painted. */
 function attach(): void {
   const isWhole = document.readyState !== "loading";
   const line = document.querySelector<HTMLElement>("[data-values]");
-  // Its line is whole when something follows it.
+  // The line is complete once something follows it.
   if (line && !panels.has(line) && (isWhole || line.nextSibling)) {
     const wasPressed = line.querySelector("[aria-busy]");
     wasPressed?.removeAttribute("aria-busy");

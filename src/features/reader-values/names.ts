@@ -1,5 +1,5 @@
-/** Where the reader's own values are kept. */
+/** Storage key of the reader's own values. */
 export const storageKey = "guide-params";
 
-/** How the fragment of an address that carries values begins. */
+/** Start of a fragment that contains reader values. */
 export const linkStart = "#guide-params&";

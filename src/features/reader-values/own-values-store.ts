@@ -3,15 +3,15 @@ import { ownValuesJson, parseOwnValues } from "#src/reader-values/own-values";
 import type { OwnValues } from "#src/reader-values/values";
 import { storageKey } from "./names";
 
-/** The reader's own values: kept in this browser alone, the same in all its tabs. */
+/** The reader's own values: stored only in this browser, shared by its tabs. */
 export interface OwnValuesStore {
   readonly own: () => OwnValues;
   readonly set: (own: OwnValues) => void;
-  /** Will they be there on a later visit: blocked or full storage keeps nothing. */
+  /** True if the values survive the visit: blocked or full storage keeps nothing. */
   readonly isStored: () => boolean;
 }
 
-/** Opens the store; `onChange` is told of every change, of other tabs too. */
+/** Opens the store; `onChange` is called on every change, also in other tabs. */
 export function openOwnValues(onChange: () => void): OwnValuesStore {
   let own = parseOwnValues(readStored(storageKey));
   let isStored = true;
@@ -21,7 +21,7 @@ export function openOwnValues(onChange: () => void): OwnValuesStore {
     onChange();
   };
   onStoredElsewhere(storageKey, read);
-  // A page kept for going back hears nothing while it is away.
+  // A page in the back/forward cache misses events while it is away.
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) read(readStored(storageKey));
   });

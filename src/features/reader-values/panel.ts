@@ -5,7 +5,7 @@ import type { OwnValuesStore } from "./own-values-store";
 
 const formId = "reader-values";
 
-/** The panel of a page: one line of its HTML, and below it what is opened. */
+/** The panel of a page: one line in its HTML, and the form that opens below. */
 export interface Panel {
   readonly renew: () => void;
   readonly toggle: () => void;
@@ -17,7 +17,7 @@ export function attachPanel(line: HTMLElement, values: OwnValuesStore): Panel | 
   const control = line.querySelector("button");
   const summary = line.querySelector("span");
   if (!control || !summary) return null;
-  // Text taken from a page that was shown already brings what had been opened there.
+  // Text taken from a page shown before still contains what was opened there.
   while (summary.nextSibling) summary.nextSibling.remove();
   control.setAttribute("aria-expanded", "false");
   let form: Form | null = null;

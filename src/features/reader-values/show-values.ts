@@ -10,19 +10,19 @@ import {
 import { parseDn } from "#src/ldap/dn";
 
 const marked = ".c-param";
-/** What stood in an element: long names of the page's own have places where they may break. */
+/** The original content of an element; long names of the page have break opportunities. */
 const originals = new WeakMap<Element, readonly ChildNode[]>();
 /** How long the lines of a drawing were before a value of the reader stood in them. */
 const drawnLengths = new WeakMap<Element, number>();
 
 /**
- * Puts the reader's values into a part of the page, written as each place wants them; marks what is
- * not the page's own text.
+ * Puts the reader's values into part of the page, escaped for each place, and marks text that is
+ * not the page's own.
  */
 export function showValues(part: ParentNode, own: OwnValues, isWhole = true): void {
   const valuesOf = cachedValues(own);
   const elements = [...part.querySelectorAll<HTMLElement>(marked)];
-  // While a page is still being read, its last element may lack its text.
+  // While a page is still parsed, its last element may lack its text.
   if (!isWhole) elements.pop();
   const changed = elements.filter((element) => showValue(element, valuesOf));
   for (const figure of new Set(changed.map((element) => element.closest("figure"))))
@@ -63,8 +63,7 @@ function squeeze(line: SVGTextContentElement): void {
 }
 
 /**
- * The name of a block follows its title; «Переносить строки» comes and goes with the length of its
- * lines.
+ * The name of a block follows its title; «Переносить строки» depends on the length of its lines.
  */
 function renewCode(figure: Element, isShown: boolean): void {
   const code = figure.querySelector<HTMLElement>(".c-pre");

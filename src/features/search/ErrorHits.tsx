@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { Link } from "#src/components/ui/Link";
-import { routes } from "#src/routes";
+import { errorPath, routes } from "#src/routes";
 import { ask } from "./search-client";
 import type { ErrorHit } from "./search.messages";
 import * as styles from "./ErrorHits.module.css";
@@ -37,7 +37,7 @@ export function ErrorHits({ query }: { readonly query: string }) {
         <p key={id}>
           <a
             className={styles.message}
-            href={`${__PATH_PREFIX__}/e/${id}`}
+            href={__PATH_PREFIX__ + errorPath(id)}
             dangerouslySetInnerHTML={{ __html: message.replace(/<\/?(?:a|span)\b[^>]*>/g, "") }}
           />{" "}
           <span dangerouslySetInnerHTML={{ __html: cause.replace(/<\/?a\b[^>]*>/g, "") }} />

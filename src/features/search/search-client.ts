@@ -1,21 +1,15 @@
-import type { CallName, SearchCalls, WorkerReply } from "./search.messages";
+import { workerClient, workerCrashed } from "#src/browser/worker-client";
 import type { StartingPoint } from "#src/search/search";
+import type { CallName, SearchCalls } from "./search.messages";
 
-interface Waiting {
-  readonly resolve: (answer: never) => void;
-  readonly reject: (error: Error) => void;
-}
-
-const brokenDown = "Проверьте соединение с сетью или обновите страницу.";
-let worker: Worker | null = null;
 let opened: Promise<readonly StartingPoint[]> | null = null;
-let lastId = 0;
-const waiting = new Map<number, Waiting>();
 
-/**
- * Starts the worker and fetches the index, once; again after a failure. Gives the pages to begin
- * with.
- */
+const askWorker = workerClient(
+  () => new Worker(new URL("./search.worker.ts", import.meta.url), { name: "search-worker" }),
+  closeSearch,
+);
+
+/** Starts the worker and loads the index once; retries after a failure. Returns starting pages. */
 export function openSearch(): Promise<readonly StartingPoint[]> {
   opened ??= ask("open", { base: __PATH_PREFIX__ });
   opened.catch(() => {
@@ -24,41 +18,17 @@ export function openSearch(): Promise<readonly StartingPoint[]> {
   return opened;
 }
 
-/** Lets the next `openSearch` fetch the index anew: a part of it could not be had. */
+/** Makes the next `openSearch` load the index again, because part of it failed to load. */
 export function closeSearch(): void {
   opened = null;
 }
 
 /** Asks the worker; rejects with a sentence for the reader. */
-export function ask<Name extends CallName>(
+export async function ask<Name extends CallName>(
   name: Name,
   request: SearchCalls[Name]["request"],
 ): Promise<SearchCalls[Name]["answer"]> {
-  return new Promise((resolve, reject) => {
-    // The worker broke down between two questions: a new one has no index until «Повторить» opens
-    // it.
-    if (name !== "open" && opened === null) throw new Error(brokenDown);
-    lastId += 1;
-    waiting.set(lastId, { resolve: resolve, reject });
-    startedWorker().postMessage({ id: lastId, name, request });
-  });
-}
-
-function startedWorker(): Worker {
-  if (worker) return worker;
-  worker = new Worker(new URL("./search.worker.ts", import.meta.url), { name: "search-worker" });
-  worker.addEventListener("message", ({ data }: MessageEvent<WorkerReply>) => {
-    const asked = waiting.get(data.id);
-    waiting.delete(data.id);
-    if (data.ok) asked?.resolve(data.answer as never);
-    else asked?.reject(new Error(data.reason));
-  });
-  worker.addEventListener("error", () => {
-    worker?.terminate();
-    worker = null;
-    opened = null;
-    for (const { reject } of waiting.values()) reject(new Error(brokenDown));
-    waiting.clear();
-  });
-  return worker;
+  // After a crash the new worker has no index until «Повторить» opens it.
+  if (name !== "open" && opened === null) throw new Error(workerCrashed);
+  return (await askWorker({ name, request })) as SearchCalls[Name]["answer"];
 }

@@ -2,8 +2,8 @@ import { IconButton } from "#src/components/ui/IconButton";
 import * as styles from "./ThemeSwitch.module.css";
 
 /**
- * Goes through light, dark and the system's colours, by the head script. All three signs stand in
- * the HTML; CSS shows the one in force.
+ * Cycles through light, dark and system colours; the head script handles clicks. All three icons
+ * are in the HTML; CSS shows the current one.
  */
 export function ThemeSwitch() {
   return (

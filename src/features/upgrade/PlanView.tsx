@@ -10,14 +10,14 @@ interface PlanViewProps {
   readonly releases: readonly UpgradeRelease[];
   readonly from: string;
   readonly to: string;
-  /** Address of the feed of what came after the first version. */
+  /** Address of the feed of releases after the first version. */
   readonly feed: string;
   readonly Content: ComponentType<{ readonly html: string }>;
 }
 
 /**
- * The way from one version to another: steps with boxes, changes, pages to read again. Another way
- * is another view, by its key.
+ * The upgrade from one version to another: steps with checkboxes, changes, pages to reread. Use a
+ * different `key` for other versions.
  */
 export function PlanView({ releases, from, to, feed, Content }: PlanViewProps) {
   const plan = useMemo(() => upgradePlan(releases, from, to), [releases, from, to]);

@@ -22,19 +22,19 @@ interface UpgradeFormProps {
   readonly path: string;
   /** The query string of the address; empty on the server. */
   readonly search: string;
-  /** Versions one may come from, the newest first. */
+  /** Versions to upgrade from, newest first. */
   readonly starts: readonly string[];
-  /** Versions one may go to, the newest first. */
+  /** Versions to upgrade to, newest first. */
   readonly ends: readonly string[];
-  /** Address of the file plans are made of. */
+  /** Address of the file with all upgrade steps. */
   readonly file: string;
-  /** Address of the feed of what came after a version. */
+  /** Address of the feed of releases after a version. */
   readonly feedOf: (version: string) => string;
   /** Shows HTML of the notes. */
   readonly Content: ComponentType<{ readonly html: string }>;
 }
 
-/** Two versions, and the way between them. Its code and data come once both are chosen. */
+/** Two versions and the upgrade between them. Its code and data load once both are chosen. */
 export function UpgradeForm({
   path,
   search,
@@ -120,7 +120,7 @@ function messageFor(checked: CheckedChoice, { from, to }: VersionChoice): string
 
 interface VersionFieldProps {
   readonly label: string;
-  /** Its parameter of the address. */
+  /** Its query parameter. */
   readonly name: keyof VersionChoice;
   readonly versions: readonly string[];
   readonly value: string;

@@ -7,14 +7,14 @@ function counted(count: number, one: string, few: string, many: string): string 
   return `${count}\u00A0${rule === "one" ? one : rule === "few" ? few : many}`;
 }
 
-/** Words below each other in a sentence: «а, б и в». */
+/** Joins words into a list: «а, б и в». */
 export function listed(words: readonly string[]): string {
   return words.length < 2
     ? words.join("")
     : `${words.slice(0, -1).join(", ")} и\u00A0${words.at(-1) ?? ""}`;
 }
 
-/** The sums of a plan. */
+/** The totals of a plan. */
 export function planSummary({
   releases,
   steps,
@@ -30,10 +30,10 @@ export function planSummary({
   return sentences.filter(Boolean).join(" ");
 }
 
-/** Kinds of changes, as headings say them. */
+/** Kinds of changes, as used in headings. */
 export const changeKinds = { new: "Новое", improved: "Улучшения", fixed: "Исправления" } as const;
 
-/** How much changes, by kind. */
+/** The number of changes by kind. */
 export function changesLine(changes: readonly Changes[]): string {
   return changes.map(({ kind, count }) => `${changeKinds[kind]}\u00A0${count}`).join(" · ");
 }

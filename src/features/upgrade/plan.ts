@@ -1,14 +1,14 @@
 import type { UpgradeRelease, UpgradeStep } from "#src/contracts/site-files";
 import { versionNumber } from "./versions";
 
-/** A step of a plan, made of the steps of the releases on the way. */
+/** A step of a plan, merged from the steps of the releases between the versions. */
 export interface PlannedStep extends UpgradeStep {
-  /** The release whose notes it stands in. */
+  /** The release whose notes contain it. */
   readonly version: string;
   readonly path: string;
-  /** Earlier releases whose like step it stands for. */
+  /** Earlier releases whose equivalent steps it replaces. */
   readonly replaces: readonly string[];
-  /** Files that only earlier releases change: they are taken too. */
+  /** Files that only earlier releases change; they are included too. */
   readonly moreFiles: readonly string[];
 }
 
@@ -27,12 +27,12 @@ export interface Changes {
 }
 
 export interface UpgradePlan {
-  /** The releases on the way, the oldest first. */
+  /** The releases between the versions, oldest first. */
   readonly releases: readonly UpgradeRelease[];
-  /** Versions that must be installed on the way, before the last one. */
+  /** Versions that must be installed before the last one. */
   readonly stops: readonly string[];
   readonly steps: readonly PlannedStep[];
-  /** How often the services stand still. */
+  /** Number of service interruptions. */
   readonly breaks: number;
   readonly hasMigrations: boolean;
   readonly changes: readonly Changes[];
@@ -42,9 +42,9 @@ export interface UpgradePlan {
 const phases = ["backup", "prepare", "stop", "files", "settings", "start", "after"] as const;
 
 /**
- * The way from one version to a newer one: all changes, and one list of steps. Of like steps the
- * last release's is left, as it does what the others did; a release that must be installed itself
- * parts the way, and each part has its own steps.
+ * The upgrade from one version to a newer one: all changes, and one list of steps. Of equivalent
+ * steps only the last release's remains, because it does what the others did. A release that must
+ * be installed itself splits the plan, and each part has its own steps.
  */
 export function upgradePlan(all: readonly UpgradeRelease[], from: string, to: string): UpgradePlan {
   const releases = all.filter(
@@ -115,7 +115,7 @@ function touchedPages(releases: readonly UpgradeRelease[]): TouchedPage[] {
       const page = path.split("#")[0] ?? path;
       const before = pages.get(page);
       const whys = [...(before?.whys ?? []), { version, why }];
-      // Reasons in several places of a page lead to its beginning.
+      // Reasons in several places of a page link to its beginning.
       pages.set(page, { path: before && before.path !== path ? page : path, title, whys });
     }
   return [...pages.values()].sort((one, other) => one.title.localeCompare(other.title, "ru"));

@@ -3,18 +3,18 @@ import { readStored, store } from "#src/browser/storage";
 
 const key = "upgrade.ticks";
 
-/** The ticks of a browser that stores nothing; last until the page is left. */
+/** The ticks if storage is blocked; they last until the page is left. */
 let unstored: string | null = null;
 
-/** The steps that are done, and how one is ticked or unticked. */
+/** The completed steps, and a function that toggles one. */
 export interface Ticks {
   readonly done: readonly string[];
   readonly tick: (step: string, isDone: boolean) => void;
 }
 
 /**
- * Keeps in this browser which steps of a plan are done: an upgrade takes longer than a page stays
- * open. Those of one way only: a plan of other versions begins without ticks.
+ * Stores completed steps in this browser, because an upgrade takes longer than a page stays open.
+ * Stores only one upgrade: a plan for other versions begins without ticks.
  */
 export function useTicks(from: string, to: string): Ticks {
   const [done, setDone] = useState(() => parseTicks(unstored ?? readStored(key), from, to));
@@ -30,7 +30,7 @@ export function useTicks(from: string, to: string): Ticks {
   };
 }
 
-/** The steps a stored value says are done on this way; none when it is of another or is no such. */
+/** The completed steps in a stored value; empty if it is invalid or of another upgrade. */
 export function parseTicks(json: string | null, from: string, to: string): readonly string[] {
   try {
     const value: unknown = JSON.parse(json ?? "null");

@@ -1,4 +1,4 @@
-/** What a reader has chosen; an empty version is none. */
+/** The reader's choice; an empty version is none. */
 export interface VersionChoice {
   readonly from: string;
   readonly to: string;
@@ -11,13 +11,13 @@ export type CheckedChoice =
   | { readonly kind: "backward" }
   | { readonly kind: "way" };
 
-/** A number that grows with the version: 2.4.0 gives 2004000. */
+/** A number that orders versions: 2.4.0 gives 2004000. */
 export function versionNumber(version: string): number {
   const [major = 0, minor = 0, patch = 0] = version.split(".").map(Number);
   return (major * 1000 + minor) * 1000 + patch;
 }
 
-/** Reads a choice out of a query string; a leading `v` is no part of a version. */
+/** Parses a choice from a query string; drops a leading `v` of a version. */
 export function readChoice(search: string): VersionChoice {
   const parameters = new URLSearchParams(search);
   const version = (name: string): string =>
@@ -25,13 +25,13 @@ export function readChoice(search: string): VersionChoice {
   return { from: version("from"), to: version("to") };
 }
 
-/** The query string of a choice, empty when nothing is chosen. */
+/** The query string of a choice; empty if nothing is chosen. */
 export function writeChoice({ from, to }: VersionChoice): string {
   const chosen = Object.entries({ from, to }).filter(([, version]) => version !== "");
   return chosen.length === 0 ? "" : `?${new URLSearchParams(chosen)}`;
 }
 
-/** Whether there is a way between two versions, of those whose notes are there. */
+/** Checks whether an upgrade between two versions exists, among those with notes. */
 export function checkChoice(
   { from, to }: VersionChoice,
   starts: readonly string[],

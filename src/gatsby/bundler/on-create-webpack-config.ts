@@ -1,14 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { minify } from "@swc/core";
-import { transform } from "esbuild";
 import type { Actions, CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import { site } from "../../config/site";
 import { markFirstBundle } from "../develop/first-bundle";
 import { minifying } from "../html/bundled-script";
 import { headScript } from "../html/head-script";
 import { pageColours } from "../html/page-colours";
-import { dropEslint } from "../internals/drop-eslint";
+import { lazyProgress } from "../internals/lazy-progress";
+import { minimizers } from "../internals/minimizers";
 import { evaluateInStages } from "../internals/staged-evaluation";
 import { keepStylesPerTemplate } from "../internals/styles-per-template";
 import { stubGatsbyModules } from "../internals/stub-gatsby-modules";
@@ -17,11 +16,10 @@ import type { BundlerConfig } from "../internals/webpack-config";
 import { NoteShippedPackages } from "./shipped-packages";
 
 type PluginUtils = CreateWebpackConfigArgs["plugins"];
-type MakePlugin = (options: object) => object;
 
 const inProject = (path: string): string => join(process.cwd(), path);
 
-/** Settings of webpack for all bundles, and for those of a build. */
+/** Webpack settings for all bundles, with extra ones for production builds. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   actions,
   cache,
@@ -30,16 +28,15 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   plugins,
 }) => {
   actions.setWebpackConfig({
-    // Modules stand outside all cascade layers and never style each other's classes: their order
-    // does not matter.
+    // Modules are outside all cascade layers and never style each other's classes: their order does
+    // not matter.
     ignoreWarnings: [/Conflicting order/],
-    // A misspelt class of a CSS Module stops the build.
+    // A misspelt CSS Module class stops the build.
     module: { parser: { javascript: { exportsPresence: "error" } } },
     resolve: {
       alias: {
         "#src": inProject("src"),
-        // The progress bar is fetched when a page takes long, not with every page.
-        "accessible-nprogress$": inProject("src/browser/lazy-progress.ts"),
+        ...lazyProgress(),
       },
     },
   });
@@ -57,14 +54,11 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   if (stage === "develop" || stage === "develop-html") {
     const config = getConfig() as BundlerConfig;
     compileWithSwc(config, stage);
-    if (stage === "develop") {
-      dropEslint(config);
-      config.plugins.push(markFirstBundle(cache));
-    }
+    if (stage === "develop") config.plugins.push(markFirstBundle(cache));
     actions.replaceWebpackConfig(config);
     return;
   }
-  // Nobody reads the maps of a published site; webpack's cache takes 12 s to fill and saves a later
+  // A published site needs no source maps. Filling webpack's cache takes 12 s and saves a later
   // build 8.
   actions.setWebpackConfig({ devtool: false, cache: false });
   if (stage === "build-javascript") leaveOutVersionList(actions, plugins);
@@ -76,7 +70,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     evaluateInStages(config);
     config.plugins.push(new NoteShippedPackages());
     config.output.hashDigestLength = 8;
-    config.optimization.minimizer = minimizers(plugins);
+    config.optimization.minimizer = minimizers(plugins, minifying, oldestBrowsers());
   }
   actions.replaceWebpackConfig(config);
 };
@@ -89,30 +83,7 @@ function leaveOutVersionList(actions: Actions, plugins: PluginUtils): void {
   });
 }
 
-/**
- * SWC for scripts (smaller than Terser's three passes and ten times as quick) and esbuild for
- * styles, both without processes of their own.
- */
-function minimizers(plugins: PluginUtils): object[] {
-  const make = plugins as unknown as Record<"minifyJs" | "minifyCss", MakePlugin>;
-  const textOf = (input: Record<string, string>): string => Object.values(input)[0] ?? "";
-  const target = oldestBrowsers();
-  return [
-    make.minifyJs({
-      minify: (input: Record<string, string>) => minify(textOf(input), minifying),
-      parallel: false,
-      extractComments: false,
-    }),
-    make.minifyCss({
-      minify: async (input: Record<string, string>) => ({
-        code: (await transform(textOf(input), { loader: "css", minify: true, target })).code,
-      }),
-      parallel: false,
-    }),
-  ];
-}
-
-/** `chrome >= 111` of package.json is `chrome111` to esbuild. */
+/** `chrome >= 111` in package.json is `chrome111` to esbuild. */
 function oldestBrowsers(): string[] {
   const { browserslist } = JSON.parse(readFileSync("package.json", "utf8")) as {
     browserslist: string[];

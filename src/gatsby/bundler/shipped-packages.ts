@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { z } from "zod";
 
-// Bundling and what follows it are far apart, with Gatsby between them.
+// A file, because Gatsby runs between the bundling and the step that needs the list.
 const listFile = ".cache/shipped-packages.json";
 
 interface Module {
@@ -21,9 +21,7 @@ interface Compiler {
   };
 }
 
-/**
- * Notes the packages that bundles for visitors hold parts of, by the folders they are installed in.
- */
+/** A webpack plugin that records the folders of all packages bundled for visitors. */
 export class NoteShippedPackages {
   apply({ hooks }: Compiler): void {
     hooks.afterEmit.tap("NoteShippedPackages", ({ chunks, chunkGraph }) => {
@@ -40,12 +38,12 @@ export class NoteShippedPackages {
   }
 }
 
-/** The folders of the packages that the last bundling shipped. */
+/** The package folders recorded by the last bundling. */
 export function shippedPackages(): readonly string[] {
   return z.array(z.string()).parse(JSON.parse(readFileSync(listFile, "utf8")));
 }
 
-/** The folder of the package that a file belongs to; null where it belongs to none. */
+/** The folder of the package that contains a file; null if none does. */
 export function packageFolder(file: string): string | null {
   return /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file.replaceAll("\\", "/"))?.[1] ?? null;
 }

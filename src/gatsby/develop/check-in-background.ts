@@ -11,7 +11,7 @@ import { writeUpgrades } from "../pages/upgrades-file";
 import { problemText, publishedProblems, publishProblems } from "./content-problems";
 import { firstBundle } from "./first-bundle";
 
-/** The edited page goes first. */
+/** Lets the edited page render first. */
 const delay = 500;
 
 interface CheckArgs {
@@ -24,9 +24,8 @@ interface CheckArgs {
 let newest = 0;
 
 /**
- * In `gatsby develop`: checks the whole content and writes the index of search and what messages
- * mean once pages are shown. Of two checks under way at once only the one begun last tells what it
- * found.
+ * For `gatsby develop`: once pages are shown, checks all content and writes the search index and
+ * the explanations of messages. If checks overlap, only the latest one reports.
  */
 export function checkInBackground(args: CheckArgs, graph: ContentGraph): void {
   const own = ++newest;

@@ -3,17 +3,17 @@ import type { Cache } from "../gatsby-args";
 
 const key = "content-problems";
 
-/** What a writer is told of the mistakes of the content. */
+/** The text that shows content problems to a writer. */
 export function problemText(problems: readonly Problem[]): string {
   return `Ошибки в содержании, ${problems.length}:\n${problemLines(problems).join("\n")}`;
 }
 
-/** Keeps the mistakes of the content for the overlay of `gatsby develop`. */
+/** Stores the content problems for the overlay of `gatsby develop`. */
 export async function publishProblems(cache: Cache, problems: readonly Problem[]): Promise<void> {
   await cache.set(key, problemLines(problems));
 }
 
-/** The mistakes kept last, a line each. */
+/** The problems stored last, one line each. */
 export async function publishedProblems(cache: Cache): Promise<readonly string[]> {
   return ((await cache.get(key)) as readonly string[] | undefined) ?? [];
 }

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { signInChartPath } from "../../routes";
 
-/** Makes the pages that only `gatsby develop` has. */
+/** Creates the pages that exist only in `gatsby develop`. */
 export const createPagesStatefully: GatsbyNode["createPagesStatefully"] = ({ actions }) => {
   if (process.env.NODE_ENV !== "development") return;
   actions.createPage({

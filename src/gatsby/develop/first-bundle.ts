@@ -7,9 +7,7 @@ interface Compiler {
   readonly hooks: { readonly done: { readonly tap: (name: string, task: () => void) => void } };
 }
 
-/**
- * A plugin of webpack that marks in Gatsby's cache that the bundle of `gatsby develop` is there.
- */
+/** A webpack plugin that records in Gatsby's cache that the `gatsby develop` bundle is ready. */
 export function markFirstBundle(cache: Cache): object {
   return {
     apply: ({ hooks }: Compiler) =>
@@ -18,8 +16,7 @@ export function markFirstBundle(cache: Cache): object {
 }
 
 /**
- * Waits for that mark of this process: what is done in the background must not hold up the first
- * page.
+ * Waits until this process has recorded its bundle: background work must not delay the first page.
  */
 export async function firstBundle(cache: Cache): Promise<void> {
   while ((await cache.get(key)) !== process.pid) await setTimeout(200);

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { siteFiles, type ErrorsFile } from "../../contracts/site-files";
-import { errorPages, errorPagesFolder } from "../feeds/error-pages";
+import { errorPagesFolder } from "../../routes";
+import { errorPages } from "../feeds/error-pages";
 import { movedErrors } from "../feeds/errors-of-site";
 import { feedbackScript } from "../html/feedback-script";
 import { islandsScript } from "../html/islands-script";
@@ -20,8 +21,8 @@ interface ErrorPageRequest {
 }
 
 /**
- * Serves the mistakes of the content to the overlay, which asks every second, the scripts that the
- * head script fetches, and the pages of single messages, which a build writes as files.
+ * Serves the content problems (the overlay polls every second), the scripts that the head script
+ * fetches, and the pages of single messages, which a build writes as files.
  */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, cache }) => {
   app.get("/___content-problems", (_request: unknown, response: Response) => {
@@ -42,7 +43,7 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, cache 
   );
 };
 
-/** The page of a message by what the check in the background has written last. */
+/** The page of a message as the last background check wrote it. */
 function errorPage(id: string, script: string): string | null {
   const file = join("public", siteFiles.errors);
   if (!existsSync(file)) return null;

@@ -1,9 +1,8 @@
 import { execFileSync } from "node:child_process";
 
 /**
- * The time of the last change of every file below a folder, by its path from there, as Git's
- * history has it; null where there is no history, or only its end, which would date every file by
- * the day it was fetched.
+ * The time of the last commit of every file below a folder, by its path relative to it. Null
+ * without Git history, or in a shallow clone, which would date every file by the day of the clone.
  */
 export function changedDates(folder: string): ReadonlyMap<string, string> | null {
   const git = (...args: string[]) =>
@@ -17,7 +16,7 @@ export function changedDates(folder: string): ReadonlyMap<string, string> | null
     if (git("rev-parse", "--is-shallow-repository").trim() === "true") return null;
     const dates = new Map<string, string>();
     let date = "";
-    // The newest commit first, so the first date of a file is its last.
+    // Commits come newest first, so the first date seen for a file is its last change.
     for (const line of git("log", "--format=@%cI", "--name-only", "--relative", "--", ".").split(
       "\n",
     )) {
@@ -26,7 +25,7 @@ export function changedDates(folder: string): ReadonlyMap<string, string> | null
     }
     return dates.size > 0 ? dates : null;
   } catch {
-    // Neither Git nor a repository is needed for a build: the sitemap then has no dates.
+    // A build needs neither Git nor a repository: the sitemap then has no dates.
     return null;
   }
 }

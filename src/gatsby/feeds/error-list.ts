@@ -1,8 +1,8 @@
-import { errorPath } from "../../content-model/error-ids";
 import type { ErrorsFile } from "../../contracts/site-files";
 import { escapeHtml } from "../../markup/html";
+import { errorPath } from "../../routes";
 
-/** All messages by their sources, each leading to its own page: what is read without scripts. */
+/** All messages grouped by source, each linked to its own page. Shown without JavaScript. */
 export function errorListHtml({ sources, rows }: ErrorsFile, pathPrefix: string): string {
   const groups = sources.map(({ title, isGeneral }, place) => ({
     title,

@@ -1,36 +1,31 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { transformSync } from "esbuild";
-import { errorPath } from "../../content-model/error-ids";
 import { site } from "../../config/site";
 import { siteFiles, type ErrorRow, type ErrorsFile } from "../../contracts/site-files";
 import { escapeHtml } from "../../markup/html";
-import { routes } from "../../routes";
-
-/** Below it stand the pages of single messages. */
-export const errorPagesFolder = "e";
+import { errorPagesFolder, errorPath, routes } from "../../routes";
+import { bundledScript } from "../html/bundled-script";
 
 /**
- * Runs in the head of such a page: the reader's mode and his own values, which are kept in the
- * browser. `script` is the address of the code of his values.
+ * Runs in the head of such a page: applies the reader's colour mode and own values, both stored in
+ * the browser. `script` is the address of the code that fills in the values.
  */
 export function errorPageScript(script: string): string {
-  return (
-    `try{var s=localStorage,t=s.getItem("theme"),d=document;` +
-    `if(t==="dark"||t==="system"&&matchMedia("(prefers-color-scheme:dark)").matches)d.documentElement.dataset.theme="dark";` +
-    `if(s.getItem("guide-params")){var e=d.createElement("script");e.src=${JSON.stringify(script)};d.head.append(e)}}catch(e){}`
-  );
+  return bundledScript("src/app/head/error-page.ts", {
+    readerValuesScript: JSON.stringify(script),
+  });
 }
 
-/** Explained messages, and where ids of rows that are gone lead. */
+/** Explained messages, and redirects of ids whose rows are gone. */
 export interface ExplainedErrors {
   readonly errors: ErrorsFile;
   readonly moved: Readonly<Record<string, string>>;
 }
 
 /**
- * Writes what messages mean for the browser, and a small page for each: no page of Gatsby's, whose
- * hundreds would take a third of the build.
+ * Writes the explanations for the browser and a small page per message. Hundreds of Gatsby pages
+ * would add a third to the build time.
  */
 export function writeErrors(folder: string, explained: ExplainedErrors, script: string): void {
   rmSync(join(folder, errorPagesFolder), { recursive: true, force: true });
@@ -43,20 +38,21 @@ export function writeErrors(folder: string, explained: ExplainedErrors, script: 
   }
 }
 
-/** Writes what messages mean for the browser, unless the file is so already. */
+/** Writes the explanations for the browser if they have changed. */
 export function writeErrorsFile(folder: string, errors: ErrorsFile): void {
   const file = join(folder, siteFiles.errors);
   const text = JSON.stringify(errors);
   if (!existsSync(file) || readFileSync(file, "utf8") !== text) write(file, text);
 }
 
-/** Makes the page of a message by its id; null of an id that is none. */
+/** Returns a function that builds the page of a message by its id; null for an unknown id. */
 export function errorPages(
   { errors, moved }: ExplainedErrors,
-  script: string,
+  valuesScript: string,
 ): (id: string) => string | null {
   const prefix = process.env.GATSBY_PATH_PREFIX_IN_USE ?? "";
   const style = pageStyle();
+  const script = errorPageScript(valuesScript);
   const byId = new Map(errors.rows.map((row) => [row.id, row]));
   return (id) => {
     const row = byId.get(id) ?? byId.get(moved[id] ?? "");
@@ -86,7 +82,7 @@ function pageHtml(row: ErrorRow, id: string, { title, style, prefix, script }: P
       : `<pre tabindex="0" role="group" aria-label="Команда"><code>${commandText(row.command)}</code></pre>`;
   return (
     `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
-    `<meta name="robots" content="noindex"><title>${name}</title><style>${style}</style><script>${errorPageScript(script)}</script></head>` +
+    `<meta name="robots" content="noindex"><title>${name}</title><style>${style}</style><script>${script}</script></head>` +
     `<body><main><p><a href="${prefix}/">${escapeHtml(site.product.name)}</a> / <a href="${prefix}${routes.errors.path}">${routes.errors.title}</a> / ${escapeHtml(title)}</p>` +
     `<h1>${row.message}</h1><h2>Причина</h2><p>${row.cause}</p>` +
     (row.remedy === "" ? "" : `<h2>Что сделать</h2><p>${row.remedy}</p>`) +
@@ -94,7 +90,9 @@ function pageHtml(row: ErrorRow, id: string, { title, style, prefix, script }: P
   );
 }
 
-/** The command of a block of code without prompts and colours, the reader's values still marked. */
+/**
+ * The command in a code block without prompts and colours, with the reader's values still marked.
+ */
 function commandText(html: string): string {
   const code = (/<code>([\s\S]*)<\/code>/.exec(html)?.[1] ?? "").replace(
     /<span class="c-mark">[^<]*<\/span>/g,
@@ -127,7 +125,7 @@ function pageStyle(): string {
 
 const used = /--(?:bg|code-bg|ink|ink-soft|accent|line|mark|mono):[^;]+;/g;
 
-/** The site's own colours, those that are used. */
+/** The site's own colour tokens that these pages use. */
 function ownStyle(tokens: string): string {
   const [light = "", dark = ""] = tokens
     .replace(/\/\*[\s\S]*?\*\//g, "")

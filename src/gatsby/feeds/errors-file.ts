@@ -9,7 +9,7 @@ import { errorCommandsHtml } from "../../markup/error-sheet";
 import type { ErrorCells, PageFacts } from "../../markup/rendered-page";
 import { typograph } from "../../markup/typography";
 
-/** All that explains messages, as it is rendered. */
+/** Everything that explains messages, rendered. */
 export interface ErrorSources {
   readonly pages: readonly RenderedFile[];
   readonly sheets: readonly {
@@ -23,8 +23,8 @@ export interface ErrorSources {
 }
 
 /**
- * What messages mean, general sheets first, then pages by name. A row of a page that has no
- * permanent address yet is left out: the check of the content tells of it.
+ * The explanations of messages: general sheets first, then pages by name. Rows of a page without a
+ * permanent address yet are left out; the content check reports such pages.
  */
 export function errorsFile({ pages, sheets, ids, words, pathPrefix }: ErrorSources): ErrorsFile {
   const sources: ErrorsFile["sources"][number][] = [];
@@ -90,8 +90,8 @@ export function errorsFile({ pages, sheets, ids, words, pathPrefix }: ErrorSourc
 }
 
 /**
- * Cells as they are shown outside their table: links to sections of their own page name that page,
- * cause and remedy are sentences.
+ * Cells as shown outside their table: links to sections of the same page include its path, and
+ * cause and remedy become sentences.
  */
 function readCells({ message, cause, remedy }: ErrorCells, path: string): ErrorCells {
   const plain = (cell: string): string =>
@@ -112,7 +112,7 @@ function sentence(html: string): string {
   return html === "" || isEnded ? begun : `${begun}.`;
 }
 
-/** Names a section as a link does: the page, then its heading. */
+/** Names a section as a link does: the page, then the heading. */
 function sectionNames(pages: readonly RenderedFile[]): (to: string) => string {
   const byPath = new Map(pages.map((page) => [page.parsed.path, page]));
   return (to) => {

@@ -7,7 +7,9 @@ import { errorWordsFile, errorWordsSchema, noErrorWords } from "../../content-mo
 import type { ExplainedErrors } from "./error-pages";
 import { errorsFile, type ErrorSources } from "./errors-file";
 
-/** What messages mean, by the rendered texts, and where ids of rows that are gone lead. */
+/**
+ * The explanations of messages from the rendered texts, and redirects of ids whose rows are gone.
+ */
 export function errorsOfSite({
   pages,
   sheets,
@@ -18,7 +20,7 @@ export function errorsOfSite({
   return { errors: errorsFile({ pages, sheets, ids, words, pathPrefix }), moved: ids.moved };
 }
 
-/** Where ids of rows that are gone lead. */
+/** Redirects of ids whose rows are gone. */
 export function movedErrors(): ErrorIds["moved"] {
   return readIds().moved;
 }
@@ -27,7 +29,7 @@ function readIds(): ErrorIds {
   return readList(errorIdsFile, errorIdsSchema) ?? { pages: {}, moved: {} };
 }
 
-/** A list that is wrong counts as none: the check of the content tells what is wrong. */
+/** An invalid list counts as missing: the content check reports what is wrong. */
 function readList<T>(file: string, schema: z.ZodType<T>): T | null {
   const path = join(process.cwd(), "content", file);
   return existsSync(path)

@@ -7,9 +7,8 @@ const tag = /<([a-z][a-z\d]*)((?:\s+[^\s=<>"]+(?:="[^"]*")?)*)\s*\/?>/g;
 const attribute = /([^\s=<>"]+)(?:="([^"]*)")?/g;
 
 /**
- * The text of a page at `url` as feed readers show it: addresses in full, and nothing that only
- * this site's style sheet and scripts make use of. A drawing, which has no colours without them, is
- * left to its caption and its words.
+ * A page's text for feed readers: absolute addresses, and nothing that needs this site's styles or
+ * scripts. Diagrams have no colours without them, so only caption and words remain.
  */
 export function feedHtml(html: string, url: string, root: string, pathPrefix: string): string {
   return html

@@ -39,9 +39,7 @@ interface FeedAnswer {
   };
 }
 
-/**
- * Writes the feeds of the releases and of the blog in RSS, Atom and JSON, the 20 newest of each.
- */
+/** Writes the feeds of releases and blog as RSS, Atom and JSON, the 20 newest entries each. */
 export async function writeFeeds(folder: string, graphql: Graphql): Promise<void> {
   const { data, errors } = await graphql<FeedAnswer>(`
     query Feeds {
@@ -125,7 +123,7 @@ function writeFeed(
   );
 }
 
-/** The feed of what came after a version; a newest version's is empty until the next release. */
+/** The feed of releases after a version; empty for the newest version until the next release. */
 function writeSinceFeed(
   folder: string,
   root: string,

@@ -9,8 +9,8 @@ const manifest = z.object({
 });
 
 /**
- * Writes `licenses.txt`: of every package whose code visitors get, its name, version, licence and
- * the texts that the licence asks to be passed on. The fonts' licence lies beside them.
+ * Writes `licenses.txt`: name, version, licence and required notices of every package whose code is
+ * shipped to visitors. The fonts' licence is a file beside the fonts.
  */
 export function writeLicenses(folder: string, packages: readonly string[]): void {
   const parts = packages

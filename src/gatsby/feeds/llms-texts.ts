@@ -3,18 +3,18 @@ import { siteFiles } from "../../contracts/site-files";
 import { routes } from "../../routes";
 import type { PageSection } from "./page-order";
 
-/** A page and its text. */
+/** A page and its text as Markdown. */
 export interface MarkdownPage {
   readonly path: string;
-  /** Where it stands as Markdown. */
+  /** Path of its Markdown file. */
   readonly file: string;
   readonly description: string;
   readonly markdown: string;
 }
 
 /**
- * The list of all pages by the form of llmstxt.org, and their texts in one file in the same order.
- * What no section names comes first.
+ * The list of all pages in the llmstxt.org format, and their texts in one file in the same order.
+ * Pages outside every section come first.
  */
 export function llmsTexts(
   pages: readonly MarkdownPage[],
@@ -45,7 +45,7 @@ export function llmsTexts(
   };
 }
 
-/** The heading a page begins with. */
+/** The first heading of a page. */
 function titleOf(markdown: string): string {
   return /^# (.+)$/m.exec(markdown)?.[1] ?? "";
 }

@@ -12,14 +12,14 @@ import { readPageOrder } from "./page-order";
 
 type PageElement = DefaultTreeAdapterTypes.Element;
 
-/** Gathers the pages of a build and writes them as Markdown, each beside its page, and a list. */
+/** Collects the pages of a build and writes each as Markdown beside the page, plus a list. */
 export interface MarkdownPages {
-  /** Takes a page in: its path and its elements. */
+  /** Adds a page: its path and its elements. */
   readonly add: (path: string, elements: readonly PageElement[]) => void;
   readonly write: (folder: string, graphql: Graphql) => Promise<void>;
 }
 
-/** Begins to gather. */
+/** Starts a collection. */
 export function markdownPages(): MarkdownPages {
   const env = readPublicEnv(process.env);
   const root = env.siteUrl + env.pathPrefix;
@@ -53,7 +53,7 @@ function attribute({ attrs }: PageElement, name: string): string | undefined {
   return attrs.find((each) => each.name === name)?.value;
 }
 
-/** Pages of an earlier build may be gone. */
+/** An earlier build may have had pages that no longer exist. */
 function removeOld(folder: string): void {
   for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }))
     if (file.endsWith(".md")) rmSync(join(folder, file));

@@ -2,7 +2,7 @@ import { byVersionDescending } from "../../content-model/version-order";
 import { routes } from "../../routes";
 import type { Graphql } from "../gatsby-args";
 
-/** A section of the list of all pages: its title, and the addresses in it, in order. */
+/** A section of the list of all pages: its title and its addresses in order. */
 export interface PageSection {
   readonly title: string;
   readonly paths: readonly string[];
@@ -16,7 +16,7 @@ interface Answer {
   readonly posts: { readonly nodes: readonly { path: string; kind: string }[] };
 }
 
-/** The pages in the order in which the site itself lists them. Code's own pages stand first. */
+/** All pages in the order in which the site lists them. Pages defined in code come first. */
 export async function readPageOrder(graphql: Graphql): Promise<PageSection[]> {
   const { data, errors } = await graphql<Answer>(`
     query PageOrder {

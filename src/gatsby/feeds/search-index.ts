@@ -12,8 +12,9 @@ import type { SearchDocument } from "./search-source";
 const gathered = "LocalSearchSite";
 
 /**
- * Writes the index the browser loads: of the pages gatsby-plugin-local-search has gathered and, by
- * their paths, their texts; of the page that explains errors, the messages of the sheets.
+ * Writes the search index the browser loads. It holds the pages that gatsby-plugin-local-search has
+ * collected, with their texts by path, and on the page that explains errors the messages of the
+ * sheets.
  */
 export function writeSearchIndex(
   getNodesByType: NodesByType,
@@ -27,7 +28,7 @@ export function writeSearchIndex(
   writeIndexFiles("public", indexFiles(withTexts(records, all)));
 }
 
-/** Writes the files of an index below a folder, and takes away shards of an earlier one. */
+/** Writes the files of an index into a folder and deletes the shards of an earlier one. */
 export function writeIndexFiles(folder: string, files: ReadonlyMap<string, string>): void {
   for (const [path, text] of files) {
     const file = join(folder, path);

@@ -5,21 +5,21 @@ import type { PageKind } from "../../contracts/page-kinds";
 import { routes, type Route } from "../../routes";
 import type { PageRecord, SectionRecord } from "../../search/records";
 
-/** A page of any kind, as GraphQL or the loader without Gatsby gives it. */
+/** A page of any kind, from GraphQL or from the loader that works without Gatsby. */
 export interface SearchedPage {
   readonly type: "DocPage" | "Release" | "Post" | "Term" | "ApiDescription";
-  /** Of documentation: guide, task, reference; of posts: article, about, legal. */
+  /** For documentation: guide, task, reference; for posts: article, about, legal. */
   readonly kind?: string;
   readonly path: string;
   readonly title: string;
   readonly description: string;
   readonly synonyms: readonly string[];
   readonly start: boolean;
-  /** Names beside the title: label and tool, English and Active Directory words. */
+  /** Names beside the title: label and tool, English and Active Directory terms. */
   readonly names: readonly (string | null | undefined)[];
 }
 
-/** What the index is made of, for one page, but for its text. */
+/** A search record without its sections. */
 export type BareRecord = Omit<PageRecord, "sections">;
 
 const kinds: Readonly<Record<SearchedPage["type"], PageKind>> = {
@@ -29,8 +29,8 @@ const kinds: Readonly<Record<SearchedPage["type"], PageKind>> = {
   Term: "term",
   ApiDescription: "api",
 };
-// What a page is worth that the query does not name: a tool's guide is about the tool, release
-// notes and the API page name everything once, legal pages are seldom asked for.
+// Rank of a page apart from the query. A tool's guide is about the tool, release notes and the API
+// page mention everything once, and legal pages are seldom wanted.
 const priors: Readonly<Record<string, number>> = {
   guide: 0.75,
   Release: 0.7,
@@ -40,7 +40,7 @@ const priors: Readonly<Record<string, number>> = {
   Term: 0.85,
 };
 
-/** What the index is made of, for one page, but for its text. */
+/** A search record without its sections. */
 export function pageRecord(page: SearchedPage): BareRecord {
   const names = page.names
     .flatMap((name) => (name ? name.split(/\s*,\s*/) : []))
@@ -56,12 +56,12 @@ export function pageRecord(page: SearchedPage): BareRecord {
   };
 }
 
-/** The record of the description of the API, by its path and its first sentence. */
+/** The record of the API description, from its path and first sentence. */
 export function apiRecord(path: string, description: string): BareRecord {
   return pageRecord({
     type: "ApiDescription",
     path,
-    title: "HTTP API",
+    title: routes.api.title,
     description,
     synonyms: ["OpenAPI", "openapi.yaml", "Swagger", "справочник API", "REST API"],
     names: [],
@@ -69,7 +69,7 @@ export function apiRecord(path: string, description: string): BareRecord {
   });
 }
 
-/** The texts of the page that explains errors: the messages that belong to no other page. */
+/** The texts of the page that explains errors: messages that belong to no other page. */
 export function errorSections(sheets: readonly ReadErrorSheet[]): readonly SectionRecord[] {
   const text = [...sheets]
     .sort((one, other) => (one.name < other.name ? -1 : 1))
@@ -78,7 +78,7 @@ export function errorSections(sheets: readonly ReadErrorSheet[]): readonly Secti
   return [{ id: "", title: "", depth: 1, text, code: "" }];
 }
 
-/** Gives the records their texts, by the path of the page, and puts them in order. */
+/** Adds the texts to the records by page path, and sorts the records. */
 export function withTexts(
   records: readonly BareRecord[],
   texts: ReadonlyMap<string, readonly SectionRecord[]>,
@@ -91,8 +91,8 @@ export function withTexts(
 }
 
 /**
- * Puts newer releases before older ones among equals, and gives the newest the words by which it is
- * asked for.
+ * Sorts newer releases first among equals, and adds the words readers use for «newest» to the
+ * newest.
  */
 export function withReleaseOrder(records: readonly BareRecord[]): BareRecord[] {
   const versions = records
@@ -123,7 +123,7 @@ export function withReleaseOrder(records: readonly BareRecord[]): BareRecord[] {
   });
 }
 
-/** Pages that code makes: they have words of their own only in title and lead. */
+/** Pages defined in code: they have words of their own only in title and lead. */
 export function listRecords(): BareRecord[] {
   const record = (
     { path, title }: Route,

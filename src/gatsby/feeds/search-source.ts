@@ -39,10 +39,10 @@ export interface SearchDocument {
 }
 
 /**
- * Options of gatsby-plugin-local-search: what is searched. The plugin gathers the pages and keeps
- * them as its store, of which `writeSearchIndex` makes the index the browser loads, adding the
- * texts, which may be there later than the pages; the plugin's own engines do not know Russian, so
- * that its index is kept to the one field it cannot do without.
+ * Options of gatsby-plugin-local-search. The plugin collects the pages and keeps them in its store;
+ * `writeSearchIndex` builds the browser's index from it and adds the texts, which may be ready
+ * later. The plugin's own engines do not support Russian, so its index holds only the one field it
+ * requires.
  */
 export const searchSource = {
   name: "site",

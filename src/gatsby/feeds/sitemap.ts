@@ -4,7 +4,7 @@ import { readPublicEnv } from "../../config/public-env";
 import { escapeHtml } from "../../markup/html";
 import { routes } from "../../routes";
 
-/** Parameters of addresses that hold what a reader has put in: the page stays the same. */
+/** Query parameters that hold a reader's input: the page stays the same. */
 const stateParameters = {
   [routes.ldapFilter.path]: ["filter"],
   [routes.updates.path]: ["from", "to"],
@@ -13,8 +13,8 @@ const stateParameters = {
 };
 
 /**
- * Writes `sitemap.xml` and `robots.txt` for the addresses of all pages. `changed` has the time of
- * the last change of those that are known to have one.
+ * Writes `sitemap.xml` and `robots.txt` for all page addresses. `changed` holds the last change of
+ * a page where it is known.
  */
 export function writeSitemap(
   folder: string,
@@ -33,7 +33,8 @@ export function writeSitemap(
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`,
   );
   const page = (path: string) => env.pathPrefix + path;
-  // Yandex takes addresses that differ in these parameters for one page; others leave the line out.
+  // Yandex treats addresses that differ in these parameters as one page; other crawlers skip the
+  // line.
   const lines = [
     "User-agent: *",
     "Allow: /",

@@ -4,8 +4,8 @@ import { join, relative } from "node:path";
 import { type BuildManifest, buildManifestFile } from "../../contracts/build-manifest";
 
 /**
- * Writes down every file of a finished build. The server takes a build in when all its files agree
- * with this list, so nobody gets half of one, whether Gatsby or a copying tool is still at work.
+ * Lists every file of a finished build. The server switches to a build only when all files match
+ * this list, so nobody gets half of one while Gatsby or a copying tool is still at work.
  */
 export async function writeBuildManifest(folder: string): Promise<void> {
   const files: BuildManifest["files"] = {};
@@ -19,7 +19,7 @@ export async function writeBuildManifest(folder: string): Promise<void> {
   await rename(unfinished, join(folder, buildManifestFile));
 }
 
-// What an earlier build left of server/headers-main.ts, which writes them anew after this list.
+// Left by server/headers-main.ts in an earlier build; it writes them again after this list.
 const writtenLater = /^(?:_headers$|\.deploy\/)/;
 
 async function filesOf(folder: string): Promise<string[]> {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { minifySync, type JsMinifyOptions } from "@swc/core";
 import { buildSync } from "esbuild";
 
-/** How SWC makes scripts smaller: those of pages and those that stand or are fetched alone. */
+/** SWC's minifier settings, for page scripts and for scripts that are inlined or loaded alone. */
 export const minifying: JsMinifyOptions = {
   ecma: 2020,
   module: true,
@@ -11,7 +11,7 @@ export const minifying: JsMinifyOptions = {
   format: { ecma: 2020, comments: false },
 };
 
-/** A script and all it imports as one text: what stands in pages or is fetched alone. */
+/** A script with all its imports as one text, to be inlined or loaded alone. */
 export function bundledScript(
   entry: string,
   define: Readonly<Record<string, string>> = {},

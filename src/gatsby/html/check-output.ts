@@ -2,9 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { leftPlaceholders } from "../../content-model/placeholders";
 
-/**
- * Stops a build of which a file shows a placeholder nobody filled in, or two pages have one title.
- */
+/** Stops a build if a file shows an unfilled placeholder or two pages share a title. */
 export function checkOutput(folder: string): void {
   const problems: string[] = [];
   const titles = new Map<string, string[]>();
@@ -20,8 +18,7 @@ export function checkOutput(folder: string): void {
     throw new Error(`Собранные страницы с ошибками, ${problems.length}:\n${problems.join("\n")}`);
 }
 
-// Beside 404.html Gatsby keeps the same page for visits within the site, and the pieces it puts
-// pages together of.
+// Skips the copy of 404.html that Gatsby keeps for navigation, and its page fragments.
 function writtenFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:html|json|xml|yaml|md|txt)$/.test(entry.name))

@@ -4,27 +4,28 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { siteFiles } from "../../contracts/site-files";
+import { errorPagesFolder } from "../../routes";
 import { compressedCache, pruneCompressed, writeCompressed } from "./compressed-cache";
 
 const compressible = /\.(html|js|css|json|xml|txt|svg|webmanifest|md|yaml)$/;
-// Readers do not wait for these: Markdown, feeds, lists of pages, the API description.
+// No reader waits for these: Markdown, feeds, lists of pages, the API description.
 const isForPrograms = /\.(?:md|txt|xml|yaml)$|[/\\]feed\.json$/;
-// Files that nobody asks for.
+// Files that are read by the server and never requested.
 const ofServer = [siteFiles.policy, siteFiles.consentPolicy];
 const smallest = 1024;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 interface CompressOptions {
-  /** Which files; all where nothing is said. */
+  /** Which files to compress; all by default. */
   readonly isAskedFor?: (file: string) => boolean;
-  /** Where copies are kept for the next build. */
+  /** Folder that keeps compressed copies for the next build. */
   readonly cache?: string;
 }
 
 /**
- * Writes `.br` and `.gz` beside every text file of a folder that is worth it, of all or of those
- * asked for. Gives back how many files were compressed.
+ * Writes `.br` and `.gz` beside every text file of a folder that is worth compressing. Returns how
+ * many files were compressed.
  */
 export async function compressOutput(
   folder: string,
@@ -37,7 +38,7 @@ export async function compressOutput(
     const file = copy.replace(/\.(br|gz)$/, "");
     if (isAskedFor(file)) rmSync(copy);
   }
-  // The best compression takes 0.2 s a page and saves a tenth of it: not on sites of a thousand
+  // The best quality takes 0.2 s a page and saves a tenth of its size: too slow for a thousand
   // pages.
   const isOwnPage = (file: string): boolean => file.endsWith(".html") && !isErrorPage(file);
   const isSmallSite = all.filter(isOwnPage).length <= 300;
@@ -50,7 +51,7 @@ export async function compressOutput(
         isAskedFor(file),
     )
     .map((file) => ({ file, quality: qualityOf(file, isSmallSite) }));
-  // What takes longest goes first, so that no processor waits for it in the end.
+  // The slowest files first, so that no processor is idle at the end.
   files.sort((one, other) => other.quality - one.quality);
   let next = 0;
   let done = 0;
@@ -67,17 +68,19 @@ const quick = 6;
 const good = 10;
 const best = constants.BROTLI_MAX_QUALITY;
 
-/** How well a file is worth to be compressed, as brotli counts it. */
+/** The brotli quality for a file. */
 function qualityOf(file: string, isSmallSite: boolean): number {
   if (/\.js$|[/\\]search[/\\]/.test(file)) return best;
   if (!isSmallSite || isForPrograms.test(file)) return quick;
-  // A hundredth larger than the best, in half of its time.
+  // One per cent larger than the best quality, in half the time.
   return file.endsWith(".json") ? good : best;
 }
 
-/** Two thousand copies would save a kilobyte each, of pages that are seldom read. */
+const errorPage = new RegExp(String.raw`[/\\]${errorPagesFolder}[/\\][^/\\]+[/\\]index\.html$`);
+
+/** Two thousand compressed copies would save a kilobyte each, of pages that are seldom read. */
 function isErrorPage(file: string): boolean {
-  return /[/\\]e[/\\][^/\\]+[/\\]index\.html$/.test(file);
+  return errorPage.test(file);
 }
 
 async function compressFile(file: string, quality: number, cache: string): Promise<boolean> {
@@ -100,8 +103,8 @@ async function compressFile(file: string, quality: number, cache: string): Promi
 }
 
 /**
- * A quick compression takes most of its time for the memory of its window: it gets one no larger
- * than texts need.
+ * A fast compression spends most of its time allocating its window, so the window is no larger than
+ * the text needs.
  */
 function brotliParams(quality: number, size: number): Record<number, number> {
   return {

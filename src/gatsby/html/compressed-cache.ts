@@ -4,12 +4,12 @@ import { copyFile, rename, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 export const compressedCache = join("node_modules", ".cache", "compressed");
-// Ten builds of a hundred pages.
+// Room for ten builds of a hundred pages.
 const mostBytes = 64 * 2 ** 20;
 
 /**
- * Writes what `compress` makes of a content into a file; from an earlier build where one made the
- * same with the same `settings`.
+ * Writes the compressed content into a file. Reuses a copy from an earlier build if content and
+ * `settings` are the same.
  */
 export async function writeCompressed(
   target: string,
@@ -26,7 +26,7 @@ export async function writeCompressed(
     const now = new Date();
     await utimes(kept, now, now);
   } catch {
-    // Absent, or pruned by another build meanwhile.
+    // Not cached, or pruned by another build meanwhile.
     const made = await compress();
     const unfinished = `${kept}.${randomUUID()}`;
     mkdirSync(cache, { recursive: true });
@@ -35,7 +35,7 @@ export async function writeCompressed(
   }
 }
 
-/** Deletes what has not been used for longest, so that the rest takes at most 64 MB. */
+/** Deletes the least recently used copies so that at most 64 MB remain. */
 export function pruneCompressed(cache: string, most = mostBytes): void {
   mkdirSync(cache, { recursive: true });
   const files = readdirSync(cache).flatMap((name) => {

@@ -5,12 +5,12 @@ import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import { type ConsentPolicy, pageTextFile, siteFiles } from "../../contracts/site-files";
 import { pageTextSchema } from "../../contracts/site-file-schemas";
 
-/** The page that the form of registration links to. */
+/** The page that the registration form links to. */
 export const policyPath = "/blog/privacy";
 
 /**
- * Writes the policy as visitors of this build read it: its words, their digest and its date. The
- * server keeps the digest with each consent.
+ * Writes the privacy policy as visitors of this build read it: its text, digest and date. The
+ * server stores the digest with each consent.
  */
 export function writeConsentPolicy(folder: string, date: string): void {
   const { html } = pageTextSchema.parse(

@@ -2,18 +2,18 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { attributeOf, placeOf, textOf, type Edit, type Element } from "./parse-html";
 
-/** What becomes of the scripts of a page. */
+/** The scripts of a page after deferring. */
 export interface PageScripts {
   readonly edits: readonly Edit[];
-  /** Texts of the scripts that then stand in the page itself. */
+  /** Texts of the scripts inlined in the page. */
   readonly inline: readonly string[];
 }
 
 /**
- * Leaves the scripts of a page, `own` (those of its template, root-relative) among them, to the
- * head script (`fetchCodeOnIntent`), and takes out Gatsby's map of chunks, which only its fetching
- * ahead reads. Not done while rendering: Gatsby writes the scripts into pages afterwards, and anew
- * into pages of an earlier build (its slice `_gatsby-scripts`).
+ * Defers the scripts of a page to the head script (`fetchCodeOnIntent`), with those of its template
+ * (`own`, root-relative). Removes Gatsby's chunk map, which only Gatsby's prefetching reads. This
+ * cannot happen while rendering: Gatsby adds the scripts afterwards, and again to pages kept from
+ * an earlier build (its slice `_gatsby-scripts`).
  */
 export function deferScripts(elements: readonly Element[], own: readonly string[]): PageScripts {
   const scripts = elements.filter(({ tagName }) => tagName === "script");
@@ -48,8 +48,8 @@ function lateElement(common: readonly Element[], own: readonly string[]): string
 }
 
 /**
- * Reads which scripts the template of a page needs beside the common ones, by the build in
- * `folder`; none for pages Gatsby does not know.
+ * Looks up the scripts a page's template needs beside the common ones, in the build in `folder`;
+ * none for pages Gatsby does not know.
  */
 export function templateScripts(folder: string): (path: string) => readonly string[] {
   const stats = join(folder, "webpack.stats.json");

@@ -6,8 +6,8 @@ import { pageCopyScript } from "./page-copy-script";
 import { readerValuesScript } from "./reader-values-script";
 
 /**
- * The text of the script in the head of every page, made of `src/app/head`: one text, so that one
- * hash in the security policy covers all pages.
+ * The head script of every page, bundled from `src/app/head`. It is the same text everywhere, so
+ * one hash in the Content-Security-Policy covers all pages.
  */
 export function headScript(): string {
   const { announcement } = site;

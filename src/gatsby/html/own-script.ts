@@ -6,13 +6,13 @@ import { bundledScript } from "./bundled-script";
 
 const nameDigits = 10;
 
-/** A script of its own: its name, which changes with what stands in it, and its text. */
+/** A script outside Gatsby's bundles: a name with a content hash, and its text. */
 export interface OwnScript {
   readonly name: string;
   readonly text: string;
 }
 
-/** Bundles a script that the head script fetches at its first need. */
+/** Bundles a script that the head script fetches when it is first needed. */
 export function ownScript(
   stem: string,
   entry: string,
@@ -23,13 +23,13 @@ export function ownScript(
   return { name: `${stem}-${digest}.js`, text };
 }
 
-/** The text of the styles that a script brings, smaller. */
+/** The minified styles that come with a script. */
 export function ownStyle(file: string): string {
   const text = readFileSync(join(process.cwd(), file), "utf8");
   return transformSync(text, { loader: "css", minify: true }).code.trim();
 }
 
-/** Writes a script into a built site, in place of an earlier one. */
+/** Writes a script into a built site and removes an earlier version. */
 export function writeOwnScript(folder: string, { name, text }: OwnScript): void {
   const stem = name.replace(/-[0-9a-f]+\.js$/, "");
   const earlier = new RegExp(`^${stem}-[0-9a-f]{${nameDigits}}\\.js(?:\\.(?:br|gz))?$`);

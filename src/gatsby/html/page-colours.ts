@@ -1,4 +1,4 @@
-/** The page's background in both modes, as the design tokens have it: light first, then dark. */
+/** The page background in both modes from the design tokens: light first, then dark. */
 export function pageColours(tokens: string): { readonly light: string; readonly dark: string } {
   const [light, dark, ...more] = [...tokens.matchAll(/--bg:\s*(#[0-9a-f]{6});/g)].map(
     ([, colour]) => colour,

@@ -3,9 +3,7 @@ import { parse, parseFragment, type DefaultTreeAdapterTypes } from "parse5";
 export type Element = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
-/**
- * All elements of a document or of a part of one, in their order, with their places in the text.
- */
+/** All elements of a document or fragment in order, with their source positions. */
 export function htmlElements(html: string): Element[] {
   const isDocument = /^\s*<!doctype/i.test(html);
   const options = { sourceCodeLocationInfo: true };
@@ -20,24 +18,24 @@ function* elementsBelow(parent: Parent): Generator<Element> {
   }
 }
 
-/** The value of an attribute, null when the element has none of that name. */
+/** The value of an attribute; null if the element lacks it. */
 export function attributeOf(element: Element, name: string): string | null {
   return element.attrs.find((each) => each.name === name)?.value ?? null;
 }
 
-/** The text inside an element that holds nothing but text, as a script. */
+/** The text inside an element that holds only text, such as a script. */
 export function textOf(element: Element): string {
   return element.childNodes.map((child) => ("value" in child ? child.value : "")).join("");
 }
 
-/** A place of a text and what is to stand there. */
+/** A range of a text and its replacement. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** The place of a whole element, or of what stands inside it. */
+/** The range of a whole element, or of its content. */
 export function placeOf(element: Element, part: "whole" | "inside"): Omit<Edit, "text"> {
   const place = element.sourceCodeLocation;
   if (!place?.startTag || !place.endTag)
@@ -47,7 +45,7 @@ export function placeOf(element: Element, part: "whole" | "inside"): Omit<Edit, 
     : { start: place.startTag.endOffset, end: place.endTag.startOffset };
 }
 
-/** The text with all edits made; they must not overlap. */
+/** The text with all edits applied; they must not overlap. */
 export function edited(text: string, edits: readonly Edit[]): string {
   return [...edits]
     .sort((one, other) => other.start - one.start)

@@ -7,7 +7,7 @@ import { readPublicEnv } from "../../config/public-env";
 import { sidebarSchema } from "../../contracts/site-file-schemas";
 import { siteFiles, type SitePolicy } from "../../contracts/site-files";
 import { escapeHtml } from "../../markup/html";
-import { markdownPath, routes, withOwnSlash } from "../../routes";
+import { isErrorPath, markdownPath, routes, withOwnSlash } from "../../routes";
 import { stripNul } from "../internals/strip-nul";
 import { deferScripts, templateScripts } from "./defer-scripts";
 import { inlineWindowStyles } from "./inline-windows";
@@ -15,11 +15,11 @@ import { attributeOf, edited, htmlElements, type Edit, type Element } from "./pa
 import { sidebarFor, sidebarPlace } from "./sidebar";
 
 /**
- * Puts the sidebar's links into every page of the documentation, the current one marked, leaves the
- * scripts to the head script, and writes the policy: the hashes of all inline scripts,
- * also of `otherScripts`, which stand in pages that are not Gatsby's, and the origins the owner
- * configured. Gives back the addresses of the pages; `onPage` is told each with its elements.
- * `headOf` gives what else stands in the head of a page that search engines may keep.
+ * Adds the sidebar's links to every documentation page with the current one marked, defers scripts,
+ * and writes the Content-Security-Policy: the hashes of all inline scripts, including
+ * `otherScripts` of pages that Gatsby does not write, and the origins the owner configured. Returns
+ * the addresses of the pages. `onPage` receives each page's elements; `headOf` returns what else
+ * belongs in the head of an indexable page.
  */
 export async function postProcessHtml(
   folder: string,
@@ -35,7 +35,7 @@ export async function postProcessHtml(
   const scriptHashes = new Set<string>(otherScripts.map(sha256));
   const paths: string[] = [];
   for (const file of htmlFiles(folder)) {
-    // Other files are compressed meanwhile.
+    // Yields, so that other files can be compressed meanwhile.
     await setImmediate();
     const path = `/${file.replace(/(^|\/)index\.html$/, "").replace(/\.html$/, "")}`;
     const written = readFileSync(join(folder, file), "utf8");
@@ -63,8 +63,9 @@ export async function postProcessHtml(
 }
 
 /**
- * Puts into the head what programs read: the address of the page's Markdown and what `headOf`
- * gives. Not done while rendering: scripts would bear it too, and programs run none.
+ * Adds what programs read to the head: the address of the page's Markdown and the result of
+ * `headOf`. Done after rendering: otherwise the scripts would carry it too, and no program runs
+ * them.
  */
 function headEdits(
   elements: readonly Element[],
@@ -81,7 +82,7 @@ function headEdits(
       ? ""
       : `<link rel="alternate" type="text/markdown" href="${escapeHtml(siteUrl + pathPrefix + markdown)}">`;
   const start = canonical.sourceCodeLocation.endOffset;
-  // A page that Gatsby did not write again has what the build before put here.
+  // A page that Gatsby did not rewrite still has the edits of the previous build.
   const card = elements.findIndex((each) => attributeOf(each, "name") === "twitter:card");
   const old =
     card < 0
@@ -107,11 +108,11 @@ function htmlFiles(folder: string): string[] {
 }
 
 /**
- * Is a file one that Gatsby puts pages together of, or a small page of a message, which is finished
- * already: `_gatsby/slices` have been stitched in.
+ * True for fragments and error pages: Gatsby has stitched in `_gatsby/slices`, and error pages are
+ * finished already.
  */
 function isPartOfPages(file: string): boolean {
-  return /^(?:page-data|_gatsby|e)\//.test(file);
+  return /^(?:page-data|_gatsby)\//.test(file) || isErrorPath(`/${file}`);
 }
 
 function foreignOrigins(): Pick<SitePolicy, "connect" | "script" | "frame" | "img"> {

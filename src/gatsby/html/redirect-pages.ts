@@ -7,9 +7,9 @@ import { siteFiles } from "../../contracts/site-files";
 import { escapeHtml } from "../../markup/html";
 
 /**
- * Writes where pages that are gone lead, for servers, and a page at each of their addresses that
- * leads on by itself, for hosts that know no redirects. What an earlier build wrote and is not
- * meant any more goes.
+ * Writes the redirects of removed pages for servers, and a page at each old address that redirects
+ * by itself on hosts without redirects. Deletes redirect pages of earlier builds that are no longer
+ * wanted.
  */
 export function writeRedirects(folder: string, redirects: readonly Redirect[]): void {
   const file = join(folder, siteFiles.redirects);
@@ -27,7 +27,7 @@ export function writeRedirects(folder: string, redirects: readonly Redirect[]): 
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(moved))}\n`);
 }
 
-/** A page that leads on without a script. */
+/** A page that redirects without JavaScript. */
 function redirectPage(from: string, to: string): string {
   const { siteUrl, pathPrefix } = readPublicEnv(process.env);
   const [page = ""] = to.split("#");

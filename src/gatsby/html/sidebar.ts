@@ -1,18 +1,18 @@
 import { attributeOf, htmlElements, placeOf, type Edit, type Element } from "./parse-html";
 
-/** With more links than this a page has those of its own group alone. */
+/** With more links than this, a page carries only the links of its own group. */
 const mostLinks = 150;
 
-/** The place of the sidebar's links in a page, null on pages that have no sidebar. */
+/** Where the sidebar's links go in a page; null on pages without a sidebar. */
 export function sidebarPlace(elements: readonly Element[]): Omit<Edit, "text"> | null {
   const sidebar = elements.find((element) => attributeOf(element, "data-docs-sidebar") !== null);
   return sidebar ? placeOf(sidebar, "inside") : null;
 }
 
 /**
- * Reads the sidebar once and gives back how it stands in the page at a path below `prefix`: the
- * link to it marked, the group of that link open. With more than `most` links each other group is
- * a link to its first page: src/features/navigation opens it where it stands.
+ * Parses the sidebar once and returns a function that gives the sidebar for a path below `prefix`,
+ * with its link marked and its group open. With more than `most` links, each other group is a link
+ * to its first page, and src/features/navigation opens it in place.
  */
 export function sidebarFor(
   sidebar: string,
@@ -36,7 +36,7 @@ export function sidebarFor(
 
 interface Link {
   readonly href: string;
-  /** Where the bracket stands that ends its first tag. */
+  /** Position of the bracket that ends its start tag. */
   readonly at: number;
 }
 

@@ -6,8 +6,8 @@ import { routes } from "../../routes";
 const files = "csv|json|ldif|md|pdf|png|ps1|sh|svg|txt|webp|xml|yaml|zip";
 
 /**
- * Writes which links the browser fetches ahead, when the reader is about to follow one, while the
- * code of a page is not there: afterwards the router does. Pages only, no search, nothing of a
+ * Writes the rules by which the browser prefetches links that the reader is about to follow, until
+ * the page's code has loaded and the router takes over. Pages only: no search, nothing tied to a
  * session.
  */
 export function writeSpeculationRules(folder: string, prefix: string): void {

@@ -1,15 +1,14 @@
 import { isValidElement, type ReactElement, type ReactNode } from "react";
 
 /**
- * Takes out what Gatsby writes differently on every page or that no page needs, so that the inline
- * scripts of all pages are the same few and one Content-Security-Policy with their hashes covers
- * them.
+ * Removes what Gatsby writes differently on every page, so that all pages have the same few inline
+ * scripts and one Content-Security-Policy with their hashes covers all pages.
  *
- * Reaches into: the elements Gatsby hands to onPreRenderHTML, by their keys and ids
- * (https://github.com/gatsbyjs/gatsby/blob/master/packages/gatsby/cache-dir/static-entry.js).
- * Gives: a policy without 'unsafe-inline'; with `window.pagePath` inline it would need a hash a
- * page.
- * Goes: when Gatsby passes the path of a page otherwise than by an inline script.
+ * Reaches into: the elements that Gatsby passes to onPreRenderHTML, by key and id.
+ * Gives: a policy without 'unsafe-inline'. With `window.pagePath` inline, every page would need a
+ * hash.
+ * Upstream: https://github.com/gatsbyjs/gatsby/blob/master/packages/gatsby/cache-dir/static-entry.js
+ * Goes: when Gatsby passes the path of a page without an inline script.
  */
 export function keepBodyEndEqual(elements: ReactNode): ReactNode[] {
   const all = elementsOf(elements);
@@ -23,9 +22,8 @@ export function keepBodyEndEqual(elements: ReactNode): ReactNode[] {
 }
 
 /**
- * The head with what is fetched, runs or paints first in front, in this order, and without the
- * styles and the version Gatsby adds. Behind 50 KB of styles a preload is asked for a round trip
- * later.
+ * Puts preloads, then the elements named in `first`, at the start of the head, and drops Gatsby's
+ * styles and generator tag. Behind 50 KB of styles, a preload would start one round trip later.
  */
 export function keepHeadEqual(elements: ReactNode, first: readonly string[]): ReactNode[] {
   const all = elementsOf(elements);

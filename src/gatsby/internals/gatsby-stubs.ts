@@ -1,7 +1,7 @@
 /**
- * Stands in for parts of Gatsby that no page of this site uses: its own fetching ahead, checks of
- * how its router is called, scripts in a web worker, the script component, the service worker, the
- * Head API (react-helmet manages the head), rewriting slashes at the end of paths.
+ * Replaces parts of Gatsby that no page of this site uses: its prefetching, checks of how its
+ * router is called, scripts in a web worker, the script component, the service worker, the Head API
+ * (react-helmet manages the head), and rewriting of trailing slashes.
  */
 export const headHandlerForBrowser = (): void => undefined;
 export const injectPartytownSnippet = (): void => undefined;

@@ -2,11 +2,14 @@ import { join } from "node:path";
 import { gatsbyHasChanged, type BundlerConfig } from "./webpack-config";
 
 /**
- * Evaluates React, this site's share of every page and Gatsby in a task each: src/app/start.mjs
- * becomes the entry of the browser's bundle and imports Gatsby's own.
+ * Makes src/app/start.mjs the entry of the browser bundle. It evaluates React, this site's shared
+ * code and Gatsby in a task each.
  *
- * Reaches into: the entry `app`, which is `.cache/production-app`
- * (https://github.com/gatsbyjs/gatsby/blob/master/packages/gatsby/src/utils/webpack.config.js).
+ * Reaches into: the entry `app`, which is `.cache/production-app`.
+ * Gives: input is not blocked for 25 ms on a computer, or 100 ms on a phone, while the page starts.
+ * Upstream: https://github.com/gatsbyjs/gatsby/blob/master/packages/gatsby/src/utils/webpack.config.js
+ * Goes: when Gatsby's entry yields between its parts, or the three parts together take under 50 ms
+ * on a phone.
  */
 export function evaluateInStages(config: BundlerConfig): void {
   if (!String(config.entry.app).endsWith(join(".cache", "production-app")))

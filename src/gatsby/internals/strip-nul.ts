@@ -1,11 +1,14 @@
 import { version } from "react";
 
 /**
- * React 18 writes pages in pieces of 2 KB and fills a piece up with zeros where a letter of several
- * bytes does not fit.
+ * Removes NUL bytes from rendered pages.
  *
- * Upstream: https://github.com/react/react/issues/24985, mended by
- * https://github.com/react/react/pull/26228, which no 18.x has. Goes: with React 19.
+ * Reaches into: the output of React 18's streaming renderer, which writes chunks of 2 KB and pads
+ * them with NUL where a multi-byte character does not fit.
+ * Gives: valid HTML; the site cannot do without it.
+ * Upstream: https://github.com/react/react/issues/24985, fixed by
+ * https://github.com/react/react/pull/26228, which no 18.x contains.
+ * Goes: with React 19.
  */
 export function stripNul(html: string, reactVersion = version): string {
   if (!reactVersion.startsWith("18."))

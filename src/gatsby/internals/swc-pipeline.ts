@@ -5,7 +5,7 @@ import { gatsbyHasChanged, type BundlerConfig } from "./webpack-config";
 
 type ModuleLoaders = (module: { readonly resource?: string }) => object[];
 
-/** How files are compiled; `refresh` has React keep its state while a file is edited. */
+/** SWC's loader; `refresh` turns on React Fast Refresh. */
 function swc(refresh: boolean): object[] {
   const react = { runtime: "automatic", ...(refresh && { development: true, refresh }) } as const;
   const options: Options = {
@@ -19,12 +19,15 @@ function swc(refresh: boolean): object[] {
 }
 
 /**
- * Has SWC compile what has no GraphQL query; files with one stay with Gatsby's Babel, whose plugin
- * takes the query out.
+ * Compiles files without a GraphQL query with SWC. Files with one stay with Gatsby's Babel, whose
+ * plugin removes the query.
  *
- * Reaches into: Gatsby's two rules for scripts; the second, of its built-in
- * gatsby-plugin-typescript, would have every file compiled twice
- * (https://github.com/gatsbyjs/gatsby/blob/master/packages/gatsby-plugin-typescript/src/gatsby-node.ts).
+ * Reaches into: Gatsby's two webpack rules for scripts; the second one, of its built-in
+ * gatsby-plugin-typescript, would compile every file twice.
+ * Gives: 3 s of 13 s of compiling (docs/decisions/0026-swc.md).
+ * Upstream:
+ * https://github.com/gatsbyjs/gatsby/blob/master/packages/gatsby-plugin-typescript/src/gatsby-node.ts
+ * Goes: when Gatsby compiles with SWC itself.
  */
 export function compileWithSwc(config: BundlerConfig, stage: string): void {
   const isScriptRule = ({ test, use }: BundlerConfig["module"]["rules"][number]): boolean =>
@@ -36,7 +39,7 @@ export function compileWithSwc(config: BundlerConfig, stage: string): void {
   const own = join(process.cwd(), "src", sep);
   rule.use = ((module) => {
     const file = module.resource?.replace(/\?.*$/, "");
-    // Gatsby itself asks without a file, to learn which files React can refresh.
+    // Gatsby also calls this without a file, to learn which files React can refresh.
     if (file === undefined || readFileSync(file, "utf8").includes("graphql`")) return babel(module);
     return swc(stage === "develop" && file.startsWith(own));
   }) satisfies ModuleLoaders;

@@ -4,14 +4,15 @@ import { join } from "node:path";
 type Engines = Partial<Record<"yaml", { parse: (text: string) => object }>>;
 
 /**
- * Has gray-matter, with which gatsby-plugin-mdx reads front matter, take invalid YAML for empty.
- * The plugin would end the build at the first such file; our own check names all of them, and
- * nobody reads what the plugin reads.
+ * Makes gray-matter, with which gatsby-plugin-mdx parses front matter, treat invalid YAML as empty.
+ * The plugin would end the build at the first such file. Our own check reports all of them, and
+ * nothing uses the front matter that the plugin parses.
  *
- * Reaches into: the YAML engine of gray-matter, in the whole process; the plugin has no setting for
+ * Reaches into: the YAML engine of gray-matter, in the whole process; the plugin cannot be given
  * engines of its own.
- * Upstream: https://github.com/gatsbyjs/gatsby/issues/4107.
- * Goes: when gatsby-plugin-mdx reports such a file and goes on.
+ * Gives: all mistakes in front matter in one run; the site cannot do without it.
+ * Upstream: https://github.com/gatsbyjs/gatsby/issues/4107
+ * Goes: when gatsby-plugin-mdx reports such a file and continues.
  */
 export function tolerateInvalidYaml({ yaml }: Engines = grayMatterEngines()): void {
   if (typeof yaml?.parse !== "function")

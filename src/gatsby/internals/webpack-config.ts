@@ -11,7 +11,7 @@ export interface BundlerConfig {
 }
 
 /**
- * The error that stops a build when Gatsby is no longer what a file of this folder was written for.
+ * The error that stops a build when Gatsby no longer matches what a file of this folder expects.
  */
 export function gatsbyHasChanged(what: string, file: string): Error {
   return new Error(`${what}: Gatsby has changed, see src/gatsby/internals/${file}.`);

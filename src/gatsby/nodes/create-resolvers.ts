@@ -24,18 +24,17 @@ interface ResolverContext {
   readonly nodeModel: NodeModel;
 }
 
-/** A rendered text; its parts are read from the cache when a field asks for them. */
+/** A rendered text; its parts are read from the cache when a field needs them. */
 interface Text {
-  /** Its key in the cache of rendered texts, null when it is not kept there. */
+  /** Its key in the cache of rendered texts; null if it is not cached. */
   readonly cacheKey: string | null;
   readonly html: () => string;
   readonly facts: () => PageFacts;
 }
 
 /**
- * Adds to Mdx nodes, the description of the HTTP interface and sheets of messages what the page's
- * text is rendered to: static HTML, headings, what the checks of the whole site ask for, and its
- * key in the cache.
+ * Adds the rendered text to Mdx nodes, the API description and message sheets: static HTML,
+ * headings, facts for the checks of the whole site, and the cache key.
  */
 export const createResolvers: GatsbyNode["createResolvers"] = ({
   createResolvers: add,
@@ -112,8 +111,8 @@ async function listOfErrors(model: NodeModel, textOf: TextOf): Promise<string> {
 }
 
 /**
- * Reads texts from the cache, and renders those that are not there one at a time: GraphQL asks for
- * all at once, and the syntax trees of a thousand pages would stand in memory together.
+ * Reads texts from the cache and renders missing ones one at a time: GraphQL asks for all at once,
+ * and the syntax trees of a thousand pages would be in memory together.
  */
 function textReader(
   cache: GatsbyCache,
@@ -155,7 +154,7 @@ function textReader(
   };
 }
 
-/** Links to terms stand in pages a writer wrote: other texts are lists and tables. */
+/** Only pages that a writer wrote link to terms: other texts are lists and tables. */
 function termLinksOf(node: Node): Pick<RenderContext, "hasTermLinks" | "ownTerm"> {
   if (node.internal.type !== "Mdx") return { hasTermLinks: false };
   const { page } = contentFileOf(node);
@@ -183,15 +182,12 @@ async function renderContext(model: NodeModel): Promise<RenderContext> {
   };
 }
 
-/**
- * The renderer takes a second to load: a process that renders no text, as Gatsby's for queries,
- * does without.
- */
+/** Loaded on demand, because it takes a second: Gatsby's query workers render no text. */
 function renderer(): Promise<typeof import("../../markup/render-mdx")> {
   return import("../../markup/render-mdx");
 }
 
-/** Terms whose front matter is wrong have no node yet, but the texts that name them are right. */
+/** Terms with invalid front matter have no node yet, but texts that mention them are valid. */
 async function unreadTerms(model: NodeModel): Promise<RenderContext["terms"]> {
   const { entries } = await model.findAll({ type: "ContentProblem" });
   const names = new Set(
@@ -211,14 +207,14 @@ function bodyOf(node: Node): string {
   return contentFileOf(node).file?.body ?? readFileSync(contentPath(node), "utf8");
 }
 
-/** The home page is a way in and no text to copy, and the scripts are copied as they are. */
+/** The home page has no text worth copying, and scripts are copied as they are. */
 function aboveText(node: Node): string {
   if (/^(?:ConnectionText|ErrorSheet)$/.test(node.internal.type)) return "";
   const page = node.internal.type === "Mdx" ? contentFileOf(node).page : null;
   return page?.kind === "home" ? "" : copyMarkdownHtml;
 }
 
-/** Below a guide: the way to the script that checks its connection. */
+/** Below a guide: the link to the script that checks its connection. */
 function connectionLinkOf(node: Node): string {
   const page = node.internal.type === "Mdx" ? contentFileOf(node).page : null;
   if (page?.kind !== "doc" || !page.data.guide) return "";
@@ -226,7 +222,10 @@ function connectionLinkOf(node: Node): string {
   return connectionLinkHtml(id, process.env.GATSBY_PATH_PREFIX_IN_USE ?? "");
 }
 
-/** What the front matter adds below a text. It is not cached: another front matter, same text. */
+/**
+ * What the front matter adds below a text. Not cached: the front matter can change while the text
+ * does not.
+ */
 function proofOf(node: Node, codes: PageFacts["codes"]): string {
   const page = node.internal.type === "Mdx" ? contentFileOf(node).page : null;
   return page ? proofHtml(page, codes) : "";

@@ -6,8 +6,8 @@ import { fillSiteValues } from "../../content-model/placeholders";
 import type { KnownTerm, RenderContext as MarkupContext } from "../../markup/rendered-page";
 
 /**
- * What a text is rendered with: the terms by their slugs, whether it links to them, and what stands
- * before the site's own addresses.
+ * The context of rendering: terms by slug, whether the text links to them, and the prefix of the
+ * site's own addresses.
  */
 export interface RenderContext extends Pick<MarkupContext, "hasTermLinks" | "ownTerm"> {
   readonly terms: readonly (readonly [slug: string, term: KnownTerm])[];
@@ -18,9 +18,8 @@ export interface RenderContext extends Pick<MarkupContext, "hasTermLinks" | "own
 const digestHere = rendererDigest(process.cwd());
 
 /**
- * A name for the result of rendering `text`: another text, owner's value in it, context or renderer
- * has another, and so has another fragment where it includes one. The order of the terms and of
- * the fragments does not matter.
+ * Cache key: hash of source, owner values, context, renderer and included fragments. The order of
+ * terms and fragments does not matter.
  */
 export function mdxCacheKey(text: string, context: RenderContext): string {
   const { terms, pathPrefix, fragments, hasTermLinks = true, ownTerm = "" } = context;
@@ -39,16 +38,16 @@ function byName<Value>(entries: Iterable<readonly [string, Value]>): (readonly [
 }
 
 /**
- * Whether a text shows a picture. Its sizes are made by Gatsby, into the very build that asks: such
- * a text is not kept for another.
+ * True if a text shows a picture. Gatsby writes the resized copies into the current build only, so
+ * such a text is not cached.
  */
 export function hasPicture(text: string): boolean {
   return text.includes("<Figure");
 }
 
 /**
- * A digest of all that renders texts, of the project in `root`: our own sources and the versions of
- * packages.
+ * A digest of everything that renders texts in the project at `root`: our sources and the package
+ * versions.
  */
 export function rendererDigest(root: string): string {
   const lock = join(root, "package-lock.json");

@@ -11,32 +11,29 @@ import {
 import { join } from "node:path";
 import type { PageFacts, RenderedPage } from "../../markup/rendered-page";
 
-/** Where rendered texts lie from one build to the next, two files each. */
+/** Rendered texts kept between builds, two files each. */
 const folder = ".texts";
 const longestWriting = 60_000;
 
 const htmlFile = (key: string): string => join(folder, `${key}.html`);
 const factsFile = (key: string): string => join(folder, `${key}.json`);
 
-/** Whether the text of that key is there. */
+/** True if the text with this key is cached. */
 export function hasCachedMdx(key: string): boolean {
   return existsSync(factsFile(key));
 }
 
-/** The HTML of a text that is there. */
+/** The HTML of a cached text. */
 export function readCachedHtml(key: string): string {
   return readFileSync(htmlFile(key), "utf8");
 }
 
-/** What is known of a text that is there. */
+/** The facts of a cached text. */
 export function readCachedFacts(key: string): PageFacts {
   return JSON.parse(readFileSync(factsFile(key), "utf8")) as PageFacts;
 }
 
-/**
- * Puts a text where another process may be looking for it, or putting it too: what is seen there is
- * whole.
- */
+/** Atomic write: temporary file, then rename. */
 export function writeCachedMdx(key: string, { html, ...facts }: RenderedPage): void {
   mkdirSync(folder, { recursive: true });
   writeWhole(htmlFile(key), html);
@@ -49,10 +46,10 @@ function writeWhole(file: string, text: string): void {
   renameSync(part, file);
 }
 
-/** Removes all texts but those of these keys. What another process is writing stays. */
+/** Removes all texts except those with these keys. Leaves files another process is writing. */
 export function pruneCachedMdx(keys: ReadonlySet<string>): void {
   if (!existsSync(folder)) return;
-  // Facts before HTML: a text without HTML must not seem to be there.
+  // Facts go before HTML: a text without HTML must not look complete.
   for (const file of readdirSync(folder).sort().reverse()) {
     const path = join(folder, file);
     const isWanted = file.endsWith(".part")

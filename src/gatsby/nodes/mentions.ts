@@ -1,7 +1,7 @@
 import type { Node } from "gatsby";
 import type { PageFacts } from "../../markup/rendered-page";
 
-/** What the resolvers ask of Gatsby's store of nodes. */
+/** The part of Gatsby's node store that the resolvers use. */
 export interface NodeModel {
   readonly findAll: (query: {
     type: string;
@@ -28,8 +28,8 @@ type TextOf = (
 const kinds = ["DocPage", "Post", "Release", "Term"] as const;
 
 /**
- * Reads which pages mention each term, by its slug. Every term asks, and the answer is one until a
- * page or a shared text changes.
+ * Returns the pages that mention each term, by slug. Every term asks, and the answer is cached
+ * until a page or shared text changes.
  */
 export function mentionReader(
   textOf: TextOf,
@@ -37,7 +37,7 @@ export function mentionReader(
   let known: { state: string; answer: Promise<Map<string, Mention[]>> } | null = null;
   return async (model) => {
     const pages: Node[] = [];
-    // Asked for each time: Gatsby asks a term's page anew when a node of these types changes.
+    // Queried every time, so that Gatsby reruns a term's page when a node of these types changes.
     for (const type of kinds)
       pages.push(...(await nodesOf(type, model)).sort((one, other) => byLabel(one, other)));
     const all = [...pages, ...(await nodesOf("SharedText", model))];

@@ -31,7 +31,7 @@ interface FileNode extends Node {
 
 /**
  * Turns every Mdx node of `content/` into a node of its kind, every `section.yaml` into a
- * DocSection, every sheet of messages into an ErrorSheet. Mistakes become ContentProblem nodes.
+ * DocSection, every message sheet into an ErrorSheet. Problems become ContentProblem nodes.
  */
 export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
   const { node, getNode } = args;

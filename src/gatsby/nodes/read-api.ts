@@ -4,10 +4,10 @@ import { fillSiteValues } from "../../content-model/placeholders";
 import type { Problem } from "../../content-model/problem";
 import { describeApi, type Json, type OpenApi } from "../../markup/openapi";
 
-/** Where the description of the HTTP interface stands, from `content/`. */
+/** Path of the API description within `content/`. */
 export const apiFile = "api/openapi.yaml";
 
-/** Reads the description of the HTTP interface; `api` is null when it is no YAML. */
+/** Parses the API description; `api` is null for invalid YAML. */
 export function readApi(text: string): { api: OpenApi | null; problems: Problem[] } {
   const { data, problems } = checkedYaml(
     `content/${apiFile}`,

@@ -3,21 +3,18 @@ import { join } from "node:path";
 import { parseContentFile, type ContentFile } from "../../content-model/content-file";
 import { readErrorSheet, type ReadErrorSheet } from "../../content-model/error-sheet";
 
-/** Reads and parses one `.mdx` file of `content/`, `file` being its path from there. */
+/** Reads and parses an `.mdx` file; `file` is its path within `content/`. */
 export const readContentFile: (file: string, absolutePath: string) => ContentFile =
   parsedOnce(parseContentFile);
 
 const readSheet = parsedOnce(readErrorSheet);
 
-/** Reads and parses one sheet of messages; `file` is its path from `content/`. */
+/** Reads and parses a message sheet; `file` is its path within `content/`. */
 export function readErrorSheetFile(file: string): ReadErrorSheet {
   return readSheet(file, join(process.cwd(), "content", file));
 }
 
-/**
- * Nodes, resolvers and checks ask for the same files. A file whose text is the same as the last
- * time is not parsed again.
- */
+/** Nodes, resolvers and checks read the same files. An unchanged file is not parsed twice. */
 function parsedOnce<Parsed>(parse: (file: string, text: string) => Parsed) {
   const last = new Map<string, { readonly text: string; readonly parsed: Parsed }>();
   return (file: string, absolutePath: string): Parsed => {

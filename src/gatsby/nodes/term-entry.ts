@@ -9,7 +9,7 @@ export function shownShort(short: string): string {
   return typograph(fillReaderDefaults(short));
 }
 
-/** How the text of a page links to the terms it mentions. */
+/** How a page's text links to the terms it mentions. */
 export function termLinks(page: ParsedFile): Pick<RenderContext, "hasTermLinks" | "ownTerm"> {
   return {
     hasTermLinks: page.data.termLinks,
@@ -18,8 +18,8 @@ export function termLinks(page: ParsedFile): Pick<RenderContext, "hasTermLinks" 
 }
 
 /**
- * What texts need to know of a page when it is a term; nothing of other pages. A term whose front
- * matter is wrong has an address all the same, and the texts that name it are right.
+ * What other texts need to know of a page that is a term; empty for other pages. A term with
+ * invalid front matter still has an address, so texts that mention it are valid.
  */
 export function termEntry(file: ParsedFile | UnreadFile): RenderContext["terms"][number][] {
   if (file.kind === "term")

@@ -1,9 +1,6 @@
 import type { Graphql } from "../gatsby-args";
 
-/**
- * What createPages asks of the content: ids and paths of the pages, and what the sidebar is made
- * of.
- */
+/** What createPages needs of the content: ids and paths of pages, and the parts of the sidebar. */
 export interface ContentGraph {
   readonly docs: readonly {
     id: string;
@@ -34,7 +31,7 @@ export interface ContentGraph {
   readonly problems: readonly { file: string; line: number; field: string; expected: string }[];
 }
 
-/** Reads the content graph; throws when GraphQL refuses. */
+/** Reads the content graph; throws if the GraphQL query fails. */
 export async function readContentGraph(graphql: Graphql): Promise<ContentGraph> {
   const { data, errors } = await graphql<Record<keyof ContentGraph, { nodes: never[] }>>(`
     query ContentGraph {

@@ -24,7 +24,7 @@ import { writeUpgrades } from "./upgrades-file";
 
 const template = (name: string): string => resolve(`src/templates/${name}.tsx`);
 
-/** Makes a page of every node of content. */
+/** Creates a page for every content node. */
 export const createPages: GatsbyNode["createPages"] = async (args) => {
   const { actions, graphql } = args;
   const graph = await readContentGraph(graphql);
@@ -59,7 +59,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
       component: template("TermTemplate"),
       context: { id: term.id, pages: term.pages.map((path) => path.split("#")[0]) },
     });
-  // For links within the site and for develop; the server and other hosts have lists of their own.
+  // For links within the site and for develop; servers and hosts have their own redirect lists.
   for (const [fromPath, to] of movedPages(contentRedirects().data?.redirects ?? []))
     actions.createRedirect({
       fromPath,
@@ -75,7 +75,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   } else checkInBackground(args, graph);
 };
 
-/** Stops a build before its bundles, with all mistakes of the content at once. */
+/** Stops a build before bundling, with all content problems at once. */
 async function stopAtProblems(
   { graphql, reporter }: CreatePagesArgs,
   graph: ContentGraph,

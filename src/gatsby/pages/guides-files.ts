@@ -29,7 +29,7 @@ interface Answer {
   };
 }
 
-/** Writes the table of guides for programs: CSV by RFC 4180, and JSON. */
+/** Writes the table of guides for programs: CSV (RFC 4180) and JSON. */
 export async function writeGuides(folder: string, graphql: Graphql): Promise<void> {
   const { data, errors } = await graphql<Answer>(`
     query Guides {

@@ -3,7 +3,7 @@ import { treeOf, treeRows } from "../../ldap/tree";
 
 /** What the home page shows of the sample tree. */
 export interface HomeTree {
-  /** The filter that is ready in the field. */
+  /** The filter prefilled in the field. */
   readonly filter: string;
   readonly rows: readonly {
     readonly dn: string;
@@ -11,15 +11,15 @@ export interface HomeTree {
     readonly level: number;
     readonly branch: string;
   }[];
-  /** DNs of the entries that this filter finds. */
+  /** DNs of the entries that this filter matches. */
   readonly found: readonly string[];
 }
 
 const group = `cn=gitlab-users,cn=groups,${sampleBase}`;
 
 /**
- * Draws the tree of `/docs/ldap-filter` with an answer ready, so that the home page shows both
- * without the code that makes them.
+ * Draws the tree of `/docs/ldap-filter` with a result, so that the home page shows both without
+ * their code.
  */
 export function homeTree(): HomeTree {
   const entries = shownEntries("gitlab");

@@ -5,8 +5,8 @@ import { routes, withOwnSlash } from "../../routes";
 import { homeTree } from "./home-tree";
 
 /**
- * Gives every page its own spelling of the slash at the end, the documentation's root the way in,
- * and the home page its tree.
+ * Sets each page's trailing slash to its canonical form, and passes the start page to the
+ * documentation's root and the tree to the home page.
  */
 export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, actions }) => {
   const path = withOwnSlash(page.path);

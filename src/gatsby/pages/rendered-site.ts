@@ -6,7 +6,7 @@ import type { PageFacts } from "../../markup/rendered-page";
 import type { SectionRecord } from "../../search/records";
 import { readContentFile, readErrorSheetFile } from "../nodes/read-content";
 
-/** What shows of the content when every text is rendered. */
+/** The content as it is once every text is rendered. */
 export interface RenderedSite {
   readonly pages: readonly {
     readonly parsed: ParsedFile | UnreadFile;
@@ -17,15 +17,15 @@ export interface RenderedSite {
     readonly rendered: PageFacts;
     readonly cacheKey: string | null;
   }[];
-  /** Sheets of messages. */
+  /** Message sheets. */
   readonly sheets: readonly RenderedSheet[];
-  /** Posts by their files, and whether the picture they name is there. */
+  /** Posts by file, and whether the cover they name exists. */
   readonly covers: readonly { readonly file: string; readonly cover: object | null }[];
-  /** Keys of all rendered texts that are cached. */
+  /** Cache keys of all cached texts. */
   readonly cacheKeys: ReadonlySet<string>;
 }
 
-/** A sheet of messages with what its texts are rendered to. */
+/** A message sheet with its rendered texts. */
 export interface RenderedSheet {
   readonly read: ReadErrorSheet;
   readonly rendered: PageFacts;
@@ -52,7 +52,7 @@ interface Answer {
   readonly covers: { readonly nodes: RenderedSite["covers"] };
 }
 
-/** Asks for all rendered texts; throws when GraphQL refuses. */
+/** Queries all rendered texts; throws if the GraphQL query fails. */
 export async function readRenderedSite(graphql: Graphql): Promise<RenderedSite> {
   const { data, errors } = await graphql<Answer>(`
     query RenderedSite {
@@ -119,7 +119,7 @@ export async function readRenderedSite(graphql: Graphql): Promise<RenderedSite> 
   };
 }
 
-/** The texts as search reads them, by the paths of their pages. */
+/** The texts as search indexes them, by page path. */
 export function searchedTexts({ pages, api }: RenderedSite): Map<string, readonly SectionRecord[]> {
   const texts = [...pages.map(({ parsed: { path }, rendered }) => ({ path, rendered })), ...api];
   return new Map(texts.map(({ path, rendered }) => [path, rendered.sections]));

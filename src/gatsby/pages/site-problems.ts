@@ -11,8 +11,8 @@ import { contentRedirects } from "../nodes/read-redirects";
 import type { RenderedSite } from "./rendered-site";
 
 /**
- * All mistakes of the content: those of front matter, which are nodes, and those that show when
- * every page is rendered.
+ * All content problems: those of front matter, which are nodes, and those found when every page is
+ * rendered.
  */
 export function siteProblems(
   graph: ContentGraph,
@@ -33,7 +33,7 @@ export function siteProblems(
       field: "cover",
       expected: "такого файла в content/images нет",
     }));
-  // Their lines are of the text the description is written as.
+  // Their line numbers refer to the Markdown made from the description.
   const ofApi = api.flatMap(({ rendered }) =>
     rendered.problems.map(({ field, expected }) => ({
       file: `content/${apiFile}`,

@@ -24,7 +24,7 @@ interface Answer {
   readonly docs: { readonly nodes: readonly { readonly path: string; readonly title: string }[] };
 }
 
-/** Writes what the way from one release to another is made of, for readers who ask for it. */
+/** Writes the upgrade steps of every release, for the page that plans an upgrade. */
 export async function writeUpgrades(folder: string, graphql: Graphql): Promise<void> {
   const { data, errors } = await graphql<Answer>(`
     query Upgrades {
@@ -91,7 +91,7 @@ function partsOf<Parts>(parts: Parts | undefined, version: string): Parts {
   return parts;
 }
 
-/** A line of front matter as HTML: what stands in backticks is code. */
+/** A line of front matter as HTML: text in backticks becomes code. */
 function withCode(text: string): string {
   return escapeHtml(typograph(text)).replace(/`([^`]+)`/g, "<code>$1</code>");
 }

@@ -7,10 +7,10 @@ import { site } from "../../config/site";
 import { tokenColours } from "./colours";
 import { readLetters, type Letters } from "./letters";
 
-/** What a page's picture for social networks and messengers says. */
+/** The words on a page's picture for social networks and messengers. */
 export interface Card {
   readonly title: string;
-  /** What the page is a part of. */
+  /** The section the page belongs to. */
   readonly label: string;
 }
 
@@ -18,10 +18,10 @@ export const cardSize = { width: 1200, height: 630 } as const;
 
 const cardFolder = "cards";
 const cache = join("node_modules", ".cache", "cards");
-/** Drawn anew when the drawing itself changes. */
+/** Increase when the drawing code changes, to redraw all cards. */
 const edition = 1;
 
-/** Where the picture of a card stands, below the site's root: by what is drawn on it. */
+/** The picture's path below the site's root; its name is a hash of what is drawn. */
 export function cardFile(card: Card): string {
   const drawn = JSON.stringify([edition, site.product.name, card]);
   const digest = createHash("sha256").update(drawn).digest("hex");
@@ -29,8 +29,8 @@ export function cardFile(card: Card): string {
 }
 
 /**
- * Writes the pictures of cards into a built site and removes those of earlier builds. What was
- * drawn once is copied.
+ * Writes the pictures of cards into a built site and removes those of earlier builds. Unchanged
+ * cards are copied from the cache.
  */
 export async function writeCards(folder: string, cards: readonly Card[]): Promise<void> {
   const own = join(folder, cardFolder);
@@ -55,7 +55,9 @@ const margin = 80;
 const textWidth = 860;
 const wordsPlace = { left: margin, top: 200 };
 
-/** Draws a card: the ground once, with rings, sign and name, the words of each card over it. */
+/**
+ * Draws cards: the background once, with rings, logo and name, then the words of each card over it.
+ */
 async function drawer(): Promise<(card: Card) => Promise<Buffer>> {
   const letters = await readLetters();
   const colours = tokenColours();
@@ -66,7 +68,7 @@ async function drawer(): Promise<(card: Card) => Promise<Buffer>> {
   return (card) =>
     sharp(ground.data, { raw: ground.info })
       .composite([{ input: Buffer.from(wordsSvg(letters, colours, card)), ...wordsPlace }])
-      // Few colours: text on white.
+      // Few colours suffice: text on white.
       .png({ palette: true, colours: 16, dither: 0, effort: 1, compressionLevel: 9 })
       .toBuffer();
 }
@@ -110,7 +112,7 @@ function wordsSvg(letters: Letters, colours: Colours, { title, label }: Card): s
   );
 }
 
-/** The words of a title in lines that fit; a space that does not break keeps its words together. */
+/** Breaks a title into lines that fit; a no-break space keeps its words together. */
 function lines(letters: Letters, title: string, size: number): string[] {
   const found: string[] = [];
   let room = 0;

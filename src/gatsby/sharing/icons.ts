@@ -6,13 +6,14 @@ import { siteFiles } from "../../contracts/site-files";
 import { tokenColours } from "./colours";
 
 /**
- * Writes the sign of static/icon.svg in the sizes and forms that systems want, and the manifest
- * that names them. `prefix` is the path the site stands below.
+ * Writes static/icon.svg in the sizes and formats that systems expect, and the manifest that names
+ * them. `prefix` is the site's path prefix.
  */
 export async function writeIcons(folder: string, prefix: string): Promise<void> {
   const svg = readFileSync("static/icon.svg");
   const { bg } = tokenColours();
-  // A system cuts a maskable icon to a shape of its own: a circle of four fifths is always seen.
+  // Systems crop a maskable icon to their own shape; only a central circle of four fifths is always
+  // visible.
   const icon = async (file: string, size: number, share: number): Promise<void> => {
     const inner = Math.round(size * share);
     const sign = await sharp(svg, { density: (72 * inner) / 28 })

@@ -3,20 +3,20 @@ import opentype, { type Font, type PathCommand } from "opentype.js";
 import decompress from "woff2-encoder/decompress";
 import { fontFiles } from "../../config/font-files";
 
-/** Draws text as outlines: the machine that builds has none of the site's fonts. */
+/** Draws text as outlines: the build machine has none of the site's fonts. */
 export interface Letters {
   readonly widthOf: (text: string, type: Type) => number;
-  /** Outline of a line of text as data of an SVG path; `y` is where the letters stand. */
+  /** A line of text as SVG path data; `y` is the baseline. */
   readonly outline: (text: string, type: Type, x: number, y: number) => string;
 }
 
-/** Size in pixels and weight of letters. */
+/** Font size in pixels, and weight. */
 export interface Type {
   readonly size: number;
   readonly weight: number;
 }
 
-/** Reads the text face from the files that the site itself serves. */
+/** Loads the text font from the files that the site serves. */
 export async function readLetters(): Promise<Letters> {
   const names = ["geologica-own", "geologica-cyrillic", "geologica-latin"] as const;
   const fonts = await Promise.all(
@@ -30,7 +30,7 @@ export async function readLetters(): Promise<Letters> {
     if (font === undefined) throw new Error(`Geologica has no letter «${char}».`);
     return font;
   };
-  // In a size of one pixel. The package works a letter of a variable font out anew each time.
+  // Outlines at a size of one pixel. The package recomputes a variable font's glyph on every call.
   const outlines = new Map<string, readonly PathCommand[]>();
   const widths = new Map<string, number>();
   const outlineOf = (char: string, weight: number): readonly PathCommand[] =>
@@ -39,7 +39,7 @@ export async function readLetters(): Promise<Letters> {
       `${weight} ${char}`,
       () => fontOf(char).getPath(char, 0, 0, 1, options(weight)).commands,
     );
-  /** Of a letter, or of two: those of one font may stand closer. */
+  /** Width of one letter, or of two with their kerning. */
   const advanceOf = (text: string, weight: number): number =>
     once(widths, `${weight} ${text}`, () => {
       const [first = "", second] = text;
@@ -84,7 +84,7 @@ function once<Value>(known: Map<string, Value>, key: string, make: () => Value):
   return value;
 }
 
-/** The package's own printing of numbers gives NaN for some (2.0.0). */
+/** The package's own number formatting gives NaN for some values (2.0.0). */
 function pathData(command: PathCommand, size: number, left: number, base: number): string {
   const { type, x1, y1, x2, y2, x, y } = command;
   const tenths = (number: number): number => Math.round(number * 10) / 10;

@@ -5,15 +5,15 @@ import { attributeOf, type Element } from "../html/parse-html";
 import { cardFile, cardSize, type Card } from "./cards";
 import { structuredData, type TermName } from "./structured-data";
 
-/** Writes what search engines, social networks and messengers read of the pages. */
+/** Renders the metadata that search engines, social networks and messengers read. */
 export interface SharingHeads {
-  /** The HTML for the head of the page that has these elements. */
+  /** The HTML for the head of the page with these elements. */
   readonly headOf: (path: string, elements: readonly Element[]) => string;
   /** The pictures that the heads name. */
   readonly cards: () => readonly Card[];
 }
 
-/** `root` is the full address of the site; `dates` has the last change of each file of content. */
+/** `root` is the full address of the site; `dates` holds the last change of each content file. */
 export function sharingHeads(
   files: readonly (ParsedFile | UnreadFile)[],
   root: string,
@@ -58,7 +58,9 @@ export function sharingHeads(
   };
 }
 
-/** What a page says of itself: its names, and those of the pages above it, the nearest last. */
+/**
+ * What a page states about itself: its title and description, and its breadcrumbs, nearest last.
+ */
 function headFacts(elements: readonly Element[]): {
   readonly title: string;
   readonly heading: string;

@@ -3,7 +3,7 @@ import { site } from "../../config/site";
 import type { ParsedFile } from "../../content-model/content-file";
 import { routes } from "../../routes";
 
-/** What is known of a page that search engines may keep. */
+/** What is known of an indexable page. */
 export interface SharedPage {
   readonly path: string;
   readonly title: string;
@@ -11,19 +11,19 @@ export interface SharedPage {
   /** Full addresses of the page and of its picture. */
   readonly url: string;
   readonly image: string;
-  /** Day of its last change; null where there is no history. */
+  /** Date of its last change; null without history. */
   readonly changed: string | null;
-  /** Null for a page that code makes. */
+  /** Null for a page defined in code. */
   readonly parsed: ParsedFile | null;
 }
 
-/** A term of the glossary, by its name and full address. */
+/** A glossary term: its name and full address. */
 export interface TermName {
   readonly name: string;
   readonly url: string;
 }
 
-/** What a page is, by the types of schema.org; its breadcrumbs are apart from it. */
+/** A page as schema.org types; its breadcrumbs are separate. */
 export function structuredData(
   page: SharedPage,
   root: string,

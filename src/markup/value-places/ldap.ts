@@ -4,8 +4,8 @@ import type { ReaderParameter } from "../../reader-values/values";
 const nameAttributes = "cn|uid|ou|o|dc|member|memberOf|manager|managedBy";
 
 /**
- * What of LDAP a value stands in, by the string around it: a filter, a part of a name, an LDAP URL.
- * `before` is the string up to the value, `after` the rest of it.
+ * The LDAP syntax around a value in a string: a filter, part of a name, an LDAP URL. `before` is
+ * the string up to the value, `after` the rest.
  */
 export function ldapLayers(name: ReaderParameter, before: string, after: string): Layer[] {
   const isPartOfName =
@@ -17,7 +17,7 @@ export function ldapLayers(name: ReaderParameter, before: string, after: string)
   return isInFilter(before) ? [...own, "filter"] : own;
 }
 
-// Some tools want the condition without its brackets.
+// Some tools expect the condition without brackets.
 const naked = String.raw`(?:${nameAttributes})(?::[\w.]+:)?=[A-Za-z][\w-]*=`;
 const startsNaked = new RegExp(`^${naked}`, "i");
 const endsNaked = new RegExp(

@@ -3,8 +3,8 @@ import { conditionStart } from "./ldap";
 import { lineAround, type Place, type PlaceFinder } from "./place";
 
 /**
- * How a value is written between double or single quotes, and without any; null where no escape is
- * known.
+ * How values are escaped in double quotes, in single quotes, and without quotes; null if no escape
+ * is known.
  */
 interface LineRules {
   readonly double: readonly Layer[] | null;
@@ -39,19 +39,19 @@ const rules: Readonly<Record<string, LineRules>> = {
   ldif: { double: ["ldif"], single: ["ldif"], bare: ["ldif"], comment: /^#/ },
 };
 
-/** Languages that are read line by line. */
+/** Languages parsed line by line. */
 export const lineLanguages: ReadonlySet<string> = new Set([...Object.keys(rules), "diff"]);
 
-/** Reads a text of one of `lineLanguages`: quotes end with their line. */
+/** Parses a text in one of `lineLanguages`: quotes end with the line. */
 export function linePlaces(language: string, text: string): PlaceFinder {
   return (offset) => {
     const { start, end } = lineAround(text, offset);
     const line = text.slice(start, end);
-    // A change is of the language its line looks like.
+    // A changed line in a diff is in the language it looks like.
     const isVariable = language === "diff" && /^[+-]?[A-Z][A-Z0-9_]*=/.test(line);
     const rule = isVariable ? variables : (rules[language] ?? words);
     if (rule.comment?.test(line)) return { layers: [], start, end };
-    // A name in base64 cannot be changed in part.
+    // A base64 name cannot be changed in part.
     if (language === "ldif" && /^[\w.;-]+::/.test(line)) return { layers: null, start, end };
     return quotedPlace(line, offset - start, start, rule);
   };
@@ -64,7 +64,7 @@ function quotedPlace(line: string, at: number, lineStart: number, rule: LineRule
     if (open ? sign === open.quote : /["']/.test(sign))
       open = open ? null : { quote: sign, from: index + 1 };
   }
-  // An apostrophe that nothing closes is one.
+  // An unclosed single quote is an apostrophe.
   const end = open ? line.indexOf(open.quote, at) : -1;
   if (!open || end === -1) {
     const last = /^\S*/.exec(line.slice(at))?.[0].length ?? 0;

@@ -1,18 +1,18 @@
 import type { Layer } from "../../reader-values/escape";
 
-/** What of a block surrounds a value: the string or word it stands in, and how that is written. */
+/** The context of a value in a code block: the string or word that contains it, and its escapes. */
 export interface Place {
-  /** How the string is written, from the inside out; null where no escape is known. */
+  /** The escapes from the inside out; null if none is known. */
   readonly layers: readonly Layer[] | null;
   /** Where the string begins. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Finds the place of the value that begins at an offset. */
+/** Finds the context of the value at an offset. */
 export type PlaceFinder = (offset: number) => Place;
 
-/** A value as part of the text around it, where nothing has to be escaped. */
+/** The line around a value, where nothing needs escaping. */
 export function lineAround(text: string, offset: number): { start: number; end: number } {
   const end = text.indexOf("\n", offset);
   return {

@@ -1,7 +1,7 @@
 import type { Layer } from "../../reader-values/escape";
 import type { Place, PlaceFinder } from "./place";
 
-/** A place in a script, with the command whose word it is part of. */
+/** A place in a script, with the command that its word belongs to. */
 export interface ShellPlace extends Place {
   readonly command: readonly string[];
 }
@@ -12,11 +12,13 @@ interface HereDocument {
   readonly command: readonly string[];
 }
 
-/** Reads a shell script (POSIX.1, section 2.2, and what bash adds): each place with its quotes. */
+/**
+ * Parses a shell script (POSIX.1, section 2.2, and bash's additions): each place with its quotes.
+ */
 export function shellPlaces(script: string): PlaceFinder & ((offset: number) => ShellPlace) {
   const found: ShellPlace[] = [];
   scanCommands(script, 0, null, found);
-  // The innermost place is the one that was closed first.
+  // The innermost place was closed first.
   return (offset) =>
     found.find(({ start, end }) => start <= offset && offset < end) ?? {
       layers: null,
@@ -26,7 +28,7 @@ export function shellPlaces(script: string): PlaceFinder & ((offset: number) => 
     };
 }
 
-/** Reads commands up to what closes them; gives back the offset behind it. */
+/** Scans commands up to their closing token; returns the offset after it. */
 function scanCommands(
   text: string,
   from: number,
@@ -101,7 +103,7 @@ function scanCommands(
   return text.length;
 }
 
-/** Reads the inside of double quotes; gives back where they close. */
+/** Scans the content of double quotes; returns where they close. */
 function scanDouble(text: string, from: number, found: ShellPlace[]): number {
   let at = from;
   while (at < text.length && text[at] !== '"') {

@@ -5,9 +5,9 @@ import { lineAround, type Place, type PlaceFinder } from "./place";
 interface Kind {
   readonly open: RegExp;
   readonly close: RegExp;
-  /** How a value is written inside; null where that is not known, [] in comments. */
+  /** The escapes inside; null if unknown, [] in comments. */
   readonly layers: readonly Layer[] | null;
-  /** A backslash keeps the next sign from closing it. */
+  /** True if a backslash escapes the closing character. */
   readonly hasBackslash?: true;
 }
 
@@ -73,7 +73,7 @@ const kinds: Readonly<Record<string, readonly Kind[]>> = {
 export const stringLanguages: ReadonlySet<string> = new Set(Object.keys(kinds));
 
 /**
- * Reads a text of one of `stringLanguages` from its beginning: strings and comments do not nest in
+ * Parses a text in one of `stringLanguages` from the start: strings and comments do not nest in
  * them.
  */
 export function stringPlaces(language: string, text: string): PlaceFinder {
@@ -117,7 +117,7 @@ function closing(kind: Kind, text: string, start: number): [number, number] {
   return [text.length, 0];
 }
 
-/** How long the match at a place is, -1 where there is none. */
+/** Length of the match at an offset; -1 if there is none. */
 function matchLength(sticky: RegExp, text: string, at: number): number {
   sticky.lastIndex = at;
   return sticky.exec(text)?.[0].length ?? -1;

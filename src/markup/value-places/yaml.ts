@@ -2,7 +2,7 @@ import { isScalar, parseAllDocuments, visit, type Scalar } from "yaml";
 import type { Layer } from "../../reader-values/escape";
 import { lineAround, type Place, type PlaceFinder } from "./place";
 
-/** A place in YAML; `block` is the text of a block scalar, which may be of another language. */
+/** A place in YAML; `block` is the text of a block scalar, which may be in another language. */
 export interface YamlPlace extends Place {
   readonly block: string | null;
 }
@@ -13,7 +13,7 @@ const layersOf: Readonly<Record<string, readonly Layer[]>> = {
   BLOCK_LITERAL: [],
 };
 
-/** Reads YAML with the parser the site uses: the scalar around each place and its quotes. */
+/** Parses YAML with the site's own parser: the scalar around each place and its quotes. */
 export function yamlPlaces(text: string): PlaceFinder & ((offset: number) => YamlPlace) {
   const scalars: Scalar[] = [];
   const documents = parseAllDocuments(text);
@@ -28,10 +28,10 @@ export function yamlPlaces(text: string): PlaceFinder & ((offset: number) => Yam
     const [first, end] = scalar.range;
     const isQuoted = scalar.type?.startsWith("QUOTE") === true;
     const block = scalar.type?.startsWith("BLOCK") ? String(scalar.value) : null;
-    // The head of a block scalar is a line of its own.
+    // The header of a block scalar is a line of its own.
     const start = block === null ? first : text.indexOf("\n", first) + 1;
     return {
-      // A plain scalar that the value fills gets quotes when it needs them; a part of one cannot.
+      // A plain scalar that consists of the value is quoted when necessary; part of one cannot be.
       layers: layersOf[scalar.type ?? ""] ?? null,
       start: start + (isQuoted ? 1 : 0),
       end: end - (isQuoted ? 1 : 0),

@@ -12,7 +12,7 @@ import { Button } from "#src/components/ui/Button";
 import { LazySection } from "#src/components/ui/LazySection";
 import { routes } from "#src/routes";
 
-/** All articles by year. Those beyond the first ten are loaded when asked for. */
+/** All articles by year. Those beyond the first ten are loaded on demand. */
 export default function ArchivePage({ data }: PageProps<Queries.ArchivePageQuery>) {
   const [isAsked, setAsked] = useState(false);
   const { nodes, totalCount } = data.allPost;

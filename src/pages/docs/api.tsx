@@ -13,7 +13,7 @@ import {
 } from "#src/features/navigation/TableOfContents";
 import { linkTo, routes } from "#src/routes";
 
-/** The HTTP interface of the product. */
+/** The product's HTTP API. */
 export default function ApiPage({ data }: PageProps<Queries.ApiPageQuery>) {
   const api = data.apiDescription;
   if (!api) throw new Error("The data holds no description of the HTTP API");

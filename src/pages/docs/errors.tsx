@@ -13,7 +13,7 @@ const { path, title } = routes.errors;
 
 const showText = (html: string) => <ContentHtml html={html} />;
 
-/** A field that tells what a message or a log means; below it all messages by program. */
+/** A field that explains a message or a log, with all messages by program below. */
 export default function ErrorsPage({ data }: PageProps<Queries.ErrorsPageQuery>) {
   const crumbs = [linkTo(routes.docs), { label: title, to: null }];
   return (

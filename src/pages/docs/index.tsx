@@ -20,7 +20,7 @@ import { linkTo, routes } from "#src/routes";
 
 interface DocsPageContext {
   readonly start: readonly DocsStartGroup[];
-  /** Put there when the build is finished, of which they are made (tools/offline). */
+  /** Added to the finished build by tools/offline, because the files are made from it. */
   readonly offlineFiles?: readonly OfflineFile[];
 }
 
@@ -33,7 +33,7 @@ const notes: Readonly<Record<string, string>> = {
     "Вызовы, поля и\u00A0коды ответов, пример curl к\u00A0каждому, описание OpenAPI.",
 };
 
-/** The root of the documentation: the way in by the reader's need, then all pages by section. */
+/** The documentation's root: entry points by the reader's need, then all pages by section. */
 export default function DocsPage({
   data,
   pageContext,

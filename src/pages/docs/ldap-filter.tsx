@@ -14,7 +14,7 @@ import { linkTo, routes } from "#src/routes";
 const { path, title } = routes.ldapFilter;
 const entries = shownEntries("gitlab");
 
-/** A field where a filter of LDAP is tried on the documentation's sample tree. */
+/** A field for trying LDAP filters on the documentation's sample tree. */
 export default function LdapFilterPage({ location }: PageProps) {
   const crumbs = [linkTo(routes.docs), { label: title, to: null }];
   return (

@@ -16,7 +16,7 @@ import { siteFiles } from "#src/contracts/site-files";
 import { GuideFilter } from "#src/features/compatibility/GuideFilter";
 import { linkTo, routes } from "#src/routes";
 
-/** What each guide covers, from front matter: what nobody confirmed stands apart. */
+/** What each guide covers, from front matter; unverified guides are listed separately. */
 export default function CompatibilityPage({
   data,
   location,

@@ -12,7 +12,7 @@ import { linkTo, routes } from "#src/routes";
 
 const { path, title } = routes.ports;
 
-/** Every port of the product and of the guides' tools, as a table and as rules of a firewall. */
+/** Every port of the product and of the guides' tools, as a table and as firewall rules. */
 export default function PortsPage({ data, location }: PageProps<Queries.PortsPageQuery>) {
   const description = `Какие порты нужны ${site.product.name} и\u00A0приложениям: кто с\u00A0кем соединяется и\u00A0зачем. Таблица и\u00A0готовые правила nftables, firewalld, ufw для\u00A0ваших адресов.`;
   const crumbs = [linkTo(routes.docs), { label: title, to: null }];

@@ -15,7 +15,7 @@ import { ContentHtml } from "#src/features/content/ContentHtml";
 import { UpgradeForm } from "#src/features/upgrade/UpgradeForm";
 import { linkTo, routes } from "#src/routes";
 
-/** All releases, the newest first. */
+/** All releases, newest first. */
 export default function UpdatesPage({ data, location }: PageProps<Queries.UpdatesPageQuery>) {
   const description = `Что\u00A0нового в\u00A0каждом выпуске ${site.product.name}, что\u00A0исправлено и\u00A0что\u00A0сделать перед\u00A0обновлением: шаги, изменённые переменные и\u00A0миграции базы данных.`;
   const crumbs = [linkTo(routes.docs), { label: routes.updates.title, to: null }];

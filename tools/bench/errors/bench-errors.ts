@@ -7,7 +7,7 @@ import { createExplainer, type Explainer } from "../../../src/errors/explain";
 import { loadErrors } from "../../content/error-lists";
 
 const folder = "tools/bench/errors";
-/** Lines nobody tunes by: what goes wrong with them is not told. */
+/** Held-out lines: their failures are not printed, so nobody tunes for them. */
 const heldBack = ["held.yaml"];
 
 const linesSchema = z.object({
@@ -25,7 +25,7 @@ const linesSchema = z.object({
 export interface JudgedErrors {
   readonly set: string;
   readonly lines: number;
-  /** Per cent of the lines whose first answer is right. */
+  /** Per cent of lines whose first answer is right. */
   readonly first: number;
   readonly unrelated: number;
   /** Unrelated lines that got an answer. */
@@ -33,10 +33,10 @@ export interface JudgedErrors {
 }
 
 /**
- * Lines of logs, judged: is the right row first, does an unrelated line get no answer. They are
- * real ones from public threads, but for those of `families.yaml`, which are written by hand.
- * `tell` hears what went wrong with lines that have been tuned by: their figures say nothing of
- * lines that nobody has seen, those of the others do.
+ * Judges log lines: whether the right row comes first, and whether unrelated lines get no answer.
+ * The lines are real, from public threads, except those of `families.yaml`, which are written by
+ * hand. `tell` receives the failures of tuned lines, whose figures say nothing about unseen lines;
+ * the others' figures do.
  */
 export async function judgedErrors(tell: (fault: string) => void): Promise<JudgedErrors[]> {
   const file = await loadErrors("content");
@@ -81,8 +81,8 @@ function judge(
 }
 
 /**
- * Ids of the rows an expectation names: an id itself, or `page: message` as the page's table has
- * it. Rows of the text that guides include are those of the sheet of numbers after `data`.
+ * Ids of the rows that an expectation names: an id, or `page: message` as in the page's table. Rows
+ * of the text that guides include belong to the sheet of numbers after `data`.
  */
 function expectedIds(file: ErrorsFile): (expected: string) => string[] {
   const known = new Set(file.rows.map(({ id }) => id));
@@ -97,7 +97,7 @@ function expectedIds(file: ErrorsFile): (expected: string) => string[] {
       .replace(/\[\[[^\]]+\]\]|[^\p{L}\p{N}]+/gu, " ")
       .trim()
       .toLowerCase();
-  // A message that two pages explain has two right rows, whichever of them is named.
+  // A message explained by two pages has two right rows, whichever is named.
   const patternsOf = new Map(file.rows.map(({ id, patterns }) => [id, patterns.map(plain)]));
   const idsOf = new Map<string, string[]>();
   for (const [id, patterns] of patternsOf)
@@ -128,7 +128,7 @@ function likeness(one: string, other: string): number {
   return shared / Math.max(1, Math.min(first.size, second.size));
 }
 
-/** Milliseconds it takes to explain a log of a megabyte. */
+/** Milliseconds needed to explain a log of one megabyte. */
 export async function explainingSpeed(): Promise<{ megabyte: number; ms: number; index: number }> {
   const file = await loadErrors("content");
   const started = performance.now();
@@ -140,7 +140,7 @@ export async function explainingSpeed(): Promise<{ megabyte: number; ms: number;
   return { megabyte: log.length, ms: Math.round(performance.now() - begun), index };
 }
 
-/** A log in which no two lines are the same. */
+/** A log without two equal lines. */
 function megabyteLog(): string {
   const tune = join(folder, "tune.yaml");
   const { lines, unrelated } = linesSchema.parse(

@@ -7,7 +7,7 @@ import { isParent } from "../../../src/markup/tree";
 
 type DocPage = Extract<ParsedFile, { kind: "doc" }>;
 
-/** A real page and the places of its paragraphs that could stand on any other page. */
+/** A real page, and the positions of paragraphs that could be on any other page. */
 export interface PageModel {
   readonly page: DocPage;
   /** The name of its file. */
@@ -20,11 +20,11 @@ export interface PageModel {
   }[];
 }
 
-/** Reads a page as a model of others. */
+/** Parses a page as a model for others. */
 export function parsedModel(page: DocPage): PageModel {
   const source = page.body;
   const starts = lineStarts(source);
-  // It changes lines of headings, and no others.
+  // Changes only heading lines, so line numbers stay valid.
   const root = createProcessor({ remarkPlugins: [remarkGfm] }).parse(escapeHeadingIds(source));
   const paragraphs = paragraphsOf(root as Parent).flatMap(({ position }) => {
     if (!position) return [];
@@ -37,7 +37,10 @@ export function parsedModel(page: DocPage): PageModel {
   return { page, name: page.file.replace(/^.*\/|\.mdx$/g, ""), source, paragraphs };
 }
 
-/** It is whole sentences in one line, leads to no place of its own page and announces nothing. */
+/**
+ * True for complete sentences in one line without links into the page and without announcing what
+ * follows.
+ */
 function isMovable(text: string): boolean {
   return text.length >= 60 && /^[А-ЯЁ].*[.!?]$/.test(text) && !/\]\(#|[<{]/.test(text);
 }

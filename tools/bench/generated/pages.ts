@@ -3,20 +3,19 @@ import type { ParsedFile } from "../../../src/content-model/content-file";
 import { parsedModel, type PageModel } from "./model";
 import { inventedWords, newWordsPerPage, picked, seeded, type Chance } from "./words";
 
-/** A file of content by its path below `content/`. */
+/** A content file with its path below `content/`. */
 export interface GeneratedFile {
   readonly file: string;
   readonly text: string;
 }
 
-// As many as the largest sections of the real documentation have.
+// As in the largest sections of the real documentation.
 const pagesPerSection = 25;
 const shareOfNewWords = 0.8;
 
 /**
- * Pages of documentation in number of `count`, with their sections: each has the plan, code and
- * tables of a real one and paragraphs of all of them by chance, with words no other page has. The
- * same every time.
+ * `count` documentation pages with their sections. Each has the outline, code and tables of a real
+ * page, random paragraphs of all pages, and words that no other page has. Deterministic.
  */
 export function generatedPages(real: readonly ParsedFile[], count: number): GeneratedFile[] {
   const chance = seeded(20261123);
@@ -54,7 +53,7 @@ function frontMatter(
       label: `${data.label ?? data.title} ${word}`,
       description: `${data.description.slice(0, 130).replace(/\s\S*$/, "")} ${word} ${last}.`,
       order,
-      // Guides have facts about an application of its own, which nobody can invent.
+      // Guides contain facts about their application, which cannot be generated.
       kind: "reference",
       version: data.version,
       checked: data.checked,

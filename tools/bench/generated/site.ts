@@ -17,8 +17,8 @@ import { isFragment } from "../../../src/content-model/fragments";
 import { generatedPages } from "./pages";
 
 /**
- * Copies the project to a temporary folder and adds generated pages until its site has `size`
- * pages. Gives the folder.
+ * Copies the project to a temporary folder and adds generated pages until the site has `size`
+ * pages. Returns the folder.
  */
 export function generatedSite(size: number): string {
   const folder = mkdtempSync(join(tmpdir(), `site-${size}-`));
@@ -26,7 +26,7 @@ export function generatedSite(size: number): string {
     encoding: "utf8",
   });
   for (const file of files.split("\n").filter(Boolean))
-    // Packages older than the lock file would be installed anew.
+    // Preserve timestamps: packages older than the lock file would be reinstalled.
     cpSync(file, join(folder, file), { recursive: true, preserveTimestamps: true });
   execFileSync("cp", ["-al", join(process.cwd(), "node_modules"), join(folder, "node_modules")]);
   rmSync(join(folder, "node_modules/.cache"), { recursive: true, force: true });
@@ -35,11 +35,11 @@ export function generatedSite(size: number): string {
   return folder;
 }
 
-/** Writes generated pages beside the real ones of a content folder until the site has `size`. */
+/** Adds generated pages to a content folder until the site has `size` pages. */
 export function addPages(content: string, size: number): void {
   const pages = readPages(content);
   const paths = new Set([...pages.map(({ path }) => path), ...routePaths()]);
-  // No program is to keep it, so the build does not count it.
+  // Programs must not keep this page, so the build does not count it.
   paths.delete(routes.search.path);
   for (const { file, text } of generatedPages(pages, size - paths.size)) {
     mkdirSync(dirname(join(content, file)), { recursive: true });

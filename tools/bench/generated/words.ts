@@ -1,12 +1,12 @@
 import { foldedWord, tokensOf } from "../../../src/search/tokens";
 
-/** Gives numbers from 0 to 1, the same ones every time. */
+/** Returns numbers from 0 to 1; deterministic. */
 export type Chance = () => number;
 
-/** How many words that no page has stand in each generated one: vocabulary grows with a site. */
+/** Number of new words in each generated page: a site's vocabulary grows with its size. */
 export const newWordsPerPage = 26;
 
-/** Chance by mulberry32. */
+/** The mulberry32 generator. */
 export function seeded(seed: number): Chance {
   let state = seed;
   return () => {
@@ -17,12 +17,12 @@ export function seeded(seed: number): Chance {
   };
 }
 
-/** One of the items. */
+/** A random item. */
 export function picked<Item>(items: readonly Item[], chance: Chance): Item | undefined {
   return items[Math.floor(chance() * items.length)];
 }
 
-/** Makes words of the halves of words of these texts. */
+/** Makes words from halves of the words of these texts. */
 export function inventedWords(texts: readonly string[], chance: Chance): () => string {
   const halves = [
     ...new Set(texts.flatMap((text) => tokensOf(text).map(({ word }) => foldedWord(word)))),

@@ -6,20 +6,20 @@ import { quantile } from "../search/typed-queries";
 import { brotliBytes, firstAnswers } from "../search/first-answer";
 import type { JudgedQuery } from "../search/measure";
 
-/** The page that is weighed, as every size of the site has it. */
+/** The page that is weighed; it exists at every size of the site. */
 export const weighedPage = "docs/ldaps-and-ldap/md-gitlab";
 
-/** Bytes of the weighed page as HTML, in brotli. */
+/** Size of the weighed page's HTML in brotli. */
 export function htmlBytes(output: string): number {
   return brotliCompressSync(pageHtml(output)).length;
 }
 
-/** What a reader of our site pays as it grows, in bytes of brotli. */
+/** What a reader of our site downloads as it grows, in bytes of brotli. */
 export interface SiteBytes {
   readonly html: number;
   readonly sidebar: number;
   readonly script: number;
-  /** The first file of the search's index, and all that is fetched for a first answer. */
+  /** The first file of the search index, and everything fetched for a first result. */
   readonly searchFirst: number;
   readonly searchP50: number;
   readonly searchP95: number;

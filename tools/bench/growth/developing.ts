@@ -6,7 +6,7 @@ import { chromiumFlags } from "../serve";
 import { quantile } from "../search/typed-queries";
 import { startMeasured, type Command, type Running } from "./process-tree";
 
-/** A development server, and a page of it that is edited. */
+/** A development server and a page of it to edit. */
 export interface DevelopSite {
   readonly command: Command;
   readonly address: string;
@@ -14,7 +14,7 @@ export interface DevelopSite {
   readonly file: string;
 }
 
-/** From the command to the page in Chromium, and from an edit to its words; seconds. */
+/** Seconds from the command to the page in Chromium, and from an edit to the new text. */
 export interface DevelopRow {
   readonly first: number;
   readonly firstProcessor: number;
@@ -29,8 +29,8 @@ export interface DevelopRow {
 const edits = 3;
 
 /**
- * Starts a development server without anything of an earlier one, once more with it, and edits a
- * page; null when a start takes longer than `limit` seconds.
+ * Starts a development server with empty caches, then with caches, and edits a page; null if a
+ * start takes longer than `limit` seconds.
  */
 export async function developRow(site: DevelopSite, limit: number): Promise<DevelopRow | null> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
@@ -104,7 +104,7 @@ async function edited(
   page: Page,
   number: number,
 ): Promise<{ seconds: number; processor: number }> {
-  // What the server does after a start or an edit is shown is not this edit's.
+  // Background work of an earlier start or edit must not count for this edit.
   await untilIdle(running);
   const words = `Правка номер ${number} на этой странице.`;
   const before = running.taken();
@@ -117,7 +117,7 @@ async function edited(
   return { seconds, processor: Math.round(processor * 10) / 10 };
 }
 
-/** Waits until the server takes hardly any processor for two seconds. */
+/** Waits until the server has been nearly idle for two seconds. */
 async function untilIdle(running: Running): Promise<void> {
   for (let attempt = 0; attempt < 60; attempt += 1) {
     const before = running.taken().processorSeconds;

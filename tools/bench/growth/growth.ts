@@ -9,7 +9,7 @@ import { ownSite, pagesOf, peerSite, type Subject } from "./subject";
 export interface GrowthOptions {
   readonly sizes: readonly number[];
   readonly hasPeers: boolean;
-  /** Builds alone, which take a third of the time. */
+  /** Builds only, which takes a third of the time. */
   readonly isBuildOnly: boolean;
   readonly show: (title: string, rows: readonly object[]) => void;
 }
@@ -18,8 +18,8 @@ const limitSeconds = 1800;
 const logs = resolve(".bench/growth");
 
 /**
- * Builds and develops the site at each size, and the peers with the same pages as Markdown. What
- * takes longer than half an hour is ended, and its figures are missing.
+ * Builds and develops the site at each size, and the peers with the same pages as Markdown.
+ * Anything that takes longer than half an hour is aborted, and its figures are missing.
  */
 export async function growthRows(options: GrowthOptions): Promise<object[]> {
   rmSync(logs, { recursive: true, force: true });
@@ -37,7 +37,7 @@ export async function growthRows(options: GrowthOptions): Promise<object[]> {
       try {
         const site = ownSite(folder, log("site"));
         const build = await builtRow(site, size, options);
-        // A develop of ours leaves no built pages.
+        // Our `develop` leaves no built pages.
         const pages = build && installed.length > 0 ? pagesOf(folder) : [];
         rows.push({ pages: size, by: site.name, build, develop: await developed(site, options) });
         for (const { peer, home } of pages.length > 0 ? installed : []) {

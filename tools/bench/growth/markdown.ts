@@ -3,15 +3,15 @@ import { join } from "node:path";
 
 /** A page of the built site as plain Markdown without its title. */
 export interface MarkdownPage {
-  /** Its path below the root of the site, with `.md`. */
+  /** Its path below the site's root, with `.md`. */
   readonly file: string;
   readonly title: string;
   readonly text: string;
 }
 
 /**
- * The content of the built site as it is published for programs: links lead within the site, words
- * stand in place of pictures.
+ * The built site's content as published for programs: links point within the site, text replaces
+ * pictures.
  */
 export function markdownPages(output: string, siteUrl: string): MarkdownPage[] {
   return readdirSync(output, { recursive: true, encoding: "utf8" })

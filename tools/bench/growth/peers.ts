@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { MarkdownPage } from "./markdown";
 
-/** Another generator of documentation, as it is installed and asked to work. */
+/** Another documentation generator, with its installation and commands. */
 export interface Peer {
   readonly name: string;
   readonly packages: Readonly<Record<string, string>>;
-  /** Its own files by their paths, and nothing but what it needs to show the pages. */
+  /** Its own files by path: only what it needs to show the pages. */
   readonly files: Readonly<Record<string, string>>;
-  /** Where its pages stand, and where it writes the site. */
+  /** Where it reads pages, and where it writes the site. */
   readonly pages: string;
   readonly output: string;
   /** What it keeps from one run to the next. */
@@ -19,7 +19,7 @@ export interface Peer {
   develop(port: number): readonly string[];
 }
 
-/** Docusaurus with its compilers in Rust, as its own documents advise. */
+/** Docusaurus with its Rust compilers, as its documentation recommends. */
 const docusaurus: Peer = {
   name: "Docusaurus",
   packages: {
@@ -53,7 +53,7 @@ const docusaurus: Peer = {
 
 const starlight: Peer = {
   name: "Starlight",
-  // It needs a newer Node than we do, and brings it.
+  // It needs a newer Node.js than this project, and brings it.
   packages: { astro: "^7.3.5", "@astrojs/starlight": "^0.42.4", sharp: "^0.34.0", node: "^24.0.0" },
   files: {
     "astro.config.mjs": `import { defineConfig } from "astro/config";
@@ -77,7 +77,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
 
 export const peers: readonly Peer[] = [docusaurus, starlight];
 
-/** Installs a peer into a temporary folder with its own files; gives the folder. */
+/** Installs a peer with its own files into a temporary folder; returns the folder. */
 export function installedPeer({ name, packages, files }: Peer): string {
   const folder = mkdtempSync(join(tmpdir(), `${name.toLowerCase()}-`));
   write(join(folder, "package.json"), JSON.stringify({ private: true, dependencies: packages }));
@@ -89,7 +89,7 @@ export function installedPeer({ name, packages, files }: Peer): string {
   return folder;
 }
 
-/** The versions that were installed. */
+/** The installed versions. */
 export function installedVersions(folder: string, { packages }: Peer): string {
   return Object.keys(packages)
     .map((name) => {
@@ -99,7 +99,7 @@ export function installedVersions(folder: string, { packages }: Peer): string {
     .join(", ");
 }
 
-/** Gives a peer these pages and nothing of an earlier run. */
+/** Gives a peer these pages and removes everything of an earlier run. */
 export function givePages(folder: string, peer: Peer, pages: readonly MarkdownPage[]): void {
   rmSync(join(folder, peer.pages), { recursive: true, force: true });
   clearPeer(folder, peer);

@@ -3,37 +3,37 @@ import { once } from "node:events";
 import { closeSync, openSync, readdirSync, readFileSync } from "node:fs";
 import { setTimeout as later } from "node:timers/promises";
 
-/** A command with the folder and environment it runs in. */
+/** A command with its folder and environment. */
 export interface Command {
   readonly command: string;
   readonly args: readonly string[];
   readonly folder: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** The file its words go to. */
+  /** The file its output goes to. */
   readonly log: string;
 }
 
-/** What a command and all it starts have taken so far. */
+/** Resources that a command and its children have used so far. */
 export interface Taken {
   readonly seconds: number;
-  /** Of user and system, on all processors. */
+  /** User and system time on all processors. */
   readonly processorSeconds: number;
-  /** The most resident memory of all processes at one moment. */
+  /** Peak resident memory of all processes together. */
   readonly memoryMb: number;
 }
 
 export interface Running {
   readonly child: ChildProcess;
   taken(): Taken;
-  /** Ends it and all it has started. */
+  /** Ends it and all its children. */
   end(): Promise<void>;
 }
 
 const sampleMs = 250;
-// USER_HZ, which Linux promises to programs.
+// USER_HZ, which Linux guarantees to programs.
 const ticksPerSecond = 100;
 
-/** Starts a command and looks at its processes from time to time. Linux only. */
+/** Starts a command and samples its processes. Linux only. */
 export function startMeasured({ command, args, folder, env, log }: Command): Running {
   const started = performance.now();
   const output = openSync(log, "a");
@@ -74,7 +74,7 @@ export function startMeasured({ command, args, folder, env, log }: Command): Run
   };
 }
 
-/** Runs a command to its end; null when it takes longer than `limit` seconds. */
+/** Runs a command to its end; null if it takes longer than `limit` seconds. */
 export async function runMeasured(command: Command, limit: number): Promise<Taken | null> {
   const running = startMeasured(command);
   const ending = new AbortController();
@@ -94,7 +94,7 @@ export async function runMeasured(command: Command, limit: number): Promise<Take
   return taken;
 }
 
-/** Ends a group, the last of which may outlive the first. */
+/** Ends a process group, whose last process may outlive its first. */
 async function endGroup({ pid }: ChildProcess): Promise<void> {
   for (let tenths = 0; pid && isAlive(-pid); tenths += 1) {
     if (tenths === 0 || tenths === 100) process.kill(-pid, tenths === 0 ? "SIGTERM" : "SIGKILL");
@@ -111,15 +111,15 @@ function isAlive(group: number): boolean {
 }
 
 /**
- * A process's own time and that of its children that have ended, summed over the tree: nothing is
- * lost when one of them ends.
+ * CPU time of each process and its finished children, summed over the tree: the time of processes
+ * that end is not lost.
  */
 function treeFigures(root: number): { ticks: number; memory: number } {
   const all = new Map<number, { parent: number; ticks: number; memory: number }>();
   for (const name of readdirSync("/proc").filter((each) => /^\d+$/.test(each))) {
     try {
       const stat = readFileSync(`/proc/${name}/stat`, "utf8");
-      // The name of a program may hold anything but its last bracket.
+      // A program's name may contain anything except its last bracket.
       const fields = stat
         .slice(stat.lastIndexOf(")") + 2)
         .split(" ")
@@ -128,7 +128,7 @@ function treeFigures(root: number): { ticks: number; memory: number } {
       const ticks = fields.slice(11, 15).reduce((sum, each) => sum + each, 0);
       all.set(Number(name), { parent, ticks, memory: (fields[21] ?? 0) * 4096 });
     } catch {
-      // The process has ended since the list was read.
+      // The process has ended since it was listed.
     }
   }
   const isBelow = (pid: number): boolean => {

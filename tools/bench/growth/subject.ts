@@ -7,20 +7,20 @@ import { markdownPages, type MarkdownPage } from "./markdown";
 import { clearPeer, givePages, type Peer } from "./peers";
 import type { Command } from "./process-tree";
 
-/** What is measured: our site of some size, or another generator with its pages. */
+/** What is measured: our site at some size, or another generator with its pages. */
 export interface Subject {
   readonly name: string;
   readonly build: Command;
-  /** What its readers fetch, of the built pages. */
+  /** What its readers download, from the built pages. */
   bytes(): Promise<Partial<SiteBytes>>;
-  /** Removes what a build or a start leaves for the next. */
+  /** Removes what a build or start leaves for the next. */
   clear(): void;
   readonly develop: DevelopSite;
 }
 
 const editedPage = "docs/introduction/md-keepalived";
 
-/** Our site in a folder; `log` names a file for the words of a program. */
+/** Our site in a folder; `log` names a file for a program's output. */
 export function ownSite(folder: string, log: (step: string) => string): Subject {
   const port = freePort();
   return {
@@ -52,12 +52,12 @@ export function ownSite(folder: string, log: (step: string) => string): Subject 
   };
 }
 
-/** The pages of our site that stands built in a folder. */
+/** The pages of our site built in a folder. */
 export function pagesOf(folder: string): MarkdownPage[] {
   return markdownPages(join(folder, "public"), readPublicEnv(process.env).siteUrl);
 }
 
-/** A peer that is installed in a folder and has been given these pages. */
+/** A peer installed in a folder, with these pages. */
 export function peerSite(
   peer: Peer,
   folder: string,
@@ -71,7 +71,7 @@ export function peerSite(
     args,
     folder,
     env: {
-      // Its programs come first: one of the peers brings its own Node.
+      // Its programs come first on PATH: one of the peers brings its own Node.js.
       PATH: `${join(folder, "node_modules/.bin")}:${process.env.PATH ?? ""}`,
       ASTRO_TELEMETRY_DISABLED: "1",
       NO_UPDATE_NOTIFIER: "1",

@@ -7,7 +7,7 @@ import { searchWeights } from "./weight";
 
 const pagefindFolder = ".bench/pagefind";
 
-/** Measures the search over the built site. `show` prints a table and gives it back. */
+/** Measures search over the built site. `show` prints a table and returns it. */
 export async function searchResults(
   show: <Rows extends readonly object[]>(title: string, rows: Rows) => Rows,
 ): Promise<object> {

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { createSearch } from "../../../src/search/search";
 
-/** What a first query fetches, the first file of the index with it. */
+/** What a first query downloads, including the first file of the index. */
 export interface FirstAnswer {
   readonly query: string;
   readonly files: number;
@@ -9,7 +9,7 @@ export interface FirstAnswer {
   readonly bytes: number;
 }
 
-/** Asks each query of a search that was just opened. */
+/** Runs each query in a newly opened search. */
 export async function firstAnswers(
   files: { get(path: string): string | undefined },
   queries: readonly string[],
@@ -42,7 +42,7 @@ export async function firstAnswers(
   return answers;
 }
 
-/** The length of a text in brotli. */
+/** Size of a text in brotli. */
 export function brotliBytes(text: string, quality = 11): number {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
 }

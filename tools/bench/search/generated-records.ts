@@ -2,9 +2,9 @@ import type { PageRecord, SectionRecord } from "../../../src/search/records";
 import { inventedWords, newWordsPerPage, picked, seeded } from "../generated/words";
 
 /**
- * Pages in number of `count`, made of the site's own: each takes the plan of a real page and its
- * sentences from all of them by chance. Words no page has stand in each, as vocabulary grows with a
- * real site. The same every time.
+ * `count` pages generated from the site's own: each has the outline of a real page, random
+ * sentences of all pages, and words that no other page has, because a real site's vocabulary grows
+ * too. Deterministic.
  */
 export function generatedRecords(records: readonly PageRecord[], count: number): PageRecord[] {
   const chance = seeded(20261121);

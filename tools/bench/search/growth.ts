@@ -8,17 +8,17 @@ import { searchSpeed, type SearchSpeedRow } from "./speed";
 import type { JudgedQuery } from "./measure";
 import { quantile } from "./typed-queries";
 
-/** What search costs a reader of a site of so many pages, in bytes of brotli. */
+/** What search costs a reader at a given size of the site, in bytes of brotli. */
 export interface SearchGrowthRow {
   readonly pages: number;
-  /** The files of the index, and the first of them. */
+  /** Number of index files, and size of the first. */
   readonly files: number;
   readonly first: number;
-  /** All that is fetched for the first answer to a query of the judge's list. */
+  /** Everything downloaded for the first result of a query of the judge's list. */
   readonly p50: number;
   readonly p95: number;
   readonly most: number;
-  /** Files of that, at the 95th percentile. */
+  /** Files among them, at the 95th percentile. */
   readonly fetched: number;
 }
 
@@ -26,7 +26,7 @@ export type SizedIndexes = ReadonlyMap<number, ReadonlyMap<string, string>>;
 
 const sizes = [1000, 5000];
 
-/** The index of the site, and of generated pages made of its own. */
+/** The index of the site, and of generated pages. */
 export function sizedIndexes(records: readonly PageRecord[]): SizedIndexes {
   return new Map([
     [records.length, indexFiles(records)],
@@ -34,7 +34,7 @@ export function sizedIndexes(records: readonly PageRecord[]): SizedIndexes {
   ]);
 }
 
-/** Bytes before the first answer at each size. */
+/** Bytes before the first result at each size. */
 export async function searchGrowth(indexes: SizedIndexes): Promise<SearchGrowthRow[]> {
   const queries = (
     JSON.parse(readFileSync("tools/bench/search/queries.json", "utf8")) as JudgedQuery[]
@@ -59,7 +59,7 @@ export async function searchGrowth(indexes: SizedIndexes): Promise<SearchGrowthR
   return rows;
 }
 
-/** Times of an answer at each size, at full speed and with the processor four times slower. */
+/** Time of a result at each size, at full speed and with the processor slowed four times. */
 export function growthSpeed(indexes: SizedIndexes): Promise<SearchSpeedRow[]> {
   const named = [...indexes].map(([pages, files]) => [`${pages} pages`, files] as const);
   return searchSpeed(Object.fromEntries(named), [1, 4], 3);

@@ -25,14 +25,14 @@ export interface JudgeRow {
 
 export interface JudgeTables {
   readonly indexed: readonly { readonly engine: string; readonly indexes: string }[];
-  /** All queries, and those of the half for reporting. */
+  /** All queries, and the reported half. */
   readonly all: readonly JudgeRow[];
   readonly report: readonly JudgeRow[];
-  /** Of each kind, report half: hit@1 and hit@3 of every engine. */
+  /** For each kind, in the reported half: hit@1 and hit@3 of every engine. */
   readonly kinds: readonly Readonly<Record<string, string>>[];
 }
 
-/** Asks every engine all queries of the judge's list over the same pages. */
+/** Runs all queries of the judge's list on every engine over the same pages. */
 export async function judgeEngines(
   records: readonly PageRecord[],
   files: ReadonlyMap<string, string>,

@@ -16,7 +16,7 @@ import { loadContent, type LoadedPage } from "../../content/load-content";
 import { renderCached } from "../../content/render-cached";
 import { routes } from "../../../src/routes";
 
-/** The records of the real content, as the build makes them, without Gatsby. */
+/** The search records of the real content as the build makes them, without Gatsby. */
 export async function loadRecords(folder = "content"): Promise<PageRecord[]> {
   const { pages, sheets } = await loadContent(folder);
   const api = await apiRecords(folder);
@@ -44,7 +44,7 @@ function bareRecord({ parsed }: LoadedPage): BareRecord | [] {
     start: data.start,
   };
   switch (parsed.kind) {
-    // Search leads to the pages the home page leads to.
+    // Search leads to the pages that the home page links to.
     case "home":
       return [];
     case "doc":

@@ -8,10 +8,10 @@ export interface JudgedQuery {
   readonly note?: string;
 }
 
-/** What an engine did with one query. */
+/** An engine's result for one query. */
 export interface Verdict {
   readonly query: JudgedQuery;
-  /** Place of the first expected page from 1, 0 when it is not shown. */
+  /** Rank of the first expected page, from 1; 0 if it is not shown. */
   readonly place: number;
   readonly shown: readonly string[];
 }
@@ -25,17 +25,14 @@ export interface Figures {
   readonly wrong: number;
 }
 
-/**
- * Judges one answer: pages in the engine's order, several hits of one page at the place of the
- * first.
- */
+/** Judges one result: pages in the engine's order; several hits of one page count at the first. */
 export function judge(query: JudgedQuery, answer: readonly string[]): Verdict {
   const shown = [...new Set(answer.map(pagePath))];
   const expected = new Set(query.expected.map(pagePath));
   return { query, shown, place: shown.findIndex((path) => expected.has(path)) + 1 };
 }
 
-/** Sums up verdicts; the absent kind enters only `wrong`. */
+/** Sums up verdicts; the absent kind counts only in `wrong`. */
 export function figuresOf(verdicts: readonly Verdict[]): Figures {
   const asked = verdicts.filter(({ query }) => query.expected.length > 0);
   const absent = verdicts.filter(({ query }) => query.expected.length === 0);
@@ -49,9 +46,7 @@ export function figuresOf(verdicts: readonly Verdict[]): Figures {
   };
 }
 
-/**
- * Queries of which at least one expected page stands on the site; the others wait for their page.
- */
+/** Queries with at least one expected page on the site; the others wait for their page. */
 export function answerable(
   queries: readonly JudgedQuery[],
   paths: ReadonlySet<string>,
@@ -62,7 +57,7 @@ export function answerable(
   );
 }
 
-/** The queries whose figures are published: the half for reporting; all while it is empty. */
+/** Queries whose figures are published: the reporting half, or all while it is empty. */
 export function reportedOf(queries: readonly JudgedQuery[]): readonly JudgedQuery[] {
   const reported = queries.filter(({ half }) => half === "report");
   return reported.length > 0 ? reported : queries;

@@ -4,13 +4,13 @@ import { chromium as chromiumPath } from "../../programs/chromium";
 import { chromiumFlags } from "../serve";
 import { keystrokes, quantile } from "./typed-queries";
 
-/** Times of the answering function in milliseconds. */
+/** Durations of the search functions in milliseconds. */
 export interface SearchSpeedRow {
   readonly index: string;
   readonly slowdown: number;
-  /** From the index's text to a search that can be asked. */
+  /** From the index's text to a usable search. */
   readonly unpacked: number;
-  /** Of the first query after that. */
+  /** The first query after that. */
   readonly first: number;
   readonly p50: number;
   readonly p95: number;
@@ -24,9 +24,9 @@ interface Times {
 }
 
 /**
- * Times of the worker's own functions in Chromium. They run in a page here, because a slowed CPU
- * slows the main thread of a page and leaves workers alone. The quickest of `runs` fresh pages:
- * other work on the machine only ever adds.
+ * Durations of the worker's own functions in Chromium. They run in a page here, because CPU
+ * throttling affects a page's main thread but not workers. Takes the fastest of `runs` fresh pages:
+ * other load on the machine only ever adds time.
  */
 export async function searchSpeed(
   indexes: Readonly<Record<string, ReadonlyMap<string, string>>>,
@@ -82,7 +82,7 @@ async function oneRun(
           return performance.now() - before;
         };
         const first = await ask(queries[0] ?? "");
-        // As the worker does while the reader begins to type.
+        // The worker does the same while the reader begins to type.
         await ask("прверка zbx");
         const each: number[] = [];
         for (const query of queries) each.push(await ask(query));

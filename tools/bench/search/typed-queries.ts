@@ -1,6 +1,6 @@
 /**
- * What is typed letter by letter when times are taken: usual words, typos, the other layout,
- * sounds, strings, questions.
+ * Queries typed letter by letter for timing: ordinary words, typos, the other layout, sounds,
+ * strings, questions.
  */
 export const typedQueries = [
   "парольная политика",
@@ -24,7 +24,7 @@ export function keystrokes(): string[] {
   );
 }
 
-/** The value below which a share of the values lies. */
+/** The quantile of the values for a share. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

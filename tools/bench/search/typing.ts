@@ -6,8 +6,7 @@ import { chromiumFlags, serve } from "../serve";
 import { quantile, typedQueries } from "./typed-queries";
 
 /**
- * The longest task of the page's main thread after a keystroke, in milliseconds, CPU slowed four
- * times.
+ * The longest main-thread task after a keystroke, in milliseconds, with the CPU slowed four times.
  */
 export interface SearchTypingRow {
   readonly engine: string;
@@ -23,15 +22,15 @@ const pagefindAddress = "/bench-pagefind/";
 
 /**
  * Types the same queries on the same page of the site: into its dialog; into a field in a dialog
- * whose input is asked of Pagefind's script, which draws nothing; and into such a field alone,
- * which is what typing costs anyway.
+ * that passes its input to Pagefind's script, without rendering results; and into such a field
+ * alone, as the baseline cost of typing.
  */
 export async function searchTyping(pagefindFolder: string): Promise<SearchTypingRow[]> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
   const { address, stop } = await serve();
   try {
     const open = async (): Promise<Page> => {
-      // The site's security policy does not know Pagefind.
+      // The site's Content-Security-Policy does not allow Pagefind.
       const page = await (await browser.newContext({ bypassCSP: true })).newPage();
       await page.route(`**${pagefindAddress}**`, (route) =>
         route.fulfill({

@@ -9,8 +9,7 @@ export interface SearchWeightRow {
 }
 
 /**
- * What the search brings over the wire: of ours every part, of
- * Pagefind what its first answer needs at least.
+ * What search downloads: every part of ours, and the minimum Pagefind needs for its first result.
  */
 export function searchWeights(
   index: ReadonlyMap<string, string>,
@@ -29,7 +28,7 @@ export function searchWeights(
   return [...parts, together, ...pagefindRows(pagefindFolder)];
 }
 
-// Its index and fragments are compressed already and come in many files, of which a query takes
+// Its index and fragments are already compressed and consist of many files, of which a query needs
 // some.
 function pagefindRows(folder: string): SearchWeightRow[] {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })

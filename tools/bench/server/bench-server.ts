@@ -10,7 +10,7 @@ import { measurePages } from "./measure-pages";
 import { measureSignIns } from "./measure-sign-ins";
 import { startMeasured, stopped } from "./start-measured";
 
-/** Measures the server on this machine with the limits lifted, once per database. */
+/** Measures the server on this machine without rate limits, once for each database. */
 export async function benchServer(requests = 100_000): Promise<ServerFigures[]> {
   const folder = await mkdtemp(join(tmpdir(), "site-bench-"));
   const cluster = await startPostgres({ isDurable: true });

@@ -1,19 +1,19 @@
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 
-/** Sends a request to the server; with a body as POST, else as GET. */
+/** Sends a request to the server: POST with a body, otherwise GET. */
 export type Call = (
   path: string,
   body?: object,
   token?: string,
 ) => Promise<{ readonly status: number; readonly text: string }>;
 
-/** Does a work again and again for so many seconds. */
+/** Repeats some work for this many seconds. */
 export async function until(seconds: number, work: () => Promise<unknown>): Promise<void> {
   for (const end = performance.now() + seconds * 1000; performance.now() < end;) await work();
 }
 
-/** Gives back an answer. Throws when its status is another. */
+/** Returns an answer. Throws if it has another status. */
 export async function expectStatus<
   Answer extends { readonly status: number; readonly text: string },
 >(answer: Promise<Answer>, status: number): Promise<Answer> {
@@ -23,7 +23,7 @@ export async function expectStatus<
   return got;
 }
 
-/** A client of the server at a port of this machine, which keeps its connections. */
+/** A client of the server on a local port, with keep-alive. */
 export function caller(port: string): Call {
   const agent = new Agent({ keepAlive: true });
   return async (path, body, token) => {

@@ -1,7 +1,7 @@
 import { caller, expectStatus } from "./client";
 
-// Asks the API of a server for profiles by fifty connections, with tokens that open nothing, until
-// it is ended. Sends a message when it has begun; asked, how many answers came since the last one.
+// Requests profiles over fifty connections with invalid tokens until it is stopped. Sends a message
+// when it has begun; on request, reports the number of answers since the last report.
 const [, , port = ""] = process.argv;
 const call = caller(port);
 let answers = 0;

@@ -4,8 +4,10 @@ import type { ServerFigures } from "./figures";
 import type { MeasuredServer } from "./start-measured";
 import { people, signIn } from "./visitors";
 
-// Of every hundred requests four belong to sign-ins, the others are profiles and pages.
-/** The memory of the process, measured twice on the way through so many requests. */
+/**
+ * The memory of the process, measured twice on the way. Of a hundred requests four belong to
+ * sign-ins; the others are profiles and pages.
+ */
 export async function measureMemory(
   server: MeasuredServer,
   requests: number,

@@ -11,8 +11,8 @@ const readers = 4;
 const pauseMs = 5;
 
 /**
- * How long pages take, alone and while another process asks the API for profiles by fifty
- * connections: in this one its answers would stand in the readers' way.
+ * Response times of pages, alone and while another process requests profiles over fifty
+ * connections: in this process those answers would delay the readers.
  */
 export async function measurePages(
   server: MeasuredServer,

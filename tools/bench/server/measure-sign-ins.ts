@@ -6,7 +6,7 @@ import { people, signIn, signUp } from "./visitors";
 
 const signInSeconds = 10;
 
-/** How many calls of a sign-in the server answers, and how quickly. */
+/** How many calls of a sign-in the server answers, and how fast. */
 export async function measureSignIns(
   server: MeasuredServer,
 ): Promise<Pick<ServerFigures, "signInCallsPerSecond" | "medianMs" | "p99Ms">> {
@@ -18,7 +18,7 @@ export async function measureSignIns(
     return value;
   }
   await Promise.all(people().map((email) => signUp(server, email)));
-  // The first second fills caches and lets the compiler warm up.
+  // The first second warms up caches and the compiler.
   await Promise.all(people().map((email) => until(1, () => signIn(server, email, (work) => work))));
   await Promise.all(
     people().map((email) => until(signInSeconds, () => signIn(server, email, timed))),

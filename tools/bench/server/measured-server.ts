@@ -9,8 +9,8 @@ import { openPostgres } from "../../../server/store/postgres";
 import { systemClock, systemRandom } from "../../../server/system";
 
 /**
- * The measured process: the server itself, with lifted limits and letters that go to the measuring
- * one.
+ * The measured process: the server itself, without rate limits, which sends letters to the
+ * measuring process.
  */
 async function serve(folder: string, databaseUrl: string): Promise<void> {
   const store =

@@ -7,7 +7,7 @@ export interface MeasuredServer {
   readonly pid: number;
   readonly port: string;
   readonly call: Call;
-  /** The code of the next letter to an address. */
+  /** The code in the next letter to an address. */
   codeFor(email: string): Promise<string>;
   megabytes(): Promise<number>;
   stop(): Promise<void>;
@@ -19,7 +19,7 @@ const messageOfChild = z.union([
   z.object({ megabytes: z.number() }),
 ]);
 
-/** Starts the server with its limits of networks lifted, and letters that come here. */
+/** Starts the server without network limits; its letters come here. */
 export async function startMeasured(folder: string, databaseUrl: string): Promise<MeasuredServer> {
   const child = spawn(
     process.execPath,
@@ -60,7 +60,7 @@ export async function startMeasured(folder: string, databaseUrl: string): Promis
   };
 }
 
-/** Ends a process and waits for its end. */
+/** Ends a process and waits until it has exited. */
 export async function stopped(child: ChildProcess): Promise<void> {
   const exit = once(child, "exit");
   child.kill("SIGTERM");

@@ -4,12 +4,12 @@ import type { MeasuredServer } from "./start-measured";
 
 const visitors = 16;
 
-/** Addresses of the visitors who are there at once. */
+/** Addresses of the concurrent visitors. */
 export function people(): string[] {
   return Array.from({ length: visitors }, (_none, index) => `visitor${index}@example.ru`);
 }
 
-/** Registers a visitor, with the code of the letter. */
+/** Registers a visitor with the code from the letter. */
 export async function signUp(server: MeasuredServer, email: string): Promise<void> {
   const code = server.codeFor(email);
   await expectStatus(
@@ -25,7 +25,7 @@ export async function signUp(server: MeasuredServer, email: string): Promise<voi
   await expectStatus(server.call("/api/login_confirmation", { email, password: await code }), 200);
 }
 
-/** Signs a visitor in and gives back the token; `timed` is told each call of the API. */
+/** Signs a visitor in and returns the token; `timed` wraps each API call. */
 export async function signIn(
   server: MeasuredServer,
   email: string,

@@ -7,12 +7,12 @@ import { apiDescription, type ApiDescription, type Body, type Operation } from "
 import { curlCall, type CurlCall } from "./curl-call";
 import { shellCommands, unknownValue, type Command } from "./shell-words";
 
-/** What FastAPI serves beside the described interface. */
+/** What FastAPI serves beside the described API. */
 const undescribed = new Set(["/openapi.json", "/docs", "/redoc"]);
 
 /**
- * Every curl call of the product's API, in the blocks of pages and in `x-curl` of the description
- * itself, as the description has it: method, path, query, content type and fields of the body.
+ * Checks every curl call of the product's API, in code blocks and in the description's `x-curl`,
+ * against the description: method, path, query, content type and body fields.
  */
 export function apiCallProblems(blocks: readonly CodeBlock[], description: string): Problem[] {
   if (description === "") return [];
@@ -27,8 +27,8 @@ export function apiCallProblems(blocks: readonly CodeBlock[], description: strin
 }
 
 /**
- * Blocks of one page are read one after the other: a later one may use the variables of an earlier
- * one, and every one those that session.sh of the page of recipes sets.
+ * The blocks of one page are read in order: later ones may use variables of earlier ones, and all
+ * may use those that session.sh on the page of recipes sets.
  */
 function pageProblems(blocks: readonly CodeBlock[], api: ApiDescription): Problem[] {
   const values = new Map([
@@ -68,7 +68,7 @@ function callProblems(
   );
 }
 
-/** The operation called, a path without parameters before one with them; else what is wrong. */
+/** The called operation, preferring a path without parameters; otherwise what is wrong. */
 function operationFor(method: string, path: string, { operations }: ApiDescription) {
   const fitting = operations.filter((each) => each.pattern.test(path));
   const exact = fitting.filter((each) => each.path === path);
@@ -139,7 +139,7 @@ function formOf(data: CurlCall["data"]): Record<string, string> {
   );
 }
 
-/** The calls that the description itself shows, as blocks on their lines. */
+/** The calls in the description itself, as blocks with their line numbers. */
 function ownExamples(description: string): CodeBlock[] {
   const counter = new LineCounter();
   const blocks: CodeBlock[] = [];

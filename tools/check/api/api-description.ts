@@ -2,9 +2,9 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.
 import { parse } from "yaml";
 import { fillReaderDefaults, fillSiteValues } from "../../../src/content-model/placeholders";
 
-/** The operations of an HTTP interface, ready to compare calls with. */
+/** The operations of an HTTP API, prepared for comparison with calls. */
 export interface ApiDescription {
-  /** Where it is served, no slash at the end. */
+  /** The base URL without a trailing slash. */
   readonly base: string;
   readonly operations: readonly Operation[];
 }
@@ -31,7 +31,7 @@ export interface Body {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reads an OpenAPI 3.1 description that has passed its own check. */
+/** Parses an OpenAPI 3.1 description that has passed its own check. */
 export function apiDescription(source: string): ApiDescription {
   const root = fields(closed(parse(fillReaderDefaults(fillSiteValues(source)))));
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
@@ -85,7 +85,7 @@ function problemText({ keyword, instancePath, params, message }: ErrorObject): s
   return `${subject}: ${message ?? keyword}`;
 }
 
-/** Objects admit no field but those described, and references lead to the added schema. */
+/** Makes objects reject undescribed fields, and makes references resolve in the added schema. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (value === null || typeof value !== "object") return value;

@@ -6,7 +6,7 @@ export interface CurlCall {
   readonly address: string;
   /** Header names in lower case. */
   readonly headers: ReadonlyMap<string, string>;
-  /** What follows `-d` and its kin, in order. */
+  /** Arguments of `-d` and similar options, in order. */
   readonly data: readonly Data[];
 }
 
@@ -26,7 +26,7 @@ const longWithValue = new Set(
 const shortWithValue = /^[XdHbcouAwFTmxeKDrCEztPQyY]$/;
 const longNames: Readonly<Record<string, string>> = { X: "request", d: "data", H: "header" };
 
-/** A command as curl reads it; null for any other program. */
+/** Parses a command as curl does; null for any other program. */
 export function curlCall({ words }: Command): CurlCall | null {
   const start = words.findIndex((word) => !/^(?:sudo|env|exec)$/.test(word));
   if (words[start] !== "curl") return null;
@@ -60,7 +60,7 @@ export function curlCall({ words }: Command): CurlCall | null {
   };
 }
 
-/** Options by their long names, `""` for a word that is none; null for one without a value. */
+/** Options by long name, `""` for a word that is no option; null if an option has no value. */
 function* options(words: readonly string[]): Generator<[string, string | null]> {
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? "";

@@ -1,6 +1,6 @@
 /**
- * A simple command of a script: its words with variables filled in, and what it reads from the
- * script itself.
+ * A simple command of a script: its words with variables expanded, and its input from the script
+ * itself.
  */
 export interface Command {
   /** The row of its first word, counted from 1. */
@@ -12,15 +12,15 @@ export interface Command {
 
 type Mutable = { -readonly [key in keyof Command]: Command[key] } & { words: string[] };
 
-/** Stands for what is known only when the script runs: a number and a name alike. */
+/** Replaces what is known only at run time: valid both as a number and as a name. */
 export const unknownValue = "1";
 
 const keywords = new Set("if then elif else fi while until do done for in ! { } time".split(" "));
 
 /**
- * The simple commands of a script, those in `$( )` and in `trap '…'` too, in the order they are
- * read. `values` knows the variables; assignments of literals are added to it. Not a shell: loops
- * are read once, and what only running could tell is `unknownValue`.
+ * The simple commands of a script, including those in `$( )` and `trap '…'`, in reading order.
+ * `values` holds the variables and receives literal assignments. Not a shell: loops are read once,
+ * and anything known only at run time is `unknownValue`.
  */
 export function shellCommands(script: string, values: Map<string, string>): Command[] {
   return new Reader(script, values).commands();
@@ -167,7 +167,7 @@ class Reader {
     );
   }
 
-  /** The text of a here-document, its expansions filled in. */
+  /** The text of a here-document with its expansions. */
   whole(): string {
     let text = "";
     while (this.at < this.text.length) text += this.piece(true);
@@ -184,7 +184,7 @@ class Reader {
     }
   }
 
-  /** Counts the rows of a text that is passed over. */
+  /** Counts the rows of a skipped text. */
   private skipped(text: string): string {
     this.row += text.split("\n").length - 1;
     return text;
@@ -196,7 +196,7 @@ class Reader {
   }
 }
 
-/** Where the bracket that opens at `open` closes, quoted brackets aside. */
+/** The closing bracket for the one at `open`, ignoring quoted brackets. */
 function closing(text: string, open: number): number {
   let depth = 0;
   for (let at = open; at < text.length; at++) {

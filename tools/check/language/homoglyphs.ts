@@ -3,11 +3,11 @@ import { blockProblem, type CodeBlock } from "../code-blocks";
 import type { ProseRun } from "./prose";
 
 const mixed = /(?=\p{L}*\p{Script=Cyrillic})(?=\p{L}*\p{Script=Latin})\p{L}+/gu;
-// A Latin letter alone between Russian words is a slip of the keyboard: a, c, o, y look like words
-// of one letter.
+// A single Latin letter between Russian words is a typo: a, c, o and y look like Russian one-letter
+// words.
 const lonely = /(?<=\p{Script=Cyrillic}[ \u00A0])[acoy](?=[ \u00A0]\p{Script=Cyrillic})/gu;
 
-/** Words made of Latin and Cyrillic letters at once, in text and in inline code. */
+/** Words that mix Latin and Cyrillic letters, in text and inline code. */
 export function homoglyphProblems(run: ProseRun): Problem[] {
   const text = run.kind === "inline code" ? withoutEscapes(run.text) : run.text;
   return [...text.matchAll(mixed), ...text.matchAll(lonely)].map((match) => ({
@@ -18,7 +18,7 @@ export function homoglyphProblems(run: ProseRun): Problem[] {
   }));
 }
 
-/** The same in blocks of code. */
+/** The same in code blocks. */
 export function codeHomoglyphProblems(block: CodeBlock): Problem[] {
   return block.value
     .split("\n")

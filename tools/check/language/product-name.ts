@@ -1,8 +1,8 @@
 import type { Problem } from "../../../src/content-model/problem";
 
 /**
- * The product's name or slug written out in a file of content, or in its name, in any case of
- * letters: a placeholder stands for it.
+ * The product's name or slug written out in a content file or its file name, in any case, instead
+ * of a placeholder.
  */
 export function productNameProblems(
   file: string,

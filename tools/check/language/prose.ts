@@ -22,21 +22,20 @@ import {
   type Root,
 } from "../../../src/markup/tree";
 
-/** Stands in a run of text for code, a line break, a picture. */
+/** Represents code, a line break or a picture in a run of text. */
 export const OBJECT = "\uFFFC";
 
 export type ProseKind =
   "paragraph" | "heading" | "cell" | "attribute" | "front matter" | "diagram" | "inline code";
 
 /**
- * A run of a reader's text, placeholders at their defaults: a paragraph, a heading, a cell, a
- * title.
+ * A run of text as readers see it, with default reader values: a paragraph, heading, cell or title.
  */
 export interface ProseRun {
   readonly file: string;
   readonly kind: ProseKind;
   readonly text: string;
-  /** Line of the file on which the character at `offset` stands. */
+  /** Line of the file with the character at `offset`. */
   readonly lineAt: (offset: number) => number;
 }
 
@@ -137,7 +136,7 @@ function bodyProse(file: string, body: string, bodyLine: number): ProseRun[] {
   return found;
 }
 
-// What does not compile is reported by the rendering; it has no prose to read.
+// Rendering reports what does not compile; it has no prose to check.
 function parseBody(body: string): Root | null {
   try {
     return createProcessor({ remarkPlugins: [remarkGfm] }).parse(
@@ -159,7 +158,7 @@ function codeProse(
     for (const row of node.value.split("\n").slice(1)) add("diagram", labels(row), node);
 }
 
-// A row of a diagram without what is syntax: ids, arrows, brackets, names of participants.
+// A row of a diagram without its syntax: ids, arrows, brackets, participant names.
 function labels(row: string): string {
   const quoted = [...row.matchAll(/"([^"]*)"/g)].map((match) => match[1]);
   const bracketed = [...row.matchAll(/[[({]([^\][(){}"]+)[\])}]/g)].map((match) => match[1]);

@@ -2,12 +2,12 @@ import type { Problem } from "../../../src/content-model/problem";
 import type { LoadedPage } from "../../content/load-content";
 import { OBJECT, type ProseRun } from "./prose";
 
-/** Words of a sentence that a reader takes in at once. */
+/** Number of words a reader takes in at once. */
 export const longSentence = 25;
 const largestPassiveShare = 0.2;
 const shortest: Readonly<Record<string, number>> = { guide: 400, term: 150 };
 
-/** Pages shorter than their kind usually is. */
+/** Pages shorter than usual for their kind. */
 export function lengthWarnings(page: LoadedPage): Problem[] {
   const { parsed, rendered } = page;
   const kind = parsed.kind === "doc" ? parsed.data.kind : parsed.kind;
@@ -29,7 +29,7 @@ export function lengthWarnings(page: LoadedPage): Problem[] {
       ];
 }
 
-/** Long sentences and pages with much passive: for a report, not a rule. */
+/** Long sentences, and pages with much passive voice: for a report, not a rule. */
 export function readingWarnings(file: string, runs: readonly ProseRun[]): Problem[] {
   const sentences = runs
     .filter((run) => run.file === file && run.kind === "paragraph")
@@ -58,8 +58,8 @@ export function readingWarnings(file: string, runs: readonly ProseRun[]): Proble
 }
 
 /**
- * Is a sentence in the passive: a short participle («создан»), or a reflexive verb whose doer is
- * left out («проверяется»). A rough measure, for a report.
+ * True for a passive sentence: a short participle («создан»), or a reflexive verb without an agent
+ * («проверяется»). A rough measure, for a report.
  */
 export function isPassive(sentence: string): boolean {
   return (sentence.toLowerCase().match(/\p{L}+/gu) ?? []).some(
@@ -69,11 +69,11 @@ export function isPassive(sentence: string): boolean {
 
 const passive =
   /^\p{L}{2,}(?:(?:[ая]н|[её]н|ыт)(?:а|о|ы)?|(?:[ая]|уе|ую)(?:ется|ются)|[ая]ются|[ая]лось|[ая]лся|[ая]лась|[ая]лись)$/u;
-// Nouns and adjectives that end so, and reflexive verbs that have no doer at all.
+// Nouns and adjectives with that ending, and reflexive verbs that have no agent at all.
 const notPassive =
   /^(?:домен|токен|экран|план|стран|обмен|замен|подмен|смен|член|органа|граждан|один|цена|сцен|стен|времен|имен|должен|должн|нуж|недоступен|доступен|виден|верен|неверен|равен|обязателен|необязателен|важен|обяза|полезен|известен|исправен|обычен|устроен|соверш|неработоспособен|оста|появля|понадоб|меня|измен[ия]|отлича|конча|оканчива|начина|обраща|касает|касают|станов|приход|относ|находит|подключа|получа|пользу|случа|встреча|ошиба|ссыла|различа|превраща|развива|ломает|ломают|теря|склады|повторя|дожда|назва|называ|собира[ею]тся|сбыт|опыт|быт|открыт)/u;
 
-/** How many sentences the paragraphs of a file have, and how many are longer than `words`. */
+/** The number of sentences in a file's paragraphs, and the number longer than `words`. */
 export function countedSentences(
   runs: readonly ProseRun[],
   words: number,

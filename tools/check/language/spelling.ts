@@ -5,8 +5,8 @@ import type { ProseRun } from "./prose";
 import { wordsOf } from "./words";
 
 /**
- * Words of the runs that neither Russian nor English nor the project's dictionary knows. `names`
- * are known beside them, `labels` are left alone.
+ * Words that neither Russian, nor English, nor the project's dictionary contains. `names` are
+ * accepted too, `labels` are skipped.
  */
 export async function spellingProblems(
   runs: readonly ProseRun[],
@@ -41,8 +41,8 @@ export async function spellingProblems(
 }
 
 /**
- * Rows of the project's dictionary out of order, given twice or written wrong. A row is a word, or
- * `word/model` that is declined like the model.
+ * Rows of the project's dictionary that are unsorted, repeated or invalid. A row is a word, or
+ * `word/model`, declined like the model.
  */
 export function dictionaryProblems(file: string, text: string): Problem[] {
   const rows = text.replace(/\n$/, "").split("\n");
@@ -62,7 +62,7 @@ export function dictionaryProblems(file: string, text: string): Problem[] {
   });
 }
 
-/** Order of the dictionary: by letters without regard to case, Latin before Cyrillic, ё after е. */
+/** Sort order of the dictionary: ignoring case, Latin before Cyrillic, ё after е. */
 export function dictionaryOrder(a: string, b: string): number {
   const key = (word: string): string =>
     `${word.split("/")[0]?.toLowerCase().replaceAll("ё", "е\uFFFF") ?? ""}\u0000${word}`;
@@ -70,8 +70,8 @@ export function dictionaryOrder(a: string, b: string): number {
 }
 
 /**
- * Which of the words are unknown. A word with a hyphen is known when it stands in the dictionary
- * whole, or all its parts are known.
+ * The unknown ones among the words. A hyphenated word is known if the dictionary contains it or all
+ * its parts.
  */
 export async function unknownWords(
   words: readonly string[],

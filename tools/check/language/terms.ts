@@ -5,7 +5,7 @@ import { OBJECT, type ProseRun } from "./prose";
 import { wordsOf } from "./words";
 
 const schema = z.strictObject({
-  /** One name for one thing: `not` are the names it does not have. */
+  /** One name for one thing: `not` lists wrong names. */
   terms: z.array(
     z.strictObject({
       term: z.string(),
@@ -16,17 +16,17 @@ const schema = z.strictObject({
       headings: z.boolean().default(false),
     }),
   ),
-  /** Words that say nothing. */
+  /** Words without meaning. */
   banned: z.array(z.string()),
-  /** Labels of interfaces with a mistake on the screen itself. */
+  /** User interface labels that are misspelt on the screen itself. */
   labels: z.array(z.string()),
-  /** Words and beginnings of words (`учётн*`) whose ё is always written. */
+  /** Words and stems (`учётн*`) that are always written with ё. */
   yo: z.array(z.string().includes("ё")),
   /** Names of hosts that titles of sessions begin with. */
   hosts: z.array(z.string()).default([]),
 });
 
-/** content/terms.yaml, ready to be looked for. */
+/** content/terms.yaml, prepared for searching. */
 export interface TermList {
   readonly variants: readonly {
     readonly pattern: RegExp;
@@ -41,8 +41,8 @@ export interface TermList {
 }
 
 /**
- * Reads the list. In it `*` is any ending of a word and `#` the number of a version; case means
- * nothing unless a word has capitals, a space is any space.
+ * Parses the list. `*` is any ending of a word and `#` a version number; case is ignored unless a
+ * word has capitals, and a space is any whitespace.
  */
 export function parseTerms(text: string): TermList {
   const { terms, banned, labels, yo, hosts } = schema.parse(parse(text));
@@ -74,12 +74,12 @@ export function parseTerms(text: string): TermList {
   };
 }
 
-/** `termProblems` of many runs. */
+/** `termProblems` for many runs. */
 export function allTermProblems(runs: readonly ProseRun[], list: TermList): Problem[] {
   return runs.flatMap((run) => termProblems(run, list));
 }
 
-/** Names that the list forbids, and words of it without their ё. */
+/** Names that the list forbids, and words that lack their ё. */
 export function termProblems(run: ProseRun, list: TermList): Problem[] {
   if (run.kind === "inline code") return [];
   const text = quotedLabels(run.text);
@@ -107,7 +107,7 @@ function isHeading({ kind }: ProseRun): boolean {
   return kind === "heading" || kind === "front matter";
 }
 
-// What stands in «» is often a label of somebody's interface, written as it is there.
+// Text in «» is often a label of another program's interface, written as it is there.
 function quotedLabels(text: string): string {
   return text.replace(/«[^«»]*»|"[^"\n]*"/g, (label) => OBJECT.repeat(label.length));
 }

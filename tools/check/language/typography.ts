@@ -3,7 +3,7 @@ import { OBJECT, type ProseRun } from "./prose";
 
 const cyrillic = "\\p{Script=Cyrillic}";
 
-/** What the machine that sets typography cannot mend. */
+/** Mistakes that automatic typography cannot correct. */
 const mistakes: readonly { readonly pattern: RegExp; readonly expected: string }[] = [
   { pattern: / {2,}(?=\S)/g, expected: "два пробела подряд" },
   {
@@ -45,7 +45,7 @@ const mistakes: readonly { readonly pattern: RegExp; readonly expected: string }
   { pattern: /\u00AD|\u200B|\u200E|\uFEFF/g, expected: "невидимый знак" },
 ];
 
-/** Mistakes of punctuation in a run of text; a heading has no full stop. */
+/** Punctuation mistakes in a run of text; a heading has no full stop. */
 export function typographyProblems(run: ProseRun): Problem[] {
   if (run.kind === "inline code") return [];
   const problem = (offset: number, expected: string): Problem => ({
@@ -75,7 +75,7 @@ function pairs(text: string): number[] {
     const partner = closing[sign];
     if (partner === undefined) open.push({ sign, offset: index });
     else if (open.at(-1)?.sign === partner) open.pop();
-    // `1)` numbers a point of a list.
+    // `1)` numbers a list item.
     else if (!(sign === ")" && /(?:^|\s)(?:\d+|\p{L})$/u.test(text.slice(0, index))))
       lonely.push(index);
   });

@@ -4,9 +4,9 @@ import type { Filter, FilterItem } from "../../../src/ldap/filter";
 const variable = /%\{[^}]*\}|\$\{[^}]*\}|\{\{[^}]*\}\}|\{[^}]*\}|%[A-Za-z]+|\$\w+|<[^<>]+>/g;
 
 /**
- * Is a filter of a configuration what one of the queries asks, or a part of it: tools join the
- * filters they are given with conditions of their own. Variables of tools, `%s`, `{login}`, `$1`,
- * stand for any value.
+ * True if one of the queries covers a filter from a configuration, or part of it: tools combine the
+ * filters they are given with their own conditions. Tools' variables, `%s`, `{login}`, `$1`, match
+ * any value.
  */
 export function isCovered(filter: Filter, queries: readonly Filter[]): boolean {
   const wanted = flat(filter);
@@ -46,7 +46,7 @@ function pattern(value: string): RegExp {
   return new RegExp(`^${parts.join(".+")}$`, "s");
 }
 
-/** A filter without needless nesting: an "and" inside an "and", an "or" of one. */
+/** Removes needless nesting from a filter: an "and" inside an "and", an "or" of one. */
 function flat(filter: Filter): Filter {
   if (filter.kind === "item") return filter;
   if (filter.kind === "not") return { kind: "not", of: [flat(filter.of[0])] };

@@ -14,8 +14,8 @@ const name = new RegExp(
 );
 
 /**
- * Every name of two parts and more in a text, the wrong ones included: a space after a comma, a
- * part glued to another one.
+ * Every name of two or more parts in a text, including invalid ones: a space after a comma, two
+ * parts run together.
  */
 export function findDns(code: string): FoundDn[] {
   return [...code.matchAll(name)].map((match) => {
@@ -24,7 +24,7 @@ export function findDns(code: string): FoundDn[] {
   });
 }
 
-// After the last part code goes on: `dc=ru -W`, `dc=ru # note`, `dc=ru` and a full stop.
+// The text continues after the last part: `dc=ru -W`, `dc=ru # note`, `dc=ru` and a full stop.
 function cutText(text: string): string {
   const last = text.lastIndexOf(",") + 1;
   const tail = /^[ \t]*\w+=\S*/.exec(text.slice(last))?.[0] ?? "";

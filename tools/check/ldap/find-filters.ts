@@ -2,9 +2,7 @@ import type { CodeBlock } from "../code-blocks";
 import { consoleScript } from "../snippets/console";
 import { FilterError, parseFilterAt, type Filter } from "../../../src/ldap/filter";
 
-/**
- * A filter that stands in code, or what looks like one and is none. Rows of the block count from 1.
- */
+/** A filter in code, or an invalid one. Rows of the block count from 1. */
 export interface FoundFilter {
   readonly row: number;
   readonly text: string;
@@ -12,7 +10,7 @@ export interface FoundFilter {
   readonly error: string | null;
 }
 
-/** Stands for an attribute that a tool puts in: `({username_attribute}={input})`. */
+/** Replaces an attribute that a tool fills in: `({username_attribute}={input})`. */
 export const anyAttribute = "variable-attribute";
 
 const start =
@@ -21,8 +19,8 @@ const filterOption =
   /^\s*[+-]?\s*["']?[\w.[\]'"-]*filter\w*["'\]]*\s*(?:=>|[:=]|\s)\s*["']?([&|!]\(.*\)|[A-Za-z][\w-]*(?::[\w.]+:)?=[^"']+?)["']?[,;]?\s*$/gim;
 
 /**
- * Every filter of a block: in brackets anywhere, or without them as the value of an option whose
- * name says "filter".
+ * Every filter in a block: in brackets anywhere, or without brackets as the value of an option with
+ * "filter" in its name.
  */
 export function findFilters(block: Pick<CodeBlock, "language" | "value">): FoundFilter[] {
   if (block.language === "tree" || block.language === "mermaid") return [];
@@ -46,7 +44,7 @@ export function findFilters(block: Pick<CodeBlock, "language" | "value">): Found
   return found.sort((a, b) => a.row - b.row);
 }
 
-/** The filters of inline code; what is shortened with … or speaks of conditions A and B is none. */
+/** The filters in inline code; ignores those shortened with … or about conditions A and B. */
 export function findInlineFilters(code: string): FoundFilter[] {
   return code.startsWith("(") && !/…|\.\.\.|\(\p{Lu}\)/u.test(code)
     ? findFilters({ language: "text", value: code })

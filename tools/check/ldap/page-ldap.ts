@@ -10,7 +10,7 @@ import { findDns } from "./find-dns";
 import { findFilters, findInlineFilters } from "./find-filters";
 import type { PlacedQuery } from "./queries";
 
-/** Filters and names in code that are not what RFC 4515 and RFC 4514 call so. */
+/** Filters and names in code that violate RFC 4515 or RFC 4514. */
 export function ldapSyntaxProblems(block: CodeBlock): Problem[] {
   const filters = findFilters(block).flatMap(({ row, text, error }) =>
     error === null
@@ -43,7 +43,7 @@ export function ldapSyntaxProblems(block: CodeBlock): Problem[] {
   ];
 }
 
-/** The same in inline code; what is shortened with … is let through. */
+/** The same in inline code; accepts text shortened with …. */
 export function inlineLdapProblems(run: ProseRun): Problem[] {
   if (run.kind !== "inline code") return [];
   const problem = (field: string, expected: string): Problem => ({
@@ -64,10 +64,7 @@ export function inlineLdapProblems(run: ProseRun): Problem[] {
   ];
 }
 
-/**
- * Names in a guide's code that the sample tree does not have: examples of all pages speak of one
- * directory.
- */
+/** Names in a guide's code that the sample tree lacks: examples on all pages use one directory. */
 export function strangeNameProblems(page: LoadedPage): Problem[] {
   if (page.parsed.kind !== "doc" || page.parsed.data.kind !== "guide") return [];
   return codeBlocks([page])
@@ -88,7 +85,7 @@ export function strangeNameProblems(page: LoadedPage): Problem[] {
     );
 }
 
-/** Filters of a guide, in its code and in its sentences, that none of its queries asks. */
+/** Filters in a guide's code and sentences that none of its queries covers. */
 export function uncoveredProblems(page: LoadedPage, runs: readonly ProseRun[]): Problem[] {
   if (page.parsed.kind !== "doc" || page.parsed.data.kind !== "guide") return [];
   const queries = page.parsed.data.queries.flatMap((query) => parsedOrNone(query.filter));
@@ -114,9 +111,7 @@ export function uncoveredProblems(page: LoadedPage, runs: readonly ProseRun[]): 
   ];
 }
 
-/**
- * Containers and attributes a guide's code sets up that none of its queries searches or asks for.
- */
+/** Containers and attributes in a guide's code that none of its queries searches or requests. */
 export function unaskedProblems(page: LoadedPage): Problem[] {
   if (page.parsed.kind !== "doc" || page.parsed.data.kind !== "guide") return [];
   const { queries } = page.parsed.data;
@@ -159,13 +154,14 @@ export function unaskedProblems(page: LoadedPage): Problem[] {
 
 const plainName = (text: string): string => text.toLowerCase().replace(/\s*,\s*/g, ",");
 const treeNames = sampleTree.map(({ dn }) => plainName(dn));
-// The root is above every base, and in code it is as often a suffix to complete names with.
+// Without the root: it is above every base, and in code it is often a suffix that completes names.
 const containers = new Set(
   treeNames.filter(
     (name, index) => index > 0 && treeNames.some((other) => other.endsWith(`,${name}`)),
   ),
 );
-// Short names are words of other things too, so is member; every entry has a class.
+// Without short names and member, which are ordinary words too, and without the class, which every
+// entry has.
 const attributeNames = [
   ...new Set([...sampleTree.flatMap(({ attributes }) => Object.keys(attributes)), "surname"]),
 ].filter((name) => name.length > 3 && !["objectClass", "member"].includes(name));
@@ -174,7 +170,7 @@ const attributeWord = new RegExp(
   "gi",
 );
 
-/** The queries of the pages' front matter, with their lines. */
+/** The queries in the pages' front matter, with their lines. */
 export function placedQueries(pages: readonly LoadedPage[]): PlacedQuery[] {
   return pages.flatMap(({ parsed }) => {
     if (parsed.kind !== "doc" || parsed.data.queries.length === 0) return [];
@@ -187,7 +183,7 @@ export function placedQueries(pages: readonly LoadedPage[]): PlacedQuery[] {
   });
 }
 
-// Only whole names under the sample base count, and without variables of tools.
+// Only complete names under the sample base count, and only without tools' variables.
 function isKnownName(text: string): boolean {
   const name = text.toLowerCase();
   return (
@@ -197,7 +193,7 @@ function isKnownName(text: string): boolean {
   );
 }
 
-// A query that is no filter is reported where it is run.
+// An invalid filter in a query is reported where the query runs.
 function parsedOrNone(filter: string): Filter[] {
   try {
     return [parseFilter(filter)];

@@ -6,7 +6,7 @@ const inChain = "1.2.840.113556.1.4.1941";
 /**
  * Rewrites a filter so that OpenLDAP finds what the product finds at 2.4.0: the in-chain rule on
  * memberOf is expanded from the sample tree, on member it means direct members only, and
- * objectCategory is read as objectClass.
+ * objectCategory becomes objectClass.
  */
 export function asOpenLdap(filter: Filter): Filter {
   if (filter.kind === "not") return { kind: "not", of: [asOpenLdap(filter.of[0])] };
@@ -19,7 +19,7 @@ export function asOpenLdap(filter: Filter): Filter {
   return equals(filter.attribute, filter.value);
 }
 
-/** Puts example values in place of `{name}`; throws a sentence when one is missing. */
+/** Replaces `{name}` by example values; throws a sentence if one is missing. */
 export function filledFilter(
   filter: string,
   values: Readonly<Record<string, string>>,

@@ -9,20 +9,19 @@ import { asOpenLdap, filledFilter } from "./product-filter";
 import { isRefusedRule } from "./unsupported-features";
 import type { Directory } from "./slapd";
 
-/** A query of a page's front matter and where it stands. */
+/** A query in a page's front matter, and its place. */
 export interface PlacedQuery {
   readonly file: string;
   readonly index: number;
   readonly query: LdapQuery;
-  /** Line of the file of a field of the query. */
+  /** Line of the file with a field of the query. */
   readonly lineOf: (field: keyof LdapQuery) => number;
 }
 
 const atOnce = 6;
 
 /**
- * Runs every query against the directory: it is asked without a mistake and finds exactly the
- * entries it names.
+ * Runs every query against the directory: it must be valid and find exactly the entries it names.
  */
 export async function queryProblems(
   queries: readonly PlacedQuery[],
@@ -30,7 +29,8 @@ export async function queryProblems(
 ): Promise<Problem[]> {
   const known = await directory.attributeNames();
   const found: Problem[][] = [];
-  // A client is a process: a few at a time keep the processors busy and the machine usable.
+  // A client is a process: running a few at a time uses the processors without overloading the
+  // machine.
   for (let index = 0; index < queries.length; index += atOnce)
     found.push(
       ...(await Promise.all(
@@ -94,11 +94,11 @@ async function oneQuery(
   if (answer.error !== null)
     return [problem("filter", `каталог отвечает ошибкой: ${answer.error}`)];
   const names = answer.entries.map(({ dn }) => parseDn(dn)[0]?.[0]?.value ?? "").sort();
-  // A query that finds every user finds the service accounts of all tools too.
+  // A query that finds every user also finds all tools' service accounts.
   const expected = query.finds.flatMap((name) => (name === "svc.*" ? accounts : [name])).sort();
-  // An attribute that no entry found has is a slip of the page: an application would show an empty
-  // field. The admin panel writes the last name to surname and leaves sn empty; slapd, for which
-  // both are one, answers sn.
+  // If no entry found has the attribute, the page is wrong: an application would show an empty
+  // field. The admin panel writes the surname to surname and leaves sn empty; slapd treats both as
+  // one and returns sn.
   const given = new Set(
     answer.entries.flatMap(({ attributes }) =>
       attributes.map((name) => (name === "sn" ? "surname" : name)),

@@ -15,39 +15,34 @@ export interface SearchRequest {
 }
 
 export interface SearchAnswer {
-  /**
-   * The entries found, in the server's order, with the names of the attributes given of them, in
-   * lower case.
-   */
+  /** The entries found, in the server's order, with their attribute names in lower case. */
   readonly entries: readonly { readonly dn: string; readonly attributes: readonly string[] }[];
-  /** The server's or the client's complaint, null when the search went through. */
+  /** The error of server or client; null if the search succeeded. */
   readonly error: string | null;
 }
 
 /** A running OpenLDAP server with the sample tree. */
 export interface Directory {
   search(request: SearchRequest): Promise<SearchAnswer>;
-  /** DNs of what each filter finds below the suffix, in one run of ldapsearch. */
+  /** DNs found by each filter below the suffix, in one run of ldapsearch. */
   searchEach(filters: readonly string[]): Promise<(readonly string[])[]>;
-  /** Names of attributes the schema has, lower case. */
+  /** Names of attributes in the schema, in lower case. */
   attributeNames(): Promise<ReadonlySet<string>>;
   stop(): Promise<void>;
 }
 
 const suffix = "dc=example,dc=ru";
 
-/** Lines of slapd.conf before the database and in it, and addresses beside the socket. */
+/** Lines of slapd.conf before and in the database section, and addresses beside the socket. */
 export interface DirectoryOptions {
   readonly settings?: readonly string[];
   readonly access?: readonly string[];
   readonly addresses?: readonly string[];
-  /** Schema files in place of OpenLDAP's own of those names. */
+  /** Schema files that replace OpenLDAP's own by name. */
   readonly schemas?: Readonly<Record<string, string>>;
 }
 
-/**
- * Starts slapd on a socket in a temporary folder, as any user, and fills it with a tree of LDIF.
- */
+/** Starts slapd on a socket in a temporary folder, as any user, and loads a tree of LDIF. */
 export async function startDirectory(
   ldif = sampleLdif(),
   options: DirectoryOptions = {},
@@ -82,7 +77,7 @@ export async function startDirectory(
 async function copyServer(folder: string): Promise<{ slapd: string; slapadd: string }> {
   const [slapd, slapadd] = [join(folder, "slapd"), join(folder, "slapadd")];
   await copyFile(toolPath("slapd"), slapd);
-  // One program that looks at the name it is called by.
+  // Both are one program that checks its own name.
   await symlink(slapd, slapadd);
   return { slapd, slapadd };
 }
@@ -116,7 +111,7 @@ async function untilReady(search: Directory["search"], server: ChildProcess): Pr
     if (
       (
         await search({
-          // The root of the tree is open to nobody where a name is needed to read it.
+          // If a bind is required for reading, nobody may read the root of the tree anonymously.
           base: "",
           scope: "base",
           filter: "(objectClass=*)",

@@ -4,7 +4,7 @@ import { consoleScript } from "../snippets/console";
 
 const on = String.raw`["']?(?:true|yes|on|1|y|start_?tls|required|force)\b`;
 
-/** What the product refuses at 2.4.0, as configurations and commands write it. */
+/** What the product does not support at 2.4.0, as configurations and commands write it. */
 const refused: readonly { readonly pattern: RegExp; readonly expected: string }[] = [
   {
     pattern: /1\.2\.840\.113556\.1\.4\.80[34]/,
@@ -55,9 +55,9 @@ const refused: readonly { readonly pattern: RegExp; readonly expected: string }[
 ];
 
 /**
- * Code that asks the directory for what it refuses. Prose and tables may speak of it; in code it
- * would be copied. Output of commands, removed lines of changes and blocks for another server
- * (`context=active-directory`) are let through.
+ * Code that uses unsupported features. Prose and tables may mention them; code would be copied.
+ * Accepts command output, removed lines of diffs and blocks for another server
+ * (`context=active-directory`).
  */
 export function refusedProblems(block: CodeBlock): Problem[] {
   if (block.context === "active-directory") return [];
@@ -71,7 +71,7 @@ export function refusedProblems(block: CodeBlock): Problem[] {
   });
 }
 
-/** Does a filter ask for a matching rule the product refuses. */
+/** True if a filter uses an unsupported matching rule. */
 export function isRefusedRule(rule: string | null): boolean {
   return rule !== null && /^1\.2\.840\.113556\.1\.4\.80[34]$/.test(rule);
 }

@@ -17,26 +17,27 @@ import {
   type GuideBlock,
 } from "./read-settings";
 
-/** What a guide's settings must lead to. */
+/** The result that a guide's settings must give. */
 export interface Outcome {
   /** Groups or roles that members and administrators get, by login. */
   readonly groups: Readonly<Record<string, readonly string[]>>;
-  /** What must have been read of `a.smirnova`. */
+  /** Attributes that must have been read from `a.smirnova`. */
   readonly attributes: readonly string[];
 }
 
 export interface GuideReader extends Outcome {
-  /** Whose way of signing in the harness takes. */
+  /** Which tool's way of signing in the harness imitates. */
   readonly kind: string;
-  /** Name of the group of those who may sign in. */
+  /** Name of the group whose members may sign in. */
   readonly group: string;
   /**
-   * Settings in the harness's terms; null for a block of that title that holds only a part of them.
+   * The block's settings in the harness's format; null if a block with this title contains only
+   * part of them.
    */
   readonly read: (block: GuideBlock, page: readonly GuideBlock[]) => unknown;
-  /** Where the guide has the authority's certificate put, null where it only points to a vendor. */
+  /** True if the guide installs the authority's certificate; null if it only refers to a vendor. */
   readonly trust: ((block: GuideBlock, page: readonly GuideBlock[]) => boolean) | null;
-  /** The name that people sign in with, where it is not the login. */
+  /** The name people sign in with, if it is not the login. */
   readonly userName?: (login: string) => string;
 }
 
@@ -46,7 +47,7 @@ const usersAndAdmins = (tool: string): Outcome["groups"] => ({
   [member]: [`${tool}-users`],
   [admin]: [`${tool}-users`, `${tool}-admins`],
 });
-/** Some block of the page has a text. */
+/** True if any block of the page contains the text. */
 const says = (text: string) => (_: GuideBlock, page: readonly GuideBlock[]) =>
   page.some(({ value }) => value.includes(text));
 const ldapConf = (_: GuideBlock, page: readonly GuideBlock[]): boolean =>
@@ -55,7 +56,7 @@ const ldapConf = (_: GuideBlock, page: readonly GuideBlock[]): boolean =>
     return path !== undefined && says(`ca.crt ${path}`)({ title: null, value: "" }, page);
   });
 
-/** How the settings of each guide are read, and what they must lead to. */
+/** How the settings of each guide are read, and the results they must give. */
 export const guideReaders: Readonly<Record<SignInGuide, GuideReader>> = {
   "docs/ldaps-and-ldap/md-argocd.mdx": {
     kind: "dex",
@@ -137,7 +138,7 @@ export const guideReaders: Readonly<Record<SignInGuide, GuideReader>> = {
     read: (block, page) => ({
       ldap: parseJson(block.value),
       groups: parseJson(titled("groups.json", page)),
-      // What the mappers that Keycloak makes by itself read.
+      // What the mappers that Keycloak creates by default read.
       attributes: ["mail", "givenName"],
     }),
     groups: usersAndAdmins("keycloak"),

@@ -10,7 +10,7 @@ import type { GuideReader } from "./guides";
 import type { HarnessAnswer } from "./run-harness";
 import { passwordOf } from "./server";
 
-/** A block that a library signs in with. */
+/** A block with settings for a library. */
 export interface PlacedSettings {
   readonly id: string;
   readonly signIn: LibrarySignIn;
@@ -20,17 +20,17 @@ export interface PlacedSettings {
   readonly isTrusting: boolean;
 }
 
-/** Who signs in first: the rest of a case is told of only when she comes in. */
+/** Signs in first: the rest of a case is reported only if she succeeds. */
 export const member = "a.smirnova";
 
-/** Who must be refused, by what pages call it. */
+/** Users that must be refused, by the words the pages use. */
 export const refused: Readonly<Record<string, { login: string; password: string }>> = {
   "неверный пароль": { login: member, password: "Ne-tot-parol" },
   "отключённая запись": { login: "l.orlov", password: passwordOf("l.orlov") },
   "не член группы": { login: "o.belov", password: passwordOf("o.belov") },
 } satisfies Record<(typeof refusals)[number], unknown>;
 
-/** What came of a case, held against what its guide must lead to. */
+/** Compares the outcome of a case with what its guide must give. */
 export function outcomeProblems(
   placed: PlacedSettings,
   answers: readonly HarnessAnswer[],
@@ -41,7 +41,7 @@ export function outcomeProblems(
   const problem = (stage: HarnessAnswer["stage"], words: string, text: string): Problem =>
     blockProblem(block, rowOf(block, stage, words), `${signInWords(signIn)}: ${text}`);
   const first = own.find((each) => each.attempt === member);
-  // What comes after it fails for the same reason.
+  // Later failures have the same cause.
   if (first?.stage !== "in") {
     const { stage = "settings", words = "" } = first ?? {};
     return [problem(stage, words, `${member} не входит, ${stages[stage]}${quoted(words)}`)];
@@ -113,7 +113,7 @@ const stages: Readonly<Record<HarnessAnswer["stage"], string>> = {
   in: "",
 };
 
-/** The row of a block that a step of signing in depends on, 1 where none shows. */
+/** The row of a block that a sign-in step depends on; 1 if unknown. */
 function rowOf(block: CodeBlock, stage: HarnessAnswer["stage"], words: string): number {
   const rows = block.value.split("\n");
   const isBase = /no ?such ?object/i.test(words);

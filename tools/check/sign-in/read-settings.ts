@@ -2,7 +2,7 @@ import { parse as parseYaml } from "yaml";
 import { z } from "zod";
 import { shellCommands } from "../api/shell-words";
 
-/** A block of a guide: placeholders at defaults, the server's name and port those of the test's. */
+/** A guide's block with default reader values, and with the test server's name and port. */
 export interface GuideBlock {
   readonly title: string | null;
   readonly value: string;
@@ -23,7 +23,7 @@ const gitlabComposeSchema = z.object({
   services: z.object({
     gitlab: z
       .object({ environment: z.object({ GITLAB_OMNIBUS_CONFIG: z.string() }) })
-      // The address of the site is no matter of signing in.
+      // The address of the site does not matter for signing in.
       .transform(({ environment }) => ({
         ruby: environment.GITLAB_OMNIBUS_CONFIG.replace(/^external_url .*$/m, ""),
       })),
@@ -45,7 +45,7 @@ const zabbixSchema = z.object({
 // Numbers of the roles that every Zabbix has.
 const zabbixRoles: Readonly<Record<string, string>> = { 1: "user", 3: "super admin" };
 
-/** What a text of JSON holds. */
+/** Parses JSON. */
 export function parseJson(text: string): unknown {
   return JSON.parse(text);
 }
@@ -54,7 +54,7 @@ function fromPairs(pairs: readonly (readonly (string | undefined)[])[]): Record<
   return Object.fromEntries(pairs.map(([name = "", value = ""]) => [name, value]));
 }
 
-/** The text of the page's block of a title; throws a sentence where there is none. */
+/** The text of the page's block with a title; throws a sentence if there is none. */
 export function titled(title: string, page: readonly GuideBlock[]): string {
   const block = page.find((each) => each.title === title);
   if (!block) throw new Error(`на странице нет блока «${title}»`);
@@ -68,13 +68,13 @@ export function found(pattern: RegExp, page: readonly GuideBlock[]): string {
   return value;
 }
 
-/** A secret that a command of the page hands to kubectl. */
+/** A secret that a command on the page passes to kubectl. */
 function secretOf(name: string, page: readonly GuideBlock[]): string {
   const escaped = name.replaceAll(".", "\\.");
   return found(new RegExp(`(?:=${escaped}='|"${escaped}": ")([^'"]+)`), page);
 }
 
-/** Dex's connector with its password, and the roles that Argo CD gives for groups. */
+/** Dex's connector with its password, and the roles that Argo CD assigns to groups. */
 export function dexSettings(block: GuideBlock, page: readonly GuideBlock[]): unknown {
   const [config, policy] = argoSettings(block.value, page);
   const connector = dexSchema.parse(parseYaml(config)).connectors[0]?.config;
@@ -94,7 +94,7 @@ function argoSettings(text: string, page: readonly GuideBlock[]): [dex: string, 
   ];
 }
 
-/** The backend of LDAP, with the password that a command writes into its file. */
+/** The LDAP backend, with the password that a command writes into its file. */
 export function autheliaSettings(block: GuideBlock, page: readonly GuideBlock[]): unknown {
   return {
     ...autheliaSchema.parse(parseYaml(block.value)).authentication_backend.ldap,
@@ -102,7 +102,7 @@ export function autheliaSettings(block: GuideBlock, page: readonly GuideBlock[])
   };
 }
 
-/** `gitlab.rb`, also where it stands in Compose, or the server of the Helm chart. */
+/** `gitlab.rb`, also inside Compose, or the server of the Helm chart. */
 export function gitlabSettings(block: GuideBlock, page: readonly GuideBlock[]): unknown {
   if (block.title === "/etc/gitlab/gitlab.rb") return { ruby: block.value };
   if (block.title === "compose.yml")
@@ -111,7 +111,7 @@ export function gitlabSettings(block: GuideBlock, page: readonly GuideBlock[]): 
   return { server: { ...main, password: secretOf("password", page) } };
 }
 
-/** The JSON of Harbor's API, also where it stands in the values of the Helm chart. */
+/** The JSON of Harbor's API, also inside the values of the Helm chart. */
 export function harborSettings({ title, value }: GuideBlock): unknown {
   return parseJson(
     title === "ldap.json"
@@ -120,7 +120,7 @@ export function harborSettings({ title, value }: GuideBlock): unknown {
   );
 }
 
-/** The module's file; a block with another section of it takes that section's place. */
+/** The module's file; another block with one of its sections replaces that section. */
 export function openvpnSettings(block: GuideBlock, page: readonly GuideBlock[]): unknown {
   const file = "/etc/openvpn/auth/auth-ldap.conf";
   const isWhole = block.title === file;
@@ -131,7 +131,7 @@ export function openvpnSettings(block: GuideBlock, page: readonly GuideBlock[]):
   };
 }
 
-/** The form's three parts. */
+/** The three parts of the form. */
 export function passworkSettings({ value }: GuideBlock): unknown {
   const [server = "", users = "", groups = ""] = value.split("\n\n");
   return {
@@ -147,7 +147,7 @@ export function passworkSettings({ value }: GuideBlock): unknown {
   };
 }
 
-/** The form of Snipe-IT, with the checkbox that takes any certificate. */
+/** Snipe-IT's form, with the checkbox that accepts any certificate. */
 export function snipeitSettings({ value }: GuideBlock): unknown {
   const field = (name: string): string => formField(value, name);
   return {
@@ -163,7 +163,7 @@ export function snipeitSettings({ value }: GuideBlock): unknown {
   };
 }
 
-/** MinIO's parameters by names without the prefix, from a file, from Compose and from `mc`. */
+/** MinIO's parameters without their prefix, from a file, from Compose and from `mc`. */
 export function minioSettings({ value: text }: GuideBlock): unknown {
   const named = [...text.matchAll(/MINIO_IDENTITY_LDAP_(\w+)(?:=|: )"([^"]*)"/g)];
   const typed = [...text.matchAll(/^> {3}([a-z_]+)='([^']*)'/gm)];
@@ -182,14 +182,14 @@ export function occSettings(block: GuideBlock): unknown {
   );
 }
 
-/** A field of a form that is drawn as text: its name, two spaces or more, its value. */
+/** A field in a form drawn as text: name, at least two spaces, value. */
 function formField(text: string, name: string): string {
   const row = text.split("\n").find((each) => each.trim().startsWith(`${name}  `));
   if (row === undefined) throw new Error(`в блоке нет поля «${name}»`);
   return row.trim().slice(name.length).trim();
 }
 
-/** The directory as Zabbix's API takes it, from the call or from the form. */
+/** The directory as Zabbix's API expects it, from the call or the form. */
 export function zabbixSettings({ title, value }: GuideBlock): unknown {
   return title === "userdirectory.json" ? zabbixCall(value) : zabbixForm(value);
 }

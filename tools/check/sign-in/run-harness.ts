@@ -9,7 +9,7 @@ import { runProgram, toolPath, type Tool } from "../../programs/tool";
 /** One configuration of a tool and the sign-ins to try with it. */
 export interface HarnessCase {
   readonly id: string;
-  /** Whose way of signing in a harness takes, where its library serves several tools. */
+  /** Which tool's way of signing in the harness imitates, if its library serves several. */
   readonly kind: string;
   readonly settings: unknown;
   readonly attempts: readonly Attempt[];
@@ -25,9 +25,9 @@ const answerSchema = z.array(
   z.object({
     case: z.string(),
     attempt: z.string(),
-    /** The step a sign-in ended at, `in` where it came through. */
+    /** The step where a sign-in ended; `in` if it succeeded. */
     stage: z.enum(["settings", "connect", "service", "search", "bind", "groups", "in"]),
-    /** What the library said, empty where it said nothing and found nobody. */
+    /** The library's message; empty if it had none and found nobody. */
     words: z.string().default(""),
     groups: z.array(z.string()).default([]),
     attributes: z.array(z.string()).default([]),
@@ -36,7 +36,7 @@ const answerSchema = z.array(
 
 export type HarnessAnswer = z.infer<typeof answerSchema>[number];
 
-/** Runs the cases of one library in one process that trusts one authority, or none. */
+/** Runs the cases of one library in a process that trusts one authority, or none. */
 export async function runHarness(
   library: Library,
   cases: readonly HarnessCase[],
@@ -65,7 +65,7 @@ const libraryPackages: Readonly<Record<Library, string>> = {
   SSSD: "sssd-ldap",
 };
 
-/** One sentence for a library that is not there, all that was said for a mistake of the harness. */
+/** One sentence for a missing library; the full output for a mistake in the harness. */
 function failureWords(library: Library, said: string): string {
   const missing =
     /^.*(?:cannot load such file|No module named|undefined function|cannot find package).*$/m.exec(
@@ -79,9 +79,9 @@ function failureWords(library: Library, said: string): string {
 interface Harness {
   readonly program: string;
   readonly args: readonly string[];
-  /** A file of the library itself, where the harness loads it by its path. */
+  /** A file of the library, if the harness loads it by path. */
   readonly module?: string;
-  /** The tool's own file names the authority, not ldap.conf. */
+  /** True if the tool's own file names the authority, not ldap.conf. */
   readonly isOwnTrust?: true;
 }
 
@@ -106,7 +106,7 @@ const harnesses: Readonly<Record<Library, () => Harness | Promise<Harness>>> = {
   },
 };
 
-/** Debian's libraries are for Debian's interpreters, which may not be the first on PATH. */
+/** Debian's libraries need Debian's interpreters, which may not come first on PATH. */
 function debianPath(tool: Tool): string {
   const path = `/usr/bin/${tool}`;
   return existsSync(path) ? path : toolPath(tool);
@@ -129,7 +129,7 @@ function subfolders(folder: string): string[] {
 
 let goProgram: Promise<string> | null = null;
 
-/** The program, compiled once for its source and kept where `npm ci` throws it away. */
+/** The program, compiled once per version of its source, in a folder that `npm ci` deletes. */
 async function compiledGo(): Promise<string> {
   const source = harness("go-ldap/main.go");
   const digest = createHash("sha256").update(readFileSync(source)).digest("hex").slice(0, 16);
@@ -140,7 +140,7 @@ async function compiledGo(): Promise<string> {
   const unfinished = `${program}-${process.pid}`;
   const { code, stderr } = await runProgram(toolPath("go"), ["build", "-o", unfinished, source], {
     env: {
-      // Debian's packages of Go's libraries are laid out for GOPATH; nothing is fetched.
+      // Debian packages Go libraries for GOPATH; nothing is downloaded.
       GOPATH: "/usr/share/gocode",
       GO111MODULE: "off",
       GOPROXY: "off",

@@ -6,32 +6,31 @@ import { runTool } from "../../programs/tool";
 import { sampleLdif } from "../ldap/sample-ldif";
 import { startDirectory } from "../ldap/slapd";
 
-/** A server of the sample tree that people sign in to over LDAPS. */
+/** An LDAPS server with the sample tree, for sign-ins. */
 export interface SignInServer {
   readonly port: number;
-  /** Certificate of the authority that signed the server's own, and one that did not. */
+  /** Certificates of the authority that signed the server's own, and of one that did not. */
   readonly authority: string;
   readonly strangeAuthority: string;
   stop(): Promise<void>;
 }
 
 /**
- * The address in the server's certificate: libldap takes another name for `localhost`, the
- * machine's own.
+ * The address in the server's certificate: libldap replaces `localhost` by the machine's own name.
  */
 export const serverName = "127.0.0.1";
 /** The service accounts' password in all guides. */
 const servicePassword = "S3rvice-Pass.w0rd";
 
-/** Everybody's own password. */
+/** Each person's own password. */
 export function passwordOf(login: string): string {
   return login.startsWith("svc.") ? servicePassword : `Parol-${login}-dlya-proverki`;
 }
 
 /**
- * Starts slapd with TLS, with passwords, and with the product's answers where tools depend on them:
- * nobody reads without a name, only those who may read the directory read others, the disabled
- * cannot bind, nobody may compare, and the last name comes as `surname`.
+ * Starts slapd with TLS and passwords, and with the product's behaviour where tools depend on it:
+ * no anonymous reads, only accounts with read access see others, disabled accounts cannot bind, no
+ * compare operations, and the last name is `surname`.
  */
 export async function startSignInServer(folder: string): Promise<SignInServer> {
   const [authority, strangeAuthority] = await Promise.all([

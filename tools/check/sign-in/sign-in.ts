@@ -14,9 +14,9 @@ import { runHarness, type Attempt, type HarnessAnswer, type HarnessCase } from "
 import { passwordOf, serverName, startSignInServer, type SignInServer } from "./server";
 
 /**
- * What the tools' own libraries say against the settings of the guides: a member of the group signs
- * in with them and is read whole, a wrong password, a disabled account, a stranger to the group and
- * a server of another authority are refused.
+ * Tries the guides' settings with the tools' own libraries. A group member must sign in and be read
+ * completely. A wrong password, a disabled account, a non-member and a server of another authority
+ * must be refused.
  */
 export async function signInProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
   const pages = guidePages(blocks);
@@ -55,7 +55,9 @@ function guidePages(blocks: readonly CodeBlock[]): GuidePage[] {
   });
 }
 
-/** The blocks of a guide with their settings; a problem for what is absent or cannot be read. */
+/**
+ * The blocks of a guide with their settings, and a problem for each that is missing or unreadable.
+ */
 function placedBlocks(
   { signIn, reader, blocks }: GuidePage,
   port: number,
@@ -89,7 +91,7 @@ function placedBlocks(
   });
 }
 
-/** The reader's values of host and port are those of the test's server. */
+/** Replaces the reader's host and port by those of the test server. */
 function atServer(text: string, port: number): string {
   return text
     .replaceAll(readerDefaults.host, serverName)
@@ -117,7 +119,7 @@ async function answersOf(
   return runEach(placed, folder, (each) => (each.isTrusting ? authority : null), attemptsOf);
 }
 
-/** The member's sign-in where the tool trusts another authority than the server's. */
+/** The member's sign-in if the tool trusts another authority than the server's. */
 async function strangeAnswersOf(
   placed: readonly PlacedSettings[],
   { strangeAuthority }: SignInServer,

@@ -5,9 +5,7 @@ import { isNode, LineCounter, parseDocument } from "yaml";
 import type { Problem } from "../../../src/content-model/problem";
 import { parseProblem, type CodeBlock } from "../code-blocks";
 
-/**
- * A compose file against the schema of the Compose specification, as the package dclint carries it.
- */
+/** Checks a compose file against the schema of the Compose specification, as shipped in dclint. */
 export function composeProblems(block: CodeBlock): Problem[] {
   const counter = new LineCounter();
   const document = parseDocument(block.value, { lineCounter: counter });
@@ -32,8 +30,7 @@ export function composeProblems(block: CodeBlock): Problem[] {
   });
 }
 
-// `oneOf` and `anyOf` report every branch that did not fit; the one that went deepest is the one
-// that was meant.
+// `oneOf` and `anyOf` report every branch that fails; the deepest one is what the author meant.
 function deepest(errors: readonly ErrorObject[]): ErrorObject[] {
   const depth = (error: ErrorObject): number => error.instancePath.split("/").length;
   const most = Math.max(...errors.map(depth));

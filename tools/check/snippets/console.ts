@@ -1,6 +1,6 @@
 /**
- * The commands of a console session as one script, each on its own row; rows of output are left
- * empty, so that rows keep their numbers.
+ * The commands of a console session as one script, each on its own row; output rows become empty,
+ * so that row numbers stay valid.
  */
 export function consoleScript(session: string): string {
   let isInCommand = false;

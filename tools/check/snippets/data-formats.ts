@@ -3,7 +3,7 @@ import { isMap, isScalar, LineCounter, parseAllDocuments, parseDocument, visit }
 import type { Problem } from "../../../src/content-model/problem";
 import { parseProblem, type CodeBlock } from "../code-blocks";
 
-/** YAML 1.2, any number of documents; a key given twice is a mistake. */
+/** YAML 1.2, any number of documents; a repeated key is a mistake. */
 export function yamlProblems(block: CodeBlock): Problem[] {
   const counter = new LineCounter();
   const documents = parseAllDocuments(block.value, {
@@ -19,7 +19,7 @@ export function yamlProblems(block: CodeBlock): Problem[] {
   );
 }
 
-/** JSON as `JSON.parse` takes it; a key given twice is a mistake. */
+/** JSON as `JSON.parse` accepts it; a repeated key is a mistake. */
 export function jsonProblems(block: CodeBlock): Problem[] {
   try {
     JSON.parse(block.value);
@@ -43,10 +43,7 @@ export function tomlProblems(block: CodeBlock): Problem[] {
   }
 }
 
-/**
- * Ruby that stands inside YAML: GitLab's container takes its `gitlab.rb` from an environment
- * variable.
- */
+/** Ruby inside YAML: GitLab's container takes its `gitlab.rb` from an environment variable. */
 export function rubyInYaml(block: CodeBlock): CodeBlock[] {
   if (!block.value.includes("GITLAB_OMNIBUS_CONFIG")) return [];
   const counter = new LineCounter();

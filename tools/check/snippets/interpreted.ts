@@ -3,8 +3,8 @@ import type { Problem } from "../../../src/content-model/problem";
 import { parseProblem, type CodeBlock } from "../code-blocks";
 import { runTool, type Tool } from "../../programs/tool";
 
-// Each program reads a JSON list of sources and answers with a list: null, or the row and the
-// message of the first mistake.
+// Each program reads a JSON list of sources and prints a list: null, or row and message of the
+// first mistake.
 const answers = z.array(z.object({ row: z.number().nullable(), message: z.string() }).nullable());
 
 const pythonParser = `
@@ -56,14 +56,14 @@ foreach (json_decode(stream_get_contents(STDIN), true) as $source) {
 echo json_encode($answers);
 `;
 
-/** Python's own parser; a warning of it is a mistake. */
+/** Python's own parser; its warnings are mistakes too. */
 export function pythonProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
   return ask("python3", ["-c", pythonParser], blocks);
 }
 
 /**
- * INI as Python's configparser reads it: sections and options are given once. A block without a
- * section is taken as a part of one.
+ * INI as Python's configparser reads it: no repeated sections or options. A block without a section
+ * counts as part of one.
  */
 export async function iniProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
   const whole = blocks.filter(hasSection);
@@ -79,7 +79,7 @@ export function rubyProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
   return ask("ruby", ["-e", rubyParser], blocks);
 }
 
-/** PHP's own parser; a block without an opening tag is taken as code. */
+/** PHP's own parser; a block without an opening tag counts as code. */
 export async function phpProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
   const whole = blocks.filter((block) => block.value.includes("<?php"));
   const parts = blocks.filter((block) => !block.value.includes("<?php"));
@@ -89,7 +89,7 @@ export async function phpProblems(blocks: readonly CodeBlock[]): Promise<Problem
   ];
 }
 
-/** Has the text a `[section]` before its first option. */
+/** True if the text has a `[section]` before its first option. */
 export function hasSection(block: Pick<CodeBlock, "value">): boolean {
   const first = block.value.split("\n").find((row) => row.trim() !== "" && !/^\s*[#;]/.test(row));
   return first?.trimStart().startsWith("[") ?? false;

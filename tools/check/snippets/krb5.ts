@@ -21,8 +21,8 @@ const sections = new Set([
 ]);
 
 /**
- * krb5.conf as MIT's library reads it (`klist` starts with that); names of sections, which the
- * library never looks at, are checked by their list.
+ * krb5.conf as MIT's library reads it, when `klist` starts. Section names, which the library
+ * ignores, are checked against a list.
  */
 export function krb5Problems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
   if (blocks.length === 0) return Promise.resolve([]);

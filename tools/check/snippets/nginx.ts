@@ -6,8 +6,8 @@ import { inTempFolder } from "../temp-folder";
 import { runTool } from "../../programs/tool";
 
 /**
- * `nginx -t` over each block, put where its `context=` says: in `http` by default. Files and hosts
- * it names are replaced by stand-ins.
+ * Runs `nginx -t` on each block, inside its `context=`, by default `http`. Files and hosts it names
+ * are replaced by dummies.
  */
 export function nginxProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
   if (blocks.length === 0) return Promise.resolve([]);
@@ -94,8 +94,8 @@ function withStandIns(config: string, folder: string): string {
     );
 }
 
-// `nginx -t` opens what it listens on: a port below 1024, another one's port, an address this
-// machine does not have would fail.
+// `nginx -t` opens what it listens on: privileged ports, occupied ports and foreign addresses would
+// fail.
 function withSockets(config: string, path: string): string {
   const addresses: string[] = [];
   return config

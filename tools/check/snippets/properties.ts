@@ -2,7 +2,7 @@ import type { Problem } from "../../../src/content-model/problem";
 import { parseProblem, type CodeBlock } from "../code-blocks";
 
 /**
- * Files of `NAME=value`, as Java, Docker and systemd read them: no name twice, quotes closed,
+ * `NAME=value` files, as Java, Docker and systemd read them: no repeated names, quotes closed,
  * nothing else.
  */
 export function propertiesProblems(block: CodeBlock): Problem[] {

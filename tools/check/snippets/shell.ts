@@ -6,7 +6,7 @@ import { inTempFolder } from "../temp-folder";
 import { runTool } from "../../programs/tool";
 import { consoleScript } from "./console";
 
-/** `bash -n` over scripts and over the commands of console sessions. */
+/** Runs `bash -n` on scripts and on the commands of console sessions. */
 export function shellProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
   return inTempFolder(async (folder) => {
     await Promise.all(

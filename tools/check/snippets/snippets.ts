@@ -16,8 +16,8 @@ import { unitProblems } from "./systemd";
 import { xmlProblems } from "./xml";
 
 /**
- * Parses every block with the real parser of its language; one run of a parser takes all the blocks
- * it can.
+ * Parses every block with its language's real parser; each parser run takes as many blocks as
+ * possible.
  */
 export async function snippetProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
   const of = (...parsers: CodeParser[]): CodeBlock[] =>

@@ -5,12 +5,12 @@ import { parseProblem, type CodeBlock } from "../code-blocks";
 import { inTempFolder } from "../temp-folder";
 import { runTool } from "../../programs/tool";
 
-/** `sshd -t` over each block as an sshd_config of its own. */
+/** Runs `sshd -t` on each block as an sshd_config of its own. */
 export function sshdProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
   if (blocks.length === 0) return Promise.resolve([]);
   return inTempFolder(async (folder) => {
-    // Only root's sshd looks for its folder of privilege separation, and a machine that never ran
-    // sshd has none.
+    // Only root's sshd checks its privilege separation folder, which does not exist before sshd has
+    // run.
     if (process.getuid?.() === 0) await mkdir("/run/sshd", { recursive: true, mode: 0o755 });
     const hostKey = join(folder, "key");
     await runTool("ssh-keygen", ["-q", "-t", "ed25519", "-N", "", "-f", hostKey]);

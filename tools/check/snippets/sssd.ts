@@ -8,10 +8,7 @@ import { hasSection } from "./interpreted";
 
 const domain = "[domain/example.ru]";
 
-/**
- * `sssctl config-check` over each block; options without a section are taken for options of the
- * domain.
- */
+/** Runs `sssctl config-check` on each block; options without a section count as domain options. */
 export function sssdProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
   if (blocks.length === 0) return Promise.resolve([]);
   return inTempFolder(async (folder) => {
@@ -55,8 +52,7 @@ export function sssdProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
   });
 }
 
-// sssctl refuses every user but root: one is root in a user namespace of one's own, or by sudo
-// where namespaces are forbidden.
+// sssctl only runs as root: in a user namespace, or through sudo where namespaces are forbidden.
 async function configCheck(args: readonly string[]): Promise<ToolResult> {
   const sssctl = toolPath("sssctl");
   if (process.getuid?.() === 0) return runProgram(sssctl, args);

@@ -5,7 +5,7 @@ import { blockProblem, type CodeBlock } from "../code-blocks";
 import { inTempFolder } from "../temp-folder";
 import { runTool } from "../../programs/tool";
 
-/** `systemd-analyze verify` over the units of each page together: a timer looks for its service. */
+/** Runs `systemd-analyze verify` on all units of a page together: a timer needs its service. */
 export async function unitProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
   const files = [...new Set(blocks.map((block) => block.file))];
   const found = await Promise.all(

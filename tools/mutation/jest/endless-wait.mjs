@@ -2,8 +2,8 @@ const pollMs = 20;
 const pollsBeforeEndless = 100;
 
 /**
- * A test's function that fails when it waits for what can no longer come: nothing of the process is
- * under way, for two seconds, but Jest's own timer. How fast the machine is does not matter to it.
+ * Wraps a test function so that it fails if it waits forever: for two seconds nothing of the
+ * process is active except Jest's own timer. Independent of the machine's speed.
  */
 export function orEndlessWait(run) {
   return function (...args) {
@@ -24,7 +24,7 @@ function raced(result) {
   return Promise.race([result, endless]).finally(() => clearInterval(poll));
 }
 
-/** Besides the pipe to the parent and Jest's timer; an unref'd timer is not listed. */
+/** Ignores the pipe to the parent and Jest's timer; unref'd timers are not listed. */
 function isAnythingUnderWay() {
   const others = process.getActiveResourcesInfo();
   for (const ours of ["PipeWrap", "Timeout"]) {

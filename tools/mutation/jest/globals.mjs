@@ -1,4 +1,4 @@
-// What tests import from @jest/globals, without Jest's own loader of modules.
+// What tests import from @jest/globals, without Jest's own module loader.
 import { ModernFakeTimers } from "@jest/fake-timers";
 import { expect } from "expect";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, getState, test } from "jest-circus";

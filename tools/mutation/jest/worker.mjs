@@ -1,5 +1,5 @@
-// A process that tries mutants one after the other, as its parent names them: it evaluates the
-// bundle of a test file anew and runs its tests with Jest's runner and matchers.
+// A process that tries mutants one after another, as its parent requests: it evaluates a test
+// file's bundle again and runs its tests with Jest's runner and matchers.
 import fc from "fast-check";
 import { addEventHandler, getState, resetState, run } from "jest-circus";
 import { orEndlessWait } from "./endless-wait.mjs";
@@ -7,7 +7,7 @@ import { jest } from "./globals.mjs";
 
 const { testTimeout } = JSON.parse(process.argv[2]);
 
-// A mutant is noticed by the first counterexample: a smaller one tells nothing more.
+// The first counterexample is enough to detect a mutant: shrinking adds nothing.
 fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true });
 
 let evaluations = 0;
@@ -37,8 +37,8 @@ process.on("disconnect", () => process.exit());
 process.send({ isReady: true });
 
 /**
- * Runs files until one fails. The answer names it, with how: `late` by a time limit alone,
- * `uncaught` by an error that may be that of an earlier mutant.
+ * Runs files until one fails. The answer names it and how it failed: `late` only by a time limit,
+ * `uncaught` by an error that may come from an earlier mutant.
  */
 async function answerOf(mutant, hitLimit, selections) {
   let coverage = null;
@@ -70,6 +70,6 @@ async function runFile(bundle) {
     jest.useRealTimers();
     jest.restoreAllMocks();
   }
-  // Errors that nobody waits for are told before the answer.
+  // Unhandled errors are reported before the answer.
   await new Promise((resolve) => setImmediate(resolve));
 }

@@ -11,12 +11,12 @@ export function gap(what: string): string {
   return `${gapMark} ${what}`;
 }
 
-/** A value of YAML, in quotes where it needs them. */
+/** A YAML value, quoted where necessary. */
 export function yamlValue(value: string): string {
   return stringify(value, { lineWidth: 0 }).trim();
 }
 
-/** Stands for a description until there is one; as long as a description has to be. */
+/** A placeholder for the description, of the required length. */
 export const descriptionGap = gapLine(
   "описание от 120 до 160 знаков, одно или два полных предложения о том, что читатель узнает и сможет сделать с этой страницей",
 );

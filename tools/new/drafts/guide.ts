@@ -4,7 +4,7 @@ import { today, type Answers } from "../page-kind";
 import { descriptionGap, gap, gapLine, yamlValue } from "./front-matter";
 import { placeByLabel } from "./place";
 
-/** How a tool is connected by LDAP. */
+/** How to connect a tool through LDAP. */
 export function guideDraft(name: string, answers: Answers, content: KnownContent): string {
   const { tool = "", account = "", group = "", section = "" } = answers;
   const key = account.replace("svc.", "");

@@ -7,10 +7,10 @@ interface Placed {
   readonly order: number;
 }
 
-/** A place in a section whose pages stand by their names: between its neighbours. */
+/** A position in a section sorted by name: between its neighbours. */
 export function placeByLabel(label: string, section: string, content: KnownContent): number {
   const pages = placesOf(section, content);
-  // Latin names stand before Russian ones.
+  // Latin names come before Russian ones.
   const next = pages.findIndex((page) => page.label.localeCompare(label, "en") > 0);
   const below = pages[next];
   return below === undefined
@@ -18,12 +18,12 @@ export function placeByLabel(label: string, section: string, content: KnownConte
     : Math.ceil(((pages[next - 1]?.order ?? 0) + below.order) / 2);
 }
 
-/** The place after all pages of a section. */
+/** The position after all pages of a section. */
 export function lastPlace(section: string, content: KnownContent): number {
   return after(placesOf(section, content));
 }
 
-/** The place after all terms below a term. */
+/** The position after all terms below a term. */
 export function lastTermPlace(parent: string | null, { pages }: KnownContent): number {
   return after(
     pages.flatMap((page) => (page.kind === "term" && page.data.parent === parent ? page.data : [])),

@@ -1,7 +1,7 @@
 import { today, type Answers } from "../page-kind";
 import { descriptionGap, gap } from "./front-matter";
 
-/** Notes of a release, with the steps that every upgrade has. */
+/** Release notes with the steps that every upgrade has. */
 export function releaseDraft(version: string, { date = "" }: Answers): string {
   return `---
 version: ${version}

@@ -4,7 +4,7 @@ import { today, type Answers } from "../page-kind";
 import { descriptionGap, gap, yamlValue } from "./front-matter";
 import { lastPlace } from "./place";
 
-/** What is done by steps. */
+/** A task in steps. */
 export function taskDraft(_: string, answers: Answers, content: KnownContent): string {
   const { title = "", section = "" } = answers;
   return `---

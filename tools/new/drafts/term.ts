@@ -3,7 +3,7 @@ import { today, type Answers } from "../page-kind";
 import { descriptionGap, gap, gapLine, yamlValue } from "./front-matter";
 import { lastTermPlace } from "./place";
 
-/** An entry of the glossary. */
+/** A glossary entry. */
 export function termDraft(_: string, answers: Answers, content: KnownContent): string {
   const { title = "", english = "" } = answers;
   const parent = answers["parent"] || null;

@@ -26,7 +26,7 @@ export interface MachineChartProps {
 const lastShown = 14;
 
 /**
- * A machine at work: its chart with the current states lit, what happened last, and a button for
+ * A running machine: its chart with the current states highlighted, recent events, and a button for
  * every event and answer.
  */
 export function MachineChart(props: MachineChartProps) {
@@ -158,7 +158,7 @@ function StateBox({
   );
 }
 
-/** `user.change null`, `cooldown.tick 30`: what tells two samples of one type apart. */
+/** `user.change null`, `cooldown.tick 30`: distinguishes two samples of one type. */
 function wordsOf(event: EventObject): string {
   const { user, token, secondsLeft } = event as EventObject & {
     readonly user?: unknown;

@@ -2,10 +2,10 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, StateValue
 
 export interface ChartTransition {
   readonly key: string;
-  /** The event, without the library's name for the end of a call. */
+  /** The event, without the library's prefix for finished calls. */
   readonly event: string;
   readonly description: string;
-  /** Ids of the states it leads to; none when the state stays. */
+  /** Ids of the target states; empty if the state stays. */
   readonly targets: readonly string[];
 }
 
@@ -17,12 +17,12 @@ export interface ChartState {
   readonly states: readonly ChartState[];
 }
 
-/** The chart of a machine, read from the machine itself. */
+/** The chart of a machine, derived from the machine itself. */
 export function chartOf(machine: AnyStateMachine): ChartState {
   return stateOf(machine.root);
 }
 
-/** Ids of all states a machine is in, the outer ones first. */
+/** Ids of all current states, outer ones first. */
 export function activeIds(machineId: string, value: StateValue): string[] {
   const within = (id: string, part: StateValue): string[] => {
     if (typeof part === "string") return [`${id}.${part}`];

@@ -1,6 +1,6 @@
 import { fromPromise } from "xstate";
 
-/** What a person who tests may answer to a call: the words on the button, and the answer. */
+/** Answers that a tester may give to a call, by button label. */
 export type Choices<Output> = Readonly<Record<string, Output>>;
 
 export interface PendingCall {
@@ -10,7 +10,8 @@ export interface PendingCall {
 }
 
 /**
- * Calls that wait until somebody chooses their answer. `onChange` hears when a call begins or ends.
+ * Calls that wait until a tester chooses the answer. `onChange` is called when a call begins or
+ * ends.
  */
 export function createScriptedCalls(onChange: (pending: readonly PendingCall[]) => void) {
   let pending: readonly PendingCall[] = [];

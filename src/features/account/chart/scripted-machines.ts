@@ -30,10 +30,7 @@ const codeAnswers: Choices<CodeAnswer> = {
   "нет сети": { kind: "unreachable" },
 };
 
-/**
- * The dialog's machine with answers that are chosen by hand; what it asks of the outside is only
- * told.
- */
+/** The dialog's machine with answers chosen by hand; side effects are only reported. */
 export function scriptedSignIn(scripted: Scripted, tell: Tell) {
   return signInMachine.provide({
     actors: {
@@ -92,7 +89,7 @@ export function scriptedSession(scripted: Scripted, tell: Tell) {
 const url = "адрес репозитория";
 const email = "ivan@example.ru";
 
-/** An event of every type, as the dialog sends it. */
+/** A sample of every event that the dialog sends. */
 export const signInSamples = {
   "login.click": [{ type: "login.click" }],
   "download.click": [{ type: "download.click", url }],
@@ -119,7 +116,7 @@ export const signInSamples = {
   "next.leave": [{ type: "next.leave" }],
 } satisfies Record<SignInEvent["type"], readonly SignInEvent[]>;
 
-/** An event of every type the session takes. */
+/** A sample of every event that the session accepts. */
 export const sessionSamples = {
   "token.change": [
     { type: "token.change", token: "token" },

@@ -12,8 +12,8 @@ type Stage =
   | { readonly kind: "failed" };
 
 /**
- * A captcha that asks the browser and not the visitor: it begins by itself, and has another token
- * before its token ends, without a word.
+ * A captcha solved by the browser, not the visitor: it starts by itself and silently renews its
+ * token before it expires.
  */
 export function WorkCheck({ onToken, error }: CaptchaProps) {
   const errorId = useId();
@@ -23,7 +23,7 @@ export function WorkCheck({ onToken, error }: CaptchaProps) {
   const repeat = (): void => {
     setStage({ kind: "working", done: 0 });
     setAttempt(attempt + 1);
-    // The button that has the focus goes.
+    // The focused button is about to disappear.
     group.current?.focus();
   };
   useEffect(() => {
@@ -54,7 +54,7 @@ export function WorkCheck({ onToken, error }: CaptchaProps) {
       left.abort();
       clearTimeout(renewal);
     };
-    // `onToken` is made anew on every render; only an attempt starts the work again.
+    // The parent passes a new `onToken` on every render; only a new attempt may restart the work.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [attempt]);
 
@@ -106,5 +106,5 @@ function Failure({ onRepeat }: { readonly onRepeat: () => void }) {
   );
 }
 
-// A form sent in the last moment still arrives in time.
+// Leaves time for a form sent at the last moment to arrive.
 const renewalMs = 60_000;

@@ -1,7 +1,7 @@
-// SHA-256 (FIPS 180-4), since pages of a closed network may come over plain HTTP, where browsers
-// have no `crypto.subtle`; and a call of that takes longer than a hash.
+// SHA-256 (FIPS 180-4). `crypto.subtle` is missing on plain HTTP, which closed networks use, and a
+// call of it takes longer than a hash.
 
-/** The first bits of the fractional parts of a root of the first primes. */
+/** The first 32 bits of the fractional parts of a root of the first primes. */
 function fractions(count: number, root: number): Int32Array {
   const parts: number[] = [];
   for (let number = 2; parts.length < count; number += 1) {
@@ -33,7 +33,7 @@ export function sha256(text: string): Int32Array {
 }
 
 /**
- * The least number for which the hash of seed, part and number begins with `bits` zeros. All of it
+ * The least number for which the hash of seed, part and number begins with `bits` zeros. All input
  * fits into one block.
  */
 export function solvePart(seed: Int32Array, part: number, bits: number): number {
@@ -51,7 +51,7 @@ export function solvePart(seed: Int32Array, part: number, bits: number): number 
   }
 }
 
-/** Takes a block, the first 16 of `words`, into the state. */
+/** Processes a block, the first 16 of `words`. */
 function compress(state: Int32Array, words: Int32Array): void {
   for (let place = 16; place < 64; place += 1) {
     const early = at(words, place - 15);
@@ -90,7 +90,7 @@ function turned(value: number, bits: number): number {
   return (value >>> bits) | (value << (32 - bits));
 }
 
-/** An element that is there: no index leaves its array. */
+/** Reads an element at a valid index. */
 function at(array: Int32Array, place: number): number {
   return array[place] ?? 0;
 }

@@ -1,7 +1,7 @@
 import { workParts, type WorkTask } from "#src/contracts/captcha-work";
 import type { WorkOrder, WorkReport } from "./work.messages";
 
-/** Has a worker do a task; rejects when it cannot be had or breaks down. */
+/** Solves a task in a worker; rejects if the worker fails to load or crashes. */
 export function solve(
   { challenge, bits }: WorkTask,
   onProgress: (done: number) => void,

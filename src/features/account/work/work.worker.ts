@@ -1,7 +1,7 @@
 import { sha256, solvePart } from "./sha256";
 import type { WorkOrder, WorkReport } from "./work.messages";
 
-// Apart from the page, which stays as quick as it was.
+// In a worker, so that the page stays responsive.
 addEventListener("message", ({ data }: MessageEvent<WorkOrder>) => {
   const { challenge, bits, parts } = data;
   const seed = sha256(challenge);

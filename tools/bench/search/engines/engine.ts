@@ -1,12 +1,12 @@
-/** A search engine as the judge asks it. */
+/** A search engine as the judge calls it. */
 export interface Engine {
   readonly name: string;
-  /** What of a page it indexes. */
+  /** The parts of a page it indexes. */
   readonly indexes: string;
   /** Paths of pages, best first. */
   readonly answer: (query: string) => Promise<readonly string[]>;
   readonly stop: () => Promise<void>;
 }
 
-/** How many hits of an engine are looked at. */
+/** Number of results of an engine that are judged. */
 export const mostHits = 30;

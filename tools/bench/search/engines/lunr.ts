@@ -5,10 +5,7 @@ import russian from "lunr-languages/lunr.ru.js";
 import { mostHits, type Engine } from "./engine";
 import type { SectionDocument } from "./section-documents";
 
-/**
- * lunr with lunr-languages: Russian, and English beside it, without which it drops every Latin
- * letter.
- */
+/** lunr with lunr-languages: Russian, plus English, without which it drops all Latin letters. */
 export function lunrEngine(documents: readonly SectionDocument[]): Engine {
   stemmerSupport(lunr);
   russian(lunr);
@@ -22,7 +19,7 @@ export function lunrEngine(documents: readonly SectionDocument[]): Engine {
   return {
     name: "lunr",
     indexes: "title, description, sections, code",
-    // Not `search`, whose query language refuses what readers paste.
+    // Not `search`, whose query syntax rejects what readers paste.
     answer: async (query) =>
       pathsOf(engine.query((asked) => asked.term(lunr.tokenizer(query), {}))),
     stop: async () => {},

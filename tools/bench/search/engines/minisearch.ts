@@ -2,7 +2,7 @@ import MiniSearch from "minisearch";
 import { mostHits, type Engine } from "./engine";
 import type { SectionDocument } from "./section-documents";
 
-/** MiniSearch with the settings VitePress gives it. */
+/** MiniSearch with VitePress's settings. */
 export function miniSearch(documents: readonly SectionDocument[], hasSynonyms: boolean): Engine {
   const engine = new MiniSearch<SectionDocument>({
     fields: ["title", "titles", "text"],

@@ -2,7 +2,7 @@ import { filesSource } from "../../../../src/search/index-source";
 import { createSearch } from "../../../../src/search/search";
 import { mostHits, type Engine } from "./engine";
 
-/** This site's search over the index its browser loads. */
+/** This site's search with the index its browser loads. */
 export async function ours(files: ReadonlyMap<string, string>): Promise<Engine> {
   const search = await createSearch(filesSource(files));
   return {

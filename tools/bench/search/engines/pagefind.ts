@@ -6,7 +6,7 @@ import { chromium as chromiumPath } from "../../../programs/chromium";
 import { mostHits, type Engine } from "./engine";
 import { serveFolder } from "./serve-folder";
 
-/** The part of Pagefind's own browser script that is used. */
+/** The part of Pagefind's browser script that is used. */
 interface PagefindScript {
   readonly options: (options: object) => Promise<void>;
   readonly search: (query: string) => Promise<{
@@ -14,7 +14,7 @@ interface PagefindScript {
   }>;
 }
 
-/** Makes Pagefind's index of the built pages, each from its `main`. Gives its folder. */
+/** Builds Pagefind's index of the built pages, each from its `main`. Returns its folder. */
 export async function writePagefind(paths: readonly string[], folder: string): Promise<void> {
   const { index, errors } = await createIndex({ rootSelector: "main", forceLanguage: "ru" });
   if (!index) throw new Error(`Pagefind: ${errors.join("; ")}`);
@@ -28,7 +28,7 @@ export async function writePagefind(paths: readonly string[], folder: string): P
   await close();
 }
 
-/** Pagefind, asked through its browser script in Chromium. */
+/** Pagefind, called through its browser script in Chromium. */
 export async function pagefind(folder: string): Promise<Engine> {
   const { address, stop } = await serveFolder(folder);
   const browser: Browser = await chromium.launch({

@@ -1,6 +1,6 @@
 import type { PageRecord } from "../../../../src/search/records";
 
-/** A section as VitePress gives it to its engine. */
+/** A section as VitePress passes it to its engine. */
 export interface SectionDocument {
   readonly id: string;
   readonly path: string;
@@ -11,8 +11,8 @@ export interface SectionDocument {
 }
 
 /**
- * A document for each section of each page; the page's lead, and its synonyms when wanted, stand in
- * its first one.
+ * A document for each section of each page. The first one contains the page's lead and, if wanted,
+ * its synonyms.
  */
 export function sectionDocuments(
   records: readonly PageRecord[],

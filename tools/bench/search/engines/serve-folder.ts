@@ -8,7 +8,7 @@ const types: Readonly<Record<string, string>> = {
   ".css": "text/css",
 };
 
-/** Serves a folder on a free port, an empty page at its root. */
+/** Serves a folder on a free port, with an empty page at its root. */
 export async function serveFolder(folder: string): Promise<{ address: string; stop: () => void }> {
   const server = createServer((request, response) => {
     const path = normalize(

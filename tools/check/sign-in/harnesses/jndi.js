@@ -1,4 +1,4 @@
-// Signs in as Keycloak does, by JNDI: Rhino runs this on the Java that Keycloak runs on. Reads a
+// Signs in as Keycloak does, through JNDI: Rhino runs this on the same Java as Keycloak. Reads a
 // request from standard input, writes the answers (see run-harness.ts).
 /* global java, javax, print */
 var Context = javax.naming.Context;
@@ -13,7 +13,7 @@ function readAll() {
   return JSON.parse(text);
 }
 
-// JNDI takes the process's own TLS settings: one process knows one authority.
+// JNDI uses the TLS settings of the process: one process trusts one authority.
 function trust(file) {
   var store = java.security.KeyStore.getInstance(java.security.KeyStore.getDefaultType());
   store.load(null, null);

@@ -55,7 +55,7 @@ class Module:
 
 
 def heard(action):
-    """The answer of an action, and what it wrote to the standard error meanwhile."""
+    """Returns the result of an action and what it wrote to standard error."""
     kept = os.dup(2)
     with tempfile.TemporaryFile() as file:
         os.dup2(file.fileno(), 2)
@@ -83,7 +83,7 @@ def main():
     module = Module(request["module"])
     answers = []
     for each in request["cases"]:
-        # The module takes the authority from its own file alone.
+        # The module reads the authority only from its own file.
         config = re.sub(r"(TLSCACertFile\s+)\S+", rf"\g<1>{request['trusted']}", each["settings"]["text"])
         for attempt in each["attempts"]:
             is_in, words = heard(

@@ -28,7 +28,7 @@ function connected(string $url, bool $isChecked = true): LDAP\Connection
 function bind(LDAP\Connection $ldap, string $dn, string $password, string $stage): void
 {
     if (!@ldap_bind($ldap, $dn, $password)) {
-        // -1: libldap did not come as far as the server's answer.
+        // -1: libldap got no answer from the server.
         $isAway = ldap_errno($ldap) === -1;
         ldap_get_option($ldap, LDAP_OPT_DIAGNOSTIC_MESSAGE, $more);
         throw new Refusal($isAway ? 'connect' : $stage, trim(ldap_error($ldap) . ' ' . $more));
@@ -55,7 +55,7 @@ function onlyEntry(array $found): array
 /** @return list<string> */
 function valuesOf(array $entry, string $attribute): array
 {
-    // ldap_get_entries gives the names in lower case.
+    // ldap_get_entries returns lower-case names.
     $values = $entry[strtolower($attribute)] ?? [];
     unset($values['count']);
     return array_values($values);
@@ -158,7 +158,7 @@ function snipeit(array $given, string $login, string $password): array
         throw new Refusal('settings', "{$upn} is no userPrincipalName");
     }
     bind(connected($given['server'], $given['isChecked']), $user['dn'], $password, 'bind');
-    // Snipe-IT looks for the names as they are typed among names in lower case.
+    // Snipe-IT looks up names as typed among lower-case names.
     $read = array_map(fn($name) => $user[$name][0] ?? null, $given['attributes']);
     return signedIn([], array_values(array_filter($read)));
 }

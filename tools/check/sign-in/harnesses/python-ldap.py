@@ -15,7 +15,7 @@ from django.conf import settings as django_settings
 
 
 class LastWords(logging.Handler):
-    """Keeps what django-auth-ldap logs, as it answers every refusal with None alone."""
+    """Keeps the log of django-auth-ldap, which returns only None for every refusal."""
 
     def __init__(self):
         super().__init__()
@@ -49,7 +49,7 @@ def start_django():
 
 
 def django_settings_of(given):
-    """The settings of AWX as django-auth-ldap takes them: AWX's lists made into its objects."""
+    """Converts AWX's settings to django-auth-ldap's, and its lists to objects."""
     from django_auth_ldap import config
 
     def search(value):
@@ -64,7 +64,7 @@ def django_settings_of(given):
             getattr(ldap, name): value for name, value in options.items()
         },
         "USER_FLAGS_BY_GROUP": lambda flags: {
-            # AWX keeps lists and gives django-auth-ldap their union.
+            # AWX stores lists and passes their union to django-auth-ldap.
             flag: dns[0] if len(dns) == 1 else config.LDAPGroupQuery(*dns)
             for flag, dns in flags.items()
         },
@@ -108,7 +108,7 @@ def awx(given, login, password):
 def awx_stage(words):
     if "Can't contact LDAP server" in words:
         return "connect"
-    # Compare is asked of groups alone.
+    # Compare is only used on groups.
     if "user does not satisfy" in words or "INSUFFICIENT_ACCESS" in words:
         return "groups"
     if "failed to map the username to a DN" in words:
@@ -156,7 +156,7 @@ def seafile(given, login, password):
     return {
         "stage": "in",
         "groups": [],
-        # Seahub looks attributes up by their very letters.
+        # Seahub looks up attributes case-sensitively.
         "attributes": [attributes[name][0].decode() for name in wanted if name in attributes],
     }
 

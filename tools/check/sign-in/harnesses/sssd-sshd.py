@@ -16,7 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 STATE = pathlib.Path("/var/lib/sss")
 LOG = pathlib.Path("/var/log/sssd")
 CONFIG = pathlib.Path("/etc/sssd")
-# What SSSD says when it cannot go on, and how far it came.
+# SSSD's messages on failure, and the step each belongs to.
 FAILURES = {
     "ldap_install_tls failed": "connect",
     "Can't contact LDAP server": "connect",
@@ -47,7 +47,7 @@ def said():
 
 
 def failure():
-    """The stage at which SSSD gave up and its own line of it, none while it has not."""
+    """Returns the stage where SSSD gave up, with its log line; None while it has not."""
     lines = [line for line in said().splitlines() if any(each in line for each in FAILURES)]
     if not lines:
         return None
@@ -60,7 +60,7 @@ def is_known(login):
 
 
 def wait_for(sssd, login):
-    """Waits until SSSD knows a user, or cannot; gives what it fails with."""
+    """Waits until SSSD knows a user or fails; returns the failure."""
     end = time.monotonic() + 30
     while time.monotonic() < end:
         if sssd.poll() is not None:
@@ -77,7 +77,7 @@ def wait_for(sssd, login):
 
 
 def sign_in(login, password):
-    """What sshd says to `ssh`, which starts it for itself, without a port; then the groups."""
+    """Returns sshd's answer to `ssh`, which starts it itself without a port; then the groups."""
     ssh = subprocess.run(
         [
             "ssh",
@@ -109,7 +109,7 @@ def sign_in(login, password):
         },
     )
     words = ssh.stderr.strip()
-    # sshd's word is what counts: proot lets no session of another user begin.
+    # sshd's answer decides: under proot no other user's session can start.
     if f"Accepted keyboard-interactive/pam for {login} " in words:
         groups = subprocess.run(["id", "-Gn", login], capture_output=True, text=True)
         return {"stage": "in", "groups": groups.stdout.split(), "attributes": []}
@@ -132,7 +132,7 @@ def answers_of(case, trusted):
             found = stopped or sign_in(attempt["login"], attempt["password"])
             return {"case": case["id"], "attempt": attempt["name"], **found}
 
-        # PAM waits before it refuses: meanwhile the next may try.
+        # PAM delays a refusal: meanwhile the next sign-in can run.
         with ThreadPoolExecutor(3) as pool:
             return list(pool.map(answer, case["attempts"]))
     finally:

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes a folder what SSSD, PAM and sshd take for the system's own files, and starts the harness in
-# it: no file of the machine is touched, no rights are needed.
+# Creates a folder that SSSD, PAM and sshd see as the system's files, and starts the harness in it:
+# no file of the machine is touched, and no privileges are needed.
 set -eu
 here=$(dirname "$(readlink -f "$0")")
 root=$(mktemp -d)

@@ -40,7 +40,7 @@ type answer struct {
 	Attributes []string `json:"attributes"`
 }
 
-// refusal tells at which step a sign-in ended, and in which words.
+// refusal holds the step where a sign-in ended, and the message.
 type refusal struct {
 	stage string
 	words string
@@ -139,7 +139,7 @@ func search(
 	return found.Entries, nil
 }
 
-// only gives the one entry that was found, and refuses none and several.
+// only returns the one entry that was found; none or several are an error.
 func only(entries []*ldap.Entry) (*ldap.Entry, error) {
 	if len(entries) != 1 {
 		return nil, &refusal{"search", ""}
@@ -147,7 +147,7 @@ func only(entries []*ldap.Entry) (*ldap.Entry, error) {
 	return entries[0], nil
 }
 
-// values reads an attribute by its very letters, as these tools do.
+// values looks up an attribute case-sensitively, as these tools do.
 func values(entry *ldap.Entry, name string) []string {
 	for _, attribute := range entry.Attributes {
 		if attribute.Name == name {

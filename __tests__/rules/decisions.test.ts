@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "@jest/globals";
+
+const folder = "docs/decisions";
+const files = readdirSync(folder).sort();
+const sections = ["Context", "Decision", "Figures", "Upstream", "Think again when"];
+
+test.each(files)("%s has the five sections in order, none of them empty", (file) => {
+  const parts = readFileSync(`${folder}/${file}`, "utf8").split(/^## /m).slice(1);
+  const named = parts.map((part) => {
+    const [title = "", ...lines] = part.split("\n");
+    return { title, text: lines.join("\n").trim() };
+  });
+  expect(named.map(({ title }) => title).filter((title) => sections.includes(title))).toEqual(
+    sections,
+  );
+  expect(named.filter(({ text }) => text === "")).toEqual([]);
+});
+
+test("decisions are numbered without gaps, and each title has its number", () => {
+  expect(files.map((file) => Number(file.slice(0, 4)))).toEqual(files.map((_, index) => index + 1));
+  const titled = files.map((file) => /^# (\d+)\. /.exec(readFileSync(`${folder}/${file}`, "utf8")));
+  expect(titled.map((match) => Number(match?.[1]))).toEqual(files.map((_, index) => index + 1));
+});
+
+test("a decision that cites another cites one that exists", () => {
+  const cited = files.flatMap((file) =>
+    [...readFileSync(`${folder}/${file}`, "utf8").matchAll(/[Dd]ecision (\d+)/g)].map(
+      ([, number]) => Number(number),
+    ),
+  );
+  expect(cited.filter((number) => number < 1 || number > files.length)).toEqual([]);
+});
