@@ -11,8 +11,12 @@ export interface LineMatch {
   readonly isBrief: boolean;
   /** Programs of all kinds print the pattern. */
   readonly isAnybodys: boolean;
+  /** The name of an error that the line must hold as it is written. */
+  readonly name: string | null;
   /** How many words the pattern has. */
   readonly words: number;
+  /** Its words, as the index numbers them. */
+  readonly own: readonly number[];
   /**
    * How many words of the line, numbers and neutral ones aside, are none of the pattern's; counted
    * of patterns that other programs may print.
@@ -22,6 +26,7 @@ export interface LineMatch {
 
 /** What one word too many within a pattern costs. */
 const strayWord = 0.1;
+/** Less than this is said by many lines; a text made to be compared counts if it is whole. */
 const leastWeight = 0.5;
 /** What the number of an error in a line adds to the words of its message. */
 const ofCode = 1;
@@ -42,7 +47,9 @@ export function matchLine(index: PatternIndex, line: Int32Array): LineMatch[] {
       const pattern = index.patterns[place];
       if (!pattern || !canFit(pattern, there)) continue;
       const weight = fittingWeight(pattern, line);
-      if (weight < leastWeight || weight < pattern.weight * pattern.leastShare) continue;
+      const isWhole = pattern.isExact && weight >= pattern.weight;
+      if (weight < leastWeight && !isWhole) continue;
+      if (weight < pattern.weight * pattern.leastShare) continue;
       if (pattern.isCode) coded.add(pattern.row);
       const before = best.get(pattern.row);
       if (!before || weight > before.weight)
@@ -52,7 +59,9 @@ export function matchLine(index: PatternIndex, line: Int32Array): LineMatch[] {
           share: weight / pattern.weight,
           isBrief: pattern.isBrief,
           isAnybodys: pattern.isAnybodys,
+          name: pattern.name,
           words: pattern.words.length,
+          own: pattern.words.map((each) => each.word),
           foreign:
             pattern.isBrief || pattern.isAnybodys ? foreignWords(pattern, line, index.neutral) : 0,
         });

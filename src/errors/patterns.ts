@@ -22,6 +22,8 @@ export interface Pattern {
   readonly words: readonly PatternWord[];
   /** Of all its words together. */
   readonly weight: number;
+  /** It is written to be compared with lines. */
+  readonly isExact: boolean;
   /** The share of its weight that a line must hold. */
   readonly leastShare: number;
   /** So few words, none a number of its own, that another program may print them too. */
@@ -30,6 +32,11 @@ export interface Pattern {
   readonly isCode: boolean;
   /** It speaks of a network, certificates or files alone: programs of all kinds print it. */
   readonly isAnybodys: boolean;
+  /**
+   * It is the name of an error in a program, such as `KerberosError`: these words apart are
+   * another message.
+   */
+  readonly name: string | null;
   /**
    * Messages of other rows begin with the words before this place: what follows tells them apart,
    * and a line must hold as much of it as of the whole. 0 when no other begins so.
@@ -67,6 +74,9 @@ const sameBeginning = 3;
 /** The name of a program, a file or an address: where a page speaks of it, it is no message. */
 const isName = (text: string): boolean => /^(?=.*[a-z])[/a-z\d._-]+$/.test(text);
 
+/** The name of an error in a program: several words written as one. */
+const isErrorName = (text: string): boolean => /^(?:[A-Z][a-z]+){2,}$/.test(text);
+
 /** Numbers after these words are a message's own. */
 const beforeNumbers = new Set([
   "data",
@@ -95,7 +105,12 @@ export function indexPatterns({ rows }: ErrorsFile): PatternIndex {
     .flatMap((row, place) =>
       row.patterns
         .filter((text) => row.isExact || !isName(text))
-        .map((text) => ({ row: place, isExact: row.isExact, words: cutPattern(text) })),
+        .map((text) => ({
+          row: place,
+          isExact: row.isExact,
+          words: cutPattern(text),
+          name: !row.isExact && isErrorName(text) ? text : null,
+        })),
     )
     .filter(({ words }) => words.length > 0);
   const errorsWithin = knownErrors(cut);
@@ -112,7 +127,7 @@ export function indexPatterns({ rows }: ErrorsFile): PatternIndex {
   const tellingTo = beginnings(
     cut.map(({ row, words }) => ({ row, words: [...words].reverse() })),
   ).map((same, place) => (same === 0 ? 0 : (cut[place]?.words.length ?? 0) - same));
-  const patterns = cut.flatMap(({ row, isExact, words }, place): Pattern[] => {
+  const patterns = cut.flatMap(({ row, isExact, words, name }, place): Pattern[] => {
     const isBrief = words.length <= fewWords;
     const isWhole = words.length <= shortMessage;
     const isOfAnybody = ({ word }: { readonly word: string }): boolean =>
@@ -143,10 +158,12 @@ export function indexPatterns({ rows }: ErrorsFile): PatternIndex {
         row,
         words: weighed,
         weight,
+        isExact,
         leastShare,
         isBrief: isBrief && !hasOwnNumber && !isOfOneMeaning,
         isCode: isOnlyCode,
         isAnybodys: words.every(isOfAnybody) && !hasOwnNumber && !isOfOneMeaning,
+        name,
         tellingFrom: tellingFrom[place] ?? 0,
         tellingTo: tellingTo[place] ?? 0,
       },

@@ -1,3 +1,5 @@
+import { inEnglish } from "./translations";
+
 /**
  * Cuts a text into words in lower case: at underscores and capitals too, so that
  * `INVALID_CREDENTIALS`, `invalidCredentials` and `Invalid credentials` are the same. A number
@@ -5,7 +7,9 @@
  * are one word: `can't`, `could not`, `failed to`.
  */
 export function wordsOf(text: string): string[] {
-  const cut = (text.match(word) ?? []).map((each) => each.toLowerCase().replaceAll("ё", "е"));
+  const cut = (inEnglish(text).match(word) ?? []).map((each) =>
+    each.toLowerCase().replaceAll("ё", "е"),
+  );
   const said: string[] = [];
   for (let place = 0; place < cut.length; place += 1) {
     const own = cut[place] ?? "";
