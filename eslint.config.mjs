@@ -37,6 +37,8 @@ const walls = {
     "src/search",
     // The home page's tree is drawn at build time.
     "src/ldap",
+    // A row of a page is told by the words of messages.
+    "src/errors",
     "src/markup",
     "src/page-markdown",
     "src/content-model",

@@ -43,7 +43,7 @@ test.describe("The table of guides", () => {
     expect(csv.headers()["content-type"]).toContain("text/csv");
     const lines = (await csv.text()).trimEnd().split("\r\n");
     expect(lines).toHaveLength(count + 1);
-    expect(lines[0]).toMatch(/^tool,toolVersions,protocols,ports,groupMapping,nestedGroups,/);
+    expect(lines[0]).toMatch(/^\uFEFFtool,toolVersions,protocols,ports,groupMapping,nestedGroups,/);
   });
 
   test("its questions fit a narrow screen, and axe finds nothing", async ({ page }) => {

@@ -62,7 +62,7 @@ test.describe("Ports and rules of a firewall", () => {
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Скачать ports.csv" }).click();
     const file = await (await download).path();
-    expect(readFileSync(file, "utf8")).toMatch(/^Направление,Откуда,Адреса,Куда,Порт/);
+    expect(readFileSync(file, "utf8")).toMatch(/^\uFEFFНаправление,Откуда,Адреса,Куда,Порт/);
     await page.getByRole("radio", { name: "таблица" }).check();
     await expect(page.getByRole("table", { name: "Порты" })).toBeVisible();
   });

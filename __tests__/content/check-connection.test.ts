@@ -14,6 +14,7 @@ import { scriptWith } from "./support/connection-script";
 import {
   passwordOf,
   startConnectionServers,
+  strangeLogin,
   type ConnectionServers,
 } from "./support/connection-servers";
 
@@ -223,6 +224,28 @@ describe("The script that checks a connection, in bash", () => {
       expect(line).toMatch(
         /^(?:хорошо|пропущено|итог \(.*\)): .*\. Код: [\w-]+$|^плохо: .*\. Что сделать: .*\. Код: [\w-]+$/,
       );
+  });
+
+  test.each(["first.ru", "last.ru"])(
+    "takes a server of several in DNS for right, wherever it stands: %s",
+    async (domain) => {
+      const { bad, lines } = await run({ domain });
+      expect(bad).toEqual([]);
+      expect(codesOf(lines, "хорошо")).toContain("check-srv");
+    },
+  );
+
+  test("puts a login and a UPN with & into the filter as they are", async () => {
+    const { bad, lines } = await run({
+      login: strangeLogin,
+      settings: {
+        discovery: "no",
+        group: "",
+        filter: "(&(sAMAccountName={login})(userPrincipalName={upn})(!(nsAccountLock=true)))",
+      },
+    });
+    expect(bad).toEqual([]);
+    expect(lines.join("\n")).toContain(`фильтр находит ровно одну запись, ${strangeLogin}`);
   });
 
   test("says that a filter may find a disabled user where the directory keeps him out", async () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 import { parseContentFile } from "../../src/content-model/content-file";
 import { guideCellProblems } from "../../src/markup/guide-cells";
@@ -22,6 +22,19 @@ const grafana = "ldaps-and-ldap/md-grafana";
 test("the cells of a guide agree with its configuration", async () => {
   expect(await problems(grafana, (source) => source)).toEqual([]);
 });
+
+test("the groups and the second factor of every guide agree with its blocks", async () => {
+  const guides = readdirSync("content/docs", { recursive: true, encoding: "utf8" })
+    .filter((file) => /md-[^/]*\.mdx$/.test(file))
+    .filter((file) => /^guide:$/m.test(readFileSync(`content/docs/${file}`, "utf8")))
+    .map((file) => file.replace(/\.mdx$/, ""));
+  expect(guides.length).toBeGreaterThan(15);
+  for (const guide of guides)
+    expect({ guide, found: await problems(guide, (source) => source) }).toEqual({
+      guide,
+      found: [],
+    });
+}, 120_000);
 
 test.each([
   [
@@ -56,6 +69,47 @@ test.each([
     "ldaps-and-ldap/md-awx",
     (source: string) => source.replace("nestedGroups: no", "nestedGroups: entry"),
     ["guide.nestedGroups: в руководстве нет фильтра для вложенных групп: no или unknown"],
+  ],
+  [
+    "groups that no setting of the guide takes",
+    "ldaps-and-ldap/md-snipe-it",
+    (source: string) => source.replace("groupMapping: false", "groupMapping: true"),
+    [
+      "guide.groupMapping: в блоках руководства нет настройки, которая берёт группы из каталога: false",
+    ],
+  ],
+  [
+    "no groups beside a setting that takes them",
+    grafana,
+    (source: string) => source.replace("groupMapping: true", "groupMapping: false"),
+    [
+      "guide.groupMapping: в блоках руководства есть настройка, которая берёт группы из каталога: true",
+    ],
+  ],
+  [
+    "a second factor without a limit and without a word of what limits it",
+    grafana,
+    (source: string) => source.replace(/^ *secondFactorNote: .*\n/m, ""),
+    [
+      "guide.secondFactor: предела ожидания в настройке нет: скажите в secondFactorNote, кто его задаёт",
+    ],
+  ],
+  [
+    "a limit of the guide that the table leaves out",
+    "ldaps-and-ldap/md-gitlab",
+    (source: string) => source.replace("timeout: 90", "timeout: null"),
+    [
+      "guide.timeout: в блоках руководства предел ожидания 90 секунд: впишите его сюда или в secondFactorNote",
+    ],
+  ],
+  [
+    "no second factor beside a limit in which it is ready",
+    "ldaps-and-ldap/md-gitlab",
+    (source: string) =>
+      source
+        .replace("timeout: 90", "timeout: null")
+        .replace("secondFactor: true", "secondFactor: false"),
+    ["guide.secondFactor: в блоках руководства ждут 90 секунд, второй фактор успевает: true"],
   ],
   [
     "a time to wait that the guide does not set",

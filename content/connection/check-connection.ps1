@@ -105,7 +105,7 @@ function Get-DnsNameEnd([byte[]]$Message, [int]$At) {
   return $At + 1
 }
 
-# Цель первой SRV-записи; пусто, если её нет. Молчание сервера: исключение.
+# Цели SRV-записей; ни одной, если записей нет. Молчание сервера: исключение.
 function Get-SrvTarget([string]$Name, [string]$Server) {
   $query = [System.Collections.Generic.List[byte]]::new()
   $query.AddRange([byte[]](18, 52, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0))
@@ -129,10 +129,19 @@ function Get-SrvTarget([string]$Name, [string]$Server) {
   for ($index = 0; $index -lt $count; $index += 1) {
     $at = Get-DnsNameEnd $answer $at
     $type = ($answer[$at] * 256) + $answer[$at + 1]
-    if ($type -eq 33) { return Get-DnsName $answer ($at + 16) }
+    if ($type -eq 33) { Get-DnsName $answer ($at + 16) }
     $at += 10 + ($answer[$at + 8] * 256) + $answer[$at + 9]
   }
-  return ''
+}
+
+# Серверов может быть несколько, и DNS меняет их порядок: довольно, что среди них есть этот.
+function Test-SameServer([string[]]$Targets) {
+  foreach ($target in $Targets) {
+    if ($target -eq $hostName) { return $true }
+    $same = @(Get-Address $target | Where-Object { $script:addresses -contains $_ })
+    if ($same.Count -gt 0) { return $true }
+  }
+  return $false
 }
 
 function Test-Srv([bool]$IsHostKnown) {
@@ -145,16 +154,15 @@ function Test-Srv([bool]$IsHostKnown) {
   $strange = @()
   foreach ($name in "_ldap._tcp.$domain", "_kerberos._tcp.$domain", "_kerberos._udp.$domain") {
     try {
-      $target = Get-SrvTarget $name $server
+      $targets = @(Get-SrvTarget $name $server)
     } catch {
       Write-Bad 'check-dns' "DNS-сервер $server не отвечает" 'проверьте адрес DNS-сервера и порт 53'
       return
     }
-    if ($target -eq '') {
+    if ($targets.Count -eq 0) {
       $missing += $name
-    } elseif ($IsHostKnown -and $target -ne $hostName) {
-      $same = @(Get-Address $target | Where-Object { $script:addresses -contains $_ })
-      if ($same.Count -eq 0) { $strange += "$name ведёт на $target" }
+    } elseif ($IsHostKnown -and -not (Test-SameServer $targets)) {
+      $strange += "$name ведёт на $($targets -join ', ')"
     }
   }
   if ($missing.Count -gt 0) {

@@ -106,7 +106,7 @@ check_srv() {
     return
   fi
   has dig || return
-  local name answer target missing='' strange=''
+  local name answer targets missing='' strange=''
   local at=(-p "$dns_port")
   [[ -n $dns_server ]] && at+=("@$dns_server")
   for name in _ldap._tcp _kerberos._tcp _kerberos._udp; do
@@ -115,11 +115,11 @@ check_srv() {
         'проверьте адрес DNS-сервера и порт 53'
       return
     fi
-    target=$(awk 'NF == 4 { print $4; exit }' <<<"$answer")
-    if [[ -z $target ]]; then
+    targets=$(awk 'NF == 4 { sub(/[.]$/, "", $4); print $4 }' <<<"$answer")
+    if [[ -z $targets ]]; then
       missing+=" $name.$domain"
-    elif [[ $is_host_known == yes ]] && ! is_same_server "${target%.}"; then
-      strange+=" $name.$domain ведёт на ${target%.};"
+    elif [[ $is_host_known == yes ]] && ! is_any_same_server "$targets"; then
+      strange+=" $name.$domain ведёт на ${targets//$'\n'/, };"
     fi
   done
   if [[ -n $missing ]]; then
@@ -130,6 +130,15 @@ check_srv() {
   else
     good check-srv "SRV-записи домена $domain указывают на $host"
   fi
+}
+
+# Серверов может быть несколько, и DNS меняет их порядок: довольно, что среди них есть этот.
+is_any_same_server() {
+  local target
+  while IFS= read -r target; do
+    is_same_server "$target" && return
+  done <<<"$1"
+  return 1
 }
 
 is_same_server() {
@@ -508,8 +517,10 @@ check_group() {
 # Фильтр инструкции с логином и UPN на своих местах.
 filled() {
   local text=$filter
-  text=${text//'{login}'/$(escaped "$1")}
-  printf '%s' "${text//'{upn}'/$(escaped "$2")}"
+  # Без кавычек bash 5.2 поставил бы на место & из логина то, что заменяет.
+  text=${text//'{login}'/"$(escaped "$1")"}
+  text=${text//'{upn}'/"$(escaped "$2")"}
+  printf '%s' "$text"
 }
 
 check_filter() {

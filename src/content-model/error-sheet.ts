@@ -28,6 +28,12 @@ const rowSchema = z.strictObject({
     .min(1)
     .optional()
     .describe("Команды bash, значения читателя в двойных квадратных скобках."),
+  shared: z
+    .boolean()
+    .default(false)
+    .describe(
+      "true: команда находит эту неисправность у любого приложения; её покажут и руководства.",
+    ),
   section: section.describe("Страница и раздел, где сказано подробнее."),
   vague: z
     .boolean()

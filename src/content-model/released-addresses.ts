@@ -1,3 +1,4 @@
+import { errorIdsFile, errorPath, type ErrorIds } from "./error-ids";
 import { fillSiteValues } from "./placeholders";
 import type { Problem } from "./problem";
 import { pathOf, redirectsFile, type KnownAnchors, type Redirect } from "./redirects";
@@ -15,6 +16,16 @@ export function addressRows(known: KnownAnchors): string {
     [path, ...[...(anchors ?? [])].sort()].join(" "),
   );
   return `${rows.sort().join("\n")}\n`.replaceAll(site.product.slug, "[[slug]]");
+}
+
+/** All addresses, those of messages too: each is a page without anchors. */
+export function withErrors(known: KnownAnchors, ids: readonly string[]): KnownAnchors {
+  return new Map([...known, ...ids.map((id) => [errorPath(id), null] as const)]);
+}
+
+/** Messages that are gone, and those that answer instead, as redirects. */
+export function movedMessages({ moved }: Pick<ErrorIds, "moved">): Redirect[] {
+  return Object.entries(moved).map(([from, to]) => ({ from: errorPath(from), to: errorPath(to) }));
 }
 
 /** Addresses and anchors of the last release that are gone without a redirect. */
@@ -38,7 +49,12 @@ export function vanishedProblems(
       const to = froms.get(path);
       if (!known.has(path) && to === undefined)
         return [
-          problem(path, `страницы больше нет: впишите в content/${redirectsFile}, куда она ведёт`),
+          problem(
+            path,
+            path.startsWith(errorPath(""))
+              ? `сообщения больше нет: впишите в moved файла content/${errorIdsFile}, какая строка отвечает вместо него, или в content/${redirectsFile}, какой раздел`
+              : `страницы больше нет: впишите в content/${redirectsFile}, куда она ведёт`,
+          ),
         ];
       // A redirect with an anchor of its own ignores the anchor of the request.
       if (to?.includes("#")) return [];

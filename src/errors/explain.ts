@@ -1,6 +1,9 @@
 import type { ErrorRow, ErrorsFile } from "../contracts/site-files";
 import { stemOf } from "../search/tokens";
+import { brokenLines, joinedLine } from "./broken-lines";
+import { withoutEscapes } from "./escapes";
 import { matchLine, type LineMatch } from "./match";
+import { namedRow, numbersWithin, rowIdOf, type NumberedError } from "./numbers";
 import { indexPatterns } from "./patterns";
 import { withoutColours } from "./terminal-colours";
 import { piecesOf, wordsOf } from "./words";
@@ -38,6 +41,11 @@ const besideExact = 0.1;
 /** Answers weaker than this share of the line's best are dropped. */
 const leastOfBest = 0.39;
 const mostAnswers = 12;
+/** A message broken over two lines is told by nearly all its words, in so short lines. */
+const leastJoined = 0.9;
+const mostJoined = 60;
+/** What a number by which an error is known weighs, in a form of programs: as a rare word. */
+const ofNumber = 1;
 /**
  * Too many extra words: probably another program's message. Allowed per word of a short message.
  */
@@ -73,10 +81,32 @@ export function createExplainer(file: ErrorsFile): Explainer {
   const tools = file.sources.map(({ words }) => words.map(sourceName));
   const prose = file.rows.map((row) => proseOf(row));
   const vague = vagueRows(file.rows);
+  const places = new Map(file.rows.map(({ id }, place) => [id, place]));
+  /** What a line means by its words and by the numbers in it. */
+  const withNumbers = (
+    matches: readonly LineMatch[],
+    numbered: readonly NumberedError[],
+    named: string | null,
+  ): readonly LineMatch[] => {
+    const ids = [...numbered.map(rowIdOf), ...(named === null ? [] : [named])];
+    const rows = new Set(ids.flatMap((id) => places.get(id) ?? []));
+    if (rows.size === 0) return matches;
+    const ofForms = new Set(numbered.flatMap(({ words }) => [...index.read([...words])]));
+    const isOfForm = ({ row, own }: LineMatch): boolean =>
+      file.rows[row]?.isExact === false && own.every((word) => ofForms.has(word));
+    const others = matches.filter((match) => !rows.has(match.row) && !isOfForm(match));
+    const numberedMatches = [...rows].map((row): LineMatch => {
+      const known = matches.find((match) => match.row === row);
+      return known && known.weight >= ofNumber ? known : { ...numberMatch, row };
+    });
+    return [...numberedMatches, ...others];
+  };
   return {
-    explain(written) {
-      const text = withoutColours(written);
-      const cut = text.split(/\r?\n/).map(wordsOf);
+    explain(given) {
+      const text = withoutColours(given);
+      const written = text.split(/\r?\n/).map(withoutEscapes);
+      const cut = written.map(wordsOf);
+      const numbersOf = numbersWithin(text);
       const named = namedSources(tools, text);
       const isAtHome = ({ source }: ErrorRow): boolean =>
         named.has(source) || file.sources[source]?.isGeneral === true;
@@ -104,12 +134,17 @@ export function createExplainer(file: ErrorsFile): Explainer {
       const pieces = cut.flatMap((words, line) =>
         piecesOf(words).map((piece) => ({ line, words: piece })),
       );
+      const numbers = written.map(numbersOf);
       pieces.forEach(({ line, words }) => {
         const read = index.read(words);
         const key = read.join(" ");
-        const matches =
+        const byWords =
           known.get(key) ?? matchLine(index, read).filter((match) => !isOthers(match, words));
-        known.set(key, matches);
+        known.set(key, byWords);
+        const asWritten = byWords.filter(
+          ({ name }) => !name || (written[line] ?? "").includes(name),
+        );
+        const matches = withNumbers(asWritten, numbers[line] ?? [], namedRow(written[line] ?? ""));
         const scoreOf = ({ row, weight, share, isAnybodys }: LineMatch): number => {
           const isNamed = named.has(file.rows[row]?.source ?? -1);
           const ofWords = isAnybodys && isOfDirectory && !isNamed ? ofNetwork : 1;
@@ -123,6 +158,16 @@ export function createExplainer(file: ErrorsFile): Explainer {
           if (isVagueMatch(match) || score >= least) add(found, match.row, score, line);
         }
       });
+      for (const line of brokenLines(written)) {
+        const words = wordsOf(joinedLine(written, line));
+        if (words.length > mostJoined) continue;
+        for (const match of matchLine(index, index.read(words))) {
+          if (match.isBrief || match.isAnybodys || match.share < leastJoined) continue;
+          if (found.has(match.row) || match.name) continue;
+          const score = match.weight * match.share * (factorsOfRows[match.row] ?? 0);
+          found.set(match.row, { score, lines: [line, line + 1] });
+        }
+      }
       if (found.size === 0) addProse(found, prose, cut);
       const rows = [...found].flatMap(([place, each]) => {
         const row = file.rows[place];
@@ -152,6 +197,17 @@ export function createExplainer(file: ErrorsFile): Explainer {
     },
   };
 }
+
+const numberMatch: Omit<LineMatch, "row"> = {
+  weight: ofNumber,
+  share: 1,
+  isBrief: false,
+  isAnybodys: false,
+  name: null,
+  words: 1,
+  own: [],
+  foreign: 0,
+};
 
 /** Marks rows that accompany a more exact one: pages repeat the messages of such rows. */
 function vagueRows(rows: readonly ErrorRow[]): boolean[] {

@@ -11,8 +11,12 @@ export interface LineMatch {
   readonly isBrief: boolean;
   /** True if programs of all kinds print the pattern. */
   readonly isAnybodys: boolean;
+  /** The name of an error that must appear in the line exactly. */
+  readonly name: string | null;
   /** Number of words in the pattern. */
   readonly words: number;
+  /** Its words, as the index numbers them. */
+  readonly own: readonly number[];
   /**
    * Number of words in the line, apart from numbers and neutral words, that the pattern lacks.
    * Counted only for patterns that other programs may print.
@@ -22,6 +26,7 @@ export interface LineMatch {
 
 /** Penalty for each extra word within a pattern. */
 const strayWord = 0.1;
+/** Less than this is said by many lines; a text made to be compared counts if it is whole. */
 const leastWeight = 0.5;
 /** Bonus for an error number in the line beside the words of its message. */
 const ofCode = 1;
@@ -41,7 +46,9 @@ export function matchLine(index: PatternIndex, line: Int32Array): LineMatch[] {
       const pattern = index.patterns[place];
       if (!pattern || !canFit(pattern, there)) continue;
       const weight = fittingWeight(pattern, line);
-      if (weight < leastWeight || weight < pattern.weight * pattern.leastShare) continue;
+      const isWhole = pattern.isExact && weight >= pattern.weight;
+      if (weight < leastWeight && !isWhole) continue;
+      if (weight < pattern.weight * pattern.leastShare) continue;
       if (pattern.isCode) coded.add(pattern.row);
       const before = best.get(pattern.row);
       if (!before || weight > before.weight)
@@ -51,7 +58,9 @@ export function matchLine(index: PatternIndex, line: Int32Array): LineMatch[] {
           share: weight / pattern.weight,
           isBrief: pattern.isBrief,
           isAnybodys: pattern.isAnybodys,
+          name: pattern.name,
           words: pattern.words.length,
+          own: pattern.words.map((each) => each.word),
           foreign:
             pattern.isBrief || pattern.isAnybodys ? foreignWords(pattern, line, index.neutral) : 0,
         });

@@ -22,6 +22,8 @@ export interface Pattern {
   readonly words: readonly PatternWord[];
   /** Sum of the weights of its words. */
   readonly weight: number;
+  /** True if it is written to be compared with lines. */
+  readonly isExact: boolean;
   /** The share of its weight that a line must match. */
   readonly leastShare: number;
   /**
@@ -33,6 +35,11 @@ export interface Pattern {
   readonly isCode: boolean;
   /** True if it is only about a network, certificates or files: programs of all kinds print it. */
   readonly isAnybodys: boolean;
+  /**
+   * The name of an error in a program, such as `KerberosError`: the same words written separately
+   * are another message.
+   */
+  readonly name: string | null;
   /**
    * Messages of other rows share the words before this index. The words after it tell the messages
    * apart, so a line must match the same share of them as of the whole. 0 if no other message
@@ -73,6 +80,9 @@ const sameBeginning = 3;
 /** The name of a program, file or address; on a page it is no message. */
 const isName = (text: string): boolean => /^(?=.*[a-z])[/a-z\d._-]+$/.test(text);
 
+/** The name of an error in a program: several words written as one. */
+const isErrorName = (text: string): boolean => /^(?:[A-Z][a-z]+){2,}$/.test(text);
+
 /** Numbers after these words are part of the message. */
 const beforeNumbers = new Set([
   "data",
@@ -103,7 +113,12 @@ export function indexPatterns({ rows }: ErrorsFile): PatternIndex {
     .flatMap((row, place) =>
       row.patterns
         .filter((text) => row.isExact || !isName(text))
-        .map((text) => ({ row: place, isExact: row.isExact, words: cutPattern(text) })),
+        .map((text) => ({
+          row: place,
+          isExact: row.isExact,
+          words: cutPattern(text),
+          name: !row.isExact && isErrorName(text) ? text : null,
+        })),
     )
     .filter(({ words }) => words.length > 0);
   const errorsWithin = knownErrors(cut);
@@ -120,7 +135,7 @@ export function indexPatterns({ rows }: ErrorsFile): PatternIndex {
   const tellingTo = beginnings(
     cut.map(({ row, words }) => ({ row, words: [...words].reverse() })),
   ).map((same, place) => (same === 0 ? 0 : (cut[place]?.words.length ?? 0) - same));
-  const patterns = cut.flatMap(({ row, isExact, words }, place): Pattern[] => {
+  const patterns = cut.flatMap(({ row, isExact, words, name }, place): Pattern[] => {
     const isBrief = words.length <= fewWords;
     const isWhole = words.length <= shortMessage;
     const isOfAnybody = ({ word }: { readonly word: string }): boolean =>
@@ -151,10 +166,12 @@ export function indexPatterns({ rows }: ErrorsFile): PatternIndex {
         row,
         words: weighed,
         weight,
+        isExact,
         leastShare,
         isBrief: isBrief && !hasOwnNumber && !isOfOneMeaning,
         isCode: isOnlyCode,
         isAnybodys: words.every(isOfAnybody) && !hasOwnNumber && !isOfOneMeaning,
+        name,
         tellingFrom: tellingFrom[place] ?? 0,
         tellingTo: tellingTo[place] ?? 0,
       },

@@ -1,3 +1,5 @@
+import { inEnglish } from "./translations";
+
 /**
  * Splits a text into lower-case words, also at underscores and capitals, so that
  * `INVALID_CREDENTIALS`, `invalidCredentials` and `Invalid credentials` give the same words. A
@@ -5,7 +7,9 @@
  * `could not`, `failed to`.
  */
 export function wordsOf(text: string): string[] {
-  const cut = (text.match(word) ?? []).map((each) => each.toLowerCase().replaceAll("ё", "е"));
+  const cut = (inEnglish(text).match(word) ?? []).map((each) =>
+    each.toLowerCase().replaceAll("ё", "е"),
+  );
   const said: string[] = [];
   for (let place = 0; place < cut.length; place += 1) {
     const own = cut[place] ?? "";

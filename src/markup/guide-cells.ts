@@ -1,6 +1,7 @@
 import type { ParsedDoc } from "../content-model/content-file";
 import type { GuideFacts } from "../content-model/doc";
 import type { Problem } from "../content-model/problem";
+import { mapsGroups } from "./group-settings";
 import type { PageFacts } from "./rendered-page";
 
 /** The port that identifies a protocol. */
@@ -52,9 +53,16 @@ export function guideCellProblems(parsed: ParsedDoc, rendered: PageFacts): Probl
               : "в руководстве нет фильтра для вложенных групп: no или unknown",
           ),
         ]),
-    ...(guide.groupMapping && !/memberOf|\bmember\b|group/i.test(parsed.body)
-      ? [problem("groupMapping", "в руководстве не сказано, откуда берутся группы")]
-      : []),
+    ...(guide.groupMapping === mapsGroups(code)
+      ? []
+      : [
+          problem(
+            "groupMapping",
+            guide.groupMapping
+              ? "в блоках руководства нет настройки, которая берёт группы из каталога: false"
+              : "в блоках руководства есть настройка, которая берёт группы из каталога: true",
+          ),
+        ]),
     ...secondFactorFaults(guide, code).map(({ field, expected }) => problem(field, expected)),
   ];
 }
@@ -63,15 +71,40 @@ export function guideCellProblems(parsed: ParsedDoc, rendered: PageFacts): Probl
 const pushWait = 60;
 
 /**
- * If a guide sets no timeout, a web server or proxy outside the guide does, so the table's value
- * cannot be checked.
+ * If a guide sets no timeout, a web server or proxy outside the guide does: the table then says in
+ * words what limits the wait.
  */
 function secondFactorFaults(
-  { secondFactor, timeout }: GuideFacts,
+  { secondFactor, secondFactorNote, timeout }: GuideFacts,
   code: string,
 ): { readonly field: string; readonly expected: string }[] {
-  if (timeout === null) return [];
   const longest = Math.max(0, ...configuredWaits(code));
+  if (timeout === null)
+    return [
+      ...(longest > pushWait && !secondFactorNote?.includes(String(longest))
+        ? [
+            secondFactor
+              ? {
+                  field: "timeout",
+                  expected: `в блоках руководства предел ожидания ${longest} секунд: впишите его сюда или в secondFactorNote`,
+                }
+              : {
+                  field: "secondFactor",
+                  expected: `в блоках руководства ждут ${longest} секунд, второй фактор успевает: true`,
+                },
+          ]
+        : []),
+      ...(secondFactorNote === undefined
+        ? [
+            {
+              field: "secondFactor",
+              expected: secondFactor
+                ? "предела ожидания в настройке нет: скажите в secondFactorNote, кто его задаёт"
+                : "скажите в secondFactorNote, почему второй фактор не подходит",
+            },
+          ]
+        : []),
+    ];
   return [
     ...(secondFactor
       ? []

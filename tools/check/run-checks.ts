@@ -46,7 +46,7 @@ export async function runChecks(
     name: "адреса сообщений",
     run: () => errorListProblems(folder, pages, sheets),
   });
-  await take({ name: "прежние адреса", run: () => addressProblems(folder, pages) });
+  await take({ name: "прежние адреса", run: () => addressProblems(folder, pages, sheets) });
   const wanted = pages.filter((page) => isWanted(`content/${page.parsed.file}`));
   const files = contentFiles(folder).filter((each) => isWanted(each.file));
   for (const part of checkParts({ folder, files, pages: wanted, hasReport })) await take(part);

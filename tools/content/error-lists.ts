@@ -7,7 +7,9 @@ import {
   errorIdProblems,
   errorIdsFile,
   errorIdsSchema,
+  givenIds,
   renewedIds,
+  type ErrorIds,
 } from "../../src/content-model/error-ids";
 import {
   errorWordsFile,
@@ -59,10 +61,25 @@ export async function loadErrors(folder: string): Promise<ErrorsFile> {
   return errorsFile({
     pages,
     sheets: sheets.map(({ read, rendered }) => ({ read, rendered, html: rendered.html })),
-    ids: readList(folder, errorIdsFile, errorIdsSchema).data ?? { pages: {}, moved: {} },
+    ids: readErrorIds(folder),
     words: readList(folder, errorWordsFile, errorWordsSchema).data ?? noErrorWords,
     pathPrefix: "",
   });
+}
+
+/** The permanent addresses of messages; a list that is wrong counts as none. */
+export function readErrorIds(folder: string): ErrorIds {
+  return readList(folder, errorIdsFile, errorIdsSchema).data ?? { pages: {}, moved: {} };
+}
+
+/** Ids of all messages that are there: one whose row is gone is none, though it is listed. */
+export function rowIds(
+  folder: string,
+  pages: readonly LoadedPage[],
+  sheets: readonly LoadedSheet[],
+): string[] {
+  const { idOf } = givenIds(pageRows(pages), readErrorIds(folder));
+  return [...sheetIds(sheets), ...idOf.filter((id) => id !== null)];
 }
 
 /** Writes the list of addresses with one for every row. */

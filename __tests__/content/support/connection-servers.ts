@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { sampleTree } from "../../../src/content-model/sample-tree";
 import { sampleLdif } from "../../../tools/check/ldap/sample-ldif";
 import { startDirectory } from "../../../tools/check/ldap/slapd";
 import { runTool, toolPath, type Tool } from "../../../tools/programs/tool";
@@ -106,9 +107,23 @@ const slapdAccess = [
   "access to * by * read",
 ];
 
+/** A user whose login has a sign that shells and filters read. */
+export const strangeLogin = "r&d";
+
 function ldifWithPasswords(): string {
-  return sampleLdif().replace(
-    /^dn: cn=([\w.]+),ou=users,.*$/gm,
+  const dn = `cn=${strangeLogin},ou=users,dc=example,dc=ru`;
+  const strange = {
+    dn,
+    attributes: {
+      objectClass: ["top", "user", "person"],
+      cn: [strangeLogin],
+      sn: [strangeLogin],
+      sAMAccountName: [strangeLogin],
+      userPrincipalName: [`${strangeLogin}@example.ru`],
+    },
+  };
+  return sampleLdif([...sampleTree, strange]).replace(
+    /^dn: cn=([\w.&]+),ou=users,.*$/gm,
     (line, login: string) => `${line}\nuserPassword: ${passwordOf(login)}`,
   );
 }
@@ -185,11 +200,18 @@ function startKdc(folder: string, name: string, shift: readonly string[]): Child
   });
 }
 
-/** A zone that is right, one without records for services, and one that leads elsewhere. */
+/**
+ * A zone that is right, one without records for services, one that leads elsewhere, and two with
+ * another server first and last.
+ */
 function startDns(port: number): ChildProcess {
   const records = ["ldap._tcp", "kerberos._tcp", "kerberos._udp"].flatMap((name) => [
     `--srv-host=_${name}.example.ru,md.example.ru,389`,
     `--srv-host=_${name}.elsewhere.ru,old.example.ru,389`,
+    `--srv-host=_${name}.first.ru,md.example.ru,389`,
+    `--srv-host=_${name}.first.ru,old.example.ru,389`,
+    `--srv-host=_${name}.last.ru,old.example.ru,389`,
+    `--srv-host=_${name}.last.ru,md.example.ru,389`,
   ]);
   return spawn(
     toolPath("dnsmasq"),

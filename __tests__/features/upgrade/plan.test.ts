@@ -85,6 +85,49 @@ describe("the steps of several releases as one list", () => {
     expect(stepsOf(releases, "2.2.0", "2.4.0")).toEqual(["2.4.0 stop"]);
   });
 
+  test("a step that is left out for who comes from an older version ends nothing", () => {
+    const releases = [
+      release("2.1.0", [step("sign-in-again", "after")]),
+      release("2.4.0", [step("unlock", "after", { since: "2.3.0", ends: ["sign-in-again"] })]),
+    ];
+    expect(stepsOf(releases, "2.0.0", "2.4.0")).toEqual(["2.1.0 sign-in-again"]);
+    const ran = [
+      release("2.3.1", [step("sign-in-again", "after")]),
+      ...releases.filter(({ version }) => version === "2.4.0"),
+    ];
+    expect(stepsOf(ran, "2.3.0", "2.4.0")).toEqual(["2.4.0 unlock"]);
+  });
+
+  test("who installs a release on the way has run it, wherever he came from", () => {
+    const releases = [
+      release("2.0.0", [stop, start], { isStop: true }),
+      release("2.1.0", [stop, step("unlock", "after", { since: "2.0.0" })]),
+    ];
+    expect(stepsOf(releases, "1.1.0", "2.1.0")).toEqual([
+      "2.0.0 stop",
+      "2.0.0 start",
+      "2.1.0 stop",
+      "2.1.0 unlock",
+    ]);
+    const unstopped = releases.map((each) => ({ ...each, isStop: false }));
+    expect(stepsOf(unstopped, "1.1.0", "2.1.0")).toEqual(["2.1.0 stop", "2.0.0 start"]);
+  });
+
+  test("the check and the way back of an earlier like step stay, unless the last has its own", () => {
+    const noted = (check: string | null, back: string | null) =>
+      step("start", "start", { check, back });
+    const { steps } = upgradePlan(
+      [
+        release("2.1.3", [noted("docker ps", "old copy")]),
+        release("2.2.0", [noted(null, "new copy")]),
+        release("2.3.0", [noted(null, null)]),
+      ],
+      "2.1.2",
+      "2.3.0",
+    );
+    expect(steps).toMatchObject([{ version: "2.3.0", check: "docker ps", back: "new copy" }]);
+  });
+
   test("files that only earlier releases change are taken too, each once", () => {
     const files = (names: readonly string[]) => step("files", "files", { files: names });
     const { steps } = upgradePlan(

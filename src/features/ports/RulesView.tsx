@@ -89,7 +89,10 @@ function File({ file }: { readonly file: RulesFile }) {
         <Button onClick={() => void copy()} aria-label={`Копировать ${name}`}>
           Копировать
         </Button>
-        <Button onClick={() => saveFile(name, file.text)} aria-label={`Скачать ${name}`}>
+        <Button
+          onClick={() => saveFile(name, fileText(name, file.text))}
+          aria-label={`Скачать ${name}`}
+        >
           Скачать
         </Button>
         <span role="status">{note}</span>
@@ -132,4 +135,9 @@ function How({ form }: { readonly form: FormId }) {
       </p>
     </>
   ) : null;
+}
+
+/** Excel reads a table as UTF-8 only with a byte order mark; what is shown and copied has none. */
+function fileText(name: string, text: string): string {
+  return name.endsWith(".csv") ? `\uFEFF${text}` : text;
 }

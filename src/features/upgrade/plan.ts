@@ -52,7 +52,9 @@ export function upgradePlan(all: readonly UpgradeRelease[], from: string, to: st
       versionNumber(version) > versionNumber(from) && versionNumber(version) <= versionNumber(to),
   );
   const parts = partsOfWay(releases);
-  const steps = parts.flatMap((part) => mergedSteps(part, from));
+  const steps = parts.flatMap((part, index) =>
+    mergedSteps(part, parts[index - 1]?.at(-1)?.version ?? from),
+  );
   return {
     releases,
     stops: parts.slice(0, -1).flatMap((part) => part.at(-1)?.version ?? []),
@@ -73,18 +75,21 @@ function partsOfWay(releases: readonly UpgradeRelease[]): UpgradeRelease[][] {
   return parts.filter((part) => part.length > 0);
 }
 
+/** The steps of one part of the way, which begins with the version `from` installed. */
 function mergedSteps(releases: readonly UpgradeRelease[], from: string): PlannedStep[] {
   const steps = new Map<string, PlannedStep>();
   for (const { version, path, steps: own } of releases)
     for (const step of own) {
-      for (const id of step.ends) steps.delete(id);
       if (step.since !== null && versionNumber(step.since) > versionNumber(from)) continue;
+      for (const id of step.ends) steps.delete(id);
       const before = steps.get(step.id);
       steps.delete(step.id);
       steps.set(step.id, {
         ...step,
         version,
         path,
+        check: step.check ?? before?.check ?? null,
+        back: step.back ?? before?.back ?? null,
         replaces: before ? [...before.replaces, before.version] : [],
         moreFiles: before
           ? [...before.moreFiles, ...before.files].filter(

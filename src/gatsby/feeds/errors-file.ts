@@ -1,9 +1,10 @@
 import type { ParsedFile, UnreadFile } from "../../content-model/content-file";
 import { givenIds, type ErrorIds } from "../../content-model/error-ids";
-import type { ReadErrorSheet } from "../../content-model/error-sheet";
+import type { ErrorSheetRow, ReadErrorSheet } from "../../content-model/error-sheet";
 import type { ErrorWords } from "../../content-model/error-words";
 import { letterKey } from "../../content-model/letter-key";
 import type { ErrorRow, ErrorsFile } from "../../contracts/site-files";
+import { wordsOf } from "../../errors/words";
 import { pageRows, type RenderedFile } from "../../markup/page-rows";
 import { errorCommandsHtml } from "../../markup/error-sheet";
 import type { ErrorCells, PageFacts } from "../../markup/rendered-page";
@@ -55,6 +56,10 @@ export function errorsFile({ pages, sheets, ids, words, pathPrefix }: ErrorSourc
     });
     sources.push({ title: typograph(sheet.title), words: sheet.tool, isGeneral: true });
   }
+  const sharedCommand = sharedCommands(
+    ordered.flatMap(({ sheet }) => sheet.rows),
+    new Map(rows.map(({ id, command }) => [id, command])),
+  );
   const byName = [...pages].sort((one, other) =>
     nameKey(one.parsed) < nameKey(other.parsed) ? -1 : 1,
   );
@@ -65,18 +70,19 @@ export function errorsFile({ pages, sheets, ids, words, pathPrefix }: ErrorSourc
     for (const error of rendered.errors) {
       const id = idOf[place++];
       if (!id) continue;
+      const patterns = [...error.patterns, ...(words.rows[id] ?? [])];
       const to = `${parsed.path}${error.section && `#${error.section}`}`;
       rows.push({
         id,
         source: sources.length,
         to: pathPrefix + to,
         section: sectionOf(to),
-        patterns: [...error.patterns, ...(words.rows[id] ?? [])],
+        patterns,
         words: error.words,
         isExact: false,
         isVague: words.vague.includes(id),
         ...readCells(error.html, pathPrefix + parsed.path),
-        command: null,
+        command: sharedCommand(error.patterns),
       });
     }
     const tool = words.general.includes(parsed.path) ? null : toolOf(parsed);
@@ -87,6 +93,31 @@ export function errorsFile({ pages, sheets, ids, words, pathPrefix }: ErrorSourc
     });
   }
   return { sources, rows };
+}
+
+/**
+ * The command for a row of a page: that of the general row with the longest text contained in its
+ * message, if the command finds the fault in any tool. Other commands would use another account or
+ * file than the page does.
+ */
+function sharedCommands(
+  rows: readonly ErrorSheetRow[],
+  commands: ReadonlyMap<string, string | null>,
+): (patterns: readonly string[]) => string | null {
+  const plain = (text: string): string => ` ${wordsOf(text).join(" ")} `;
+  const known = rows
+    .flatMap(({ id, message, match, shared }) =>
+      [message, ...match]
+        .filter((text) => !text.includes("…"))
+        .map(plain)
+        .filter((text) => text.trim().includes(" "))
+        .map((text) => ({ text, command: shared ? (commands.get(id) ?? null) : null })),
+    )
+    .sort((one, other) => other.text.length - one.text.length);
+  return (patterns) => {
+    const own = patterns.map(plain);
+    return known.find(({ text }) => own.some((each) => each.includes(text)))?.command ?? null;
+  };
 }
 
 /**

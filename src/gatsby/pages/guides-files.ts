@@ -65,8 +65,11 @@ export async function writeGuides(folder: string, graphql: Graphql): Promise<voi
     writeFileSync(join(folder, file), text);
   };
   write(siteFiles.guidesJson, `${JSON.stringify(rows, null, 2)}\n`);
-  write(siteFiles.guidesCsv, csv(rows));
+  write(siteFiles.guidesCsv, byteOrderMark + csv(rows));
 }
+
+/** Without it Excel does not read the file as UTF-8. */
+const byteOrderMark = "\uFEFF";
 
 function csv(rows: readonly object[]): string {
   const [first = {}] = rows;

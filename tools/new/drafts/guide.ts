@@ -29,6 +29,7 @@ guide:
   nestedGroups: unknown # ${gap("entry, no или unknown")}
   secondFactor: true # ${gap("false, если вход со вторым фактором не работает")}
   timeout: null # ${gap("сколько секунд ждать второй фактор; null, если такой настройки нет")}
+  secondFactorNote: ${gapLine("кто ограничивает ожидание второго фактора или почему он не подходит")}
   confirmed: none # ${gap("slapd, source или none")}
 queries: [] # ${gap("каждый фильтр настройки, см. content/README.md")}
 ---
