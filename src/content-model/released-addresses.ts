@@ -1,4 +1,5 @@
-import { errorIdsFile, errorPath, type ErrorIds } from "./error-ids";
+import { errorPath, isErrorPath } from "../routes";
+import { errorIdsFile, type ErrorIds } from "./error-ids";
 import { fillSiteValues } from "./placeholders";
 import type { Problem } from "./problem";
 import { pathOf, redirectsFile, type KnownAnchors, type Redirect } from "./redirects";
@@ -51,7 +52,7 @@ export function vanishedProblems(
         return [
           problem(
             path,
-            path.startsWith(errorPath(""))
+            isErrorPath(path)
               ? `сообщения больше нет: впишите в moved файла content/${errorIdsFile}, какая строка отвечает вместо него, или в content/${redirectsFile}, какой раздел`
               : `страницы больше нет: впишите в content/${redirectsFile}, куда она ведёт`,
           ),
