@@ -211,7 +211,7 @@ const zones = [
 
 // Only src/browser may touch these, so that every request, navigation and stored value is found
 // there.
-const ofTheBrowser = ["fetch", "location", "history", "localStorage", "sessionStorage"];
+const ofTheBrowser = ["fetch", "open", "location", "history", "localStorage", "sessionStorage"];
 const askTheBrowserRoom = "Only src/browser touches it: use or add a function there.";
 
 export default tseslint.config(

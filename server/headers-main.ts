@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildManifest, buildManifestFile } from "../src/contracts/build-manifest";
 import { redirectsSchema } from "../src/contracts/site-file-schemas";
+import { siteFiles } from "../src/contracts/site-files";
 import {
   caddyHeaders,
   caddyRedirects,
@@ -19,12 +20,12 @@ const folder = process.argv[2] ?? "public";
 const read = (name: string) => readFileSync(join(folder, name), "utf8");
 const { files } = buildManifest.parse(JSON.parse(read(buildManifestFile)));
 const headers = securityHeaders(
-  parseSitePolicy(read("csp.json")),
+  parseSitePolicy(read(siteFiles.policy)),
   process.env["GATSBY_SITE_URL"] ?? "",
 );
 const named = Object.entries(files).map(([name, { sha256 }]) => ({ name, sha256 }));
 const redirects = new Map(
-  Object.entries(redirectsSchema.parse(JSON.parse(read("redirects.json")))),
+  Object.entries(redirectsSchema.parse(JSON.parse(read(siteFiles.redirects)))),
 );
 mkdirSync(join(folder, ".deploy"), { recursive: true });
 writeFileSync(

@@ -7,8 +7,10 @@ import { parseTerms, termProblems } from "../../tools/check/language/terms";
 import { problemLines } from "../../src/content-model/problem";
 
 const folders = ["src", "server", "tools", "content/connection"];
-// Words a reader may search by, whatever the site calls the thing, and what the build makes.
-const others = /^(?:src\/search\/|src\/gatsby\/feeds\/search-records\.ts|server\/dist\/)/;
+// Words a reader may search by, whatever the site calls the thing, what other programs print, and
+// what the build makes.
+const others =
+  /^(?:src\/search\/|src\/errors\/translations\.ts|src\/gatsby\/feeds\/search-records\.ts|server\/dist\/)/;
 const files = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.(?:tsx?|mjs|sh|ps1)$/.test(file))

@@ -9,6 +9,7 @@ import {
   buildManifestFile,
 } from "../../src/contracts/build-manifest";
 import { consentPolicySchema, redirectsSchema } from "../../src/contracts/site-file-schemas";
+import { siteFiles } from "../../src/contracts/site-files";
 import { errorCode } from "../error-code";
 import { parseSitePolicy, securityHeaders } from "./security-headers";
 import { type Bytes, type ReadFile, type SiteBuild, arrangeBuild } from "./site-build";
@@ -41,20 +42,23 @@ class FileDiffers extends Error {
   override readonly name = "FileDiffers";
 }
 
+/** The name under which a build lists the file of an address. */
+const nameOf = (path: string): string => path.slice(1);
+
 /** Reads the build in a folder, if all its files are what its last file says they are. */
 export async function readBuild(request: Request): Promise<BuildReading> {
   const manifest = await readManifest(request.folder);
   if (manifest === null || manifest === "unfinished") return { kind: manifest ?? "absent" };
   try {
     const files = await readFiles(manifest, request);
-    let file = "csp.json";
+    let file = nameOf(siteFiles.policy);
     try {
       const policy = parseSitePolicy((await textOf(files, file)) ?? "{}");
-      file = "consent-policy.json";
+      file = nameOf(siteFiles.consentPolicy);
       const consent = await textOf(files, file);
       const consentPolicy =
         consent === null ? null : consentPolicySchema.parse(JSON.parse(consent));
-      file = "redirects.json";
+      file = nameOf(siteFiles.redirects);
       const moved = redirectsSchema.parse(JSON.parse((await textOf(files, file)) ?? "{}"));
       const redirects = new Map(Object.entries(moved));
       const headers = securityHeaders(policy, request.siteUrl);

@@ -80,11 +80,13 @@ export const notFoundPages = ["404.html", "404/index.html"] as const;
 // Policies are read by the server alone; Gatsby's slices are parts of pages and no pages.
 function isServed(name: string): boolean {
   return (
-    !ofServer.includes(name) && !name.startsWith("_gatsby/") && !name.split("/").some(isHidden)
+    !ofServer.some((path) => path === `/${name}`) &&
+    !name.startsWith("_gatsby/") &&
+    !name.split("/").some(isHidden)
   );
 }
 
-const ofServer = ["csp.json", "consent-policy.json", "redirects.json"];
+const ofServer = [siteFiles.policy, siteFiles.consentPolicy, siteFiles.redirects];
 
 const extensions = { br: ".br", gzip: ".gz" } as const;
 

@@ -3,7 +3,7 @@ export const remedyExpected = "нужно действие: глагол, нап
 
 const imperative = /[а-яё](?:йте|ите|ьте)(?:сь)?(?![а-яё])/i;
 
-/** Does a remedy, Markdown or HTML, tell the reader what to do: an imperative or a link. */
+/** True if a remedy, Markdown or HTML, asks for an action: it has an imperative or a link. */
 export function tellsWhatToDo(remedy: string): boolean {
   return imperative.test(remedy) || remedy.includes("](") || remedy.includes("<a ");
 }

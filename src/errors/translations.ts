@@ -1,6 +1,6 @@
 /**
- * What systems and libraries say in Russian, with their English words: by these the messages are
- * known. The texts are those of glibc, of Windows and of .NET.
+ * Messages that glibc, Windows and .NET print in Russian, with their English texts: rows are known
+ * by the latter.
  */
 const translations: readonly (readonly [russian: string, english: string])[] = [
   ["В соединении отказано", "Connection refused"],
@@ -44,7 +44,7 @@ const anyRussian = new RegExp(
   "giu",
 );
 
-/** A text with such messages in English. */
+/** Replaces the Russian messages in a text with their English originals. */
 export function inEnglish(text: string): string {
   if (!/[а-яё]/i.test(text)) return text;
   return text.replace(

@@ -62,7 +62,7 @@ function warningsIn(filter: Filter, constants: ReadonlyMap<Filter, Constant>): F
         remedy: null,
       },
     ];
-  // A part that decides is told of itself.
+  // The part that decides gets a warning of its own.
   const isNever =
     constant === false &&
     (filter.kind === "and"

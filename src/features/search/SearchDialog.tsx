@@ -7,6 +7,7 @@ import {
   useState,
   type KeyboardEvent,
 } from "react";
+import { openInNewTab } from "#src/browser/window";
 import { IconButton } from "#src/components/ui/IconButton";
 import { Link } from "#src/components/ui/Link";
 import { useLightDismiss } from "#src/components/ui/use-light-dismiss";
@@ -127,7 +128,7 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
     if (!isNewTab) option?.click();
     else if (option instanceof HTMLAnchorElement) {
       rememberQuery(query);
-      window.open(option.href, "_blank", "noopener");
+      openInNewTab(option.href);
     }
   };
   // Enter typed faster than answers come is meant for the whole query: it waits for its answer.

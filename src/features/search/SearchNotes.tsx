@@ -83,7 +83,7 @@ export function StartingPoints({ points }: { readonly points: readonly StartingP
   );
 }
 
-/** The index could not be had. */
+/** Shown if the index failed to load. */
 export function SearchFailure({
   reason,
   onRetry,
@@ -99,7 +99,7 @@ export function SearchFailure({
   );
 }
 
-/** Some of the index could not be had: there may be more than what is shown. */
+/** Shown if part of the index failed to load: there may be more results. */
 export function PartialNote({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div className={styles.failure} role="alert">

@@ -44,7 +44,3 @@ export interface WorkerRequest {
   readonly name: CallName;
   readonly request: unknown;
 }
-
-export type WorkerReply =
-  | { readonly id: number; readonly ok: true; readonly answer: unknown }
-  | { readonly id: number; readonly ok: false; readonly reason: string };

@@ -12,7 +12,8 @@ import { sectionTexts } from "#src/search/section-texts";
 import { BrokenIndex, IndexOfAnotherBuild } from "#src/search/index-source";
 import { createSearch, type Search } from "#src/search/search";
 import { snippetOf } from "#src/search/snippet";
-import type { CallName, SearchCalls, WorkerReply, WorkerRequest } from "./search.messages";
+import type { WorkerReply } from "#src/browser/worker-client";
+import type { CallName, SearchCalls, WorkerRequest } from "./search.messages";
 
 type Handlers = {
   readonly [Name in CallName]: (
@@ -29,7 +30,7 @@ const mostErrors = 2;
 const handlers: Handlers = {
   async open(request) {
     base = request.base;
-    // Asked for again only when something could not be had: names of shards may have changed.
+    // Fetched again only after a failure: the names of the shards may have changed.
     const own = (opened = fetchIndex());
     own.catch(() => {
       if (opened === own) opened = null;
@@ -68,7 +69,7 @@ const handlers: Handlers = {
 
 self.addEventListener("message", (event: MessageEvent<WorkerRequest>) => {
   const { id, name, request } = event.data;
-  const reply = (message: WorkerReply): void => self.postMessage(message);
+  const reply = (message: WorkerReply<unknown>): void => self.postMessage(message);
   const handle = handlers[name] as (request: unknown) => Promise<unknown>;
   handle(request).then(
     (answer) => reply({ id, ok: true, answer }),

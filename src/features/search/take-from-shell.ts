@@ -6,7 +6,7 @@ interface Typed {
   readonly end: number;
 }
 
-/** Closes the shell that stood in this dialog's place; gives back what was typed there. */
+/** Closes the shell that this dialog replaces; returns what was typed there. */
 export function takeFromShell(): Typed | null {
   const shell = searchShell();
   const typed = shell?.open ? shell.querySelector<HTMLInputElement>("input[name=q]") : null;

@@ -8,8 +8,8 @@ const lookedAtMs = 1500;
 const told = new Set<string>();
 
 /**
- * Tells the owner, once, of a query that has no answer on any kind of page; empty while there is
- * none. What may tell of a person does not leave the browser.
+ * Reports to the owner, once, a query without an answer on any kind of page; `query` is empty while
+ * there is none. Nothing that may identify a person leaves the browser.
  */
 export function useMissedSearch(query: string): void {
   useEffect(() => {
