@@ -1,10 +1,13 @@
+import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { z } from "zod";
+import { cutNetwork } from "./support/no-network";
 
 const answer = z.object({
   content: z.array(z.object({ type: z.literal("text"), text: z.string() })).length(1),
@@ -12,6 +15,7 @@ const answer = z.object({
 });
 
 let client: Client;
+const cut = cutNetwork();
 const strange: unknown[] = [];
 
 beforeAll(async () => {
@@ -19,12 +23,21 @@ beforeAll(async () => {
   // A line on standard output that is no message of the protocol.
   client.onerror = (error) => strange.push(error);
   await client.connect(
-    new StdioClientTransport({ command: "npm", args: ["run", "--silent", "mcp"], stderr: "pipe" }),
+    new StdioClientTransport({
+      command: "npm",
+      args: ["run", "--silent", "mcp"],
+      // What the transport hands on by itself, PATH among it, it hands on beside this.
+      env: cut.env,
+      stderr: "pipe",
+    }),
   );
 }, 60_000);
 afterAll(async () => {
   await client.close();
-  expect(strange).toEqual([]);
+  const attempts = cut.attempts();
+  cut.remove();
+  // All the questions below were answered without a network.
+  expect([strange, attempts]).toEqual([[], []]);
 });
 
 async function ask(name: string, input: Record<string, unknown>) {
@@ -38,6 +51,20 @@ async function told(name: string, input: Record<string, unknown>): Promise<strin
   expect([text, isError]).toEqual([text, false]);
   return text;
 }
+
+test.each([
+  ["fetch", `await fetch("http://127.0.0.1:8099").catch(() => {})`],
+  ["a socket", `(await import("node:net")).connect(9, "127.0.0.1")`],
+  ["a name", `(await import("node:dns")).lookup("localhost", () => {})`],
+])("the process has no network: %s is refused and noted", async (_, script) => {
+  const own = cutNetwork();
+  const run = promisify(execFile);
+  await run(process.execPath, ["--input-type=module", "-e", script], {
+    env: { ...process.env, ...own.env },
+  }).catch(() => undefined);
+  expect(own.attempts()).not.toEqual([]);
+  own.remove();
+});
 
 describe("a model in a closed network", () => {
   test("finds four tools that only read and ask nothing outside", async () => {

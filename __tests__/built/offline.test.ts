@@ -13,6 +13,7 @@ import { openBuiltSite } from "../../tools/mcp/built-site";
 import { buildDate, copySite } from "../../tools/offline/copy-site";
 import { nameFiles } from "../../tools/offline/docs-block";
 import { writeZip } from "../../tools/offline/write-zip";
+import { cutNetwork } from "./support/no-network";
 
 const folder = mkdtempSync(join(tmpdir(), "docs-offline-"));
 const zip = join(folder, "docs-offline.zip");
@@ -173,12 +174,13 @@ describe("search in the zip", () => {
 describe("the server for models in the zip", () => {
   test("runs by Node alone, from any folder, and answers from the zip", async () => {
     const client = new Client({ name: "test", version: "1.0.0" });
+    const cut = cutNetwork();
     await client.connect(
       new StdioClientTransport({
         command: process.execPath,
         args: [join(unpacked, "mcp/server.mjs")],
         cwd: tmpdir(),
-        env: {},
+        env: cut.env,
         stderr: "pipe",
       }),
     );
@@ -197,6 +199,8 @@ describe("the server for models in the zip", () => {
     } finally {
       await client.close();
     }
+    expect(cut.attempts()).toEqual([]);
+    cut.remove();
   }, 60_000);
 });
 

@@ -5,7 +5,14 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from "@cantoo/pdf-lib";
-import { attributeOf, htmlElements, type Element } from "../../src/gatsby/html/parse-html";
+import { site } from "../../src/config/site";
+import { attributeOf } from "../../src/gatsby/html/parse-html";
+import {
+  mainOf,
+  plain,
+  printedBelow as below,
+  printedWords as words,
+} from "./support/printed-text";
 
 // A diagram and tables; commands and a long configuration; a term with links to both.
 const paths = [
@@ -31,8 +38,6 @@ const textOf = (file: string, ...args: string[]): string =>
     ["-raw", "-x", "0", "-y", "60", "-W", "595", "-H", "724", ...args, join(folder, file), "-"],
     { encoding: "utf8", maxBuffer: 1e8 },
   );
-/** A divided word is whole again, and no line or column tells two texts apart. */
-const plain = (text: string): string => text.replace(/\u00AD[-\u2010]\n|[\s\u00AD]/g, "");
 
 let pdf: PDFDocument;
 beforeAll(async () => {
@@ -47,29 +52,6 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const leftOut = new Set(["nav", "button", "script", "select", "textarea", "svg"]);
-const hidden = (element: Element): boolean =>
-  leftOut.has(element.tagName) ||
-  /^c-(?:anchor|values)\b/.test(attributeOf(element, "class") ?? "") ||
-  attributeOf(element, "class")?.startsWith("TableOfContents") === true;
-const children = (element: Element): Element[] =>
-  element.childNodes.filter((child) => "tagName" in child);
-const below = (element: Element): Element[] =>
-  children(element)
-    .filter((child) => !hidden(child))
-    .flatMap((child) => [child, ...below(child)]);
-const words = (element: Element): string =>
-  element.childNodes
-    .map((child) =>
-      "value" in child ? child.value : "tagName" in child && !hidden(child) ? words(child) : "",
-    )
-    .join("");
-const mainOf = (path: string): Element => {
-  const html = readFileSync(`public${path}/index.html`, "utf8");
-  const main = htmlElements(html).find(({ tagName }) => tagName === "main");
-  if (!main) throw new Error(`${path} has no main`);
-  return main;
-};
 const blocks = /^(?:p|li|td|th|h[1-6]|dt|dd|figcaption|summary|pre)$/;
 
 describe("the PDF of three pages", () => {
@@ -88,6 +70,44 @@ describe("the PDF of three pages", () => {
     );
     expect(texts.length).toBeGreaterThan(300);
     expect(texts.filter((each) => !text.includes(plain(each)))).toEqual([]);
+  });
+
+  test("opens with a title page: the product, its version, the day, how many pages, the address", () => {
+    const { name, kind, version } = site.product;
+    const cover = textOf("first.pdf", "-l", "1").replace(/\s+/g, " ");
+    expect(plain(cover)).toMatch(
+      new RegExp(
+        `^${plain(kind + name)}Документация${plain(`Версия ${version}`)}\\d{1,2}[а-я]+20\\d\\dгода` +
+          `Выбранныестраницы:3http://localhost:9000/docs$`,
+      ),
+    );
+    expect([edgeOf("first.pdf", 1, "top"), edgeOf("first.pdf", 1, "bottom")]).toEqual(["", ""]);
+  });
+
+  test("names on each sheet its section, its page, the product and the number", () => {
+    const titles = pages.map((elements) => {
+      const title = elements.find(({ tagName }) => tagName === "h1");
+      return title ? words(title).trim() : "";
+    });
+    const starts = paths.map((_, index) => startOf(pdf, `p${index + 1}`));
+    const product = `${site.product.name} ${site.product.version}`;
+    for (let sheet = 3; sheet <= pdf.getPageCount(); sheet += 1) {
+      const own = starts.filter((start) => start <= sheet).length - 1;
+      expect([sheet, edgeOf("first.pdf", sheet, "top")]).toEqual([
+        sheet,
+        plain(`${sections[own]}${titles[own]}`),
+      ]);
+      expect(edgeOf("first.pdf", sheet, "bottom")).toBe(plain(`${sheet}${product}`));
+    }
+    expect(edgeOf("first.pdf", 2, "top")).toBe("Содержание");
+  });
+
+  test("is printed on white, the code and the diagrams too", () => {
+    expect(pdf.getPageCount()).toBeGreaterThan(10);
+    for (let sheet = 1; sheet <= pdf.getPageCount(); sheet += 1) {
+      const { edge, dark } = lightOf("first.pdf", sheet);
+      expect({ sheet, edge, isLight: dark < 0.2 }).toEqual({ sheet, edge: 255, isLight: true });
+    }
   });
 
   test("divides Russian words by soft hyphens, which stand at ends of lines only", () => {
@@ -149,6 +169,32 @@ test("a page that is not there stops the command with a sentence that names it",
     ),
   });
 });
+
+/** What stands in the margin of a sheet. */
+function edgeOf(file: string, sheet: number, edge: "top" | "bottom"): string {
+  const area = edge === "top" ? ["-y", "0", "-H", "60"] : ["-y", "784", "-H", "58"];
+  const args = ["-raw", ...area, "-x", "0", "-W", "595", "-f", `${sheet}`, "-l", `${sheet}`];
+  return plain(execFileSync("pdftotext", [...args, join(folder, file), "-"], { encoding: "utf8" }));
+}
+
+/** How light the corner of a sheet is, and which part of the sheet is darker than a middle gray. */
+function lightOf(file: string, sheet: number): { readonly edge: number; readonly dark: number } {
+  const args = ["-gray", "-r", "30", "-f", `${sheet}`, "-l", `${sheet}`, join(folder, file)];
+  const picture = execFileSync("pdftoppm", args);
+  const head = /^P5\s+\d+\s+\d+\s+255\s/.exec(picture.toString("latin1", 0, 40))?.[0] ?? "";
+  const dots = picture.subarray(head.length);
+  return {
+    edge: dots[0] ?? 0,
+    dark: dots.reduce((count, dot) => count + (dot < 128 ? 1 : 0), 0) / dots.length,
+  };
+}
+
+/** The sheet that a named place stands on. */
+function startOf(document: PDFDocument, name: string): number {
+  const places = document.catalog.lookup(PDFName.of("Dests"), PDFDict);
+  const sheet = places.lookup(PDFName.of(name), PDFArray).get(0);
+  return document.getPages().findIndex(({ ref }) => ref === sheet) + 1;
+}
 
 /** Titles with their depths. */
 function bookmarks(document: PDFDocument): string[] {

@@ -43,7 +43,8 @@ beforeAll(async () => {
   absent = verdicts.filter(({ query }) => query.expected.length === 0).length;
 }, 120_000);
 
-// The half for reporting is a list the search has never been tuned on: 98.8 %, 94.9 % and 4 of 26.
+// The half for reporting is a list the search has never been tuned on: 98.8 %, 94.9 % and 4 of 26
+// when it was written, 98.0 % and 94.1 % with the texts of 2026-11-25.
 // While it is empty the whole list is judged, all of it tuned on.
 test("of the judge's half for reporting, an expected page stands among the first three for 97 %, first for 92 %", () => {
   expect(figures.hit3).toBeGreaterThanOrEqual(0.97);

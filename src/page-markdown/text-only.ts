@@ -24,8 +24,10 @@ export function textOnly(node: Element): Element {
 }
 
 function isText(node: Element): boolean {
-  const { hidden, dataScriptless } = node.properties;
-  if (furniture.has(node.tagName) || hidden || dataScriptless !== undefined) return false;
+  const { hidden, dataScriptless, dataEntered } = node.properties;
+  if (furniture.has(node.tagName) || hidden) return false;
+  // A log that a reader has pasted is his own, with what it means.
+  if (dataScriptless !== undefined || dataEntered !== undefined) return false;
   return !ownFurniture.some((name) => hasClass(node, name)) && !isContents(node);
 }
 

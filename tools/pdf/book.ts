@@ -121,8 +121,11 @@ function contents(chapters: readonly Chapter[], numbers: ReadonlyMap<string, num
 function headersOf(chapters: readonly Chapter[]): string {
   const { name, version } = site.product;
   const footer = `@page { @bottom-left { content: ${quoted(`${name} ${version}`)} } }`;
+  // Chromium takes a later rule for all pages over an earlier one for the cover.
+  const cover = `@page cover { @bottom-left { content: "" } }`;
   return [
     footer,
+    cover,
     ...chapters.flatMap(({ title, pages }) =>
       pages.map(
         (page) =>

@@ -38,7 +38,7 @@ export function ErrorDecoder({ showText }: Pick<ErrorAnswersProps, "showText">) 
     warmErrors();
   };
   return (
-    <div className={styles.decoder}>
+    <div className={styles.decoder} data-entered="">
       <Field label="Сообщение или журнал" error={null}>
         {({ id, "aria-describedby": describedBy }) => (
           <div className={styles.box}>

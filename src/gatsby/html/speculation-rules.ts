@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { siteFiles } from "../../contracts/site-files";
 import { routes } from "../../routes";
 
-const files = "csv|json|ldif|md|pdf|png|ps1|sh|svg|txt|webp|xml|yaml|zip";
+const files = "csv|json|ldif|md|pdf|png|ps1|sh|sha256|svg|txt|webp|xml|yaml|zip";
 
 /**
  * Writes the rules by which the browser prefetches links that the reader is about to follow, until

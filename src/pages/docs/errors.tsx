@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { SiteHead } from "#src/app/SiteHead";
+import { CopyMarkdown } from "#src/components/content/CopyMarkdown";
 import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
 import { Lead } from "#src/components/reading/Lead";
 import { TextPage } from "#src/components/reading/TextPage";
@@ -37,6 +38,7 @@ export default function ErrorsPage({ data }: PageProps<Queries.ErrorsPageQuery>)
       <ErrorList>
         <ContentHtml html={data.errorList.html} />
       </ErrorList>
+      <CopyMarkdown />
     </TextPage>
   );
 }

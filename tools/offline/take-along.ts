@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { OfflineFile } from "../../src/components/reading/OfflineFiles";
+import { readPublicEnv } from "../../src/config/public-env";
+import { buildPdf } from "../pdf/build-pdf";
+import { buildDate, copySite } from "./copy-site";
+import { nameFiles, namesFiles } from "./docs-block";
+import { writeZip } from "./write-zip";
+
+/** Takes out of the finished site in `folder` what an earlier build has left. */
+export async function leaveBehind(folder: string): Promise<void> {
+  rmSync(placeIn(folder), { recursive: true, force: true });
+  if (namesFiles(folder)) await nameFiles(folder, []);
+}
+
+/**
+ * Makes the zip and the PDF of the finished site in `folder`, the PDF of `parts` or of all
+ * documentation. Puts them beside the pages, with their checksums, and names them on /docs. They
+ * are made in `workshop`, which keeps them.
+ */
+export async function takeAlong(
+  folder: string,
+  workshop: string,
+  parts: readonly string[] = [],
+): Promise<readonly OfflineFile[]> {
+  await leaveBehind(folder);
+  const date = buildDate(folder);
+  const made = {
+    zip: join(workshop, "docs-offline.zip"),
+    pdf: join(workshop, "docs.pdf"),
+  };
+  writeZip(await copySite(folder), made.zip, "docs-offline", date);
+  await buildPdf(folder, parts, made.pdf);
+  const day = date.toISOString().slice(0, 10);
+  const files = (["zip", "pdf"] as const).map((kind) => ({
+    kind,
+    ...placed(made[kind], folder),
+    date: day,
+  }));
+  await nameFiles(folder, files);
+  return files;
+}
+
+/** Puts a file and its checksum beside the pages of the site. */
+function placed(from: string, folder: string): Pick<OfflineFile, "address" | "bytes"> {
+  const name = basename(from);
+  const file = join(placeIn(folder), name);
+  mkdirSync(placeIn(folder), { recursive: true });
+  cpSync(from, file);
+  const sha256 = createHash("sha256").update(readFileSync(file)).digest("hex");
+  writeFileSync(`${file}.sha256`, `${sha256}  ${name}\n`);
+  const address = `${readPublicEnv(process.env).pathPrefix}/offline/${name}`;
+  return { address, bytes: statSync(file).size };
+}
+
+function placeIn(folder: string): string {
+  return join(folder, "offline");
+}
