@@ -133,7 +133,8 @@ describe("the limit of one network address", () => {
       const visitor = from("203.0.113.1");
       await visitor.register();
       const token = tokenIn(await visitor.confirm(someone.email, mailbox.codeOf(someone.email)));
-      for (let calls = 0; calls < 15; calls += 1) expect((await visitor.me(token)).status).toBe(200);
+      for (let calls = 0; calls < 15; calls += 1)
+        expect((await visitor.me(token)).status).toBe(200);
       const refused = await visitor.me(token);
       expect([refused.status, refused.headers["retry-after"]]).toEqual([429, "60"]);
       expect((await from("203.0.113.2").me(token)).status).toBe(200);
