@@ -1,7 +1,15 @@
 // Bundles the server into server/dist, which Node.js runs without TypeScript, the site's packages
 // or other sources. server/package.json lists its dependencies.
-import { cpSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, join } from "node:path";
 import { build } from "esbuild";
 
 const source = "server";
@@ -14,16 +22,19 @@ const entries = {
   "pglite-thread": "store/pglite-thread.mjs",
 };
 
-/** Bundles the server into `folder`; `more` are further programs, by bundle name. */
+/**
+ * Bundles the server into `folder`; `more` are further programs, by bundle name. Each file is
+ * replaced as a whole: other tests may be starting the server from there.
+ */
 export async function buildServer(folder = join(source, "dist"), more = {}) {
-  rmSync(folder, { recursive: true, force: true });
   const { dependencies } = JSON.parse(readFileSync(join(source, "package.json"), "utf8"));
-  await build({
+  const { outputFiles } = await build({
     entryPoints: [
       ...Object.entries(entries).map(([out, file]) => ({ in: join(source, file), out })),
       ...Object.entries(more).map(([out, file]) => ({ in: file, out })),
     ],
     outdir: folder,
+    write: false,
     outExtension: { ".js": ".mjs" },
     bundle: true,
     platform: "node",
@@ -34,7 +45,17 @@ export async function buildServer(folder = join(source, "dist"), more = {}) {
     sourcesContent: false,
     logLevel: "error",
   });
+  mkdirSync(folder, { recursive: true });
+  for (const { path, contents } of outputFiles) {
+    const written = `${path}.${process.pid}`;
+    writeFileSync(written, contents);
+    renameSync(written, path);
+  }
   cpSync(join(source, "store", "migrations"), join(folder, "migrations"), { recursive: true });
+  const names = new Set(["migrations", ...outputFiles.map(({ path }) => basename(path))]);
+  for (const name of readdirSync(folder))
+    // What another process is writing bears its number.
+    if (!names.has(name) && !/\.\d+$/.test(name)) rmSync(join(folder, name), { recursive: true });
 }
 
 if (process.argv[1]?.endsWith("build-server.mjs")) await buildServer();
