@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { prepareDatabase } from "../../tools/test/prepared-database";
 import { serverOfTests } from "../../tools/test/server-of-tests.mjs";
 import { type Mailbox, startMailbox } from "./mailbox";
@@ -43,6 +44,7 @@ export async function startAccountSite(
   });
   const port = await portOf(child);
   const url = `http://127.0.0.1:${port}`;
+  if (program === "main") await untilHealthy(url);
   return {
     url,
     mailbox,
@@ -79,4 +81,11 @@ export function portOf(child: ChildProcess): Promise<string> {
     });
     child.once("exit", (code) => reject(new Error(`The server has ended with ${code}: ${text}`)));
   });
+}
+
+/** Waits until visitors can sign in: the database opens after the server listens. */
+export async function untilHealthy(url: string): Promise<void> {
+  for (const end = Date.now() + 60_000; Date.now() < end; await pause(50))
+    if ((await fetch(`${url}/api/health`)).ok) return;
+  throw new Error("The database of the server has not opened");
 }

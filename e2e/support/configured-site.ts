@@ -12,12 +12,11 @@ import {
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { prepareDatabase } from "../../tools/test/prepared-database";
 import { serverOfTests } from "../../tools/test/server-of-tests.mjs";
 import { test as base } from "./fixtures";
-import { portOf } from "./account-site";
+import { portOf, untilHealthy } from "./account-site";
 import { type Mailbox, startMailbox } from "./mailbox";
 
 /** What an owner of another brand sets. */
@@ -147,13 +146,6 @@ export const test = base.extend<object, { configured: ConfiguredSite & { readonl
   ],
   baseURL: async ({ configured }, use) => use(configured.url),
 });
-
-/** The database opens after the server listens. */
-async function untilHealthy(url: string): Promise<void> {
-  for (const end = Date.now() + 60_000; Date.now() < end; await pause(50))
-    if ((await fetch(`${url}/api/health`)).ok) return;
-  throw new Error("The database of the server has not opened");
-}
 
 async function buildSite(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });

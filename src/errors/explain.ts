@@ -158,7 +158,10 @@ export function createExplainer(file: ErrorsFile): Explainer {
           if (isVagueMatch(match) || score >= least) add(found, match.row, score, line);
         }
       });
+      const explained = new Set([...found.values()].flatMap(({ lines }) => lines));
       for (const line of brokenLines(written)) {
+        // A line with a message of its own is no part of another.
+        if (explained.has(line) || explained.has(line + 1)) continue;
         const words = wordsOf(joinedLine(written, line));
         if (words.length > mostJoined) continue;
         for (const match of matchLine(index, index.read(words))) {

@@ -39,10 +39,12 @@ export function keepHeadEqual(elements: ReactNode, first: readonly string[]): Re
   const isLater = (each: Element): boolean => !isPreload(each) && !isFirst(each) && !isUnused(each);
   const isFont = ({ props }: Element): boolean => props.as === "font";
   const preloads = all.filter(isPreload);
+  const [textFont, ...otherFonts] = preloads.filter(isFont);
   return [
-    // Text is read before a picture.
-    ...preloads.filter(isFont),
+    // In the order of their use: text, a picture, code.
+    ...(textFont ? [textFont] : []),
     ...preloads.filter((each) => !isFont(each)),
+    ...otherFonts,
     ...all.filter(isFirst),
     ...all.filter(isLater),
   ];
