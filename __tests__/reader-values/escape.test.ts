@@ -7,6 +7,7 @@ describe("a value written where it stands", () => {
   test.each<[Layer, string, string]>([
     ["dn", 'ООО, "Ромашка"', 'ООО\\, \\"Ромашка\\"'],
     ["filter", "a*(b)\\", "a\\2a\\28b\\29\\5c"],
+    ["filter", "dc=a b\\ ", "dc=a b\\5c\\20"],
     ["filter", "100% {input}", "100\\25 \\7binput\\7d"],
     ["url", "a b?", "a%20b%3F"],
     ["regex", "^a.b$c*d[e\\", "\\^a\\.b\\$c\\*d\\[e\\\\"],

@@ -25,9 +25,10 @@ const escapes = {
   dn: escapeDnValue,
   /**
    * A value in a search filter. Many tools treat filters as templates (`%s`, `%(user)s`,
-   * `{input}`), so template characters are escaped as bytes too, which RFC 4515 permits.
+   * `{input}`), so template characters are escaped as bytes too, which RFC 4515 permits. So
+   * is a space at the end, which tools cut off where a filter stands without brackets.
    */
-  filter: (text: string) => hexChars(/[%{}]/g)(escapeFilterValue(text)),
+  filter: (text: string) => hexChars(/[%{}]| $/g)(escapeFilterValue(text)),
   /** A part of an LDAP or HTTP URL. */
   url: encodeUrlPart,
   /**
