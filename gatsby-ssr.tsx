@@ -36,11 +36,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
     ...(process.env.GATSBY_CAPTCHA_WORK === "1" && { "data-captcha": "work" }),
   });
   // Preload the fonts: a font discovered during layout causes a second layout.
-  const code = placeOfCode(renderedBody(rest));
-  const fonts = [
-    { font: textFont },
-    ...(code === null ? [] : [{ font: codeFont, ...(code === "below" && { media: wideScreen }) }]),
-  ];
+  const fonts = hasCode(renderedBody(rest)) ? [textFont, codeFont] : [textFont];
   // Works before the page's code has loaded, and if it never loads.
   setPreBodyComponents([
     <CodeFailure key="code-failure" />,
@@ -57,10 +53,9 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
       data-dark={__PAGE_COLOURS__.dark}
     />,
     <script key="head-script" dangerouslySetInnerHTML={{ __html: __HEAD_SCRIPT__ }} />,
-    ...fonts.map(({ font, ...rest }) => (
+    ...fonts.map((font) => (
       <link
         key={font}
-        {...rest}
         rel="preload"
         as="font"
         type="font/woff2"
@@ -80,20 +75,13 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   ]);
 };
 
-const wideScreen = "(min-width: 62.3125em)";
-/** Text of this length fills the first screen of a phone. */
-const lettersOfScreen = 600;
-
 /**
- * Whether the content has code on the first screen of a phone or only below it; null without code.
- * Only the content counts: narrow screens hide the key names in the navbar.
+ * True if the content has code. Only the content counts: narrow screens hide the key names in the
+ * navbar.
  */
-function placeOfCode(bodyHtml: string | undefined): "first" | "below" | null {
+function hasCode(bodyHtml: string | undefined): boolean {
   const main = bodyHtml?.slice(bodyHtml.indexOf("<main")) ?? "";
-  const at = main.search(/<(?:code|pre|kbd|samp)\b|class="c-codeTitle"/);
-  if (at === -1) return null;
-  const letters = main.slice(0, at).replace(/<[^>]*>/g, "").length;
-  return letters > lettersOfScreen ? "below" : "first";
+  return /<(?:code|pre|kbd|samp)\b|class="c-codeTitle"/.test(main);
 }
 
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
