@@ -1,48 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, test as base, type Page } from "@playwright/test";
-import { copyOfWorker, type CopyOfWorker } from "./support/offline-copy";
-import { serveFolder } from "./support/static-folder";
-
-interface Place {
-  readonly isServed: boolean;
-  /** Address of the unpacked folder, with a slash at its end. */
-  readonly root: string;
-  readonly page: Page;
-}
-
-/**
- * The unpacked zip as files without a network, or behind a static server. A test fails on an error,
- * on an answer that is one, and on a request beyond the folder.
- */
-const test = base.extend<Place, CopyOfWorker>({
-  copy: copyOfWorker,
-  isServed: [false, { option: true }],
-  root: async ({ copy, isServed }, use) => {
-    if (!isServed) return use(copy.root);
-    const { root, close } = await serveFolder(fileURLToPath(copy.root));
-    await use(root);
-    await close();
-  },
-  page: async ({ page, context, root, isServed }, use) => {
-    const reports: string[] = [];
-    context.on("console", (message) => {
-      if (message.type() !== "log") reports.push(message.text());
-    });
-    context.on("weberror", (problem) => reports.push(String(problem.error())));
-    context.on("request", (request) => {
-      if (!/^(?:blob|data):/.test(request.url()) && !request.url().startsWith(root))
-        reports.push(`request to ${request.url()}`);
-    });
-    context.on("response", (response) => {
-      if (response.status() >= 400) reports.push(`${response.status()}: ${response.url()}`);
-    });
-    await context.setOffline(!isServed);
-    await use(page);
-    expect(reports).toEqual([]);
-  },
-});
+import { expect, type Page } from "@playwright/test";
+import { test } from "./support/offline-copy";
 
 // One worker, so that the zip is made once.
 test.describe.configure({ mode: "default" });

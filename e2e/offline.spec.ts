@@ -1,37 +1,5 @@
-import { expect, test as base, type Page } from "@playwright/test";
-import { copyOfWorker, type CopyOfWorker } from "./support/offline-copy";
-
-interface Copy {
-  /** Address of the unpacked folder, with a slash at its end. */
-  readonly root: string;
-  /** A page of the folder, opened from the disk. */
-  readonly page: Page;
-}
-
-/** The zip, made and unpacked once; a test fails on an error and on a request beyond the folder. */
-const test = base.extend<Copy, CopyOfWorker>({
-  copy: copyOfWorker,
-  root: ({ copy }, use) => use(copy.root),
-  page: async ({ page, context, root }, use) => {
-    const reports: string[] = [];
-    context.on("console", (message) => {
-      if (message.type() !== "log") reports.push(message.text());
-    });
-    context.on("weberror", (problem) => reports.push(String(problem.error())));
-    context.on("request", (request) => {
-      if (!/^(?:blob|data):/.test(request.url()) && !request.url().startsWith(root))
-        reports.push(`request to ${request.url()}`);
-    });
-    context.on("requestfailed", (request) => {
-      // What was fetched ahead is given up when the reader moves on.
-      const failure = request.failure()?.errorText;
-      if (failure !== "net::ERR_ABORTED") reports.push(`${failure}: ${request.url()}`);
-    });
-    await context.setOffline(true);
-    await use(page);
-    expect(reports).toEqual([]);
-  },
-});
+import { expect } from "@playwright/test";
+import { test } from "./support/offline-copy";
 
 // One worker, so that the zip is made once.
 test.describe.configure({ mode: "default" });

@@ -10,8 +10,10 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { expect, test as base, type Page } from "@playwright/test";
 import { unzipSync } from "fflate";
+import { serveFolder } from "./static-folder";
 
 interface OfflineCopy {
   /** Address of the unpacked folder, with a slash at its end. */
@@ -64,3 +66,47 @@ export const copyOfWorker: [
   },
   { scope: "worker", timeout: 120_000 },
 ];
+
+interface Place {
+  readonly isServed: boolean;
+  /** Address of the unpacked folder, with a slash at its end. */
+  readonly root: string;
+  readonly page: Page;
+}
+
+/**
+ * The unpacked zip as files without a network, or behind a static server (`isServed`). A test fails
+ * on an error, on an answer that is one, and on a request beyond the folder.
+ */
+export const test = base.extend<Place, CopyOfWorker>({
+  copy: copyOfWorker,
+  isServed: [false, { option: true }],
+  root: async ({ copy, isServed }, use) => {
+    if (!isServed) return use(copy.root);
+    const { root, close } = await serveFolder(fileURLToPath(copy.root));
+    await use(root);
+    await close();
+  },
+  page: async ({ page, context, root, isServed }, use) => {
+    const reports: string[] = [];
+    context.on("console", (message) => {
+      if (message.type() !== "log") reports.push(message.text());
+    });
+    context.on("weberror", (problem) => reports.push(String(problem.error())));
+    context.on("request", (request) => {
+      if (!/^(?:blob|data):/.test(request.url()) && !request.url().startsWith(root))
+        reports.push(`request to ${request.url()}`);
+    });
+    context.on("requestfailed", (request) => {
+      // What was prefetched is cancelled when the reader moves on.
+      const failure = request.failure()?.errorText;
+      if (failure !== "net::ERR_ABORTED") reports.push(`${failure}: ${request.url()}`);
+    });
+    context.on("response", (response) => {
+      if (response.status() >= 400) reports.push(`${response.status()}: ${response.url()}`);
+    });
+    await context.setOffline(!isServed);
+    await use(page);
+    expect(reports).toEqual([]);
+  },
+});
