@@ -3,7 +3,13 @@
 import { relative } from "node:path";
 import { createInterface } from "node:readline";
 import { isNoise, readGatsbyLog } from "./gatsby-log.mjs";
-import { gatsbyArguments, installWhenNeeded, readEnvFile, together } from "./process.mjs";
+import {
+  gatsbyArguments,
+  gatsbyEnvironment,
+  installWhenNeeded,
+  readEnvFile,
+  together,
+} from "./process.mjs";
 
 await installWhenNeeded();
 readEnvFile();
@@ -82,7 +88,11 @@ process.exitCode = await together([
   {
     command: process.execPath,
     args: gatsbyArguments("develop", "--port", port),
-    env: { NODE_ENV: "development", GATSBY_TELEMETRY_DISABLED: "1", GATSBY_LOGGER: "json" },
+    env: {
+      ...gatsbyEnvironment(process.env),
+      NODE_ENV: "development",
+      GATSBY_LOGGER: "json",
+    },
     watch: (child) =>
       readGatsbyLog(child, {
         activity: showStep,
