@@ -148,6 +148,15 @@ test("at most five near words are offered, none for a preposition", async () => 
   expect(nearest).toEqual((await answerTo("паролище вакансии")).nearest);
 });
 
+test("without results, the words that the site has are offered as a query of their own", async () => {
+  const { total, part } = await answerTo("kubernetes пароль");
+  expect([total, part]).toEqual([0, "пароль"]);
+  expect((await answerTo("пароль")).total).toBeGreaterThan(0);
+  // Nothing is offered for a query with results, and for one whose every word is missing.
+  expect((await answerTo("пароль")).part).toBeNull();
+  expect((await answerTo("kubernetes prometheus")).part).toBeNull();
+});
+
 test("a repair that leads nowhere is not told", async () => {
   const answer = await answerTo("пороль рецепт борща kubernetes");
   expect([answer.total, answer.repaired]).toEqual([0, null]);

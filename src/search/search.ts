@@ -50,6 +50,8 @@ export interface SearchAnswer {
   readonly terms: readonly string[];
   /** If nothing is found: similar words of the site. */
   readonly nearest: readonly string[];
+  /** If nothing is found, but would be without the words that the site lacks: the other words. */
+  readonly part: string | null;
   /** True if every file of the index that the query needs was loaded. */
   readonly isWhole: boolean;
 }
@@ -83,14 +85,10 @@ export async function createSearch(source: IndexSource): Promise<Search> {
     for (const term of termsOf(units, true)) index.lexicon.chunksOf(term);
     index.askForPages();
     if (loader.isWaiting()) return nothing;
-    const isThere = ({ alternatives }: Unit): boolean =>
-      alternatives.some(({ terms }) =>
-        terms.every((term) => index.lexicon.chunksOf(term).length > 0),
-      );
     const { hits: found, sectionsOf } = rank(
       index,
       // A word whose shard failed to load would count as unknown to the site.
-      loader.isLacking() ? units.filter(isThere) : units,
+      loader.isLacking() ? units.filter((unit) => isThere(index, unit)) : units,
       intentOf(repaired ?? query),
       repaired !== null,
     );
@@ -109,6 +107,7 @@ export async function createSearch(source: IndexSource): Promise<Search> {
       pages,
       terms: termsOf(units, false),
       nearest,
+      part: found.length > 0 ? null : partOf(index, units),
     };
   };
   return {
@@ -130,6 +129,7 @@ const nothing: Found = {
   pages: [],
   terms: [],
   nearest: [],
+  part: null,
 };
 
 function openedIndex(text: string, loader: Loader): SearchIndex {
@@ -139,6 +139,18 @@ function openedIndex(text: string, loader: Loader): SearchIndex {
     if (cause instanceof BrokenIndex) throw cause;
     throw new BrokenIndex("The index of search is broken", { cause });
   }
+}
+
+function isThere({ lexicon }: SearchIndex, { alternatives }: Unit): boolean {
+  return alternatives.some(({ terms }) => terms.every((term) => lexicon.chunksOf(term).length > 0));
+}
+
+/** The words of a query without results that have results by themselves; null if none have. */
+function partOf(index: SearchIndex, units: readonly Unit[]): string | null {
+  const known = units.filter((unit) => isThere(index, unit));
+  if (known.length === units.length || known.every(({ isStop }) => isStop)) return null;
+  const query = known.map(({ word }) => word).join(" ");
+  return rank(index, known, intentOf(query), false).hits.length > 0 ? query : null;
 }
 
 function countKinds(index: SearchIndex, hits: readonly PageHit[]): Record<PageKind, number> {

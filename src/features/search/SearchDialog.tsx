@@ -210,6 +210,7 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
           <NothingFound
             query={answered?.asked.query ?? ""}
             nearest={answer.nearest}
+            part={answer.part}
             startingPoints={startingPoints}
             onQuery={ask}
           />

@@ -39,30 +39,49 @@ export function RepairNote({
 interface NothingFoundProps {
   readonly query: string;
   readonly nearest: readonly string[];
+  readonly part: string | null;
   readonly startingPoints: readonly StartingPoint[];
   readonly onQuery: (query: string) => void;
 }
 
-/** What to do when nothing is found: near words, first pages, how to ask better. */
-export function NothingFound({ query, nearest, startingPoints, onQuery }: NothingFoundProps) {
+/** What to do when nothing is found: other queries, first pages, how to ask better. */
+export function NothingFound({ query, nearest, part, startingPoints, onQuery }: NothingFoundProps) {
   return (
     <div className={styles.nothing}>
       <p className={styles.head}>
         По запросу «<bdi>{shortened(query)}</bdi>» ничего не найдено.
       </p>
       <p>Проверьте слово или назовите одно главное: имя системы, параметр, код или текст ошибки.</p>
-      {nearest.length > 0 ? (
-        <p className={styles.near}>
-          Похожие слова:{" "}
-          {nearest.map((word) => (
-            <button key={word} type="button" className={styles.word} onClick={() => onQuery(word)}>
-              {word}
-            </button>
-          ))}
-        </p>
-      ) : null}
+      <OtherQueries
+        label="По части запроса ответы есть"
+        queries={part === null ? [] : [part]}
+        onQuery={onQuery}
+      />
+      <OtherQueries label="Похожие слова" queries={nearest} onQuery={onQuery} />
       <StartingPoints points={startingPoints} />
     </div>
+  );
+}
+
+function OtherQueries({
+  label,
+  queries,
+  onQuery,
+}: {
+  readonly label: string;
+  readonly queries: readonly string[];
+  readonly onQuery: (query: string) => void;
+}) {
+  if (queries.length === 0) return null;
+  return (
+    <p className={styles.near}>
+      {label}:{" "}
+      {queries.map((query) => (
+        <button key={query} type="button" className={styles.word} onClick={() => onQuery(query)}>
+          {query}
+        </button>
+      ))}
+    </p>
   );
 }
 

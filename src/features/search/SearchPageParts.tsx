@@ -124,6 +124,7 @@ function Results({ state, asked, limit, onChange, onMore }: ResultsProps) {
         <NothingFound
           query={answered?.asked.query ?? ""}
           nearest={answer.nearest}
+          part={answer.part}
           startingPoints={startingPoints}
           onQuery={(query) => onChange({ query, isLiteral: false, kind: null })}
         />

@@ -187,7 +187,9 @@ export function listRecords(): BareRecord[] {
       `Какие порты нужны ${site.product.name} и приложениям, правила nftables, firewalld и ufw для своих адресов.`,
       [
         "порты",
+        "какие порты открыть",
         "файрвол",
+        "фаервол",
         "межсетевой экран",
         "firewall",
         "брандмауэр",
