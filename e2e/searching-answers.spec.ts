@@ -134,10 +134,16 @@ test.describe("An answer in the dialog", () => {
       "Быстрый старт",
       "Технологический стек",
       "Управление пользователями и группами",
+      "Приложение, которого нет в списке",
     ]);
     await searchDialog(page).getByRole("button", { name: "пароль", exact: true }).click();
     await expect(searchField(page)).toHaveValue("пароль");
     await expect(searchField(page)).toBeFocused();
+    await expect(searchStatus(page)).toHaveText(/^Найден/);
+
+    await ask(page, "telegram второй фактор");
+    await expect(searchDialog(page).getByText("По части запроса ответы есть:")).toBeVisible();
+    await searchDialog(page).getByRole("button", { name: "второй фактор", exact: true }).click();
     await expect(searchStatus(page)).toHaveText(/^Найден/);
   });
 
