@@ -32,7 +32,7 @@ import { createFailureLimit, createSharedLimit } from "./services/shared-limits"
 import { createSignIn } from "./services/sign-in";
 import { createUnlocking } from "./services/unlocking";
 import { createVisits } from "./services/visits";
-import { openCurrentBuild } from "./site/current-build";
+import { type CurrentBuild, openCurrentBuild } from "./site/current-build";
 import type { MemoryLimits } from "./site/read-build";
 import type { PolicyEdition, Store } from "./store-ports";
 
@@ -79,43 +79,14 @@ export interface SiteParts {
 
 /** Puts the server together: the API under /api, the site everywhere else. Nothing listens yet. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { site, trustedProxies } = parts;
   const current = await openCurrentBuild({
-    ...site,
+    ...parts.site,
     log: parts.log,
     now: () => parts.clock.now().getTime(),
     onPolicy: parts.onPolicy,
   });
   const headers = current.securityHeaders;
-  const answerWithSite = createSiteAnswers({
-    site: current,
-    pathPrefix: site.pathPrefix,
-    log: parts.log,
-  });
-  const app = Fastify({
-    serverFactory: (answerWithApi) =>
-      createHttpServer({
-        answerWithApi,
-        answerWithSite,
-        pathPrefix: site.pathPrefix,
-        securityHeaders: headers,
-      }),
-    loggerInstance: parts.log,
-    genReqId: () => randomUUID(),
-    logController: new LogController({
-      disableRequestLogging: true,
-      requestIdLogLabel: "requestId",
-    }),
-    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
-    bodyLimit: 16 * 1024,
-    exposeHeadRoutes: false,
-    // Addresses that cannot be decoded meet neither routes nor hooks.
-    frameworkErrors: (_error, request, reply) =>
-      void sendProblem(reply.headers({ ...headers(), "X-Request-Id": request.id }), {
-        kind: "bad-request",
-      }),
-    clientErrorHandler: (error, socket) => answerClientError(error, socket, headers()),
-  });
+  const app = createFastify(parts, current);
   readJsonBodies(app);
   handleErrors(app);
   const tally = parts.tally ?? { add: () => {} };
@@ -136,50 +107,49 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-async function addApi(
-  api: FastifyInstance,
-  parts: AppParts & {
-    readonly tally: Tally;
-    readonly policy: () => PolicyEdition | null;
-    readonly isPage: (path: string) => boolean | null;
-  },
-): Promise<void> {
+function createFastify(
+  { site: { pathPrefix }, log, trustedProxies }: AppParts,
+  site: CurrentBuild,
+): FastifyInstance {
+  const headers = site.securityHeaders;
+  const answerWithSite = createSiteAnswers({ site, pathPrefix, log });
+  return Fastify({
+    serverFactory: (answerWithApi) =>
+      createHttpServer({ answerWithApi, answerWithSite, pathPrefix, securityHeaders: headers }),
+    loggerInstance: log,
+    genReqId: () => randomUUID(),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: "requestId",
+    }),
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    bodyLimit: 16 * 1024,
+    exposeHeadRoutes: false,
+    // Addresses that cannot be decoded meet neither routes nor hooks.
+    frameworkErrors: (_error, request, reply) =>
+      void sendProblem(reply.headers({ ...headers(), "X-Request-Id": request.id }), {
+        kind: "bad-request",
+      }),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, headers()),
+  });
+}
+
+interface ApiParts extends AppParts {
+  readonly tally: Tally;
+  readonly policy: () => PolicyEdition | null;
+  readonly isPage: (path: string) => boolean | null;
+}
+
+async function addApi(api: FastifyInstance, parts: ApiParts): Promise<void> {
   const { rules, corsOrigins } = parts;
   const siteRoot = () => `${parts.site.url()}${parts.site.pathPrefix}`;
   const letters = createLetterWriter({ ...parts, apiUrl: () => parts.site.apiUrl ?? siteRoot() });
   const codes = createCodeIssue(parts);
-  const perMinute = { ...parts, calls: rules.callsPerMinutePerIp, seconds: 60 };
-  const calls = createSharedLimit({ ...perMinute, kind: "calls" });
-  const strangers = createFailureLimit({ ...perMinute, kind: "strangers" });
-  // A page asks once: five times the calls are many people, and more than any of them needs.
-  const profiles = createIpLimit({ ...perMinute, calls: 5 * perMinute.calls });
-  const perHour = { ...parts, seconds: 3600 };
-  const wrongCodes = createSharedLimit({
-    ...perHour,
-    kind: "wrong-codes",
-    calls: rules.wrongCodesPerHourPerIp,
-  });
-  const limits = {
-    feedback: createSharedLimit({
-      ...perHour,
-      kind: "feedback",
-      calls: rules.feedbackPerHourPerIp,
-    }),
-    misses: createSharedLimit({ ...perHour, kind: "misses", calls: rules.missesPerHourPerIp }),
-  };
+  const { calls, strangers, profiles, wrongCodes, ofNotes } = createLimits(parts);
   const visits = createVisits(parts);
   const domains = createMailDomains(parts.mailDomains ?? []);
 
-  if (corsOrigins.length > 0) {
-    await api.register(cors, {
-      origin: [...corsOrigins],
-      methods: ["GET", "POST"],
-      allowedHeaders: ["content-type", "authorization"],
-      exposedHeaders: ["retry-after", "x-request-id"],
-      maxAge: 600,
-      strictPreflight: false,
-    });
-  }
+  if (corsOrigins.length > 0) await allowOrigins(api, corsOrigins);
   api.addHook("onRequest", async (request, reply) => {
     void reply.header("Cache-Control", "no-store");
     const seconds =
@@ -196,11 +166,41 @@ async function addApi(
   addLoginConfirmation(api, signIn);
   addRegister(api, createRegistration({ ...parts, codes, domains, letters, visits }));
   addSession(api, { sessions: createSessions(parts), strangers, profiles, tally: parts.tally });
-  addReaderNotes(api, { notes: createReaderNotes(parts), limits });
+  addReaderNotes(api, { notes: createReaderNotes(parts), limits: ofNotes });
   addUnlock(api, createUnlocking(parts), siteRoot);
   addCaptcha(api, parts.captcha);
   addHealth(api, { ...parts, health: parts.health ?? createHealth(parts) });
   api.all("/*", async (_request, reply) => sendProblem(reply, { kind: "not-found" }));
+}
+
+/** How often a network may call, by what it calls for. */
+function createLimits(parts: ApiParts) {
+  const { rules } = parts;
+  const perMinute = { ...parts, calls: rules.callsPerMinutePerIp, seconds: 60 };
+  const perHour = (kind: string, calls: number) =>
+    createSharedLimit({ ...parts, seconds: 3600, kind, calls });
+  return {
+    calls: createSharedLimit({ ...perMinute, kind: "calls" }),
+    strangers: createFailureLimit({ ...perMinute, kind: "strangers" }),
+    // A page asks once: five times the calls are many people, and more than any of them needs.
+    profiles: createIpLimit({ ...perMinute, calls: 5 * perMinute.calls }),
+    wrongCodes: perHour("wrong-codes", rules.wrongCodesPerHourPerIp),
+    ofNotes: {
+      feedback: perHour("feedback", rules.feedbackPerHourPerIp),
+      misses: perHour("misses", rules.missesPerHourPerIp),
+    },
+  };
+}
+
+async function allowOrigins(api: FastifyInstance, origins: readonly string[]): Promise<void> {
+  await api.register(cors, {
+    origin: [...origins],
+    methods: ["GET", "POST"],
+    allowedHeaders: ["content-type", "authorization"],
+    exposedHeaders: ["retry-after", "x-request-id"],
+    maxAge: 600,
+    strictPreflight: false,
+  });
 }
 
 // Node closes idle connections when a server stops listening, but one that was busy then would be

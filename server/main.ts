@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
+import type { Logger } from "pino";
 import { type ServerEnv, readServerEnv } from "./env";
 import { createLog } from "./log";
 import { outboxFolder } from "./parts";
-import { startServer } from "./start";
+import { type RunningServer, startServer } from "./start";
 import { StartupError } from "./startup-error";
 
 const stopMs = 10_000;
@@ -21,8 +22,21 @@ async function main(): Promise<void> {
     process.exit(1);
   });
   const server = await startServer(env, log);
+  const stop = createStop(server, log);
+  process.on("SIGTERM", stop).on("SIGINT", stop);
+  server.opened.catch((error: unknown) => {
+    tellRefusal(error);
+    process.exitCode = 1;
+    stop();
+  });
+  log.info({ address: server.address }, "Сервер слушает");
+  if (!env.isProduction) process.stdout.write(introduction(env, server.address));
+}
+
+/** Stops the server and ends the process; called again a moment later, ends it at once. */
+function createStop(server: RunningServer, log: Logger): () => void {
   let stoppedAt: number | null = null;
-  const stop = () => {
+  return () => {
     // A second signal means: at once. Ctrl C comes several times in a moment, by terminal, npm and
     // tsx.
     if (stoppedAt !== null && Date.now() - stoppedAt > 1000) process.exit(1);
@@ -40,14 +54,6 @@ async function main(): Promise<void> {
       },
     );
   };
-  process.on("SIGTERM", stop).on("SIGINT", stop);
-  server.opened.catch((error: unknown) => {
-    tellRefusal(error);
-    process.exitCode = 1;
-    stop();
-  });
-  log.info({ address: server.address }, "Сервер слушает");
-  if (!env.isProduction) process.stdout.write(introduction(env, server.address));
 }
 
 /** What a person at the terminal wants to know. */

@@ -29,35 +29,19 @@ export interface MetricsServer {
 /** Measures for Prometheus. Labels are routes and names of ours, never what a visitor has sent. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
-  const registers = [registry];
-  const events = new Counter<"event">({
-    name: "site_events_total",
-    help: "Registrations, sign-ins, refusals, letters sent and refused, downloads",
-    labelNames: ["event"],
-    registers,
-  });
-  const known: Readonly<Record<CountedEvent, 0>> = {
-    registration: 0,
-    "sign-in": 0,
-    refused: 0,
-    "letter-sent": 0,
-    "letter-refused": 0,
-    download: 0,
-  };
-  // A count that begins with its first event hides that event from Prometheus.
-  for (const event of Object.keys(known)) events.inc({ event }, 0);
+  const events = eventCounter(registry);
   const calls = new Histogram<"method" | "route" | "status">({
     name: "site_api_seconds",
     help: "Time of the API's answers",
     labelNames: ["method", "route", "status"],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-    registers,
+    registers: [registry],
   });
   const answers = new Counter<"status">({
     name: "site_http_answers_total",
     help: "All answers, of pages and of the API, by status",
     labelNames: ["status"],
-    registers,
+    registers: [registry],
   });
 
   return {
@@ -74,46 +58,80 @@ export function createMetrics(): Metrics {
       });
     },
 
-    async listen(host, port, { health, waitingLetters }) {
+    listen(host, port, measured) {
       collectDefaultMetrics({ register: registry });
-      new Gauge<"part">({
-        name: "site_part_ok",
-        help: "1 while a part that sign-in needs works: database, mail, captcha, space",
-        labelNames: ["part"],
-        registers,
-        async collect() {
-          for (const [part, state] of Object.entries(await health()))
-            this.set({ part }, state === "ok" ? 1 : 0);
-        },
-      });
-      new Gauge({
-        name: "site_waiting_letters",
-        help: "Letters that have not left yet",
-        registers,
-        collect() {
-          this.set(waitingLetters());
-        },
-      });
-      const server = createServer((request, response) => {
-        if (request.url !== "/metrics" || !["GET", "HEAD"].includes(request.method ?? ""))
-          return void response.writeHead(404).end();
-        registry.metrics().then(
-          (text) => response.writeHead(200, { "Content-Type": registry.contentType }).end(text),
-          () => response.writeHead(500).end(),
-        );
-      });
-      await listening(server, host, port);
-      const at = server.address();
-      const realPort = typeof at === "object" && at !== null ? at.port : port;
-      return {
-        address: `http://${host.includes(":") ? `[${host}]` : host}:${realPort}/metrics`,
-        close: () =>
-          new Promise((done) => {
-            server.close(() => done());
-            server.closeAllConnections();
-          }),
-      };
+      addHealthGauges(registry, measured);
+      return serveMetrics(registry, host, port);
     },
+  };
+}
+
+const countedEvents: Readonly<Record<CountedEvent, 0>> = {
+  registration: 0,
+  "sign-in": 0,
+  refused: 0,
+  "letter-sent": 0,
+  "letter-refused": 0,
+  download: 0,
+};
+
+function eventCounter(registry: Registry): Counter<"event"> {
+  const events = new Counter<"event">({
+    name: "site_events_total",
+    help: "Registrations, sign-ins, refusals, letters sent and refused, downloads",
+    labelNames: ["event"],
+    registers: [registry],
+  });
+  // A count that begins with its first event hides that event from Prometheus.
+  for (const event of Object.keys(countedEvents)) events.inc({ event }, 0);
+  return events;
+}
+
+function addHealthGauges(registry: Registry, { health, waitingLetters }: MeasuredHealth): void {
+  const registers = [registry];
+  new Gauge<"part">({
+    name: "site_part_ok",
+    help: "1 while a part that sign-in needs works: database, mail, captcha, space",
+    labelNames: ["part"],
+    registers,
+    async collect() {
+      for (const [part, state] of Object.entries(await health()))
+        this.set({ part }, state === "ok" ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: "site_waiting_letters",
+    help: "Letters that have not left yet",
+    registers,
+    collect() {
+      this.set(waitingLetters());
+    },
+  });
+}
+
+async function serveMetrics(
+  registry: Registry,
+  host: string,
+  port: number,
+): Promise<MetricsServer> {
+  const server = createServer((request, response) => {
+    if (request.url !== "/metrics" || !["GET", "HEAD"].includes(request.method ?? ""))
+      return void response.writeHead(404).end();
+    registry.metrics().then(
+      (text) => response.writeHead(200, { "Content-Type": registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await listening(server, host, port);
+  const at = server.address();
+  const realPort = typeof at === "object" && at !== null ? at.port : port;
+  return {
+    address: `http://${host.includes(":") ? `[${host}]` : host}:${realPort}/metrics`,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
   };
 }
 

@@ -6,7 +6,7 @@ import { createYandexCaptcha, noCaptcha } from "./captcha/yandex";
 import type { ServerEnv } from "./env";
 import { createOutbox, lettersTo } from "./mail/outbox";
 import { createSmtpMailer } from "./mail/smtp";
-import type { LetterKeep } from "./owner/owner-service";
+import type { LetterKeep } from "./owner/personal-answers";
 import type { OwnedStore } from "./owner-ports";
 import type { CaptchaCheck, Mailer } from "./ports";
 import { type Store, StoreUnavailable } from "./store-ports";

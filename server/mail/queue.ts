@@ -1,5 +1,6 @@
 import { errorCode } from "../error-code";
 import type { Clock, Letter, MailQueue, Mailer, Tally } from "../ports";
+import { createRefusals, refusedUntilFault } from "./refusals";
 
 export interface MailQueueParts {
   readonly mailer: Pick<Mailer, "send">;
@@ -25,10 +26,6 @@ interface WaitingLetter {
 const longestQueue = 1000;
 const lettersAtOnce = 4;
 const failuresUntilAway = 2;
-// One refused address is a misprint; so many in a row, and none taken, are a server that takes
-// nothing of ours.
-const refusedUntilFault = 5;
-const refusalCountsMs = 3_600_000;
 
 /**
  * Sends letters in the background and tries again while they are worth it. Letters live in memory
@@ -46,8 +43,7 @@ export function createMailQueue({
   const delayed = new Map<WaitingLetter, NodeJS.Timeout>();
   let sending = 0;
   let failuresInRow = 0;
-  const refused = new Set<string>();
-  let refusedAt = 0;
+  const refusals = createRefusals(clock);
   const count = () => ready.length + sending + delayed.size;
 
   function pump(): void {
@@ -68,7 +64,7 @@ export function createMailQueue({
     sending -= 1;
     failuresInRow = kind === "away" ? failuresInRow + 1 : 0;
     if (kind === "sent") {
-      refused.clear();
+      refusals.clear();
       tally?.add("letter-sent");
       log.info(
         { attempts: waiting.attempts, ...(file && { file }) },
@@ -82,12 +78,9 @@ export function createMailQueue({
   function noteRefusal(to: string, reason: string | undefined): void {
     tally?.add("letter-refused");
     log.warn({ reason }, "Почтовый сервер не принял письмо, повторять нет смысла");
-    const known = refused.size;
-    if (known < refusedUntilFault) refused.add(to);
-    refusedAt = clock.now().getTime();
-    if (known < refusedUntilFault && refused.size === refusedUntilFault)
+    if (refusals.note(to))
       log.error(
-        { reason, addresses: refused.size },
+        { reason, addresses: refusedUntilFault },
         "Почтовый сервер подряд не принял письма на разные адреса: проверьте MAIL_FROM, SPF и DKIM",
       );
   }
@@ -116,8 +109,7 @@ export function createMailQueue({
     // does.
     isAway: () => count() >= longestQueue || (failuresInRow >= failuresUntilAway && count() > 0),
 
-    isRefused: () =>
-      refused.size >= refusedUntilFault && clock.now().getTime() < refusedAt + refusalCountsMs,
+    isRefused: refusals.areFault,
 
     waiting: count,
 
@@ -135,8 +127,7 @@ export function createMailQueue({
         clearTimeout(delayed.get(waiting));
         delayed.delete(waiting);
       }
-      for (const known of refused)
-        if (known.toLowerCase() === to.toLowerCase()) refused.delete(known);
+      refusals.forget(to);
       return dropped.length;
     },
 

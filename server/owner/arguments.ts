@@ -51,37 +51,24 @@ export async function readOrder(
   if (typeof parsed === "string") return mistake(parsed);
   const { values, positionals } = parsed;
   const [name = "", ...rest] = positionals;
+  const wrong = misplacedOption(values, name);
+  if (wrong !== null) return mistake(wrong);
+  if (values.help || name === "" || name === "help") return { kind: "help" };
+  return orderOf(name, rest, values, readEmail);
+}
+
+async function orderOf(
+  name: string,
+  rest: readonly string[],
+  values: Options,
+  readEmail: () => Promise<string>,
+): Promise<Order> {
   const format = values.json ? "json" : values.csv ? "csv" : "text";
   const days = Number(values.days ?? "30");
-  if (!/^\d{1,4}$/.test(values.days ?? "30") || days < 1 || days > 3660)
-    return mistake("--days: нужно целое число от 1 до 3660.");
-  if (values.csv && name !== "people") return mistake("--csv есть только у people.");
-  if (values.days !== undefined && name !== "downloads" && name !== "stats")
-    return mistake("--days есть только у downloads и stats.");
-  if (values.search !== undefined && name !== "people")
-    return mistake("--search есть только у people.");
   const weeks = Number(values.weeks ?? "4");
-  if (!/^\d{1,3}$/.test(values.weeks ?? "4") || weeks < 1 || weeks > 520)
-    return mistake("--weeks: нужно целое число от 1 до 520.");
-  if (values.weeks !== undefined && !["feedback", "searches", "missing"].includes(name))
-    return mistake("--weeks есть только у feedback, searches и missing.");
-  if (values["as-query"] !== undefined && name !== "searches")
-    return mistake("--as-query есть только у searches.");
-  if (values["as-query"] === undefined && (values.page ?? values.into) !== undefined)
-    return mistake("--page и --into есть только вместе с --as-query.");
   const ask = (command: OwnerCommand): Order => ({ kind: "ask", command, format });
   const alone = (command: OwnerCommand): Order =>
     rest.length === 0 ? ask(command) : mistake(`После ${name} другие слова не нужны.`);
-  const withEmail = async (
-    of: "export" | "erase" | "end-sessions" | "unblock",
-    words: string[],
-  ) => {
-    const [given] = words;
-    if (given === undefined || words.length > 1) return mistake("Нужен один адрес почты или «-».");
-    return ask({ name: of, email: given === "-" ? await readEmail() : given });
-  };
-
-  if (values.help || name === "" || name === "help") return { kind: "help" };
   switch (name) {
     case "people":
       return alone({ name, search: values.search ?? "" });
@@ -91,36 +78,74 @@ export async function readOrder(
     case "feedback":
     case "missing":
       return alone({ name, weeks });
-    case "searches": {
-      const query = values["as-query"]?.trim();
-      if (query === undefined || rest.length > 0) return alone({ name, weeks });
-      if (query === "") return mistake("--as-query: нужен запрос.");
-      const pages = values.page ?? [];
-      if (!pages.every((page) => /^\/[^\s?]*$/.test(page)))
-        return mistake(
-          "--page: нужен путь на сайте, например /docs/introduction/md-install#restore.",
-        );
-      return { kind: "as-query", query, pages, into: values.into ?? null };
-    }
+    case "searches":
+      return values["as-query"] === undefined || rest.length > 0
+        ? alone({ name, weeks })
+        : queryOrder(values);
     case "check":
       return alone({ name });
     case "export":
     case "erase":
-    case "unblock":
-      return withEmail(name, rest);
-    case "sessions":
-      return rest[0] === "end"
-        ? withEmail("end-sessions", rest.slice(1))
-        : mistake("Есть sessions end <почта>.");
-    case "backup":
-    case "restore": {
-      const [file] = rest;
-      if (file === undefined || rest.length > 1) return mistake("Нужен один файл.");
-      return { kind: name, file, format };
+    case "unblock": {
+      const email = await emailOf(rest, readEmail);
+      return email === null ? mistake(oneEmail) : ask({ name, email });
     }
+    case "sessions": {
+      if (rest[0] !== "end") return mistake("Есть sessions end <почта>.");
+      const email = await emailOf(rest.slice(1), readEmail);
+      return email === null ? mistake(oneEmail) : ask({ name: "end-sessions", email });
+    }
+    case "backup":
+    case "restore":
+      return rest[0] === undefined || rest.length > 1
+        ? mistake("Нужен один файл.")
+        : { kind: name, file: rest[0], format };
     default:
       return mistake(`Команды ${name} нет.`);
   }
+}
+
+const oneEmail = "Нужен один адрес почты или «-».";
+
+async function emailOf(
+  words: readonly string[],
+  readEmail: () => Promise<string>,
+): Promise<string | null> {
+  const [given] = words;
+  if (given === undefined || words.length > 1) return null;
+  return given === "-" ? readEmail() : given;
+}
+
+/** What is wrong with the options of a command; null if nothing is. */
+function misplacedOption(values: Options, name: string): string | null {
+  const { csv, search, page, into } = values;
+  const query = values["as-query"];
+  if (!isCount(values.days ?? "30", 3660)) return "--days: нужно целое число от 1 до 3660.";
+  if (csv && name !== "people") return "--csv есть только у people.";
+  if (values.days !== undefined && name !== "downloads" && name !== "stats")
+    return "--days есть только у downloads и stats.";
+  if (search !== undefined && name !== "people") return "--search есть только у people.";
+  if (!isCount(values.weeks ?? "4", 520)) return "--weeks: нужно целое число от 1 до 520.";
+  if (values.weeks !== undefined && !["feedback", "searches", "missing"].includes(name))
+    return "--weeks есть только у feedback, searches и missing.";
+  if (query !== undefined && name !== "searches") return "--as-query есть только у searches.";
+  if (query === undefined && (page ?? into) !== undefined)
+    return "--page и --into есть только вместе с --as-query.";
+  return null;
+}
+
+function isCount(text: string, most: number): boolean {
+  const isNumber = /^\d+$/.test(text) && text.length <= String(most).length;
+  return isNumber && Number(text) >= 1 && Number(text) <= most;
+}
+
+function queryOrder(values: Options): Order {
+  const query = values["as-query"]?.trim() ?? "";
+  if (query === "") return mistake("--as-query: нужен запрос.");
+  const pages = values.page ?? [];
+  if (!pages.every((page) => /^\/[^\s?]*$/.test(page)))
+    return mistake("--page: нужен путь на сайте, например /docs/introduction/md-install#restore.");
+  return { kind: "as-query", query, pages, into: values.into ?? null };
 }
 
 function mistake(message: string): Order {
@@ -138,6 +163,8 @@ const options = {
   page: { type: "string", multiple: true },
   into: { type: "string" },
 } as const;
+
+type Options = Exclude<ReturnType<typeof parse>, string>["values"];
 
 function parse(args: readonly string[]) {
   try {

@@ -1,103 +1,126 @@
 import type { Format } from "./arguments";
 import type { Checked, OwnerAnswer, PersonAnswer } from "./commands";
+import { peopleCsv } from "./people-csv";
 
 type Shown = Exclude<OwnerAnswer, { readonly name: "backup" | "refused" }>;
 
 /** An answer as the owner reads it, with a line break at the end. */
 export function printed(answer: Shown, format: Format): string {
   if (format === "json" || answer.name === "export") return `${JSON.stringify(answer, null, 2)}\n`;
-  if (format === "csv" && answer.name === "people") return csv(answer.people);
+  if (format === "csv" && answer.name === "people") return peopleCsv(answer.people);
   return `${textOf(answer)}\n`;
 }
+
+type Answer<Name extends Shown["name"]> = Extract<Shown, { readonly name: Name }>;
 
 function textOf(answer: Exclude<Shown, { readonly name: "export" }>): string {
   switch (answer.name) {
     case "people":
-      return [
-        table(personTitles, answer.people.map(personCells)),
-        `Всего: ${answer.people.length}`,
-      ].join("\n");
+      return peopleText(answer);
     case "downloads":
-      return table(
-        ["День", "Загрузки"],
-        [
-          ...answer.days.map(({ day, downloads }) => [day, String(downloads)]),
-          ["Всего", String(answer.days.reduce((sum, { downloads }) => sum + downloads, 0))],
-        ],
-      );
+      return downloadsText(answer);
     case "stats":
-      return [
-        table(
-          ["День", "Регистрации", "Входы", "Отказы", "Письма", "Не приняты", "Загрузки"],
-          answer.days.map((day) =>
-            [
-              day.day,
-              day.registrations,
-              day.signIns,
-              day.refused,
-              day.lettersSent,
-              day.lettersRefused,
-              day.downloads,
-            ].map(String),
-          ),
-        ),
-        `Учётных записей: ${answer.people}, открытых сеансов: ${answer.sessions}`,
-      ].join("\n");
+      return statsText(answer);
     case "feedback":
-      return [
-        table(
-          ["Страница", "Да", "Нет нужного", "Неверно", "Непонятно", "Другое"],
-          answer.pages.map(({ path, section, found, missing, wrong, unclear, other }) => [
-            addressOf(path, section),
-            ...[found, missing, wrong, unclear, other].map(String),
-          ]),
-        ),
-        ...answer.texts.map(
-          ({ week, path, section, reason, text }) =>
-            `${week}  ${addressOf(path, section)}  ${reasonTitles[reason] ?? reason}: ${text}`,
-        ),
-      ].join("\n");
+      return feedbackText(answer);
     case "searches":
-      return table(
-        ["Запрос без ответа", "Раз", "Неделя"],
-        answer.queries.map(({ query, count, lastWeek }) => [query, String(count), lastWeek]),
-      );
+      return searchesText(answer);
     case "missing":
-      return table(
-        ["Адрес без страницы", "Ссылка на странице", "Раз", "Неделя"],
-        answer.pages.map(({ path, from, count, lastWeek }) => [
-          path,
-          from,
-          String(count),
-          lastWeek,
-        ]),
-      );
+      return missingText(answer);
     case "erase":
-      return [
-        answer.account ? "Учётная запись стёрта." : "Учётной записи не было.",
-        `Сеансов: ${answer.sessions}, записей о почтовом ящике: ${answer.mailboxRows}, писем: ${answer.letters}.`,
-        ...(answer.isMailboxShared
-          ? ["Пределы почтового ящика остались: у него есть другая учётная запись."]
-          : []),
-        "В копиях базы, сделанных раньше, эти данные остаются.",
-      ].join("\n");
+      return erasureText(answer);
     case "end-sessions":
       return `Завершено сеансов: ${answer.sessions}`;
     case "unblock":
       return "Остановка и ожидания сняты, письма можно запрашивать снова.";
     case "check":
-      return [
-        ...(answer.isServerRunning ? [] : ["Сервер в этой папке не запущен, проверено без него."]),
-        table(
-          ["Что", "Итог", "Подробности"],
-          answer.parts.map(({ part, state, notes }) => [
-            partTitles[part],
-            stateTitles[state],
-            notes.join("; "),
-          ]),
-        ),
-      ].join("\n");
+      return checkText(answer);
   }
+}
+
+function peopleText({ people }: Answer<"people">): string {
+  return [table(personTitles, people.map(personCells)), `Всего: ${people.length}`].join("\n");
+}
+
+function downloadsText({ days }: Answer<"downloads">): string {
+  const all = days.reduce((sum, { downloads }) => sum + downloads, 0);
+  const rows = days.map(({ day, downloads }) => [day, String(downloads)]);
+  return table(["День", "Загрузки"], [...rows, ["Всего", String(all)]]);
+}
+
+function statsText({ days, people, sessions }: Answer<"stats">): string {
+  return [
+    table(
+      ["День", "Регистрации", "Входы", "Отказы", "Письма", "Не приняты", "Загрузки"],
+      days.map((day) =>
+        [
+          day.day,
+          day.registrations,
+          day.signIns,
+          day.refused,
+          day.lettersSent,
+          day.lettersRefused,
+          day.downloads,
+        ].map(String),
+      ),
+    ),
+    `Учётных записей: ${people}, открытых сеансов: ${sessions}`,
+  ].join("\n");
+}
+
+function feedbackText({ pages, texts }: Answer<"feedback">): string {
+  return [
+    table(
+      ["Страница", "Да", "Нет нужного", "Неверно", "Непонятно", "Другое"],
+      pages.map(({ path, section, found, missing, wrong, unclear, other }) => [
+        addressOf(path, section),
+        ...[found, missing, wrong, unclear, other].map(String),
+      ]),
+    ),
+    ...texts.map(
+      ({ week, path, section, reason, text }) =>
+        `${week}  ${addressOf(path, section)}  ${reasonTitles[reason] ?? reason}: ${text}`,
+    ),
+  ].join("\n");
+}
+
+function searchesText({ queries }: Answer<"searches">): string {
+  return table(
+    ["Запрос без ответа", "Раз", "Неделя"],
+    queries.map(({ query, count, lastWeek }) => [query, String(count), lastWeek]),
+  );
+}
+
+function missingText({ pages }: Answer<"missing">): string {
+  return table(
+    ["Адрес без страницы", "Ссылка на странице", "Раз", "Неделя"],
+    pages.map(({ path, from, count, lastWeek }) => [path, from, String(count), lastWeek]),
+  );
+}
+
+function erasureText(erased: Answer<"erase">): string {
+  return [
+    erased.account ? "Учётная запись стёрта." : "Учётной записи не было.",
+    `Сеансов: ${erased.sessions}, записей о почтовом ящике: ${erased.mailboxRows}, писем: ${erased.letters}.`,
+    ...(erased.isMailboxShared
+      ? ["Пределы почтового ящика остались: у него есть другая учётная запись."]
+      : []),
+    "В копиях базы, сделанных раньше, эти данные остаются.",
+  ].join("\n");
+}
+
+function checkText({ isServerRunning, parts }: Answer<"check">): string {
+  return [
+    ...(isServerRunning ? [] : ["Сервер в этой папке не запущен, проверено без него."]),
+    table(
+      ["Что", "Итог", "Подробности"],
+      parts.map(({ part, state, notes }) => [
+        partTitles[part],
+        stateTitles[state],
+        notes.join("; "),
+      ]),
+    ),
+  ].join("\n");
 }
 
 const reasonTitles: Readonly<Record<string, string>> = {
@@ -150,34 +173,4 @@ function table(titles: readonly string[], rows: readonly (readonly string[])[]):
         .trimEnd(),
     )
     .join("\n");
-}
-
-/** RFC 4180. */
-function csv(people: readonly PersonAnswer[]): string {
-  const lines = people.map((person) =>
-    csvFields.map(([field]) => csvCell(person[field] ?? "")).join(","),
-  );
-  return [csvFields.map(([, title]) => title).join(","), ...lines, ""].join("\r\n");
-}
-
-const csvFields = [
-  ["email", "email"],
-  ["name", "name"],
-  ["companyName", "company"],
-  ["phone", "phone"],
-  ["agreedAt", "agreed_at"],
-  ["createdAt", "created_at"],
-  ["confirmedAt", "confirmed_at"],
-  ["signedInAt", "signed_in_at"],
-  ["policyDate", "policy_date"],
-  ["policyDigest", "policy_digest"],
-] as const;
-
-// A spreadsheet runs what begins like a formula, and names are typed by strangers; a phone is none.
-// One that takes semicolons or tabs for the ends of cells, as in Russian settings, finds beginnings
-// within a name.
-function csvCell(value: string): string {
-  const isPhone = /^\+\d+$/.test(value);
-  const harmless = isPhone ? value : value.replace(/(^|[;,\t"])(\s*)([=@+\-＝＠＋－])/g, "$1$2'$3");
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replace(/"/g, '""')}"` : harmless;
 }

@@ -5,7 +5,12 @@ import type { CurrentBuild } from "../site/current-build";
 import { sendMessagePage } from "../site/message-page";
 import { findSiteAnswer } from "../site/paths";
 import { sendBytes, sendFile } from "../site/send-file";
-import { notFoundPages, preferredRepresentation, type SiteFile } from "../site/site-build";
+import {
+  notFoundPages,
+  preferredRepresentation,
+  type SiteBuild,
+  type SiteFile,
+} from "../site/site-build";
 
 export interface SiteAnswers {
   readonly site: CurrentBuild;
@@ -22,13 +27,7 @@ export type AnswerWithSite = (
 
 /** Serves the current build of the site for every address that is not of the API. */
 export function createSiteAnswers({ site, pathPrefix, log }: SiteAnswers): AnswerWithSite {
-  const rules = ["Speculation-Rules", `"${pathPrefix}${siteFiles.speculationRules}"`];
-  const hasRules = (): boolean => site.build()?.addresses.has(siteFiles.speculationRules) ?? false;
-  // A finger rests on no link, and data of phones is dear: the rules would give them little.
-  const isWelcome = (headers: IncomingMessage["headers"]): boolean =>
-    headers["save-data"] !== "on" && headers["sec-ch-ua-mobile"] !== "?1";
-  const hintsFor = ({ headers }: IncomingMessage, { name }: SiteFile): readonly string[] =>
-    name.endsWith(".html") && isWelcome(headers) && hasRules() ? rules : [];
+  const hintsFor = createHints(site, pathPrefix);
   return (request, response, address) => {
     // Close the connection: an unread body would be parsed as the next request.
     if (hasBody(request)) response.shouldKeepAlive = false;
@@ -48,12 +47,10 @@ export function createSiteAnswers({ site, pathPrefix, log }: SiteAnswers): Answe
     if (build === null) return sendMessagePage(response, 503, site.securityHeaders());
     const [path, query] = pathAndQuery(address);
     const isRead = request.method === "GET" || request.method === "HEAD";
+    const redirect = (status: 301 | 308, to: string): void =>
+      sendRedirect(response, status, pathPrefix + to, build.securityHeaders);
     const moved = build.redirects.get(path);
-    if (moved !== undefined && isRead) {
-      const [page = "", anchor] = moved.split("#");
-      const to = page + query + (anchor === undefined ? "" : `#${anchor}`);
-      return sendRedirect(response, 301, to, build.securityHeaders);
-    }
+    if (moved !== undefined && isRead) return redirect(301, withQuery(moved, query));
     const file = build.addresses.get(path) ?? site.oldFile(path);
     if (file !== undefined && isRead)
       return sendFile(request, response, file, build.securityHeaders, hintsFor(request, file));
@@ -61,32 +58,58 @@ export function createSiteAnswers({ site, pathPrefix, log }: SiteAnswers): Answe
     const found = findSiteAnswer(path, (name) => build.files.has(name) && !isNotFoundPage(name));
     if (found.kind !== "missing" && !isRead)
       return sendMessagePage(response, 405, { ...build.securityHeaders, Allow: "GET, HEAD" });
-    if (found.kind === "redirect")
-      return sendRedirect(response, found.status, found.to + query, build.securityHeaders);
+    if (found.kind === "redirect") return redirect(found.status, found.to + query);
     const named = found.kind === "file" ? build.files.get(found.file) : undefined;
     if (named !== undefined) return sendFile(request, response, named, build.securityHeaders);
-
-    const page = notFoundPages.map((name) => build.files.get(name)).find((each) => each);
-    if (page === undefined) return sendMessagePage(response, 404, build.securityHeaders);
-    // Whatever the conditions: as 304 or 206 the answer would hide that there is no such page.
-    const chosen = preferredRepresentation(page, request.headers["accept-encoding"]);
-    return sendBytes(request, response, chosen, 404);
+    return sendMissing(request, response, build);
   }
+}
 
-  function sendRedirect(
-    response: ServerResponse,
-    status: 301 | 308,
-    to: string,
-    securityHeaders: Readonly<Record<string, string>>,
-  ): void {
-    const headers = {
-      ...securityHeaders,
-      Location: pathPrefix + to,
-      "Cache-Control": "no-cache",
-      "Content-Length": "0",
-    };
-    response.writeHead(status, headers).end();
-  }
+/** Tells browsers which links to prefetch: a function that gives the headers for it. */
+function createHints(
+  site: CurrentBuild,
+  pathPrefix: string,
+): (request: IncomingMessage, file: SiteFile) => readonly string[] {
+  const rules = ["Speculation-Rules", `"${pathPrefix}${siteFiles.speculationRules}"`];
+  const hasRules = (): boolean => site.build()?.addresses.has(siteFiles.speculationRules) ?? false;
+  // A finger rests on no link, and data of phones is dear: the rules would give them little.
+  const isWelcome = (headers: IncomingMessage["headers"]): boolean =>
+    headers["save-data"] !== "on" && headers["sec-ch-ua-mobile"] !== "?1";
+  return ({ headers }, { name }) =>
+    name.endsWith(".html") && isWelcome(headers) && hasRules() ? rules : [];
+}
+
+function sendRedirect(
+  response: ServerResponse,
+  status: 301 | 308,
+  to: string,
+  securityHeaders: Readonly<Record<string, string>>,
+): void {
+  const headers = {
+    ...securityHeaders,
+    Location: to,
+    "Cache-Control": "no-cache",
+    "Content-Length": "0",
+  };
+  response.writeHead(status, headers).end();
+}
+
+async function sendMissing(
+  request: IncomingMessage,
+  response: ServerResponse,
+  build: SiteBuild,
+): Promise<void> {
+  const page = notFoundPages.map((name) => build.files.get(name)).find((each) => each);
+  if (page === undefined) return sendMessagePage(response, 404, build.securityHeaders);
+  // Whatever the conditions: as 304 or 206 the answer would hide that there is no such page.
+  const chosen = preferredRepresentation(page, request.headers["accept-encoding"]);
+  return sendBytes(request, response, chosen, 404);
+}
+
+/** A path with the query before its anchor. */
+function withQuery(path: string, query: string): string {
+  const [page = "", anchor] = path.split("#");
+  return page + query + (anchor === undefined ? "" : `#${anchor}`);
 }
 
 function isNotFoundPage(name: string): boolean {

@@ -43,45 +43,41 @@ export interface RegistrationParts {
 }
 
 /** Registration by form and code. */
-export function createRegistration({
-  domains,
-  visits,
-  store,
-  mail,
-  codes,
-  letters,
-  policy,
-}: RegistrationParts): RegistrationService {
-  return {
-    async register(request, ip) {
-      const address = parseAddress(request.email);
-      if (address === null) return { kind: "bad-address" };
-      const name = cleanName(request.name);
-      if (name === "") return { kind: "bad-name" };
-      if (mail.isAway()) return { kind: "mail-away" };
-      const visit = visits.of(address, ip);
-      if (!(await visits.takeRegistration(visit))) return { kind: "captcha-needed" };
-      if (!domains.accept(address)) return { kind: "domain-refused" };
+export function createRegistration(parts: RegistrationParts): RegistrationService {
+  return { register: (request, ip) => register(parts, request, ip) };
+}
 
-      const registration = {
-        email: address.mail,
-        name,
-        companyName: cleanName(request.company_name),
-        phone: request.phone,
-        policy: policy(),
-      };
-      const { issue, user } = await store.register<{ issue: Issue; user: User | null }>(
-        visit,
-        address.key,
-        registration,
-        (state, found) => {
-          const decision = codes.decide(address.key, state);
-          return { outcome: { issue: decision.outcome, user: found }, change: decision.change };
-        },
-      );
-      if (user !== null) letters.post("repeated-registration", user, issue);
-      else letters.post("registration", { email: address.mail, name: null }, issue);
-      return issue.kind === "code" ? { kind: "sent" } : issue;
-    },
+async function register(
+  { domains, visits, store, mail, codes, letters, policy }: RegistrationParts,
+  request: RegisterRequest,
+  ip: string,
+): Promise<RegistrationAnswer> {
+  const address = parseAddress(request.email);
+  if (address === null) return { kind: "bad-address" };
+  const name = cleanName(request.name);
+  if (name === "") return { kind: "bad-name" };
+  if (mail.isAway()) return { kind: "mail-away" };
+  const visit = visits.of(address, ip);
+  if (!(await visits.takeRegistration(visit))) return { kind: "captcha-needed" };
+  if (!domains.accept(address)) return { kind: "domain-refused" };
+
+  const registration = {
+    email: address.mail,
+    name,
+    companyName: cleanName(request.company_name),
+    phone: request.phone,
+    policy: policy(),
   };
+  const { issue, user } = await store.register<{ issue: Issue; user: User | null }>(
+    visit,
+    address.key,
+    registration,
+    (state, found) => {
+      const decision = codes.decide(address.key, state);
+      return { outcome: { issue: decision.outcome, user: found }, change: decision.change };
+    },
+  );
+  if (user !== null) letters.post("repeated-registration", user, issue);
+  else letters.post("registration", { email: address.mail, name: null }, issue);
+  return issue.kind === "code" ? { kind: "sent" } : issue;
 }

@@ -58,81 +58,85 @@ export interface SignInParts {
 const decoyRows = 1024;
 
 /** The two steps of sign-in: a code by mail, then the code for a token. */
-export function createSignIn({
-  random,
-  rules,
-  secretKey,
-  store,
-  domains,
-  visits,
-  wrongCodes,
-  mail,
-  captcha,
-  codes,
-  letters,
-  tally,
-}: SignInParts): SignIn {
-  async function remindOfStop(addressKey: string, visit: Visit): Promise<void> {
-    const [user, issue] = await Promise.all([
-      store.findUser(addressKey),
-      store.updateAddress<Issue>(visit, codes.decideOnStop),
-    ]);
-    if (user !== null) letters.post("sign-in", user, issue);
-  }
-
+export function createSignIn(parts: SignInParts): SignIn {
   return {
-    async requestCode({ email, captchaToken }, ip) {
-      const address = parseAddress(email);
-      if (address === null) return { kind: "bad-address" };
-      const verdict = await captcha.verify(captchaToken, ip);
-      if (verdict !== "passed")
-        return { kind: verdict === "refused" ? "captcha-refused" : "captcha-away" };
-      // After the captcha, so that asking for one domain after the other costs as much as a letter;
-      // before an account is looked up, so that the answer is the same for all who have none here.
-      if (!domains.accept(address)) return { kind: "domain-refused" };
-      if (mail.isAway()) return { kind: "mail-away" };
-
-      const visit = visits.of(address, ip);
-      await visits.passCaptcha(visit);
-      const user = await store.findUser(address.key);
-      if (user === null) {
-        const decoy = { ...visit, mailbox: `nobody-${random.below(decoyRows)}`, network: "nobody" };
-        await store.updateAddress(decoy, () => codes.decideForNobody(decoy.mailbox));
-        return { kind: "unregistered" };
-      }
-      const issue = await store.updateAddress(visit, (state) => codes.decide(address.key, state));
-      letters.post("sign-in", user, issue);
-      return issue.kind === "code" ? { kind: "sent" } : issue;
-    },
-
-    async confirm({ email, password }, ip) {
-      const address = parseAddress(email);
-      if (address === null || !domains.accept(address)) return { kind: "wrong-code" };
-      // Counted before it is judged: calls that come together would all find room for one more.
-      const seconds = await wrongCodes.take(ip);
-      if (seconds > 0) return { kind: "wait", seconds };
-      const code = password.replace(/[\s-]/g, "");
-      const visit = visits.of(address, ip);
-      const token = random.token();
-      const outcome = await store.tryCode({
-        ...visit,
-        addressKey: address.key,
-        codeHash: hashCode(secretKey, address.key, code),
-        limits: rules,
-        session: {
-          tokenHash: hashToken(token),
-          expiresAt: later(visit.now, rules.sessionDays * 86_400_000),
-        },
-      });
-      if (outcome.kind === "wrong" && outcome.failures === rules.failuresBeforeStop)
-        await remindOfStop(address.key, visit);
-      if (outcome.kind === "wrong" || outcome.kind === "no-code") return { kind: "wrong-code" };
-      await wrongCodes.giveBack(ip);
-      if (outcome.kind === "waiting")
-        return { kind: "wait", seconds: secondsUntil(outcome.until, visit.now) };
-      tally.add("sign-in");
-      if (outcome.isNewcomer) tally.add("registration");
-      return { kind: "signed-in", token };
-    },
+    requestCode: (request, ip) => requestCode(parts, request, ip),
+    confirm: (request, ip) => confirm(parts, request, ip),
   };
+}
+
+async function requestCode(
+  parts: SignInParts,
+  { email, captchaToken }: LoginRequest,
+  ip: string,
+): Promise<CodeRequestAnswer> {
+  const { random, store, domains, visits, mail, captcha, codes, letters } = parts;
+  const address = parseAddress(email);
+  if (address === null) return { kind: "bad-address" };
+  const verdict = await captcha.verify(captchaToken, ip);
+  if (verdict !== "passed")
+    return { kind: verdict === "refused" ? "captcha-refused" : "captcha-away" };
+  // After the captcha, so that asking for one domain after the other costs as much as a letter;
+  // before an account is looked up, so that the answer is the same for all who have none here.
+  if (!domains.accept(address)) return { kind: "domain-refused" };
+  if (mail.isAway()) return { kind: "mail-away" };
+
+  const visit = visits.of(address, ip);
+  await visits.passCaptcha(visit);
+  const user = await store.findUser(address.key);
+  if (user === null) {
+    const decoy = { ...visit, mailbox: `nobody-${random.below(decoyRows)}`, network: "nobody" };
+    await store.updateAddress(decoy, () => codes.decideForNobody(decoy.mailbox));
+    return { kind: "unregistered" };
+  }
+  const issue = await store.updateAddress(visit, (state) => codes.decide(address.key, state));
+  letters.post("sign-in", user, issue);
+  return issue.kind === "code" ? { kind: "sent" } : issue;
+}
+
+async function confirm(
+  parts: SignInParts,
+  { email, password }: ConfirmationRequest,
+  ip: string,
+): Promise<ConfirmationAnswer> {
+  const { random, rules, secretKey, store, domains, visits, wrongCodes, tally } = parts;
+  const address = parseAddress(email);
+  if (address === null || !domains.accept(address)) return { kind: "wrong-code" };
+  // Counted before it is judged: calls that come together would all find room for one more.
+  const seconds = await wrongCodes.take(ip);
+  if (seconds > 0) return { kind: "wait", seconds };
+  const code = password.replace(/[\s-]/g, "");
+  const visit = visits.of(address, ip);
+  const token = random.token();
+  const outcome = await store.tryCode({
+    ...visit,
+    addressKey: address.key,
+    codeHash: hashCode(secretKey, address.key, code),
+    limits: rules,
+    session: {
+      tokenHash: hashToken(token),
+      expiresAt: later(visit.now, rules.sessionDays * 86_400_000),
+    },
+  });
+  if (outcome.kind === "wrong" && outcome.failures === rules.failuresBeforeStop)
+    await remindOfStop(parts, address.key, visit);
+  if (outcome.kind === "wrong" || outcome.kind === "no-code") return { kind: "wrong-code" };
+  await wrongCodes.giveBack(ip);
+  if (outcome.kind === "waiting")
+    return { kind: "wait", seconds: secondsUntil(outcome.until, visit.now) };
+  tally.add("sign-in");
+  if (outcome.isNewcomer) tally.add("registration");
+  return { kind: "signed-in", token };
+}
+
+async function remindOfStop(
+  { store, codes, letters }: SignInParts,
+  addressKey: string,
+  visit: Visit,
+): Promise<void> {
+  const [user, issue] = await Promise.all([
+    store.findUser(addressKey),
+    store.updateAddress<Issue>(visit, codes.decideOnStop),
+  ]);
+  if (user !== null) letters.post("sign-in", user, issue);
 }

@@ -5,10 +5,10 @@ import { buildManifestFile } from "../../src/contracts/build-manifest";
 import type { ConsentPolicy } from "../../src/contracts/site-files";
 import { errorCode } from "../error-code";
 import { StartupError } from "../startup-error";
+import { type OldFile, withReplaced } from "./old-files";
 import { type MemoryLimits, readBuild } from "./read-build";
 import { parseSitePolicy, securityHeaders } from "./security-headers";
-import { addressOf } from "./paths";
-import { type SiteBuild, type SiteFile } from "./site-build";
+import type { SiteBuild, SiteFile } from "./site-build";
 
 const megabyte = 2 ** 20;
 const standardLimits: MemoryLimits = {
@@ -17,7 +17,6 @@ const standardLimits: MemoryLimits = {
   oldFiles: 16 * megabyte,
 };
 const checkEveryMs = 1000;
-const keepOldFilesMs = 3_600_000;
 
 export interface CurrentBuild {
   /** The build that is served, or null while there is no whole one. */
@@ -38,11 +37,6 @@ interface CurrentBuildParts {
   readonly now: () => number;
   /** Hears of the privacy policy of each build. */
   readonly onPolicy?: ((policy: ConsentPolicy) => void) | undefined;
-}
-
-interface OldFile {
-  readonly file: SiteFile;
-  readonly until: number;
 }
 
 /**
@@ -80,6 +74,23 @@ export async function openCurrentBuild(parts: CurrentBuildParts): Promise<Curren
       { folder },
       "Сайта в папке нет, отвечает только API: выполните npm run build, сервер подхватит сборку сам",
     );
+  const stopChecking = checkAgain(refresh, log);
+
+  return {
+    build: () => current,
+    oldFile(address) {
+      const old = oldFiles.get(address);
+      return old !== undefined && old.until > now() ? old.file : undefined;
+    },
+    securityHeaders: () =>
+      current?.securityHeaders ?? securityHeaders(parseSitePolicy("{}"), url()),
+    refresh,
+    close: stopChecking,
+  };
+}
+
+/** Looks for a new build from time to time; gives the function that ends this. */
+function checkAgain(refresh: () => Promise<boolean>, log: FastifyBaseLogger): () => void {
   let isBusy = false;
   let lastFailure = "";
   async function check(): Promise<void> {
@@ -97,18 +108,7 @@ export async function openCurrentBuild(parts: CurrentBuildParts): Promise<Curren
     isBusy = false;
   }
   const timer = setInterval(() => void check(), checkEveryMs).unref();
-
-  return {
-    build: () => current,
-    oldFile(address) {
-      const old = oldFiles.get(address);
-      return old !== undefined && old.until > now() ? old.file : undefined;
-    },
-    securityHeaders: () =>
-      current?.securityHeaders ?? securityHeaders(parseSitePolicy("{}"), url()),
-    refresh,
-    close: () => clearInterval(timer),
-  };
+  return () => clearInterval(timer);
 }
 
 /** Tells one list of a build from the next; "" where there is none. */
@@ -120,35 +120,4 @@ async function manifestMark(folder: string): Promise<string> {
     if (errorCode(error) !== "") return "";
     throw error;
   }
-}
-
-function withReplaced(
-  oldFiles: ReadonlyMap<string, OldFile>,
-  replaced: SiteBuild | null,
-  next: SiteBuild,
-  now: number,
-  limit: number,
-): Map<string, OldFile> {
-  const gone = [...(replaced?.files.values() ?? [])].filter(
-    ({ name, isImmutable }) => isImmutable && !next.files.has(name),
-  );
-  const all = new Map<string, OldFile>();
-  let size = 0;
-  // The newest first: they are the ones that open pages ask for.
-  for (const old of [
-    ...gone.map((file) => ({ file, until: now + keepOldFilesMs })),
-    ...[...oldFiles.values()].filter(({ until }) => until > now),
-  ]) {
-    size += memoryOf(old.file);
-    const address = addressOf(old.file.name);
-    if (size <= limit && !all.has(address) && !next.files.has(old.file.name)) all.set(address, old);
-  }
-  return all;
-}
-
-function memoryOf({ encoded }: SiteFile): number {
-  return Object.values(encoded).reduce(
-    (sum, { bytes, size }) => sum + (bytes.kind === "memory" ? size : 0),
-    0,
-  );
 }

@@ -115,19 +115,8 @@ function siteFile(
     "Cache-Control": cacheControl(isImmutable, name),
     ...varyHeader(name, copies.length > 0),
   };
-  const representation = (read: ReadFile, encoding: Encoding): Representation => {
-    const modifiedMs = Math.floor(read.mtimeMs / 1000) * 1000;
-    const etag = `"${read.sha256.slice(0, 32)}"`;
-    const bare = { ...common, ETag: etag, "Last-Modified": new Date(modifiedMs).toUTCString() };
-    const whole = {
-      ...bare,
-      "Content-Type": mediaType(name),
-      "Accept-Ranges": "bytes",
-      ...(encoding !== "identity" && { "Content-Encoding": encoding }),
-    };
-    const [headers, bareHeaders] = [Object.entries(whole).flat(), Object.entries(bare).flat()];
-    return { ...read, etag, modifiedMs, headers, bareHeaders };
-  };
+  const representation = (read: ReadFile, encoding: Encoding): Representation =>
+    representationOf(name, read, encoding, common);
   return {
     name,
     isImmutable,
@@ -138,6 +127,25 @@ function siteFile(
       ),
     },
   };
+}
+
+function representationOf(
+  name: string,
+  read: ReadFile,
+  encoding: Encoding,
+  common: Headers,
+): Representation {
+  const modifiedMs = Math.floor(read.mtimeMs / 1000) * 1000;
+  const etag = `"${read.sha256.slice(0, 32)}"`;
+  const bare = { ...common, ETag: etag, "Last-Modified": new Date(modifiedMs).toUTCString() };
+  const whole = {
+    ...bare,
+    "Content-Type": mediaType(name),
+    "Accept-Ranges": "bytes",
+    ...(encoding !== "identity" && { "Content-Encoding": encoding }),
+  };
+  const [headers, bareHeaders] = [Object.entries(whole).flat(), Object.entries(bare).flat()];
+  return { ...read, etag, modifiedMs, headers, bareHeaders };
 }
 
 /** What an answer depends on: caches keep one for each. Pages come with or without hints. */

@@ -11,7 +11,8 @@ import { takeFolder } from "./folder-lock";
 import { freeBytes, neededBytes, withFreeSpace } from "./free-space";
 import { migrationsFolder } from "./migrations-folder";
 import { refuseNewer } from "./newer-database";
-import { HungThread, type PgliteClient, openPgliteClient } from "./pglite-client";
+import { type PgliteClient, openPgliteClient } from "./pglite-client";
+import { HungThread } from "./pglite-worker";
 import { changingTables } from "./schema";
 import { createSqlStore } from "./sql-store";
 

@@ -1,8 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
-import { Worker } from "node:worker_threads";
 import type { PGlite, QueryOptions } from "@electric-sql/pglite";
-import { z } from "zod";
+import { type Rows, type Thread, failure, openThread } from "./pglite-worker";
 
 export interface PgliteClientParts {
   /** Where the data lies; without it, in memory. */
@@ -29,14 +27,11 @@ export type PgliteClient = PGlite & {
   serve(): void;
 };
 
-type Rows = Record<string, unknown>[];
-type Query = { sql: string | null; params: unknown[]; options: QueryOptions | undefined };
+type Ask = (on: Thread, sql: string, params?: unknown[], options?: QueryOptions) => Promise<Rows>;
 
-const threadFile = fileURLToPath(new URL("./pglite-thread.mjs", import.meta.url));
 const longestOpenMs = 60_000;
 const closePatienceMs = 2000;
 const longestRestartPauseMs = 30_000;
-const hung = "hung";
 
 /**
  * Runs PGlite in a thread. PGlite computes on the thread that calls it and can fall into an endless
@@ -45,11 +40,65 @@ const hung = "hung";
  * server had broken.
  */
 export async function openPgliteClient(parts: PgliteClientParts = {}): Promise<PgliteClient> {
-  const { patienceMs = 5000, mayRestart = async () => true } = parts;
-  let patience = parts.openPatienceMs ?? longestOpenMs;
+  const { patienceMs = 5000, openPatienceMs = longestOpenMs } = parts;
+  let patience = openPatienceMs;
+  const kept = await keepThread({ ...parts, openPatienceMs });
+  const inTurn = takingTurns(kept.current);
+
+  const queries = (leastMs: number) => {
+    const ask: Ask = (on, sql, params = [], options) =>
+      on.ask({ sql, params, options }, Math.max(leastMs, patience));
+    return {
+      async query(sql: string, params?: unknown[], options?: QueryOptions) {
+        return { rows: await inTurn((current) => ask(current, sql, params, options)) };
+      },
+      transaction: <Value>(work: (tx: object) => Promise<Value>) =>
+        inTurn((current) => transact(current, ask, work)),
+    };
+  };
+
+  const client = {
+    ...queries(0),
+    withPatience: queries,
+    close: kept.close,
+    isAnswering: (ms: number) => (kept.current()?.waitingMs() ?? Infinity) <= ms,
+    serve() {
+      patience = patienceMs;
+    },
+  };
+  // Drizzle's type asks for the whole class, its code for `query` with rows and `transaction`.
+  return client as unknown as PgliteClient;
+}
+
+/** One session, so one caller at a time; a transaction keeps its turn until its end. */
+function takingTurns(
+  current: () => Thread | null,
+): <Value>(work: (thread: Thread) => Promise<Value>) => Promise<Value> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const result = last.then(() => {
+      const thread = current();
+      if (thread === null) throw failure("57P03", "The database's thread is away");
+      return work(thread);
+    });
+    last = result.catch(() => {});
+    return result;
+  };
+}
+
+interface KeptThread {
+  /** The thread; null while it is away. */
+  current(): Thread | null;
+  close(): Promise<void>;
+}
+
+/** Opens a thread, and another one whenever it falls. */
+async function keepThread(
+  parts: PgliteClientParts & { readonly openPatienceMs: number },
+): Promise<KeptThread> {
+  const { mayRestart = async () => true } = parts;
   let thread: Thread | null = await openThread(parts);
   let isClosed = false;
-  let last: Promise<unknown> = Promise.resolve();
   watch(thread);
 
   function watch(watched: Thread): void {
@@ -75,184 +124,37 @@ export async function openPgliteClient(parts: PgliteClientParts = {}): Promise<P
     }
   }
 
-  // One session, so one caller at a time; a transaction keeps its turn until its end.
-  function inTurn<Value>(work: (current: Thread) => Promise<Value>): Promise<Value> {
-    const result = last.then(() => {
-      if (thread === null) throw failure("57P03", "The database's thread is away");
-      return work(thread);
-    });
-    last = result.catch(() => {});
-    return result;
+  async function close(): Promise<void> {
+    isClosed = true;
+    const closing = thread;
+    thread = null;
+    await closing
+      ?.ask({ sql: null, params: [], options: undefined }, closePatienceMs)
+      .catch(() => {});
+    await closing?.end("closed");
   }
 
-  type Ask = (on: Thread, sql: string, params?: unknown[], options?: QueryOptions) => Promise<Rows>;
-  const askFor =
-    (leastMs: number): Ask =>
-    (on, sql, params = [], options) =>
-      on.ask({ sql, params, options }, Math.max(leastMs, patience));
-
-  async function transact<Value>(
-    on: Thread,
-    ask: Ask,
-    work: (tx: object) => Promise<Value>,
-  ): Promise<Value> {
-    await ask(on, "begin");
-    try {
-      const value = await work({
-        query: async (sql: string, params?: unknown[], options?: QueryOptions) => ({
-          rows: await ask(on, sql, params, options),
-        }),
-      });
-      await ask(on, "commit");
-      return value;
-    } catch (error) {
-      // Where the thread has fallen there is nothing to roll back, and the first error is the one
-      // to tell.
-      await ask(on, "rollback").catch(() => {});
-      throw error;
-    }
-  }
-
-  const queries = (ask: Ask) => ({
-    async query(sql: string, params?: unknown[], options?: QueryOptions) {
-      return { rows: await inTurn((current) => ask(current, sql, params, options)) };
-    },
-    transaction: <Value>(work: (tx: object) => Promise<Value>) =>
-      inTurn((current) => transact(current, ask, work)),
-  });
-
-  const client = {
-    ...queries(askFor(0)),
-    withPatience: (ms: number) => queries(askFor(ms)),
-    async close() {
-      isClosed = true;
-      const closing = thread;
-      thread = null;
-      await closing
-        ?.ask({ sql: null, params: [], options: undefined }, closePatienceMs)
-        .catch(() => {});
-      await closing?.end("closed");
-    },
-    isAnswering: (ms: number) => thread !== null && thread.waitingMs() <= ms,
-    serve() {
-      patience = patienceMs;
-    },
-  };
-  // Drizzle's type asks for the whole class, its code for `query` with rows and `transaction`.
-  return client as unknown as PgliteClient;
+  return { current: () => thread, close };
 }
 
-interface Thread {
-  ask(query: Query, patienceMs: number): Promise<Rows>;
-  /** How long the query that is being answered has taken so far. */
-  waitingMs(): number;
-  end(reason: string): Promise<void>;
-  /** Resolves with the reason once the thread is no more. */
-  readonly fallen: Promise<string>;
-}
-
-interface Waiting {
-  readonly since: number;
-  readonly timer: NodeJS.Timeout;
-  readonly resolve: (rows: Rows) => void;
-  readonly reject: (error: Error) => void;
-}
-
-const answerSchema = z.object({
-  id: z.number(),
-  rows: z.array(z.custom<Record<string, unknown>>()).optional(),
-  error: z.object({ code: z.string(), message: z.string(), isFatal: z.boolean() }).optional(),
-});
-
-async function openThread(parts: PgliteClientParts): Promise<Thread> {
-  const { folder, data, openPatienceMs = longestOpenMs } = parts;
-  const worker = new Worker(threadFile, { workerData: { folder, data }, execArgv: [] });
-  const waiting = new Map<number, Waiting>();
-  let asked = 0;
-  let tellFall: (reason: string) => void = () => {};
-  const fallen = new Promise<string>((resolve) => (tellFall = resolve));
-
-  async function end(reason: string): Promise<void> {
-    for (const { timer, reject } of waiting.values()) {
-      clearTimeout(timer);
-      reject(reason === hung ? new HungThread() : failure("08006", endedBy(reason)));
-    }
-    waiting.clear();
-    tellFall(reason);
-    await worker.terminate();
-  }
-
-  function wait(id: number, patienceMs: number): Promise<Rows> {
-    return new Promise((resolve, reject) => {
-      // In the turn after: the answer may have come while this thread itself was busy.
-      const timer = setTimeout(
-        () => setImmediate(() => waiting.has(id) && void end(hung)),
-        patienceMs,
-      );
-      waiting.set(id, { since: performance.now(), timer, resolve, reject });
-    });
-  }
-
-  worker.on("message", (message: unknown) => {
-    const { id, rows = [], error } = answerSchema.parse(message);
-    const waiter = waiting.get(id);
-    if (waiter === undefined) return;
-    // After a panic PostgreSQL's process would be gone; PGlite goes on and hangs at the next query.
-    if (error?.isFatal === true) return void end(error.code);
-    clearTimeout(waiter.timer);
-    waiting.delete(id);
-    if (error === undefined) waiter.resolve(rows);
-    else waiter.reject(failure(error.code, error.message));
-  });
-  worker.on("error", (error: unknown) => void end(error instanceof Error ? error.name : "error"));
-  worker.on("exit", () => void end("exit"));
-
+async function transact<Value>(
+  on: Thread,
+  ask: Ask,
+  work: (tx: object) => Promise<Value>,
+): Promise<Value> {
+  await ask(on, "begin");
   try {
-    await wait(0, openPatienceMs);
+    const value = await work({
+      query: async (sql: string, params?: unknown[], options?: QueryOptions) => ({
+        rows: await ask(on, sql, params, options),
+      }),
+    });
+    await ask(on, "commit");
+    return value;
   } catch (error) {
-    await end("not opened");
+    // Where the thread has fallen there is nothing to roll back, and the first error is the one to
+    // tell.
+    await ask(on, "rollback").catch(() => {});
     throw error;
   }
-  // From here on only who waits for an answer keeps the process alive, and each answer has its
-  // timer.
-  worker.unref();
-
-  return {
-    fallen,
-    end,
-    waitingMs() {
-      const [first] = waiting.values();
-      return first === undefined ? 0 : performance.now() - first.since;
-    },
-    ask({ sql, params, options }, patienceMs) {
-      asked += 1;
-      const answer = wait(asked, patienceMs);
-      worker.postMessage({
-        id: asked,
-        sql,
-        params,
-        rowMode: options?.rowMode,
-        // Drizzle's parsers leave the text of these types as it is.
-        typesAsText: Object.keys(options?.parsers ?? {}).map(Number),
-      });
-      return answer;
-    },
-  };
-}
-
-/** The thread gave no answer in time and has been ended. */
-export class HungThread extends Error {
-  readonly code = "08006";
-
-  constructor() {
-    super(endedBy(hung));
-  }
-}
-
-function endedBy(reason: string): string {
-  return `The database's thread has ended: ${reason}`;
-}
-
-function failure(code: string, message: string): Error {
-  return Object.assign(new Error(message), { code });
 }

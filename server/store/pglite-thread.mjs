@@ -1,4 +1,4 @@
-// The thread that PGlite runs in; pglite-client.ts talks to it. Plain JavaScript, since a thread
+// The thread that PGlite runs in; pglite-worker.ts talks to it. Plain JavaScript, since a thread
 // starts without the loader that its program may run under.
 import { readlinkSync } from "node:fs";
 import { constants, setPriority } from "node:os";

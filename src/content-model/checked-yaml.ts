@@ -54,19 +54,26 @@ export function checkedYaml<T>(
   const value: unknown = document.toJS() ?? {};
   const parsed = schema.safeParse(value);
   if (parsed.success) return { data: parsed.data, value, lineOf, linesOf, problems: [] };
-  const problems = parsed.error.issues.flatMap((issue) => {
-    const keys = issue.code === "unrecognized_keys" ? issue.keys : [null];
-    return keys.map((key) => {
-      const path = key === null ? issue.path : [...issue.path, key];
-      return {
-        file,
-        line: lineOf(path),
-        field: path.join(".") || name,
-        expected: key === null ? issue.message : "такого поля нет: уберите его или исправьте имя",
-      };
-    });
-  });
+  const problems = parsed.error.issues.flatMap((issue) => issueProblems(issue, file, name, lineOf));
   return { data: null, value, lineOf, linesOf, problems };
+}
+
+function issueProblems(
+  issue: z.core.$ZodIssue,
+  file: string,
+  name: string,
+  lineOf: CheckedYaml<unknown>["lineOf"],
+): Problem[] {
+  const keys = issue.code === "unrecognized_keys" ? issue.keys : [null];
+  return keys.map((key) => {
+    const path = key === null ? issue.path : [...issue.path, key];
+    return {
+      file,
+      line: lineOf(path),
+      field: path.join(".") || name,
+      expected: key === null ? issue.message : "такого поля нет: уберите его или исправьте имя",
+    };
+  });
 }
 
 function parsedYaml(

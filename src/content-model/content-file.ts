@@ -55,132 +55,141 @@ export function parseContentFile(file: string, text: string): ContentFile {
 }
 
 function parsePage(file: string, text: string): ContentFile {
-  const shown = `content/${file}`;
-  const split = splitFile(text);
-  const [folder, ...rest] = file.split("/");
-  const inside = rest.join("/");
-  const base = {
-    file,
-    body: split ? fillAccount(split.body, accountOf(split.frontMatter)) : text,
-    bodyLine: split?.bodyLine ?? 1,
-  };
-  const unread = (path: string, lineOf: UnreadFile["lineOf"]): UnreadFile => ({
+  const [folder = "", ...rest] = file.split("/");
+  const parse = parsers.get(folder);
+  if (parse) return parse(sourceOf(file, text, rest.join("/")));
+  const expected =
+    "страницы лежат в content/docs, content/updates, content/blog и content/glossary";
+  return { page: null, file: null, problems: [problemOfFile(file, expected)] };
+}
+
+/** A file before its front matter is read by the rules of its kind. */
+interface Source {
+  readonly file: string;
+  /** Its path within the folder of its kind. */
+  readonly inside: string;
+  readonly base: Pick<UnreadFile, "file" | "body" | "bodyLine">;
+  readonly read: <T>(schema: z.ZodType<T>) => CheckedYaml<T>;
+}
+
+/** The parser of each kind, by its folder, or by its file for the home page. */
+const parsers: ReadonlyMap<string, (source: Source) => ContentFile> = new Map([
+  [homeFile, parseHome],
+  ["docs", parseDoc],
+  ["updates", parseRelease],
+  ["blog", parsePost],
+  ["glossary", parseTerm],
+]);
+
+function parseHome({ base, read }: Source): ContentFile {
+  const { data, problems, lineOf } = read(homeSchema);
+  const path = routes.home.path;
+  const page = data && {
     ...base,
-    kind: "unread",
-    data: null,
+    kind: "home" as const,
+    data,
     path,
     lineOf,
-    sections: [],
-  });
-  const read = <T>(schema: z.ZodType<T>): CheckedYaml<T> =>
-    split
-      ? parseFrontMatter(shown, split.frontMatter, schema)
-      : {
-          data: null,
-          value: null,
-          lineOf: () => 1,
-          linesOf: (fields) => fields.map(() => 1),
-          problems: [
-            {
-              file: shown,
-              line: 1,
-              field: "front matter",
-              expected: "файл начинается с front matter между двумя строками ---",
-            },
-          ],
-        };
-  switch (folder) {
-    case homeFile: {
-      const { data, problems, lineOf } = read(homeSchema);
-      const path = routes.home.path;
-      const page = data && {
-        ...base,
-        kind: "home" as const,
-        data,
-        path,
-        lineOf,
-        sections: homeSections,
-      };
-      return { problems, page, file: page ?? unread(path, lineOf) };
-    }
-    case "docs": {
-      const { data, problems, lineOf } = read(docSchema);
-      if (rest.length !== 2)
-        problems.push({
-          file: shown,
-          line: 1,
-          field: "file",
-          expected: "страница лежит в папке раздела: content/docs/<раздел>/<имя>.mdx",
-        });
-      const path = docPath(inside);
-      const page = data && {
-        ...base,
-        kind: "doc" as const,
-        data,
-        path,
-        lineOf,
-        section: rest[0] ?? "",
-        sections: docSections[data.kind],
-      };
-      return { problems, page, file: page ?? unread(path, lineOf) };
-    }
-    case "updates": {
-      const { data, problems, lineOf } = read(releaseSchema);
-      if (data && inside !== `V${data.version}.mdx`)
-        problems.push({
-          file: shown,
-          line: lineOf(["version"]),
-          field: "version",
-          expected: `файл называется V${data.version}.mdx`,
-        });
-      const page = data && {
-        ...base,
-        kind: "release" as const,
-        data,
-        path: releasePath(data.version),
-        lineOf,
-        sections: releaseSections,
-      };
-      return {
-        problems,
-        page,
-        file: page ?? unread(releasePath(inside.replace(/^V|\.mdx$/g, "")), lineOf),
-      };
-    }
-    case "blog": {
-      const { data, problems, lineOf } = read(postSchema);
-      const path = postPath(inside);
-      const page = data && { ...base, kind: "post" as const, data, path, lineOf, sections: [] };
-      return { problems, page, file: page ?? unread(path, lineOf) };
-    }
-    case "glossary": {
-      const { data, value, problems, lineOf } = read(termSchema);
-      const slug =
-        z.looseObject({ slug: line }).safeParse(value).data?.slug ?? inside.replace(/\.mdx$/, "");
-      const page = data && {
-        ...base,
-        kind: "term" as const,
-        data,
-        slug,
-        path: termPath(slug),
-        lineOf,
-        sections: termSections,
-      };
-      return { problems, page, file: page ?? unread(termPath(slug), lineOf) };
-    }
-    default:
-      return {
-        page: null,
-        file: null,
-        problems: [
-          {
-            file: shown,
-            line: 1,
-            field: "file",
-            expected:
-              "страницы лежат в content/docs, content/updates, content/blog и content/glossary",
-          },
-        ],
-      };
-  }
+    sections: homeSections,
+  };
+  return { problems, page, file: page ?? unread(base, path, lineOf) };
+}
+
+function parseDoc({ file, inside, base, read }: Source): ContentFile {
+  const { data, problems, lineOf } = read(docSchema);
+  const [section = "", ...names] = inside.split("/");
+  if (names.length !== 1)
+    problems.push(
+      problemOfFile(file, "страница лежит в папке раздела: content/docs/<раздел>/<имя>.mdx"),
+    );
+  const path = docPath(inside);
+  const page = data && {
+    ...base,
+    kind: "doc" as const,
+    data,
+    path,
+    lineOf,
+    section,
+    sections: docSections[data.kind],
+  };
+  return { problems, page, file: page ?? unread(base, path, lineOf) };
+}
+
+function parseRelease({ file, inside, base, read }: Source): ContentFile {
+  const { data, problems, lineOf } = read(releaseSchema);
+  if (data && inside !== `V${data.version}.mdx`)
+    problems.push({
+      file: `content/${file}`,
+      line: lineOf(["version"]),
+      field: "version",
+      expected: `файл называется V${data.version}.mdx`,
+    });
+  const page = data && {
+    ...base,
+    kind: "release" as const,
+    data,
+    path: releasePath(data.version),
+    lineOf,
+    sections: releaseSections,
+  };
+  const named = inside.replace(/^V|\.mdx$/g, "");
+  return { problems, page, file: page ?? unread(base, releasePath(named), lineOf) };
+}
+
+function parsePost({ inside, base, read }: Source): ContentFile {
+  const { data, problems, lineOf } = read(postSchema);
+  const path = postPath(inside);
+  const page = data && { ...base, kind: "post" as const, data, path, lineOf, sections: [] };
+  return { problems, page, file: page ?? unread(base, path, lineOf) };
+}
+
+function parseTerm({ inside, base, read }: Source): ContentFile {
+  const { data, value, problems, lineOf } = read(termSchema);
+  const slug =
+    z.looseObject({ slug: line }).safeParse(value).data?.slug ?? inside.replace(/\.mdx$/, "");
+  const page = data && {
+    ...base,
+    kind: "term" as const,
+    data,
+    slug,
+    path: termPath(slug),
+    lineOf,
+    sections: termSections,
+  };
+  return { problems, page, file: page ?? unread(base, termPath(slug), lineOf) };
+}
+
+function sourceOf(file: string, text: string, inside: string): Source {
+  const split = splitFile(text);
+  const shown = `content/${file}`;
+  return {
+    file,
+    inside,
+    base: {
+      file,
+      body: split ? fillAccount(split.body, accountOf(split.frontMatter)) : text,
+      bodyLine: split?.bodyLine ?? 1,
+    },
+    read: (schema) =>
+      split ? parseFrontMatter(shown, split.frontMatter, schema) : withoutFrontMatter(shown),
+  };
+}
+
+function withoutFrontMatter(file: string): CheckedYaml<never> {
+  const expected = "файл начинается с front matter между двумя строками ---";
+  return {
+    data: null,
+    value: null,
+    lineOf: () => 1,
+    linesOf: (fields) => fields.map(() => 1),
+    problems: [{ file, line: 1, field: "front matter", expected }],
+  };
+}
+
+function unread(base: Source["base"], path: string, lineOf: UnreadFile["lineOf"]): UnreadFile {
+  return { ...base, kind: "unread", data: null, path, lineOf, sections: [] };
+}
+
+function problemOfFile(file: string, expected: string): Problem {
+  return { file: `content/${file}`, line: 1, field: "file", expected };
 }

@@ -112,43 +112,45 @@ export function renewedIds(
   ids: ErrorIds,
 ): ErrorIds {
   const { idOf, left } = givenIds(rows, ids);
-  const given: (string | null)[] = [...idOf];
   const gone = new Map(left.map((each) => [each.id, each]));
-  const take = (index: number, rowId: string): void => {
-    given[index] = rowId;
-    gone.delete(rowId);
-  };
-  rows.forEach((row, index) => {
-    if (given[index] !== null) return;
-    const same = [...gone.values()]
-      .filter(({ path }) => path === row.path)
-      .map((each) => ({ id: each.id, likeness: likeness(each.message, row.message) }))
-      .sort((one, other) => other.likeness - one.likeness)[0];
-    if (same && same.likeness >= leastLikeness) take(index, same.id);
-    else {
-      const elsewhere = [...gone.values()].find(({ message }) => message === row.message);
-      if (elsewhere) take(index, elsewhere.id);
-    }
+  const kept = rows.map((row, index) => {
+    const known = idOf[index] ?? nearestId(row, [...gone.values()]);
+    if (known !== null) gone.delete(known);
+    return known;
   });
-  const used = new Set([
-    ...Object.values(ids.pages).flatMap((known) => Object.keys(known)),
-    ...Object.keys(ids.moved),
-  ]);
-  rows.forEach((row, index) => {
-    if (given[index] !== null) return;
-    const prefix = idPrefix(row.path);
-    let number = 1;
-    while (used.has(`${prefix}-${number}`)) number += 1;
-    used.add(`${prefix}-${number}`);
-    given[index] = `${prefix}-${number}`;
-  });
+  const newId = newIds(ids);
   const pages: Record<string, Record<string, string>> = {};
   rows.forEach(({ path, message }, index) => {
-    (pages[path] ??= {})[given[index] ?? ""] = message;
+    (pages[path] ??= {})[kept[index] ?? newId(path)] = message;
   });
   for (const { id: rowId, path, message } of gone.values())
     if (!(rowId in ids.moved)) (pages[path] ??= {})[rowId] = message;
   return { pages, moved: ids.moved };
+}
+
+/** The id of a row that is gone and was probably this one: edited, or moved to another page. */
+function nearestId(row: Pick<PageRow, "path" | "message">, gone: GivenIds["left"]): string | null {
+  const same = gone
+    .filter(({ path }) => path === row.path)
+    .map((each) => ({ id: each.id, likeness: likeness(each.message, row.message) }))
+    .sort((one, other) => other.likeness - one.likeness)[0];
+  if (same && same.likeness >= leastLikeness) return same.id;
+  return gone.find(({ message }) => message === row.message)?.id ?? null;
+}
+
+/** Returns a function that gives a page's rows ids that no row ever had. */
+function newIds({ pages, moved }: ErrorIds): (path: string) => string {
+  const used = new Set([
+    ...Object.values(pages).flatMap((known) => Object.keys(known)),
+    ...Object.keys(moved),
+  ]);
+  return (path) => {
+    const prefix = idPrefix(path);
+    let number = 1;
+    while (used.has(`${prefix}-${number}`)) number += 1;
+    used.add(`${prefix}-${number}`);
+    return `${prefix}-${number}`;
+  };
 }
 
 const leastLikeness = 0.34;

@@ -38,37 +38,43 @@ export function vanishedProblems(
   const froms = new Map(redirects.map(({ from, to }) => [from, to]));
   return fillSiteValues(text)
     .split("\n")
-    .flatMap((row, index): Problem[] => {
-      const [path = "", ...anchors] = row.split(" ");
-      if (path === "") return [];
-      const problem = (url: string, expected: string): Problem => ({
+    .flatMap((row, index) =>
+      vanished(row, froms, known).map(({ url, expected }): Problem => ({
         file: `content/${releasedAddressesFile}`,
         line: index + 1,
         field: url,
         expected,
-      });
-      const to = froms.get(path);
-      if (!known.has(path) && to === undefined)
-        return [
-          problem(
-            path,
-            isErrorPath(path)
-              ? `сообщения больше нет: впишите в moved файла content/${errorIdsFile}, какая строка отвечает вместо него, или в content/${redirectsFile}, какой раздел`
-              : `страницы больше нет: впишите в content/${redirectsFile}, куда она ведёт`,
-          ),
-        ];
-      // A redirect with an anchor of its own ignores the anchor of the request.
-      if (to?.includes("#")) return [];
-      const here = known.has(path) ? path : pathOf(to ?? "");
-      const own = known.get(here);
-      if (own === undefined || own === null) return [];
-      return anchors
-        .filter((anchor) => !own.has(anchor) && !froms.has(`${path}#${anchor}`))
-        .map((anchor) =>
-          problem(
-            `${path}#${anchor}`,
-            `на странице ${here} нет якоря #${anchor}: впишите в content/${redirectsFile}, куда он ведёт`,
-          ),
-        );
-    });
+      })),
+    );
+}
+
+/** The addresses of a row that are gone, and what to write instead. */
+function vanished(
+  row: string,
+  froms: ReadonlyMap<string, string>,
+  known: KnownAnchors,
+): { readonly url: string; readonly expected: string }[] {
+  const [path = "", ...anchors] = row.split(" ");
+  if (path === "") return [];
+  const to = froms.get(path);
+  if (!known.has(path) && to === undefined)
+    return [
+      {
+        url: path,
+        expected: isErrorPath(path)
+          ? `сообщения больше нет: впишите в moved файла content/${errorIdsFile}, какая строка отвечает вместо него, или в content/${redirectsFile}, какой раздел`
+          : `страницы больше нет: впишите в content/${redirectsFile}, куда она ведёт`,
+      },
+    ];
+  // A redirect with an anchor of its own ignores the anchor of the request.
+  if (to?.includes("#")) return [];
+  const here = known.has(path) ? path : pathOf(to ?? "");
+  const own = known.get(here);
+  if (own === undefined || own === null) return [];
+  return anchors
+    .filter((anchor) => !own.has(anchor) && !froms.has(`${path}#${anchor}`))
+    .map((anchor) => ({
+      url: `${path}#${anchor}`,
+      expected: `на странице ${here} нет якоря #${anchor}: впишите в content/${redirectsFile}, куда он ведёт`,
+    }));
 }

@@ -1,5 +1,10 @@
 import { sectionProblems } from "../content-model/common";
-import type { ParsedFile, ParsedRelease, UnreadFile } from "../content-model/content-file";
+import type {
+  ParsedFile,
+  ParsedRelease,
+  ParsedTerm,
+  UnreadFile,
+} from "../content-model/content-file";
 import { linkProblems, pathProblems } from "../content-model/links";
 import type { Problem } from "../content-model/problem";
 import type { SiteLink } from "../content-model/site-links";
@@ -130,9 +135,12 @@ function relationProblems(
           },
         ];
   if (parsed.kind === "release") return upgradeProblems(parsed, all);
-  if (parsed.kind !== "term") return [];
+  return parsed.kind === "term" ? termProblems(parsed, all) : [];
+}
+
+function termProblems(parsed: ParsedTerm, all: readonly AnyFile[]): Problem[] {
   const problem = (field: string, expected: string, ...index: number[]): Problem => ({
-    file,
+    file: `content/${parsed.file}`,
     line: parsed.lineOf([field, ...index]),
     field,
     expected,

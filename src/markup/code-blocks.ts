@@ -73,6 +73,10 @@ export async function codeBlockHtml(
       return `<span class="c-line" data-role="${line.role}"${lit}>${inner}</span>`;
     })
     .join("\n");
+  return figureHtml(body, language, meta);
+}
+
+function figureHtml(body: string, language: string, meta: FenceMeta): string {
   const title = fillReaderValues(meta.title ?? languageNames[language] ?? language);
   const titleHtml = tokensHtml(
     [{ text: title.code, offset: 0, look: "" }],

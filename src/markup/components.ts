@@ -1,6 +1,6 @@
 import type { Node } from "unist";
 import type { MarkupProblem, PageReading, RenderContext } from "./rendered-page";
-import { attribute, isJsx, lineOf } from "./tree";
+import { attribute, isJsx, lineOf, type JsxNode } from "./tree";
 
 /** Validates a component in a text and adds what it needs from the rest of the site. */
 export async function resolveComponent(
@@ -11,34 +11,8 @@ export async function resolveComponent(
 ): Promise<void> {
   if (!isJsx(node)) return;
   const line = lineOf(node);
-  if (node.name === "Term") {
-    const id = attribute(node, "id") ?? "";
-    const term = context.terms.get(id);
-    if (!term)
-      problems.push({ line, field: "Term", expected: `термина «${id}» нет в content/glossary` });
-    else read.links.push({ url: term.path, line });
-    node.attributes = [
-      { type: "mdxJsxAttribute", name: "href", value: context.pathPrefix + (term?.path ?? "") },
-      { type: "mdxJsxAttribute", name: "hint", value: term?.short ?? "" },
-    ];
-  }
-  if (node.name === "Figure") {
-    const name = attribute(node, "src") ?? "";
-    const image = await context.resolveImage(name);
-    if (!image)
-      problems.push({ line, field: "Figure", expected: `файла content/images/${name} нет` });
-    if (!attribute(node, "alt"))
-      problems.push({ line, field: "Figure", expected: "нужен alt: что на картинке" });
-    node.attributes.push({
-      type: "mdxJsxAttribute",
-      name: "image",
-      value: {
-        type: "mdxJsxAttributeValueExpression",
-        value: JSON.stringify(image),
-        data: { estree: objectProgram(image) },
-      },
-    });
-  }
+  if (node.name === "Term") resolveTerm(node, context, read, problems);
+  if (node.name === "Figure") await resolveFigure(node, context, problems);
   if (node.name === "Tabs" && !attribute(node, "group"))
     problems.push({
       line,
@@ -47,6 +21,47 @@ export async function resolveComponent(
     });
   if (node.name === "Tab" && !attribute(node, "label"))
     problems.push({ line, field: "Tab", expected: "нужна подпись label" });
+}
+
+function resolveTerm(
+  node: JsxNode,
+  context: RenderContext,
+  read: PageReading,
+  problems: MarkupProblem[],
+): void {
+  const line = lineOf(node);
+  const id = attribute(node, "id") ?? "";
+  const term = context.terms.get(id);
+  if (!term)
+    problems.push({ line, field: "Term", expected: `термина «${id}» нет в content/glossary` });
+  else read.links.push({ url: term.path, line });
+  node.attributes = [
+    { type: "mdxJsxAttribute", name: "href", value: context.pathPrefix + (term?.path ?? "") },
+    { type: "mdxJsxAttribute", name: "hint", value: term?.short ?? "" },
+  ];
+}
+
+async function resolveFigure(
+  node: JsxNode,
+  context: RenderContext,
+  problems: MarkupProblem[],
+): Promise<void> {
+  const line = lineOf(node);
+  const name = attribute(node, "src") ?? "";
+  const image = await context.resolveImage(name);
+  if (!image)
+    problems.push({ line, field: "Figure", expected: `файла content/images/${name} нет` });
+  if (!attribute(node, "alt"))
+    problems.push({ line, field: "Figure", expected: "нужен alt: что на картинке" });
+  node.attributes.push({
+    type: "mdxJsxAttribute",
+    name: "image",
+    value: {
+      type: "mdxJsxAttributeValueExpression",
+      value: JSON.stringify(image),
+      data: { estree: objectProgram(image) },
+    },
+  });
 }
 
 type Estree = NonNullable<

@@ -17,113 +17,126 @@ export function guideCellProblems(parsed: ParsedDoc, rendered: PageFacts): Probl
   const { guide, queries } = parsed.data;
   if (!guide || !rendered.isCompiled) return [];
   const code = rendered.codes.map(({ value }) => value).join("\n");
-  const problem = (field: string, expected: string): Problem => ({
+  const filters = queries.map(({ filter }) => filter);
+  return [
+    ...portFaults(guide, parsed.body, code),
+    ...groupFaults(guide, code, filters),
+    ...secondFactorFaults(guide, code),
+  ].map(({ field, expected }) => ({
     file: `content/${parsed.file}`,
     line: parsed.lineOf(["guide", field]),
     field: `guide.${field}`,
     expected,
-  });
-  const names = (number: number): boolean =>
-    new RegExp(`(?<!\\d)${number}(?!\\d)`).test(parsed.body);
+  }));
+}
+
+/** A cell that is wrong, and what it must say. */
+interface CellFault {
+  readonly field: string;
+  readonly expected: string;
+}
+
+function portFaults(guide: GuideFacts, body: string, code: string): CellFault[] {
+  const names = (number: number): boolean => new RegExp(`(?<!\\d)${number}(?!\\d)`).test(body);
   // The reader's switch turns these into 636 or 389.
-  const isEither = /\[\[ldap-(?:port|scheme|url)\]\]/.test(parsed.body);
+  const isEither = /\[\[ldap-(?:port|scheme|url)\]\]/.test(body);
   const protocols: readonly string[] = guide.protocols;
-  const isNested = [code, ...queries.map(({ filter }) => filter)].some((text) =>
-    text.includes(nestedRule),
+  const wrong = Object.entries(portOf).filter(
+    ([protocol, port]) => protocols.includes(protocol) !== guide.ports.includes(port),
   );
+  const unnamed = guide.ports.filter(
+    (port) => !names(port) && !(isEither && (port === 636 || port === 389)),
+  );
+  const unlisted = configuredPorts(code).filter((port) => !guide.ports.includes(port));
   return [
-    ...Object.entries(portOf).flatMap(([protocol, port]) =>
-      protocols.includes(protocol) === guide.ports.includes(port)
-        ? []
-        : [problem("protocols", `${protocol} и порт ${port} стоят вместе или вместе отсутствуют`)],
-    ),
-    ...guide.ports
-      .filter((port) => !names(port) && !(isEither && (port === 636 || port === 389)))
-      .map((port) => problem("ports", `в руководстве нет порта ${port}`)),
-    ...configuredPorts(code)
-      .filter((port) => !guide.ports.includes(port))
-      .map((port) => problem("ports", `в настройке руководства стоит порт ${port}`)),
-    ...(isNested === (guide.nestedGroups === "entry")
-      ? []
-      : [
-          problem(
-            "nestedGroups",
-            isNested
-              ? "в руководстве есть фильтр для вложенных групп: entry"
-              : "в руководстве нет фильтра для вложенных групп: no или unknown",
-          ),
-        ]),
-    ...(guide.groupMapping === mapsGroups(code)
-      ? []
-      : [
-          problem(
-            "groupMapping",
-            guide.groupMapping
-              ? "в блоках руководства нет настройки, которая берёт группы из каталога: false"
-              : "в блоках руководства есть настройка, которая берёт группы из каталога: true",
-          ),
-        ]),
-    ...secondFactorFaults(guide, code).map(({ field, expected }) => problem(field, expected)),
+    ...wrong.map(([protocol, port]) => ({
+      field: "protocols",
+      expected: `${protocol} и порт ${port} стоят вместе или вместе отсутствуют`,
+    })),
+    ...unnamed.map((port) => ({
+      field: "ports",
+      expected: `в руководстве нет порта ${port}`,
+    })),
+    ...unlisted.map((port) => ({
+      field: "ports",
+      expected: `в настройке руководства стоит порт ${port}`,
+    })),
   ];
+}
+
+function groupFaults(guide: GuideFacts, code: string, filters: readonly string[]): CellFault[] {
+  const faults: CellFault[] = [];
+  const isNested = [code, ...filters].some((text) => text.includes(nestedRule));
+  if (isNested !== (guide.nestedGroups === "entry"))
+    faults.push({
+      field: "nestedGroups",
+      expected: isNested
+        ? "в руководстве есть фильтр для вложенных групп: entry"
+        : "в руководстве нет фильтра для вложенных групп: no или unknown",
+    });
+  if (guide.groupMapping !== mapsGroups(code))
+    faults.push({
+      field: "groupMapping",
+      expected: guide.groupMapping
+        ? "в блоках руководства нет настройки, которая берёт группы из каталога: false"
+        : "в блоках руководства есть настройка, которая берёт группы из каталога: true",
+    });
+  return faults;
 }
 
 /** How long the directory waits for a push, in seconds. */
 const pushWait = 60;
 
+function secondFactorFaults(guide: GuideFacts, code: string): CellFault[] {
+  const longest = Math.max(0, ...configuredWaits(code));
+  return guide.timeout === null
+    ? unsetTimeoutFaults(guide, longest)
+    : timeoutFaults(guide.secondFactor, guide.timeout, longest);
+}
+
 /**
  * If a guide sets no timeout, a web server or proxy outside the guide does: the table then says in
  * words what limits the wait.
  */
-function secondFactorFaults(
-  { secondFactor, secondFactorNote, timeout }: GuideFacts,
-  code: string,
-): { readonly field: string; readonly expected: string }[] {
-  const longest = Math.max(0, ...configuredWaits(code));
-  if (timeout === null)
-    return [
-      ...(longest > pushWait && !secondFactorNote?.includes(String(longest))
-        ? [
-            secondFactor
-              ? {
-                  field: "timeout",
-                  expected: `в блоках руководства предел ожидания ${longest} секунд: впишите его сюда или в secondFactorNote`,
-                }
-              : {
-                  field: "secondFactor",
-                  expected: `в блоках руководства ждут ${longest} секунд, второй фактор успевает: true`,
-                },
-          ]
-        : []),
-      ...(secondFactorNote === undefined
-        ? [
-            {
-              field: "secondFactor",
-              expected: secondFactor
-                ? "предела ожидания в настройке нет: скажите в secondFactorNote, кто его задаёт"
-                : "скажите в secondFactorNote, почему второй фактор не подходит",
-            },
-          ]
-        : []),
-    ];
-  return [
-    ...(secondFactor
-      ? []
-      : [{ field: "timeout", expected: "без второго фактора ждать нечего: null" }]),
-    ...(timeout > pushWait
-      ? []
-      : [{ field: "timeout", expected: `каталог ждёт push ${pushWait} секунд: нужно больше` }]),
-    ...(longest >= timeout
-      ? []
-      : [
-          {
+function unsetTimeoutFaults(
+  { secondFactor, secondFactorNote }: GuideFacts,
+  longest: number,
+): CellFault[] {
+  const faults: CellFault[] = [];
+  if (longest > pushWait && !secondFactorNote?.includes(String(longest)))
+    faults.push(
+      secondFactor
+        ? {
             field: "timeout",
-            expected:
-              longest === 0
-                ? "в блоках руководства предела ожидания нет"
-                : `в блоках руководства предел ожидания ${longest} секунд`,
+            expected: `в блоках руководства предел ожидания ${longest} секунд: впишите его сюда или в secondFactorNote`,
+          }
+        : {
+            field: "secondFactor",
+            expected: `в блоках руководства ждут ${longest} секунд, второй фактор успевает: true`,
           },
-        ]),
+    );
+  if (secondFactorNote === undefined)
+    faults.push({
+      field: "secondFactor",
+      expected: secondFactor
+        ? "предела ожидания в настройке нет: скажите в secondFactorNote, кто его задаёт"
+        : "скажите в secondFactorNote, почему второй фактор не подходит",
+    });
+  return faults;
+}
+
+function timeoutFaults(secondFactor: boolean, timeout: number, longest: number): CellFault[] {
+  const faults = [
+    ...(secondFactor ? [] : ["без второго фактора ждать нечего: null"]),
+    ...(timeout > pushWait ? [] : [`каталог ждёт push ${pushWait} секунд: нужно больше`]),
   ];
+  if (longest < timeout)
+    faults.push(
+      longest === 0
+        ? "в блоках руководства предела ожидания нет"
+        : `в блоках руководства предел ожидания ${longest} секунд`,
+    );
+  return faults.map((expected) => ({ field: "timeout", expected }));
 }
 
 /** Seconds set by options whose names end in `timeout`; values from 1000 on are milliseconds. */

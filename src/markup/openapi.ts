@@ -66,45 +66,48 @@ function operationText(
   const parameters = [...array(item.parameters ?? []), ...array(operation.parameters ?? [])].map(
     (each) => resolve(root, each),
   );
-  const parts = [
+  const body = operation.requestBody ? content(resolve(root, operation.requestBody)) : null;
+  const example = answerExample(root, operation);
+  return [
     `### ${string(operation.summary)} {#${string(operation.operationId)}}`,
     `\`${method.toUpperCase()} ${path}\``,
     prose(string(operation.description ?? "")),
-  ];
-  if (parameters.length > 0)
-    parts.push(
-      "**Параметры**",
-      table(
-        ["Имя", "Где", "Тип", "Смысл"],
-        parameters.map((each) => [
-          `\`${string(each.name)}\`${each.required === true ? ", обязателен" : ""}`,
-          places[string(each.in)] ?? string(each.in),
-          typeText(root, object(each.schema ?? {})),
-          string(each.description ?? ""),
-        ]),
-      ),
-    );
-  const body = operation.requestBody ? content(resolve(root, operation.requestBody)) : null;
-  if (body) {
-    const fields = fieldRows(root, resolve(root, body.schema ?? {}));
-    parts.push(
-      `**Тело**, \`${body.type}\``,
-      ...(fields.length > 0 ? [table(["Поле", "Тип", "Смысл"], fields)] : []),
-    );
-  }
-  parts.push("**Пример**", fence("bash", curl(operation, method, path, parameters, body, server)));
-  parts.push(
+    ...parametersText(root, parameters),
+    ...(body ? bodyText(root, body) : []),
+    "**Пример**",
+    fence("bash", curl(operation, method, path, parameters, body, server)),
     "**Ответы**",
-    table(
-      ["Код", "Что значит", "Тело"],
-      Object.entries(object(operation.responses)).map(([code, answer]) =>
-        answerRow(root, code, resolve(root, answer)),
-      ),
-    ),
+    answersText(root, operation),
+    ...(example === null ? [] : [fence("json", JSON.stringify(example, null, 2))]),
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+function parametersText(root: JsonObject, parameters: readonly JsonObject[]): string[] {
+  if (parameters.length === 0) return [];
+  const rows = parameters.map((each) => [
+    `\`${string(each.name)}\`${each.required === true ? ", обязателен" : ""}`,
+    places[string(each.in)] ?? string(each.in),
+    typeText(root, object(each.schema ?? {})),
+    string(each.description ?? ""),
+  ]);
+  return ["**Параметры**", table(["Имя", "Где", "Тип", "Смысл"], rows)];
+}
+
+function bodyText(root: JsonObject, body: Body): string[] {
+  const fields = fieldRows(root, resolve(root, body.schema ?? {}));
+  return [
+    `**Тело**, \`${body.type}\``,
+    ...(fields.length > 0 ? [table(["Поле", "Тип", "Смысл"], fields)] : []),
+  ];
+}
+
+function answersText(root: JsonObject, operation: JsonObject): string {
+  const rows = Object.entries(object(operation.responses)).map(([code, answer]) =>
+    answerRow(root, code, resolve(root, answer)),
   );
-  const example = answerExample(root, operation);
-  if (example !== null) parts.push(fence("json", JSON.stringify(example, null, 2)));
-  return parts.filter(Boolean).join("\n\n");
+  return table(["Код", "Что значит", "Тело"], rows);
 }
 
 const places: Readonly<Record<string, string>> = {

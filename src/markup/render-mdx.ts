@@ -18,23 +18,32 @@ import {
   unknownPlaceholders,
 } from "../content-model/placeholders";
 import { valuesPanelHtml } from "../contracts/values-panel";
+import { blockHtml } from "./block-html";
 import { compileProblem, headerProblems, headingProblems } from "./body-problems";
-import { codeBlockHtml } from "./code-blocks";
 import { resolveComponent } from "./components";
-import { diagramHtml } from "./diagrams";
 import { pageErrors, readErrorTables } from "./error-table";
-import { parseFenceMeta } from "./fence";
 import { escapeHeadingIds } from "./heading-ids";
-import { fenceLanguages } from "./highlight";
 import { expandIncludes } from "./includes";
 import { markReaderValues } from "./plugins";
 import type { MarkupProblem, PageReading, RenderContext, RenderedPage } from "./rendered-page";
 import { readSections } from "./sections";
 import { linkTerms } from "./term-links";
 import { isJsx, isParent, lineOf, type Root } from "./tree";
-import { typograph, typographTree } from "./typography";
-import { readUiWindow } from "./read-ui-window";
-import { uiWindowHtml } from "./ui-window";
+import { typographTree } from "./typography";
+
+const components = {
+  ...markdownElements,
+  Note,
+  Tip,
+  Info,
+  Warning,
+  Danger,
+  Tabs,
+  Tab,
+  Steps,
+  Figure,
+  Term: TermLink,
+};
 
 /**
  * Renders the body of a page to static HTML, with all facts other code needs. Mistakes are returned
@@ -42,11 +51,7 @@ import { uiWindowHtml } from "./ui-window";
  */
 export async function renderMdx(body: string, context: RenderContext): Promise<RenderedPage> {
   const source = escapeHeadingIds(fillSiteValues(body));
-  const problems: MarkupProblem[] = unknownPlaceholders(source).map(({ name, offset }) => ({
-    line: source.slice(0, offset).split("\n").length,
-    field: `[[${name}]]`,
-    expected: "такого имени нет: список в content/README.md",
-  }));
+  const problems = placeholderProblems(source);
   const read: PageReading = {
     headings: [],
     sections: [],
@@ -61,23 +66,7 @@ export async function renderMdx(body: string, context: RenderContext): Promise<R
       ...runtime,
       remarkPlugins: [remarkGfm, () => (root: Root) => transform(root, context, read, problems)],
     });
-    const html = renderToStaticMarkup(
-      createElement(module.default, {
-        components: {
-          ...markdownElements,
-          Note,
-          Tip,
-          Info,
-          Warning,
-          Danger,
-          Tabs,
-          Tab,
-          Steps,
-          Figure,
-          Term: TermLink,
-        },
-      }),
-    );
+    const html = renderToStaticMarkup(createElement(module.default, { components }));
     const text = html.replace(
       /<div data-block="(\d+)"><\/div>/g,
       (_, index: string) => read.blocks[Number(index)] ?? "",
@@ -93,6 +82,14 @@ export async function renderMdx(body: string, context: RenderContext): Promise<R
     problems.push(compileProblem(error));
     return { ...factsOf(read), errors: [], html: "", isCompiled: false, problems };
   }
+}
+
+function placeholderProblems(source: string): MarkupProblem[] {
+  return unknownPlaceholders(source).map(({ name, offset }) => ({
+    line: source.slice(0, offset).split("\n").length,
+    field: `[[${name}]]`,
+    expected: "такого имени нет: список в content/README.md",
+  }));
 }
 
 function factsOf({
@@ -171,79 +168,4 @@ function readLink(node: Node & { url: string }, context: RenderContext, read: Pa
   const url = fillReaderDefaults(node.url);
   read.links.push({ url, line: lineOf(node) });
   if (url.startsWith("/")) node.url = context.pathPrefix + url;
-}
-
-async function blockHtml(
-  node: Node,
-  context: RenderContext,
-  read: PageReading,
-  problems: MarkupProblem[],
-): Promise<string> {
-  const code = node as Node & { lang: string | null; meta: string | null; value: string };
-  const line = lineOf(code);
-  const language = code.lang ?? "text";
-  const meta = parseFenceMeta(code.meta ?? "");
-  if (!fenceLanguages.has(language))
-    problems.push({
-      line,
-      field: "fence",
-      expected: `языка «${language}» нет: ${[...fenceLanguages].sort().join(", ")}`,
-    });
-  if (meta.unknown.length > 0)
-    problems.push({
-      line,
-      field: "fence",
-      expected: `непонятно «${meta.unknown.join(" ")}»: бывают title, {строки}, numbers, wrap, context`,
-    });
-  read.codes.push({
-    language,
-    title: meta.title === null ? null : fillReaderDefaults(meta.title),
-    context: meta.context,
-    value: fillReaderDefaults(code.value),
-    line,
-  });
-  if (language !== "mermaid" && language !== "ui")
-    return codeBlockHtml(code.value, language, meta, (row) =>
-      problems.push({
-        line: line + row,
-        field: language,
-        expected:
-          "значение читателя стоит там, где его нельзя экранировать: возьмите его в кавычки или вынесите в переменную",
-      }),
-    );
-  if (!meta.title || !meta.alt)
-    problems.push({
-      line,
-      field: language,
-      expected: "у схемы есть title и alt: что на ней, словами",
-    });
-  const title = typograph(fillReaderDefaults(meta.title ?? ""));
-  const alt = typograph(meta.alt ?? "");
-  if (language === "ui") {
-    const isFirst = read.codes.filter((each) => each.language === "ui").length === 1;
-    const sheet = isFirst ? `${context.pathPrefix}/windows.css` : null;
-    return windowHtml(code.value, { title, alt, sheet }, line, problems);
-  }
-  try {
-    return diagramHtml(code.value, title, alt, read.blocks.length);
-  } catch (error) {
-    problems.push({
-      line,
-      field: "mermaid",
-      expected: `схема рисуется: ${error instanceof Error ? error.message : String(error)}`,
-    });
-    return "";
-  }
-}
-
-function windowHtml(
-  source: string,
-  { title, alt, sheet }: { title: string; alt: string; sheet: string | null },
-  line: number,
-  problems: MarkupProblem[],
-): string {
-  const { window, problems: found } = readUiWindow(source);
-  for (const problem of found)
-    problems.push({ line: line + problem.line, field: "ui", expected: problem.expected });
-  return window ? uiWindowHtml(window, title, alt, sheet) : "";
 }

@@ -38,40 +38,15 @@ export function readSections(root: Root): {
   const used = new Set<string>();
   const headings: PageHeading[] = [];
   const repeated: PageHeading[] = [];
-  const sections: {
-    id: string;
-    title: string;
-    depth: number;
-    line: number;
-    text: string[];
-    code: string[];
-  }[] = [{ id: "", title: "", depth: 1, line: 1, text: [], code: [] }];
+  const sections: OpenSection[] = [{ id: "", title: "", depth: 1, line: 1, text: [], code: [] }];
   const visit = (node: Node): void => {
+    const section = sections.at(-1);
     if (node.type === "heading") {
       const heading = nameHeading(node as Heading, used);
       if (heading.isRepeated) repeated.push(heading);
       headings.push(heading);
       sections.push({ ...heading, text: [], code: [] });
-      return;
-    }
-    const section = sections.at(-1);
-    if (node.type === "code") {
-      const code = node as unknown as { lang: string | null; value: string; meta: string | null };
-      if (code.lang === "mermaid" || code.lang === "ui")
-        section?.text.push(/alt="([^"]*)"/.exec(code.meta ?? "")?.[1] ?? "");
-      if (code.lang === "ui") section?.code.push(windowWords(code.value));
-      else if (code.lang !== "mermaid") section?.code.push(fillReaderDefaults(code.value));
-      return;
-    }
-    if (isJsx(node)) {
-      for (const name of ["title", "label", "alt", "caption"])
-        section?.text.push(attribute(node, name) ?? "");
-    }
-    if (node.type === "paragraph" || node.type === "tableCell") {
-      section?.text.push(plainText(node));
-      return;
-    }
-    if (isParent(node)) node.children.forEach(visit);
+    } else if (section) readInto(section, node, visit);
   };
   root.children.forEach(visit);
   return {
@@ -85,6 +60,29 @@ export function readSections(root: Root): {
       }))
       .filter((section) => section.id !== "" || section.text !== "" || section.code !== ""),
   };
+}
+
+interface OpenSection extends Omit<PageSection, "text" | "code"> {
+  readonly text: string[];
+  readonly code: string[];
+}
+
+/** Adds the words of a node to a section; `visit` receives the nodes below it. */
+function readInto(section: OpenSection, node: Node, visit: (node: Node) => void): void {
+  if (node.type === "code") {
+    const code = node as unknown as { lang: string | null; value: string; meta: string | null };
+    if (code.lang === "mermaid" || code.lang === "ui")
+      section.text.push(/alt="([^"]*)"/.exec(code.meta ?? "")?.[1] ?? "");
+    if (code.lang === "ui") section.code.push(windowWords(code.value));
+    else if (code.lang !== "mermaid") section.code.push(fillReaderDefaults(code.value));
+    return;
+  }
+  if (isJsx(node)) {
+    for (const name of ["title", "label", "alt", "caption"])
+      section.text.push(attribute(node, name) ?? "");
+  }
+  if (node.type === "paragraph" || node.type === "tableCell") section.text.push(plainText(node));
+  else if (isParent(node)) node.children.forEach(visit);
 }
 
 function windowWords(source: string): string {

@@ -78,28 +78,22 @@ export function linkTerms(root: Root, context: RenderContext): string[] {
   );
   const found = new Set<string>();
   if (context.ownTerm !== undefined) found.add(context.ownTerm);
-  let openQuotes = 0;
+  const quotes = createQuoteCount();
   const linked = (text: string): Node[] => {
     const nodes: Node[] = [];
     let last = 0;
     let counted = 0;
-    const countQuotes = (end: number): number => {
-      for (const sign of text.slice(counted, end)) {
-        if (/[«„]/.test(sign)) openQuotes += 1;
-        if (/[»“]/.test(sign)) openQuotes = Math.max(0, openQuotes - 1);
-      }
-      counted = end;
-      return openQuotes;
-    };
     for (const { start, end, slug } of mentionsIn(text, phrases)) {
       const term = context.terms.get(slug);
-      if (countQuotes(start) > 0 || !term || found.has(slug)) continue;
+      quotes.read(text.slice(counted, start));
+      counted = start;
+      if (quotes.isOpen() || !term || found.has(slug)) continue;
       found.add(slug);
       if (start > last) nodes.push(textNode(text.slice(last, start)));
       nodes.push(termNode(text.slice(start, end), context.pathPrefix + term.path, term.short));
       last = end;
     }
-    countQuotes(text.length);
+    quotes.read(text.slice(counted));
     if (last < text.length || nodes.length === 0) nodes.push(textNode(text.slice(last)));
     return nodes;
   };
@@ -113,13 +107,30 @@ export function linkTerms(root: Root, context: RenderContext): string[] {
       const isHeadRow = parent.type === "table" && index === 0;
       if (!isParent(child) || closed.has(child.type) || isTermLink(child) || isHeadRow)
         return [child];
-      if (blocks.has(child.type)) openQuotes = 0;
+      if (blocks.has(child.type)) quotes.reset();
       walk(child);
       return [child];
     });
   };
   walk(root);
   return [...found].filter((slug) => slug !== context.ownTerm);
+}
+
+/** Counts «quotes» that are open, across the nodes of a block. */
+function createQuoteCount() {
+  let open = 0;
+  return {
+    read(text: string): void {
+      for (const sign of text) {
+        if (/[«„]/.test(sign)) open += 1;
+        if (/[»“]/.test(sign)) open = Math.max(0, open - 1);
+      }
+    },
+    isOpen: () => open > 0,
+    reset(): void {
+      open = 0;
+    },
+  };
 }
 
 function isTermLink(node: Node): node is JsxNode {

@@ -43,28 +43,11 @@ export function readLexicon({ terms: stored, rare }: StoredIndex, loader: Loader
   const hidden = new Set(readAscending(stored.hidden));
   const postingOf = postingReader(stored, common.length, loader);
   const unpacked = new Map<string, ArrayLike<number>>();
-  const rarePaths = shardPaths(rare.files, (digits) => searchShardFile("terms", digits));
-  const rareShard = loader.files(readRareTerms);
-  const synonyms = synonymTerms();
-  const shardFor = (term: string): RareTerms | null => {
-    if (synonyms.has(term)) return null;
-    const shard = lastAtMost(rare.first, term);
-    return shard < 0 ? null : rareShard(rarePaths[shard] ?? "");
-  };
-  const rareBeginning = (start: string): string[] => {
-    const found: string[] = [];
-    for (
-      let shard = Math.max(0, lastAtMost(rare.first, start));
-      shard < rarePaths.length && (rare.first[shard] ?? "").slice(0, start.length) <= start;
-      shard += 1
-    )
-      found.push(...rangeOf(rareShard(rarePaths[shard] ?? "")?.terms ?? [], start));
-    return found;
-  };
+  const rareTerms = rareReader(rare, loader);
   const postings = (term: string): string | null => {
     const number = numbers.get(term);
     if (number !== undefined) return postingOf(number);
-    const shard = shardFor(term);
+    const shard = rareTerms.shardFor(term);
     return shard?.postings[shard.places.get(term) ?? -1] ?? null;
   };
   const chunksOf = (term: string): ArrayLike<number> => {
@@ -79,7 +62,7 @@ export function readLexicon({ terms: stored, rare }: StoredIndex, loader: Loader
   return {
     common,
     isCommon: (term) => numbers.has(term),
-    has: (term) => numbers.has(term) || shardFor(term)?.places.has(term) === true,
+    has: (term) => numbers.has(term) || rareTerms.shardFor(term)?.places.has(term) === true,
     frequency(term) {
       const number = numbers.get(term);
       return number === undefined ? chunksOf(term).length : (frequencies[number] ?? 0);
@@ -87,14 +70,14 @@ export function readLexicon({ terms: stored, rare }: StoredIndex, loader: Loader
     isShown(term) {
       const number = numbers.get(term);
       if (number !== undefined) return !hidden.has(number);
-      const shard = shardFor(term);
+      const shard = rareTerms.shardFor(term);
       const place = shard?.places.get(term);
       return place !== undefined && shard?.hidden.has(place) === false;
     },
     wordsOf(term) {
       const number = numbers.get(term);
       if (number !== undefined) return readWords(term, endings[number] ?? "");
-      const shard = shardFor(term);
+      const shard = rareTerms.shardFor(term);
       const place = shard?.places.get(term);
       return place === undefined ? [] : readWords(term, shard?.endings[place] ?? "");
     },
@@ -104,10 +87,40 @@ export function readLexicon({ terms: stored, rare }: StoredIndex, loader: Loader
       const often = found.filter(
         (term) => (frequencies[numbers.get(term) ?? -1] ?? 0) >= stored.least,
       );
-      if (rarePaths.length === 0 || often.length >= enough) return found;
-      return [...found, ...rareBeginning(start)].sort(byCode);
+      if (often.length >= enough) return found;
+      const others = rareTerms.beginning(start);
+      return others.length === 0 ? found : [...found, ...others].sort(byCode);
     },
-    rareBeside: (word) => shardFor(word)?.terms ?? [],
+    rareBeside: (word) => rareTerms.shardFor(word)?.terms ?? [],
+  };
+}
+
+interface RareReader {
+  /** The shard where a term would be; null until it is loaded. */
+  readonly shardFor: (term: string) => RareTerms | null;
+  readonly beginning: (start: string) => readonly string[];
+}
+
+function rareReader({ first, files }: StoredIndex["rare"], loader: Loader): RareReader {
+  const paths = shardPaths(files, (digits) => searchShardFile("terms", digits));
+  const shardAt = loader.files(readRareTerms);
+  const synonyms = synonymTerms();
+  return {
+    shardFor(term) {
+      if (synonyms.has(term)) return null;
+      const shard = lastAtMost(first, term);
+      return shard < 0 ? null : shardAt(paths[shard] ?? "");
+    },
+    beginning(start) {
+      const found: string[] = [];
+      for (
+        let shard = Math.max(0, lastAtMost(first, start));
+        shard < paths.length && (first[shard] ?? "").slice(0, start.length) <= start;
+        shard += 1
+      )
+        found.push(...rangeOf(shardAt(paths[shard] ?? "")?.terms ?? [], start));
+      return found;
+    },
   };
 }
 

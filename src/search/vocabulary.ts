@@ -65,12 +65,7 @@ export function vocabularyOf(lexicon: Lexicon): Vocabulary {
     isOnSite: lexicon.has,
     isShown: lexicon.isShown,
     isCommon: lexicon.isCommon,
-    isWritten: (word) => {
-      const stem = stemOf(word);
-      return (
-        lexicon.isCommon(stem) && lexicon.wordsOf(stem).some((each) => foldedWord(each) === word)
-      );
-    },
+    isWritten: (word) => isWritten(lexicon, word),
     isKnown: (term) => extra.has(term) || lexicon.has(term),
     standTogether: (terms) => commonChunks(terms.map((term) => lexicon.chunksOf(term))).length > 0,
     beginning,
@@ -84,30 +79,27 @@ export function vocabularyOf(lexicon: Lexicon): Vocabulary {
       return likestFirst(soundsLike(other, word, isWhole));
     },
     nearest(word, limit) {
-      const begun =
-        word.length > 3
-          ? beginning(
-              word.slice(
-                0,
-                Math.max(4, Math.floor(word.length * likenessFigures.nearestBeginning)),
-              ),
-              limit,
-            )
-          : [];
-      const near =
-        word.length > 3
-          ? misspelt(word, stemOf(word), word.length > 5 ? 2 : 1).map((each) => each.term)
-          : [];
-      return [...new Set([...near, ...begun])]
+      if (word.length <= 3) return [];
+      const near = misspelt(word, stemOf(word), word.length > 5 ? 2 : 1).map((each) => each.term);
+      const length = Math.max(4, Math.floor(word.length * likenessFigures.nearestBeginning));
+      return [...new Set([...near, ...beginning(word.slice(0, length), limit)])]
         .filter((term) => lexicon.has(term) && /^[a-zа-я]+$/.test(term))
         .slice(0, limit)
-        .map((term) => {
-          const words = lexicon.wordsOf(term);
-          return words.includes(term) ? term : (words[0] ?? term);
-        });
+        .map((term) => mainWord(lexicon, term));
     },
     wordOf: (term, typed) => writtenWord(lexicon, term, typed),
   };
+}
+
+function isWritten(lexicon: Lexicon, word: string): boolean {
+  const stem = stemOf(word);
+  return lexicon.isCommon(stem) && lexicon.wordsOf(stem).some((each) => foldedWord(each) === word);
+}
+
+/** The word to show for a term: itself where the site's text has it. */
+function mainWord(lexicon: Lexicon, term: string): string {
+  const words = lexicon.wordsOf(term);
+  return words.includes(term) ? term : (words[0] ?? term);
 }
 
 function writtenWord(lexicon: Lexicon, term: string, typed: string): string | null {

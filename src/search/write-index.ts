@@ -51,32 +51,10 @@ export function indexFiles(
   const isCommon = ({ term, chunks }: GatheredTerm): boolean =>
     chunks.length >= least || synonyms.has(term);
   const common = site.terms.filter(isCommon);
-  const sections = records.flatMap((record) => ownSections(record));
-  const counts = site.sizes.flat();
   const index: StoredIndex = {
     version: indexVersion,
-    pages: {
-      kinds: writeNumbers(records.map(({ kind }) => pageKinds.indexOf(kind))),
-      priors: records.map(({ prior }) => prior),
-      sections: writeNumbers(site.sizes.map((own) => own.length)),
-      names: writeNumbers(
-        records.flatMap((record) => {
-          const lengths = pageNames(record).map(contentLength);
-          return [lengths.length, ...lengths];
-        }),
-      ),
-      starts: records
-        .filter(({ isStart }) => isStart)
-        .map(({ path, title }) => [path, title] as const),
-      ...nameFiles(records, sizes, files),
-    },
-    sections: {
-      texts: writeNumbers(counts.map(({ text }) => text)),
-      codes: writeNumbers(counts.map(({ code }) => code)),
-      headings: writeNumbers(
-        sections.map(({ title }) => 2 * contentLength(title) + (isAboutTrouble(title) ? 1 : 0)),
-      ),
-    },
+    pages: { ...storedPages(records, site.sizes), ...nameFiles(records, sizes, files) },
+    sections: storedSections(records, site.sizes.flat()),
     terms: {
       coded: frontCoded(common.map(({ term, words }) => [term, words])),
       frequencies: writeNumbers(common.map(({ chunks }) => chunks.length)),
@@ -91,6 +69,43 @@ export function indexFiles(
     ),
   };
   return files.set(siteFiles.searchIndex, JSON.stringify(index));
+}
+
+type SectionSizes = ReturnType<typeof gatherTerms>["sizes"];
+
+function storedPages(
+  records: readonly PageRecord[],
+  sizes: SectionSizes,
+): Omit<StoredIndex["pages"], "counts" | "files"> {
+  return {
+    kinds: writeNumbers(records.map(({ kind }) => pageKinds.indexOf(kind))),
+    priors: records.map(({ prior }) => prior),
+    sections: writeNumbers(sizes.map((own) => own.length)),
+    names: writeNumbers(
+      records.flatMap((record) => {
+        const lengths = pageNames(record).map(contentLength);
+        return [lengths.length, ...lengths];
+      }),
+    ),
+    starts: records
+      .filter(({ isStart }) => isStart)
+      .map(({ path, title }) => [path, title] as const),
+  };
+}
+
+function storedSections(
+  records: readonly PageRecord[],
+  sizes: SectionSizes[number],
+): StoredIndex["sections"] {
+  return {
+    texts: writeNumbers(sizes.map(({ text }) => text)),
+    codes: writeNumbers(sizes.map(({ code }) => code)),
+    headings: writeNumbers(
+      records
+        .flatMap(ownSections)
+        .map(({ title }) => 2 * contentLength(title) + (isAboutTrouble(title) ? 1 : 0)),
+    ),
+  };
 }
 
 /** The smallest chunk count for which at most `most` terms reach it. */

@@ -56,39 +56,15 @@ async function main(): Promise<void> {
     return;
   }
   const isWanted = (part: string): boolean => wanted.length === 0 || wanted.includes(part);
+  const isBuildNeeded = ["weight", "lighthouse", "inputs", "moves", "search"].some(isWanted);
+  if (isBuildNeeded && !existsSync("public/index.html"))
+    throw new Error("No public/: run npm run build first");
   const results: Record<string, unknown> = {
     node: process.version,
     date: new Date().toISOString(),
   };
-  const isBuildNeeded = ["weight", "lighthouse", "inputs", "moves", "search"].some(isWanted);
-  if (isBuildNeeded && !existsSync("public/index.html"))
-    throw new Error("No public/: run npm run build first");
-  if (isWanted("weight") || isWanted("lighthouse")) {
-    const { address, stop } = await serve();
-    if (isWanted("weight"))
-      results.weight = shown("First load, bytes", await pageWeights(address, kinds));
-    if (isWanted("lighthouse"))
-      results.lighthouse = shown(
-        "Lighthouse, mobile, median of three",
-        await lighthouseRows(address, kinds, 3),
-      );
-    stop();
-  }
-  if (isWanted("inputs"))
-    results.inputs = shown("Presses at random moments after the paint", answersToInputs(20));
-  if (isWanted("moves")) {
-    const { address, stop } = await serve();
-    results.moves = shown("From press to paint, ms", await moveRows(address, 5));
-    stop();
-  }
-  if (isWanted("errors")) {
-    results.errors = shown(
-      "Errors: right first, per cent; wrong answers",
-      await judgedErrors(console.log),
-    );
-    results.explaining = shown("Errors: a megabyte of log", [await explainingSpeed()]);
-  }
-  if (isWanted("search")) results.search = await searchResults(shown);
+  for (const [part, measure] of Object.entries(parts))
+    if (isWanted(part)) Object.assign(results, await measure());
   if (wanted.includes("growth"))
     results.growth = await growthRows({
       sizes: values.sizes.split(",").map(Number),
@@ -96,10 +72,47 @@ async function main(): Promise<void> {
       isBuildOnly: values.builds,
       show: shown,
     });
-  if (isWanted("server"))
-    results.server = shown("Server: sign-in, memory, start", await benchServer());
   mkdirSync(".bench", { recursive: true });
   writeFileSync(".bench/results.json", `${JSON.stringify(results, null, 1)}\n`);
+}
+
+/** What each part of the measurements adds to the results. */
+const parts: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = {
+  weight: () =>
+    served(async (address) => ({
+      weight: shown("First load, bytes", await pageWeights(address, kinds)),
+    })),
+  lighthouse: () =>
+    served(async (address) => ({
+      lighthouse: shown(
+        "Lighthouse, mobile, median of three",
+        await lighthouseRows(address, kinds, 3),
+      ),
+    })),
+  inputs: async () => ({
+    inputs: shown("Presses at random moments after the paint", answersToInputs(20)),
+  }),
+  moves: () =>
+    served(async (address) => ({
+      moves: shown("From press to paint, ms", await moveRows(address, 5)),
+    })),
+  errors: async () => ({
+    errors: shown("Errors: right first, per cent; wrong answers", await judgedErrors(console.log)),
+    explaining: shown("Errors: a megabyte of log", [await explainingSpeed()]),
+  }),
+  search: async () => ({ search: await searchResults(shown) }),
+  server: async () => ({
+    server: shown("Server: sign-in, memory, start", await benchServer()),
+  }),
+};
+
+async function served<Value>(measure: (address: string) => Promise<Value>): Promise<Value> {
+  const { address, stop } = await serve();
+  try {
+    return await measure(address);
+  } finally {
+    stop();
+  }
 }
 
 async function drawTermLinks(seed: number): Promise<void> {

@@ -23,24 +23,7 @@ interface Report {
  * shows the result.
  */
 export function answersToInputs(pages: number): readonly object[] {
-  const { stdout } = spawnSync(
-    "npx",
-    [
-      "playwright",
-      "test",
-      "e2e/inputs.spec.ts",
-      "--project=site",
-      "--workers=1",
-      "--reporter=json",
-    ],
-    {
-      encoding: "utf8",
-      env: { ...process.env, INPUT_PAGES: String(pages) },
-      maxBuffer: 64 * 1024 * 1024,
-      stdio: ["ignore", "pipe", "inherit"],
-    },
-  );
-  const specs = (JSON.parse(stdout) as Report).suites.flatMap((suite) => suite.specs);
+  const specs = runInputs(pages).suites.flatMap((suite) => suite.specs);
   const taken = specs
     .flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations))
     .filter(({ type }) => type === "inputs")
@@ -62,4 +45,25 @@ export function answersToInputs(pages: number): readonly object[] {
     };
   };
   return [row("taken", ["pointerdown", "keydown"]), row("what it leads to", ["click", "keydown"])];
+}
+
+function runInputs(pages: number): Report {
+  const { stdout } = spawnSync(
+    "npx",
+    [
+      "playwright",
+      "test",
+      "e2e/inputs.spec.ts",
+      "--project=site",
+      "--workers=1",
+      "--reporter=json",
+    ],
+    {
+      encoding: "utf8",
+      env: { ...process.env, INPUT_PAGES: String(pages) },
+      maxBuffer: 64 * 1024 * 1024,
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
+  return JSON.parse(stdout) as Report;
 }

@@ -1,4 +1,4 @@
-import { chromium, type Page } from "@playwright/test";
+import { chromium, type Browser, type Page } from "@playwright/test";
 import { chromium as chromiumPath } from "../programs/chromium";
 import { chromiumFlags } from "./serve";
 
@@ -32,37 +32,9 @@ export async function moveRows(address: string, runs: number): Promise<object[]>
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
   const rows: object[] = [];
   for (const [name, line] of Object.entries(lines)) {
-    const timed = { move: [] as number[], search: [] as number[], signIn: [] as number[] };
-    for (let run = 0; run < runs; run += 1) {
-      const opened = async (path: string): Promise<Page> => {
-        const page = await (
-          await browser.newContext({ viewport: { width: 1440, height: 900 } })
-        ).newPage();
-        if (line) {
-          const session = await page.context().newCDPSession(page);
-          await session.send("Network.enable");
-          await session.send("Network.emulateNetworkConditions", { offline: false, ...line });
-          await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-        }
-        await page.goto(address + path, { waitUntil: "networkidle" });
-        return page;
-      };
-      const page = await opened(guide(guides[0]));
-      await page.keyboard.press("Shift");
-      await page.waitForFunction(() => !("awaitsCode" in document.documentElement.dataset));
-      await page.waitForLoadState("networkidle");
-      for (const next of guides.slice(1))
-        timed.move.push(await untilHeading(page, `nav a[href="${guide(next)}"]`));
-      await page.context().close();
-      for (const [kind, selector] of [
-        ["search", 'header button[aria-label="Поиск"]'],
-        ["signIn", 'header button:has-text("Войти")'],
-      ] as const) {
-        const still = await opened(guide(guides[0]));
-        timed[kind].push(await untilDialog(still, selector));
-        await still.context().close();
-      }
-    }
+    const timed: Timed = { move: [], search: [], signIn: [] };
+    for (let run = 0; run < runs; run += 1)
+      await timeRun(() => openGuide(browser, address, line), timed);
     for (const [kind, times] of Object.entries(timed)) {
       times.sort((one, other) => one - other);
       const at = (share: number): number =>
@@ -72,6 +44,43 @@ export async function moveRows(address: string, runs: number): Promise<object[]>
   }
   await browser.close();
   return rows;
+}
+
+type Timed = Readonly<Record<"move" | "search" | "signIn", number[]>>;
+
+async function openGuide(
+  browser: Browser,
+  address: string,
+  line: (typeof lines)[keyof typeof lines],
+): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  if (line) {
+    const session = await context.newCDPSession(page);
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", { offline: false, ...line });
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  }
+  await page.goto(address + guide(guides[0]), { waitUntil: "networkidle" });
+  return page;
+}
+
+async function timeRun(open: () => Promise<Page>, timed: Timed): Promise<void> {
+  const page = await open();
+  await page.keyboard.press("Shift");
+  await page.waitForFunction(() => !("awaitsCode" in document.documentElement.dataset));
+  await page.waitForLoadState("networkidle");
+  for (const next of guides.slice(1))
+    timed.move.push(await untilHeading(page, `nav a[href="${guide(next)}"]`));
+  await page.context().close();
+  for (const [kind, selector] of [
+    ["search", 'header button[aria-label="Поиск"]'],
+    ["signIn", 'header button:has-text("Войти")'],
+  ] as const) {
+    const still = await open();
+    timed[kind].push(await untilDialog(still, selector));
+    await still.context().close();
+  }
 }
 
 /** Records in the page when it has painted the result of a press. */

@@ -69,30 +69,11 @@ export function sharedProblems(sources: readonly PageSource[]): Problem[] {
   const descriptions = new Map<string, string>();
   const accounts = new Map<string, string>();
   return sources.flatMap(({ file, text, page }) => {
-    const tabs = [
-      ...withoutCode(text).matchAll(/<Tabs group="([^"]+)">([\s\S]*?)<\/Tabs>/g),
-    ].flatMap((match): Problem[] => {
-      const own = [...(match[2] ?? "").matchAll(/<Tab label="([^"]+)"/g)]
-        .map((tab) => tab[1])
-        .join(" | ");
-      const first = labels.get(match[1] ?? "") ?? own;
-      labels.set(match[1] ?? "", first);
-      return first === own
-        ? []
-        : [
-            {
-              file,
-              line: lineAt(text, match.index),
-              field: "Tabs",
-              expected: `в группе «${match[1] ?? ""}» вкладки ${first}, а здесь ${own}`,
-            },
-          ];
-    });
     const { description } = page.parsed.data;
     const other = descriptions.get(description);
     descriptions.set(description, other ?? file);
     return [
-      ...tabs,
+      ...strangeTabs(file, text, labels),
       ...sharedAccount(file, page, accounts),
       ...(other === undefined || hasGap(description)
         ? []
@@ -105,6 +86,19 @@ export function sharedProblems(sources: readonly PageSource[]): Problem[] {
             },
           ]),
     ];
+  });
+}
+
+/** Sets of tabs with other labels than the first set of their group, on any page. */
+function strangeTabs(file: string, text: string, labels: Map<string, string>): Problem[] {
+  const sets = [...withoutCode(text).matchAll(/<Tabs group="([^"]+)">([\s\S]*?)<\/Tabs>/g)];
+  return sets.flatMap(({ 1: group = "", 2: tabs = "", index }) => {
+    const own = [...tabs.matchAll(/<Tab label="([^"]+)"/g)].map((tab) => tab[1]).join(" | ");
+    const first = labels.get(group) ?? own;
+    labels.set(group, first);
+    if (first === own) return [];
+    const expected = `в группе «${group}» вкладки ${first}, а здесь ${own}`;
+    return [{ file, line: lineAt(text, index), field: "Tabs", expected }];
   });
 }
 

@@ -58,22 +58,24 @@ export function portProblems(text: string, facts: string, pages: readonly Loaded
     ...[...told, ...unrouted]
       .filter((name) => !published.ports.includes(name))
       .map((name) => problem("inbound", `${name} поставка не публикует`)),
-    ...pages.flatMap(({ parsed }) =>
-      parsed.kind === "doc" && parsed.data.guide
-        ? parsed.data.guide.ports
-            .filter((port) => !known.has(port))
-            .map((port) => ({
-              file: `content/${parsed.file}`,
-              line: parsed.lineOf(["guide", "ports"]),
-              field: "guide.ports",
-              expected: `порта ${port} нет в content/${portsFile}`,
-            }))
-        : [],
-    ),
+    ...pages.flatMap((page) => unknownPorts(page, known)),
     ...pages
       .filter(({ parsed }) => parsed.file === tablePage)
       .flatMap(({ parsed }) => tableProblems(parsed, told)),
   ];
+}
+
+/** Ports of a guide that the table does not have. */
+function unknownPorts({ parsed }: LoadedPage, known: ReadonlySet<number>): Problem[] {
+  const ports = parsed.kind === "doc" ? (parsed.data.guide?.ports ?? []) : [];
+  return ports
+    .filter((port) => !known.has(port))
+    .map((port) => ({
+      file: `content/${parsed.file}`,
+      line: parsed.lineOf(["guide", "ports"]),
+      field: "guide.ports",
+      expected: `порта ${port} нет в content/${portsFile}`,
+    }));
 }
 
 /** The table as text must list the same ports. */

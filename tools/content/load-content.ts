@@ -58,38 +58,9 @@ export async function loadContent(
     fragments,
     resolveImage: async (name) => (existsSync(join(folder, "images", name)) ? noImage : null),
   };
-  const pages: { parsed: (typeof parsed)[number]; rendered: RenderedPage }[] = [];
-  for (const page of parsed) {
-    if (
-      page.kind === "post" &&
-      page.data.cover &&
-      !hasGap(page.data.cover) &&
-      !existsSync(join(folder, "images", page.data.cover))
-    )
-      problems.push({
-        file: `content/${page.file}`,
-        line: page.lineOf(["cover"]),
-        field: "cover",
-        expected: `файла content/images/${page.data.cover} нет`,
-      });
-    const rendered = await renderCached(page.body, {
-      ...context,
-      ...(page.kind === "unread" ? {} : termLinks(page)),
-    });
-    pages.push({ parsed: page, rendered });
-  }
-  const sheets: LoadedSheet[] = [];
-  for (const file of files.filter(isErrorSheet)) {
-    const read = readErrorSheet(file, readFileSync(join(folder, file), "utf8"));
-    problems.push(...read.problems);
-    if (!read.sheet) continue;
-    const rendered = await renderCached(errorSheetBody(read.sheet), {
-      ...context,
-      hasTermLinks: false,
-    });
-    problems.push(...errorSheetProblems(read, rendered));
-    sheets.push({ read, rendered });
-  }
+  problems.push(...parsed.flatMap((page) => coverProblems(folder, page)));
+  const pages = await renderPages(parsed, context);
+  const sheets = await renderSheets(folder, files.filter(isErrorSheet), context, problems);
   const links = sheets.flatMap(({ read, rendered }) => errorSheetLinks(read, rendered));
   problems.push(
     ...checkPages(pages, sectionsOf(folder, files, problems), links),
@@ -102,6 +73,57 @@ export async function loadContent(
     ),
     problems,
   };
+}
+
+type ReadPage = NonNullable<ReturnType<typeof parseContentFile>["file"]>;
+
+function coverProblems(folder: string, page: ReadPage): Problem[] {
+  const cover = page.kind === "post" ? page.data.cover : undefined;
+  if (!cover || hasGap(cover) || existsSync(join(folder, "images", cover))) return [];
+  return [
+    {
+      file: `content/${page.file}`,
+      line: page.lineOf(["cover"]),
+      field: "cover",
+      expected: `файла content/images/${cover} нет`,
+    },
+  ];
+}
+
+async function renderPages(
+  parsed: readonly ReadPage[],
+  context: RenderContext,
+): Promise<{ parsed: ReadPage; rendered: RenderedPage }[]> {
+  const pages: { parsed: ReadPage; rendered: RenderedPage }[] = [];
+  for (const page of parsed) {
+    const rendered = await renderCached(page.body, {
+      ...context,
+      ...(page.kind === "unread" ? {} : termLinks(page)),
+    });
+    pages.push({ parsed: page, rendered });
+  }
+  return pages;
+}
+
+async function renderSheets(
+  folder: string,
+  files: readonly string[],
+  context: RenderContext,
+  problems: Problem[],
+): Promise<LoadedSheet[]> {
+  const sheets: LoadedSheet[] = [];
+  for (const file of files) {
+    const read = readErrorSheet(file, readFileSync(join(folder, file), "utf8"));
+    problems.push(...read.problems);
+    if (!read.sheet) continue;
+    const rendered = await renderCached(errorSheetBody(read.sheet), {
+      ...context,
+      hasTermLinks: false,
+    });
+    problems.push(...errorSheetProblems(read, rendered));
+    sheets.push({ read, rendered });
+  }
+  return sheets;
 }
 
 function sectionsOf(folder: string, files: readonly string[], problems: Problem[]): Set<string> {

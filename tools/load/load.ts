@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     const answered = await runSteadily(visits, wanted, options.seconds);
     // Frees the sockets of visitors who have left.
     await visits.leave();
-    const result = {
+    const result: LoadResult = {
       date: new Date().toISOString(),
       node: process.version,
       database: server === null ? null : options.isPostgres ? "PostgreSQL" : "PGlite",
@@ -51,20 +51,38 @@ async function main(): Promise<void> {
       latencies: latenciesByKind(answered.times),
       process: figures === null ? null : await figures.end(),
     };
-    console.table(result.latencies);
-    if (result.process !== null) console.table(result.process);
-    const { visits: done, requests, lost } = result;
-    console.log(`${done} visits, ${requests} requests, ${lost.length} lost`);
-    console.log(`The sender itself stood still for ${answered.stoodMs} ms at most`);
-    for (const line of lost.slice(0, 10)) console.log(line);
+    tell(result);
     mkdirSync(".bench", { recursive: true });
     writeFileSync(".bench/load.json", `${JSON.stringify(result, null, 1)}\n`);
-    process.exitCode = lost.length === 0 ? 0 : 1;
+    process.exitCode = result.lost.length === 0 ? 0 : 1;
   } finally {
     await server?.stop();
     await cluster?.destroy();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+interface LoadResult {
+  readonly date: string;
+  readonly node: string;
+  readonly database: string | null;
+  readonly seconds: number;
+  readonly possibleVisitsPerSecond: number;
+  readonly visitsPerSecond: number;
+  readonly visits: number;
+  readonly requests: number;
+  readonly lost: readonly string[];
+  readonly senderStoodMs: number;
+  readonly latencies: readonly object[];
+  readonly process: object | null;
+}
+
+function tell({ latencies, process: figures, visits, requests, lost, senderStoodMs }: LoadResult) {
+  console.table(latencies);
+  if (figures !== null) console.table(figures);
+  console.log(`${visits} visits, ${requests} requests, ${lost.length} lost`);
+  console.log(`The sender itself stood still for ${senderStoodMs} ms at most`);
+  for (const line of lost.slice(0, 10)) console.log(line);
 }
 
 function latenciesByKind(times: Answered["times"]) {

@@ -40,23 +40,49 @@ export function createVisits(
   server: Pick<MeasuredServer, "codeFor"> | null,
 ): Visits {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: mostAtOnce });
+  const requests = createRequests(origin, agent);
   let count = 0;
   let done = 0;
+  const askAll = (asks: readonly Ask[]) =>
+    Promise.all(asks.map(({ kind, path }) => requests.ask(kind, path)));
+
+  return {
+    async visit() {
+      count += 1;
+      const number = count;
+      const [page, ...assets] = site.arrive();
+      if (page !== undefined) await requests.ask(page.kind, page.path);
+      await askAll(assets);
+      for (let pages = 1; pages < 4; pages += 1) await askAll(site.moveOn());
+      if (number % 5 === 0) await askAll(site.search());
+      if (number % 50 === 0 && server !== null) await signUp(number, requests, server);
+      if (number % 50 === 25) await askAll(site.download());
+      done += 1;
+    },
+    take() {
+      const taken = { visits: done, ...requests.take() };
+      done = 0;
+      return taken;
+    },
+    async leave() {
+      agent.destroy();
+      await pause(500);
+    },
+  };
+}
+
+interface Requests {
+  /** Sends a request and notes its time; gives the text of the answer, "" without one. */
+  ask(kind: Kind | "sign-in", path: string, body?: object, token?: string): Promise<string>;
+  /** Notes what did not come as expected. */
+  lose(words: string): void;
+  /** The notes since the last call. */
+  take(): Omit<Answered, "visits">;
+}
+
+function createRequests(origin: URL, agent: Agent): Requests {
   let times = new Map<Kind | "sign-in", RecordableHistogram>();
   let lost: string[] = [];
-
-  async function ask(kind: Kind | "sign-in", path: string, body?: object, token?: string) {
-    const start = performance.now();
-    try {
-      const { status, text } = await send(path, body, token);
-      if (status >= 200 && status < 300) note(kind, performance.now() - start);
-      else lost.push(`${path}: ${status}`);
-      return text;
-    } catch (error) {
-      lost.push(`${path}: ${String(error)}`);
-      return "";
-    }
-  }
 
   function note(kind: Kind | "sign-in", ms: number): void {
     const before = times.get(kind);
@@ -65,74 +91,70 @@ export function createVisits(
     histogram.record(Math.max(1, Math.round(ms * 1000)));
   }
 
-  async function send(path: string, body?: object, token?: string) {
-    const call = request({
-      hostname: origin.hostname.replace(/^\[|\]$/g, ""),
-      port: origin.port,
-      path: encodeURI(path),
-      agent,
-      method: body === undefined ? "GET" : "POST",
-      signal: AbortSignal.timeout(patienceMs),
-      headers: {
-        "accept-encoding": "br",
-        ...(path.startsWith("/api/") && { "content-type": "application/json" }),
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      },
-    });
-    call.end(body === undefined ? undefined : JSON.stringify(body));
-    const [response] = (await once(call, "response")) as [IncomingMessage];
-    const parts: Buffer[] = [];
-    for await (const part of response) parts.push(part as Buffer);
-    return { status: response.statusCode ?? 0, text: Buffer.concat(parts).toString("utf8") };
-  }
-
-  const askAll = (asks: readonly Ask[]) =>
-    Promise.all(asks.map(({ kind, path }) => ask(kind, path)));
-
-  async function signUp(number: number): Promise<void> {
-    if (server === null) return;
-    const email = `visitor${process.pid}-${number}@example.ru`;
-    await ask("sign-in", "/api/login", { email, captchaToken: "" });
-    const code = server.codeFor(email);
-    await ask("sign-in", "/api/register", {
-      name: "Иван",
-      company_name: "",
-      email,
-      phone: "+79991234567",
-      userCheck: true,
-    });
-    const password = await Promise.race([code, pause(patienceMs, "", { ref: false })]);
-    if (password === "") return void lost.push(`letter to visitor ${number}`);
-    const answer = await ask("sign-in", "/api/login_confirmation", { email, password });
-    if (answer === "") return;
-    await ask("sign-in", "/api/me", undefined, confirmationAnswer.parse(JSON.parse(answer)));
-  }
-
   return {
-    async visit() {
-      count += 1;
-      const number = count;
-      const [page, ...assets] = site.arrive();
-      if (page !== undefined) await ask(page.kind, page.path);
-      await askAll(assets);
-      for (let pages = 1; pages < 4; pages += 1) await askAll(site.moveOn());
-      if (number % 5 === 0) await askAll(site.search());
-      if (number % 50 === 0) await signUp(number);
-      if (number % 50 === 25) await askAll(site.download());
-      done += 1;
+    async ask(kind, path, body, token) {
+      const start = performance.now();
+      try {
+        const { status, text } = await send(origin, agent, path, body, token);
+        if (status >= 200 && status < 300) note(kind, performance.now() - start);
+        else lost.push(`${path}: ${status}`);
+        return text;
+      } catch (error) {
+        lost.push(`${path}: ${String(error)}`);
+        return "";
+      }
     },
+    lose: (words) => void lost.push(words),
     take() {
-      const taken = { visits: done, times, lost };
-      done = 0;
+      const taken = { times, lost };
       times = new Map();
       lost = [];
       return taken;
     },
-    async leave() {
-      agent.destroy();
-      await pause(500);
-    },
   };
+}
+
+async function send(origin: URL, agent: Agent, path: string, body?: object, token?: string) {
+  const call = request({
+    hostname: origin.hostname.replace(/^\[|\]$/g, ""),
+    port: origin.port,
+    path: encodeURI(path),
+    agent,
+    method: body === undefined ? "GET" : "POST",
+    signal: AbortSignal.timeout(patienceMs),
+    headers: {
+      "accept-encoding": "br",
+      ...(path.startsWith("/api/") && { "content-type": "application/json" }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+  });
+  call.end(body === undefined ? undefined : JSON.stringify(body));
+  const [response] = (await once(call, "response")) as [IncomingMessage];
+  const parts: Buffer[] = [];
+  for await (const part of response) parts.push(part as Buffer);
+  return { status: response.statusCode ?? 0, text: Buffer.concat(parts).toString("utf8") };
+}
+
+async function signUp(
+  number: number,
+  { ask, lose }: Requests,
+  server: Pick<MeasuredServer, "codeFor">,
+): Promise<void> {
+  const email = `visitor${process.pid}-${number}@example.ru`;
+  await ask("sign-in", "/api/login", { email, captchaToken: "" });
+  const code = server.codeFor(email);
+  await ask("sign-in", "/api/register", {
+    name: "Иван",
+    company_name: "",
+    email,
+    phone: "+79991234567",
+    userCheck: true,
+  });
+  const password = await Promise.race([code, pause(patienceMs, "", { ref: false })]);
+  if (password === "") return lose(`letter to visitor ${number}`);
+  const answer = await ask("sign-in", "/api/login_confirmation", { email, password });
+  if (answer === "") return;
+  await ask("sign-in", "/api/me", undefined, confirmationAnswer.parse(JSON.parse(answer)));
 }
 
 /** Visits per second of sixteen visitors who return at once. */

@@ -1,6 +1,7 @@
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { z } from "zod";
 import { site } from "../../src/config/site";
+import type { Explainer } from "../../src/errors/explain";
 import { errorAnswer, filterAnswer, searchAnswer } from "./answers";
 import type { BuiltSite } from "./built-site";
 import { readPage } from "./read-page";
@@ -21,6 +22,14 @@ export function createServer({ search, explainer, page }: BuiltSite): McpServer 
       instructions: `Документация: ${kind} ${name} ${version}. Сначала search или explain_error, затем read по найденному адресу. Значения в примерах учебные: домен example.ru, сервер md.example.ru.`,
     },
   );
+  addSearch(server, search);
+  addRead(server, page);
+  if (explainer !== null) addExplainError(server, explainer);
+  addCheckFilter(server);
+  return server;
+}
+
+function addSearch(server: McpServer, search: BuiltSite["search"]): void {
   server.registerTool(
     "search",
     {
@@ -35,6 +44,9 @@ export function createServer({ search, explainer, page }: BuiltSite): McpServer 
     },
     async ({ query, limit }) => text(await searchAnswer(search, query, limit)),
   );
+}
+
+function addRead(server: McpServer, page: BuiltSite["page"]): void {
   server.registerTool(
     "read",
     {
@@ -56,20 +68,25 @@ export function createServer({ search, explainer, page }: BuiltSite): McpServer 
       return text(readPage(found, anchor));
     },
   );
-  if (explainer !== null)
-    server.registerTool(
-      "explain_error",
-      {
-        title: "Что значит ошибка",
-        description:
-          "Объясняет сообщение об ошибке или отрывок журнала: причина, что сделать, где прочитать.",
-        inputSchema: {
-          text: z.string().min(1).max(1_000_000).describe("Сообщение или журнал целиком"),
-        },
-        annotations,
+}
+
+function addExplainError(server: McpServer, explainer: Explainer): void {
+  server.registerTool(
+    "explain_error",
+    {
+      title: "Что значит ошибка",
+      description:
+        "Объясняет сообщение об ошибке или отрывок журнала: причина, что сделать, где прочитать.",
+      inputSchema: {
+        text: z.string().min(1).max(1_000_000).describe("Сообщение или журнал целиком"),
       },
-      ({ text: log }) => text(errorAnswer(explainer, log)),
-    );
+      annotations,
+    },
+    ({ text: log }) => text(errorAnswer(explainer, log)),
+  );
+}
+
+function addCheckFilter(server: McpServer): void {
   server.registerTool(
     "check_filter",
     {
@@ -80,5 +97,4 @@ export function createServer({ search, explainer, page }: BuiltSite): McpServer 
     },
     ({ filter }) => text(filterAnswer(filter)),
   );
-  return server;
 }

@@ -57,18 +57,8 @@ export async function createPage({
     return refused(
       `У вида ${kind} нет параметра --${strange}: есть ${questions.map(({ option }) => `--${option}`).join(", ")}.`,
     );
-  const answers: Record<string, string> = {};
-  for (const question of questions) {
-    const { option, initial, text, fault } = question;
-    const answer =
-      said[option] ??
-      (ask && !question.isOptionOnly ? (await ask(question)).trim() || initial : initial);
-    if (answer === undefined || (answer === "" && initial !== ""))
-      return refused(`Укажите --${option}: ${text.charAt(0).toLowerCase()}${text.slice(1)}.`);
-    const wrong = answer === initial && initial === "" ? null : (fault?.(answer) ?? null);
-    if (wrong !== null) return refused(`Параметр --${option} не подходит: ${wrong}.`);
-    answers[option] = answer;
-  }
+  const answers = await answersTo(questions, said, ask);
+  if (typeof answers === "string") return refused(answers);
   const file = pageKind.file(plain, answers);
   const text = pageKind.draft(plain, answers, content);
   const taken = takenBy(file, text, folder, content.pages);
@@ -86,6 +76,27 @@ export async function createPage({
       ...(await addUnknownWords(folder, `${title}\n${tool}\n${english}`)),
     ].map((each) => each.slice(root.length + 1)),
   };
+}
+
+/** The answers by option; or what is wrong with one, in a sentence. */
+async function answersTo(
+  questions: readonly Question[],
+  said: Answers,
+  ask: PageRequest["ask"],
+): Promise<Record<string, string> | string> {
+  const answers: Record<string, string> = {};
+  for (const question of questions) {
+    const { option, initial, text, fault } = question;
+    const answer =
+      said[option] ??
+      (ask && !question.isOptionOnly ? (await ask(question)).trim() || initial : initial);
+    if (answer === undefined || (answer === "" && initial !== ""))
+      return `Укажите --${option}: ${text.charAt(0).toLowerCase()}${text.slice(1)}.`;
+    const wrong = answer === initial && initial === "" ? null : (fault?.(answer) ?? null);
+    if (wrong !== null) return `Параметр --${option} не подходит: ${wrong}.`;
+    answers[option] = answer;
+  }
+  return answers;
 }
 
 function takenBy(

@@ -48,13 +48,9 @@ export function offlinePage(file: string, { files, note, onStyle }: PageOptions)
       head,
       newElement("link", { rel: "stylesheet", href: asset(sheet) }),
     );
-  const line = newElement("p", { class: "offline-note" });
-  defaultTreeAdapter.insertText(line, note);
-  defaultTreeAdapter.appendChild(body, line);
+  appendWithText(body, newElement("p", { class: "offline-note" }), note);
   if (data !== null) {
-    const own = newElement("script", {});
-    defaultTreeAdapter.insertText(own, `offlinePage=${data}`);
-    defaultTreeAdapter.appendChild(body, own);
+    appendWithText(body, newElement("script", {}), `offlinePage=${data}`);
     defaultTreeAdapter.appendChild(body, newElement("script", { src: asset("app.js") }));
   }
   return serialize(document);
@@ -130,6 +126,11 @@ function newElement(name: string, attributes: Readonly<Record<string, string>>):
     html.NS.HTML,
     Object.entries(attributes).map(([key, value]) => ({ name: key, value })),
   );
+}
+
+function appendWithText(parent: Element, element: Element, text: string): void {
+  defaultTreeAdapter.insertText(element, text);
+  defaultTreeAdapter.appendChild(parent, element);
 }
 
 function isElement(node: Node): node is Element {

@@ -38,20 +38,11 @@ export async function judgeEngines(
   files: ReadonlyMap<string, string>,
   pagefindFolder: string,
 ): Promise<JudgeTables> {
-  const paths = records.map(({ path }) => path);
   const queries = answerable(
     JSON.parse(readFileSync("tools/bench/search/queries.json", "utf8")) as JudgedQuery[],
-    new Set(paths),
+    new Set(records.map(({ path }) => path)),
   );
-  const documents = sectionDocuments(records, false);
-  await writePagefind(paths, pagefindFolder);
-  const engines = [
-    await ours(files),
-    await pagefind(pagefindFolder),
-    miniSearch(documents, false),
-    miniSearch(sectionDocuments(records, true), true),
-    lunrEngine(documents),
-  ];
+  const engines = await openEngines(records, files, pagefindFolder);
   const judged = new Map<Engine, readonly Verdict[]>();
   for (const engine of engines) {
     const verdicts: Verdict[] = [];
@@ -83,6 +74,24 @@ export async function judgeEngines(
       ),
     })),
   };
+}
+
+/** All engines, over the same pages. */
+async function openEngines(
+  records: readonly PageRecord[],
+  files: ReadonlyMap<string, string>,
+  pagefindFolder: string,
+): Promise<Engine[]> {
+  const documents = sectionDocuments(records, false);
+  const paths = records.map(({ path }) => path);
+  await writePagefind(paths, pagefindFolder);
+  return [
+    await ours(files),
+    await pagefind(pagefindFolder),
+    miniSearch(documents, false),
+    miniSearch(sectionDocuments(records, true), true),
+    lunrEngine(documents),
+  ];
 }
 
 function row({ name }: Engine, verdicts: readonly Verdict[]): JudgeRow {

@@ -3,10 +3,30 @@ import { createApp } from "../../../server/app";
 import { noCaptcha } from "../../../server/captcha/yandex";
 import { createLog } from "../../../server/log";
 import { letterTexts } from "../../../server/mail/letters/texts";
-import { standardRules } from "../../../server/services/rules";
+import type { MailQueue } from "../../../server/ports";
+import { type Rules, standardRules } from "../../../server/services/rules";
 import { openEmbedded } from "../../../server/store/embedded";
 import { openPostgres } from "../../../server/store/postgres";
 import { systemClock, systemRandom } from "../../../server/system";
+
+const mailToMeasurer: MailQueue = {
+  isAway: () => false,
+  isRefused: () => false,
+  waiting: () => 0,
+  forget: () => 0,
+  post: ({ to, text }) =>
+    void process.send?.({ to, code: /^Код: (\d{6})$/m.exec(text)?.[1] ?? "" }),
+  drain: async () => 0,
+};
+
+const rulesWithoutLimits: Rules = {
+  ...standardRules,
+  resendSeconds: [0],
+  lettersPerHour: 0,
+  callsPerMinutePerIp: 0,
+  wrongCodesPerHourPerIp: 0,
+  registrationsPerCaptcha: 0,
+};
 
 /**
  * The measured process: the server itself, without rate limits, which sends letters to the
@@ -21,25 +41,10 @@ async function serve(folder: string, databaseUrl: string): Promise<void> {
     clock: systemClock,
     random: systemRandom,
     store,
-    mail: {
-      isAway: () => false,
-      isRefused: () => false,
-      waiting: () => 0,
-      forget: () => 0,
-      post: ({ to, text }) =>
-        void process.send?.({ to, code: /^Код: (\d{6})$/m.exec(text)?.[1] ?? "" }),
-      drain: async () => 0,
-    },
+    mail: mailToMeasurer,
     texts: letterTexts,
     captcha: noCaptcha,
-    rules: {
-      ...standardRules,
-      resendSeconds: [0],
-      lettersPerHour: 0,
-      callsPerMinutePerIp: 0,
-      wrongCodesPerHourPerIp: 0,
-      registrationsPerCaptcha: 0,
-    },
+    rules: rulesWithoutLimits,
     log: createLog("silent"),
     secretKey: "the benchmark's key of codes, any text will do",
     site: {

@@ -59,13 +59,15 @@ export function strangeAttributeProblems(
     );
 }
 
+type ProblemOf = (field: keyof LdapQuery, expected: string) => Problem;
+
 async function oneQuery(
   placed: PlacedQuery,
   directory: Directory,
   known: ReadonlySet<string>,
 ): Promise<Problem[]> {
   const { query, file, index } = placed;
-  const problem = (field: keyof LdapQuery, expected: string): Problem => ({
+  const problem: ProblemOf = (field, expected) => ({
     file,
     line: placed.lineOf(field),
     field: `queries.${index}.${field}`,
@@ -85,41 +87,43 @@ async function oneQuery(
       .map((name) => problem("attributes", unknownAttribute(name))),
   ];
   if (wrong.length > 0) return wrong;
-  const answer = await directory.search({
+  const { error, entries } = await directory.search({
     base: query.base,
     scope: query.scope,
     filter: filterText(asOpenLdap(filter)),
     attributes: query.attributes,
   });
-  if (answer.error !== null)
-    return [problem("filter", `каталог отвечает ошибкой: ${answer.error}`)];
-  const names = answer.entries.map(({ dn }) => parseDn(dn)[0]?.[0]?.value ?? "").sort();
-  // A query that finds every user also finds all tools' service accounts.
-  const expected = query.finds.flatMap((name) => (name === "svc.*" ? accounts : [name])).sort();
-  // If no entry found has the attribute, the page is wrong: an application would show an empty
-  // field. The admin panel writes the surname to surname and leaves sn empty; slapd treats both as
-  // one and returns sn.
-  const given = new Set(
-    answer.entries.flatMap(({ attributes }) =>
-      attributes.map((name) => (name === "sn" ? "surname" : name)),
+  if (error !== null) return [problem("filter", `каталог отвечает ошибкой: ${error}`)];
+  return [
+    ...missingAttributes(query, entries).map((name) =>
+      problem("attributes", `ни у одной найденной записи нет ${name}`),
     ),
+    ...findingProblems(query, entries, problem),
+  ];
+}
+
+type Entries = Awaited<ReturnType<Directory["search"]>>["entries"];
+
+/**
+ * Attributes that no entry found has: the page is wrong, an application would show an empty field.
+ */
+function missingAttributes({ attributes }: LdapQuery, entries: Entries): string[] {
+  if (entries.length === 0) return [];
+  // The admin panel writes the surname to surname and leaves sn empty; slapd treats both as one and
+  // returns sn.
+  const given = new Set(
+    entries.flatMap((entry) => entry.attributes.map((name) => (name === "sn" ? "surname" : name))),
   );
-  const empty =
-    answer.entries.length === 0
-      ? []
-      : query.attributes.filter((name) => /^[a-z]/i.test(name) && !given.has(name.toLowerCase()));
-  const missing = empty.map((name) =>
-    problem("attributes", `ни у одной найденной записи нет ${name}`),
-  );
-  return names.join("\n") === expected.join("\n")
-    ? missing
-    : [
-        ...missing,
-        problem(
-          "finds",
-          `каталог находит [${names.join(", ")}], а написано [${expected.join(", ")}]`,
-        ),
-      ];
+  return attributes.filter((name) => /^[a-z]/i.test(name) && !given.has(name.toLowerCase()));
+}
+
+function findingProblems({ finds }: LdapQuery, entries: Entries, problem: ProblemOf): Problem[] {
+  const names = entries.map(({ dn }) => parseDn(dn)[0]?.[0]?.value ?? "").sort();
+  // A query that finds every user also finds all tools' service accounts.
+  const expected = finds.flatMap((name) => (name === "svc.*" ? accounts : [name])).sort();
+  if (names.join("\n") === expected.join("\n")) return [];
+  const [found, written] = [names.join(", "), expected.join(", ")];
+  return [problem("finds", `каталог находит [${found}], а написано [${written}]`)];
 }
 
 function filterProblems(query: LdapQuery, filter: Filter, known: ReadonlySet<string>): string[] {

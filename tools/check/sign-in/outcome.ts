@@ -38,7 +38,7 @@ export function outcomeProblems(
 ): Problem[] {
   const { id, signIn, block, reader } = placed;
   const own = answers.filter((each) => each.case === id);
-  const problem = (stage: HarnessAnswer["stage"], words: string, text: string): Problem =>
+  const problem: ProblemOf = (stage, words, text) =>
     blockProblem(block, rowOf(block, stage, words), `${signInWords(signIn)}: ${text}`);
   const first = own.find((each) => each.attempt === member);
   // Later failures have the same cause.
@@ -46,44 +46,40 @@ export function outcomeProblems(
     const { stage = "settings", words = "" } = first ?? {};
     return [problem(stage, words, `${member} не входит, ${stages[stage]}${quoted(words)}`)];
   }
-  const admins = reader.groups["i.kotova"] ?? [];
   return [
-    ...own.flatMap((each) => {
-      if (each.attempt in refused)
-        return each.stage === "in"
-          ? [problem("search", "", `${each.attempt} (${reader.group}): вход должен быть отклонён`)]
-          : [];
-      if (each.stage !== "in")
-        return [
-          problem(
-            each.stage,
-            each.words,
-            `${each.attempt} не входит, ${stages[each.stage]}${quoted(each.words)}`,
-          ),
-        ];
-      const wanted = reader.groups[each.attempt] ?? [];
-      const missing = wanted.filter((name) => !each.groups.includes(name));
-      const extra = admins.filter((name) => !wanted.includes(name) && each.groups.includes(name));
-      return [
-        ...(missing.length > 0
-          ? [
-              problem(
-                "groups",
-                "",
-                `${each.attempt} не получает ${missing.join(", ")}; получает: ${each.groups.join(", ") || "ничего"}`,
-              ),
-            ]
-          : []),
-        ...(extra.length > 0
-          ? [problem("groups", "", `${each.attempt} получает лишнее: ${extra.join(", ")}`)]
-          : []),
-      ];
-    }),
+    ...own.flatMap((each) => attemptProblems(each, reader, problem)),
     ...unreadProblems(reader.attributes, first, (text) => problem("settings", "", text)),
     ...strange
       .filter((each) => each.case === id && each.stage !== "connect")
       .map(() => problem("connect", "", "принят сертификат чужого удостоверяющего центра")),
   ];
+}
+
+type ProblemOf = (stage: HarnessAnswer["stage"], words: string, text: string) => Problem;
+
+function attemptProblems(
+  { attempt, stage, words, groups }: HarnessAnswer,
+  reader: GuideReader,
+  problem: ProblemOf,
+): Problem[] {
+  if (attempt in refused)
+    return stage === "in"
+      ? [problem("search", "", `${attempt} (${reader.group}): вход должен быть отклонён`)]
+      : [];
+  if (stage !== "in")
+    return [problem(stage, words, `${attempt} не входит, ${stages[stage]}${quoted(words)}`)];
+  const admins = reader.groups["i.kotova"] ?? [];
+  const wanted = reader.groups[attempt] ?? [];
+  const missing = wanted.filter((name) => !groups.includes(name));
+  const extra = admins.filter((name) => !wanted.includes(name) && groups.includes(name));
+  const received = groups.join(", ") || "ничего";
+  const faults = [
+    ...(missing.length > 0
+      ? [`${attempt} не получает ${missing.join(", ")}; получает: ${received}`]
+      : []),
+    ...(extra.length > 0 ? [`${attempt} получает лишнее: ${extra.join(", ")}`] : []),
+  ];
+  return faults.map((text) => problem("groups", "", text));
 }
 
 function unreadProblems(

@@ -13,47 +13,39 @@ export function nginxProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> 
   if (blocks.length === 0) return Promise.resolve([]);
   return inTempFolder(async (folder) => {
     await mkdir(join(folder, "included"));
-    await runTool(
-      "openssl",
-      [
-        "req",
-        "-x509",
-        "-newkey",
-        "ec",
-        "-pkeyopt",
-        "ec_paramgen_curve:prime256v1",
-        "-nodes",
-        "-subj",
-        "/CN=localhost",
-        "-keyout",
-        "key.pem",
-        "-out",
-        "certificate.pem",
-      ],
-      { cwd: folder },
-    );
+    await makeCertificate(folder);
     const found: Problem[] = [];
-    for (const [index, block] of blocks.entries()) {
-      const { before, after } = wrapping(block.context, folder);
-      const path = join(folder, `${index}.conf`);
-      await writeFile(
-        path,
-        `${before}\n${withSockets(withStandIns(block.value, folder), join(folder, String(index)))}\n${after}\n`,
-      );
-      const { code, stderr } = await runTool("nginx", [
-        "-t",
-        "-q",
-        "-e",
-        "stderr",
-        "-p",
-        folder,
-        "-c",
-        path,
-      ]);
-      if (code !== 0) found.push(nginxProblem(block, stderr, before.split("\n").length, path));
-    }
+    for (const [index, block] of blocks.entries())
+      found.push(...(await blockProblems(block, folder, join(folder, String(index)))));
     return found;
   });
+}
+
+async function makeCertificate(folder: string): Promise<void> {
+  const key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
+  const files = ["-keyout", "key.pem", "-out", "certificate.pem"];
+  await runTool("openssl", ["req", "-x509", ...key, "-subj", "/CN=localhost", ...files], {
+    cwd: folder,
+  });
+}
+
+/** Checks one block in a file at `name`.conf. */
+async function blockProblems(block: CodeBlock, folder: string, name: string): Promise<Problem[]> {
+  const { before, after } = wrapping(block.context, folder);
+  const path = `${name}.conf`;
+  const config = withSockets(withStandIns(block.value, folder), name);
+  await writeFile(path, `${before}\n${config}\n${after}\n`);
+  const { code, stderr } = await runTool("nginx", [
+    "-t",
+    "-q",
+    "-e",
+    "stderr",
+    "-p",
+    folder,
+    "-c",
+    path,
+  ]);
+  return code === 0 ? [] : [nginxProblem(block, stderr, before.split("\n").length, path)];
 }
 
 function wrapping(context: string | null, folder: string): { before: string; after: string } {

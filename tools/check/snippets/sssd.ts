@@ -17,39 +17,22 @@ export function sssdProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
     const found: Problem[] = [];
     for (const block of blocks) {
       const path = join(folder, "sssd.conf");
-      await writeFile(path, `${hasSection(block) ? "" : `${domain}\n`}${block.value}\n`, {
-        mode: 0o600,
-      });
-      const { code, stdout, stderr } = await configCheck([
-        "config-check",
-        "-c",
-        path,
-        "-s",
-        snippets,
-      ]);
-      if (code === 0) continue;
-      const complaints = stdout.split("\n").filter((row) => row.startsWith("[rule/"));
-      for (const complaint of complaints)
-        found.push(
-          blockProblem(
-            block,
-            rowOf(block, complaint),
-            `sssctl config-check: ${complaint}`,
-            "sssd.conf",
-          ),
-        );
-      if (complaints.length === 0)
-        found.push(
-          blockProblem(
-            block,
-            1,
-            `sssctl config-check: ${(stdout + stderr).trim().split("\n")[0] ?? ""}`,
-            "sssd.conf",
-          ),
-        );
+      const config = `${hasSection(block) ? "" : `${domain}\n`}${block.value}\n`;
+      await writeFile(path, config, { mode: 0o600 });
+      const result = await configCheck(["config-check", "-c", path, "-s", snippets]);
+      if (result.code !== 0) found.push(...complaintProblems(block, result));
     }
     return found;
   });
+}
+
+function complaintProblems(block: CodeBlock, { stdout, stderr }: ToolResult): Problem[] {
+  const problem = (row: number, text: string): Problem =>
+    blockProblem(block, row, `sssctl config-check: ${text}`, "sssd.conf");
+  const complaints = stdout.split("\n").filter((row) => row.startsWith("[rule/"));
+  return complaints.length > 0
+    ? complaints.map((complaint) => problem(rowOf(block, complaint), complaint))
+    : [problem(1, (stdout + stderr).trim().split("\n")[0] ?? "")];
 }
 
 // sssctl only runs as root: in a user namespace, or through sudo where namespaces are forbidden.

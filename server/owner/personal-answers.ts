@@ -1,0 +1,113 @@
+import type { OwnerStore, Person } from "../owner-ports";
+import { type Address, parseAddress } from "../services/addresses";
+import type { OwnerAnswer, PersonAnswer } from "./commands";
+
+/** Letters that were written into files, because no mail server is configured, or that wait. */
+export interface LetterKeep {
+  find(email: string): Promise<readonly { readonly file: string; readonly text: string }[]>;
+  /** Deletes the letters to an address and gives their number. */
+  erase(email: string): Promise<number>;
+}
+
+/** Where the data of persons are kept. */
+interface PersonalData {
+  readonly store: OwnerStore;
+  readonly letters: LetterKeep;
+}
+
+export async function peopleAnswer(store: OwnerStore, search: string): Promise<OwnerAnswer> {
+  const people = (await store.people()).filter((person) => fits(person, search));
+  return { name: "people", people: people.map(personAnswer) };
+}
+
+export function exportAnswer(
+  { store, letters }: PersonalData,
+  email: string,
+): Promise<OwnerAnswer> {
+  return withAddress(email, async (address) => {
+    const held = await store.held(address);
+    const files = await letters.find(address.mail);
+    if (held.person === null && held.mailbox.length === 0 && files.length === 0)
+      return unknownAddress;
+    return {
+      name: "export",
+      held: {
+        email: address.mail,
+        person: held.person && personAnswer(held.person),
+        policyText: held.policyText,
+        sessions: held.sessions.map(({ createdAt, expiresAt }) => ({
+          createdAt: createdAt.toISOString(),
+          expiresAt: expiresAt.toISOString(),
+        })),
+        mailbox: held.mailbox.map((row) => ({ ...row })),
+        letters: [...files],
+      },
+    };
+  });
+}
+
+export function erasureAnswer(
+  { store, letters }: PersonalData,
+  email: string,
+): Promise<OwnerAnswer> {
+  return withAddress(email, async (address) => {
+    const { hadAccount, sessions, mailboxRows, isMailboxShared } = await store.erase(address);
+    const erasedLetters = await letters.erase(address.mail);
+    if (!hadAccount && mailboxRows === 0 && erasedLetters === 0 && !isMailboxShared)
+      return unknownAddress;
+    return {
+      name: "erase",
+      account: hadAccount,
+      sessions,
+      mailboxRows,
+      letters: erasedLetters,
+      isMailboxShared,
+    };
+  });
+}
+
+export function endSessionsAnswer(store: OwnerStore, email: string): Promise<OwnerAnswer> {
+  return withAddress(email, async ({ key }) => {
+    const ended = await store.endSessions(key);
+    return ended === null ? unknownAddress : { name: "end-sessions", sessions: ended };
+  });
+}
+
+export function unblockAnswer(store: OwnerStore, email: string): Promise<OwnerAnswer> {
+  return withAddress(email, async ({ mailbox }) =>
+    (await store.unblock(mailbox)) ? { name: "unblock" } : unknownAddress,
+  );
+}
+
+const unknownAddress: OwnerAnswer = {
+  name: "refused",
+  message: "Об этом адресе на сервере ничего нет.",
+};
+
+async function withAddress(
+  email: string,
+  work: (address: Address) => Promise<OwnerAnswer>,
+): Promise<OwnerAnswer> {
+  const address = parseAddress(email);
+  if (address === null) return { name: "refused", message: "Это не адрес почты." };
+  return work(address);
+}
+
+// Here and not in SQL: a database made with the C locale does not know the case of Russian letters.
+function fits({ email, name, companyName, phone }: Person, search: string): boolean {
+  const text = [email, name, companyName, phone].join("\n").toLocaleLowerCase("ru");
+  return search
+    .toLocaleLowerCase("ru")
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+function personAnswer(person: Person): PersonAnswer {
+  return {
+    ...person,
+    agreedAt: person.agreedAt.toISOString(),
+    createdAt: person.createdAt.toISOString(),
+    confirmedAt: person.confirmedAt.toISOString(),
+    signedInAt: person.signedInAt.toISOString(),
+  };
+}

@@ -1,0 +1,42 @@
+import { addressOf } from "./paths";
+import type { SiteBuild, SiteFile } from "./site-build";
+
+/** A file of an earlier build, and until when it is served. */
+export interface OldFile {
+  readonly file: SiteFile;
+  readonly until: number;
+}
+
+const keepOldFilesMs = 3_600_000;
+
+/** The old files, by address, once a build has replaced another; no more bytes than `limit`. */
+export function withReplaced(
+  oldFiles: ReadonlyMap<string, OldFile>,
+  replaced: SiteBuild | null,
+  next: SiteBuild,
+  now: number,
+  limit: number,
+): Map<string, OldFile> {
+  const gone = [...(replaced?.files.values() ?? [])].filter(
+    ({ name, isImmutable }) => isImmutable && !next.files.has(name),
+  );
+  const all = new Map<string, OldFile>();
+  let size = 0;
+  // The newest first: they are the ones that open pages ask for.
+  for (const old of [
+    ...gone.map((file) => ({ file, until: now + keepOldFilesMs })),
+    ...[...oldFiles.values()].filter(({ until }) => until > now),
+  ]) {
+    size += memoryOf(old.file);
+    const address = addressOf(old.file.name);
+    if (size <= limit && !all.has(address) && !next.files.has(old.file.name)) all.set(address, old);
+  }
+  return all;
+}
+
+function memoryOf({ encoded }: SiteFile): number {
+  return Object.values(encoded).reduce(
+    (sum, { bytes, size }) => sum + (bytes.kind === "memory" ? size : 0),
+    0,
+  );
+}

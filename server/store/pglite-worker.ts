@@ -1,0 +1,161 @@
+import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
+import type { QueryOptions } from "@electric-sql/pglite";
+import { z } from "zod";
+
+export type Rows = Record<string, unknown>[];
+
+/** A query; without its text, the end of the database. */
+interface Query {
+  readonly sql: string | null;
+  readonly params: unknown[];
+  readonly options: QueryOptions | undefined;
+}
+
+export interface ThreadParts {
+  /** Where the data lies; without it, in memory. */
+  readonly folder?: string | undefined;
+  /** A dump to begin with. */
+  readonly data?: Blob | undefined;
+  /** How long it may take to open. */
+  readonly openPatienceMs: number;
+}
+
+export interface Thread {
+  ask(query: Query, patienceMs: number): Promise<Rows>;
+  /** How long the query that is being answered has taken so far. */
+  waitingMs(): number;
+  end(reason: string): Promise<void>;
+  /** Resolves with the reason once the thread is no more. */
+  readonly fallen: Promise<string>;
+}
+
+const threadFile = fileURLToPath(new URL("./pglite-thread.mjs", import.meta.url));
+const hung = "hung";
+
+const answerSchema = z.object({
+  id: z.number(),
+  rows: z.array(z.custom<Record<string, unknown>>()).optional(),
+  error: z.object({ code: z.string(), message: z.string(), isFatal: z.boolean() }).optional(),
+});
+
+/** Opens the database in a thread, which serves until it falls or is ended. */
+export async function openThread(parts: ThreadParts): Promise<Thread> {
+  const { folder, data, openPatienceMs } = parts;
+  const worker = new Worker(threadFile, { workerData: { folder, data }, execArgv: [] });
+  const waiting = createWaitingQueries(() => void end(hung));
+  let asked = 0;
+  let tellFall: (reason: string) => void = () => {};
+  const fallen = new Promise<string>((resolve) => (tellFall = resolve));
+
+  async function end(reason: string): Promise<void> {
+    waiting.failAll(() => (reason === hung ? new HungThread() : failure("08006", endedBy(reason))));
+    tellFall(reason);
+    await worker.terminate();
+  }
+
+  worker.on("message", (message: unknown) => {
+    const { id, rows = [], error } = answerSchema.parse(message);
+    // After a panic PostgreSQL's process would be gone; PGlite goes on and hangs at the next query.
+    if (error?.isFatal === true && waiting.has(id)) return void end(error.code);
+    waiting.settle(id, error === undefined ? rows : failure(error.code, error.message));
+  });
+  worker.on("error", (error: unknown) => void end(error instanceof Error ? error.name : "error"));
+  worker.on("exit", () => void end("exit"));
+
+  try {
+    await waiting.add(0, openPatienceMs);
+  } catch (error) {
+    await end("not opened");
+    throw error;
+  }
+  // From here on only who waits for an answer keeps the process alive, and each answer has its
+  // timer.
+  worker.unref();
+
+  return {
+    fallen,
+    end,
+    waitingMs: waiting.longestMs,
+    ask(query, patienceMs) {
+      asked += 1;
+      const answer = waiting.add(asked, patienceMs);
+      worker.postMessage(messageOf(asked, query));
+      return answer;
+    },
+  };
+}
+
+function messageOf(id: number, { sql, params, options }: Query) {
+  return {
+    id,
+    sql,
+    params,
+    rowMode: options?.rowMode,
+    // Drizzle's parsers leave the text of these types as it is.
+    typesAsText: Object.keys(options?.parsers ?? {}).map(Number),
+  };
+}
+
+interface Waiting {
+  readonly since: number;
+  readonly timer: NodeJS.Timeout;
+  readonly resolve: (rows: Rows) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Queries without an answer yet; `onLate` hears of one that waits longer than it may. */
+function createWaitingQueries(onLate: () => void) {
+  const waiting = new Map<number, Waiting>();
+  return {
+    has: (id: number) => waiting.has(id),
+
+    add(id: number, patienceMs: number): Promise<Rows> {
+      return new Promise((resolve, reject) => {
+        // In the turn after: the answer may have come while this thread itself was busy.
+        const timer = setTimeout(() => setImmediate(() => waiting.has(id) && onLate()), patienceMs);
+        waiting.set(id, { since: performance.now(), timer, resolve, reject });
+      });
+    },
+
+    settle(id: number, answer: Rows | Error): void {
+      const waiter = waiting.get(id);
+      if (waiter === undefined) return;
+      clearTimeout(waiter.timer);
+      waiting.delete(id);
+      if (answer instanceof Error) waiter.reject(answer);
+      else waiter.resolve(answer);
+    },
+
+    failAll(errorOf: () => Error): void {
+      for (const { timer, reject } of waiting.values()) {
+        clearTimeout(timer);
+        reject(errorOf());
+      }
+      waiting.clear();
+    },
+
+    longestMs(): number {
+      const [first] = waiting.values();
+      return first === undefined ? 0 : performance.now() - first.since;
+    },
+  };
+}
+
+/** The thread gave no answer in time and has been ended. */
+export class HungThread extends Error {
+  readonly code = "08006";
+
+  constructor() {
+    super(endedBy(hung));
+  }
+}
+
+function endedBy(reason: string): string {
+  return `The database's thread has ended: ${reason}`;
+}
+
+/** An error with a code, as PostgreSQL gives them. */
+export function failure(code: string, message: string): Error {
+  return Object.assign(new Error(message), { code });
+}

@@ -1,0 +1,38 @@
+import type { KnownRows } from "./known-rows";
+import type { LineMatch } from "./match";
+import { rowIdOf, type NumberedError } from "./numbers";
+
+/** What a number by which an error is known weighs, in a form of programs: as a rare word. */
+const ofNumber = 1;
+
+const numberMatch: Omit<LineMatch, "row"> = {
+  weight: ofNumber,
+  share: 1,
+  isBrief: false,
+  isAnybodys: false,
+  name: null,
+  words: 1,
+  own: [],
+  foreign: 0,
+};
+
+/** What a line means by its words and by the numbers in it. `named` is the id of a row. */
+export function withNumbers(
+  known: KnownRows,
+  matches: readonly LineMatch[],
+  numbered: readonly NumberedError[],
+  named: string | null,
+): readonly LineMatch[] {
+  const ids = [...numbered.map(rowIdOf), ...(named === null ? [] : [named])];
+  const rows = new Set(ids.flatMap((id) => known.places.get(id) ?? []));
+  if (rows.size === 0) return matches;
+  const ofForms = new Set(numbered.flatMap(({ words }) => [...known.index.read([...words])]));
+  const isOfForm = ({ row, own }: LineMatch): boolean =>
+    known.rows[row]?.isExact === false && own.every((word) => ofForms.has(word));
+  const others = matches.filter((match) => !rows.has(match.row) && !isOfForm(match));
+  const numberedMatches = [...rows].map((row): LineMatch => {
+    const byWords = matches.find((match) => match.row === row);
+    return byWords && byWords.weight >= ofNumber ? byWords : { ...numberMatch, row };
+  });
+  return [...numberedMatches, ...others];
+}
