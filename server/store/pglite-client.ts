@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import type { PGlite, QueryOptions } from "@electric-sql/pglite";
 import { z } from "zod";
+import { errorCode } from "../error-code";
 
 export interface PgliteClientParts {
   /** Where the data lies; without it, in memory. */
@@ -175,7 +176,7 @@ async function openThread(parts: PgliteClientParts): Promise<Thread> {
   async function end(reason: string): Promise<void> {
     for (const { timer, reject } of waiting.values()) {
       clearTimeout(timer);
-      reject(reason === hung ? new HungThread() : failure("08006", endedBy(reason)));
+      reject(new FallenThread(reason));
     }
     waiting.clear();
     tellFall(reason);
@@ -204,8 +205,8 @@ async function openThread(parts: PgliteClientParts): Promise<Thread> {
     if (error === undefined) waiter.resolve(rows);
     else waiter.reject(failure(error.code, error.message));
   });
-  worker.on("error", (error: unknown) => void end(error instanceof Error ? error.name : "error"));
-  worker.on("exit", () => void end("exit"));
+  worker.on("error", (error: unknown) => void end(ownFailure(error)));
+  worker.on("exit", (code) => void end(`exit code ${code}`));
 
   try {
     await wait(0, openPatienceMs);
@@ -240,17 +241,26 @@ async function openThread(parts: PgliteClientParts): Promise<Thread> {
   };
 }
 
-/** The thread gave no answer in time and has been ended. */
-export class HungThread extends Error {
+/** The thread has ended, by itself or because it gave no answer in time. */
+export class FallenThread extends Error {
   readonly code = "08006";
 
-  constructor() {
-    super(endedBy(hung));
+  constructor(readonly reason: string) {
+    super(`The database's thread has ended: ${reason}`);
+  }
+
+  get isHung(): boolean {
+    return this.reason === hung;
   }
 }
 
-function endedBy(reason: string): string {
-  return `The database's thread has ended: ${reason}`;
+/**
+ * Why a thread has ended by itself. Errors of queries go to who asked, so that the text is that of
+ * Node or the engine and has no data of visitors.
+ */
+function ownFailure(error: unknown): string {
+  const [text = ""] = String(error).split("\n", 1);
+  return `${errorCode(error)} ${text}`.trim();
 }
 
 function failure(code: string, message: string): Error {
