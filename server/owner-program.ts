@@ -167,7 +167,8 @@ async function backup(
     await fetchBackup(env, part);
     await rename(part, file);
   } catch (error) {
-    await rm(part, { force: true });
+    // Where it cannot be written it cannot be removed either.
+    await rm(part, { force: true }).catch(() => {});
     throw error;
   }
   const { size } = await stat(file);

@@ -312,6 +312,9 @@ describe.each(["PGlite", "PostgreSQL"])("with a server that runs on %s", (kind) 
     expect((await place.owner(["backup", file])).out).toMatch(/^Копия записана: .*, \d+ байт\n$/);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await place.owner(["backup", file])).problem).toContain("уже есть");
+    expect((await place.owner(["backup", join(file, "copy.gz")])).problem).toBe(
+      `Файл ${file}/copy.gz.part не записан (ENOTDIR).\n`,
+    );
     const taken = await place.owner(["restore", file]);
     expect([taken.code, taken.problem]).toEqual([
       1,

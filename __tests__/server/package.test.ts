@@ -1,5 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
+import {
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
@@ -59,6 +67,19 @@ test("the server's bundle answers the first page within a second of processor ti
   expect([page.status, await page.text()]).toEqual([200, "<p>docs</p>"]);
   expect((await fetch(`${address}/api/health`)).status).toBe(503);
   expect(seconds).toBeLessThan(1);
+});
+
+test("a copy of the server without the program of its database's thread says what has happened and what to do", async () => {
+  const whole = join(folder, "server", "pglite-thread.mjs");
+  const away = `${whole}.away`;
+  renameSync(whole, away);
+  const { child } = await startPackage({ DATA_DIR: join(folder, "halved") });
+  const told = await lineWith(child, "Поток встроенной базы");
+  renameSync(away, whole);
+  expect(told).toMatch(
+    /завершился: \S*MODULE_NOT_FOUND Error: Cannot find module '\S+pglite-thread\.mjs'.*\. Не удаляйте папку \S+halved\/database: проверьте, что программа и её пакеты скопированы целиком и что памяти хватает\./,
+  );
+  await lineWith(child, "База данных открыта");
 });
 
 test("the server's package asks for what the lock file holds", () => {
@@ -121,6 +142,12 @@ async function untilHealthy(address: string): Promise<void> {
   for (const end = Date.now() + 60_000; Date.now() < end; await pause(50))
     if ((await fetch(`${address}/api/health`)).status === 200) return;
   throw new Error("The database has not opened");
+}
+
+async function lineWith({ stdout }: ChildProcess, text: string): Promise<string> {
+  if (stdout === null) throw new Error("No output to read");
+  for await (const line of createInterface(stdout)) if (line.includes(text)) return line;
+  throw new Error(`The server has ended without «${text}»`);
 }
 
 async function addressOf({ stdout, stderr }: ChildProcess): Promise<string> {

@@ -59,6 +59,8 @@ export function createSmtpMailer({ url, from, timeoutMs = 15_000 }: SmtpParts): 
 
 const smtpError = z.object({
   code: z.string().optional(),
+  // Node's own, such as SELF_SIGNED_CERT_IN_CHAIN.
+  originalCode: z.string().optional(),
   responseCode: z.number().optional(),
   command: z.string().optional(),
 });
@@ -67,9 +69,11 @@ const smtpError = z.object({
 // A 4xx on the recipient is greylisting, a 5xx is final; anything else (network, TLS, login,
 // sender) keeps every letter from leaving.
 function failureOf(error: unknown): Delivery {
-  const { code = "", responseCode = 0, command = "" } = smtpError.safeParse(error).data ?? {};
+  const parsed = smtpError.safeParse(error).data ?? {};
+  const { code = "", originalCode = "", responseCode = 0, command = "" } = parsed;
+  const cause = originalCode === code ? "" : originalCode;
   const reason =
-    [code, responseCode || "", command].filter((part) => part !== "").join(" ") || "unknown";
+    [code, cause, responseCode || "", command].filter((part) => part !== "").join(" ") || "unknown";
   const concernsLetter = (code === "EENVELOPE" && command !== "MAIL FROM") || code === "EMESSAGE";
   if (concernsLetter && responseCode !== 421)
     return { kind: responseCode >= 400 && responseCode < 500 ? "delayed" : "refused", reason };

@@ -13,6 +13,7 @@ import { join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { json, text } from "node:stream/consumers";
 import { errorCode } from "../error-code";
+import { makeWritable } from "../writable-folder";
 import {
   type OwnerAnswer,
   type OwnerCall,
@@ -42,6 +43,7 @@ export async function openOwnerSocket(
   log: SocketLog,
 ): Promise<OwnerSocket | null> {
   if (process.platform === "win32") return null;
+  await makeWritable(dataDir);
   const folder = await socketFolder(dataDir);
   await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
     if (errorCode(error) !== "EEXIST") throw error;

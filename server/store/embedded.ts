@@ -12,7 +12,7 @@ import { freeBytes, neededBytes, withFreeSpace } from "./free-space";
 import { migrationsFolder } from "./migrations-folder";
 import { refuseNewer } from "./newer-database";
 import { type PgliteClient, openPgliteClient } from "./pglite-client";
-import { HungThread } from "./pglite-worker";
+import { FallenThread } from "./pglite-worker";
 import { changingTables } from "./schema";
 import { createSqlStore } from "./sql-store";
 
@@ -84,7 +84,10 @@ async function openTaken(
     ...(patienceMs !== undefined && { patienceMs }),
     ...(openPatienceMs !== undefined && { openPatienceMs }),
     onFall: (reason) =>
-      log?.error({ reason }, "Встроенная база не отвечает, её поток запускается заново"),
+      log?.error(
+        { reason },
+        "Встроенная база не отвечает, её поток запускается заново. Если это повторяется, проверьте память и диск машины или перейдите на PostgreSQL: DATABASE_URL.",
+      ),
     onRise: () => log?.info({}, "Встроенная база снова отвечает"),
   });
   try {
@@ -96,10 +99,17 @@ async function openTaken(
 }
 
 function notOpened(folder: string, error: unknown): DatabaseNotOpened {
-  if (isHung(error))
+  const fallen = [error, errorCause(error)].find((each) => each instanceof FallenThread);
+  if (fallen?.isHung === true)
     return new DatabaseNotOpened(
       "away",
       `Встроенная база в папке ${folder} не ответила вовремя: машина занята другим или диск медленный. Не удаляйте папку; если это повторяется на свободной машине, верните базу из копии.`,
+      error,
+    );
+  if (fallen !== undefined)
+    return new DatabaseNotOpened(
+      "away",
+      `Поток встроенной базы завершился: ${fallen.reason}. Не удаляйте папку ${folder}: проверьте, что программа и её пакеты скопированы целиком и что памяти хватает.`,
       error,
     );
   return new DatabaseNotOpened(
@@ -107,10 +117,6 @@ function notOpened(folder: string, error: unknown): DatabaseNotOpened {
     `Встроенная база в папке ${folder} не открывается: она повреждена или её файлы принадлежат другому пользователю. Отдайте файлы пользователю, который запускает сервер, или остановите сервер, переименуйте папку и верните базу из копии; без копии сервер создаст пустую базу.`,
     error,
   );
-}
-
-function isHung(error: unknown): boolean {
-  return error instanceof HungThread || errorCause(error) instanceof HungThread;
 }
 
 /** Makes a store of an open PGlite; `afterClose` runs when the store is closed. */

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import type { QueryOptions } from "@electric-sql/pglite";
 import { z } from "zod";
+import { errorCode } from "../error-code";
 
 export type Rows = Record<string, unknown>[];
 
@@ -49,7 +50,7 @@ export async function openThread(parts: ThreadParts): Promise<Thread> {
   const fallen = new Promise<string>((resolve) => (tellFall = resolve));
 
   async function end(reason: string): Promise<void> {
-    waiting.failAll(() => (reason === hung ? new HungThread() : failure("08006", endedBy(reason))));
+    waiting.failAll(() => new FallenThread(reason));
     tellFall(reason);
     await worker.terminate();
   }
@@ -60,8 +61,8 @@ export async function openThread(parts: ThreadParts): Promise<Thread> {
     if (error?.isFatal === true && waiting.has(id)) return void end(error.code);
     waiting.settle(id, error === undefined ? rows : failure(error.code, error.message));
   });
-  worker.on("error", (error: unknown) => void end(error instanceof Error ? error.name : "error"));
-  worker.on("exit", () => void end("exit"));
+  worker.on("error", (error: unknown) => void end(ownFailure(error)));
+  worker.on("exit", (code) => void end(`exit code ${code}`));
 
   try {
     await waiting.add(0, openPatienceMs);
@@ -142,17 +143,26 @@ function createWaitingQueries(onLate: () => void) {
   };
 }
 
-/** The thread gave no answer in time and has been ended. */
-export class HungThread extends Error {
+/** The thread has ended, by itself or because it gave no answer in time. */
+export class FallenThread extends Error {
   readonly code = "08006";
 
-  constructor() {
-    super(endedBy(hung));
+  constructor(readonly reason: string) {
+    super(`The database's thread has ended: ${reason}`);
+  }
+
+  get isHung(): boolean {
+    return this.reason === hung;
   }
 }
 
-function endedBy(reason: string): string {
-  return `The database's thread has ended: ${reason}`;
+/**
+ * Why a thread has ended by itself. Errors of queries go to who asked, so that the text is that of
+ * Node or the engine and has no data of visitors.
+ */
+function ownFailure(error: unknown): string {
+  const [text = ""] = String(error).split("\n", 1);
+  return `${errorCode(error)} ${text}`.trim();
 }
 
 /** An error with a code, as PostgreSQL gives them. */

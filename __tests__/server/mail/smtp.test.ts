@@ -13,6 +13,7 @@ import { createMailQueue } from "../../../server/mail/queue";
 import { createSmtpMailer } from "../../../server/mail/smtp";
 import type { Letter, MailQueue, Mailer } from "../../../server/ports";
 import { systemClock } from "../../../server/system";
+import { runTool } from "../../../tools/programs/tool";
 import { createTestApp, someone, tokenIn } from "../support/app";
 import { createTestLog } from "../support/log";
 import { type TestSmtp, startSmtp, textPartOf } from "../support/smtp";
@@ -38,6 +39,16 @@ async function smtp(...settings: Parameters<typeof startSmtp>): Promise<TestSmtp
   const server = await startSmtp(...settings);
   open.push(() => server.close());
   return server;
+}
+
+/** Key and certificate in one text; nobody but its server vouches for it. */
+async function selfSigned(): Promise<string> {
+  const made = await runTool("openssl", [
+    ...["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"],
+    ...["-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1"],
+    ...["-keyout", "-", "-out", "-"],
+  ]);
+  return made.stdout;
 }
 
 function mailerFor(url: string, timeoutMs = 15_000): Mailer {
@@ -175,7 +186,7 @@ describe("asking a mail server whether it takes letters", () => {
   });
 
   test("one that is not there, or refuses the login, is told by its codes", async () => {
-    expect(await mailerFor("smtp://127.0.0.1:1").test()).toBe("ESOCKET CONN");
+    expect(await mailerFor("smtp://127.0.0.1:1").test()).toBe("ESOCKET ECONNREFUSED CONN");
     const guarded = await smtp({
       disabledCommands: ["STARTTLS"],
       allowInsecureAuth: true,
@@ -183,6 +194,12 @@ describe("asking a mail server whether it takes letters", () => {
     });
     const url = guarded.url.replace("smtp://", "smtp://name:wrong@");
     expect(await mailerFor(url).test()).toBe("EAUTH 535 AUTH PLAIN");
+  });
+
+  test("one whose certificate is of an unknown authority is told as such", async () => {
+    const pem = await selfSigned();
+    const own = await smtp({ disabledCommands: ["AUTH"], key: pem, cert: pem });
+    expect(await mailerFor(own.url).test()).toBe("ESOCKET DEPTH_ZERO_SELF_SIGNED_CERT CONN");
   });
 });
 

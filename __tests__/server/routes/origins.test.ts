@@ -152,6 +152,8 @@ describe("the limit of one network address", () => {
   test("finds nothing wrong in what a trusted proxy forwards", () =>
     withApp({ trustedProxies: ["127.0.0.1"] }, async ({ call, logText }) => {
       await call(from("203.0.113.77"));
+      // A visitor on the proxy's own machine.
+      await call(from("127.0.0.1"));
       expect(logText()).not.toContain("X-Forwarded-For");
     }));
 
