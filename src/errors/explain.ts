@@ -5,6 +5,7 @@ import { addLine, type Findings } from "./findings";
 import { prepareRows, type KnownRows } from "./known-rows";
 import { matchLine, type LineMatch } from "./match";
 import { withNumbers } from "./numbered-matches";
+import { meantRow } from "./meanings";
 import { namedRow, numbersWithin, type NumberedError } from "./numbers";
 import { addProse } from "./prose";
 import { withoutColours } from "./terminal-colours";
@@ -44,6 +45,9 @@ const mostAnswers = 12;
 const leastJoined = 0.9;
 const mostJoined = 60;
 
+/** What an answer by the meaning of a line weighs: less than any known message. */
+const ofMeaning = 0.5;
+
 /** A text as it is written and as it is read. */
 interface ReadText {
   readonly lines: readonly string[];
@@ -62,6 +66,7 @@ export function createExplainer(file: ErrorsFile): Explainer {
       const found: Findings = new Map();
       addLines(found, known, read);
       addBrokenLines(found, known, read);
+      if (found.size === 0) addMeanings(found, known, read.cut);
       if (found.size === 0) addProse(found, known.prose, read.cut);
       const answers = bestAnswers(found, known, read.subject);
       return {
@@ -164,4 +169,12 @@ function bestAnswers(found: Findings, known: KnownRows, { named }: TextSubject):
     }))
     .sort((one, other) => other.score - one.score)
     .slice(0, mostAnswers);
+}
+
+/** Finds what lines mean that are no known message. */
+function addMeanings(found: Findings, known: KnownRows, cut: readonly (readonly string[])[]) {
+  cut.forEach((words, place) => {
+    const row = known.places.get(meantRow(words) ?? "");
+    if (row !== undefined) addLine(found, row, ofMeaning, place);
+  });
 }

@@ -1,6 +1,6 @@
 import type { KnownRows } from "./known-rows";
 import type { LineMatch } from "./match";
-import { rowIdOf, type NumberedError } from "./numbers";
+import type { NumberedError } from "./numbers";
 
 /** What a number by which an error is known weighs, in a form of programs: as a rare word. */
 const ofNumber = 1;
@@ -23,7 +23,7 @@ export function withNumbers(
   numbered: readonly NumberedError[],
   named: string | null,
 ): readonly LineMatch[] {
-  const ids = [...numbered.map(rowIdOf), ...(named === null ? [] : [named])];
+  const ids = [...numbered.map(({ id }) => id), ...(named === null ? [] : [named])];
   const rows = new Set(ids.flatMap((id) => known.places.get(id) ?? []));
   if (rows.size === 0) return matches;
   const ofForms = new Set(numbered.flatMap(({ words }) => [...known.index.read([...words])]));

@@ -1,0 +1,109 @@
+import { krbRow, ldapRow, statusRow, unsignedKrbRow, verifyRow, windowsRow } from "./number-rows";
+
+/** How programs print the number of an error. */
+export interface NumberForm {
+  /** The row of a number, or a text that is no row. */
+  readonly idOf: (number: number) => string;
+  /** Its group `n` holds the number as it is written, `h` hexadecimal digits alone. */
+  readonly pattern: RegExp;
+  /** What must stand somewhere in the text: other programs print the form too. */
+  readonly beside?: RegExp;
+}
+
+/** What stands between the name of a number and the number. */
+const is = String.raw`(?:[\\"'\])]{0,2}\s*(?:[:=#]+|is|was|of)\s*|\s+|\s*(?=[<(\[]))[\\"'(<\[]{0,2}`;
+/** A number of one error: decimal, or hexadecimal as Windows writes it. */
+const number = String.raw`(?<n>0x[\da-f]{1,8}|-?\d{1,3})(?![\w%]|\.\d|:\d)`;
+const code = String.raw`[\s_-]*(?:code|number|no\.?)`;
+const what = String.raw`(?:(?:error|err|errno)(?:${code})?|(?:result|return|returned|status)${code})`;
+
+const form = (text: string): RegExp => new RegExp(text, "giu");
+
+/** A text that speaks of a directory: what it calls a result code is one of LDAP. */
+const ofLdap = /ldap|slapd|\bconn=\d+|\bbind\b|\bDSID-/i;
+const ofKerberos =
+  /kerberos|krb|krbtgt|\bkdc\b|\bkinit\b|\b47(?:6[89]|7[0-3])\b|Security-Auditing/i;
+
+export const numberForms: readonly NumberForm[] = [
+  // LDAP error code 49, [LDAP: error code 49 - …], LDAP Result Code 49 "…", LDAP error 49, 0x31.
+  {
+    idOf: ldapRow,
+    pattern: form(
+      String.raw`\bldap(?:s|v3)?[\s_:\]'"-]{0,3}(?:(?:server|bind|search|modify|add|operation|exception|returned|failed|with|the|an?)[\s:_,-]{1,3}){0,4}${what}${is}${number}`,
+    ),
+  },
+  // LDAP Result 49, not: LDAP result 3 entries.
+  {
+    idOf: ldapRow,
+    pattern: form(String.raw`\bldap (?:result|status)${is}${number}(?!\s+(?:\p{L}|of\b))`),
+  },
+  // {"resultCode":50}, resultCode 50, result_code=50.
+  { idOf: ldapRow, pattern: form(String.raw`\bresult_?code${is}(?<n>\d{1,3})(?![\w%]|\.\d)`) },
+  {
+    idOf: ldapRow,
+    pattern: form(String.raw`\bresult code${is}(?<n>\d{1,3})(?![\w%]|\.\d)`),
+    beside: ofLdap,
+  },
+  // RESULT tag=97 err=49, of OpenLDAP and of 389 Directory Server.
+  {
+    idOf: ldapRow,
+    pattern: form(String.raw`\b(?:RESULT|tag=\d+|conn=\d+|op=\d+)\b[^\n]{0,200}?\berr=${number}`),
+  },
+  { idOf: ldapRow, pattern: form(String.raw`^\s*err=${number}\s*$`) },
+  // What scripts and libraries print of a result: rc=49, ldap_errno: 49, 'result': 49.
+  { idOf: ldapRow, pattern: form(String.raw`\bldap\w*\W[^\n]{0,60}?\brc\s*=\s*${number}`) },
+  { idOf: ldapRow, pattern: form(String.raw`'result':\s*${number}`), beside: /'desc'|ldap/i },
+  // ldp.exe: Error <49>: ldap_simple_bind_s() failed; 0x31 = ldap_bind.
+  { idOf: ldapRow, pattern: form(String.raw`\bError <${number}>: ldap_`) },
+  { idOf: ldapRow, pattern: form(String.raw`(?<n>0x[\da-f]{1,2}) = ldap_`) },
+  // Events 4768, 4769, 4771 of Windows.
+  { idOf: krbRow, pattern: form(String.raw`\bFailure Code${is}(?<n>0x[\da-f]{1,2})(?!\w)`) },
+  { idOf: krbRow, pattern: form(String.raw`\bResult Code${is}(?<n>0x[\da-f]{1,2})(?!\w)`) },
+  {
+    idOf: krbRow,
+    pattern: form(
+      String.raw`(?:Код (?:ошибки|сбоя|результата)|Error Code)${is}(?<n>0x[\da-f]{1,2})(?!\w)`,
+    ),
+    beside: ofKerberos,
+  },
+  {
+    idOf: krbRow,
+    pattern: form(
+      String.raw`Name=\\?["'](?:Status|FailureCode)\\?["']>\s*(?<n>0x[\da-f]{1,2})\s*<`,
+    ),
+    beside: ofKerberos,
+  },
+  // KRB_ERROR 24, KRB-ERROR (24), krb5 error code 24, Kerberos error 24, KDC error 24.
+  {
+    idOf: krbRow,
+    pattern: form(
+      String.raw`\b(?:krb5?|kerberos5?|kdc)[\s_:\]'"-]{0,3}(?:(?:server|reply|returned|failed|with|the|an?)[\s:_,-]{1,3}){0,4}${what}${is}${number}`,
+    ),
+  },
+  // Java: >>>KRBError: and, some lines below, error code is 24.
+  { idOf: krbRow, pattern: form(String.raw`^\s*error code is ${number}\s*$`), beside: /KRBError/i },
+  // Numbers of MIT libraries, signed and not.
+  { idOf: krbRow, pattern: form(String.raw`(?<!\d)(?<n>-17653\d{5})(?!\d)`) },
+  {
+    idOf: unsignedKrbRow,
+    pattern: form(String.raw`(?<!\d)(?<n>25296\d{5})(?!\d)`),
+  },
+  { idOf: unsignedKrbRow, pattern: form(String.raw`\b(?<n>0x96c73a[\da-f]{2})\b`) },
+  // Of Windows: system error 1326, Win32 error 0x52e, (1326), 0x8007052E, -2147023570.
+  {
+    idOf: windowsRow,
+    pattern: form(
+      String.raw`\b(?:(?:system|win32|windows|logon|status|net)[\s_-]*(?:error|err|code|exception)?|error|errno|lasterror)(?:${code})?${is}(?<n>0x0*[\da-f]{3}|1[37]\d\d|19\d\d)(?![\w%]|\.\d|:\d)`,
+    ),
+  },
+  { idOf: windowsRow, pattern: form(String.raw`\b0x8007(?<h>[\da-f]{4})(?!\w)`) },
+  // Statuses of NT: c0000224, 0xC000006D, STATUS_CODE: 0xc000006d.
+  { idOf: statusRow, pattern: form(String.raw`(?<!\w)(?:0x)?c0000(?<h>[\da-f]{3})(?!\w)`) },
+  // OpenSSL: verify error:num=20, Verify return code: 21, error 3 at 0 depth lookup.
+  {
+    idOf: verifyRow,
+    pattern: form(
+      String.raw`\b(?:verify (?:error|return code|result)\W{1,3}(?:num=)?|error )(?<n>\d{1,2})(?=:| \(| at \d+ depth)`,
+    ),
+  },
+];
