@@ -7,7 +7,9 @@ import {
   contentFindings,
   renderAll,
 } from "./support/axe";
+import { expectFocusSeen, focused } from "./support/keyboard";
 import { expect, open, phone, readyTabs, scrolled, test, wide } from "./support/fixtures";
+import { openAtWork } from "./support/at-work";
 import { kindsOfPages, notFound, pagesBySection, tabTitle } from "./support/pages";
 import { withText } from "./support/pages-text";
 
@@ -251,20 +253,10 @@ test.describe("The keyboard alone", () => {
       const seen: string[] = [];
       for (let step = 0; step < 60; step += 1) {
         await page.keyboard.press("Tab");
-        const focused = await page.evaluate(() => {
-          const element = document.activeElement;
-          if (!element || element === document.body) return null;
-          const { outlineStyle, outlineWidth } = getComputedStyle(element);
-          const { top, bottom, width, height } = element.getBoundingClientRect();
-          return {
-            name: `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40) ?? ""}`,
-            isOutlined: outlineStyle !== "none" && parseFloat(outlineWidth) >= 2,
-            isSeen: bottom > 0 && top < innerHeight && width > 0 && height > 0,
-          };
-        });
-        if (!focused) break;
-        seen.push(focused.name);
-        expect(focused).toEqual({ name: focused.name, isOutlined: true, isSeen: true });
+        const name = (await focused(page))?.name;
+        if (name === undefined) break;
+        seen.push(name);
+        await expectFocusSeen(page);
       }
       expect(seen.length).toBeGreaterThan(15);
       expect(seen[0]).toBe("A Перейти к содержанию");
@@ -274,19 +266,19 @@ test.describe("The keyboard alone", () => {
 
 test.describe("A finger", () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
-  test("finds every control of every kind of page outside running text at least 44 px high", async ({
+  test("finds every control of every kind of page, its part at work, outside running text at least 44 px high", async ({
     page,
     trouble,
   }) => {
     test.slow();
     trouble.allow(/status of 404.*\/no-such-page/);
     for (const { kind, path } of allPages) {
-      await open(page, path);
+      await openAtWork(page, path);
       await renderAll(page);
       const small = await page.evaluate(() =>
         [
           ...document.querySelectorAll<HTMLElement>(
-            "header a, header button, footer a, main button, main nav a, summary",
+            "header a, header button, footer a, main :is(button, select, textarea, nav a), main input:not([type=checkbox], [type=radio]), main label:has(input), summary",
           ),
         ]
           .filter((element) => element.checkVisibility() && !element.closest("ol"))

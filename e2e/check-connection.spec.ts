@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expect, open, test, wide } from "./support/fixtures";
+import { axeFindings } from "./support/axe";
+import { expect, narrow, open, test, wide } from "./support/fixtures";
+import { tabTo } from "./support/keyboard";
 
 const path = "/docs/check-connection";
 const block = (page: Page, file: string) => page.getByRole("group", { name: file, exact: true });
@@ -27,6 +29,30 @@ test.describe("Check of a connection", () => {
     await expect(script).toContainText("group='cn=gitlab-users,cn=groups,dc=example,dc=ru'");
     await expect(script).toContainText("wait_limit='90'");
     await expect(script).toContainText("discovery='no'");
+    await expect(page.getByRole("article")).toMatchAriaSnapshot(`
+      - article:
+        - group "Оболочка":
+          - radio "bash" [checked]
+          - text: bash
+          - radio "PowerShell"
+          - text: PowerShell
+        - text: Инструкция
+        - combobox "Инструкция":
+          - option "GitLab" [selected]
+        - button "Скачать"
+        - button "Ваши параметры"
+        - figure:
+          - button "Переносить строки"
+          - button "Копировать"
+          - group "check-connection.sh"
+    `);
+    // On paper the whole script stands with the guide's settings, without the choice.
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("radio").filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByLabel("Инструкция")).toBeHidden();
+    await expect(script).toBeVisible();
+    expect(await script.evaluate((pre) => pre.scrollHeight - pre.clientHeight)).toBe(0);
+    await page.emulateMedia({ media: "screen" });
     await page.getByRole("combobox", { name: "Инструкция" }).selectOption("Seafile");
     await expect(page).toHaveURL(`${path}?guide=seafile`);
     await expect(script).toContainText("filter='(&(userPrincipalName={upn})(memberOf=");
@@ -65,21 +91,32 @@ test.describe("Check of a connection", () => {
     expect(powershell.text).toContain("\n$hostName = 'md.corp.ru'\n");
   });
 
-  test("the shell is chosen with arrows, and what is shown is copied", async ({
+  test("at 320 px the keyboard alone chooses a shell and a guide and copies, the focus is always seen, and axe finds nothing", async ({
     page,
     context,
   }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.setViewportSize(narrow);
     await open(page, path);
-    await radio(page, "bash").focus();
+    await page.getByRole("heading", { level: 1 }).click();
+    await tabTo(page, radio(page, "bash"));
     await page.keyboard.press("ArrowRight");
     await expect(radio(page, "PowerShell")).toBeChecked();
-    await expect(block(page, "check-connection.ps1")).toBeVisible();
-    await page.getByRole("button", { name: "Копировать", exact: true }).click();
+    const script = block(page, "check-connection.ps1");
+    await expect(script).toBeVisible();
+    await tabTo(page, page.getByRole("combobox", { name: "Инструкция" }), 1);
+    await page.keyboard.type("GitLab");
+    await expect(script).toContainText("'cn=svc.gitlab,ou=users,dc=example,dc=ru'");
+    await tabTo(page, page.getByRole("button", { name: "Копировать", exact: true }), 4);
+    await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: "Скопировано", exact: true })).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toContain("$hostName = 'md.example.ru'");
     expect(copied).not.toContain("#!/usr/bin/env bash");
+    await tabTo(page, script, 1);
+    await tabTo(page, page.getByRole("link", { name: "check-connection.sh" }), 1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(await axeFindings(page)).toEqual([]);
   });
 });
 

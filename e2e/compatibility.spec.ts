@@ -1,5 +1,6 @@
 import { expect, open, test } from "./support/fixtures";
 import { axeFindings } from "./support/axe";
+import { tabTo } from "./support/keyboard";
 
 const path = "/docs/ldaps-and-ldap";
 
@@ -27,6 +28,76 @@ test.describe("The table of guides", () => {
     await expect(table.getByRole("link", { name: "GitLab" })).toBeVisible();
     await expect(table.getByRole("link", { name: "AWX" })).toHaveCount(0);
     await expect(table.getByRole("link", { name: "Grafana" })).toHaveCount(0);
+    await expect(page.getByRole("article")).toMatchAriaSnapshot(`
+      - article:
+        - group "Отбор руководств":
+          - text: Протокол
+          - combobox "Протокол"
+          - text: Группы
+          - combobox "Группы"
+          - text: Вложенные группы
+          - combobox "Вложенные группы":
+            - option "допускаются ко входу" [selected]
+          - text: Второй фактор
+          - combobox "Второй фактор":
+            - option "да" [selected]
+          - text: Подтверждено
+          - combobox "Подтверждено":
+            - option "шаги выполнены на slapd" [selected]
+        - status: '/Подходит руководств: \\d+ из \\d+/'
+        - button "Показать все"
+        - group "Таблица совместимости":
+          - table "Таблица совместимости":
+            - rowgroup:
+              - row:
+                - columnheader "Система"
+                - columnheader "Версии"
+                - columnheader "Каталог"
+                - columnheader "Протокол и порты"
+                - columnheader "Группы"
+                - columnheader "Второй фактор"
+                - columnheader "Подтверждено"
+            - rowgroup:
+              - row:
+                - rowheader "GitLab":
+                  - link "GitLab"
+    `);
+    // On paper, what was asked stands as words over its answers, and nothing asks for a press.
+    await page.emulateMedia({ media: "print" });
+    await expect(filter.getByText("допускаются ко входу")).toBeAttached();
+    await expect(filter.getByRole("combobox").filter({ visible: true })).toHaveCount(3);
+    await expect(filter.getByLabel("Протокол")).toBeHidden();
+    await expect(page.getByText(/^Подходит руководств/)).toBeVisible();
+    await expect(table.getByRole("link", { name: "GitLab" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Показать все" })).toBeHidden();
+    expect(
+      await table
+        .getByRole("link", { name: "GitLab" })
+        .evaluate((link) => getComputedStyle(link, "::after").content),
+    ).toBe("none");
+  });
+
+  test("the keyboard alone asks, reads the answers and takes the questions back, and the focus is always seen", async ({
+    page,
+  }) => {
+    await open(page, path);
+    const filter = page.getByRole("group", { name: "Отбор руководств" });
+    await page.getByRole("heading", { level: 1 }).click();
+    await tabTo(page, filter.getByLabel("Протокол"));
+    await page.keyboard.press("ArrowDown");
+    await expect(filter.getByLabel("Протокол")).toHaveValue("LDAPS");
+    await tabTo(page, filter.getByLabel("Вложенные группы"), 2);
+    await page.keyboard.press("ArrowDown");
+    await expect(page).toHaveURL(/\?protocol=LDAPS&nested=entry$/);
+    await tabTo(page, page.getByRole("group", { name: "Таблица совместимости" }), 4);
+    await tabTo(page, page.getByRole("rowheader").first().getByRole("link"), 1);
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Shift+Tab");
+    await expect(page.getByRole("button", { name: "Показать все" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(filter.getByLabel("Протокол")).toBeFocused();
+    await expect(filter.getByLabel("Вложенные группы")).toHaveValue("");
+    await expect(page).toHaveURL(path);
   });
 
   test("stands beside itself as CSV and JSON, with a row for each guide", async ({ page }) => {

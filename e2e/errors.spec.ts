@@ -1,5 +1,6 @@
 import { expect, open, test } from "./support/fixtures";
 import { axeFindings, wrongAtEveryWidth } from "./support/axe";
+import { tabTo } from "./support/keyboard";
 import { paste } from "./support/paste";
 
 const path = "/docs/errors";
@@ -30,6 +31,44 @@ test.describe("Explaining errors", () => {
     await expect(page.locator("mark")).toHaveText(/data 533/);
     expect(sent.filter((request) => /AcceptSecurity|533|LdapErr/i.test(request))).toEqual([]);
     await expect(page).toHaveURL(path);
+    await expect(page.getByRole("article")).toMatchAriaSnapshot(`
+      - article:
+        - text: Сообщение или журнал
+        - textbox "Сообщение или журнал"
+        - status: Найдено в 1 строке из 3 · GitLab
+        - button "Очистить"
+        - region "Что это значит":
+          - heading "Что это значит" [level=2]
+          - button "Ваши параметры"
+          - list "Что это значит":
+            - listitem:
+              - code: data 533
+              - link "/e/ad-533"
+              - paragraph:
+                - strong: Учётная запись отключена.
+              - paragraph: /Включите её/
+              - figure:
+                - button "Переносить строки"
+                - button "Копировать"
+                - group "Терминал"
+              - paragraph:
+                - text: "Строка 2:"
+              - paragraph:
+                - link /Пользователи и группы/
+    `);
+    // On paper the whole log stands above its answers; controls and all other messages stay away.
+    await page.emulateMedia({ media: "print" });
+    const log = page.getByRole("textbox", { name: field });
+    await expect(log).toBeVisible();
+    expect(await log.evaluate((area) => area.scrollHeight - area.clientHeight)).toBe(0);
+    await expect(first).toContainText("Учётная запись отключена.");
+    await expect(page.getByRole("button", { name: "Очистить" })).toBeHidden();
+    await expect(page.getByRole("heading", { name: "Сообщения по программам" })).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
+    await page.getByRole("button", { name: "Очистить" }).click();
+    await page.emulateMedia({ media: "print" });
+    await expect(log).toBeHidden();
+    await expect(page.getByRole("heading", { name: "Сообщения по программам" })).toBeVisible();
   });
 
   test("commands of an answer show the reader's values", async ({ page }) => {
@@ -105,13 +144,13 @@ test.describe("Explaining errors", () => {
 
   test("all of it is done by keyboard", async ({ page }) => {
     await open(page, path);
-    await page.getByRole("textbox", { name: field }).focus();
+    await page.getByRole("heading", { level: 1 }).click();
+    await tabTo(page, page.getByRole("textbox", { name: field }));
     await page.keyboard.type("KDC_ERR_ETYPE_NOSUPP");
     const first = page.getByRole("list", { name: "Что это значит" }).getByRole("listitem").first();
     await expect(first).toContainText("общего типа шифрования нет", { ignoreCase: true });
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("button", { name: "Очистить" })).toBeFocused();
-    await first.getByRole("link", { name: "/e/krb-14" }).focus();
+    await tabTo(page, page.getByRole("button", { name: "Очистить" }), 1);
+    await tabTo(page, first.getByRole("link", { name: "/e/krb-14" }));
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/e\/krb-14/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("KDC_ERR_ETYPE_NOSUPP (14)");
@@ -134,11 +173,18 @@ test.describe("Explaining errors", () => {
       ...(baseURL ? { baseURL } : {}),
     });
     const page = await context.newPage();
+    await page.goto("/docs/ldaps-and-ldap");
+    const namesOf = async (table: string): Promise<string[]> =>
+      page.getByRole("table", { name: table }).getByRole("rowheader").allTextContents();
+    const guides = [await namesOf("Таблица совместимости"), await namesOf("Не подтверждено")];
     await page.goto(path);
-    const programs = page.getByRole("main").locator("#tools ~ details > summary");
-    // By the alphabet, Cyrillic first.
-    await expect(programs.first()).toHaveText(/^Пассворк \d+$/);
-    await expect(programs.nth(1)).toHaveText(/^Argo CD \d+$/);
+    const tools = page.getByRole("main").locator("#tools ~ details > summary");
+    const programs = (await tools.allTextContents()).map((text) => text.replace(/\s\d+$/, ""));
+    // In the order of the tables of guides.
+    for (const names of guides) {
+      expect(names.length).toBeGreaterThan(3);
+      expect(programs.filter((name) => names.includes(name))).toEqual(names);
+    }
     await page.getByText(/^GitLab \d+$/).click();
     await page.getByRole("link", { name: "Email has already been taken" }).click();
     await expect(page).toHaveURL(/\/e\/gitlab-\d+$/);

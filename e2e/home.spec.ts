@@ -1,4 +1,5 @@
 import { expect, open, test, wide } from "./support/fixtures";
+import { tabTo } from "./support/keyboard";
 
 test.use({ viewport: wide });
 
@@ -118,9 +119,33 @@ test.describe("The tree of the first screen", () => {
     await field.fill("(cn=a**b)");
     await expect(field).toHaveAttribute("aria-invalid", "true");
     await expect(field).toHaveAccessibleDescription(/две звёздочки подряд/);
+    await field.fill("(cn=i.kotova)");
+    await expect(page.getByText("Найдено: 1 из 19")).toBeVisible();
+    await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+      - main:
+        - paragraph:
+          - text: Фильтр LDAP
+          - textbox "Фильтр LDAP": (cn=i.kotova)
+        - tree "Дерево каталога":
+          - treeitem "dc=example,dc=ru" [level=1]
+          - treeitem "ou=users" [level=2]
+          - treeitem "cn=i.kotova" [level=3]
+        - paragraph:
+          - status: "Найдено: 1 из 19"
+          - text: success (0)
+          - link "Разобрать фильтр"
+    `);
+    // On paper: the filter and whom it finds, and nothing that asks for a press.
+    await page.emulateMedia({ media: "print" });
+    await expect(field).toBeVisible();
+    await expect(found).toBeVisible();
+    await expect(page.getByRole("link", { name: "Разобрать фильтр" })).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
     await field.fill("(userAccountControl:1.2.840.113556.1.4.803:=2)");
     await expect(page.getByText("protocolError (2)")).toBeVisible();
-    await page.getByRole("link", { name: "Разобрать фильтр" }).click();
+    await tabTo(page, tree.getByRole("treeitem", { name: "dc=example,dc=ru" }), 1);
+    await tabTo(page, page.getByRole("link", { name: "Разобрать фильтр" }), 1);
+    await page.keyboard.press("Enter");
     await expect(page).toHaveURL(new RegExp(`${filterPage}\\?filter=`));
     await expect(page.getByRole("textbox", { name: "Фильтр LDAP" })).toHaveValue(
       "(userAccountControl:1.2.840.113556.1.4.803:=2)",

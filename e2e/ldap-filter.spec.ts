@@ -1,5 +1,6 @@
 import { expect, open, test } from "./support/fixtures";
 import { wrongAtEveryWidth } from "./support/axe";
+import { tabTo } from "./support/keyboard";
 import { paste } from "./support/paste";
 
 const path = "/docs/ldap-filter";
@@ -31,6 +32,50 @@ test.describe("Filter check", () => {
       "true",
     );
     await expect(field).toHaveValue(/memberOf:1\.2\.840\.113556\.1\.4\.1941:=/);
+    await expect(page.getByRole("article")).toMatchAriaSnapshot(`
+      - article:
+        - text: Фильтр LDAP
+        - textbox "Фильтр LDAP"
+        - paragraph: /Пользователи, которые состоят в группе gitlab-users/
+        - tree "Дерево каталога":
+          - treeitem "dc=example,dc=ru" [level=1]
+          - treeitem "ou=users" [level=2]
+          - treeitem "cn=t.galiev" [level=3]
+        - paragraph:
+          - status: "Найдено: 4 из 19"
+          - text: success (0)
+        - heading "Готовые фильтры" [level=2]
+        - group "Готовые фильтры":
+          - button "Все включённые"
+          - button "Участники группы"
+        - heading "Собрать по частям" [level=2]
+        - combobox "Кого найти"
+        - textbox "Группа"
+        - checkbox "Вместе с вложенными группами"
+        - combobox "Атрибут"
+        - checkbox "Только включённые" [checked]
+        - button "Собрать"
+        - group "Что означают готовые фильтры":
+          - table "Что означают готовые фильтры":
+            - rowgroup:
+              - row:
+                - columnheader "Кого найдёт"
+                - columnheader "Фильтр"
+            - rowgroup:
+              - row:
+                - rowheader "Включённые пользователи."
+                - cell "(&(objectClass=user)(!(nsAccountLock=true)))"
+    `);
+    // On paper: the filter, what it means and whom it finds, without the ways to write another.
+    await page.emulateMedia({ media: "print" });
+    await expect(field).toBeVisible();
+    expect(await field.evaluate((area) => area.scrollHeight - area.clientHeight)).toBe(0);
+    await expect(tree.getByRole("treeitem", { name: "cn=t.galiev" })).toBeVisible();
+    await expect(page.getByText("Найдено: 4 из 19")).toBeVisible();
+    for (const name of ["Готовые фильтры", "Собрать по частям"])
+      await expect(page.getByRole("heading", { name, exact: true })).toBeHidden();
+    await expect(page.getByLabel("Кого найти")).toBeHidden();
+    await expect(page.getByText("Искать в своём LDIF")).toBeHidden();
   });
 
   test("a rule that 2.4.0 refuses is told with its code and finds nothing", async ({ page }) => {
@@ -39,8 +84,10 @@ test.describe("Filter check", () => {
     await field.fill("(!(userAccountControl:1.2.840.113556.1.4.803:=2))");
     await expect(page.getByText("protocolError (2)", { exact: true })).toBeVisible();
     await expect(page.getByText("Найдено: 0 из 19")).toBeVisible();
-    await page.getByRole("button", { name: "Проверять nsAccountLock" }).click();
+    await tabTo(page, page.getByRole("button", { name: "Проверять nsAccountLock" }), 1);
+    await page.keyboard.press("Enter");
     await expect(field).toHaveValue("(!(nsAccountLock=true))");
+    await expect(field).toBeFocused();
     await expect(page.getByText("Найдено: 18 из 19")).toBeVisible();
   });
 
@@ -69,20 +116,24 @@ test.describe("Filter check", () => {
   test("the builder writes a filter of all that is chosen, by keyboard alone", async ({ page }) => {
     await open(page, path);
     const filter = page.getByRole("textbox", { name: "Фильтр LDAP" });
-    await page.getByLabel("Кого найти").focus();
-    await page.keyboard.press("Tab");
-    await expect(page.getByLabel("Группа", { exact: true })).toBeFocused();
+    const group = page.getByLabel("Группа", { exact: true });
+    await page.getByRole("button", { name: "Логин или почта" }).focus();
+    await tabTo(page, page.getByLabel("Кого найти"), 1);
+    await tabTo(page, group, 1);
     // What is chosen at first is written too.
+    await expect(page.getByLabel("Кого найти")).toHaveValue("user");
+    await expect(page.getByLabel("Только включённые")).toBeChecked();
+    const firstGroup = await group.inputValue();
+    expect(firstGroup).not.toBe("");
     await page.keyboard.press("Enter");
     await expect(filter).toHaveValue(
-      "(&(objectClass=user)(memberOf=cn=devops,cn=groups,dc=example,dc=ru)(!(nsAccountLock=true)))",
+      `(&(objectClass=user)(memberOf=cn=${firstGroup},cn=groups,dc=example,dc=ru)(!(nsAccountLock=true)))`,
     );
-    await page.getByLabel("Группа", { exact: true }).fill("gitlab-users");
-    await page.keyboard.press("Tab");
+    await group.fill("gitlab-users");
+    await tabTo(page, page.getByLabel("Вместе с вложенными группами"), 1);
     await page.keyboard.press("Space");
     await expect(page.getByLabel("Вместе с вложенными группами")).toBeChecked();
-    await page.keyboard.press("Tab");
-    await expect(page.getByLabel("Атрибут")).toBeFocused();
+    await tabTo(page, page.getByLabel("Атрибут"), 1);
     await page.getByLabel("Атрибут").selectOption({ label: "логин (sAMAccountName)" });
     await page.getByRole("button", { name: "Собрать" }).press("Enter");
     const value = page.getByLabel("Значение");
@@ -158,7 +209,8 @@ test.describe("Filter check", () => {
     await paste(page.getByRole("textbox", { name: "LDIF" }), changes);
     await expect(page.getByRole("textbox", { name: "LDIF" })).toHaveValue(changes);
     await expect(page.getByText("изменения записей не читаются")).toBeVisible();
-    await page.getByRole("button", { name: "Вернуть дерево-образец" }).click();
+    await page.getByRole("button", { name: "Вернуть дерево-образец" }).press("Enter");
+    await expect(page.getByRole("textbox", { name: "LDIF" })).toBeFocused();
     await expect(page.getByRole("tree", { name: "Дерево каталога" })).toBeVisible();
   });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, open, test } from "./support/fixtures";
 import { wrongAtEveryWidth } from "./support/axe";
+import { tabTo } from "./support/keyboard";
 
 const path = "/docs/ports";
 
@@ -23,6 +24,74 @@ test.describe("Ports and rules of a firewall", () => {
     await page.reload();
     await expect(uses.getByLabel("Встроенный DNS")).toBeChecked();
     await expect(page.getByText(/^Соединений: 3 из \d+\.$/)).toBeVisible();
+    await expect(page.getByRole("article")).toMatchAriaSnapshot(`
+      - article:
+        - group "Что вы используете":
+          - checkbox "Приложения по LDAPS" [checked]
+          - checkbox "Встроенный DNS" [checked]
+          - group: Приложения, для которых есть руководство
+        - group "В каком виде":
+          - radio "таблица" [checked]
+          - radio "nftables"
+          - radio "firewalld"
+          - radio "ufw"
+          - radio "CSV"
+        - status: '/Соединений: 3 из \\d+/'
+        - group "Порты":
+          - table "Порты":
+            - rowgroup:
+              - row:
+                - columnheader "Порт"
+                - columnheader "Протокол"
+                - columnheader "Направление"
+                - columnheader "Откуда"
+                - columnheader "Куда"
+                - columnheader "Зачем"
+            - rowgroup:
+              - row:
+                - rowheader "636/tcp"
+                - cell "LDAPS"
+                - cell "входящее"
+    `);
+    // On paper, what is used stands as words over the table, and nothing asks for a press.
+    await page.emulateMedia({ media: "print" });
+    await expect(uses.getByText("Приложения по LDAPS")).toBeVisible();
+    await expect(uses.getByText("Встроенный DNS")).toBeVisible();
+    await expect(uses.getByText("Рабочие станции Linux")).toBeHidden();
+    await expect(page.getByText(/^Соединений: 3 из/)).toBeVisible();
+    await expect(rows.filter({ hasText: "636/tcp" })).toBeVisible();
+    const main = page.getByRole("main");
+    await expect(main.getByRole("checkbox").filter({ visible: true })).toHaveCount(0);
+    await expect(main.getByRole("radio").filter({ visible: true })).toHaveCount(0);
+  });
+
+  test("the keyboard alone chooses uses, a tool and a form, fills in addresses and copies, and the focus is always seen", async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await open(page, path);
+    await page.getByRole("heading", { level: 1 }).click();
+    await tabTo(page, page.getByLabel("Приложения по LDAPS"));
+    await page.keyboard.press("Space");
+    await tabTo(page, page.getByText("Приложения, для которых есть руководство"));
+    await page.keyboard.press("Enter");
+    await tabTo(page, page.getByLabel("GitLab"));
+    await page.keyboard.press("Space");
+    await expect(page).toHaveURL(/\?use=ldaps,gitlab$/);
+    await tabTo(page, page.getByRole("radio", { name: "таблица" }));
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("radio", { name: "nftables" })).toBeFocused();
+    await expect(page.getByRole("region", { name: "Правила" })).toBeVisible();
+    await tabTo(page, page.getByLabel("Серверы приложений"), 2);
+    await page.keyboard.type("10.1.2.0/24");
+    await tabTo(page, page.getByRole("button", { name: "Копировать directory-ports.nft" }), 3);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Скопировано.")).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+      "elements = { 10.1.2.0/24 }",
+    );
+    await tabTo(page, page.getByRole("button", { name: "Копировать как Markdown" }), 4);
   });
 
   test("a tool brings the ports of its guide, with a link to it", async ({ page }) => {
@@ -45,6 +114,18 @@ test.describe("Ports and rules of a firewall", () => {
     await page.getByLabel("Серверы приложений").fill("10.1.2.0/24 10.1.3.7");
     await expect(rules).toContainText("elements = { 10.1.2.0/24, 10.1.3.7 }");
     await expect(page).toHaveURL(/\?use=ldaps&form=nftables$/);
+    // On paper the whole file stands with the addresses, and what to beware of below it.
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByLabel("Серверы приложений")).toBeHidden();
+    await expect(page.getByText("Держите открытой консоль сервера")).toBeVisible();
+    await expect(rules).toContainText("elements = { 10.1.2.0/24, 10.1.3.7 }");
+    expect(
+      await rules.evaluate(({ scrollWidth, scrollHeight, clientWidth, clientHeight }) => [
+        scrollWidth - clientWidth,
+        scrollHeight - clientHeight,
+      ]),
+    ).toEqual([0, 0]);
+    await page.emulateMedia({ media: "screen" });
     await page.getByLabel("Серверы приложений").fill("10.1.2.0/40");
     await expect(page.getByText("«10.1.2.0/40» не адрес и не сеть")).toBeVisible();
     await expect(rules).toBeHidden();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axeInBothModes } from "./support/axe";
 import { expect, narrow, open, phone, test, wide } from "./support/fixtures";
+import { expectFocusSeen, tabTo } from "./support/keyboard";
 
 const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
 const openvpn = "/docs/ldaps-and-ldap/md-OpenVPN";
@@ -136,6 +137,25 @@ test.describe("«Ваши параметры»", () => {
     await expect(field(page, "Базовый DN")).toHaveAccessibleDescription(
       "Пробел после запятой в DN не пишется.",
     );
+    await expect(panel(page)).toMatchAriaSnapshot(`
+      - group "Ваши параметры":
+        - text: Домен
+        - textbox "Домен" [invalid]: corp_romashka.ru
+        - paragraph: В имени бывают буквы, цифры, дефис и точка, а стоит «_».
+        - text: Сервер каталога
+        - textbox "Сервер каталога": md.example.ru
+        - text: Базовый DN
+        - textbox "Базовый DN" [invalid]: dc=corp, dc=ru
+        - paragraph: Пробел после запятой в DN не пишется.
+        - text: Realm Kerberos
+        - textbox "Realm Kerberos": EXAMPLE.RU
+        - text: Сервисная запись
+        - textbox "Сервисная запись": cn=svc.gitlab,ou=users,dc=example,dc=ru
+        - switch "LDAPS" [checked]
+        - text: LDAPS порт 636
+        - button "Ссылка с параметрами"
+        - button "Сбросить"
+    `);
     await field(page, "Сервер каталога").fill("dc1.corp.ru");
     await expect(field(page, "Домен")).toHaveValue("corp_romashka.ru");
     await expect(field(page, "Базовый DN")).toHaveValue("dc=corp, dc=ru");
@@ -268,8 +288,9 @@ test.describe("«Ваши параметры»", () => {
     await expect(question.getByRole("listitem")).toHaveText(["corp.ru", "o=Ы & Ко"]);
     await expect(other.getByRole("main")).toContainText("ou=users,dc=mine,dc=ru");
     await other.reload();
-    await question.getByRole("button", { name: "Оставить мои" }).click();
+    await question.getByRole("button", { name: "Оставить мои" }).press("Enter");
     await expect(question).toBeHidden();
+    await expectFocusSeen(other);
     await expect(other).toHaveURL(gitlab);
     await other.reload();
     await expect(other.getByRole("main")).toContainText("ou=users,dc=mine,dc=ru");
@@ -304,25 +325,25 @@ test.describe("«Ваши параметры»", () => {
 
   test("works by keyboard alone", async ({ page }) => {
     await open(page, gitlab);
-    await line(page).focus();
+    await page.getByRole("heading", { level: 1 }).click();
+    await tabTo(page, line(page));
     await page.keyboard.press("Enter");
     await expect(panel(page)).toBeVisible();
-    await page.keyboard.press("Tab");
-    await expect(field(page, "Домен")).toBeFocused();
+    await tabTo(page, field(page, "Домен"), 1);
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.type("corp.ru");
     await expect(search(page)).toContainText("ldaps://md.corp.ru:636");
-    for (const name of ["Сервер каталога", "Базовый DN", "Realm Kerberos", "Сервисная запись"]) {
-      await page.keyboard.press("Tab");
-      await expect(field(page, name)).toBeFocused();
-    }
-    await page.keyboard.press("Tab");
+    for (const name of ["Сервер каталога", "Базовый DN", "Realm Kerberos", "Сервисная запись"])
+      await tabTo(page, field(page, name), 1);
+    await tabTo(page, panel(page).getByRole("switch", { name: "LDAPS", exact: true }), 1);
     await page.keyboard.press("Space");
     await expect(search(page)).toContainText("ldap://md.corp.ru:389");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
+    await tabTo(page, panel(page).getByRole("button", { name: "Сбросить" }), 2);
     await page.keyboard.press("Enter");
     await expect(search(page)).toContainText("ldaps://md.example.ru:636");
+    await page.keyboard.press("Tab");
+    await expectFocusSeen(page);
+    await expect(panel(page).locator(":focus")).toHaveCount(0);
   });
 
   test("open and with a mistake it has nothing for axe in either mode at 1440, 390 and 320 px, and nothing hangs over", async ({

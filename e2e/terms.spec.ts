@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
 import { expect, open, test, wide } from "./support/fixtures";
+import { tabTo } from "./support/keyboard";
 
 const guide = "/docs/ldaps-and-ldap/md-gitlab";
 const short = "мало пароля";
@@ -23,6 +25,16 @@ test.describe("A term that a text mentions", () => {
     await open(page, guide);
     await expect(term(page)).toHaveAccessibleDescription(new RegExp(short));
     await expect(page.getByText(short)).toHaveCount(0);
+    await expect(
+      page
+        .getByRole("row")
+        .filter({ has: page.getByRole("link", { name: "второй фактор", exact: true }) }),
+    ).toMatchAriaSnapshot(`
+      - row:
+        - cell /Выбранным группам/
+        - cell /второй фактор у прямых членов группы/:
+          - link "второй фактор"
+    `);
     await term(page).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "Двухфакторная аутентификация",
@@ -46,9 +58,20 @@ test.describe("A term that a text mentions", () => {
     await page.keyboard.press("Escape");
     await expect.poll(() => hintOf(term(page))).toBe("none");
     await page.mouse.move(0, 0);
-    await term(page).focus();
-    await page.keyboard.press("Shift");
+    await page.getByRole("link", { name: "требует второй фактор" }).focus();
+    await tabTo(page, term(page), 2);
     await expect.poll(() => hintOf(term(page))).toContain(short);
+    // The definition stands clear of the outline.
+    const greenAt = async (y: number): Promise<number> => {
+      const clip = { x: box.x + box.width / 2, y, width: 1, height: 1 };
+      const { channels } = await sharp(await page.screenshot({ clip })).stats();
+      return (channels[1]?.mean ?? 0) - (channels[0]?.mean ?? 0);
+    };
+    const outlined = await term(page).boundingBox();
+    if (!outlined) throw new Error("The link is not shown");
+    const top = await greenAt(outlined.y - 3);
+    expect(top).toBeGreaterThan(80);
+    expect(await greenAt(outlined.y + outlined.height + 2)).toBeCloseTo(top, -1);
     await page.keyboard.press("Escape");
     await expect.poll(() => hintOf(term(page))).toBe("none");
     await expect(term(page)).toBeFocused();

@@ -1,5 +1,6 @@
 import { expect, open, test } from "./support/fixtures";
 import { wrongAtEveryWidth } from "./support/axe";
+import { tabTo } from "./support/keyboard";
 
 const path = "/docs/updates";
 const way = `${path}?from=2.1.0&to=2.4.0`;
@@ -20,6 +21,28 @@ test.describe("Upgrade between two versions", () => {
     await expect(steps.filter({ hasText: "GET /access_policy" })).toContainText("2.3.0");
     await expect(page.getByText(/6\s+выпусков, \d+\s+действ/)).toBeVisible();
     await expect(page.getByRole("link", { name: "Роли и полномочия" })).toHaveCount(2);
+    await expect(page.getByRole("article")).toMatchAriaSnapshot(`
+      - article:
+        - text: С версии
+        - combobox "С версии":
+          - option "2.1.0" [selected]
+        - text: До версии
+        - combobox "До версии":
+          - option "2.4.0" [selected]
+        - button "Распечатать план"
+        - region "План обновления с 2.1.0 до 2.4.0":
+          - status: /6 выпусков, \\d+ действи/
+          - heading "Шаги обновления" [level=2]
+          - list "Шаги обновления":
+            - listitem:
+              - checkbox /Снимите резервную копию/
+              - paragraph:
+                - link "резервную копию"
+              - paragraph: /Возврат/
+              - link "2.4.0"
+          - heading "Что изменится" [level=2]
+          - heading "Что перечитать" [level=2]
+    `);
   });
 
   test("an address opens with its plan, and only then is its data asked for", async ({ page }) => {
@@ -39,9 +62,12 @@ test.describe("Upgrade between two versions", () => {
   }) => {
     await open(page, way);
     const box = page.getByRole("checkbox", { name: /^Остановите службы/ });
-    await box.focus();
+    await page.getByLabel("С версии").focus();
+    await tabTo(page, page.getByRole("button", { name: "Распечатать план" }), 2);
+    await tabTo(page, box);
     await page.keyboard.press("Space");
     await expect(box).toBeChecked();
+    await tabTo(page, page.getByRole("listitem").filter({ has: box }).getByRole("link").last(), 2);
     await page.reload();
     await expect(box).toBeChecked();
     await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
@@ -91,8 +117,9 @@ test.describe("Upgrade between two versions", () => {
     await expect(page.getByText("Обе версии 2.4.0: обновлять нечего.")).toBeVisible();
     await page.getByLabel("До версии").selectOption("2.3.0");
     await expect(page.getByText("2.4.0 новее, чем 2.3.0.")).toBeVisible();
-    await page.getByRole("button", { name: "Поменять местами" }).click();
+    await page.getByRole("button", { name: "Поменять местами" }).press("Enter");
     await expect(page.getByRole("list", { name: "Шаги обновления" })).toBeVisible();
+    await expect(page.getByLabel("С версии")).toBeFocused();
     await expect(page).toHaveURL(/\?from=2\.3\.0&to=2\.4\.0$/);
   });
 

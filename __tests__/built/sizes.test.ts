@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "@jest/globals";
+import { parse, serialize, type DefaultTreeAdapterTypes } from "parse5";
 
 const output = "public";
 const kilobyte = 1000;
@@ -35,6 +36,48 @@ function firstLoad(path: string): {
   };
 }
 
+type Element = DefaultTreeAdapterTypes.Element;
+type ParentNode = DefaultTreeAdapterTypes.ParentNode;
+
+const partPath =
+  /^\/docs\/(?:check-connection|errors|ldap-filter|ldaps-and-ldap|ports|updates)(?:[?#]|$)/;
+const partRules = /[^{}]*\.(?:c-values|c-term)\b[^{}]*\{[^{}]*\}/g;
+
+/**
+ * Takes out of a page what the parts for the reader put into it: the line of «Ваши параметры», the
+ * sentence that leads to the check of a connection, links of the sidebar and the footer to the
+ * pages of parts, the marks of values and terms around their words, and their rules of style. Says
+ * how many elements that were.
+ */
+function takeParts(node: ParentNode): number {
+  let count = 0;
+  node.childNodes = node.childNodes.flatMap((child) => {
+    if (!("tagName" in child)) return [child];
+    for (const text of child.tagName === "style" ? child.childNodes : [])
+      if ("value" in text) text.value = text.value.replace(partRules, "");
+    count += takeParts(child);
+    const classes = attribute(child, "class").split(" ");
+    if (classes.includes("c-values") || isWayToPart(child)) return ((count += 1), []);
+    const isMark = attribute(child, "data-param") !== "" || classes.includes("c-term");
+    return isMark ? ((count += 1), child.childNodes) : [child];
+  });
+  return count;
+}
+
+function isWayToPart({ tagName, childNodes }: Element): boolean {
+  return (
+    /^(?:li|p)$/.test(tagName) &&
+    childNodes.some(
+      (child) =>
+        child.nodeName === "a" && "attrs" in child && partPath.test(attribute(child, "href")),
+    )
+  );
+}
+
+function attribute({ attrs }: Element, name: string): string {
+  return attrs.find((each) => each.name === name)?.value ?? "";
+}
+
 /** Addresses of the guides: what the compatibility table lists. */
 function guides(): string[] {
   const table = readFileSync(join(output, "docs/ldaps-and-ldap/index.html"), "utf8");
@@ -66,6 +109,24 @@ describe("what a reader fetches", () => {
     expect(sums.length).toBeGreaterThanOrEqual(22);
     expect(Math.max(...sums.map(({ script }) => script))).toBeLessThanOrEqual(74.7 * kilobyte);
     expect(Math.max(...sums.map(({ all }) => all))).toBeLessThanOrEqual(102.3 * kilobyte);
+  });
+
+  // Both are compressed as they are printed again from their trees. The head's script, which waits
+  // for the reader's presses, is the same on all pages: the first test limits it.
+  test("of the guide in the middle before he acts has at most 1.5 KB for the parts for him, and no script", () => {
+    const sizes = guides().map((path) => ({ path, html: firstLoad(path).html }));
+    sizes.sort((one, other) => one.html - other.html);
+    const middle = sizes[Math.floor(sizes.length / 2)]?.path ?? "";
+    const html = readFileSync(join(output, middle, "index.html"), "utf8");
+    expect(/<script[^>]*\ssrc=|<link[^>]*(?:modulepreload|as="script)/.exec(html)).toBeNull();
+    const page = parse(html);
+    const whole = brotliCompressSync(serialize(page)).length;
+    expect(takeParts(page)).toBeGreaterThan(20);
+    const plain = serialize(page);
+    expect(/data-param|class="c-(?:values|term)|check-connection/.exec(plain)).toBeNull();
+    const added = whole - brotliCompressSync(plain).length;
+    expect(added).toBeGreaterThan(300);
+    expect(added).toBeLessThanOrEqual(1.5 * kilobyte);
   });
 
   test("of fonts where no code is seen stays within 60 KB", () => {

@@ -29,6 +29,11 @@ export function GuideFilter<Guide extends ChosenGuide>({
   const box = useEarlyChoice(address, setChoice);
   const shown = chosenGuides(guides, choice);
   const isAsked = writeChoice(choice) !== "";
+  const showAll = (): void => {
+    setChoice({});
+    // The button goes, and the focus would go with it.
+    box.current?.querySelector("select")?.focus();
+  };
   return (
     <>
       <div ref={box} className={styles.filter} role="group" aria-label="Отбор руководств">
@@ -59,7 +64,7 @@ export function GuideFilter<Guide extends ChosenGuide>({
         <p role="status">
           {isAsked ? `Подходит руководств: ${shown.length} из ${guides.length}.` : ""}
         </p>
-        {isAsked ? <Button onClick={() => setChoice({})}>Показать все</Button> : null}
+        {isAsked ? <Button onClick={showAll}>Показать все</Button> : null}
       </div>
       {children(shown)}
     </>

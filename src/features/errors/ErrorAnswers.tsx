@@ -25,7 +25,7 @@ export function ErrorAnswers({ explained, showText }: ErrorAnswersProps) {
     `${remedy}${command ?? ""}`.includes("data-param"),
   );
   return (
-    <section aria-labelledby={heading}>
+    <section aria-labelledby={heading} data-answers="">
       <h2 id={heading} className={styles.heading}>
         Что это значит
       </h2>

@@ -41,6 +41,11 @@ export function FilterCheck({ entries, path, search }: FilterCheckProps) {
   const ownFound = useOwnSearch(reading, own);
   const [count, all] = own === null ? [found.size, entries.length] : [ownFound?.length, own.length];
   const ready = useId();
+  const mend = (filter: string): void => {
+    setText(filter);
+    // The button goes with its warning, and the focus would go too.
+    field.current?.focus();
+  };
   return (
     <div className={styles.check}>
       <div className={styles.field}>
@@ -65,7 +70,7 @@ export function FilterCheck({ entries, path, search }: FilterCheckProps) {
             Фильтр слишком длинный для адреса страницы, поэтому ссылкой его не&nbsp;передать.
           </p>
         ) : null}
-        <FilterNotes reading={reading} text={text} onChange={setText} />
+        <FilterNotes reading={reading} text={text} onChange={mend} />
       </div>
       <div className={styles.tree}>
         <div className={styles.scroll}>

@@ -1,3 +1,4 @@
+import { DataTable } from "#src/components/ui/DataTable";
 import { parseFilter } from "#src/ldap/filter";
 import { describeFilter } from "./describe";
 import { readyFilters } from "./ready-filters";
@@ -11,26 +12,14 @@ export function ReadyFiltersTable() {
       <h2 className={styles.heading} id="ready">
         Что означают готовые фильтры
       </h2>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-labelledby="ready">
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Кого найдёт</th>
-              <th scope="col">Фильтр</th>
-            </tr>
-          </thead>
-          <tbody>
-            {readyFilters.map(({ filter }) => (
-              <tr key={filter}>
-                <td>{tied(describeFilter(parseFilter(filter)))}</td>
-                <td>
-                  <code>{filter}</code>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        name="Что означают готовые фильтры"
+        titles={["Кого найдёт", "Фильтр"]}
+        rows={readyFilters.map(({ filter }) => ({
+          key: filter,
+          cells: [tied(describeFilter(parseFilter(filter))), <code>{filter}</code>],
+        }))}
+      />
     </section>
   );
 }
@@ -54,24 +43,11 @@ export function EscapingTable() {
       <h2 className={styles.heading} id="escaping">
         Что экранировать и где
       </h2>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-labelledby="escaping">
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Где стоит фильтр</th>
-              <th scope="col">Что написать</th>
-            </tr>
-          </thead>
-          <tbody>
-            {escaping.map(([where, what]) => (
-              <tr key={where}>
-                <td>{tied(where)}</td>
-                <td>{tied(what)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        name="Что экранировать и где"
+        titles={["Где стоит фильтр", "Что написать"]}
+        rows={escaping.map(([where, what]) => ({ key: where, cells: [tied(where), tied(what)] }))}
+      />
     </section>
   );
 }

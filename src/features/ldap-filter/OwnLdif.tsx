@@ -16,6 +16,7 @@ export function OwnLdif({ onChange }: OwnLdifProps) {
   const [text, setText] = useState("");
   const [note, setNote] = useState("");
   const reading = useRef(new AbortController());
+  const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => () => reading.current.abort(), []);
   const change = (next: string): void => {
     setText(next);
@@ -32,6 +33,11 @@ export function OwnLdif({ onChange }: OwnLdifProps) {
       onChange(own.entries.length > 0 ? own.entries : null);
     });
   };
+  const clear = (): void => {
+    change("");
+    // The button goes, and the focus would go with it.
+    field.current?.focus();
+  };
   return (
     <details className={styles.own}>
       <summary>Искать в своём LDIF</summary>
@@ -39,6 +45,7 @@ export function OwnLdif({ onChange }: OwnLdifProps) {
         {(control) => (
           <LongText
             {...control}
+            ref={field}
             className={`${control.className ?? ""} ${styles.text ?? ""}`}
             rows={8}
             text={text}
@@ -52,7 +59,7 @@ export function OwnLdif({ onChange }: OwnLdifProps) {
         Вставьте вывод ldapsearch, до {mostEntries.toLocaleString("ru-RU")} записей. Он остаётся
         в&nbsp;этой вкладке и&nbsp;никуда не&nbsp;отправляется.
       </p>
-      {text === "" ? null : <Button onClick={() => change("")}>Вернуть дерево-образец</Button>}
+      {text === "" ? null : <Button onClick={clear}>Вернуть дерево-образец</Button>}
     </details>
   );
 }

@@ -35,8 +35,8 @@ export function PortForm({ path, search, rows, published, parts, tools }: PortFo
       uses: uses.includes(use) ? uses.filter((each) => each !== use) : [...uses, use],
     });
   const shown = chosenRows(rows, uses);
-  const boxes = (all: readonly PortUse[]): ReactNode => (
-    <div className={styles.boxes}>
+  const boxes = (all: readonly PortUse[], columns: "wide" | "narrow"): ReactNode => (
+    <div className={styles.boxes} data-columns={columns}>
       {all.map(({ id, label }) => (
         <label key={id} className={styles.box}>
           <input
@@ -56,15 +56,15 @@ export function PortForm({ path, search, rows, published, parts, tools }: PortFo
       <div ref={box} className={styles.form}>
         <fieldset className={styles.group}>
           <legend>Что вы используете</legend>
-          {boxes(parts)}
+          {boxes(parts, "wide")}
           <details open={tools.some(({ id }) => uses.includes(id)) || undefined}>
             <summary>Приложения, для которых есть руководство</summary>
-            {boxes(tools)}
+            {boxes(tools, "narrow")}
           </details>
         </fieldset>
         <fieldset className={styles.group}>
           <legend>В каком виде</legend>
-          <div className={styles.boxes}>
+          <div className={styles.forms}>
             {forms.map(({ id, label }) => (
               <label key={id} className={styles.box}>
                 <input

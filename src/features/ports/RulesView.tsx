@@ -97,7 +97,12 @@ function File({ file }: { readonly file: RulesFile }) {
         </Button>
         <span role="status">{note}</span>
       </figcaption>
-      <pre className={styles.text} tabIndex={0} role="group" aria-label={file.path}>
+      <pre
+        className={`c-pre ${styles.text ?? ""}`}
+        tabIndex={0}
+        role="group"
+        aria-label={file.path}
+      >
         <code>{file.text}</code>
       </pre>
     </figure>

@@ -80,13 +80,15 @@ function Step({ step, isDone, onTick, Content }: StepProps) {
   const isOfAll = step.phase === "backup" || step.phase === "stop";
   return (
     <li className={styles.step}>
-      <input
-        type="checkbox"
-        className={styles.box}
-        aria-labelledby={id}
-        checked={isDone}
-        onChange={(event) => onTick(event.target.checked)}
-      />
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          className={styles.box}
+          aria-labelledby={id}
+          checked={isDone}
+          onChange={(event) => onTick(event.target.checked)}
+        />
+      </label>
       <div className={styles.words}>
         <p id={id} className={styles.title} dangerouslySetInnerHTML={{ __html: step.title }} />
         {step.moreFiles.length > 0 ? (

@@ -50,6 +50,11 @@ export function UpgradeForm({
   const withEnd = ({ from, to }: VersionChoice): VersionChoice => ({ from, to: to || newest });
   const fields = useEarlyChoice(address, (early) => setChoice(withEnd(early)));
   const checked = checkChoice(choice, starts, ends);
+  const swap = (): void => {
+    setChoice({ from: choice.to, to: choice.from });
+    // The button goes, and the focus would go with it.
+    fields.current?.querySelector("select")?.focus();
+  };
   return (
     <div className={styles.upgrade}>
       <div ref={fields} className={styles.fields}>
@@ -72,11 +77,7 @@ export function UpgradeForm({
       <p className={styles.message} role="status">
         {messageFor(checked, choice)}
       </p>
-      {checked.kind === "backward" ? (
-        <Button onClick={() => setChoice({ from: choice.to, to: choice.from })}>
-          Поменять местами
-        </Button>
-      ) : null}
+      {checked.kind === "backward" ? <Button onClick={swap}>Поменять местами</Button> : null}
       {checked.kind === "way" ? (
         <LazySection
           load={() =>
