@@ -39,7 +39,7 @@ test.describe("Browser storage", () => {
       await bar(page).getByRole("button", { name: "Сменить тему" }).click();
       expect(await background()).not.toBe(light);
       const sidebar = page.getByRole("navigation", { name: "Разделы документации" });
-      await sidebar.getByText("Введение", { exact: true }).click();
+      await sidebar.getByText("Администрирование", { exact: true }).click();
       await expect(sidebar.getByRole("link", { name: "Настройка DNS" })).toBeHidden();
       await terms(page).click();
       await expect(heading(page)).toHaveText("Термины");

@@ -33,7 +33,7 @@ test("a page has the links of its own group, and one to each other group", async
     "page",
   );
   await expect(sidebar(page).getByRole("link", { name: "Быстрый старт" })).toHaveCount(0);
-  await expect(sidebar(page).getByRole("link", { name: "Введение" })).toHaveAttribute(
+  await expect(sidebar(page).getByRole("link", { name: "Администрирование" })).toHaveAttribute(
     "href",
     "/docs/introduction/technology-stack",
   );
@@ -43,7 +43,7 @@ test("a group opens where it stands, by mouse and by keyboard, from the file tha
   page,
 }) => {
   await open(page, gitlab);
-  await sidebar(page).getByRole("link", { name: "Введение" }).click();
+  await sidebar(page).getByRole("link", { name: "Администрирование" }).click();
   await expect(sidebar(page).getByRole("link", { name: "Быстрый старт" })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(gitlab);
   await sidebar(page).getByRole("link", { name: "Для разработчиков" }).press("Enter");
@@ -69,7 +69,7 @@ test("without the file the link of a group leads to its first page", async ({ pa
   trouble.allow(/Failed to load resource/);
   await page.route(`**${siteFiles.sidebar}`, (route) => route.abort());
   await open(page, gitlab);
-  await sidebar(page).getByRole("link", { name: "Введение" }).click();
+  await sidebar(page).getByRole("link", { name: "Администрирование" }).click();
   await expect(page).toHaveURL("/docs/introduction/technology-stack");
   await expect(sidebar(page).getByRole("link", { name: "Быстрый старт" })).toBeVisible();
 });
@@ -84,7 +84,7 @@ test("a group that a newer file no longer has leaves its link, which leads to it
     route.fulfill({ json: { html: newer.join("") } }),
   );
   await open(page, gitlab);
-  await sidebar(page).getByRole("link", { name: "Введение" }).click();
+  await sidebar(page).getByRole("link", { name: "Администрирование" }).click();
   await expect(page).toHaveURL("/docs/introduction/technology-stack");
 });
 

@@ -442,7 +442,7 @@ test.describe("Sidebar of the documentation", () => {
     const release = sidebar(page).getByRole("link", { name: "2.3.0" });
     await expect(dns).toBeVisible();
     await expect(release).toBeHidden();
-    await group(page, "Введение").getByText("Введение").click();
+    await group(page, "Администрирование").getByText("Администрирование").click();
     await group(page, "Обновления").getByText("Обновления").click();
     await expect(dns).toBeHidden();
     await expect(release).toBeVisible();
@@ -490,7 +490,7 @@ test.describe("Sidebar of the documentation", () => {
     await expect(sidebar(page).getByRole("link", { name: /keepalived/i })).toHaveCount(0);
     await expect(
       page.getByRole("navigation", { name: "Путь к странице" }).getByRole("listitem").nth(1),
-    ).toHaveText("Введение");
+    ).toHaveText("Администрирование");
   });
 
   test("comes with a page of the documentation opened from elsewhere", async ({ page }) => {

@@ -20,7 +20,7 @@ const paths = [
   "/docs/ldaps-and-ldap/md-gitlab",
   "/glossary/kerberos",
 ];
-const sections = ["Введение", "LDAP и LDAPS", "Термины и определения"];
+const sections = ["Администрирование", "LDAP и LDAPS", "Термины и определения"];
 const folder = mkdtempSync(join(tmpdir(), "pdf-"));
 const run = promisify(execFile);
 const build = (file: string, parts: readonly string[]) =>

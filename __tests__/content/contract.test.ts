@@ -98,14 +98,13 @@ describe("what a page owes", () => {
     ]);
   });
 
-  test("a session's title says on which host it is held", async () => {
-    expect(
-      await found(
-        "reference",
-        '```console title="Узел GitLab"\n$ id\n```\n\n```console title="Сервер GitLab, root"\n# id\n```\n\n```console title="Рабочая станция"\n$ id\n```\n',
-      ),
-    ).toEqual([
-      "9 console: title называет, где работают: «Сервер …», «Рабочая станция …» или «Клиент …», а не «Узел GitLab»",
+  test("what nobody checked stands in a box, not in a step", async () => {
+    const box = '<Note title="Что не проверено">\n\nШаги не выполнялись.\n\n</Note>\n';
+    expect(await found("reference", `${box}\nЕсли push не подтверждён, войдите снова.\n`)).toEqual(
+      [],
+    );
+    expect(await found("reference", `${box}\nЭтот ключ мы не проверяли.\n`)).toEqual([
+      "15 box: «не проверяли»: чего никто не проверил, говорит рамка «Что проверено, а что нет»",
     ]);
   });
 

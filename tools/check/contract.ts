@@ -27,7 +27,7 @@ export function pageSources(
 
 /**
  * What content/README.md requires of a page besides its sections: tables in guides, remedies that
- * ask for an action, terms linked once, known names in brackets.
+ * ask for an action, terms linked once, known names in brackets, doubts in a box.
  */
 export function contractProblems(source: PageSource): Problem[] {
   const { file, text, page } = source;
@@ -56,7 +56,7 @@ export function contractProblems(source: PageSource): Problem[] {
     ...repeatedTerms(file, rows),
     ...literalProblems(file, text),
     ...unknownNames(file, text),
-    ...strangeHosts(source),
+    ...strayDoubts(source),
   ];
 }
 
@@ -215,29 +215,27 @@ function unknownNames(file: string, text: string): Problem[] {
   );
 }
 
-const host =
-  /^(?:Сервер|Каждый сервер|Рабочая станция|Клиент|Контроллер домена AD)(?: [^,]*)?(?:, .*)?$/;
+const box = /<(Info|Note|Warning)[ >][\s\S]*?<\/\1>/g;
+const doubt =
+  /(?<!\p{L})(?:не (?:проверя|запуска|выполня)л(?:и|ся|ась|ось|ись)|не (?:проверен[аоы]?|подтверждено)|скорее всего|по-видимому)(?!\p{L})/giu;
 
-// Sessions without a title are accepted.
-function strangeHosts({ file, page }: PageSource): Problem[] {
-  return page.rendered.codes.flatMap(({ language, title, line }) =>
-    language !== "console" || title === null || host.test(title)
-      ? []
-      : [
-          {
-            file,
-            line: page.parsed.bodyLine + line - 1,
-            field: "console",
-            expected: `title называет, где работают: «Сервер …», «Рабочая станция …» или «Клиент …», а не «${title}»`,
-          },
-        ],
-  );
+function strayDoubts({ file, page: { parsed } }: PageSource): Problem[] {
+  if (parsed.kind !== "doc") return [];
+  const steps = withoutCode(parsed.body).replace(box, blank);
+  return [...steps.matchAll(doubt)].map(({ 0: words, index }) => ({
+    file,
+    line: parsed.bodyLine + lineAt(steps, index) - 1,
+    field: "box",
+    expected: `«${words}»: чего никто не проверил, говорит рамка «Что проверено, а что нет»`,
+  }));
 }
 
 function withoutCode(text: string): string {
-  return text.replace(/^([ \t]*)(`{3,}|~{3,})[\s\S]*?^[ \t]*\2[ \t]*$/gm, (block) =>
-    block.replace(/[^\n]/g, ""),
-  );
+  return text.replace(/^([ \t]*)(`{3,}|~{3,})[\s\S]*?^[ \t]*\2[ \t]*$/gm, blank);
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\n]/g, "");
 }
 
 function lineAt(text: string, offset: number): number {

@@ -12,8 +12,6 @@ const schema = z.strictObject({
       not: z.array(z.string()).min(1),
       except: z.array(z.string()).default([]),
       files: z.array(z.string()).default([]),
-      /** Only titles, descriptions and headings are looked at. */
-      headings: z.boolean().default(false),
     }),
   ),
   /** Words without meaning. */
@@ -32,7 +30,6 @@ export interface TermList {
     readonly pattern: RegExp;
     readonly except: RegExp | null;
     readonly files: readonly string[];
-    readonly headings: boolean;
     readonly expected: string;
   }[];
   readonly labels: readonly string[];
@@ -48,12 +45,11 @@ export function parseTerms(text: string): TermList {
   const { terms, banned, labels, yo, hosts } = schema.parse(parse(text));
   return {
     variants: [
-      ...terms.flatMap(({ term, not, except, files, headings }) =>
+      ...terms.flatMap(({ term, not, except, files }) =>
         not.map((variant) => ({
           pattern: wordPattern(variant),
           except: except.length > 0 ? new RegExp(except.map(source).join("|"), "giu") : null,
           files,
-          headings,
           expected: `«${term}» вместо «${variant}»`,
         })),
       ),
@@ -61,7 +57,6 @@ export function parseTerms(text: string): TermList {
         pattern: wordPattern(word),
         except: null,
         files: [],
-        headings: false,
         expected: `слово «${word}» ничего не добавляет: уберите`,
       })),
     ],
@@ -89,8 +84,8 @@ export function termProblems(run: ProseRun, list: TermList): Problem[] {
     field: "terms",
     expected,
   });
-  const variants = list.variants.flatMap(({ pattern, except, files, headings, expected }) => {
-    if (files.includes(run.file) || (headings && !isHeading(run))) return [];
+  const variants = list.variants.flatMap(({ pattern, except, files, expected }) => {
+    if (files.includes(run.file)) return [];
     const kept = except ? text.replace(except, (part) => OBJECT.repeat(part.length)) : text;
     return [...kept.matchAll(pattern)].map((match) => problem(match.index, expected));
   });
@@ -101,10 +96,6 @@ export function termProblems(run: ProseRun, list: TermList): Problem[] {
     return form ? [problem(word.offset, form.expected)] : [];
   });
   return [...variants, ...words];
-}
-
-function isHeading({ kind }: ProseRun): boolean {
-  return kind === "heading" || kind === "front matter";
 }
 
 // Text in «» is often a label of another program's interface, written as it is there.
