@@ -43,20 +43,22 @@ beforeAll(async () => {
   absent = verdicts.filter(({ query }) => query.expected.length === 0).length;
 }, 120_000);
 
-// The half for reporting is a list the search has never been tuned on: 98.8 %, 94.9 % and 4 of 26
-// when it was written, 98.0 % and 94.1 % with the texts of 2026-11-25.
-// While it is empty the whole list is judged, all of it tuned on.
-test("of the judge's half for reporting, an expected page stands among the first three for 97 %, first for 92 %", () => {
-  expect(figures.hit3).toBeGreaterThanOrEqual(0.97);
-  expect(figures.hit1).toBeGreaterThanOrEqual(0.92);
+// Nobody has written a list since the last was tuned on, so the whole list is judged.
+test("an expected page stands among the first three for 98.5 % of the judge's list, first for 94 %", () => {
+  expect(figures.hit3).toBeGreaterThanOrEqual(0.985);
+  expect(figures.hit1).toBeGreaterThanOrEqual(0.94);
 });
 
-test("nothing is shown for three of four absent topics", () =>
-  expect(figures.wrong).toBeLessThanOrEqual(absent / 4));
+test("nothing is shown for five of six absent topics", () =>
+  expect(figures.wrong).toBeLessThanOrEqual(absent / 6));
 
 test.each([
   ["летс энкрипт", "/docs/introduction/md-install"],
   ["кто ходит по 389", "/blog/ldap-or-ldaps"],
+  // Names of the reader's own stand in messages.
+  ["user DN not found for: petrov.k", "/docs/ldaps-and-ldap/md-minio"],
+  ["Could not find user smirnova in LDAP directory", "/docs/ldaps-and-ldap/md-snipe-it"],
+  ["jenkins", "/docs/ldaps-and-ldap/md-generic"],
 ])("«%s» finds %s first", async (query, path) => {
   const answer = await search.answer({ query, isLiteral: false, kind: null, limit: 3 });
   expect(answer.pages[0]?.path).toBe(path);

@@ -43,9 +43,11 @@ export function evidenceOf(
 ): Evidence {
   const areAllStops = units.every((unit) => unit.isStop);
   const matched = units.map((unit) => matchesOf(index, unit.alternatives));
+  const isMessage = isEnglishMessage(units, matched);
   const weights = units.map(
     (unit, word) =>
       weightOf(index, unit, matched[word], areAllStops, intent, figures) *
+      (isMessage && matched[word]?.frequency === 0 ? figures.ofMessage : 1) *
       (isLeftVersion(units, word) ? figures.leftVersion : 1),
   );
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -216,6 +218,15 @@ function weightOf(
   if (unit.isRepaired && isVerb(unit.typed)) return rarity * figures.mendedVerb;
   if (isLightWord(unit.word)) return rarity * figures.light;
   return /^\d+\.\d+(\.\d+)?$/.test(unit.word) ? rarity * figures.version : rarity;
+}
+
+/**
+ * True for an English sentence of which the site has most words. What it lacks is a name of the
+ * reader's own, such as «ivanov» in `user DN not found for: ivanov`.
+ */
+function isEnglishMessage(units: readonly Unit[], matched: readonly Matches[]): boolean {
+  const known = matched.filter(({ frequency }) => frequency > 0).length;
+  return known >= 3 && known > units.length / 2 && units.every(({ word }) => !/[а-яё]/.test(word));
 }
 
 /** True for the version an update starts from: «1.12» in «обновление с версии 1.12 на 2.0». */

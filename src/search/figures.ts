@@ -108,6 +108,7 @@ export const rankFigures = {
   unknownVerb: 0.4,
   mendedVerb: 0.6,
   ofAddress: 0.2,
+  ofMessage: 0.2,
   unknownAdjective: 0.6,
   unknownLatin: 1.3,
   unknownFrequency: 9,
