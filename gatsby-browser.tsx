@@ -21,6 +21,7 @@ import "./src/features/search/SearchShell.module.css";
 import { prepareRoute, startBrowser, shownRoute } from "./src/app/browser";
 import { PageShell } from "./src/app/PageShell";
 import { hydrate } from "./src/app/hydrate";
+import { isWrittenInPlace } from "./src/browser/scroll-restoration";
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   startBrowser();
@@ -36,6 +37,10 @@ export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ prevLocati
   prepareRoute(location, prevLocation);
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation, location }) =>
   shownRoute(location, prevLocation);
+export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
+  prevRouterProps,
+  routerProps,
+}) => !prevRouterProps || !isWrittenInPlace(routerProps.location.state);
 export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () => true;
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) => (
   <PageShell pathname={renderedPath(props)}>{element}</PageShell>

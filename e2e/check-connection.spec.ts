@@ -109,7 +109,8 @@ test.describe("Check of a connection", () => {
     await expect(script).toContainText("'cn=svc.gitlab,ou=users,dc=example,dc=ru'");
     await tabTo(page, page.getByRole("button", { name: "Копировать", exact: true }), 4);
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("button", { name: "Скопировано", exact: true })).toBeVisible();
+    await expect(page).toHaveURL(`${path}?guide=gitlab`);
+    await expect(page.getByRole("button", { name: "Скопировано", exact: true })).toBeFocused();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toContain("$hostName = 'md.example.ru'");
     expect(copied).not.toContain("#!/usr/bin/env bash");

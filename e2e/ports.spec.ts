@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { expect, open, test } from "./support/fixtures";
+import { answered, expect, open, phone, scrolled, test } from "./support/fixtures";
 import { wrongAtEveryWidth } from "./support/axe";
-import { tabTo } from "./support/keyboard";
+import { expectFocusSeen, tabTo } from "./support/keyboard";
 
 const path = "/docs/ports";
 
@@ -88,10 +88,32 @@ test.describe("Ports and rules of a firewall", () => {
     await tabTo(page, page.getByRole("button", { name: "Копировать directory-ports.nft" }), 3);
     await page.keyboard.press("Enter");
     await expect(page.getByText("Скопировано.")).toBeVisible();
+    await expect(page).toHaveURL(/&form=nftables$/);
+    await expectFocusSeen(page);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
       "elements = { 10.1.2.0/24 }",
     );
     await tabTo(page, page.getByRole("button", { name: "Копировать как Markdown" }), 4);
+  });
+
+  test("a choice leaves a phone's screen where it is, and Back leads there again", async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    await open(page, path);
+    await page.getByRole("radio", { name: "таблица" }).scrollIntoViewIfNeeded();
+    await page.getByLabel("Образы из реестров").check();
+    const place = await scrolled(page);
+    expect(place).toBeGreaterThan(100);
+    await expect(page).toHaveURL(/\?use=images$/);
+    await answered(page);
+    expect(await scrolled(page)).toBe(place);
+    // Pressed where it stands: to focus it would scroll.
+    const link = page.getByRole("contentinfo").getByRole("link", { name: "О нас" });
+    await link.evaluate((anchor: HTMLElement) => anchor.click());
+    await expect(page).toHaveURL("/blog/about-us");
+    await page.goBack();
+    await expect.poll(() => scrolled(page)).toBe(place);
   });
 
   test("a tool brings the ports of its guide, with a link to it", async ({ page }) => {

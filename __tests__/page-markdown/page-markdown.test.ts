@@ -84,8 +84,8 @@ describe("a page as Markdown", () => {
   test("lists names with their values, and leaves a tree as it is drawn", () => {
     expect(
       markdown(
-        `<dl><div><dt>Порты</dt><dd>636, 389</dd></div></dl><ul role="tree"><li>dc=ru</li><li>└─ ou=users</li></ul>`,
+        `<dl><div><dt>Порты</dt><dd>636, 389</dd></div></dl><ul role="tree"><li>dc=ru</li><li><span>└─ </span>ou=users</li><li><span>   └─ </span>cn=a</li></ul>`,
       ),
-    ).toBe("- **Порты**: 636, 389\n\n```text\ndc=ru\n└─ ou=users\n```");
+    ).toBe("- **Порты**: 636, 389\n\n```text\ndc=ru\n└─ ou=users\n   └─ cn=a\n```");
   });
 });

@@ -23,8 +23,9 @@ export function focused(
 
 /** Fails where the focus is lost, has no outline or stands outside the screen. */
 export async function expectFocusSeen(page: Page): Promise<void> {
-  const found = await focused(page);
-  expect(found).toEqual({ name: found?.name, isOutlined: true, isSeen: true });
+  await expect
+    .poll(() => focused(page))
+    .toEqual(expect.objectContaining({ isOutlined: true, isSeen: true }));
 }
 
 /** Presses Tab until a control has the focus, which is seen at every stop. */

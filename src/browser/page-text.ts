@@ -22,15 +22,19 @@ const texts = new Map<string, Promise<string>>();
 
 /**
  * Puts a page's text back into its data: from the document on the first load, otherwise fetched.
- * Rejects if the fetch fails.
+ * Asked again, for another query of the address, it is the same text: React would replace what the
+ * reader has changed in the document since. Rejects if the fetch fails.
  */
 export async function addPageText(resources: PageResources): Promise<void> {
   const holder = emptyHolder(resources);
   // Gatsby leaves the query of the address in the page's path.
   const path = resources.page?.path.split("?")[0];
   if (!holder || path === undefined) return;
-  const isShown = document.documentElement.dataset.pagePath === path;
-  holder.html = (isShown ? textInDocument() : undefined) ?? (await fetchPageText(path));
+  if (!texts.has(path) && document.documentElement.dataset.pagePath === path) {
+    const shown = textInDocument();
+    if (shown !== undefined) texts.set(path, Promise.resolve(shown));
+  }
+  holder.html = await fetchPageText(path);
 }
 
 /** The text in the document as the build wrote it, without temporary button labels. */

@@ -33,10 +33,21 @@ export function isComingBack(): boolean {
   return isBetweenPlaces;
 }
 
-/** Call when the page of this address is shown: scrolling is the reader's again. */
+/** State of a history entry whose address the page itself rewrote: the reader stays where he is. */
+export const inPlace = { isInPlace: true } as const;
+
+/** True if an entry's address was just rewritten in place. Gatsby would scroll to the top. */
+export function isWrittenInPlace(state: unknown): boolean {
+  return !isBetweenPlaces && typeof state === "object" && state !== null && "isInPlace" in state;
+}
+
+/**
+ * Call when the page of this address is shown: scrolling is the reader's again. An entry rewritten
+ * in place has a new key, and its position must be saved under that.
+ */
 export function resumeScrollSaving(address: string): void {
   shownAddress = address;
-  if (!isBetweenPlaces) return;
+  if (!isBetweenPlaces && !isWrittenInPlace(window.history.state)) return;
   isBetweenPlaces = false;
   window.dispatchEvent(new Event("scroll"));
 }

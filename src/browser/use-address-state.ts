@@ -1,6 +1,7 @@
 import { navigate } from "gatsby";
 import { useEffect, useRef, useState } from "react";
 import { hasOverlays } from "./close-on-back";
+import { inPlace } from "./scroll-restoration";
 
 const addressDelay = 400;
 
@@ -16,8 +17,8 @@ export interface AddressForm<Value> {
 
 /**
  * State kept in the query string of the page's address. It is read when the address changes and
- * written without a history entry, 400 ms after its last change or once the dialog over the page
- * has closed. Server and first render use `read("")`.
+ * written without scrolling or a history entry, 400 ms after its last change or once the dialog
+ * over the page has closed. Server and first render use `read("")`.
  */
 export function useAddressState<Value>(
   search: string,
@@ -41,7 +42,7 @@ export function useAddressState<Value>(
         return;
       }
       written.current = query;
-      void navigate(path + query, { replace: true });
+      void navigate(path + query, { replace: true, state: inPlace });
     };
     let timer = setTimeout(writeAddress, addressDelay);
     return () => clearTimeout(timer);

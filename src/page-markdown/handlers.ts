@@ -28,11 +28,9 @@ export const nodeHandlers = {
   }),
 };
 
-/** A list: entries with headings become consecutive blocks, and a tree stays as drawn. */
+/** A list: entries with headings become consecutive blocks. */
 function list(state: State, node: Element): Nodes[] | Nodes | undefined {
   const items = elementsOf(node);
-  if (node.properties["role"] === "tree")
-    return { type: "code", lang: "text", value: items.map(textOf).join("\n") };
   return items.some(hasHeading)
     ? items.flatMap((item) => state.toFlow(state.all(item)))
     : (defaultHandlers["ul"]?.(state, node) ?? undefined);

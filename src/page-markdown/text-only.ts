@@ -13,6 +13,7 @@ const ownFurniture = "c-anchor c-feedback c-values c-diagramBox c-uiWindow c-mar
  * Code becomes plain text: most elements of a page are its coloured tokens.
  */
 export function textOnly(node: Element): Element {
+  if (node.properties["role"] === "tree") return drawn(node);
   const children =
     node.tagName === "code"
       ? [{ type: "text" as const, value: textOf(node) }]
@@ -20,7 +21,23 @@ export function textOnly(node: Element): Element {
           if (child.type === "text") return [child];
           return child.type === "element" && isText(child) ? [textOnly(child)] : [];
         });
-  return { type: "element", tagName: node.tagName, properties: node.properties, children };
+  return element(node.tagName, node.properties, children);
+}
+
+/** A tree as it is drawn: its spaces would be collapsed outside of a `pre`. */
+function drawn(tree: Element): Element {
+  const value = elementsOf(tree).map(textOf).join("\n");
+  const properties = { className: ["language-text"] };
+  const code = element("code", properties, [{ type: "text", value }]);
+  return element("pre", {}, [code]);
+}
+
+function element(
+  tagName: string,
+  properties: Element["properties"],
+  children: ElementContent[],
+): Element {
+  return { type: "element", tagName, properties, children };
 }
 
 function isText(node: Element): boolean {
