@@ -8,6 +8,7 @@ import { withNumbers } from "./numbered-matches";
 import { meantRow } from "./meanings";
 import { namedRow, numbersWithin, type NumberedError } from "./numbers";
 import { addProse } from "./prose";
+import { withOrderedDicts } from "./python-dicts";
 import { withoutColours } from "./terminal-colours";
 import { isAtHome, isOthers, scoreOf, subjectOf, type TextSubject } from "./text-subject";
 import { piecesOf, wordsOf } from "./words";
@@ -82,7 +83,7 @@ export function createExplainer(file: ErrorsFile): Explainer {
 }
 
 function readText(known: KnownRows, text: string): ReadText {
-  const lines = text.split(/\r?\n/).map(withoutEscapes);
+  const lines = text.split(/\r?\n/).map((line) => withOrderedDicts(withoutEscapes(line)));
   const cut = lines.map(wordsOf);
   return { lines, cut, subject: subjectOf(known, text, cut), numbersOf: numbersWithin(text) };
 }

@@ -58,11 +58,13 @@ export interface PatternIndex {
 const leastExact = 0.9;
 const leastLike = 0.74;
 /** Messages this short are also matched strictly: any one of their words is in many lines. */
-const fewWords = 3;
+export const fewWords = 3;
 
 /** Indexes the messages of all rows. */
-export function indexPatterns({ rows }: ErrorsFile): PatternIndex {
-  const messages = rows.flatMap(messagesOf);
+export function indexPatterns({ rows, sources }: ErrorsFile): PatternIndex {
+  const messages = rows.flatMap((row, place) =>
+    messagesOf(row, place, sources[row.source]?.isGeneral === true),
+  );
   const { numberOf, read } = createNumbering();
   const weigh = createWeighing(messages, numberOf);
   const tellingFrom = beginnings(messages);

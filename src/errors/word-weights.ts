@@ -80,10 +80,10 @@ export function isOfAnybody({ word }: Pick<MessageWord, "word">): boolean {
  */
 function knownErrors(messages: readonly Message[]): (words: readonly MessageWord[]) => Set<number> {
   const byFirst = new Map<string, string[][]>();
-  for (const { isExact, words } of messages) {
+  for (const { isGeneral, words } of messages) {
     const name = words.map(({ word }) => word);
     const isNamed = name.length > 1 && name.length <= shortMessage && !name.some(isNumber);
-    if (!isExact || !isNamed) continue;
+    if (!isGeneral || !isNamed) continue;
     const known = byFirst.get(name[0] ?? "");
     if (known) known.push(name);
     else byFirst.set(name[0] ?? "", [name]);
