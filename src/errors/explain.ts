@@ -1,6 +1,7 @@
 import type { ErrorRow, ErrorsFile } from "../contracts/site-files";
 import { brokenLines, joinedLine } from "./broken-lines";
 import { withoutEscapes } from "./escapes";
+import { isWholeClause } from "./clauses";
 import { addLine, type Findings } from "./findings";
 import { prepareRows, type KnownRows } from "./known-rows";
 import { matchLine, type LineMatch } from "./match";
@@ -95,7 +96,9 @@ function addLines(found: Findings, known: KnownRows, { lines, cut, subject, numb
     const numbered = numbersOf(line);
     const named = namedRow(line);
     for (const words of piecesOf(cut[place] ?? [])) {
-      const asWritten = matchWords(words).filter(({ name }) => !name || line.includes(name));
+      const asWritten = matchWords(words).flatMap(({ match, isForeign }) =>
+        isWritten(line, match) && (!isForeign || isClause(line, match)) ? [match] : [],
+      );
       const matches = withNumbers(known, asWritten, numbered, named);
       for (const { row, score } of strongest(known, subject, matches))
         addLine(found, row, score, place);
@@ -103,18 +106,37 @@ function addLines(found: Findings, known: KnownRows, { lines, cut, subject, numb
   });
 }
 
+/** True if a line has the name of an error that the message is. */
+function isWritten(line: string, { name }: LineMatch): boolean {
+  return !name || line.includes(name);
+}
+
+/** True if the message is one that no other program prints, and a part of the line by itself. */
+function isClause(line: string, { clause }: LineMatch): boolean {
+  return clause !== null && isWholeClause(line, clause);
+}
+
+/** A match, and whether another program probably printed its words. */
+interface SubjectMatch {
+  readonly match: LineMatch;
+  readonly isForeign: boolean;
+}
+
 /** Matches words, each wording once: lines of a log repeat. */
 function createWordMatcher(
   known: KnownRows,
   subject: TextSubject,
-): (words: readonly string[]) => readonly LineMatch[] {
-  const matched = new Map<string, readonly LineMatch[]>();
+): (words: readonly string[]) => readonly SubjectMatch[] {
+  const matched = new Map<string, readonly SubjectMatch[]>();
   return (words) => {
     const read = known.index.read(words);
     const key = read.join(" ");
     const matches =
       matched.get(key) ??
-      matchLine(known.index, read).filter((match) => !isOthers(known, subject, match, words));
+      matchLine(known.index, read).map((match) => ({
+        match,
+        isForeign: isOthers(known, subject, match, words),
+      }));
     matched.set(key, matches);
     return matches;
   };

@@ -12,6 +12,7 @@ const numberMatch: Omit<LineMatch, "row"> = {
   isAnybodys: false,
   name: null,
   words: 1,
+  clause: null,
   own: [],
   foreign: 0,
 };
