@@ -20,6 +20,9 @@ const shortMessage = 5;
 /** If all other words are such as any program prints, this few words of its own must all match. */
 const fewOwn = 2;
 
+/** Without it the same words tell of success. */
+const ofFailing = new Set(["failed", "denied", "rejected", "refused"]);
+
 /** Numbers after these words are part of the message. */
 const beforeNumbers = new Set([
   "data",
@@ -63,7 +66,7 @@ export function createWeighing(
       const isAnyNumber = isNumber(word) && !isOwn;
       const weight = isAnyNumber ? anyNumber : isShort(word) ? shortNumber : rarity(word);
       const isTold = isWhole || ofError.has(index) || (hasFewOwn && !isOfAnybody({ word }));
-      const isRequired = isOwn || (isTold && !isAnyNumber);
+      const isRequired = isOwn || (isTold && !isAnyNumber) || ofFailing.has(word);
       return { word: numberOf(word), isAfterGap, isRequired, isAnyNumber, weight };
     });
   };
