@@ -95,6 +95,8 @@ export function isOthers(
   if (!own.isExact && match.words <= fewWords && isQuiet(line)) return true;
   if (!(match.isBrief || match.isAnybodys)) return false;
   if (named.has(own.source)) return false;
+  // The log of a tool has few messages of other tools.
+  if (match.isBrief && named.size > 0 && !isAtHome(known, named, own)) return true;
   // In a directory's log a general row explains such a message better than another tool's row.
   if (isOfDirectory && (isAtHome(known, named, own) || !match.isAnybodys)) return false;
   const most = match.isAnybodys
