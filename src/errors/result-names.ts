@@ -40,17 +40,22 @@ const anyName = Object.keys(names)
   .join("|");
 /** A name by itself: after a colon, a bracket or a quote, before another or the end. */
 const byItself = new RegExp(
-  String.raw`(?:[:(\["'=]|\s-)\s*u?["']?(${anyName})\s*(?=$|[)\]"',;:.(<]|\s(?:at|in)\s+[/\w]|\s-\s)`,
+  String.raw`(?:[:(\["'=]|\s-)\s*u?["']?(${anyName})\s*(?=$|[)\]"',;:.(<]|\s(?:at|in)\s+[\\/\w]|\s-\s)`,
   "giu",
 );
-const ofLdap = /ldap|slapd|nslcd|\bsdap|\bbind\b/i;
+const ofLdap = /ldap|slapd|nslcd|\bsdap|\bbind\b|'desc'/i;
 
-/** Results that a line about a directory names. */
+/** Results that a line names, if it is about a directory or has the number of the result too. */
 export function namedResults(line: string): readonly NumberedError[] {
-  if (!ofLdap.test(line)) return [];
+  const isOfLdap = ofLdap.test(line);
   return Array.from(line.matchAll(byItself), ([, name = ""]) => ({
     id: names[name.toLowerCase().replace(/\s+/g, " ")] ?? "",
     isName: true,
     words: new Set(wordsOf(name)),
-  }));
+  })).filter(({ id }) => isOfLdap || hasNumber(line, id));
+}
+
+function hasNumber(line: string, id: string): boolean {
+  const [number] = /\d+$/.exec(id) ?? [];
+  return number !== undefined && new RegExp(`(?<![\\w.])${number}(?![\\w])`).test(line);
 }
