@@ -8,10 +8,12 @@ import { matchLine, type LineMatch } from "./match";
 import { withNumbers } from "./numbered-matches";
 import { meantRow } from "./meanings";
 import { namedRow, numbersWithin, type NumberedError } from "./numbers";
+import { withoutPeers } from "./peers";
 import { addProse } from "./prose";
 import { withOrderedDicts } from "./python-dicts";
 import { withoutColours } from "./terminal-colours";
 import { isAtHome, isOthers, scoreOf, subjectOf, type TextSubject } from "./text-subject";
+import { tlsReason } from "./tls-reasons";
 import { piecesOf, wordsOf } from "./words";
 
 /** A row that explains a text, and the lines where it matched, counted from 0. */
@@ -70,7 +72,7 @@ export function createExplainer(file: ErrorsFile): Explainer {
       addBrokenLines(found, known, read);
       if (found.size === 0) addMeanings(found, known, read.cut);
       if (found.size === 0) addProse(found, known.prose, read.cut);
-      const answers = bestAnswers(found, known, read.subject);
+      const answers = bestAnswers(found, known, read);
       return {
         answers,
         lines: read.cut.filter((words) => words.length > 0).length,
@@ -84,7 +86,9 @@ export function createExplainer(file: ErrorsFile): Explainer {
 }
 
 function readText(known: KnownRows, text: string): ReadText {
-  const lines = text.split(/\r?\n/).map((line) => withOrderedDicts(withoutEscapes(line)));
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => withOrderedDicts(withoutEscapes(withoutPeers(line))));
   const cut = lines.map(wordsOf);
   return { lines, cut, subject: subjectOf(known, text, cut), numbersOf: numbersWithin(text) };
 }
@@ -174,10 +178,18 @@ function addBrokenLines(found: Findings, known: KnownRows, { lines, subject }: R
   }
 }
 
-function bestAnswers(found: Findings, known: KnownRows, { named }: TextSubject): Answer[] {
+function bestAnswers(
+  found: Findings,
+  known: KnownRows,
+  { lines: text, subject }: ReadText,
+): Answer[] {
+  const { named } = subject;
+  const hasReason = text.some((line) => tlsReason(line).length > 0);
   const rows = [...found].flatMap(([place, each]) => {
     const row = known.rows[place];
-    return row ? [{ row, isVague: known.vague[place] === true, ...each }] : [];
+    const isVague =
+      known.vague[place] === true || (hasReason && known.besideReason[place] === true);
+    return row ? [{ row, isVague, ...each }] : [];
   });
   const isExactFound = rows.some(
     ({ row, isVague }) =>

@@ -36,6 +36,7 @@ const meanings: readonly Meaning[] = [
   meaning("krb-no-kdc", "kdc kdcs", "connect reach find locate respond timedout", failing),
   meaning("krb-14", "encryption enctype etype", "unsupported supported support", kerberos),
   meaning("krb-6", "principal client", missing, found, kerberos),
+  meaning("krb-6", "principal client", "unknown", kerberos),
   meaning(
     "krb-no-credentials",
     "credential credentials ticket tgt",

@@ -25,7 +25,7 @@ const besideBrief = 1;
 const besideAnybodys = 0.35;
 /** Words of texts about a directory. */
 const ofDirectory = new Set(
-  "krb kerberos kdc gss gssapi spnego radius kinit klist kvno kadmin keytab principal tgt sssd sdap slapd dn ou dc naming pam sss winbind winbindd samba ntlm mschap nslcd preauthentication preauth adcli realmd wbinfo netlogon".split(
+  "krb kerberos kdc gss gssapi spnego radius kinit klist kvno kadmin keytab principal tgt sssd sdap slapd dn ou dc naming pam sss winbind winbindd samba ntlm mschap nslcd preauthentication preauth adcli realmd wbinfo netlogon kpasswd kdestroy ksu gssd".split(
     " ",
   ),
 );
