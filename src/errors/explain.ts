@@ -13,7 +13,7 @@ import { addProse } from "./prose";
 import { withOrderedDicts } from "./python-dicts";
 import { withoutColours } from "./terminal-colours";
 import { isAtHome, isOthers, scoreOf, subjectOf, type TextSubject } from "./text-subject";
-import { tlsReason } from "./tls-reasons";
+import { connectionReason } from "./connection-reasons";
 import { piecesOf, wordsOf } from "./words";
 
 /** A row that explains a text, and the lines where it matched, counted from 0. */
@@ -184,7 +184,7 @@ function bestAnswers(
   { lines: text, subject }: ReadText,
 ): Answer[] {
   const { named } = subject;
-  const hasReason = text.some((line) => tlsReason(line).length > 0);
+  const hasReason = text.some((line) => connectionReason(line).length > 0);
   const rows = [...found].flatMap(([place, each]) => {
     const row = known.rows[place];
     const isVague =

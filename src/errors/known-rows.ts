@@ -2,7 +2,7 @@ import type { ErrorRow, ErrorsFile } from "../contracts/site-files";
 import { indexPatterns, type PatternIndex } from "./patterns";
 import { proseOf } from "./prose";
 import { sourceName, type SourceName } from "./source-names";
-import { besideReason } from "./tls-reasons";
+import { besideReason } from "./connection-reasons";
 import { wordsOf } from "./words";
 
 /** The rows of a file, prepared for matching. */
@@ -14,7 +14,7 @@ export interface KnownRows extends ErrorsFile {
   readonly prose: readonly ReadonlySet<string>[];
   /** For each row, true if it accompanies a more exact one. */
   readonly vague: readonly boolean[];
-  /** For each row, true if it says less than the reason why TLS failed. */
+  /** For each row, true if it says less than the reason why no connection was opened. */
   readonly besideReason: readonly boolean[];
   /** The index of a row by its id. */
   readonly places: ReadonlyMap<string, number>;

@@ -1,6 +1,6 @@
 import { numberForms, type NumberForm } from "./number-forms";
 import { namedResults } from "./result-names";
-import { tlsReason } from "./tls-reasons";
+import { connectionReason } from "./connection-reasons";
 import { wordsOf } from "./words";
 
 /** The number of an error, in one of the forms in which programs print it. */
@@ -23,7 +23,7 @@ export function numbersWithin(text: string): (line: string) => readonly Numbered
   return (line) => [
     ...(anyForm.test(line) ? known.flatMap((each) => readForm(each, line)) : []),
     ...namedResults(line),
-    ...tlsReason(line),
+    ...connectionReason(line),
   ];
 }
 
