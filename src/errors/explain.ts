@@ -1,15 +1,19 @@
 import type { ErrorRow, ErrorsFile } from "../contracts/site-files";
 import { brokenLines, joinedLine } from "./broken-lines";
 import { withoutEscapes } from "./escapes";
+import { isWholeClause } from "./clauses";
 import { addLine, type Findings } from "./findings";
 import { prepareRows, type KnownRows } from "./known-rows";
 import { matchLine, type LineMatch } from "./match";
 import { withNumbers } from "./numbered-matches";
 import { meantRow } from "./meanings";
 import { namedRow, numbersWithin, type NumberedError } from "./numbers";
+import { withoutPeers } from "./peers";
 import { addProse } from "./prose";
+import { withOrderedDicts } from "./python-dicts";
 import { withoutColours } from "./terminal-colours";
 import { isAtHome, isOthers, scoreOf, subjectOf, type TextSubject } from "./text-subject";
+import { connectionReason } from "./connection-reasons";
 import { piecesOf, wordsOf } from "./words";
 
 /** A row that explains a text, and the lines where it matched, counted from 0. */
@@ -68,7 +72,7 @@ export function createExplainer(file: ErrorsFile): Explainer {
       addBrokenLines(found, known, read);
       if (found.size === 0) addMeanings(found, known, read.cut);
       if (found.size === 0) addProse(found, known.prose, read.cut);
-      const answers = bestAnswers(found, known, read.subject);
+      const answers = bestAnswers(found, known, read);
       return {
         answers,
         lines: read.cut.filter((words) => words.length > 0).length,
@@ -82,7 +86,9 @@ export function createExplainer(file: ErrorsFile): Explainer {
 }
 
 function readText(known: KnownRows, text: string): ReadText {
-  const lines = text.split(/\r?\n/).map(withoutEscapes);
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => withOrderedDicts(withoutEscapes(withoutPeers(line))));
   const cut = lines.map(wordsOf);
   return { lines, cut, subject: subjectOf(known, text, cut), numbersOf: numbersWithin(text) };
 }
@@ -94,7 +100,9 @@ function addLines(found: Findings, known: KnownRows, { lines, cut, subject, numb
     const numbered = numbersOf(line);
     const named = namedRow(line);
     for (const words of piecesOf(cut[place] ?? [])) {
-      const asWritten = matchWords(words).filter(({ name }) => !name || line.includes(name));
+      const asWritten = matchWords(words).flatMap(({ match, isForeign }) =>
+        isWritten(line, match) && (!isForeign || isClause(line, match)) ? [match] : [],
+      );
       const matches = withNumbers(known, asWritten, numbered, named);
       for (const { row, score } of strongest(known, subject, matches))
         addLine(found, row, score, place);
@@ -102,18 +110,37 @@ function addLines(found: Findings, known: KnownRows, { lines, cut, subject, numb
   });
 }
 
+/** True if a line has the name of an error that the message is. */
+function isWritten(line: string, { name }: LineMatch): boolean {
+  return !name || line.includes(name);
+}
+
+/** True if the message is one that no other program prints, and a part of the line by itself. */
+function isClause(line: string, { clause }: LineMatch): boolean {
+  return clause !== null && isWholeClause(line, clause);
+}
+
+/** A match, and whether another program probably printed its words. */
+interface SubjectMatch {
+  readonly match: LineMatch;
+  readonly isForeign: boolean;
+}
+
 /** Matches words, each wording once: lines of a log repeat. */
 function createWordMatcher(
   known: KnownRows,
   subject: TextSubject,
-): (words: readonly string[]) => readonly LineMatch[] {
-  const matched = new Map<string, readonly LineMatch[]>();
+): (words: readonly string[]) => readonly SubjectMatch[] {
+  const matched = new Map<string, readonly SubjectMatch[]>();
   return (words) => {
     const read = known.index.read(words);
     const key = read.join(" ");
     const matches =
       matched.get(key) ??
-      matchLine(known.index, read).filter((match) => !isOthers(known, subject, match, words));
+      matchLine(known.index, read).map((match) => ({
+        match,
+        isForeign: isOthers(known, subject, match, words),
+      }));
     matched.set(key, matches);
     return matches;
   };
@@ -151,10 +178,18 @@ function addBrokenLines(found: Findings, known: KnownRows, { lines, subject }: R
   }
 }
 
-function bestAnswers(found: Findings, known: KnownRows, { named }: TextSubject): Answer[] {
+function bestAnswers(
+  found: Findings,
+  known: KnownRows,
+  { lines: text, subject }: ReadText,
+): Answer[] {
+  const { named } = subject;
+  const hasReason = text.some((line) => connectionReason(line).length > 0);
   const rows = [...found].flatMap(([place, each]) => {
     const row = known.rows[place];
-    return row ? [{ row, isVague: known.vague[place] === true, ...each }] : [];
+    const isVague =
+      known.vague[place] === true || (hasReason && known.besideReason[place] === true);
+    return row ? [{ row, isVague, ...each }] : [];
   });
   const isExactFound = rows.some(
     ({ row, isVague }) =>

@@ -2,6 +2,7 @@ import type { ErrorRow, ErrorsFile } from "../contracts/site-files";
 import { indexPatterns, type PatternIndex } from "./patterns";
 import { proseOf } from "./prose";
 import { sourceName, type SourceName } from "./source-names";
+import { besideReason } from "./connection-reasons";
 import { wordsOf } from "./words";
 
 /** The rows of a file, prepared for matching. */
@@ -13,6 +14,8 @@ export interface KnownRows extends ErrorsFile {
   readonly prose: readonly ReadonlySet<string>[];
   /** For each row, true if it accompanies a more exact one. */
   readonly vague: readonly boolean[];
+  /** For each row, true if it says less than the reason why no connection was opened. */
+  readonly besideReason: readonly boolean[];
   /** The index of a row by its id. */
   readonly places: ReadonlyMap<string, number>;
 }
@@ -23,17 +26,19 @@ export function prepareRows(file: ErrorsFile): KnownRows {
     index: indexPatterns(file),
     names: file.sources.map(({ words }) => words.map(sourceName)),
     prose: file.rows.map(proseOf),
-    vague: vagueRows(file.rows),
+    vague: rowsOfOthers(file.rows, ({ isVague }) => isVague),
+    besideReason: rowsOfOthers(file.rows, ({ id }) => besideReason.has(id)),
     places: new Map(file.rows.map(({ id }, place) => [id, place])),
   };
 }
 
-/** Pages repeat the messages of rows that accompany a more exact one. */
-function vagueRows(rows: readonly ErrorRow[]): boolean[] {
+/** The rows of a kind, and those of pages that only repeat their messages. */
+function rowsOfOthers(rows: readonly ErrorRow[], isOfKind: (row: ErrorRow) => boolean): boolean[] {
   const plain = (text: string): string => wordsOf(text).join(" ");
-  const said = new Set(rows.flatMap((row) => (row.isVague ? row.patterns.map(plain) : [])));
+  const said = new Set(rows.flatMap((row) => (isOfKind(row) ? row.patterns.map(plain) : [])));
   return rows.map(
-    ({ isVague, patterns }) =>
-      isVague || (patterns.length > 0 && patterns.every((text) => said.has(plain(text)))),
+    (row) =>
+      isOfKind(row) ||
+      (row.patterns.length > 0 && row.patterns.every((text) => said.has(plain(text)))),
   );
 }

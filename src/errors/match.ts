@@ -15,6 +15,8 @@ export interface LineMatch {
   readonly name: string | null;
   /** Number of words in the pattern. */
   readonly words: number;
+  /** The words themselves, of a message that names its program in one clause of a line. */
+  readonly clause: readonly string[] | null;
   /** Its words, as the index numbers them. */
   readonly own: readonly number[];
   /**
@@ -60,6 +62,7 @@ export function matchLine(index: PatternIndex, line: Int32Array): LineMatch[] {
           isAnybodys: pattern.isAnybodys,
           name: pattern.name,
           words: pattern.words.length,
+          clause: pattern.clause,
           own: pattern.words.map((each) => each.word),
           foreign:
             pattern.isBrief || pattern.isAnybodys ? foreignWords(pattern, line, index.neutral) : 0,

@@ -13,11 +13,9 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 const ldap = "ldap ldaps openldap adldap ldapauth slapd";
 const kerberos = "kerberos krb kdc gss gssapi spnego kinit";
 const failing = "failed fail fails failing failure cannot not no unable error";
-const wrong =
-  "failed fail fails failure invalid incorrect wrong bad rejected denied refused unsuccessful unauthorized cannot not mismatch";
 const missing = "cannot not no nonexistent missing unknown zero";
 const found =
-  "found find exist exists such match matched located locate lookup returned retrieve results";
+  "found find exist exists such match matched located locate lookup return returned retrieve results";
 
 const meaning = (row: string, ...groups: readonly string[]): Meaning => ({
   row,
@@ -29,7 +27,8 @@ const meanings: readonly Meaning[] = [
   meaning("ldap-starttls", "starttls startls tls", "start starttls initiate", failing, ldap),
   meaning("ldap-bad-filter", "filter filters", "invalid bad malformed syntax parse compile", ldap),
   meaning("ldap-34", "invalid bad malformed illegal syntax", "dn"),
-  meaning("keytab-12", "keytab kt", "permission denied", "denied"),
+  meaning("keytab-12", "keytab kt", "permission", "denied"),
+  meaning("krb-cache-permissions", "ccache cache cc", "permission", "denied", `${kerberos} ccache`),
   meaning("keytab-5", "keytab kt", missing, "found find exist exists file such"),
   meaning("keytab-12", "keytab", "read open load access reading opening loading", failing),
   meaning("krb-32", "ticket tickets tgt", "expired"),
@@ -37,6 +36,7 @@ const meanings: readonly Meaning[] = [
   meaning("krb-no-kdc", "kdc kdcs", "connect reach find locate respond timedout", failing),
   meaning("krb-14", "encryption enctype etype", "unsupported supported support", kerberos),
   meaning("krb-6", "principal client", missing, found, kerberos),
+  meaning("krb-6", "principal client", "unknown", kerberos),
   meaning(
     "krb-no-credentials",
     "credential credentials ticket tgt",
@@ -44,7 +44,7 @@ const meanings: readonly Meaning[] = [
     failing,
     kerberos,
   ),
-  meaning("check-srv", "srv", "record records query lookup", failing),
+  meaning("check-srv", "srv", "record records query lookup", failing, `${ldap} kerberos domain dc`),
   meaning("ad-532", "password", "expired", ldap),
   meaning("ad-775", "account user", "locked", ldap),
   meaning("ad-533", "account user", "disabled", ldap),
@@ -65,6 +65,20 @@ const meanings: readonly Meaning[] = [
     ldap,
   ),
   meaning(
+    "generic-3",
+    "hostname host name",
+    "certificate",
+    "not mismatch doesn match matching cannot",
+    ldap,
+  ),
+  meaning(
+    "app-attribute",
+    "attribute attributes",
+    missing,
+    "found find exist such value set",
+    ldap,
+  ),
+  meaning(
     "generic-8",
     "user users account accounts entry entries person username dn search",
     found,
@@ -73,8 +87,14 @@ const meanings: readonly Meaning[] = [
   ),
   meaning(
     "ldap-49",
-    "bind binding login auth authenticate authentication authenticating logon credential credentials password",
-    wrong,
+    "bind binding login auth authenticate authentication authenticating logon",
+    "failed fail fails failure cannot rejected refused denied unsuccessful unauthorized",
+    ldap,
+  ),
+  meaning(
+    "ldap-49",
+    "credential credentials password username login bind",
+    "invalid incorrect wrong bad mismatch not rejected",
     ldap,
   ),
   meaning(

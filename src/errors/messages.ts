@@ -14,6 +14,8 @@ const isErrorName = (text: string): boolean => /^(?:[A-Z][a-z]+){2,}$/.test(text
 export interface Message {
   readonly row: number;
   readonly isExact: boolean;
+  /** True if its source is about any tool. */
+  readonly isGeneral: boolean;
   readonly words: readonly MessageWord[];
   readonly name: string | null;
 }
@@ -24,12 +26,13 @@ export interface MessageWord {
 }
 
 /** The messages of a row; `place` is its index. */
-export function messagesOf(row: ErrorRow, place: number): Message[] {
+export function messagesOf(row: ErrorRow, place: number, isGeneral: boolean): Message[] {
   return row.patterns
     .filter((text) => row.isExact || !isName(text))
     .map((text) => ({
       row: place,
       isExact: row.isExact,
+      isGeneral,
       words: cutPattern(text),
       name: !row.isExact && isErrorName(text) ? text : null,
     }))

@@ -93,9 +93,10 @@ export const numberForms: readonly NumberForm[] = [
   {
     idOf: windowsRow,
     pattern: form(
-      String.raw`\b(?:(?:system|win32|windows|logon|status|net)[\s_-]*(?:error|err|code|exception)?|error|errno|lasterror)(?:${code})?${is}(?<n>0x0*[\da-f]{3}|1[37]\d\d|19\d\d)(?![\w%]|\.\d|:\d)`,
+      String.raw`\b(?:(?:system|win32|windows|winsock|socket|wsa|logon|status|net)[\s_-]*(?:error|err|code|exception)?|error|errno|lasterror)(?:${code})?${is}(?<n>0x0*[\da-f]{3}|1[37]\d\d|19\d\d|1[01]0\d\d)(?![\w%]|\.\d|:\d)`,
     ),
   },
+  { idOf: windowsRow, pattern: form(String.raw`\b(?:WinError|Errno) (?<n>1[01]0\d\d)\b`) },
   { idOf: windowsRow, pattern: form(String.raw`\b0x8007(?<h>[\da-f]{4})(?!\w)`) },
   // Statuses of NT: c0000224, 0xC000006D, STATUS_CODE: 0xc000006d.
   { idOf: statusRow, pattern: form(String.raw`(?<!\w)(?:0x)?c0000(?<h>[\da-f]{3})(?!\w)`) },

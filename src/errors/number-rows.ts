@@ -25,6 +25,14 @@ const ofWindows: Readonly<Record<number, string>> = {
   0x54b: "samba-no-domain",
   0x6fd: "samba-trust",
   0x6fc: "samba-trust",
+  10051: "check-port-silent",
+  10054: "check-closed",
+  10060: "check-port-silent",
+  10061: "check-port",
+  10065: "check-port-silent",
+  11001: "check-host",
+  11002: "check-host",
+  11004: "check-host",
 };
 
 /** Statuses of NT, less `0xC0000000`. */

@@ -4,6 +4,11 @@ import type { NumberedError } from "./numbers";
 
 /** What a number by which an error is known weighs, in a form of programs: as a rare word. */
 const ofNumber = 1;
+/** A name weighs less: what programs say around it may explain more. */
+const ofName = 0.7;
+
+/** Rows of messages that only say what was being done when the result came. */
+const wrappers = new Set(["ldap-server-down", "ldap-49"]);
 
 const numberMatch: Omit<LineMatch, "row"> = {
   weight: ofNumber,
@@ -12,6 +17,7 @@ const numberMatch: Omit<LineMatch, "row"> = {
   isAnybodys: false,
   name: null,
   words: 1,
+  clause: null,
   own: [],
   foreign: 0,
 };
@@ -29,10 +35,19 @@ export function withNumbers(
   const ofForms = new Set(numbered.flatMap(({ words }) => [...known.index.read([...words])]));
   const isOfForm = ({ row, own }: LineMatch): boolean =>
     known.rows[row]?.isExact === false && own.every((word) => ofForms.has(word));
-  const others = matches.filter((match) => !rows.has(match.row) && !isOfForm(match));
+  const isResult = ids.some((id) => id.startsWith("ldap-"));
+  const others = matches.filter(
+    (match) =>
+      !rows.has(match.row) &&
+      !isOfForm(match) &&
+      !(isResult && wrappers.has(known.rows[match.row]?.id ?? "")),
+  );
   const numberedMatches = [...rows].map((row): LineMatch => {
     const byWords = matches.find((match) => match.row === row);
-    return byWords && byWords.weight >= ofNumber ? byWords : { ...numberMatch, row };
+    const id = known.rows[row]?.id;
+    const isNumber = numbered.some((each) => each.id === id && !each.isName);
+    const weight = isNumber || id === named ? ofNumber : ofName;
+    return byWords && byWords.weight >= weight ? byWords : { ...numberMatch, weight, row };
   });
   return [...numberedMatches, ...others];
 }

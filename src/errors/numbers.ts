@@ -1,10 +1,14 @@
 import { numberForms, type NumberForm } from "./number-forms";
+import { namedResults } from "./result-names";
+import { connectionReason } from "./connection-reasons";
 import { wordsOf } from "./words";
 
 /** The number of an error, in one of the forms in which programs print it. */
 export interface NumberedError {
   /** The row of this number, if there is one. */
   readonly id: string;
+  /** True if it is known by its name only, which other messages contain too. */
+  readonly isName?: boolean;
   /** Words of the form itself: a message of no more than these says less. */
   readonly words: ReadonlySet<string>;
 }
@@ -16,7 +20,11 @@ const anyForm =
 /** What texts must hold for forms that other programs print too. */
 export function numbersWithin(text: string): (line: string) => readonly NumberedError[] {
   const known = numberForms.filter(({ beside }) => beside?.test(text) !== false);
-  return (line) => (anyForm.test(line) ? known.flatMap((each) => readForm(each, line)) : []);
+  return (line) => [
+    ...(anyForm.test(line) ? known.flatMap((each) => readForm(each, line)) : []),
+    ...namedResults(line),
+    ...connectionReason(line),
+  ];
 }
 
 function readForm({ idOf, pattern }: NumberForm, line: string): NumberedError[] {

@@ -1,4 +1,5 @@
 import type { ErrorsFile } from "../contracts/site-files";
+import { isOfDirectoryAlone } from "./clauses";
 import { common, ofLogs, ofOneMeaning } from "./known-words";
 import { beginnings, endings, messagesOf, type Message, type MessageWord } from "./messages";
 import { createWeighing, isCode, isOfAnybody, type PatternWord } from "./word-weights";
@@ -29,6 +30,8 @@ export interface Pattern {
    * are another message.
    */
   readonly name: string | null;
+  /** Its words, if it is brief and yet only a directory or Kerberos says it. */
+  readonly clause: readonly string[] | null;
   /**
    * Messages of other rows share the words before this index. The words after it tell the messages
    * apart, so a line must match the same share of them as of the whole. 0 if no other message
@@ -58,11 +61,13 @@ export interface PatternIndex {
 const leastExact = 0.9;
 const leastLike = 0.74;
 /** Messages this short are also matched strictly: any one of their words is in many lines. */
-const fewWords = 3;
+export const fewWords = 3;
 
 /** Indexes the messages of all rows. */
-export function indexPatterns({ rows }: ErrorsFile): PatternIndex {
-  const messages = rows.flatMap(messagesOf);
+export function indexPatterns({ rows, sources }: ErrorsFile): PatternIndex {
+  const messages = rows.flatMap((row, place) =>
+    messagesOf(row, place, sources[row.source]?.isGeneral === true),
+  );
   const { numberOf, read } = createNumbering();
   const weigh = createWeighing(messages, numberOf);
   const tellingFrom = beginnings(messages);
@@ -110,8 +115,10 @@ function patternOf(
     ({ isAnyNumber }, index) => !isAnyNumber && isNumber(words[index]?.word ?? ""),
   );
   const isOfOneMeaning = words.length > 1 && words.some(({ word }) => ofOneMeaning.has(word));
+  const plain = words.map(({ word }) => word);
   return {
     row,
+    clause: isExact && isBrief && isOfDirectoryAlone(plain) ? plain : null,
     words: weighed,
     weight: weighed.reduce((sum, each) => sum + each.weight, 0),
     isExact,

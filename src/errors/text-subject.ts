@@ -1,6 +1,7 @@
 import type { ErrorRow } from "../contracts/site-files";
 import type { KnownRows } from "./known-rows";
 import type { LineMatch } from "./match";
+import { fewWords } from "./patterns";
 import { namedSources } from "./source-names";
 
 /** What a text as a whole says about the messages in it. */
@@ -24,12 +25,13 @@ const besideBrief = 1;
 const besideAnybodys = 0.35;
 /** Words of texts about a directory. */
 const ofDirectory = new Set(
-  "krb kerberos kdc gss gssapi spnego radius kinit klist kvno kadmin keytab principal tgt sssd sdap slapd dn ou dc naming pam sss winbind winbindd samba ntlm mschap nslcd".split(
+  "krb kerberos kdc gss gssapi spnego radius kinit klist kvno kadmin keytab principal tgt sssd sdap slapd dn ou dc naming pam sss winbind winbindd samba ntlm mschap nslcd preauthentication preauth adcli realmd wbinfo netlogon kpasswd kdestroy ksu gssd".split(
     " ",
   ),
 );
 /** So do names with LDAP in them, lines of slapd, and directory ports. */
-const marksOfDirectory = /ldap|\bconn=\d+ (?:op|fd)=|(?::|\bport\W{1,3})(?:389|636|326[89])(?!\d)/i;
+const marksOfDirectory =
+  /ldap|\[be\[|\bconn=\d+ (?:op|fd)=|(?::|\bport\W{1,3})(?:389|636|326[89])(?!\d)/i;
 /** Log levels that mark a line as no error, if found among its first words. */
 const quietLevels = new Set("debug info trace notice verbose".split(" "));
 const levelWithin = 20;
@@ -89,9 +91,12 @@ export function isOthers(
   line: readonly string[],
 ): boolean {
   const own = known.rows[match.row];
-  if (!own || !(match.isBrief || match.isAnybodys)) return false;
-  if (!own.isExact && match.isBrief && isQuiet(line)) return true;
+  if (!own) return false;
+  if (!own.isExact && match.words <= fewWords && isQuiet(line)) return true;
+  if (!(match.isBrief || match.isAnybodys)) return false;
   if (named.has(own.source)) return false;
+  // The log of a tool has few messages of other tools.
+  if (match.isBrief && named.size > 0 && !isAtHome(known, named, own)) return true;
   // In a directory's log a general row explains such a message better than another tool's row.
   if (isOfDirectory && (isAtHome(known, named, own) || !match.isAnybodys)) return false;
   const most = match.isAnybodys

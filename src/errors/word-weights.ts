@@ -20,6 +20,9 @@ const shortMessage = 5;
 /** If all other words are such as any program prints, this few words of its own must all match. */
 const fewOwn = 2;
 
+/** Without it the same words tell of success. */
+const ofFailing = new Set(["failed", "denied", "rejected", "refused"]);
+
 /** Numbers after these words are part of the message. */
 const beforeNumbers = new Set([
   "data",
@@ -63,7 +66,7 @@ export function createWeighing(
       const isAnyNumber = isNumber(word) && !isOwn;
       const weight = isAnyNumber ? anyNumber : isShort(word) ? shortNumber : rarity(word);
       const isTold = isWhole || ofError.has(index) || (hasFewOwn && !isOfAnybody({ word }));
-      const isRequired = isOwn || (isTold && !isAnyNumber);
+      const isRequired = isOwn || (isTold && !isAnyNumber) || ofFailing.has(word);
       return { word: numberOf(word), isAfterGap, isRequired, isAnyNumber, weight };
     });
   };
@@ -80,10 +83,10 @@ export function isOfAnybody({ word }: Pick<MessageWord, "word">): boolean {
  */
 function knownErrors(messages: readonly Message[]): (words: readonly MessageWord[]) => Set<number> {
   const byFirst = new Map<string, string[][]>();
-  for (const { isExact, words } of messages) {
+  for (const { isGeneral, words } of messages) {
     const name = words.map(({ word }) => word);
     const isNamed = name.length > 1 && name.length <= shortMessage && !name.some(isNumber);
-    if (!isExact || !isNamed) continue;
+    if (!isGeneral || !isNamed) continue;
     const known = byFirst.get(name[0] ?? "");
     if (known) known.push(name);
     else byFirst.set(name[0] ?? "", [name]);

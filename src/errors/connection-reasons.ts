@@ -1,0 +1,66 @@
+import type { NumberedError } from "./numbers";
+import { wordsOf } from "./words";
+
+interface Reason {
+  readonly pattern: RegExp;
+  /** The row that explains it. */
+  readonly row: string;
+}
+
+const reason = (pattern: RegExp, row: string): Reason => ({ pattern, row });
+
+/** Why TLS failed, as OpenSSL and Go say it; the first that fits counts. */
+const ofTls: readonly Reason[] = [
+  reason(/certificate has expired/i, "ldap-certificate-expired"),
+  reason(/certificate is not yet valid/i, "check-cert-date"),
+  reason(/hostname mismatch/i, "generic-3"),
+  reason(/(?:key|md|ca key) too (?:weak|small)/i, "ldap-tls-weak"),
+  reason(/unable to get certificate crl|certificate revoked/i, "ldap-tls-revocation"),
+  reason(/unsuitable certificate purpose/i, "ldap-tls-purpose"),
+  reason(/self[- ]signed certificate|unable to get (?:local )?issuer|unknown ca\b/i, "generic-2"),
+  reason(/certificate verify failed/i, "generic-2"),
+  reason(/wrong version number/i, "ldap-plain-port"),
+  reason(/alert protocol version/i, "generic-4"),
+  reason(/(?:alert|tls:) handshake failure/i, "check-tls"),
+  reason(/unexpected eof while reading/i, "check-closed"),
+];
+/** Why the address of a directory is not known. */
+const ofAddress: readonly Reason[] = [
+  reason(/temporary failure in name resolution|no address associated with/i, "check-host"),
+  reason(/\bno such host\b|name or service not known|nodename nor servname/i, "check-host"),
+  reason(/: server misbehaving/i, "check-dns"),
+];
+
+const marksOfTls = /\b(?:ssl|tls|x509|certificate)/i;
+const marksOfFailure = /error|fail|verif|problem|alert|unable|ldap/i;
+const marksOfDirectory = /ldap|(?::|port )(?:389|636|88)\b|kerberos|krb5/i;
+
+/** Rows of what programs report beside the reason: the connection they could not open. */
+export const besideReason: ReadonlySet<string> = new Set([
+  "ldap-server-down",
+  "ldap-connect-error",
+  "ldap-slapd-tls",
+  "ldap-ssl-wrapping",
+  "ssh-6",
+  "ssh-7",
+  "monitoring-4",
+  "gpo-setting-3",
+  "ldap-or-ldaps-1",
+]);
+
+/** Why no connection was opened, if a line says so. */
+export function connectionReason(line: string): readonly NumberedError[] {
+  const isOfTls = marksOfTls.test(line) && marksOfFailure.test(line);
+  const fitting =
+    (isOfTls ? reasonIn(ofTls, line) : null) ??
+    (marksOfDirectory.test(line) ? reasonIn(ofAddress, line) : null);
+  return fitting ? [fitting] : [];
+}
+
+function reasonIn(reasons: readonly Reason[], line: string): NumberedError | null {
+  for (const { pattern, row } of reasons) {
+    const [said] = pattern.exec(line) ?? [];
+    if (said !== undefined) return { id: row, isName: true, words: new Set(wordsOf(said)) };
+  }
+  return null;
+}
