@@ -8,12 +8,17 @@ export interface ServerFigures {
   readonly medianMs: number;
   readonly p99Ms: number;
   /**
-   * `/docs` requested by four readers: alone, beside two CPU-bound programs, and beside fifty
-   * connections of another process that request profiles with made-up tokens.
+   * `/docs` requested by four readers: alone, and beside fifty connections of another process that
+   * request profiles with made-up tokens.
    */
   readonly docsP99IdleMs: number;
-  readonly docsP99BusyMs: number;
   readonly docsP99LoadedMs: number;
+  /**
+   * The same with server and readers before all other processes: what remains is the server's own.
+   * Null where that is not permitted.
+   */
+  readonly docsP99OwnIdleMs: number | null;
+  readonly docsP99OwnLoadedMs: number | null;
   readonly apiCallsPerSecondBesidePages: number;
   /**
    * Memory of the server's process after 10,000 and after 100,000 requests: sign-ins, profiles and
