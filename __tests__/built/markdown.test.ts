@@ -47,10 +47,7 @@ function factsOfPage(path: string) {
   return { path, content, link: link && attributeOf(link, "href"), buttons: buttons.map(textOf) };
 }
 
-const drawn = (tree: Element): string =>
-  children(tree)
-    .map((item) => words(textOf(item)))
-    .join("\n");
+const drawn = (tree: Element): string => children(tree).map(textOf).join("\n");
 const heading = (element: Element): string => `${element.tagName} ${words(textOf(element))}`;
 const children = (element: Element): Element[] =>
   element.childNodes.filter((child) => "tagName" in child);
