@@ -69,6 +69,12 @@ test("the server's bundle answers the first page within a second of processor ti
   expect(seconds).toBeLessThan(1);
 });
 
+test("with another database the data folder is made all the same, for the owner's commands", async () => {
+  const data = join(folder, "of-the-owner", "data");
+  await startPackage({ DATA_DIR: data, DATABASE_URL: "postgres://site@127.0.0.1:1/none" });
+  expect(readdirSync(join(data, "owner"))).toHaveLength(1);
+});
+
 test("a copy of the server without the program of its database's thread says what has happened and what to do", async () => {
   const whole = join(folder, "server", "pglite-thread.mjs");
   const away = `${whole}.away`;
