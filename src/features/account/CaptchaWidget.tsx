@@ -37,18 +37,7 @@ export function CaptchaWidget({
     // script.
     if (window.smartCaptcha === undefined) loadScript(script).catch(fail);
   };
-  if (isBroken) {
-    return (
-      <div className={styles.broken} role="alert">
-        <p>
-          Капча не загрузилась. Проверьте соединение или отключите блокировщик для этой страницы.
-        </p>
-        <Button name="captcha" onClick={retry}>
-          Повторить
-        </Button>
-      </div>
-    );
-  }
+  if (isBroken) return <BrokenCaptcha onRetry={retry} />;
   return (
     <fieldset
       name="captcha"
@@ -72,5 +61,16 @@ export function CaptchaWidget({
         {error}
       </p>
     </fieldset>
+  );
+}
+
+function BrokenCaptcha({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div className={styles.broken} role="alert">
+      <p>Капча не загрузилась. Проверьте соединение или отключите блокировщик для этой страницы.</p>
+      <Button name="captcha" onClick={onRetry}>
+        Повторить
+      </Button>
+    </div>
   );
 }
