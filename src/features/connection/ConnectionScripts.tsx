@@ -62,23 +62,7 @@ export function ConnectionScripts({
           ))}
         </fieldset>
         <div className={styles.guide}>
-          <Field label="Инструкция" error={null}>
-            {(control) => (
-              <select
-                {...control}
-                name="guide"
-                value={guide?.id ?? ""}
-                onChange={(event) => setChosen(event.target.value)}
-              >
-                <option value="">Без инструкции</option>
-                {guides.map(({ id, tool }) => (
-                  <option key={id} value={id}>
-                    {tool}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <GuideField guides={guides} chosen={guide?.id ?? ""} onChoose={setChosen} />
         </div>
         <div className={styles.save}>
           <Button onClick={save}>Скачать</Button>
@@ -86,6 +70,33 @@ export function ConnectionScripts({
       </div>
       {children}
     </div>
+  );
+}
+
+interface GuideFieldProps extends Pick<ConnectionScriptsProps, "guides"> {
+  readonly chosen: string;
+  readonly onChoose: (guide: string) => void;
+}
+
+function GuideField({ guides, chosen, onChoose }: GuideFieldProps) {
+  return (
+    <Field label="Инструкция" error={null}>
+      {(control) => (
+        <select
+          {...control}
+          name="guide"
+          value={chosen}
+          onChange={(event) => onChoose(event.target.value)}
+        >
+          <option value="">Без инструкции</option>
+          {guides.map(({ id, tool }) => (
+            <option key={id} value={id}>
+              {tool}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }
 

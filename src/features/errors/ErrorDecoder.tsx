@@ -72,21 +72,36 @@ export function ErrorDecoder({ showText }: Pick<ErrorAnswersProps, "showText">) 
           </Button>
         )}
       </div>
-      {state.kind === "failed" ? (
-        <div className={styles.failed} role="alert">
-          <p>Не&nbsp;удалось загрузить список сообщений. {state.reason}</p>
-          <Button onClick={retry}>Повторить</Button>
-        </div>
-      ) : null}
+      {state.kind === "failed" ? <Failure reason={state.reason} onRetry={retry} /> : null}
       {explained && explained.explanation.answers.length > 0 ? (
         <ErrorAnswers explained={explained} showText={showText} />
       ) : state.kind === "explained" ? (
-        <p className={styles.nothing}>
-          Такого сообщения в&nbsp;документации нет. Вставьте строку целиком, с&nbsp;названием
-          программы, или <Link to={routes.search.path}>поищите по&nbsp;словам</Link>.
-        </p>
+        <Nothing />
       ) : null}
     </div>
+  );
+}
+
+interface FailureProps {
+  readonly reason: string;
+  readonly onRetry: () => void;
+}
+
+function Failure({ reason, onRetry }: FailureProps) {
+  return (
+    <div className={styles.failed} role="alert">
+      <p>Не&nbsp;удалось загрузить список сообщений. {reason}</p>
+      <Button onClick={onRetry}>Повторить</Button>
+    </div>
+  );
+}
+
+function Nothing() {
+  return (
+    <p className={styles.nothing}>
+      Такого сообщения в&nbsp;документации нет. Вставьте строку целиком, с&nbsp;названием программы,
+      или <Link to={routes.search.path}>поищите по&nbsp;словам</Link>.
+    </p>
   );
 }
 

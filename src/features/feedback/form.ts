@@ -21,35 +21,9 @@ export function feedbackForm(
   section: string,
   onEnd: (outcome: Exclude<FeedbackOutcome, { kind: "failed" }>) => void,
 ): FeedbackForm {
-  const why = element(
-    "fieldset",
-    { className: "f-reasons" },
-    element("legend", {}, "Что не так?"),
-    ...reasons.map(([value, words]) =>
-      element(
-        "label",
-        { className: "f-reason" },
-        element("input", { type: "radio", name: "reason", value }),
-        words,
-      ),
-    ),
-  );
-  const where = element(
-    "select",
-    { className: "f-input" },
-    ...[{ id: "", title: "Вся страница" }, ...pageSections()].map(({ id: value, title }) =>
-      element("option", { value, selected: value === section }, title),
-    ),
-  );
-  const noteId = `${id}-note`;
-  const text = element("textarea", { className: "f-input", rows: 3, maxLength: mostLetters });
-  text.setAttribute("aria-describedby", noteId);
-  const note = element("span", { id: noteId, className: "f-note" });
-  const showLeft = (): void => {
-    note.textContent = `Не пишите паролей, имён и адресов. Осталось знаков: ${mostLetters - text.value.length}`;
-  };
-  text.addEventListener("input", showLeft);
-  showLeft();
+  const why = reasonsField();
+  const where = sectionField(section);
+  const { text, note } = textField(`${id}-note`);
   const trap = element("input", { name: "website", tabIndex: -1, autocomplete: "off" });
   const submit = element("button", { type: "submit", className: "f-button" }, "Отправить");
   const failure = element("p", { className: "f-failure", role: "alert" });
@@ -92,6 +66,44 @@ export function feedbackForm(
   // Checked before the reader writes something nobody would receive.
   void hasServer().then((isThere) => isThere || onEnd({ kind: "no-server" }));
   return { root };
+}
+
+function reasonsField(): HTMLFieldSetElement {
+  return element(
+    "fieldset",
+    { className: "f-reasons" },
+    element("legend", {}, "Что не так?"),
+    ...reasons.map(([value, words]) =>
+      element(
+        "label",
+        { className: "f-reason" },
+        element("input", { type: "radio", name: "reason", value }),
+        words,
+      ),
+    ),
+  );
+}
+
+function sectionField(chosen: string): HTMLSelectElement {
+  return element(
+    "select",
+    { className: "f-input" },
+    ...[{ id: "", title: "Вся страница" }, ...pageSections()].map(({ id: value, title }) =>
+      element("option", { value, selected: value === chosen }, title),
+    ),
+  );
+}
+
+function textField(noteId: string) {
+  const text = element("textarea", { className: "f-input", rows: 3, maxLength: mostLetters });
+  text.setAttribute("aria-describedby", noteId);
+  const note = element("span", { id: noteId, className: "f-note" });
+  const showLeft = (): void => {
+    note.textContent = `Не пишите паролей, имён и адресов. Осталось знаков: ${mostLetters - text.value.length}`;
+  };
+  text.addEventListener("input", showLeft);
+  showLeft();
+  return { text, note };
 }
 
 function field(label: string, ...parts: readonly HTMLElement[]): HTMLLabelElement {

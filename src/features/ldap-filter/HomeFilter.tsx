@@ -25,15 +25,7 @@ type Search = { readonly answer: TreeSearch } | "none" | "loading" | "failed";
  */
 export function HomeFilter({ filter, rows, found, page, loadSearch }: HomeFilterProps) {
   const [text, setText] = useState(filter);
-  const [search, setSearch] = useState<Search>("none");
-  const load = (): void => {
-    if (search !== "none" && search !== "failed") return;
-    setSearch("loading");
-    loadSearch().then(
-      (answer) => setSearch({ answer }),
-      () => setSearch("failed"),
-    );
-  };
+  const { search, load } = useTreeSearch(loadSearch);
   const change = (next: string): void => {
     setText(next);
     if (next !== filter) load();
@@ -74,6 +66,19 @@ export function HomeFilter({ filter, rows, found, page, loadSearch }: HomeFilter
       </p>
     </div>
   );
+}
+
+function useTreeSearch(loadSearch: HomeFilterProps["loadSearch"]) {
+  const [search, setSearch] = useState<Search>("none");
+  const load = (): void => {
+    if (search !== "none" && search !== "failed") return;
+    setSearch("loading");
+    loadSearch().then(
+      (answer) => setSearch({ answer }),
+      () => setSearch("failed"),
+    );
+  };
+  return { search, load };
 }
 
 const none: ReadonlySet<string> = new Set();
