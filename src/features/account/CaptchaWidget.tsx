@@ -23,20 +23,7 @@ export function CaptchaWidget({
   siteKey,
 }: CaptchaProps & { readonly siteKey: string }) {
   const errorId = useId();
-  const [isBroken, setBroken] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    const timer = setTimeout(() => setBroken(window.smartCaptcha === undefined), patienceMs);
-    return () => clearTimeout(timer);
-  }, [attempt]);
-  const fail = (): void => setBroken(true);
-  const retry = (): void => {
-    setBroken(false);
-    setAttempt(attempt + 1);
-    // The package loads its script once per page; the callback it installs also works for a second
-    // script.
-    if (window.smartCaptcha === undefined) loadScript(script).catch(fail);
-  };
+  const { isBroken, attempt, fail, retry } = useCaptchaScript();
   if (isBroken) return <BrokenCaptcha onRetry={retry} />;
   return (
     <fieldset
@@ -62,6 +49,25 @@ export function CaptchaWidget({
       </p>
     </fieldset>
   );
+}
+
+/** Whether the script has come, and another attempt to load it. */
+function useCaptchaScript() {
+  const [isBroken, setBroken] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setBroken(window.smartCaptcha === undefined), patienceMs);
+    return () => clearTimeout(timer);
+  }, [attempt]);
+  const fail = (): void => setBroken(true);
+  const retry = (): void => {
+    setBroken(false);
+    setAttempt(attempt + 1);
+    // The package loads its script once per page; the callback it installs also works for a second
+    // script.
+    if (window.smartCaptcha === undefined) loadScript(script).catch(fail);
+  };
+  return { isBroken, attempt, fail, retry };
 }
 
 function BrokenCaptcha({ onRetry }: { readonly onRetry: () => void }) {

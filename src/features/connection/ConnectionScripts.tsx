@@ -43,12 +43,6 @@ export function ConnectionScripts({
   useEffect(() => {
     if (box.current) showGuide(box.current, guide);
   }, [box, guide]);
-  const save = (): void => {
-    const shown = box.current?.querySelector<HTMLInputElement>("input[type=radio]:checked");
-    const script = shells.find(({ language }) => language === shown?.value);
-    const code = box.current?.querySelector(`[data-language="${script?.language ?? ""}"] code`);
-    if (script && code) saveFile(script.file, `${script.mark}${copiedText(code)}\n`);
-  };
   return (
     <div className={styles.scripts} ref={box}>
       <div className={styles.controls}>
@@ -65,12 +59,20 @@ export function ConnectionScripts({
           <GuideField guides={guides} chosen={guide?.id ?? ""} onChoose={setChosen} />
         </div>
         <div className={styles.save}>
-          <Button onClick={save}>Скачать</Button>
+          <Button onClick={() => saveShown(box.current, shells)}>Скачать</Button>
         </div>
       </div>
       {children}
     </div>
   );
+}
+
+/** Saves the script that is shown. */
+function saveShown(box: HTMLElement | null, shells: ConnectionScriptsProps["shells"]): void {
+  const shown = box?.querySelector<HTMLInputElement>("input[type=radio]:checked");
+  const script = shells.find(({ language }) => language === shown?.value);
+  const code = box?.querySelector(`[data-language="${script?.language ?? ""}"] code`);
+  if (script && code) saveFile(script.file, `${script.mark}${copiedText(code)}\n`);
 }
 
 interface GuideFieldProps extends Pick<ConnectionScriptsProps, "guides"> {

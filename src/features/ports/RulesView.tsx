@@ -15,6 +15,9 @@ interface RulesViewProps {
   readonly published: readonly PublishedPort[];
 }
 
+/** A browser neither fills in nor corrects what programs read. */
+const ofProgram = { autoComplete: "off", autoCapitalize: "none", spellCheck: false } as const;
+
 /** Rules for the reader's addresses, which stay on this page, and how to use them. */
 export function RulesView({ form, rows, published }: RulesViewProps) {
   const { texts, setText, errorOf, addresses } = useAddresses();
@@ -28,23 +31,11 @@ export function RulesView({ form, rows, published }: RulesViewProps) {
             label={label}
             error={errorOf(id)}
             value={texts[id]}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
+            {...ofProgram}
             onChange={(event) => setText(id, event.target.value)}
           />
         ))}
-        {form === "csv" ? null : (
-          <TextField
-            label="Сетевой интерфейс"
-            error={isInterface(device) ? null : "Нужно имя вида eth0"}
-            value={device}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={(event) => setDevice(event.target.value)}
-          />
-        )}
+        {form === "csv" ? null : <DeviceField device={device} onChange={setDevice} />}
       </div>
       <p className={styles.hint}>
         Адреса и&nbsp;сети через пробел или запятую, IPv4 и&nbsp;IPv6. Они остаются на&nbsp;этой
@@ -84,6 +75,23 @@ function useAddresses() {
     errorOf,
     addresses: right.length === read.length ? addresses : null,
   };
+}
+
+interface DeviceFieldProps {
+  readonly device: string;
+  readonly onChange: (device: string) => void;
+}
+
+function DeviceField({ device, onChange }: DeviceFieldProps) {
+  return (
+    <TextField
+      label="Сетевой интерфейс"
+      error={isInterface(device) ? null : "Нужно имя вида eth0"}
+      value={device}
+      {...ofProgram}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
 }
 
 function File({ file }: { readonly file: RulesFile }) {

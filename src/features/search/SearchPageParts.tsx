@@ -21,7 +21,7 @@ import {
   SearchWaiting,
   StartingPoints,
 } from "./SearchNotes";
-import { isNothing, useSearch, type SearchState } from "./use-search";
+import { isNothing, useSearch, type Answered, type SearchState } from "./use-search";
 import { foundWords, searchAddress, shortened } from "./words";
 import * as styles from "./SearchPage.module.css";
 
@@ -105,11 +105,7 @@ function Results({ state, asked, limit, onChange, onMore }: ResultsProps) {
   return (
     <>
       <p className={styles.status} role="status">
-        {answer && answered
-          ? isMissed
-            ? "Ничего не найдено"
-            : `${foundWords(answer.total)} по запросу «${shortened(answer.repaired ?? answered.asked.query)}»`
-          : ""}
+        {answered ? statusOf(answered) : ""}
       </p>
       {startingPoints === null ? <SearchWaiting /> : <ErrorHits query={asked.query} />}
       {answer ? (
@@ -151,6 +147,11 @@ function Results({ state, asked, limit, onChange, onMore }: ResultsProps) {
       ) : null}
     </>
   );
+}
+
+function statusOf({ asked, answer }: Answered): string {
+  if (isNothing(answer)) return "Ничего не найдено";
+  return `${foundWords(answer.total)} по запросу «${shortened(answer.repaired ?? asked.query)}»`;
 }
 
 interface HitsProps extends Pick<SearchState, "snippetOf"> {
