@@ -51,14 +51,16 @@ export function useSearch(wanted: SearchQuery, isWanted: boolean): SearchState {
   };
 }
 
-/** Opens the index once it is wanted; `fail` closes it with a reason. */
+/**
+ * Opens the index once it is wanted. After a failure it is opened again only by `retry`, or when
+ * search is wanted anew: what breaks at every query would be loaded without end.
+ */
 function useIndex(isWanted: boolean) {
   const [startingPoints, setStartingPoints] = useState<readonly StartingPoint[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const isReady = startingPoints !== null;
+  const isNeeded = isWanted && startingPoints === null && failure === null;
   useEffect(() => {
-    if (!isWanted || isReady) return;
+    if (!isNeeded) return;
     let isLeft = false;
     openSearch().then(
       (points) => isLeft || setStartingPoints(points),
@@ -67,7 +69,8 @@ function useIndex(isWanted: boolean) {
     return () => {
       isLeft = true;
     };
-  }, [isWanted, isReady, attempt]);
+  }, [isNeeded]);
+  useEffect(() => () => setFailure(null), [isWanted]);
   const fail = useCallback((error: unknown): void => {
     setFailure(reasonOf(error));
     setStartingPoints(null);
@@ -76,7 +79,6 @@ function useIndex(isWanted: boolean) {
     closeSearch();
     setFailure(null);
     setStartingPoints(null);
-    setAttempt(attempt + 1);
   };
   return { startingPoints, failure, fail, retry };
 }
