@@ -67,11 +67,7 @@ export async function openCurrentBuild(parts: CurrentBuildParts): Promise<Curren
     return true;
   }
 
-  if (!(await refresh()))
-    log.warn(
-      { folder },
-      "Сайта в папке нет, отвечает только API: выполните npm run build, сервер подхватит сборку сам",
-    );
+  if (!(await refresh())) log.warn({ folder }, noSite);
   const stopChecking = checkAgain(refresh, log);
 
   return {
@@ -86,6 +82,9 @@ export async function openCurrentBuild(parts: CurrentBuildParts): Promise<Curren
     close: stopChecking,
   };
 }
+
+const noSite =
+  "Сайта в папке нет, отвечает только API: выполните npm run build, сервер подхватит сборку сам";
 
 /** Tells of a damaged build; without a log, as there is no other build, it stops the start. */
 function tellDamage(file: string, cause: unknown, log: FastifyBaseLogger | null): void {

@@ -56,12 +56,7 @@ export function FilterCheck({ entries, path, search }: FilterCheckProps) {
             <FoundList found={ownFound ?? []} />
           )}
         </div>
-        <p className={styles.result}>
-          <span role="status">{count === undefined ? "Ищем…" : `Найдено: ${count} из ${all}`}</span>
-          {reading.kind === "filter" ? (
-            <span>{`${reading.result.name} (${reading.result.code})`}</span>
-          ) : null}
-        </p>
+        <Result reading={reading} count={count} all={all} />
       </div>
       <div className={styles.more}>
         <ReadyFilters onChoose={setText} />
@@ -109,6 +104,24 @@ function FilterField({ field, text, reading, onChange, onMend }: FilterFieldProp
       ) : null}
       <FilterNotes reading={reading} text={text} onChange={onMend} />
     </div>
+  );
+}
+
+interface ResultProps {
+  readonly reading: ReturnType<typeof readFilter>;
+  /** Number of matching entries; undefined while they are looked for. */
+  readonly count: number | undefined;
+  readonly all: number;
+}
+
+function Result({ reading, count, all }: ResultProps) {
+  return (
+    <p className={styles.result}>
+      <span role="status">{count === undefined ? "Ищем…" : `Найдено: ${count} из ${all}`}</span>
+      {reading.kind === "filter" ? (
+        <span>{`${reading.result.name} (${reading.result.code})`}</span>
+      ) : null}
+    </p>
   );
 }
 
