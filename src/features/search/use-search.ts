@@ -52,8 +52,8 @@ export function useSearch(wanted: SearchQuery, isWanted: boolean): SearchState {
 }
 
 /**
- * Opens the index once it is wanted. After a failure it is opened again only by `retry`, or when
- * search is wanted anew: what breaks at every query would be loaded without end.
+ * Opens the index once it is wanted. After a failure it is opened again only by `retry`, or when a
+ * dialog opens again: what breaks at every query would be loaded without end.
  */
 function useIndex(isWanted: boolean) {
   const [startingPoints, setStartingPoints] = useState<readonly StartingPoint[] | null>(null);
