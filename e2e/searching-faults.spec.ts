@@ -198,6 +198,29 @@ test("a worker that breaks down after it has answered is told of, and «Повт
   expect((await resultPaths(searchOptions(page)))[0]).toBe(gitlab);
 });
 
+test("a worker that breaks down at every query is started again by «Повторить» only", async ({
+  page,
+}) => {
+  await open(page, "/blog");
+  await openSearch(page);
+  await page.evaluate(() => {
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (message: unknown) {
+      if (!JSON.stringify(message).includes("пароль")) return postMessage.call(this, message, {});
+      setTimeout(() => this.dispatchEvent(new ErrorEvent("error")));
+    };
+  });
+  let started = 0;
+  page.on("worker", () => (started += 1));
+  await searchField(page).fill("пароль");
+  const notice = searchDialog(page).getByRole("alert");
+  await expect(notice).toContainText("Поиск не загрузился.");
+  await notice.evaluate((alert) => alert.setAttribute("data-first", ""));
+  await searchDialog(page).getByRole("button", { name: "Повторить" }).click();
+  await expect(searchDialog(page).locator("[role=alert]:not([data-first])")).toBeVisible();
+  expect(started).toBe(1);
+});
+
 test("an answer that comes after its field was emptied is not shown", async ({ page }) => {
   await open(page, "/blog");
   await openSearch(page);

@@ -13,35 +13,20 @@ import { type Problem, sendProblem } from "./problems";
  * open nothing are counted by network for all processes, since each costs a query; profiles of
  * whatever token by this process alone, which costs none.
  */
-export function addSession(
-  app: FastifyInstance,
-  { sessions, strangers, profiles, tally }: SessionRouteParts,
-): void {
-  /** The user of a call; where there is none, the problem to answer with. */
-  async function caller(request: FastifyRequest): Promise<User | Problem> {
-    const seconds = strangers.wait(request.ip);
-    if (seconds > 0) return { kind: "wait", seconds };
-    const token = bearerToken(request);
-    const user = token === null ? null : await sessions.findUser(token);
-    if (user === null) {
-      if (token !== null) await strangers.fail(request.ip);
-      return { kind: "unauthorized" };
-    }
-    strangers.succeed(request.ip);
-    return user;
-  }
+export function addSession(app: FastifyInstance, parts: SessionRouteParts): void {
+  const { sessions, profiles, tally } = parts;
 
   app.get("/me", async (request, reply) => {
     const seconds = profiles.take(request.ip);
     if (seconds > 0) return sendProblem(reply, { kind: "wait", seconds });
-    const user = await caller(request);
+    const user = await callerOf(request, parts);
     if ("kind" in user) return sendProblem(reply, user);
     const answer: Profile = { name: user.name };
     return reply.send(answer);
   });
 
   app.post("/download", async (request, reply) => {
-    const user = await caller(request);
+    const user = await callerOf(request, parts);
     if ("kind" in user) return sendProblem(reply, user);
     tally.add("download");
     return reply.code(204).send();
@@ -60,6 +45,23 @@ interface SessionRouteParts {
   readonly strangers: FailureLimit;
   readonly profiles: IpLimit;
   readonly tally: Tally;
+}
+
+/** The user of a call; where there is none, the problem to answer with. */
+async function callerOf(
+  request: FastifyRequest,
+  { sessions, strangers }: SessionRouteParts,
+): Promise<User | Problem> {
+  const seconds = strangers.wait(request.ip);
+  if (seconds > 0) return { kind: "wait", seconds };
+  const token = bearerToken(request);
+  const user = token === null ? null : await sessions.findUser(token);
+  if (user === null) {
+    if (token !== null) await strangers.fail(request.ip);
+    return { kind: "unauthorized" };
+  }
+  strangers.succeed(request.ip);
+  return user;
 }
 
 function bearerToken({ headers }: FastifyRequest): string | null {

@@ -56,9 +56,7 @@ export async function openCurrentBuild(parts: CurrentBuildParts): Promise<Curren
     const reading = await readBuild({ folder, siteUrl: url(), limits, previous: current });
     if (reading.kind === "bad-policy") {
       seen = mark;
-      const sentence = `Файл ${join(folder, reading.file)} испорчен: соберите сайт заново.`;
-      if (current === null) throw new StartupError([sentence], reading.cause);
-      log.error({ err: reading.cause }, `${sentence} Сервер отдаёт прежнюю сборку`);
+      tellDamage(join(folder, reading.file), reading.cause, current === null ? null : log);
     }
     if (reading.kind !== "whole") return false;
     seen = mark;
@@ -69,11 +67,7 @@ export async function openCurrentBuild(parts: CurrentBuildParts): Promise<Curren
     return true;
   }
 
-  if (!(await refresh()))
-    log.warn(
-      { folder },
-      "Сайта в папке нет, отвечает только API: выполните npm run build, сервер подхватит сборку сам",
-    );
+  if (!(await refresh())) log.warn({ folder }, noSite);
   const stopChecking = checkAgain(refresh, log);
 
   return {
@@ -87,6 +81,16 @@ export async function openCurrentBuild(parts: CurrentBuildParts): Promise<Curren
     refresh,
     close: stopChecking,
   };
+}
+
+const noSite =
+  "Сайта в папке нет, отвечает только API: выполните npm run build, сервер подхватит сборку сам";
+
+/** Tells of a damaged build; without a log, as there is no other build, it stops the start. */
+function tellDamage(file: string, cause: unknown, log: FastifyBaseLogger | null): void {
+  const sentence = `Файл ${file} испорчен: соберите сайт заново.`;
+  if (log === null) throw new StartupError([sentence], cause);
+  log.error({ err: cause }, `${sentence} Сервер отдаёт прежнюю сборку`);
 }
 
 /** Looks for a new build from time to time; gives the function that ends this. */

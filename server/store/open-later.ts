@@ -45,7 +45,7 @@ export function openLater(parts: OpeningParts): OpeningStore {
   }
 
   async function begin(): Promise<void> {
-    let told = "";
+    const tell = createOutageLog(log);
     for (let wait = firstPauseMs; !isClosed; wait = Math.min(2 * wait, longestPauseMs)) {
       const trying = tryOnce();
       attempt = trying.catch(() => {});
@@ -58,13 +58,7 @@ export function openLater(parts: OpeningParts): OpeningStore {
         reason = error;
         if (isFirst && isRefusal(error)) throw error;
       }
-      const sentence = sentenceOf(reason);
-      if (sentence !== told)
-        log.error(
-          { err: errorCause(reason) ?? reason },
-          `${sentence} Страницы открываются, вход отвечает 503, сервер пробует снова.`,
-        );
-      told = sentence;
+      tell(reason);
       await pause(wait, undefined, { ref: false });
     }
   }
@@ -82,6 +76,20 @@ export function openLater(parts: OpeningParts): OpeningStore {
         await real?.close();
       },
     ),
+  };
+}
+
+/** Tells why the database does not open, each reason once as long as it stays. */
+function createOutageLog(log: OpeningLog): (reason: unknown) => void {
+  let told = "";
+  return (reason) => {
+    const sentence = sentenceOf(reason);
+    if (sentence !== told)
+      log.error(
+        { err: errorCause(reason) ?? reason },
+        `${sentence} Страницы открываются, вход отвечает 503, сервер пробует снова.`,
+      );
+    told = sentence;
   };
 }
 

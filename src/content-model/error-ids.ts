@@ -67,7 +67,7 @@ export function errorIdProblems(
   const { idOf, left } = givenIds(rows, ids);
   const listed = Object.values(ids.pages).flatMap((known) => Object.keys(known));
   const all = new Set([...listed, ...sheetIds]);
-  const told = (field: string, expected: string): Problem => ({
+  const told: Told = (field, expected) => ({
     file: `content/${errorIdsFile}`,
     line: 1,
     field,
@@ -96,11 +96,17 @@ export function errorIdProblems(
       ),
     ),
     ...twice.map((rowId) => told(rowId, `адрес ${errorPath(rowId)} занят дважды`)),
-    ...Object.entries(ids.moved).flatMap(([from, to]) => [
-      ...(all.has(to) ? [] : [told(`moved.${from}`, `строки ${to} нет`)]),
-      ...(all.has(from) ? [told(`moved.${from}`, "эта строка на месте: уберите её из moved")] : []),
-    ]),
+    ...movedProblems(ids.moved, all, told),
   ];
+}
+
+type Told = (field: string, expected: string) => Problem;
+
+function movedProblems(moved: ErrorIds["moved"], all: ReadonlySet<string>, told: Told): Problem[] {
+  return Object.entries(moved).flatMap(([from, to]) => [
+    ...(all.has(to) ? [] : [told(`moved.${from}`, `строки ${to} нет`)]),
+    ...(all.has(from) ? [told(`moved.${from}`, "эта строка на месте: уберите её из moved")] : []),
+  ]);
 }
 
 /**

@@ -79,19 +79,8 @@ export function literalUnit(
   const known = [...new Set([stem, token.word])]
     .filter(vocabulary.isKnown)
     .map((term) => ({ terms: [term], weight: figures.exact }));
-  // «керберас» occurs only in page synonyms and stands for the word in the texts.
-  const isShown = known.some(({ terms }) => terms.some(vocabulary.isShown));
   const alike =
-    known.length > 0 && !isStop && stem.length > 3
-      ? vocabulary
-          .soundingLike(stem, true)
-          .filter(({ likeness }) => likeness >= figures.leastAlsoSounding)
-          .slice(0, figures.mostAlsoSounding)
-          .map(({ term, likeness }) => ({
-            terms: [term],
-            weight: (isShown ? figures.alsoSounding : 1) * likeness,
-          }))
-      : [];
+    known.length > 0 && !isStop && stem.length > 3 ? alsoSounding(stem, known, vocabulary) : [];
   const derived = known.length > 0 && !isStop ? derivations(stem, vocabulary) : [];
   const unknown = known.length === 0 && !isStop ? relatives(stem, vocabulary) : [];
   const isFound = [stem, token.word].some(vocabulary.isOnSite);
@@ -109,6 +98,24 @@ export function literalUnit(
     isRepaired: false,
     alternatives: [...known, ...derived, ...unknown, ...alike, ...begun],
   };
+}
+
+/** Words of the other alphabet that sound like a known one. */
+function alsoSounding(
+  stem: string,
+  known: readonly Alternative[],
+  vocabulary: Vocabulary,
+): Alternative[] {
+  // «керберас» occurs only in page synonyms and stands for the word in the texts.
+  const isShown = known.some(({ terms }) => terms.some(vocabulary.isShown));
+  return vocabulary
+    .soundingLike(stem, true)
+    .filter(({ likeness }) => likeness >= figures.leastAlsoSounding)
+    .slice(0, figures.mostAlsoSounding)
+    .map(({ term, likeness }) => ({
+      terms: [term],
+      weight: (isShown ? figures.alsoSounding : 1) * likeness,
+    }));
 }
 
 // «отключить» also matches «отключение», «доверие» also «доверительный»: words with the same

@@ -8,7 +8,7 @@ import { createLoader, type Loader } from "./loader";
 import { bestOf, rank, type PageHit, type SectionHit } from "./rank";
 import { readIndex, type SearchIndex } from "./read-index";
 import type { Unit } from "./units";
-import { vocabularyOf } from "./vocabulary";
+import { vocabularyOf, type Vocabulary } from "./vocabulary";
 import { withinBudget } from "./within-budget";
 
 export interface SearchRequest {
@@ -78,45 +78,57 @@ export async function createSearch(source: IndexSource): Promise<Search> {
   const index = openedIndex(await source.load(siteFiles.searchIndex), loader);
   const vocabulary = vocabularyOf(index.lexicon);
   const interpret = interpreter(vocabulary);
-  const attempt = ({ query, isLiteral, kind, limit }: SearchRequest): Found => {
-    const { units: read, repaired } = interpret(query, isLiteral);
-    const units = withinBudget(read, index.lexicon.frequency);
-    // Requests the postings of every term before weighing any: one round trip for all.
-    for (const term of termsOf(units, true)) index.lexicon.chunksOf(term);
-    index.askForPages();
-    if (loader.isWaiting()) return nothing;
-    const { hits: found, sectionsOf } = rank(
-      index,
-      // A word whose shard failed to load would count as unknown to the site.
-      loader.isLacking() ? units.filter((unit) => isThere(index, unit)) : units,
-      intentOf(repaired ?? query),
-      repaired !== null,
-    );
-    const wanted = kind === null ? found : found.filter(({ page }) => index.kinds[page] === kind);
-    const pages = bestOf(wanted, limit).flatMap(
-      ({ page }) => resultPage(index, page, sectionsOf(page)) ?? [],
-    );
-    // Suggestions follow the typed words: a repair without results is not what was meant.
-    const typed =
-      found.length > 0 ? [] : interpret(query, true).units.filter((unit) => !unit.isStop);
-    const nearest = typed.flatMap((unit) => vocabulary.nearest(unit.word, 3)).slice(0, 5);
-    return {
-      repaired: found.length > 0 ? repaired : null,
-      total: wanted.length,
-      counts: countKinds(index, found),
-      pages,
-      terms: termsOf(units, false),
-      nearest,
-      part: found.length > 0 ? null : partOf(index, units),
-    };
-  };
+  const parts: Parts = { loader, index, vocabulary, interpret };
   return {
     startingPoints: index.starts.map(([path, title]) => ({ path, title })),
     async answer(request) {
-      const { answer, isWhole } = await loader.run(() => attempt(request));
+      const { answer, isWhole } = await loader.run(() => attempt(parts, request));
       return { ...answer, isWhole };
     },
     prepare: () => void interpret("прверка zbx", false),
+  };
+}
+
+interface Parts {
+  readonly loader: Loader;
+  readonly index: SearchIndex;
+  readonly vocabulary: Vocabulary;
+  readonly interpret: ReturnType<typeof interpreter>;
+}
+
+/** Answers with what is loaded. */
+function attempt(
+  { loader, index, vocabulary, interpret }: Parts,
+  { query, isLiteral, kind, limit }: SearchRequest,
+): Found {
+  const { units: read, repaired } = interpret(query, isLiteral);
+  const units = withinBudget(read, index.lexicon.frequency);
+  // Requests the postings of every term before weighing any: one round trip for all.
+  for (const term of termsOf(units, true)) index.lexicon.chunksOf(term);
+  index.askForPages();
+  if (loader.isWaiting()) return nothing;
+  const { hits: found, sectionsOf } = rank(
+    index,
+    // A word whose shard failed to load would count as unknown to the site.
+    loader.isLacking() ? units.filter((unit) => isThere(index, unit)) : units,
+    intentOf(repaired ?? query),
+    repaired !== null,
+  );
+  const wanted = kind === null ? found : found.filter(({ page }) => index.kinds[page] === kind);
+  const pages = bestOf(wanted, limit).flatMap(
+    ({ page }) => resultPage(index, page, sectionsOf(page)) ?? [],
+  );
+  // Suggestions follow the typed words: a repair without results is not what was meant.
+  const typed = found.length > 0 ? [] : interpret(query, true).units.filter((unit) => !unit.isStop);
+  const nearest = typed.flatMap((unit) => vocabulary.nearest(unit.word, 3)).slice(0, 5);
+  return {
+    repaired: found.length > 0 ? repaired : null,
+    total: wanted.length,
+    counts: countKinds(index, found),
+    pages,
+    terms: termsOf(units, false),
+    nearest,
+    part: found.length > 0 ? null : partOf(index, units),
   };
 }
 

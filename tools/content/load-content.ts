@@ -30,6 +30,8 @@ export interface LoadedPage {
   readonly rendered: RenderedPage;
 }
 
+const noImage = { src: "", srcSet: "", sizes: "", sources: [], width: 1, height: 1, full: "" };
+
 /** Reads, parses and renders a content folder without Gatsby, and collects all problems. */
 export async function loadContent(
   folder: string,
@@ -46,16 +48,10 @@ export async function loadContent(
       return result.file ? [result.file] : [];
     });
   const terms = new Map(parsed.flatMap(termEntry));
-  const fragments = new Map(
-    files
-      .filter(isFragment)
-      .map((file) => [fragmentId(file), readFileSync(join(folder, file), "utf8")] as const),
-  );
-  const noImage = { src: "", srcSet: "", sizes: "", sources: [], width: 1, height: 1, full: "" };
   const context: RenderContext = {
     pathPrefix: "",
     terms,
-    fragments,
+    fragments: readFragments(folder, files.filter(isFragment)),
     resolveImage: async (name) => (existsSync(join(folder, "images", name)) ? noImage : null),
   };
   problems.push(...parsed.flatMap((page) => coverProblems(folder, page)));
@@ -73,6 +69,12 @@ export async function loadContent(
     ),
     problems,
   };
+}
+
+function readFragments(folder: string, files: readonly string[]): Map<string, string> {
+  return new Map(
+    files.map((file) => [fragmentId(file), readFileSync(join(folder, file), "utf8")] as const),
+  );
 }
 
 type ReadPage = NonNullable<ReturnType<typeof parseContentFile>["file"]>;

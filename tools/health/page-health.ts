@@ -70,9 +70,7 @@ function healthOf(
   const { path, data } = parsed;
   const kind = "kind" in data ? data.kind : parsed.kind;
   const version = parsed.kind === "doc" || parsed.kind === "term" ? parsed.data.version : null;
-  const later = releases.filter(
-    (each) => version !== null && versionOrder(each) > versionOrder(version),
-  );
+  const later = version === null ? [] : releasesAfter(version, releases);
   const days = Math.floor((today.getTime() - Date.parse(data.checked)) / 86_400_000);
   const { strength, words: proof } = proofStrength(page);
   const sentences = countedSentences(proseOf(`content/${parsed.file}`), words);
@@ -101,6 +99,10 @@ function healthOf(
       ...(told && told.no > told.yes ? ["не помогает"] : []),
     ],
   };
+}
+
+function releasesAfter(version: string, releases: readonly string[]): string[] {
+  return releases.filter((each) => versionOrder(each) > versionOrder(version));
 }
 
 /** Number of other pages, terms and menus that link to a page. */

@@ -40,7 +40,7 @@ async function main(): Promise<void> {
     const result: LoadResult = {
       date: new Date().toISOString(),
       node: process.version,
-      database: server === null ? null : options.isPostgres ? "PostgreSQL" : "PGlite",
+      database: server && (options.isPostgres ? "PostgreSQL" : "PGlite"),
       seconds: options.seconds,
       possibleVisitsPerSecond: round(possible),
       visitsPerSecond: round(wanted),
@@ -49,11 +49,10 @@ async function main(): Promise<void> {
       lost: answered.lost,
       senderStoodMs: answered.stoodMs,
       latencies: latenciesByKind(answered.times),
-      process: figures === null ? null : await figures.end(),
+      process: figures && (await figures.end()),
     };
     tell(result);
-    mkdirSync(".bench", { recursive: true });
-    writeFileSync(".bench/load.json", `${JSON.stringify(result, null, 1)}\n`);
+    keep(result);
     process.exitCode = result.lost.length === 0 ? 0 : 1;
   } finally {
     await server?.stop();
@@ -75,6 +74,11 @@ interface LoadResult {
   readonly senderStoodMs: number;
   readonly latencies: readonly object[];
   readonly process: object | null;
+}
+
+function keep(result: LoadResult): void {
+  mkdirSync(".bench", { recursive: true });
+  writeFileSync(".bench/load.json", `${JSON.stringify(result, null, 1)}\n`);
 }
 
 function tell({ latencies, process: figures, visits, requests, lost, senderStoodMs }: LoadResult) {

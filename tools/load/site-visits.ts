@@ -34,10 +34,7 @@ export function siteVisits(folder: string): SiteVisits {
     .filter((file) => /^search\/.+\.json$/.test(file))
     .map((file) => `/${file}`);
   const shards = searched.filter((file) => file !== siteFiles.searchIndex);
-  const [largest = "/"] = files
-    .filter((file) => downloadable.test(file) && statSync(join(folder, file)).isFile())
-    .sort((a, b) => statSync(join(folder, b)).size - statSync(join(folder, a)).size)
-    .map((file) => `/${file}`);
+  const largest = largestDownload(folder, files);
   const drawn = () => pages[Math.floor(Math.random() * pages.length)] ?? "";
   const addressOf = (path: string) => (path === "docs/api" ? `/${path}/` : `/${path}`);
 
@@ -64,6 +61,14 @@ export function siteVisits(folder: string): SiteVisits {
     },
     download: () => [{ kind: "download", path: largest }],
   };
+}
+
+function largestDownload(folder: string, files: readonly string[]): string {
+  const [largest = "/"] = files
+    .filter((file) => downloadable.test(file) && statSync(join(folder, file)).isFile())
+    .sort((a, b) => statSync(join(folder, b)).size - statSync(join(folder, a)).size)
+    .map((file) => `/${file}`);
+  return largest;
 }
 
 /** The site's own files that a page references for its first load. */

@@ -48,11 +48,7 @@ export async function openBuiltSite(
       ? dataOfScript(readFileSync(script, "utf8"))
       : readFileSync(join(folder, file), "utf8");
   };
-  const paths = new Set(
-    readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((file) => file.endsWith(".md"))
-      .map((file) => `/${file.replaceAll("\\", "/").replace(/\.md$/, "")}`),
-  );
+  const paths = markdownPaths(folder);
   return {
     search: await createSearch({ load: async (path) => read(path) }),
     explainer: has(siteFiles.errors)
@@ -72,6 +68,14 @@ export async function openBuiltSite(
       };
     },
   };
+}
+
+function markdownPaths(folder: string): Set<string> {
+  return new Set(
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".md"))
+      .map((file) => `/${file.replaceAll("\\", "/").replace(/\.md$/, "")}`),
+  );
 }
 
 function anchorsOf(html: string): (string | null)[] {

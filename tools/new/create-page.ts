@@ -32,13 +32,8 @@ export type CreatedPage =
 /**
  * Creates a page with everything its kind requires, and a gap for everything its author must write.
  */
-export async function createPage({
-  root,
-  kind,
-  name,
-  said,
-  ask,
-}: PageRequest): Promise<CreatedPage> {
+export async function createPage(request: PageRequest): Promise<CreatedPage> {
+  const { root, kind, name, said, ask } = request;
   const refused = (why: string): CreatedPage => ({ kind: "refused", why });
   const pageKind = pageKinds[kind];
   if (!pageKind)
@@ -50,12 +45,10 @@ export async function createPage({
   const folder = join(root, "content");
   const content = readKnownContent(folder);
   const questions = pageKind.questions(plain, content);
-  const strange = Object.keys(said).find(
-    (option) => !questions.some((question) => question.option === option),
-  );
-  if (strange !== undefined)
+  const unasked = unaskedOption(said, questions);
+  if (unasked !== null)
     return refused(
-      `У вида ${kind} нет параметра --${strange}: есть ${questions.map(({ option }) => `--${option}`).join(", ")}.`,
+      `У вида ${kind} нет параметра --${unasked}: есть ${questions.map(({ option }) => `--${option}`).join(", ")}.`,
     );
   const answers = await answersTo(questions, said, ask);
   if (typeof answers === "string") return refused(answers);
@@ -76,6 +69,11 @@ export async function createPage({
       ...(await addUnknownWords(folder, `${title}\n${tool}\n${english}`)),
     ].map((each) => each.slice(root.length + 1)),
   };
+}
+
+function unaskedOption(said: Answers, questions: readonly Question[]): string | null {
+  const asked = new Set<string>(questions.map(({ option }) => option));
+  return Object.keys(said).find((option) => !asked.has(option)) ?? null;
 }
 
 /** The answers by option; or what is wrong with one, in a sentence. */

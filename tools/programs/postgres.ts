@@ -26,19 +26,9 @@ const binaries = "/usr/lib/postgresql";
  * real one.
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<PostgresCluster> {
-  const bin = await findBinaries();
-  const owner = unprivilegedOwner();
-  const folder = await mkdtemp(join(tmpdir(), "site-postgres-"));
-  if (owner.uid !== undefined && owner.gid !== undefined) await chown(folder, owner.uid, owner.gid);
-  const options = {
-    ...owner,
-    cwd: folder,
-    env: { PATH: process.env["PATH"], LC_ALL: "C", HOME: folder },
-  };
+  const { bin, folder, options } = await makeCluster();
   const port = await freePort();
   const url = `postgres://site@127.0.0.1:${port}/postgres`;
-  const template = makeTemplate(bin, options);
-  execFileSync("cp", ["-a", template, join(folder, "data")], { ...options, stdio: "pipe" });
 
   let server: ChildProcess | null = null;
   async function resume(): Promise<void> {
@@ -69,6 +59,22 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A cluster in a temporary folder of the user it runs as. */
+async function makeCluster() {
+  const bin = await findBinaries();
+  const owner = unprivilegedOwner();
+  const folder = await mkdtemp(join(tmpdir(), "site-postgres-"));
+  if (owner.uid !== undefined && owner.gid !== undefined) await chown(folder, owner.uid, owner.gid);
+  const options = {
+    ...owner,
+    cwd: folder,
+    env: { PATH: process.env["PATH"], LC_ALL: "C", HOME: folder },
+  };
+  const template = makeTemplate(bin, options);
+  execFileSync("cp", ["-a", template, join(folder, "data")], { ...options, stdio: "pipe" });
+  return { bin, folder, options };
 }
 
 function settingsOf(port: number): string[] {

@@ -23,46 +23,53 @@ export function TermIndex({
         <nav className={styles.tree} aria-label="Термины по темам">
           <p className={styles.root}>служба каталогов</p>
           <ul role="list">
-            {termTree(terms).map(({ branch, term }) => (
-              <li key={term.slug} className={styles.line}>
-                {branch.match(/.../g)?.map((part, depth) => (
-                  <span
-                    key={depth}
-                    className={styles.part}
-                    data-part={part[0]}
-                    aria-hidden="true"
-                  />
-                ))}
-                <Link to={term.path} className={styles.branch}>
-                  {term.title}
-                </Link>
-              </li>
+            {termTree(terms).map((line) => (
+              <TreeLine key={line.term.slug} {...line} />
             ))}
           </ul>
         </nav>
       </div>
       <div className={styles.letters}>
-        {byLetter(terms).map(({ letter, terms: own }) => (
-          <section key={letter} className={styles.letter}>
-            <h2 className={styles.initial}>{letter}</h2>
-            <dl>
-              {own.map((term) => (
-                <div key={term.slug} className={styles.term}>
-                  <dt>
-                    <Link to={term.path} className={styles.name}>
-                      {term.title}
-                    </Link>{" "}
-                    {term.english && term.english !== term.title ? (
-                      <span className={styles.english}>{term.english}</span>
-                    ) : null}
-                  </dt>
-                  <dd className={styles.short}>{term.short}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
+        {byLetter(terms).map((group) => (
+          <Letter key={group.letter} {...group} />
         ))}
       </div>
     </div>
+  );
+}
+
+function TreeLine({ branch, term }: ReturnType<typeof termTree>[number]) {
+  return (
+    <li className={styles.line}>
+      {branch.match(/.../g)?.map((part, depth) => (
+        <span key={depth} className={styles.part} data-part={part[0]} aria-hidden="true" />
+      ))}
+      <Link to={term.path} className={styles.branch}>
+        {term.title}
+      </Link>
+    </li>
+  );
+}
+
+function Letter({ letter, terms }: ReturnType<typeof byLetter>[number]) {
+  return (
+    <section className={styles.letter}>
+      <h2 className={styles.initial}>{letter}</h2>
+      <dl>
+        {terms.map((term) => (
+          <div key={term.slug} className={styles.term}>
+            <dt>
+              <Link to={term.path} className={styles.name}>
+                {term.title}
+              </Link>{" "}
+              {term.english && term.english !== term.title ? (
+                <span className={styles.english}>{term.english}</span>
+              ) : null}
+            </dt>
+            <dd className={styles.short}>{term.short}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

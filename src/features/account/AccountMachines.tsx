@@ -1,6 +1,12 @@
 import { shallowEqual, useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
-import { createActor, waitFor, type InspectionEvent, type Observer } from "xstate";
+import {
+  createActor,
+  waitFor,
+  type ActorRefFrom,
+  type InspectionEvent,
+  type Observer,
+} from "xstate";
 import { takeParameter } from "#src/browser/address";
 import { onReturn, openInNewTab, reloadPage } from "#src/browser/window";
 import { reportGoal } from "#src/browser/analytics";
@@ -102,7 +108,14 @@ function createAccount(inspect: Observer<InspectionEvent> | undefined) {
     }),
     { input: { token: currentToken() }, ...(inspect && { inspect }) },
   );
+  return { signIn, session, ...driversOf(signIn, session) };
+}
 
+/** Two ways to drive the machines. */
+function driversOf(
+  signIn: ActorRefFrom<typeof signInMachine>,
+  session: ActorRefFrom<typeof sessionMachine>,
+) {
   const act = (command: AccountCommand): void => {
     if (command === "signOut") session.send({ type: "name.click" });
     else
@@ -115,8 +128,6 @@ function createAccount(inspect: Observer<InspectionEvent> | undefined) {
     tellLoader({ type: "command.end" });
   };
   return {
-    signIn,
-    session,
     /** Runs once it is known who the visitor is. */
     dispatch: (command: AccountCommand): void => {
       if (session.getSnapshot().matches("loading"))

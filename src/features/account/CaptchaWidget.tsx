@@ -23,32 +23,8 @@ export function CaptchaWidget({
   siteKey,
 }: CaptchaProps & { readonly siteKey: string }) {
   const errorId = useId();
-  const [isBroken, setBroken] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    const timer = setTimeout(() => setBroken(window.smartCaptcha === undefined), patienceMs);
-    return () => clearTimeout(timer);
-  }, [attempt]);
-  const fail = (): void => setBroken(true);
-  const retry = (): void => {
-    setBroken(false);
-    setAttempt(attempt + 1);
-    // The package loads its script once per page; the callback it installs also works for a second
-    // script.
-    if (window.smartCaptcha === undefined) loadScript(script).catch(fail);
-  };
-  if (isBroken) {
-    return (
-      <div className={styles.broken} role="alert">
-        <p>
-          Капча не загрузилась. Проверьте соединение или отключите блокировщик для этой страницы.
-        </p>
-        <Button name="captcha" onClick={retry}>
-          Повторить
-        </Button>
-      </div>
-    );
-  }
+  const { isBroken, attempt, fail, retry } = useCaptchaScript();
+  if (isBroken) return <BrokenCaptcha onRetry={retry} />;
   return (
     <fieldset
       name="captcha"
@@ -72,5 +48,35 @@ export function CaptchaWidget({
         {error}
       </p>
     </fieldset>
+  );
+}
+
+/** Whether the script has come, and another attempt to load it. */
+function useCaptchaScript() {
+  const [isBroken, setBroken] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setBroken(window.smartCaptcha === undefined), patienceMs);
+    return () => clearTimeout(timer);
+  }, [attempt]);
+  const fail = (): void => setBroken(true);
+  const retry = (): void => {
+    setBroken(false);
+    setAttempt(attempt + 1);
+    // The package loads its script once per page; the callback it installs also works for a second
+    // script.
+    if (window.smartCaptcha === undefined) loadScript(script).catch(fail);
+  };
+  return { isBroken, attempt, fail, retry };
+}
+
+function BrokenCaptcha({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div className={styles.broken} role="alert">
+      <p>Капча не загрузилась. Проверьте соединение или отключите блокировщик для этой страницы.</p>
+      <Button name="captcha" onClick={onRetry}>
+        Повторить
+      </Button>
+    </div>
   );
 }

@@ -55,37 +55,12 @@ function LetterCaptcha({ send }: Pick<StageProps, "send">) {
   return <Captcha isWanted error={null} onToken={setToken} />;
 }
 
-/**
- * Submits itself once when the sixth digit is entered. After a wrong code it is remounted empty.
- */
+/** The form for the code. After a wrong code it is remounted empty. */
 function CodeForm({ view, send, leadId }: OtpProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const sent = useRef("");
-  const [code, setCode] = useState("");
-  const [error, setError] = useState<string | null>(null);
   const isWorking = view.isSubmitting || view.isResending;
-  useEffect(() => {
-    if (!isWorking) field.current?.focus();
-  }, [isWorking]);
-  const submit = (digits: string): void => {
-    sent.current = digits;
-    send({ type: "code.submit", code: digits });
-  };
-  const change = (text: string): void => {
-    const digits = codeDigits(text);
-    setCode(digits);
-    setError(textError(digits));
-    send({ type: "field.change" });
-    if (isWholeCode(digits) && digits !== sent.current) submit(digits);
-  };
-  const submitForm = (event: FormEvent): void => {
-    event.preventDefault();
-    setError(textError(code));
-    if (textError(code) === null) submit(code);
-    else field.current?.focus();
-  };
+  const { field, code, error, change, check, submit } = useCode(send, isWorking);
   return (
-    <form className={styles.form} noValidate onSubmit={submitForm}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <TextField
         ref={field}
         label="Код"
@@ -98,11 +73,41 @@ function CodeForm({ view, send, leadId }: OtpProps) {
         value={code}
         error={error ?? (view.fault?.place === "code" ? view.fault.text : null)}
         onChange={(event) => change(event.target.value)}
-        onBlur={() => setError(textError(code))}
+        onBlur={check}
       />
       <Button type="submit" tone="accent" size="large" busy={view.isSubmitting}>
         Войти
       </Button>
     </form>
   );
+}
+
+/** The typed code. It submits itself once when the sixth digit is entered. */
+function useCode(send: OtpProps["send"], isWorking: boolean) {
+  const field = useRef<HTMLInputElement>(null);
+  const sent = useRef("");
+  const [code, setCode] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isWorking) field.current?.focus();
+  }, [isWorking]);
+  const submitCode = (digits: string): void => {
+    sent.current = digits;
+    send({ type: "code.submit", code: digits });
+  };
+  const change = (text: string): void => {
+    const digits = codeDigits(text);
+    setCode(digits);
+    setError(textError(digits));
+    send({ type: "field.change" });
+    if (isWholeCode(digits) && digits !== sent.current) submitCode(digits);
+  };
+  const check = (): void => setError(textError(code));
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    check();
+    if (textError(code) === null) submitCode(code);
+    else field.current?.focus();
+  };
+  return { field, code, error, change, check, submit };
 }

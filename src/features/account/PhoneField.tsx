@@ -33,25 +33,7 @@ export interface PhoneFieldProps {
  * formatted on blur.
  */
 export function PhoneField({ typed, error, isReadOnly, onChange, onBlur }: PhoneFieldProps) {
-  const [{ text, country: chosen }, setNumber] = useState<{
-    readonly text: string;
-    readonly country: Country;
-  }>(() => (typed.value === "" ? { text: "", country: "RU" } : nationalNumber(typed.value)));
-  const country = countryOf(text, chosen);
-  const change = (next: string, choice = chosen): void => {
-    const inCountry = countryOf(next, choice);
-    setNumber({ text: next, country: choice });
-    onChange({
-      value: phoneNumber(next, inCountry) ?? "",
-      error: phoneError(next, inCountry),
-    });
-  };
-  // React calls `onChange` only for changes its value tracker sees. Some form fillers bypass it, so
-  // `onInput` is handled too, and the field is read again on blur.
-  const hear = ({ currentTarget: { value }, nativeEvent }: FormEvent<HTMLInputElement>): void => {
-    if (value !== text)
-      change(isKeyed(nativeEvent) ? value : spelled(value, countryOf(value, chosen)));
-  };
+  const { text, country, change, hear, format } = useNumber(typed, onChange);
   return (
     <Field label="Телефон" error={error}>
       {(control) => (
@@ -73,15 +55,42 @@ export function PhoneField({ typed, error, isReadOnly, onChange, onBlur }: Phone
             onInput={hear}
             onChange={hear}
             onBlur={({ currentTarget: { value } }) => {
-              const next = spelled(value, countryOf(value, chosen));
-              if (next === text) onBlur();
-              else change(next);
+              if (!format(value)) onBlur();
             }}
           />
         </div>
       )}
     </Field>
   );
+}
+
+/** The text and the country of a number, as they are typed. */
+function useNumber(typed: TypedPhone, onChange: PhoneFieldProps["onChange"]) {
+  const [{ text, country: chosen }, setNumber] = useState<{
+    readonly text: string;
+    readonly country: Country;
+  }>(() => (typed.value === "" ? { text: "", country: "RU" } : nationalNumber(typed.value)));
+  const change = (next: string, choice = chosen): void => {
+    const inCountry = countryOf(next, choice);
+    setNumber({ text: next, country: choice });
+    onChange({
+      value: phoneNumber(next, inCountry) ?? "",
+      error: phoneError(next, inCountry),
+    });
+  };
+  const spelledOut = (value: string): string => spelled(value, countryOf(value, chosen));
+  // React calls `onChange` only for changes its value tracker sees. Some form fillers bypass it, so
+  // `onInput` is handled too, and the field is read again on blur.
+  const hear = ({ currentTarget: { value }, nativeEvent }: FormEvent<HTMLInputElement>): void => {
+    if (value !== text) change(isKeyed(nativeEvent) ? value : spelledOut(value));
+  };
+  /** Formats what the field holds; false if it is as it should be. */
+  const format = (value: string): boolean => {
+    const next = spelledOut(value);
+    if (next !== text) change(next);
+    return next !== text;
+  };
+  return { text, country: countryOf(text, chosen), change, hear, format };
 }
 
 /** True for a change made key by key; pasted or filled-in text arrives at once. */

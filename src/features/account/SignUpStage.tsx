@@ -22,40 +22,7 @@ interface SignUpValues {
 
 /** The stage for an unregistered address. */
 export function SignUpStage({ view, send, leadId, onFilled }: StageProps) {
-  const { draft } = view;
-  const form = useForm<SignUpValues>(
-    {
-      name: draft.name,
-      company: draft.company,
-      email: view.email,
-      phone: { value: draft.phone, error: null },
-      agreement: false,
-    },
-    {
-      name: textError,
-      company: () => null,
-      email: emailError,
-      phone: ({ value, error }) => error ?? (value === "" ? messages.required : null),
-      agreement: (isGiven) => (isGiven ? null : messages.agreement),
-    },
-    ({ name, company, email, phone }) =>
-      send({
-        type: "registration.submit",
-        name: name.trim(),
-        company: company.trim(),
-        email: email.trim(),
-        phone: phone.value,
-      }),
-  );
-  const { name, company, phone, email, agreement } = form.values;
-  const isPhoneTyped = phone.value !== "" || phone.error === messages.phone;
-  const isFilled =
-    name !== "" || company !== "" || isPhoneTyped || email !== view.email || agreement;
-  // Must run before the next click, because a click outside the dialog would close it.
-  useLayoutEffect(() => {
-    onFilled(isFilled);
-    return () => onFilled(false);
-  }, [onFilled, isFilled]);
+  const form = useSignUpForm(view, send, onFilled);
   const text = (name: "name" | "company" | "email") => ({
     name,
     readOnly: view.isSubmitting,
@@ -83,43 +50,104 @@ export function SignUpStage({ view, send, leadId, onFilled }: StageProps) {
         maxLength={200}
       />
       <EmailField {...text("email")} />
-      <LazySection
-        load={() => withUserMessage(import(/* webpackChunkName: "account-phone" */ "./PhoneField"))}
-        failure="Не удалось загрузить поле телефона"
-        onRetry={(retry) => void retryOrLoadAnew(retry)}
-      >
-        {({ PhoneField }) => (
-          <PhoneField
-            isReadOnly={view.isSubmitting}
-            typed={form.values.phone}
-            error={form.error("phone")}
-            onChange={(phone) => form.change("phone", phone)}
-            onBlur={() => form.blur("phone")}
-          />
-        )}
-      </LazySection>
-      <Checkbox
-        name="agreement"
-        label="Согласие на обработку персональных данных"
-        aria-required
-        error={form.error("agreement")}
-        checked={form.values.agreement}
-        onChange={(event) => form.change("agreement", event.target.checked)}
-        onBlur={() => form.blur("agreement")}
-      >
-        {". "}
-        <a href={`${__PATH_PREFIX__}/blog/personal-data`} target="_blank" rel="noopener">
-          Текст согласия
-        </a>
-        {", "}
-        <a href={`${__PATH_PREFIX__}/blog/privacy`} target="_blank" rel="noopener">
-          Политика конфиденциальности
-        </a>
-      </Checkbox>
+      <Phone form={form} isReadOnly={view.isSubmitting} />
+      <Agreement form={form} />
       <Button type="submit" tone="accent" size="large" busy={view.isSubmitting}>
         Зарегистрироваться
       </Button>
     </form>
+  );
+}
+
+/** The form's values with their rules; `onFilled` hears whether closing would lose anything. */
+function useSignUpForm(
+  { draft, email: given }: StageProps["view"],
+  send: StageProps["send"],
+  onFilled: StageProps["onFilled"],
+): SignUpForm {
+  const form = useForm<SignUpValues>(
+    {
+      name: draft.name,
+      company: draft.company,
+      email: given,
+      phone: { value: draft.phone, error: null },
+      agreement: false,
+    },
+    {
+      name: textError,
+      company: () => null,
+      email: emailError,
+      phone: ({ value, error }) => error ?? (value === "" ? messages.required : null),
+      agreement: (isGiven) => (isGiven ? null : messages.agreement),
+    },
+    ({ name, company, email, phone }) =>
+      send({
+        type: "registration.submit",
+        name: name.trim(),
+        company: company.trim(),
+        email: email.trim(),
+        phone: phone.value,
+      }),
+  );
+  const isFilled = isAnythingTyped(form.values, given);
+  // Must run before the next click, because a click outside the dialog would close it.
+  useLayoutEffect(() => {
+    onFilled(isFilled);
+    return () => onFilled(false);
+  }, [onFilled, isFilled]);
+  return form;
+}
+
+type SignUpForm = ReturnType<typeof useForm<SignUpValues>>;
+
+function isAnythingTyped(
+  { name, company, phone, email, agreement }: SignUpValues,
+  given: string,
+): boolean {
+  const isPhoneTyped = phone.value !== "" || phone.error === messages.phone;
+  return name !== "" || company !== "" || isPhoneTyped || email !== given || agreement;
+}
+
+function Phone({ form, isReadOnly }: { readonly form: SignUpForm; readonly isReadOnly: boolean }) {
+  return (
+    <LazySection
+      load={() => withUserMessage(import(/* webpackChunkName: "account-phone" */ "./PhoneField"))}
+      failure="Не удалось загрузить поле телефона"
+      onRetry={(retry) => void retryOrLoadAnew(retry)}
+    >
+      {({ PhoneField }) => (
+        <PhoneField
+          isReadOnly={isReadOnly}
+          typed={form.values.phone}
+          error={form.error("phone")}
+          onChange={(phone) => form.change("phone", phone)}
+          onBlur={() => form.blur("phone")}
+        />
+      )}
+    </LazySection>
+  );
+}
+
+function Agreement({ form }: { readonly form: SignUpForm }) {
+  return (
+    <Checkbox
+      name="agreement"
+      label="Согласие на обработку персональных данных"
+      aria-required
+      error={form.error("agreement")}
+      checked={form.values.agreement}
+      onChange={(event) => form.change("agreement", event.target.checked)}
+      onBlur={() => form.blur("agreement")}
+    >
+      {". "}
+      <a href={`${__PATH_PREFIX__}/blog/personal-data`} target="_blank" rel="noopener">
+        Текст согласия
+      </a>
+      {", "}
+      <a href={`${__PATH_PREFIX__}/blog/privacy`} target="_blank" rel="noopener">
+        Политика конфиденциальности
+      </a>
+    </Checkbox>
   );
 }
 

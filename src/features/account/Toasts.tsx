@@ -22,25 +22,7 @@ const transition = cssTransition({
  * then. They cover no controls of either.
  */
 export function Toasts() {
-  const [place] = useState(() => document.createElement("div"));
-  useEffect(() => {
-    const settle = (): void => settleIn(place);
-    settle();
-    // Runs when a dialog opens, closes, or is removed from the page.
-    const observer = new MutationObserver(settle);
-    observer.observe(document.body, {
-      subtree: true,
-      childList: true,
-      attributes: true,
-      attributeFilter: ["open"],
-    });
-    window.addEventListener("resize", settle);
-    return () => {
-      observer.disconnect();
-      window.removeEventListener("resize", settle);
-      place.remove();
-    };
-  }, [place]);
+  const place = usePlace();
   return createPortal(
     <ToastContainer
       aria-label="Уведомления, Alt+T"
@@ -64,6 +46,30 @@ export function Toasts() {
     />,
     place,
   );
+}
+
+/** The element with the toasts, where they appear now. */
+function usePlace(): HTMLElement {
+  const [place] = useState(() => document.createElement("div"));
+  useEffect(() => {
+    const settle = (): void => settleIn(place);
+    settle();
+    // Runs when a dialog opens, closes, or is removed from the page.
+    const observer = new MutationObserver(settle);
+    observer.observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ["open"],
+    });
+    window.addEventListener("resize", settle);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener("resize", settle);
+      place.remove();
+    };
+  }, [place]);
+  return place;
 }
 
 /** Width of a toast with a gap on both sides; see the style sheet. */

@@ -38,26 +38,17 @@ export function GuideFilter<Guide extends ChosenGuide>({
     <>
       <div ref={box} className={styles.filter} role="group" aria-label="Отбор руководств">
         {questions.map(({ id, label, answers }) => (
-          <Field key={id} label={label} error={null}>
-            {(control) => (
-              <select
-                {...control}
-                name={id}
-                value={choice[id] ?? ""}
-                onChange={({ target }) => {
-                  const { [id]: _, ...others } = choice;
-                  setChoice(target.value === "" ? others : { ...others, [id]: target.value });
-                }}
-              >
-                <option value="">неважно</option>
-                {answers.map((answer) => (
-                  <option key={answer.value} value={answer.value}>
-                    {answer.label}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <QuestionField
+            key={id}
+            id={id}
+            label={label}
+            answers={answers}
+            chosen={choice[id] ?? ""}
+            onChoose={(answer) => {
+              const { [id]: _, ...others } = choice;
+              setChoice(answer === "" ? others : { ...others, [id]: answer });
+            }}
+          />
         ))}
       </div>
       <div className={styles.found}>
@@ -68,5 +59,34 @@ export function GuideFilter<Guide extends ChosenGuide>({
       </div>
       {children(shown)}
     </>
+  );
+}
+
+type Question = (typeof questions)[number];
+
+interface QuestionFieldProps extends Pick<Question, "id" | "label" | "answers"> {
+  readonly chosen: string;
+  readonly onChoose: (answer: string) => void;
+}
+
+function QuestionField({ id, label, answers, chosen, onChoose }: QuestionFieldProps) {
+  return (
+    <Field label={label} error={null}>
+      {(control) => (
+        <select
+          {...control}
+          name={id}
+          value={chosen}
+          onChange={({ target }) => onChoose(target.value)}
+        >
+          <option value="">неважно</option>
+          {answers.map((answer) => (
+            <option key={answer.value} value={answer.value}>
+              {answer.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }

@@ -43,12 +43,6 @@ export function ConnectionScripts({
   useEffect(() => {
     if (box.current) showGuide(box.current, guide);
   }, [box, guide]);
-  const save = (): void => {
-    const shown = box.current?.querySelector<HTMLInputElement>("input[type=radio]:checked");
-    const script = shells.find(({ language }) => language === shown?.value);
-    const code = box.current?.querySelector(`[data-language="${script?.language ?? ""}"] code`);
-    if (script && code) saveFile(script.file, `${script.mark}${copiedText(code)}\n`);
-  };
   return (
     <div className={styles.scripts} ref={box}>
       <div className={styles.controls}>
@@ -62,30 +56,49 @@ export function ConnectionScripts({
           ))}
         </fieldset>
         <div className={styles.guide}>
-          <Field label="Инструкция" error={null}>
-            {(control) => (
-              <select
-                {...control}
-                name="guide"
-                value={guide?.id ?? ""}
-                onChange={(event) => setChosen(event.target.value)}
-              >
-                <option value="">Без инструкции</option>
-                {guides.map(({ id, tool }) => (
-                  <option key={id} value={id}>
-                    {tool}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <GuideField guides={guides} chosen={guide?.id ?? ""} onChoose={setChosen} />
         </div>
         <div className={styles.save}>
-          <Button onClick={save}>Скачать</Button>
+          <Button onClick={() => saveShown(box.current, shells)}>Скачать</Button>
         </div>
       </div>
       {children}
     </div>
+  );
+}
+
+/** Saves the script that is shown. */
+function saveShown(box: HTMLElement | null, shells: ConnectionScriptsProps["shells"]): void {
+  const shown = box?.querySelector<HTMLInputElement>("input[type=radio]:checked");
+  const script = shells.find(({ language }) => language === shown?.value);
+  const code = box?.querySelector(`[data-language="${script?.language ?? ""}"] code`);
+  if (script && code) saveFile(script.file, `${script.mark}${copiedText(code)}\n`);
+}
+
+interface GuideFieldProps extends Pick<ConnectionScriptsProps, "guides"> {
+  readonly chosen: string;
+  readonly onChoose: (guide: string) => void;
+}
+
+function GuideField({ guides, chosen, onChoose }: GuideFieldProps) {
+  return (
+    <Field label="Инструкция" error={null}>
+      {(control) => (
+        <select
+          {...control}
+          name="guide"
+          value={chosen}
+          onChange={(event) => onChoose(event.target.value)}
+        >
+          <option value="">Без инструкции</option>
+          {guides.map(({ id, tool }) => (
+            <option key={id} value={id}>
+              {tool}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef, useState, type RefObject } from "react";
 import { keepText, takeKeptText } from "#src/browser/entry-text";
 import { retryOrLoadAnew } from "#src/browser/new-build";
 import { useEarlyText } from "#src/browser/use-early-text";
@@ -20,7 +20,6 @@ const mostLit = 20_000;
 export function ErrorDecoder({ showText }: Pick<ErrorAnswersProps, "showText">) {
   const [text, setText] = useState("");
   const [attempt, setAttempt] = useState(0);
-  const isWarm = useRef(false);
   const field = useEarlyText<HTMLTextAreaElement>(setText, takeKeptText);
   const read = text.slice(0, mostRead);
   const state = useExplanation(read, attempt);
@@ -32,33 +31,9 @@ export function ErrorDecoder({ showText }: Pick<ErrorAnswersProps, "showText">) 
       () => keepText(text),
     );
   };
-  const warm = (): void => {
-    if (isWarm.current) return;
-    isWarm.current = true;
-    warmErrors();
-  };
   return (
     <div className={styles.decoder} data-entered="">
-      <Field label="Сообщение или журнал" error={null}>
-        {({ id, "aria-describedby": describedBy }) => (
-          <div className={styles.box}>
-            <div className={styles.sheet}>
-              <LitLines text={text} explained={explained} />
-              <LongText
-                id={id}
-                ref={field}
-                className={styles.text}
-                aria-describedby={describedBy}
-                rows={4}
-                text={text}
-                onText={setText}
-                placeholder="80090308: LdapErr: DSID-0C090400, comment: AcceptSecurityContext error, data 533, v1db1"
-                onFocus={warm}
-              />
-            </div>
-          </div>
-        )}
-      </Field>
+      <LogField field={field} text={text} explained={explained} onText={setText} />
       <div className={styles.below}>
         <p role="status">{statusOf(state, text.length > mostRead)}</p>
         {text === "" ? null : (
@@ -72,21 +47,74 @@ export function ErrorDecoder({ showText }: Pick<ErrorAnswersProps, "showText">) 
           </Button>
         )}
       </div>
-      {state.kind === "failed" ? (
-        <div className={styles.failed} role="alert">
-          <p>Не&nbsp;удалось загрузить список сообщений. {state.reason}</p>
-          <Button onClick={retry}>Повторить</Button>
-        </div>
-      ) : null}
+      {state.kind === "failed" ? <Failure reason={state.reason} onRetry={retry} /> : null}
       {explained && explained.explanation.answers.length > 0 ? (
         <ErrorAnswers explained={explained} showText={showText} />
       ) : state.kind === "explained" ? (
-        <p className={styles.nothing}>
-          Такого сообщения в&nbsp;документации нет. Вставьте строку целиком, с&nbsp;названием
-          программы, или <Link to={routes.search.path}>поищите по&nbsp;словам</Link>.
-        </p>
+        <Nothing />
       ) : null}
     </div>
+  );
+}
+
+interface LogFieldProps {
+  readonly field: RefObject<HTMLTextAreaElement>;
+  readonly text: string;
+  readonly explained: Explained | null;
+  readonly onText: (text: string) => void;
+}
+
+function LogField({ field, text, explained, onText }: LogFieldProps) {
+  const isWarm = useRef(false);
+  const warm = (): void => {
+    if (isWarm.current) return;
+    isWarm.current = true;
+    warmErrors();
+  };
+  return (
+    <Field label="Сообщение или журнал" error={null}>
+      {({ id, "aria-describedby": describedBy }) => (
+        <div className={styles.box}>
+          <div className={styles.sheet}>
+            <LitLines text={text} explained={explained} />
+            <LongText
+              id={id}
+              ref={field}
+              className={styles.text}
+              aria-describedby={describedBy}
+              rows={4}
+              text={text}
+              onText={onText}
+              placeholder="80090308: LdapErr: DSID-0C090400, comment: AcceptSecurityContext error, data 533, v1db1"
+              onFocus={warm}
+            />
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+interface FailureProps {
+  readonly reason: string;
+  readonly onRetry: () => void;
+}
+
+function Failure({ reason, onRetry }: FailureProps) {
+  return (
+    <div className={styles.failed} role="alert">
+      <p>Не&nbsp;удалось загрузить список сообщений. {reason}</p>
+      <Button onClick={onRetry}>Повторить</Button>
+    </div>
+  );
+}
+
+function Nothing() {
+  return (
+    <p className={styles.nothing}>
+      Такого сообщения в&nbsp;документации нет. Вставьте строку целиком, с&nbsp;названием программы,
+      или <Link to={routes.search.path}>поищите по&nbsp;словам</Link>.
+    </p>
   );
 }
 

@@ -16,12 +16,70 @@ const reasons: readonly (readonly [FeedbackReason, string])[] = [
 const mostLetters = 500;
 
 /** The form below «Нет»: a reason, the section, and an optional comment. */
-export function feedbackForm(
-  id: string,
-  section: string,
-  onEnd: (outcome: Exclude<FeedbackOutcome, { kind: "failed" }>) => void,
-): FeedbackForm {
-  const why = element(
+export function feedbackForm(id: string, section: string, onEnd: OnEnd): FeedbackForm {
+  const why = reasonsField();
+  const where = sectionField(section);
+  const { text, note } = textField(`${id}-note`);
+  const trap = element("input", { name: "website", tabIndex: -1, autocomplete: "off" });
+  const read = (): Feedback | string => {
+    const reason = reasons.find(([value]) => new FormData(root).get("reason") === value)?.[0];
+    if (reason !== undefined)
+      return {
+        section: where.value,
+        reason,
+        text: text.value.trim(),
+        website: trap.value,
+      };
+    why.querySelector("input")?.focus();
+    return "Выберите, что не так.";
+  };
+  const { row, send } = sendRow(read, onEnd);
+  const root = element(
+    "form",
+    { id, className: "f-form", noValidate: true },
+    why,
+    field("К чему относится", where),
+    field("Подробности, если хотите", text, note),
+    element("div", { className: "f-trap", ariaHidden: "true" }, trap),
+    row,
+  );
+  root.addEventListener("submit", (event) => {
+    event.preventDefault();
+    void send();
+  });
+  // Checked before the reader writes something nobody would receive.
+  void hasServer().then((isThere) => isThere || onEnd({ kind: "no-server" }));
+  return { root };
+}
+
+type Feedback = Parameters<typeof sendFeedback>[0];
+type OnEnd = (outcome: Exclude<FeedbackOutcome, { kind: "failed" }>) => void;
+
+/** The button that sends what `read` gives, or a sentence about what is missing. */
+function sendRow(read: () => Feedback | string, onEnd: OnEnd) {
+  const submit = element("button", { type: "submit", className: "f-button" }, "Отправить");
+  const failure = element("p", { className: "f-failure", role: "alert" });
+  const send = async (): Promise<void> => {
+    if (submit.ariaBusy === "true") return;
+    const feedback = read();
+    if (typeof feedback === "string") {
+      failure.textContent = feedback;
+      return;
+    }
+    failure.replaceChildren();
+    submit.ariaBusy = "true";
+    const outcome = await sendFeedback(feedback);
+    submit.ariaBusy = null;
+    if (outcome.kind !== "failed") return onEnd(outcome);
+    // The form stays open.
+    const retry = element("button", { type: "submit", className: "f-button" }, "Повторить");
+    failure.replaceChildren(outcome.message, " ", retry);
+  };
+  return { row: element("div", { className: "f-row" }, submit, failure), send };
+}
+
+function reasonsField(): HTMLFieldSetElement {
+  return element(
     "fieldset",
     { className: "f-reasons" },
     element("legend", {}, "Что не так?"),
@@ -34,14 +92,19 @@ export function feedbackForm(
       ),
     ),
   );
-  const where = element(
+}
+
+function sectionField(chosen: string): HTMLSelectElement {
+  return element(
     "select",
     { className: "f-input" },
     ...[{ id: "", title: "Вся страница" }, ...pageSections()].map(({ id: value, title }) =>
-      element("option", { value, selected: value === section }, title),
+      element("option", { value, selected: value === chosen }, title),
     ),
   );
-  const noteId = `${id}-note`;
+}
+
+function textField(noteId: string) {
   const text = element("textarea", { className: "f-input", rows: 3, maxLength: mostLetters });
   text.setAttribute("aria-describedby", noteId);
   const note = element("span", { id: noteId, className: "f-note" });
@@ -50,48 +113,7 @@ export function feedbackForm(
   };
   text.addEventListener("input", showLeft);
   showLeft();
-  const trap = element("input", { name: "website", tabIndex: -1, autocomplete: "off" });
-  const submit = element("button", { type: "submit", className: "f-button" }, "Отправить");
-  const failure = element("p", { className: "f-failure", role: "alert" });
-  const root = element(
-    "form",
-    { id, className: "f-form", noValidate: true },
-    why,
-    field("К чему относится", where),
-    field("Подробности, если хотите", text, note),
-    element("div", { className: "f-trap", ariaHidden: "true" }, trap),
-    element("div", { className: "f-row" }, submit, failure),
-  );
-
-  const send = async (): Promise<void> => {
-    if (submit.ariaBusy === "true") return;
-    const reason = reasons.find(([value]) => new FormData(root).get("reason") === value)?.[0];
-    if (reason === undefined) {
-      failure.textContent = "Выберите, что не так.";
-      why.querySelector("input")?.focus();
-      return;
-    }
-    failure.replaceChildren();
-    submit.ariaBusy = "true";
-    const outcome = await sendFeedback({
-      section: where.value,
-      reason,
-      text: text.value.trim(),
-      website: trap.value,
-    });
-    submit.ariaBusy = null;
-    if (outcome.kind !== "failed") return onEnd(outcome);
-    // The form stays open.
-    const retry = element("button", { type: "submit", className: "f-button" }, "Повторить");
-    failure.replaceChildren(outcome.message, " ", retry);
-  };
-  root.addEventListener("submit", (event) => {
-    event.preventDefault();
-    void send();
-  });
-  // Checked before the reader writes something nobody would receive.
-  void hasServer().then((isThere) => isThere || onEnd({ kind: "no-server" }));
-  return { root };
+  return { text, note };
 }
 
 function field(label: string, ...parts: readonly HTMLElement[]): HTMLLabelElement {

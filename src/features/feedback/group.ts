@@ -16,6 +16,8 @@ export function attachFeedback(box: HTMLElement): FeedbackGroup {
   let form: FeedbackForm | null = null;
   const failure = element("p", { className: "f-failure", role: "alert" });
 
+  const finish = (outcome: Ending): void => announce(box, outcome);
+
   const sendYes = async (button: HTMLButtonElement): Promise<void> => {
     if (button.ariaBusy === "true") return;
     failure.remove();
@@ -42,23 +44,25 @@ export function attachFeedback(box: HTMLElement): FeedbackGroup {
     button.setAttribute("aria-controls", formId);
   };
 
-  /** The group announces the outcome, also to screen readers. */
-  function finish(outcome: Exclude<FeedbackOutcome, { kind: "failed" }>): void {
-    const words =
-      outcome.kind === "kept"
-        ? "Спасибо, ответ учтён. Он поможет исправить страницу."
-        : "На этом сайте ответы не собирают: у него нет сервера.";
-    const end = element("p", { className: "f-end", role: "status", tabIndex: -1 });
-    box.replaceChildren(...[...box.children].filter(({ id }) => id === "c-feedback"), end);
-    end.textContent = words;
-    // The focused control is gone.
-    end.focus({ preventScroll: true });
-  }
-
   return {
     press: (button) => {
       if (button.textContent === "Да") void sendYes(button);
       else toggleForm(button);
     },
   };
+}
+
+type Ending = Exclude<FeedbackOutcome, { kind: "failed" }>;
+
+/** The group announces the outcome, also to screen readers. */
+function announce(box: HTMLElement, { kind }: Ending): void {
+  const words =
+    kind === "kept"
+      ? "Спасибо, ответ учтён. Он поможет исправить страницу."
+      : "На этом сайте ответы не собирают: у него нет сервера.";
+  const end = element("p", { className: "f-end", role: "status", tabIndex: -1 });
+  box.replaceChildren(...[...box.children].filter(({ id }) => id === "c-feedback"), end);
+  end.textContent = words;
+  // The focused control is gone.
+  end.focus({ preventScroll: true });
 }

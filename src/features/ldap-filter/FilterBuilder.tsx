@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent } from "react";
+import { useId, useRef, useState, type FormEvent, type RefObject } from "react";
 import { Button } from "#src/components/ui/Button";
 import { Checkbox } from "#src/components/ui/Checkbox";
 import { Field, TextField } from "#src/components/ui/Field";
@@ -31,11 +31,57 @@ const noMistakes: BuilderMistakes = { group: null, value: null };
 
 /** Builds a filter from choices, for readers who cannot write one. */
 export function FilterBuilder({ onBuilt }: FilterBuilderProps) {
+  const { choice, mistakes, group, value, change, build } = useBuilder(onBuilt);
+  const hint = useId();
+  return (
+    <form className={styles.builder} noValidate onSubmit={build}>
+      <SelectField
+        label="Кого найти"
+        options={subjects}
+        value={choice.subject}
+        onChange={(subject) => change({ subject })}
+      />
+      <TextField
+        {...ofProgram}
+        ref={group}
+        label="Группа"
+        error={mistakes.group}
+        describedBy={hint}
+        value={choice.group}
+        onChange={(event) => change({ group: event.target.value })}
+      />
+      <p className={styles.hint} id={hint}>
+        Имя группы из&nbsp;дерева-образца или полный DN. Без&nbsp;имени подойдёт любая группа.
+      </p>
+      <div className={styles.whole}>
+        <Choice
+          name="isNested"
+          label="Вместе с&nbsp;вложенными группами"
+          choice={choice}
+          onChange={change}
+        />
+      </div>
+      <Comparison field={value} choice={choice} error={mistakes.value} onChange={change} />
+      <div className={styles.last}>
+        {choice.subject === "user" ? (
+          <Choice
+            name="isEnabledOnly"
+            label="Только включённые"
+            choice={choice}
+            onChange={change}
+          />
+        ) : null}
+        <Button type="submit">Собрать</Button>
+      </div>
+    </form>
+  );
+}
+
+function useBuilder(onBuilt: FilterBuilderProps["onBuilt"]) {
   const [choice, setChoice] = useState(first);
   const [mistakes, setMistakes] = useState(noMistakes);
   const group = useRef<HTMLInputElement>(null);
   const value = useRef<HTMLInputElement>(null);
-  const hint = useId();
   const change = (part: Partial<BuilderChoice>): void => {
     setChoice({ ...choice, ...part });
     setMistakes(noMistakes);
@@ -48,43 +94,29 @@ export function FilterBuilder({ onBuilt }: FilterBuilderProps) {
     else if (found.value !== null) value.current?.focus();
     else onBuilt(builtFilter(choice));
   };
+  return { choice, mistakes, group, value, change, build };
+}
+
+interface PartProps {
+  readonly choice: BuilderChoice;
+  readonly onChange: (part: Partial<BuilderChoice>) => void;
+}
+
+interface ComparisonProps extends PartProps {
+  readonly field: RefObject<HTMLInputElement>;
+  readonly error: string | null;
+}
+
+/** An attribute and what it is compared with. */
+function Comparison({ field, choice, error, onChange }: ComparisonProps) {
   return (
-    <form className={styles.builder} noValidate onSubmit={build}>
-      <SelectField
-        label="Кого найти"
-        options={subjects}
-        value={choice.subject}
-        onChange={(subject) => change({ subject })}
-      />
-      <TextField
-        ref={group}
-        label="Группа"
-        error={mistakes.group}
-        describedBy={hint}
-        value={choice.group}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        onChange={(event) => change({ group: event.target.value })}
-      />
-      <p className={styles.hint} id={hint}>
-        Имя группы из&nbsp;дерева-образца или полный DN. Без&nbsp;имени подойдёт любая группа.
-      </p>
-      <div className={styles.whole}>
-        <Checkbox
-          name="isNested"
-          label="Вместе с&nbsp;вложенными группами"
-          error={null}
-          checked={choice.isNested}
-          onChange={(event) => change({ isNested: event.target.checked })}
-        />
-      </div>
+    <>
       <div className={styles.whole}>
         <SelectField
           label="Атрибут"
           options={attributes}
           value={choice.attribute}
-          onChange={(attribute) => change({ attribute })}
+          onChange={(attribute) => onChange({ attribute })}
         />
       </div>
       {choice.attribute === "" ? null : (
@@ -92,36 +124,42 @@ export function FilterBuilder({ onBuilt }: FilterBuilderProps) {
           label="Условие"
           options={comparisons}
           value={choice.comparison}
-          onChange={(comparison) => change({ comparison })}
+          onChange={(comparison) => onChange({ comparison })}
         />
       )}
       {hasValue(choice) ? (
         <TextField
-          ref={value}
+          {...ofProgram}
+          ref={field}
           label="Значение"
-          error={mistakes.value}
+          error={error}
           value={choice.value}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={(event) => change({ value: event.target.value })}
+          onChange={(event) => onChange({ value: event.target.value })}
         />
       ) : null}
-      <div className={styles.last}>
-        {choice.subject === "user" ? (
-          <Checkbox
-            name="isEnabledOnly"
-            label="Только включённые"
-            error={null}
-            checked={choice.isEnabledOnly}
-            onChange={(event) => change({ isEnabledOnly: event.target.checked })}
-          />
-        ) : null}
-        <Button type="submit">Собрать</Button>
-      </div>
-    </form>
+    </>
   );
 }
+
+interface ChoiceProps extends PartProps {
+  readonly name: "isNested" | "isEnabledOnly";
+  readonly label: string;
+}
+
+function Choice({ name, label, choice, onChange }: ChoiceProps) {
+  return (
+    <Checkbox
+      name={name}
+      label={label}
+      error={null}
+      checked={choice[name]}
+      onChange={(event) => onChange({ [name]: event.target.checked })}
+    />
+  );
+}
+
+/** A browser neither fills in nor corrects what programs read. */
+const ofProgram = { autoComplete: "off", autoCapitalize: "none", spellCheck: false } as const;
 
 interface SelectFieldProps<Value extends string> {
   readonly label: string;

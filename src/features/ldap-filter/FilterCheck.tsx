@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from "react";
+import { useId, useMemo, useState, type RefObject } from "react";
 import { useAddressState } from "#src/browser/use-address-state";
 import { useEarlyText } from "#src/browser/use-early-text";
 import { Button } from "#src/components/ui/Button";
@@ -40,7 +40,6 @@ export function FilterCheck({ entries, path, search }: FilterCheckProps) {
   );
   const ownFound = useOwnSearch(reading, own);
   const [count, all] = own === null ? [found.size, entries.length] : [ownFound?.length, own.length];
-  const ready = useId();
   const mend = (filter: string): void => {
     setText(filter);
     // The button goes with its warning, and the focus would go too.
@@ -48,30 +47,7 @@ export function FilterCheck({ entries, path, search }: FilterCheckProps) {
   };
   return (
     <div className={styles.check}>
-      <div className={styles.field}>
-        <Field label="Фильтр LDAP" error={null}>
-          {(control) => (
-            <textarea
-              {...control}
-              ref={field}
-              className={`${control.className ?? ""} ${styles.text ?? ""}`}
-              rows={3}
-              value={text}
-              aria-invalid={reading.kind === "broken" || undefined}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
-        {isTooLongForAddress(text) ? (
-          <p className={styles.hint}>
-            Фильтр слишком длинный для адреса страницы, поэтому ссылкой его не&nbsp;передать.
-          </p>
-        ) : null}
-        <FilterNotes reading={reading} text={text} onChange={mend} />
-      </div>
+      <FilterField field={field} text={text} reading={reading} onChange={setText} onMend={mend} />
       <div className={styles.tree}>
         <div className={styles.scroll}>
           {own === null ? (
@@ -80,24 +56,10 @@ export function FilterCheck({ entries, path, search }: FilterCheckProps) {
             <FoundList found={ownFound ?? []} />
           )}
         </div>
-        <p className={styles.result}>
-          <span role="status">{count === undefined ? "Ищем…" : `Найдено: ${count} из ${all}`}</span>
-          {reading.kind === "filter" ? (
-            <span>{`${reading.result.name} (${reading.result.code})`}</span>
-          ) : null}
-        </p>
+        <Result reading={reading} count={count} all={all} />
       </div>
       <div className={styles.more}>
-        <h2 id={ready} className={styles.heading}>
-          Готовые фильтры
-        </h2>
-        <div className={styles.ready} role="group" aria-labelledby={ready}>
-          {readyFilters.map(({ label, filter }) => (
-            <Button key={label} onClick={() => setText(filter)}>
-              {label}
-            </Button>
-          ))}
-        </div>
+        <ReadyFilters onChoose={setText} />
         <h2 className={styles.heading}>Собрать по частям</h2>
         <FilterBuilder onBuilt={setText} />
         <OwnLdif onChange={setOwn} />
@@ -107,6 +69,79 @@ export function FilterCheck({ entries, path, search }: FilterCheckProps) {
 }
 
 const read = (search: string): string => new URLSearchParams(search).get("filter") ?? "";
+
+interface FilterFieldProps {
+  readonly field: RefObject<HTMLTextAreaElement>;
+  readonly text: string;
+  readonly reading: ReturnType<typeof readFilter>;
+  readonly onChange: (text: string) => void;
+  readonly onMend: (text: string) => void;
+}
+
+function FilterField({ field, text, reading, onChange, onMend }: FilterFieldProps) {
+  return (
+    <div className={styles.field}>
+      <Field label="Фильтр LDAP" error={null}>
+        {(control) => (
+          <textarea
+            {...control}
+            ref={field}
+            className={`${control.className ?? ""} ${styles.text ?? ""}`}
+            rows={3}
+            value={text}
+            aria-invalid={reading.kind === "broken" || undefined}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </Field>
+      {isTooLongForAddress(text) ? (
+        <p className={styles.hint}>
+          Фильтр слишком длинный для адреса страницы, поэтому ссылкой его не&nbsp;передать.
+        </p>
+      ) : null}
+      <FilterNotes reading={reading} text={text} onChange={onMend} />
+    </div>
+  );
+}
+
+interface ResultProps {
+  readonly reading: ReturnType<typeof readFilter>;
+  /** Number of matching entries; undefined while they are looked for. */
+  readonly count: number | undefined;
+  readonly all: number;
+}
+
+function Result({ reading, count, all }: ResultProps) {
+  return (
+    <p className={styles.result}>
+      <span role="status">{count === undefined ? "Ищем…" : `Найдено: ${count} из ${all}`}</span>
+      {reading.kind === "filter" ? (
+        <span>{`${reading.result.name} (${reading.result.code})`}</span>
+      ) : null}
+    </p>
+  );
+}
+
+function ReadyFilters({ onChoose }: { readonly onChoose: (filter: string) => void }) {
+  const id = useId();
+  return (
+    <>
+      <h2 id={id} className={styles.heading}>
+        Готовые фильтры
+      </h2>
+      <div className={styles.ready} role="group" aria-labelledby={id}>
+        {readyFilters.map(({ label, filter }) => (
+          <Button key={label} onClick={() => onChoose(filter)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
 
 const mostListed = 200;
 

@@ -25,24 +25,15 @@ type Search = { readonly answer: TreeSearch } | "none" | "loading" | "failed";
  */
 export function HomeFilter({ filter, rows, found, page, loadSearch }: HomeFilterProps) {
   const [text, setText] = useState(filter);
-  const [search, setSearch] = useState<Search>("none");
-  const load = (): void => {
-    if (search !== "none" && search !== "failed") return;
-    setSearch("loading");
-    loadSearch().then(
-      (answer) => setSearch({ answer }),
-      () => setSearch("failed"),
-    );
-  };
+  const { search, load } = useTreeSearch(loadSearch);
   const change = (next: string): void => {
     setText(next);
     if (next !== filter) load();
   };
   const field = useEarlyText<HTMLInputElement>(change);
   const id = useId();
-  const first = { found: new Set(found), result: "success (0)", error: null };
-  const isFirst = text === filter;
-  const answer = typeof search === "object" ? search.answer(text) : isFirst ? first : null;
+  const first = text === filter ? firstAnswer(found) : null;
+  const shown = typeof search === "object" ? search.answer(text) : first;
   return (
     <div className={styles.example}>
       <p className={styles.filter}>
@@ -52,7 +43,7 @@ export function HomeFilter({ filter, rows, found, page, loadSearch }: HomeFilter
           id={id}
           className={styles.field}
           value={text}
-          aria-invalid={answer?.error ? true : undefined}
+          aria-invalid={shown?.error ? true : undefined}
           aria-describedby={`${id}-error`}
           autoComplete="off"
           autoCapitalize="none"
@@ -63,20 +54,42 @@ export function HomeFilter({ filter, rows, found, page, loadSearch }: HomeFilter
         <code className={styles.query}>{filter}</code>
       </p>
       <div className={styles.tree}>
-        <DirectoryTree rows={rows} found={answer?.found ?? none} />
+        <DirectoryTree rows={rows} found={shown?.found ?? none} />
       </div>
       <p className={styles.result}>
         <span role="status">
-          {answer ? `Найдено: ${answer.found.size} из ${rows.length}` : waiting(search)}
+          {shown ? counted(shown.found.size, rows.length) : waiting(search)}
         </span>
-        <span id={`${id}-error`}>{answer?.error ?? answer?.result}</span>
+        <span id={`${id}-error`}>{shown?.error ?? shown?.result}</span>
         <Link to={page + filterQuery(text)}>Разобрать фильтр</Link>
       </p>
     </div>
   );
 }
 
+/** The result that the page holds already. */
+function firstAnswer(found: readonly string[]): ReturnType<TreeSearch> {
+  return { found: new Set(found), result: "success (0)", error: null };
+}
+
+function useTreeSearch(loadSearch: HomeFilterProps["loadSearch"]) {
+  const [search, setSearch] = useState<Search>("none");
+  const load = (): void => {
+    if (search !== "none" && search !== "failed") return;
+    setSearch("loading");
+    loadSearch().then(
+      (answer) => setSearch({ answer }),
+      () => setSearch("failed"),
+    );
+  };
+  return { search, load };
+}
+
 const none: ReadonlySet<string> = new Set();
+
+function counted(found: number, all: number): string {
+  return `Найдено: ${found} из ${all}`;
+}
 
 function waiting(search: Search): string {
   return search === "failed" ? "Не загрузилось: измените фильтр или откройте его разбор" : "Ищем…";

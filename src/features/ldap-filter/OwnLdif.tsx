@@ -13,26 +13,8 @@ interface OwnLdifProps {
 
 /** A field for the reader's own LDIF. Nothing leaves the page. */
 export function OwnLdif({ onChange }: OwnLdifProps) {
-  const [text, setText] = useState("");
-  const [note, setNote] = useState("");
-  const reading = useRef(new AbortController());
+  const { text, note, change } = useOwnLdif(onChange);
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => () => reading.current.abort(), []);
-  const change = (next: string): void => {
-    setText(next);
-    reading.current.abort();
-    if (next.trim() === "") {
-      setNote("");
-      onChange(null);
-      return;
-    }
-    reading.current = new AbortController();
-    void readOwnLdif(next, reading.current.signal).then((own) => {
-      if (own === null) return;
-      setNote(noteFor(own.entries.length, own.isCut));
-      onChange(own.entries.length > 0 ? own.entries : null);
-    });
-  };
   const clear = (): void => {
     change("");
     // The button goes, and the focus would go with it.
@@ -62,6 +44,29 @@ export function OwnLdif({ onChange }: OwnLdifProps) {
       {text === "" ? null : <Button onClick={clear}>Вернуть дерево-образец</Button>}
     </details>
   );
+}
+
+function useOwnLdif(onChange: OwnLdifProps["onChange"]) {
+  const [text, setText] = useState("");
+  const [note, setNote] = useState("");
+  const reading = useRef(new AbortController());
+  useEffect(() => () => reading.current.abort(), []);
+  const change = (next: string): void => {
+    setText(next);
+    reading.current.abort();
+    if (next.trim() === "") {
+      setNote("");
+      onChange(null);
+      return;
+    }
+    reading.current = new AbortController();
+    void readOwnLdif(next, reading.current.signal).then((own) => {
+      if (own === null) return;
+      setNote(noteFor(own.entries.length, own.isCut));
+      onChange(own.entries.length > 0 ? own.entries : null);
+    });
+  };
+  return { text, note, change };
 }
 
 function noteFor(count: number, isCut: boolean): string {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { currentAddress } from "#src/browser/address";
 import { Button } from "#src/components/ui/Button";
 import { Waiting } from "#src/components/ui/Waiting";
@@ -18,11 +18,39 @@ import * as styles from "./DocsSidebar.module.css";
  */
 export function DocsSidebar({ id, path }: { readonly id: string; readonly path: string }) {
   const box = useRef<HTMLDivElement>(null);
+  const { isWaiting, failure, retry } = useLinks(box);
+  useEffect(() => {
+    if (!box.current) return;
+    void showCurrent(box.current);
+    forgetTouches(box.current);
+  }, [path]);
+  return (
+    <nav className={styles.sidebar} aria-label="Разделы документации">
+      {isWaiting ? <Waiting /> : null}
+      {failure ? (
+        <p className={styles.failed} role="alert">
+          Список разделов не загрузился. {failure} <Button onClick={retry}>Повторить</Button>
+        </p>
+      ) : null}
+      <div
+        ref={box}
+        className={styles.links}
+        id={id}
+        data-docs-sidebar=""
+        dangerouslySetInnerHTML={empty}
+        suppressHydrationWarning
+      />
+    </nav>
+  );
+}
+
+/** Fills an empty box with the links, and keeps what is opened and how far it is scrolled. */
+function useLinks(boxRef: RefObject<HTMLDivElement>) {
   const [isWaiting, setWaiting] = useState(false);
   const [failure, setFailure] = useState("");
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    const sidebar = box.current;
+    const sidebar = boxRef.current;
     if (!sidebar) return;
     const start = (): void => {
       restoreSidebar(sidebar);
@@ -52,31 +80,8 @@ export function DocsSidebar({ id, path }: { readonly id: string; readonly path: 
       sidebar.removeEventListener("toggle", keep, true);
       sidebar.removeEventListener("scrollend", keep);
     };
-  }, [attempt]);
-  useEffect(() => {
-    if (!box.current) return;
-    void showCurrent(box.current);
-    forgetTouches(box.current);
-  }, [path]);
-  return (
-    <nav className={styles.sidebar} aria-label="Разделы документации">
-      {isWaiting ? <Waiting /> : null}
-      {failure ? (
-        <p className={styles.failed} role="alert">
-          Список разделов не загрузился. {failure}{" "}
-          <Button onClick={() => setAttempt(attempt + 1)}>Повторить</Button>
-        </p>
-      ) : null}
-      <div
-        ref={box}
-        className={styles.links}
-        id={id}
-        data-docs-sidebar=""
-        dangerouslySetInnerHTML={empty}
-        suppressHydrationWarning
-      />
-    </nav>
-  );
+  }, [boxRef, attempt]);
+  return { isWaiting, failure, retry: () => setAttempt(attempt + 1) };
 }
 
 /** Marks the link to the current page, also in a group that was left out. */

@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
+import {
+  useEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import { currentAddress } from "#src/browser/address";
 import { closeOnBack } from "#src/browser/close-on-back";
 import { Icon } from "#src/components/ui/Icon";
@@ -19,24 +26,8 @@ interface MobileMenuProps {
  * documentation with its sections first.
  */
 export function MobileMenu({ children, isDocs, onClose }: MobileMenuProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const [panel, setPanel] = useState<"main" | "docs">(isDocs ? "docs" : "main");
-  useEffect(() => {
-    const shown = dialog.current;
-    const opener = document.activeElement;
-    const desktop = window.matchMedia("(min-width: 62.3125em)");
-    const close = (): void => shown?.close();
-    shown?.showModal();
-    document.documentElement.style.overflow = "hidden";
-    desktop.addEventListener("change", close);
-    const endBack = closeOnBack(close);
-    return () => {
-      document.documentElement.style.overflow = "";
-      desktop.removeEventListener("change", close);
-      endBack();
-      if (opener instanceof HTMLElement) opener.focus();
-    };
-  }, []);
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the dialog's own; the click only serves the backdrop
     <dialog
@@ -67,6 +58,28 @@ export function MobileMenu({ children, isDocs, onClose }: MobileMenuProps) {
       </div>
     </dialog>
   );
+}
+
+/** A dialog that is open while mounted, on narrow screens. */
+function useModal(): RefObject<HTMLDialogElement> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    const opener = document.activeElement;
+    const desktop = window.matchMedia("(min-width: 62.3125em)");
+    const close = (): void => shown?.close();
+    shown?.showModal();
+    document.documentElement.style.overflow = "hidden";
+    desktop.addEventListener("change", close);
+    const endBack = closeOnBack(close);
+    return () => {
+      document.documentElement.style.overflow = "";
+      desktop.removeEventListener("change", close);
+      endBack();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+  return dialog;
 }
 
 function DocsPanel() {

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { withUserMessage } from "#src/browser/load-error";
 import { retryOrLoadAnew } from "#src/browser/new-build";
 import { useAddressState } from "#src/browser/use-address-state";
@@ -35,50 +34,21 @@ export function PortForm({ path, search, rows, published, parts, tools }: PortFo
       uses: uses.includes(use) ? uses.filter((each) => each !== use) : [...uses, use],
     });
   const shown = chosenRows(rows, uses);
-  const boxes = (all: readonly PortUse[], columns: "wide" | "narrow"): ReactNode => (
-    <div className={styles.boxes} data-columns={columns}>
-      {all.map(({ id, label }) => (
-        <label key={id} className={styles.box}>
-          <input
-            type="checkbox"
-            name="use"
-            value={id}
-            checked={uses.includes(id)}
-            onChange={() => toggle(id)}
-          />
-          {label}
-        </label>
-      ))}
-    </div>
-  );
   return (
     <>
       <div ref={box} className={styles.form}>
         <fieldset className={styles.group}>
           <legend>Что вы используете</legend>
-          {boxes(parts, "wide")}
+          <UseBoxes columns="wide" all={parts} chosen={uses} onToggle={toggle} />
           <details open={tools.some(({ id }) => uses.includes(id)) || undefined}>
             <summary>Приложения, для которых есть руководство</summary>
-            {boxes(tools, "narrow")}
+            <UseBoxes columns="narrow" all={tools} chosen={uses} onToggle={toggle} />
           </details>
         </fieldset>
-        <fieldset className={styles.group}>
-          <legend>В каком виде</legend>
-          <div className={styles.forms}>
-            {forms.map(({ id, label }) => (
-              <label key={id} className={styles.box}>
-                <input
-                  type="radio"
-                  name="form"
-                  value={id}
-                  checked={choice.form === id}
-                  onChange={() => setChoice({ ...choice, uses, form: id })}
-                />
-                {label}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <FormChoice
+          chosen={choice.form}
+          onChoose={(form) => setChoice({ ...choice, uses, form })}
+        />
         <p role="status">
           {unknown.length > 0 ? `В адресе названо то, чего здесь нет: ${unknown.join(", ")}. ` : ""}
           {uses.length === 0
@@ -88,6 +58,59 @@ export function PortForm({ path, search, rows, published, parts, tools }: PortFo
       </div>
       <Shown form={choice.form} rows={shown} published={published} />
     </>
+  );
+}
+
+interface UseBoxesProps {
+  readonly columns: "wide" | "narrow";
+  readonly all: readonly PortUse[];
+  readonly chosen: readonly string[];
+  readonly onToggle: (use: string) => void;
+}
+
+function UseBoxes({ columns, all, chosen, onToggle }: UseBoxesProps) {
+  return (
+    <div className={styles.boxes} data-columns={columns}>
+      {all.map(({ id, label }) => (
+        <label key={id} className={styles.box}>
+          <input
+            type="checkbox"
+            name="use"
+            value={id}
+            checked={chosen.includes(id)}
+            onChange={() => onToggle(id)}
+          />
+          {label}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+interface FormChoiceProps {
+  readonly chosen: FormId;
+  readonly onChoose: (form: FormId) => void;
+}
+
+function FormChoice({ chosen, onChoose }: FormChoiceProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>В каком виде</legend>
+      <div className={styles.forms}>
+        {forms.map(({ id, label }) => (
+          <label key={id} className={styles.box}>
+            <input
+              type="radio"
+              name="form"
+              value={id}
+              checked={chosen === id}
+              onChange={() => onChoose(id)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

@@ -15,25 +15,13 @@ interface RulesViewProps {
   readonly published: readonly PublishedPort[];
 }
 
-const noAddresses: Addresses = { v4: [], v6: [] };
+/** A browser neither fills in nor corrects what programs read. */
+const ofProgram = { autoComplete: "off", autoCapitalize: "none", spellCheck: false } as const;
 
 /** Rules for the reader's addresses, which stay on this page, and how to use them. */
 export function RulesView({ form, rows, published }: RulesViewProps) {
-  const [texts, setTexts] = useState<Readonly<Record<SourceId, string>>>({
-    admins: sources[0].example,
-    apps: sources[1].example,
-    clients: sources[2].example,
-  });
+  const { texts, setText, errorOf, addresses } = useAddresses();
   const [device, setDevice] = useState("eth0");
-  const read = sources.map(({ id }) => ({ id, ...readAddresses(texts[id]) }));
-  const addresses = Object.fromEntries(
-    read.map((each) => [each.id, each.kind === "addresses" ? each.addresses : noAddresses]),
-  ) as Readonly<Record<SourceId, Addresses>>;
-  const isRight = read.every(({ kind }) => kind === "addresses") && isInterface(device);
-  const errorOf = (id: SourceId): string | null => {
-    const own = read.find((each) => each.id === id);
-    return own?.kind === "wrong" ? `«${own.text}» не адрес и не сеть вида 192.0.2.0/24` : null;
-  };
   return (
     <section aria-label="Правила">
       <div className={styles.fields} role="group" aria-label="Ваши адреса">
@@ -43,29 +31,17 @@ export function RulesView({ form, rows, published }: RulesViewProps) {
             label={label}
             error={errorOf(id)}
             value={texts[id]}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={(event) => setTexts({ ...texts, [id]: event.target.value })}
+            {...ofProgram}
+            onChange={(event) => setText(id, event.target.value)}
           />
         ))}
-        {form === "csv" ? null : (
-          <TextField
-            label="Сетевой интерфейс"
-            error={isInterface(device) ? null : "Нужно имя вида eth0"}
-            value={device}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={(event) => setDevice(event.target.value)}
-          />
-        )}
+        {form === "csv" ? null : <DeviceField device={device} onChange={setDevice} />}
       </div>
       <p className={styles.hint}>
         Адреса и&nbsp;сети через пробел или запятую, IPv4 и&nbsp;IPv6. Они остаются на&nbsp;этой
         странице: в&nbsp;её адрес не&nbsp;попадают и&nbsp;никуда не&nbsp;отправляются.
       </p>
-      {isRight ? (
+      {addresses && isInterface(device) ? (
         rulesFiles(form, { rows, published, addresses, device }).map((file) => (
           <File key={file.path} file={file} />
         ))
@@ -74,6 +50,47 @@ export function RulesView({ form, rows, published }: RulesViewProps) {
       )}
       <How form={form} />
     </section>
+  );
+}
+
+/** The reader's addresses as typed and as read; `addresses` is null while one is wrong. */
+function useAddresses() {
+  const [texts, setTexts] = useState<Readonly<Record<SourceId, string>>>({
+    admins: sources[0].example,
+    apps: sources[1].example,
+    clients: sources[2].example,
+  });
+  const read = sources.map(({ id }) => ({ id, ...readAddresses(texts[id]) }));
+  const errorOf = (id: SourceId): string | null => {
+    const own = read.find((each) => each.id === id);
+    return own?.kind === "wrong" ? `«${own.text}» не адрес и не сеть вида 192.0.2.0/24` : null;
+  };
+  const right = read.flatMap((each) =>
+    each.kind === "addresses" ? [[each.id, each.addresses] as const] : [],
+  );
+  const addresses = Object.fromEntries(right) as Readonly<Record<SourceId, Addresses>>;
+  return {
+    texts,
+    setText: (id: SourceId, text: string): void => setTexts({ ...texts, [id]: text }),
+    errorOf,
+    addresses: right.length === read.length ? addresses : null,
+  };
+}
+
+interface DeviceFieldProps {
+  readonly device: string;
+  readonly onChange: (device: string) => void;
+}
+
+function DeviceField({ device, onChange }: DeviceFieldProps) {
+  return (
+    <TextField
+      label="Сетевой интерфейс"
+      error={isInterface(device) ? null : "Нужно имя вида eth0"}
+      value={device}
+      {...ofProgram}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }
 

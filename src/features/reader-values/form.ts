@@ -65,15 +65,7 @@ function field(
   account: string | undefined,
   values: OwnValuesStore,
 ): Part {
-  const input = element("input", {
-    id,
-    class: "v-input",
-    type: "text",
-    autocomplete: "off",
-    autocapitalize: "off",
-    spellcheck: "false",
-    "aria-describedby": `${id}-note`,
-  });
+  const input = textInput(id);
   const note = element("p", { id: `${id}-note`, class: "v-note", "aria-live": "polite" });
   const shown = (): string => readerValues(values.own(), account)[name];
   const say = (sentence: string, isWrong = false): void => {
@@ -91,13 +83,7 @@ function field(
     const { [name]: _, ...others } = values.own();
     const isOwn = checked.kind === "right" && checked.value !== readerValues(others, account)[name];
     values.set(isOwn ? { ...others, [name]: checked.value } : others);
-    // Network names convert letters beyond ASCII, so the result differs from the input.
-    const isOtherwise = name !== "service-dn" && checked.kind === "right";
-    say(
-      isOtherwise && /[^\x20-\x7e]/.test(input.value) && name !== "base-dn"
-        ? `В сети это имя пишется ${checked.value}`
-        : "",
-    );
+    say(checked.kind === "right" ? networkName(name, input.value, checked.value) : "");
   });
   input.addEventListener("blur", () => {
     if (input.value.trim() === "") reset();
@@ -111,6 +97,24 @@ function field(
       if (input !== document.activeElement && !input.hasAttribute("aria-invalid")) reset();
     },
   };
+}
+
+function textInput(id: string): HTMLInputElement {
+  return element("input", {
+    id,
+    class: "v-input",
+    type: "text",
+    autocomplete: "off",
+    autocapitalize: "off",
+    spellcheck: "false",
+    "aria-describedby": `${id}-note`,
+  });
+}
+
+/** Network names convert letters beyond ASCII, so the result differs from the input. */
+function networkName(name: FieldName, typed: string, value: string): string {
+  const isConverted = name !== "service-dn" && name !== "base-dn" && /[^\x20-\x7e]/.test(typed);
+  return isConverted ? `В сети это имя пишется ${value}` : "";
 }
 
 function tlsSwitch(values: OwnValuesStore): Part {

@@ -1,5 +1,5 @@
 import { memo, type MouseEvent } from "react";
-import type { ResultHit, ResultPage, StartingPoint } from "#src/search/search";
+import type { ResultHit, ResultPage, SearchAnswer, StartingPoint } from "#src/search/search";
 import type { SnippetPart } from "#src/search/snippet";
 import { HitText } from "./HitText";
 import { keepPress } from "./keep-press";
@@ -16,6 +16,33 @@ export type DialogOption =
     }
   | { readonly type: "recent"; readonly text: string }
   | { readonly type: "start"; readonly point: StartingPoint };
+
+/** The hits of an answer, page by page. */
+export function hitOptions(
+  { pages }: SearchAnswer,
+  snippetOf: (page: ResultPage, hit: number) => readonly SnippetPart[] | null,
+): DialogOption[] {
+  return pages.flatMap((page) =>
+    page.hits.map((hit, place) => ({
+      type: "hit" as const,
+      page,
+      hit,
+      snippet: snippetOf(page, place),
+      isFirst: place === 0,
+    })),
+  );
+}
+
+/** What an empty field offers. */
+export function firstOptions(
+  recent: readonly string[],
+  startingPoints: readonly StartingPoint[],
+): DialogOption[] {
+  return [
+    ...recent.map((text) => ({ type: "recent" as const, text })),
+    ...startingPoints.map((point) => ({ type: "start" as const, point })),
+  ];
+}
 
 interface DialogOptionsProps {
   readonly id: string;
@@ -93,20 +120,16 @@ function Option({ id, option, isActive, onChoose }: OptionProps) {
       </a>
     );
   }
-  const anchor = option.hit.id === "" ? "" : `#${option.hit.id}`;
+  const { page, hit, snippet, isFirst } = option;
+  const anchor = hit.id === "" ? "" : `#${hit.id}`;
   return (
     <a
       {...common}
-      href={__PATH_PREFIX__ + option.page.path + anchor}
-      data-first={option.isFirst || undefined}
+      href={__PATH_PREFIX__ + page.path + anchor}
+      data-first={isFirst || undefined}
       onClick={onClick}
     >
-      <HitText
-        page={option.page}
-        hit={option.hit}
-        snippet={option.snippet}
-        isFirst={option.isFirst}
-      />
+      <HitText page={page} hit={hit} snippet={snippet} isFirst={isFirst} />
     </a>
   );
 }

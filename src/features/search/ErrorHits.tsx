@@ -10,6 +10,32 @@ const typingPause = 150;
 /** What a query means that is an error message, pasted from a log. */
 export function ErrorHits({ query }: { readonly query: string }) {
   const heading = useId();
+  const hits = useErrorHits(query);
+  if (hits.length === 0) return null;
+  return (
+    <section className={styles.hits} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.heading}>
+        Похоже на&nbsp;сообщение об&nbsp;ошибке
+      </h2>
+      {hits.map(({ id, message, cause }) => (
+        <p key={id}>
+          <a
+            className={styles.message}
+            href={__PATH_PREFIX__ + errorPath(id)}
+            dangerouslySetInnerHTML={{ __html: message.replace(/<\/?(?:a|span)\b[^>]*>/g, "") }}
+          />{" "}
+          <span dangerouslySetInnerHTML={{ __html: cause.replace(/<\/?a\b[^>]*>/g, "") }} />
+        </p>
+      ))}
+      <p>
+        <Link to={routes.errors.path}>Разобрать журнал целиком</Link>
+      </p>
+    </section>
+  );
+}
+
+/** The hits of a query that is a message, once it has not changed for a moment. */
+function useErrorHits(query: string): readonly ErrorHit[] {
   const [found, setFound] = useState<{ query: string; hits: readonly ErrorHit[] } | null>(null);
   const isMessage = isLikeMessage(query);
   useEffect(() => {
@@ -27,27 +53,7 @@ export function ErrorHits({ query }: { readonly query: string }) {
       clearTimeout(timer);
     };
   }, [query, isMessage]);
-  if (!isMessage || found?.query !== query || found.hits.length === 0) return null;
-  return (
-    <section className={styles.hits} aria-labelledby={heading}>
-      <h2 id={heading} className={styles.heading}>
-        Похоже на&nbsp;сообщение об&nbsp;ошибке
-      </h2>
-      {found.hits.map(({ id, message, cause }) => (
-        <p key={id}>
-          <a
-            className={styles.message}
-            href={__PATH_PREFIX__ + errorPath(id)}
-            dangerouslySetInnerHTML={{ __html: message.replace(/<\/?(?:a|span)\b[^>]*>/g, "") }}
-          />{" "}
-          <span dangerouslySetInnerHTML={{ __html: cause.replace(/<\/?a\b[^>]*>/g, "") }} />
-        </p>
-      ))}
-      <p>
-        <Link to={routes.errors.path}>Разобрать журнал целиком</Link>
-      </p>
-    </section>
-  );
+  return isMessage && found?.query === query ? found.hits : [];
 }
 
 /** What a directory answers, alone: `data 52e`, `0x8007052E`. */

@@ -14,49 +14,10 @@ const loadDialog = () => import(/* webpackChunkName: "search" */ "./SearchDialog
  * all else is fetched.
  */
 export function SearchGate() {
-  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null);
   const [isOpen, setOpen] = useState(false);
   // The head script opens the shell when search is asked for before this.
   useEffect(() => queueMicrotask(() => searchShell()?.open && setOpen(true)), []);
-  useEffect(() => {
-    if (!isOpen) return;
-    return closeOnBack(() => {
-      searchShell()?.close();
-      setOpen(false);
-    });
-  }, [isOpen]);
-  useEffect(() => {
-    if (!isOpen || Dialog) return;
-    const shell = searchShell();
-    if (shell && !shell.open) shell.showModal();
-    const load = (): void =>
-      void loadDialog().then(
-        (module) => {
-          codeCame();
-          setDialog(() => module.SearchDialog);
-        },
-        () => codeFailed(),
-      );
-    load();
-    const close = (): void => setOpen(false);
-    shell?.addEventListener("close", close);
-    const forgetRetry = onCodeRetry(load);
-    return () => {
-      shell?.removeEventListener("close", close);
-      forgetRetry();
-    };
-  }, [isOpen, Dialog]);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const key = searchKey(event);
-      const isCovered = document.querySelector("dialog[open]") !== null;
-      // Over a dialog the command does nothing, and least of all what the browser has it for.
-      if (key === "command" || (key === "slash" && !isCovered)) event.preventDefault();
-      if (key && !isCovered) setOpen(true);
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
+  useSearchKeys(setOpen);
   const warm = (): void =>
     void loadDialog().then(
       (module) => module.warmSearch(),
@@ -86,7 +47,60 @@ export function SearchGate() {
         <span className={styles.words}>Поиск</span>
         <kbd className={styles.keys} />
       </button>
-      {Dialog ? <Dialog isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
+      <LoadedDialog isOpen={isOpen} setOpen={setOpen} />
     </>
   );
+}
+
+interface LoadedDialogProps {
+  readonly isOpen: boolean;
+  readonly setOpen: (isOpen: boolean) => void;
+}
+
+/** The dialog, once its code is there; until then its shell is shown. */
+function LoadedDialog({ isOpen, setOpen }: LoadedDialogProps) {
+  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    return closeOnBack(() => {
+      searchShell()?.close();
+      setOpen(false);
+    });
+  }, [isOpen, setOpen]);
+  useEffect(() => {
+    if (!isOpen || Dialog) return;
+    const shell = searchShell();
+    if (shell && !shell.open) shell.showModal();
+    const load = (): void =>
+      void loadDialog().then(
+        (module) => {
+          codeCame();
+          setDialog(() => module.SearchDialog);
+        },
+        () => codeFailed(),
+      );
+    load();
+    const close = (): void => setOpen(false);
+    shell?.addEventListener("close", close);
+    const forgetRetry = onCodeRetry(load);
+    return () => {
+      shell?.removeEventListener("close", close);
+      forgetRetry();
+    };
+  }, [isOpen, setOpen, Dialog]);
+  return Dialog ? <Dialog isOpen={isOpen} onClose={() => setOpen(false)} /> : null;
+}
+
+function useSearchKeys(setOpen: LoadedDialogProps["setOpen"]): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const key = searchKey(event);
+      const isCovered = document.querySelector("dialog[open]") !== null;
+      // Over a dialog the command does nothing, and least of all what the browser has it for.
+      if (key === "command" || (key === "slash" && !isCovered)) event.preventDefault();
+      if (key && !isCovered) setOpen(true);
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [setOpen]);
 }

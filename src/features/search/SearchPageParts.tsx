@@ -6,7 +6,7 @@ import { Link } from "#src/components/ui/Link";
 import { Scriptless } from "#src/components/ui/Scriptless";
 import { pageKinds, type PageKind } from "#src/contracts/page-kinds";
 import { routes } from "#src/routes";
-import type { ResultPage } from "#src/search/search";
+import type { ResultPage, SearchAnswer } from "#src/search/search";
 import { ErrorHits } from "./ErrorHits";
 import { HitText } from "./HitText";
 import { keepPress } from "./keep-press";
@@ -21,7 +21,7 @@ import {
   SearchWaiting,
   StartingPoints,
 } from "./SearchNotes";
-import { useSearch, type SearchState } from "./use-search";
+import { isNothing, useSearch, type Answered, type SearchState } from "./use-search";
 import { foundWords, searchAddress, shortened } from "./words";
 import * as styles from "./SearchPage.module.css";
 
@@ -101,15 +101,11 @@ function Results({ state, asked, limit, onChange, onMore }: ResultsProps) {
   const { startingPoints, failure, answered, snippetOf, retry } = state;
   if (failure !== null) return <SearchFailure reason={failure} onRetry={retry} />;
   const answer = answered?.answer ?? null;
-  const isNothing = answer?.total === 0 && answer.isWhole;
+  const isMissed = answer !== null && isNothing(answer);
   return (
     <>
       <p className={styles.status} role="status">
-        {answer && answered
-          ? isNothing
-            ? "Ничего не найдено"
-            : `${foundWords(answer.total)} по запросу «${shortened(answer.repaired ?? answered.asked.query)}»`
-          : ""}
+        {answered ? statusOf(answered) : ""}
       </p>
       {startingPoints === null ? <SearchWaiting /> : <ErrorHits query={asked.query} />}
       {answer ? (
@@ -120,7 +116,7 @@ function Results({ state, asked, limit, onChange, onMore }: ResultsProps) {
         />
       ) : null}
       {answer && !answer.isWhole ? <PartialNote onRetry={retry} /> : null}
-      {isNothing && startingPoints ? (
+      {isMissed && startingPoints ? (
         <NothingFound
           query={answered?.asked.query ?? ""}
           nearest={answer.nearest}
@@ -129,28 +125,8 @@ function Results({ state, asked, limit, onChange, onMore }: ResultsProps) {
           onQuery={(query) => onChange({ query, isLiteral: false, kind: null })}
         />
       ) : null}
-      {answer && !isNothing ? (
-        <ol ref={keepPress} role="list">
-          {answer.pages.map((page) => (
-            <li key={page.path} className={styles.result}>
-              {page.hits.map((hit, place) => (
-                <a
-                  key={hit.id}
-                  className={styles.hit}
-                  href={hitAddress(page, place)}
-                  onClick={(event) => onOpen(event, asked.query, page, place, answer.terms)}
-                >
-                  <HitText
-                    page={page}
-                    hit={hit}
-                    snippet={snippetOf(page, place)}
-                    isFirst={place === 0}
-                  />
-                </a>
-              ))}
-            </li>
-          ))}
-        </ol>
+      {answer && !isMissed ? (
+        <Hits query={asked.query} answer={answer} snippetOf={snippetOf} />
       ) : null}
       {answered && answer && answer.repaired !== null ? (
         <div className={styles.repair}>
@@ -170,6 +146,42 @@ function Results({ state, asked, limit, onChange, onMore }: ResultsProps) {
         <StartingPoints points={startingPoints} />
       ) : null}
     </>
+  );
+}
+
+function statusOf({ asked, answer }: Answered): string {
+  if (isNothing(answer)) return "Ничего не найдено";
+  return `${foundWords(answer.total)} по запросу «${shortened(answer.repaired ?? asked.query)}»`;
+}
+
+interface HitsProps extends Pick<SearchState, "snippetOf"> {
+  readonly query: string;
+  readonly answer: SearchAnswer;
+}
+
+function Hits({ query, answer, snippetOf }: HitsProps) {
+  return (
+    <ol ref={keepPress} role="list">
+      {answer.pages.map((page) => (
+        <li key={page.path} className={styles.result}>
+          {page.hits.map((hit, place) => (
+            <a
+              key={hit.id}
+              className={styles.hit}
+              href={hitAddress(page, place)}
+              onClick={(event) => onOpen(event, query, page, place, answer.terms)}
+            >
+              <HitText
+                page={page}
+                hit={hit}
+                snippet={snippetOf(page, place)}
+                isFirst={place === 0}
+              />
+            </a>
+          ))}
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -31,28 +31,65 @@ export interface SearchState {
 
 const snippetDelay = 60;
 
-/**
- * Answers a query as it changes, one at a time: what was typed meanwhile is asked when the answer
- * has come.
- */
+/** True for a whole answer without results. */
+export function isNothing({ total, isWhole }: SearchAnswer): boolean {
+  return total === 0 && isWhole;
+}
+
+/** Answers a query as it changes. */
 export function useSearch(wanted: SearchQuery, isWanted: boolean): SearchState {
+  const { startingPoints, failure, fail, retry } = useIndex(isWanted);
+  const answered = useAnswer(wanted, startingPoints !== null, fail);
+  useMissedSearch(missedQuery(answered, wanted.query));
+  const snippetOf = useSnippets(answered?.answer ?? null);
+  return {
+    startingPoints,
+    failure,
+    answered: wanted.query.trim() === "" ? null : answered,
+    snippetOf,
+    retry,
+  };
+}
+
+/**
+ * Opens the index once it is wanted. After a failure it is opened again only by `retry`, or when a
+ * dialog opens again: what breaks at every query would be loaded without end.
+ */
+function useIndex(isWanted: boolean) {
   const [startingPoints, setStartingPoints] = useState<readonly StartingPoint[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const [answered, setAnswered] = useState<Answered | null>(null);
-  const isReady = startingPoints !== null;
+  const isNeeded = isWanted && startingPoints === null && failure === null;
   useEffect(() => {
-    if (!isWanted || isReady) return;
+    if (!isNeeded) return;
     let isLeft = false;
     openSearch().then(
       (points) => isLeft || setStartingPoints(points),
-      (error: unknown) =>
-        isLeft || setFailure(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => isLeft || setFailure(reasonOf(error)),
     );
     return () => {
       isLeft = true;
     };
-  }, [isWanted, isReady, attempt]);
+  }, [isNeeded]);
+  useEffect(() => () => setFailure(null), [isWanted]);
+  const fail = useCallback((error: unknown): void => {
+    setFailure(reasonOf(error));
+    setStartingPoints(null);
+  }, []);
+  const retry = (): void => {
+    closeSearch();
+    setFailure(null);
+    setStartingPoints(null);
+  };
+  return { startingPoints, failure, fail, retry };
+}
+
+/** Answers one query at a time: what was typed meanwhile is asked when the answer has come. */
+function useAnswer(
+  wanted: SearchQuery,
+  isReady: boolean,
+  onFailure: (error: unknown) => void,
+): Answered | null {
+  const [answered, setAnswered] = useState<Answered | null>(null);
   const latest = useRef(wanted);
   const isBusy = useRef(false);
   const emptied = useRef(0);
@@ -80,30 +117,19 @@ export function useSearch(wanted: SearchQuery, isWanted: boolean): SearchState {
           // Lists are drawn in slices, so that the next letter does not wait for them.
           if (before === emptied.current) startTransition(() => setAnswered(next));
         } catch (error) {
-          setFailure(error instanceof Error ? error.message : String(error));
-          setStartingPoints(null);
+          onFailure(error);
           break;
         }
       }
       isBusy.current = false;
     };
     void run();
-  }, [isReady, query, isLiteral, kind, limit]);
-  const retry = (): void => {
-    closeSearch();
-    setFailure(null);
-    setStartingPoints(null);
-    setAttempt(attempt + 1);
-  };
-  useMissedSearch(missedQuery(answered, query));
-  const snippetOf = useSnippets(answered?.answer ?? null);
-  return {
-    startingPoints,
-    failure,
-    answered: isEmpty ? null : answered,
-    snippetOf,
-    retry,
-  };
+  }, [isReady, query, isLiteral, kind, limit, onFailure]);
+  return answered;
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 // What was typed since is no longer looked for, though its answer has not come yet.

@@ -35,15 +35,7 @@ interface UpgradeFormProps {
 }
 
 /** Two versions and the upgrade between them. Its code and data load once both are chosen. */
-export function UpgradeForm({
-  path,
-  search,
-  starts,
-  ends,
-  file,
-  feedOf,
-  Content,
-}: UpgradeFormProps) {
+export function UpgradeForm({ path, search, starts, ends, ...plan }: UpgradeFormProps) {
   const address = { path, read: readChoice, write: writeChoice };
   const [choice, setChoice] = useAddressState(search, address);
   const [newest = ""] = ends;
@@ -78,30 +70,36 @@ export function UpgradeForm({
         {messageFor(checked, choice)}
       </p>
       {checked.kind === "backward" ? <Button onClick={swap}>Поменять местами</Button> : null}
-      {checked.kind === "way" ? (
-        <LazySection
-          load={() =>
-            Promise.all([
-              withUserMessage(import("./PlanView").then((code) => code.PlanView)),
-              fetchUpgrades(file),
-            ])
-          }
-          failure="План не загрузился"
-          onRetry={(retry) => void retryOrLoadAnew(retry)}
-        >
-          {([PlanView, releases]) => (
-            <PlanView
-              key={`${choice.from} ${choice.to}`}
-              releases={releases}
-              from={choice.from}
-              to={choice.to}
-              feed={feedOf(choice.from)}
-              Content={Content}
-            />
-          )}
-        </LazySection>
-      ) : null}
+      {checked.kind === "way" ? <Plan {...plan} from={choice.from} to={choice.to} /> : null}
     </div>
+  );
+}
+
+type PlanProps = Pick<UpgradeFormProps, "file" | "feedOf" | "Content"> & VersionChoice;
+
+function Plan({ file, feedOf, Content, from, to }: PlanProps) {
+  return (
+    <LazySection
+      load={() =>
+        Promise.all([
+          withUserMessage(import("./PlanView").then((code) => code.PlanView)),
+          fetchUpgrades(file),
+        ])
+      }
+      failure="План не загрузился"
+      onRetry={(retry) => void retryOrLoadAnew(retry)}
+    >
+      {([PlanView, releases]) => (
+        <PlanView
+          key={`${from} ${to}`}
+          releases={releases}
+          from={from}
+          to={to}
+          feed={feedOf(from)}
+          Content={Content}
+        />
+      )}
+    </LazySection>
   );
 }
 

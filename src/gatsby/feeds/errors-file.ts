@@ -1,6 +1,6 @@
 import type { ParsedFile, UnreadFile } from "../../content-model/content-file";
 import { givenIds, type ErrorIds } from "../../content-model/error-ids";
-import type { ErrorSheetRow, ReadErrorSheet } from "../../content-model/error-sheet";
+import type { ErrorSheet, ReadErrorSheet } from "../../content-model/error-sheet";
 import type { ErrorWords } from "../../content-model/error-words";
 import { letterKey } from "../../content-model/letter-key";
 import type { ErrorRow, ErrorsFile } from "../../contracts/site-files";
@@ -27,72 +27,102 @@ export interface ErrorSources {
  * The explanations of messages: general sheets first, then pages by name. Rows of a page without a
  * permanent address yet are left out; the content check reports such pages.
  */
-export function errorsFile({ pages, sheets, ids, words, pathPrefix }: ErrorSources): ErrorsFile {
-  const sources: ErrorsFile["sources"][number][] = [];
-  const rows: ErrorRow[] = [];
-  const sectionOf = sectionNames(pages);
-  const ordered = sheets
+export function errorsFile(given: ErrorSources): ErrorsFile {
+  const sectionOf = sectionNames(given.pages);
+  const general = generalSources(given, sectionOf);
+  const explained = [...general, ...pageSources(given, sectionOf, sharedCommands(general))];
+  return {
+    sources: explained.map(({ source }) => source),
+    rows: explained.flatMap(({ rows }, source) =>
+      rows.map(({ id, ...row }) => ({ id, source, ...row })),
+    ),
+  };
+}
+
+/** A source of messages with its rows. */
+interface ExplainedSource {
+  readonly source: ErrorsFile["sources"][number];
+  readonly rows: readonly Omit<ErrorRow, "source">[];
+}
+
+interface GeneralSource extends ExplainedSource {
+  readonly sheet: ErrorSheet;
+}
+
+function generalSources(
+  { sheets, pathPrefix }: ErrorSources,
+  sectionOf: (to: string) => string,
+): GeneralSource[] {
+  return sheets
     .flatMap(({ read, rendered, html }) =>
       read.sheet ? [{ sheet: read.sheet, rendered, html }] : [],
     )
-    .sort((one, other) => one.sheet.order - other.sheet.order);
-  for (const { sheet, rendered, html } of ordered) {
-    const commands = errorCommandsHtml(sheet, html);
-    sheet.rows.forEach((row, index) => {
-      const cells = rendered.errors[index]?.html;
-      if (!cells) return;
-      rows.push({
-        id: row.id,
-        source: sources.length,
-        to: pathPrefix + row.section,
-        section: sectionOf(row.section),
-        patterns: [...new Set([row.message, ...row.match])],
-        words: "",
-        isExact: true,
-        isVague: row.vague,
-        ...readCells(cells, ""),
-        command: commands[index] ?? null,
+    .sort((one, other) => one.sheet.order - other.sheet.order)
+    .map(({ sheet, rendered, html }) => {
+      const commands = errorCommandsHtml(sheet, html);
+      const rows = sheet.rows.flatMap((row, index) => {
+        const cells = rendered.errors[index]?.html;
+        if (!cells) return [];
+        return [
+          {
+            id: row.id,
+            to: pathPrefix + row.section,
+            section: sectionOf(row.section),
+            patterns: [...new Set([row.message, ...row.match])],
+            words: "",
+            isExact: true,
+            isVague: row.vague,
+            ...readCells(cells, ""),
+            command: commands[index] ?? null,
+          },
+        ];
       });
+      const source = { title: typograph(sheet.title), words: sheet.tool, isGeneral: true };
+      return { sheet, source, rows };
     });
-    sources.push({ title: typograph(sheet.title), words: sheet.tool, isGeneral: true });
-  }
-  const sharedCommand = sharedCommands(
-    ordered.flatMap(({ sheet }) => sheet.rows),
-    new Map(rows.map(({ id, command }) => [id, command])),
-  );
+}
+
+function pageSources(
+  { pages, ids, words, pathPrefix }: ErrorSources,
+  sectionOf: (to: string) => string,
+  commandOf: (patterns: readonly string[]) => string | null,
+): ExplainedSource[] {
   const byName = [...pages].sort((one, other) =>
     nameKey(one.parsed) < nameKey(other.parsed) ? -1 : 1,
   );
   const { idOf } = givenIds(pageRows(byName), ids);
   let place = 0;
-  for (const { parsed, rendered } of byName) {
-    if (rendered.errors.length === 0) continue;
-    for (const error of rendered.errors) {
+  return byName.flatMap(({ parsed, rendered }) => {
+    if (rendered.errors.length === 0) return [];
+    const rows = rendered.errors.flatMap((error) => {
       const id = idOf[place++];
-      if (!id) continue;
-      const patterns = [...error.patterns, ...(words.rows[id] ?? [])];
+      if (!id) return [];
       const to = `${parsed.path}${error.section && `#${error.section}`}`;
-      rows.push({
-        id,
-        source: sources.length,
-        to: pathPrefix + to,
-        section: sectionOf(to),
-        patterns,
-        words: error.words,
-        isExact: false,
-        isVague: words.vague.includes(id),
-        ...readCells(error.html, pathPrefix + parsed.path),
-        command: sharedCommand(error.patterns),
-      });
-    }
-    const tool = words.general.includes(parsed.path) ? null : toolOf(parsed);
-    sources.push({
-      title: typograph(tool ?? pageName(parsed)),
-      words: [...(tool === null ? [] : [tool]), ...(words.tools[parsed.path] ?? [])],
-      isGeneral: tool === null,
+      return [
+        {
+          id,
+          to: pathPrefix + to,
+          section: sectionOf(to),
+          patterns: [...error.patterns, ...(words.rows[id] ?? [])],
+          words: error.words,
+          isExact: false,
+          isVague: words.vague.includes(id),
+          ...readCells(error.html, pathPrefix + parsed.path),
+          command: commandOf(error.patterns),
+        },
+      ];
     });
-  }
-  return { sources, rows };
+    return [{ source: pageSource(parsed, words), rows }];
+  });
+}
+
+function pageSource(parsed: ParsedFile | UnreadFile, words: ErrorWords): ExplainedSource["source"] {
+  const tool = words.general.includes(parsed.path) ? null : toolOf(parsed);
+  return {
+    title: typograph(tool ?? pageName(parsed)),
+    words: [...(tool === null ? [] : [tool]), ...(words.tools[parsed.path] ?? [])],
+    isGeneral: tool === null,
+  };
 }
 
 /**
@@ -101,11 +131,14 @@ export function errorsFile({ pages, sheets, ids, words, pathPrefix }: ErrorSourc
  * file than the page does.
  */
 function sharedCommands(
-  rows: readonly ErrorSheetRow[],
-  commands: ReadonlyMap<string, string | null>,
+  general: readonly GeneralSource[],
 ): (patterns: readonly string[]) => string | null {
+  const commands = new Map(
+    general.flatMap(({ rows }) => rows.map(({ id, command }) => [id, command] as const)),
+  );
   const plain = (text: string): string => ` ${wordsOf(text).join(" ")} `;
-  const known = rows
+  const known = general
+    .flatMap(({ sheet }) => sheet.rows)
     .flatMap(({ id, message, match, shared }) =>
       [message, ...match]
         .filter((text) => !text.includes("…"))

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { CreateNodeArgs, GatsbyNode, Node, NodeInput } from "gatsby";
 import { checkedYaml } from "../../content-model/checked-yaml";
-import type { ParsedFile } from "../../content-model/content-file";
+import type { ParsedDoc, ParsedFile, ParsedTerm } from "../../content-model/content-file";
 import { fragmentId, isFragment } from "../../content-model/fragments";
 import { guideConnection } from "../../content-model/connection";
 import {
@@ -152,52 +152,32 @@ function createChild(
 }
 
 function domainFields(page: ParsedFile): object {
-  const { data } = page;
+  const { path, file, data } = page;
+  const { checked, synonyms, start } = data;
   const common = {
-    path: page.path,
-    file: page.file,
+    path,
+    file,
     description: typograph(data.description),
-    checked: data.checked,
-    synonyms: data.synonyms,
-    start: data.start,
+    checked,
+    synonyms,
+    start,
   };
+  return { ...common, ...fieldsOfKind(page) };
+}
+
+function fieldsOfKind(page: ParsedFile): object {
   switch (page.kind) {
     case "home":
-      return { ...common, title: typograph(page.data.title) };
-    case "doc": {
-      const { title, label, order, sidebar, kind, version, guide } = page.data;
-      const signIn = librarySignIn(page.file);
-      return {
-        ...common,
-        title: typograph(title),
-        label: typograph(label ?? title),
-        sortKey: letterKey(label ?? title),
-        section: page.section,
-        order,
-        inSidebar: sidebar,
-        kind,
-        version,
-        guide: guide
-          ? {
-              ...guide,
-              connection: guideConnection(guide, page.data.queries),
-              signIn: signIn ? signInWords(signIn) : null,
-            }
-          : null,
-      };
+      return { title: typograph(page.data.title) };
+    case "doc":
+      return docFields(page);
+    case "release": {
+      const { version, date, upgrade } = page.data;
+      return { version, order: versionOrder(version), date, upgrade };
     }
-    case "release":
-      return {
-        ...common,
-        version: page.data.version,
-        order: versionOrder(page.data.version),
-        date: page.data.date,
-        upgrade: page.data.upgrade,
-      };
     case "post": {
       const { title, kind, date, cover, coverAlt } = page.data;
       return {
-        ...common,
         title: typograph(title),
         kind,
         date,
@@ -205,24 +185,47 @@ function domainFields(page: ParsedFile): object {
         coverAlt: coverAlt ?? null,
       };
     }
-    case "term": {
-      const { title, english, short, activeDirectory, parent, order, related, pages, version } =
-        page.data;
-      return {
-        ...common,
-        slug: page.slug,
-        title: typograph(title),
-        english: english ?? null,
-        short: shownShort(short),
-        activeDirectory,
-        parentSlug: parent,
-        order,
-        related,
-        mentions: page.data.mentions ?? [title],
-        unlinked: page.data.unlinked.map(({ words }) => words),
-        pages,
-        version,
-      };
-    }
+    case "term":
+      return termFields(page);
   }
+}
+
+function docFields({ file, section, data }: ParsedDoc): object {
+  const { title, label, order, sidebar, kind, version, guide, queries } = data;
+  const signIn = librarySignIn(file);
+  return {
+    title: typograph(title),
+    label: typograph(label ?? title),
+    sortKey: letterKey(label ?? title),
+    section,
+    order,
+    inSidebar: sidebar,
+    kind,
+    version,
+    guide: guide
+      ? {
+          ...guide,
+          connection: guideConnection(guide, queries),
+          signIn: signIn ? signInWords(signIn) : null,
+        }
+      : null,
+  };
+}
+
+function termFields({ slug, data }: ParsedTerm): object {
+  const { title, english, short, activeDirectory, parent, order, related, pages, version } = data;
+  return {
+    slug,
+    title: typograph(title),
+    english: english ?? null,
+    short: shownShort(short),
+    activeDirectory,
+    parentSlug: parent,
+    order,
+    related,
+    mentions: data.mentions ?? [title],
+    unlinked: data.unlinked.map(({ words }) => words),
+    pages,
+    version,
+  };
 }

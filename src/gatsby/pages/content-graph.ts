@@ -31,65 +31,68 @@ export interface ContentGraph {
   readonly problems: readonly { file: string; line: number; field: string; expected: string }[];
 }
 
-/** Reads the content graph; throws if the GraphQL query fails. */
-export async function readContentGraph(graphql: Graphql): Promise<ContentGraph> {
-  const { data, errors } = await graphql<Record<keyof ContentGraph, { nodes: never[] }>>(`
-    query ContentGraph {
-      docs: allDocPage {
-        nodes {
-          id
-          path
-          file
-          label
-          section
-          order
-          inSidebar
-        }
-      }
-      sections: allDocSection {
-        nodes {
-          folder
-          title
-          order
-        }
-      }
-      releases: allRelease {
-        nodes {
-          id
-          path
-          file
-          version
-        }
-      }
-      posts: allPost(sort: { date: DESC }) {
-        nodes {
-          id
-          path
-          file
-          kind
-          title
-          date
-        }
-      }
-      terms: allTerm {
-        nodes {
-          id
-          path
-          file
-          slug
-          pages
-        }
-      }
-      problems: allContentProblem {
-        nodes {
-          file
-          line
-          field
-          expected
-        }
+const contentQuery = `
+  query ContentGraph {
+    docs: allDocPage {
+      nodes {
+        id
+        path
+        file
+        label
+        section
+        order
+        inSidebar
       }
     }
-  `);
+    sections: allDocSection {
+      nodes {
+        folder
+        title
+        order
+      }
+    }
+    releases: allRelease {
+      nodes {
+        id
+        path
+        file
+        version
+      }
+    }
+    posts: allPost(sort: { date: DESC }) {
+      nodes {
+        id
+        path
+        file
+        kind
+        title
+        date
+      }
+    }
+    terms: allTerm {
+      nodes {
+        id
+        path
+        file
+        slug
+        pages
+      }
+    }
+    problems: allContentProblem {
+      nodes {
+        file
+        line
+        field
+        expected
+      }
+    }
+  }
+`;
+
+/** Reads the content graph; throws if the GraphQL query fails. */
+export async function readContentGraph(graphql: Graphql): Promise<ContentGraph> {
+  const { data, errors } =
+    await graphql<Record<keyof ContentGraph, { nodes: never[] }>>(contentQuery);
   if (errors || !data) throw new Error("The query of the content failed", { cause: errors });
   return {
     docs: data.docs.nodes,

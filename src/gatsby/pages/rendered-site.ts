@@ -52,44 +52,46 @@ interface Answer {
   readonly covers: { readonly nodes: RenderedSite["covers"] };
 }
 
-/** Queries all rendered texts; throws if the GraphQL query fails. */
-export async function readRenderedSite(graphql: Graphql): Promise<RenderedSite> {
-  const { data, errors } = await graphql<Answer>(`
-    query RenderedSite {
-      allMdx {
-        nodes {
-          internal {
-            contentFilePath
-          }
-          rendered
-          cacheKey
+const renderedQuery = `
+  query RenderedSite {
+    allMdx {
+      nodes {
+        internal {
+          contentFilePath
         }
+        rendered
+        cacheKey
       }
-      api: allApiDescription {
-        nodes {
-          path
-          rendered
-          cacheKey
-        }
+    }
+    api: allApiDescription {
+      nodes {
+        path
+        rendered
+        cacheKey
       }
-      sheets: allErrorSheet(sort: { file: ASC }) {
-        nodes {
-          file
-          html
-          rendered
-          cacheKey
-        }
+    }
+    sheets: allErrorSheet(sort: { file: ASC }) {
+      nodes {
+        file
+        html
+        rendered
+        cacheKey
       }
-      covers: allPost(filter: { kind: { eq: "article" } }) {
-        nodes {
-          file
-          cover {
-            id
-          }
+    }
+    covers: allPost(filter: { kind: { eq: "article" } }) {
+      nodes {
+        file
+        cover {
+          id
         }
       }
     }
-  `);
+  }
+`;
+
+/** Queries all rendered texts; throws if the GraphQL query fails. */
+export async function readRenderedSite(graphql: Graphql): Promise<RenderedSite> {
+  const { data, errors } = await graphql<Answer>(renderedQuery);
   if (errors || !data)
     throw new Error(
       `Запрос текста страниц не прошёл: ${(errors as Error[] | undefined)?.map(({ message }) => message).join("; ") ?? "ответа нет"}`,

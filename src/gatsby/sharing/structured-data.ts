@@ -1,6 +1,13 @@
-import type { Organization, SoftwareApplication, Thing, WithContext } from "schema-dts";
+import type {
+  DefinedTerm,
+  DefinedTermSet,
+  Organization,
+  SoftwareApplication,
+  Thing,
+  WithContext,
+} from "schema-dts";
 import { site } from "../../config/site";
-import type { ParsedFile } from "../../content-model/content-file";
+import type { ParsedFile, ParsedTerm } from "../../content-model/content-file";
 import { routes } from "../../routes";
 
 /** What is known of an indexable page. */
@@ -29,79 +36,115 @@ export function structuredData(
   root: string,
   terms: readonly TermName[],
 ): WithContext<Thing> {
-  const { url, image, description, parsed } = page;
-  const common = { "@context": "https://schema.org", url, description, inLanguage: "ru" } as const;
-  const publisher: Organization = {
-    "@type": "Organization",
-    name: site.owner.legalEntity,
-    url: `${root}/`,
-  };
-  const article = {
-    ...common,
-    headline: page.title,
-    image,
-    publisher,
-    ...(page.changed === null ? {} : { dateModified: page.changed }),
-  } as const;
-  const named = { ...common, name: page.title } as const;
-  if (page.path === routes.api.path)
-    return { ...article, "@type": "APIReference", about: software() };
-  if (page.path === routes.glossary.path)
-    return {
-      "@context": "https://schema.org",
-      "@type": "DefinedTermSet",
-      "@id": termSet(root),
-      url,
-      description,
-      name: page.title,
-      hasDefinedTerm: terms.map((term) => ({ "@type": "DefinedTerm", ...term })),
-    };
-  if (page.path === routes.blog.path) return { ...named, "@type": "Blog", publisher };
+  const { parsed, path } = page;
+  if (path === routes.api.path)
+    return { ...articleData(page, root), "@type": "APIReference", about: software() };
+  if (path === routes.glossary.path) return glossaryData(page, root, terms);
+  if (path === routes.blog.path)
+    return { ...namedData(page), "@type": "Blog", publisher: publisher(root) };
   switch (parsed?.kind) {
     case "home":
-      return {
-        "@context": "https://schema.org",
-        ...software(),
-        url,
-        description,
-        image,
-        softwareVersion: site.product.version,
-        operatingSystem: "Linux",
-        softwareHelp: { "@type": "WebPage", url: `${root}${routes.docs.path}` },
-        releaseNotes: `${root}${routes.updates.path}`,
-        isAccessibleForFree: true,
-        offers: { "@type": "Offer", price: 0, priceCurrency: "RUB" },
-        publisher,
-      };
+      return homeData(page, root);
     case "doc": {
       const { guide } = parsed.data;
       const tool = guide && { "@type": "SoftwareApplication" as const, name: guide.tool };
-      return { ...article, "@type": "TechArticle", about: tool ? [software(), tool] : software() };
+      const about = tool ? [software(), tool] : software();
+      return { ...articleData(page, root), "@type": "TechArticle", about };
     }
     case "release":
       return {
-        ...article,
+        ...articleData(page, root),
         "@type": "TechArticle",
         datePublished: parsed.data.date,
         about: { ...software(), softwareVersion: parsed.data.version },
       };
     case "term":
-      return {
-        "@context": "https://schema.org",
-        "@type": "DefinedTerm",
-        name: parsed.data.title,
-        ...(parsed.data.english === undefined ? {} : { alternateName: parsed.data.english }),
-        description: parsed.data.short,
-        url,
-        inDefinedTermSet: termSet(root),
-      };
-    case "post":
-      if (parsed.data.kind === "article")
-        return { ...article, "@type": "Article", datePublished: parsed.data.date };
-      return { ...named, "@type": parsed.data.kind === "about" ? "AboutPage" : "WebPage" };
+      return termData(page, parsed, root);
+    case "post": {
+      const { kind, date } = parsed.data;
+      return kind === "article"
+        ? { ...articleData(page, root), "@type": "Article", datePublished: date }
+        : { ...namedData(page), "@type": kind === "about" ? "AboutPage" : "WebPage" };
+    }
     case undefined:
-      return { ...named, "@type": "WebPage" };
+      return { ...namedData(page), "@type": "WebPage" };
   }
+}
+
+const context = { "@context": "https://schema.org" } as const;
+
+function commonData({ url, description }: SharedPage) {
+  return { ...context, url, description, inLanguage: "ru" } as const;
+}
+
+function namedData(page: SharedPage) {
+  return { ...commonData(page), name: page.title };
+}
+
+function articleData(page: SharedPage, root: string) {
+  return {
+    ...commonData(page),
+    headline: page.title,
+    image: page.image,
+    publisher: publisher(root),
+    ...(page.changed === null ? {} : { dateModified: page.changed }),
+  };
+}
+
+function glossaryData(
+  { url, description, title }: SharedPage,
+  root: string,
+  terms: readonly TermName[],
+): WithContext<DefinedTermSet> {
+  return {
+    ...context,
+    "@type": "DefinedTermSet",
+    "@id": termSet(root),
+    url,
+    description,
+    name: title,
+    hasDefinedTerm: terms.map((term) => ({ "@type": "DefinedTerm", ...term })),
+  };
+}
+
+function homeData(
+  { url, description, image }: SharedPage,
+  root: string,
+): WithContext<SoftwareApplication> {
+  return {
+    ...context,
+    ...software(),
+    url,
+    description,
+    image,
+    softwareVersion: site.product.version,
+    operatingSystem: "Linux",
+    softwareHelp: { "@type": "WebPage", url: `${root}${routes.docs.path}` },
+    releaseNotes: `${root}${routes.updates.path}`,
+    isAccessibleForFree: true,
+    offers: { "@type": "Offer", price: 0, priceCurrency: "RUB" },
+    publisher: publisher(root),
+  };
+}
+
+function termData(
+  { url }: SharedPage,
+  { data }: ParsedTerm,
+  root: string,
+): WithContext<DefinedTerm> {
+  return {
+    ...context,
+    "@type": "DefinedTerm",
+    name: data.title,
+    ...(data.english === undefined ? {} : { alternateName: data.english }),
+    description: data.short,
+    url,
+    inDefinedTermSet: termSet(root),
+  };
+}
+
+function publisher(root: string): Organization {
+  return { "@type": "Organization", name: site.owner.legalEntity, url: `${root}/` };
 }
 
 function software(): Exclude<SoftwareApplication, string> & object {

@@ -44,12 +44,7 @@ export async function judgeEngines(
   );
   const engines = await openEngines(records, files, pagefindFolder);
   const judged = new Map<Engine, readonly Verdict[]>();
-  for (const engine of engines) {
-    const verdicts: Verdict[] = [];
-    for (const query of queries) verdicts.push(judge(query, await engine.answer(query.query)));
-    judged.set(engine, verdicts);
-    await engine.stop();
-  }
+  for (const engine of engines) judged.set(engine, await verdictsOn(engine, queries));
   const rows = (wanted: (query: JudgedQuery) => boolean): JudgeRow[] =>
     [...judged].map(([engine, verdicts]) =>
       row(
@@ -74,6 +69,13 @@ export async function judgeEngines(
       ),
     })),
   };
+}
+
+async function verdictsOn(engine: Engine, queries: readonly JudgedQuery[]): Promise<Verdict[]> {
+  const verdicts: Verdict[] = [];
+  for (const query of queries) verdicts.push(judge(query, await engine.answer(query.query)));
+  await engine.stop();
+  return verdicts;
 }
 
 /** All engines, over the same pages. */

@@ -34,13 +34,47 @@ export function MachineChart(props: MachineChartProps) {
   return <RunningMachine key={attempt} {...props} onRestart={() => setAttempt(attempt + 1)} />;
 }
 
-function RunningMachine({
-  title,
-  machineOf,
-  input,
-  samples,
-  onRestart,
-}: MachineChartProps & { readonly onRestart: () => void }) {
+function RunningMachine(props: MachineChartProps & { readonly onRestart: () => void }) {
+  const { title, samples, onRestart } = props;
+  const { actor, machine, pending, history } = useMachine(props);
+  const snapshot = useSelector(actor, (current: AnyMachineSnapshot) => current);
+  const lit = new Set(activeIds(machine.id, snapshot.value as StateValue));
+  return (
+    <section className={styles.machine} aria-label={title}>
+      <h2>{title}</h2>
+      <p className={styles.value}>
+        <output>{[...lit].at(-1)}</output>
+        <Button onClick={onRestart}>Сначала</Button>
+      </p>
+      <div className={styles.columns}>
+        <ul role="list" className={styles.states}>
+          <StateBox state={chartOf(machine)} lit={lit} />
+        </ul>
+        <div className={styles.controls}>
+          <h3>Ответы сервера</h3>
+          <Calls pending={pending} />
+          <h3>События</h3>
+          <Samples
+            samples={samples}
+            canTake={(event) => snapshot.can(event)}
+            onChoose={(event) => actor.send(event)}
+          />
+          <h3>Последнее</h3>
+          <ol className={styles.history} reversed>
+            {history.map((words, index) => (
+              <li key={`${history.length - index} ${words}`}>{words}</li>
+            ))}
+          </ol>
+          <h3>Контекст</h3>
+          <pre className={styles.context}>{JSON.stringify(snapshot.context, null, 1)}</pre>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Runs a machine whose calls wait for an answer by hand. */
+function useMachine({ machineOf, input }: MachineChartProps) {
   const [pending, setPending] = useState<readonly PendingCall[]>([]);
   const [history, setHistory] = useState<readonly string[]>([]);
   const [{ actor, machine }] = useState(() => {
@@ -59,56 +93,43 @@ function RunningMachine({
     actor.start();
     return () => void actor.stop();
   }, [actor]);
-  const snapshot = useSelector(actor, (current: AnyMachineSnapshot) => current);
-  const lit = new Set(activeIds(machine.id, snapshot.value as StateValue));
+  return { actor, machine, pending, history };
+}
+
+function Calls({ pending }: { readonly pending: readonly PendingCall[] }) {
+  if (pending.length === 0) return <p>Вызовов нет.</p>;
+  return pending.map((call) => (
+    <p key={call.name} className={styles.buttons}>
+      <code>{call.name}</code>
+      {call.choices.map((choice) => (
+        <Button key={choice} tone="accent" onClick={() => call.choose(choice)}>
+          {choice}
+        </Button>
+      ))}
+    </p>
+  ));
+}
+
+interface SamplesProps {
+  readonly samples: readonly EventObject[];
+  readonly canTake: (event: EventObject) => boolean;
+  readonly onChoose: (event: EventObject) => void;
+}
+
+function Samples({ samples, canTake, onChoose }: SamplesProps) {
   return (
-    <section className={styles.machine} aria-label={title}>
-      <h2>{title}</h2>
-      <p className={styles.value}>
-        <output>{[...lit].at(-1)}</output>
-        <Button onClick={onRestart}>Сначала</Button>
-      </p>
-      <div className={styles.columns}>
-        <ul role="list" className={styles.states}>
-          <StateBox state={chartOf(machine)} lit={lit} />
-        </ul>
-        <div className={styles.controls}>
-          <h3>Ответы сервера</h3>
-          {pending.length === 0 ? <p>Вызовов нет.</p> : null}
-          {pending.map((call) => (
-            <p key={call.name} className={styles.buttons}>
-              <code>{call.name}</code>
-              {call.choices.map((choice) => (
-                <Button key={choice} tone="accent" onClick={() => call.choose(choice)}>
-                  {choice}
-                </Button>
-              ))}
-            </p>
-          ))}
-          <h3>События</h3>
-          <p className={styles.buttons}>
-            {samples.map((event) => (
-              <Button
-                key={JSON.stringify(event)}
-                disabled={!snapshot.can(event)}
-                title={JSON.stringify(event)}
-                onClick={() => actor.send(event)}
-              >
-                {wordsOf(event)}
-              </Button>
-            ))}
-          </p>
-          <h3>Последнее</h3>
-          <ol className={styles.history} reversed>
-            {history.map((words, index) => (
-              <li key={`${history.length - index} ${words}`}>{words}</li>
-            ))}
-          </ol>
-          <h3>Контекст</h3>
-          <pre className={styles.context}>{JSON.stringify(snapshot.context, null, 1)}</pre>
-        </div>
-      </div>
-    </section>
+    <p className={styles.buttons}>
+      {samples.map((event) => (
+        <Button
+          key={JSON.stringify(event)}
+          disabled={!canTake(event)}
+          title={JSON.stringify(event)}
+          onClick={() => onChoose(event)}
+        >
+          {wordsOf(event)}
+        </Button>
+      ))}
+    </p>
   );
 }
 
@@ -131,22 +152,7 @@ function StateBox({
           <code key={call}> {call}()</code>
         ))}
       </p>
-      {state.transitions.length > 0 ? (
-        <ul className={styles.transitions}>
-          {state.transitions.map(({ key, event, description, targets }) => (
-            <li key={key}>
-              <code>{event}</code> {description === "" ? null : <span>{description} </span>}
-              {targets.length > 0 ? (
-                <span className={styles.target}>
-                  → {targets.map((id) => id.slice(id.indexOf(".") + 1)).join(", ")}
-                </span>
-              ) : (
-                <span className={styles.target}>↺</span>
-              )}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {state.transitions.length > 0 ? <Transitions of={state} /> : null}
       {state.states.length > 0 ? (
         <ul role="list" className={styles.states}>
           {state.states.map((inner) => (
@@ -155,6 +161,25 @@ function StateBox({
         </ul>
       ) : null}
     </li>
+  );
+}
+
+function Transitions({ of }: { readonly of: ChartState }) {
+  return (
+    <ul className={styles.transitions}>
+      {of.transitions.map(({ key, event, description, targets }) => (
+        <li key={key}>
+          <code>{event}</code> {description === "" ? null : <span>{description} </span>}
+          {targets.length > 0 ? (
+            <span className={styles.target}>
+              → {targets.map((id) => id.slice(id.indexOf(".") + 1)).join(", ")}
+            </span>
+          ) : (
+            <span className={styles.target}>↺</span>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

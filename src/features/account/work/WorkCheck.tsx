@@ -18,14 +18,40 @@ type Stage =
 export function WorkCheck({ onToken, error }: CaptchaProps) {
   const errorId = useId();
   const group = useRef<HTMLFieldSetElement>(null);
+  const { stage, repeat } = useWork(onToken);
+  const hasFailed = stage.kind === "failed";
+  return (
+    <fieldset
+      ref={group}
+      name={hasFailed ? undefined : "captcha"}
+      className={styles.group}
+      tabIndex={-1}
+      aria-label="Проверка браузера"
+      aria-describedby={error === null ? undefined : errorId}
+    >
+      <div className={styles.check}>
+        {hasFailed ? (
+          <Failure
+            onRepeat={() => {
+              repeat();
+              // The focused button is about to disappear.
+              group.current?.focus();
+            }}
+          />
+        ) : (
+          <Progress stage={stage} />
+        )}
+        <p id={errorId} className={styles.error}>
+          {stage.kind === "working" ? error : null}
+        </p>
+      </div>
+    </fieldset>
+  );
+}
+
+function useWork(onToken: CaptchaProps["onToken"]) {
   const [stage, setStage] = useState<Stage>({ kind: "working", done: 0 });
   const [attempt, setAttempt] = useState(0);
-  const repeat = (): void => {
-    setStage({ kind: "working", done: 0 });
-    setAttempt(attempt + 1);
-    // The focused button is about to disappear.
-    group.current?.focus();
-  };
   useEffect(() => {
     const left = new AbortController();
     const { signal } = left;
@@ -57,25 +83,11 @@ export function WorkCheck({ onToken, error }: CaptchaProps) {
     // The parent passes a new `onToken` on every render; only a new attempt may restart the work.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [attempt]);
-
-  const hasFailed = stage.kind === "failed";
-  return (
-    <fieldset
-      ref={group}
-      name={hasFailed ? undefined : "captcha"}
-      className={styles.group}
-      tabIndex={-1}
-      aria-label="Проверка браузера"
-      aria-describedby={error === null ? undefined : errorId}
-    >
-      <div className={styles.check}>
-        {hasFailed ? <Failure onRepeat={repeat} /> : <Progress stage={stage} />}
-        <p id={errorId} className={styles.error}>
-          {stage.kind === "working" ? error : null}
-        </p>
-      </div>
-    </fieldset>
-  );
+  const repeat = (): void => {
+    setStage({ kind: "working", done: 0 });
+    setAttempt(attempt + 1);
+  };
+  return { stage, repeat };
 }
 
 function Progress({ stage }: { readonly stage: Stage }) {

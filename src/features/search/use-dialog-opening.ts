@@ -1,0 +1,43 @@
+import { useEffect, useState, type RefObject } from "react";
+import { forgetQueries, recentQueries } from "./recent";
+import { takeFromShell } from "./take-from-shell";
+
+interface Opening {
+  /** Queries of before, as they were when the dialog opened. */
+  readonly recent: readonly string[];
+  readonly forget: () => void;
+}
+
+/** Opens and closes the dialog; `onText` receives what was typed while its code was fetched. */
+export function useDialogOpening(
+  dialogRef: RefObject<HTMLDialogElement>,
+  fieldRef: RefObject<HTMLInputElement>,
+  isOpen: boolean,
+  onText: (text: string) => void,
+): Opening {
+  const [recent, setRecent] = useState<readonly string[]>([]);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (wasOpen !== isOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setRecent(recentQueries());
+  }
+  useEffect(() => {
+    if (!isOpen) dialogRef.current?.close();
+    if (!isOpen || dialogRef.current?.open) return;
+    const typed = takeFromShell();
+    dialogRef.current?.showModal();
+    if (typed && fieldRef.current) {
+      // At once: the next letter may come before React draws.
+      fieldRef.current.value = typed.text;
+      fieldRef.current.setSelectionRange(typed.start, typed.end);
+      onText(typed.text);
+    } else fieldRef.current?.select();
+    document.documentElement.style.overflow = "hidden";
+  }, [dialogRef, fieldRef, isOpen, onText]);
+  const forget = (): void => {
+    forgetQueries();
+    setRecent([]);
+    fieldRef.current?.focus();
+  };
+  return { recent, forget };
+}
