@@ -7,15 +7,19 @@ import { retryOrLoadAnew } from "#src/browser/new-build";
 
 const siteKey = process.env.GATSBY_CAPTCHA_SITE_KEY ?? "";
 
+/** True if the browser passes the captcha without the visitor. */
+export function isOwnWork(): boolean {
+  // Set by the build (gatsby-ssr.tsx).
+  return siteKey === "" && document.documentElement.dataset.captcha === "work";
+}
+
 /**
  * Checks that the visitor is a person: the configured widget, proof of work, or a labelled
  * placeholder. Valid for one use; a new `key` resets it.
  */
 export function Captcha(props: CaptchaProps) {
   if (siteKey !== "") return <LazyWidget {...props} />;
-  // Set by the build (gatsby-ssr.tsx).
-  const isWork = document.documentElement.dataset.captcha === "work";
-  return isWork ? <LazyWork {...props} /> : <StandIn {...props} />;
+  return isOwnWork() ? <LazyWork {...props} /> : <StandIn {...props} />;
 }
 
 function LazyWidget(props: CaptchaProps) {

@@ -8,6 +8,8 @@ import * as styles from "./Captcha.module.css";
 export interface CaptchaProps {
   /** Called with the token of a passed captcha, and with null when it expires. */
   readonly onToken: (token: string | null) => void;
+  /** Called when the browser begins to work for a token by itself. */
+  readonly onWork?: () => void;
   readonly error: string | null;
   /** True if the visitor has just requested it. */
   readonly isWanted?: boolean;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { Button } from "#src/components/ui/Button";
-import { Captcha } from "./Captcha";
+import { Captcha, isOwnWork } from "./Captcha";
 import { EmailField } from "./EmailField";
 import type { StageProps } from "./sign-in-view";
 import * as styles from "./SignInDialog.module.css";
-import { useForm } from "./use-form";
+import { pending, useForm } from "./use-form";
 import { emailError, messages } from "./validation";
 
 interface PassedCaptcha {
@@ -16,14 +16,21 @@ interface PassedCaptcha {
 export function LoginStage({ view, send, leadId }: StageProps) {
   const field = useRef<HTMLInputElement>(null);
   const { captchaRound: round, fault } = view;
-  const form = useForm<{ email: string; captcha: PassedCaptcha | null }>(
-    { email: view.email, captcha: null },
+  const form = useForm<{ email: string; captcha: PassedCaptcha | "working" | null }>(
+    { email: view.email, captcha: isOwnWork() ? "working" : null },
     {
       email: emailError,
-      captcha: (captcha) => (captcha?.round === round ? null : messages.captcha),
+      captcha(captcha) {
+        if (captcha === "working") return pending;
+        return captcha?.round === round ? null : messages.captcha;
+      },
     },
     ({ email, captcha }) =>
-      send({ type: "login.submit", email: email.trim(), captchaToken: captcha?.token ?? "" }),
+      send({
+        type: "login.submit",
+        email: email.trim(),
+        captchaToken: captcha === "working" ? "" : (captcha?.token ?? ""),
+      }),
   );
   useEffect(() => field.current?.focus(), [fault]);
   const goToCode = (): void => {
@@ -50,8 +57,9 @@ export function LoginStage({ view, send, leadId }: StageProps) {
         key={round}
         error={form.error("captcha")}
         onToken={(token) => form.change("captcha", token === null ? null : { round, token })}
+        onWork={() => form.change("captcha", "working")}
       />
-      <Button type="submit" tone="accent" size="large" busy={view.isSubmitting}>
+      <Button type="submit" tone="accent" size="large" busy={view.isSubmitting || form.isWaiting}>
         Получить код
       </Button>
       {view.hasLetter ? <Button onClick={goToCode}>У меня уже есть код</Button> : null}

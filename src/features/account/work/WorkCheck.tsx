@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "#src/components/ui/Button";
 import { workParts } from "#src/contracts/captcha-work";
 import type { CaptchaProps } from "../CaptchaWidget";
@@ -15,10 +15,9 @@ type Stage =
  * A captcha solved by the browser, not the visitor: it starts by itself and silently renews its
  * token before it expires.
  */
-export function WorkCheck({ onToken, error }: CaptchaProps) {
-  const errorId = useId();
+export function WorkCheck({ onToken, onWork }: Omit<CaptchaProps, "error">) {
   const group = useRef<HTMLFieldSetElement>(null);
-  const { stage, repeat } = useWork(onToken);
+  const { stage, repeat } = useWork(onToken, onWork);
   const hasFailed = stage.kind === "failed";
   return (
     <fieldset
@@ -27,7 +26,6 @@ export function WorkCheck({ onToken, error }: CaptchaProps) {
       className={styles.group}
       tabIndex={-1}
       aria-label="Проверка браузера"
-      aria-describedby={error === null ? undefined : errorId}
     >
       <div className={styles.check}>
         {hasFailed ? (
@@ -41,17 +39,19 @@ export function WorkCheck({ onToken, error }: CaptchaProps) {
         ) : (
           <Progress stage={stage} />
         )}
-        <p id={errorId} className={styles.error}>
-          {stage.kind === "working" ? error : null}
-        </p>
       </div>
     </fieldset>
   );
 }
 
-function useWork(onToken: CaptchaProps["onToken"]) {
+function useWork(onToken: CaptchaProps["onToken"], onWork: CaptchaProps["onWork"]) {
   const [stage, setStage] = useState<Stage>({ kind: "working", done: 0 });
   const [attempt, setAttempt] = useState(0);
+  // The parent passes new functions on every render; only a new attempt may restart the work.
+  const latest = useRef({ onToken, onWork });
+  useEffect(() => {
+    latest.current = { onToken, onWork };
+  });
   useEffect(() => {
     const left = new AbortController();
     const { signal } = left;
@@ -63,7 +63,7 @@ function useWork(onToken: CaptchaProps["onToken"]) {
       const token = await solve(task, showProgress, signal);
       if (signal.aborted) return;
       setStage({ kind: "passed" });
-      onToken(token);
+      latest.current.onToken(token);
       renewal = setTimeout(() => void passOrFail(), task.seconds * 1000 - renewalMs);
     };
     const passOrFail = async (): Promise<void> => {
@@ -72,16 +72,15 @@ function useWork(onToken: CaptchaProps["onToken"]) {
       } catch {
         if (signal.aborted) return;
         setStage({ kind: "failed" });
-        onToken(null);
+        latest.current.onToken(null);
       }
     };
+    latest.current.onWork?.();
     void passOrFail();
     return () => {
       left.abort();
       clearTimeout(renewal);
     };
-    // The parent passes a new `onToken` on every render; only a new attempt may restart the work.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [attempt]);
   const repeat = (): void => {
     setStage({ kind: "working", done: 0 });
