@@ -1,4 +1,4 @@
-import type { NumberedError } from "./numbers";
+import type { NumberedError } from "./numbered-error";
 import { wordsOf } from "./words";
 
 /** Results as libldap names them, by the row that explains them. */
@@ -45,9 +45,12 @@ const byItself = new RegExp(
 );
 const ofLdap = /ldap|slapd|nslcd|\bsdap|\bbind\b|'desc'/i;
 
+const ofCode = /\b(?:code|err|error|result)\b/i;
+
 /** Results that a line names, if it is about a directory or has the number of the result too. */
 export function namedResults(line: string): readonly NumberedError[] {
   const isOfLdap = ofLdap.test(line);
+  if (!isOfLdap && !ofCode.test(line)) return [];
   return Array.from(line.matchAll(byItself), ([, name = ""]) => ({
     id: names[name.toLowerCase().replace(/\s+/g, " ")] ?? "",
     isName: true,
