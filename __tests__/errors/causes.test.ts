@@ -50,6 +50,9 @@ describe("A result of a directory", () => {
     ["dict_ldap_lookup: Search error 1: Referral", "ldap-10"],
     ["ldap_modify_batch(): Batch Modify: Already exists at /srv/a.php:3", "ldap-68"],
     ["Code: 34. Message: Invalid DN syntax", "ldap-34"],
+    ["UnwillingToPerformError: anna may not do it", "ldap-53"],
+    ["LDAPInsufficientAccessRightsResult: anna may not do it", "ldap-50"],
+    ['LdapErr { result: LdapResult { rc: 49, matched: "" } }', "ldap-49"],
   ])("is known by its name, whatever was being done: %s", (line, id) => {
     expect(first(line)).toBe(id);
   });

@@ -72,6 +72,8 @@ export const numberForms: readonly NumberForm[] = [
     pattern: form(String.raw`'result':\s*${number}`),
     beside: /'desc'|ldap/i,
   },
+  // Rust.
+  { idOf: ldapRow, has: "ldapresult", pattern: form(String.raw`\bLdapResult \{ rc: ${number}`) },
   // ldp.exe: Error <49>: ldap_simple_bind_s() failed; 0x31 = ldap_bind.
   { idOf: ldapRow, has: "error <", pattern: form(String.raw`\bError <${number}>: ldap_`) },
   { idOf: ldapRow, has: "= ldap_", pattern: form(String.raw`(?<n>0x[\da-f]{1,2}) = ldap_`) },
