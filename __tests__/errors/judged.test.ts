@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { judgedErrors } from "../../tools/bench/errors/bench-errors";
 
-// All but the held lines have been tuned by: docs/benchmarks.md. The figures may only get better;
+// All but the unseen lines have been tuned by: docs/benchmarks.md. The figures may only get better;
 // those of a set that has grown begin anew.
 const limits: Readonly<Record<string, { readonly first: number; readonly wrong: number }>> = {
   "tune.yaml": { first: 96, wrong: 0 },
@@ -11,10 +11,12 @@ const limits: Readonly<Record<string, { readonly first: number; readonly wrong: 
   "fresh.yaml": { first: 97, wrong: 1 },
   "near.yaml": { first: 97, wrong: 1 },
   "latest.yaml": { first: 97, wrong: 0 },
-  "recent.yaml": { first: 92, wrong: 0 },
+  "recent.yaml": { first: 96, wrong: 0 },
   "families.yaml": { first: 97, wrong: 1 },
-  "sampled.yaml": { first: 91, wrong: 0 },
-  "held.yaml": { first: 70, wrong: 2 },
+  "sampled.yaml": { first: 95, wrong: 0 },
+  "spread.yaml": { first: 94, wrong: 2 },
+  "collected.yaml": { first: 97, wrong: 1 },
+  "unseen.yaml": { first: 80, wrong: 1 },
 };
 
 test("real error lines are answered right at once, and unrelated lines not at all", async () => {

@@ -37,6 +37,16 @@ test.each([
     "ldap-server-down",
   ],
   [
+    "Python 2, whose dicts have any order",
+    `Caught LDAPError while authenticating anna: SERVER_DOWN({u'info': 'Transport endpoint is not connected', 'errno': 107, 'desc': u"Can't contact LDAP server"},)`,
+    "awx-3",
+  ],
+  [
+    "Apache, which calls a browser a client",
+    "[auth_gssapi:error] [pid 12] [client 10.0.0.1:555] GSS ERROR: gss_accept_sec_context() failed: [Unspecified GSS failure. Minor code may provide more information (Server not found in Kerberos database)]",
+    "krb-7",
+  ],
+  [
     "a cause within a stack of Java",
     "\tat java.base/java.lang.Thread.run\nCaused by: javax.naming.AuthenticationException: [LDAP: error code 49 - Invalid Credentials]",
     "ldap-49",

@@ -89,7 +89,34 @@ describe.each<
 });
 
 test.each([
+  ["System error 1326 has occurred.", "ad-52e"],
+  ["LogonUser failed with error code: 1909", "ad-775"],
+  ["Win32 error 0x533", "ad-533"],
+  ["NETLOGON: error 1355", "samba-no-domain"],
+  ["HRESULT 0x80070773", "ad-773"],
+  ["recvTSCredentials() ErrorCode = c0000224, Facility = 0", "ad-773"],
+  ["NTSTATUS: 0xC0000234", "ad-775"],
+  ["logon denied (0xc000018d)", "samba-trust"],
+  ["[WinError 10061] anna", "check-port"],
+  ["Winsock error 11001", "check-host"],
+  ["verify error:num=20:", "check-chain"],
+  ["Verify return code: 10", "ldap-certificate-expired"],
+  ["error 3 at 0 depth lookup", "ldap-tls-revocation"],
+  ["LDAP error -1", "ldap-server-down"],
+  ["LDAP error code 85", "ldap-timeout"],
+  ['{"ResultCode":87}', "ldap-bad-filter"],
+])("a number of Windows, OpenSSL or a library of LDAP is known: %s", (line, id) => {
+  const { answers } = explainer.explain(line);
+  expect(answers.map(({ row }) => row.id)).toContain(id);
+});
+
+test.each([
   "npm ERR! code 1",
+  "error 20: disk full",
+  "ERROR 1045 (28000): Access denied for user 'root'",
+  "0xC0000005 access violation",
+  "HRESULT 0x80070005",
+  "port 10061",
   "exit code 1",
   "rc=1",
   "fatal: [host]: FAILED! => rc=1 in the module ldap_entry",

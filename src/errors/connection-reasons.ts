@@ -1,4 +1,4 @@
-import type { NumberedError } from "./numbers";
+import type { NumberedError } from "./numbered-error";
 import { wordsOf } from "./words";
 
 interface Reason {
@@ -35,6 +35,10 @@ const marksOfTls = /\b(?:ssl|tls|x509|certificate)/i;
 const marksOfFailure = /error|fail|verif|problem|alert|unable|ldap/i;
 const marksOfDirectory = /ldap|(?::|port )(?:389|636|88)\b|kerberos|krb5/i;
 
+/** Some word of every reason: a line without any of them is passed over at once. */
+const anyReason =
+  /ssl|tls|x509|certif|such host|resolution|associated|not known|servname|misbehav/i;
+
 /** Rows of what programs report beside the reason: the connection they could not open. */
 export const besideReason: ReadonlySet<string> = new Set([
   "ldap-server-down",
@@ -50,6 +54,7 @@ export const besideReason: ReadonlySet<string> = new Set([
 
 /** Why no connection was opened, if a line says so. */
 export function connectionReason(line: string): readonly NumberedError[] {
+  if (!anyReason.test(line)) return [];
   const isOfTls = marksOfTls.test(line) && marksOfFailure.test(line);
   const fitting =
     (isOfTls ? reasonIn(ofTls, line) : null) ??

@@ -1,19 +1,20 @@
 import type { ErrorRow, ErrorsFile } from "../contracts/site-files";
 import { brokenLines, joinedLine } from "./broken-lines";
-import { withoutEscapes } from "./escapes";
 import { isWholeClause } from "./clauses";
+import { connectionReason } from "./connection-reasons";
+import { withoutEscapes } from "./escapes";
 import { addLine, type Findings } from "./findings";
 import { prepareRows, type KnownRows } from "./known-rows";
 import { matchLine, type LineMatch } from "./match";
-import { withNumbers } from "./numbered-matches";
 import { meantRow } from "./meanings";
-import { namedRow, numbersWithin, type NumberedError } from "./numbers";
+import type { NumberedError } from "./numbered-error";
+import { withNumbers } from "./numbered-matches";
+import { namedRow, numbersWithin } from "./numbers";
 import { withoutPeers } from "./peers";
 import { addProse } from "./prose";
 import { withOrderedDicts } from "./python-dicts";
 import { withoutColours } from "./terminal-colours";
 import { isAtHome, isOthers, scoreOf, subjectOf, type TextSubject } from "./text-subject";
-import { connectionReason } from "./connection-reasons";
 import { piecesOf, wordsOf } from "./words";
 
 /** A row that explains a text, and the lines where it matched, counted from 0. */
@@ -181,26 +182,30 @@ function addBrokenLines(found: Findings, known: KnownRows, { lines, subject }: R
 function bestAnswers(
   found: Findings,
   known: KnownRows,
-  { lines: text, subject }: ReadText,
+  { lines: text, subject: { named } }: ReadText,
 ): Answer[] {
-  const { named } = subject;
-  const hasReason = text.some((line) => connectionReason(line).length > 0);
+  const hasReason =
+    [...found.keys()].some((place) => known.besideReason[place]) &&
+    text.some((line) => connectionReason(line).length > 0);
   const rows = [...found].flatMap(([place, each]) => {
     const row = known.rows[place];
-    const isVague =
-      known.vague[place] === true || (hasReason && known.besideReason[place] === true);
-    return row ? [{ row, isVague, ...each }] : [];
+    const isVague = known.vague[place] === true;
+    const isBesideReason = hasReason && known.besideReason[place] === true;
+    return row ? [{ row, isVague, isBesideReason, ...each }] : [];
   });
   const isExactFound = rows.some(
-    ({ row, isVague }) =>
-      !isVague && isAtHome(known, named, row) && (row.words === "" || named.has(row.source)),
+    ({ row, isVague, isBesideReason }) =>
+      !isVague &&
+      !isBesideReason &&
+      isAtHome(known, named, row) &&
+      (row.words === "" || named.has(row.source)),
   );
   return rows
-    .map(({ row, isVague, score, lines }): Answer => ({
+    .map(({ row, isVague, isBesideReason, score, lines }): Answer => ({
       row,
       lines,
       source: known.sources[row.source]?.title ?? "",
-      score: isExactFound && isVague ? score * besideExact : score,
+      score: isBesideReason || (isExactFound && isVague) ? score * besideExact : score,
     }))
     .sort((one, other) => other.score - one.score)
     .slice(0, mostAnswers);

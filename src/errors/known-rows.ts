@@ -1,8 +1,8 @@
 import type { ErrorRow, ErrorsFile } from "../contracts/site-files";
+import { besideReason } from "./connection-reasons";
 import { indexPatterns, type PatternIndex } from "./patterns";
 import { proseOf } from "./prose";
 import { sourceName, type SourceName } from "./source-names";
-import { besideReason } from "./connection-reasons";
 import { wordsOf } from "./words";
 
 /** The rows of a file, prepared for matching. */

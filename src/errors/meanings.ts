@@ -2,6 +2,8 @@
 interface Meaning {
   /** The row that explains it. */
   readonly row: string;
+  /** Words of failure; the first group. */
+  readonly trouble: ReadonlySet<string>;
   readonly groups: readonly ReadonlySet<string>[];
 }
 
@@ -17,98 +19,94 @@ const missing = "cannot not no nonexistent missing unknown zero";
 const found =
   "found find exist exists such match matched located locate lookup return returned retrieve results";
 
-const meaning = (row: string, ...groups: readonly string[]): Meaning => ({
-  row,
-  groups: groups.map(set),
-});
+function meaning(row: string, trouble: string, ...about: readonly string[]): Meaning {
+  return { row, trouble: set(trouble), groups: [trouble, ...about].map(set) };
+}
 
 /** The first that a line fits is its answer. */
 const meanings: readonly Meaning[] = [
-  meaning("ldap-starttls", "starttls startls tls", "start starttls initiate", failing, ldap),
-  meaning("ldap-bad-filter", "filter filters", "invalid bad malformed syntax parse compile", ldap),
+  meaning("ldap-starttls", failing, "starttls startls tls", "start starttls initiate", ldap),
+  meaning("ldap-bad-filter", "invalid bad malformed syntax parse compile", "filter filters", ldap),
   meaning("ldap-34", "invalid bad malformed illegal syntax", "dn"),
-  meaning("keytab-12", "keytab kt", "permission", "denied"),
-  meaning("krb-cache-permissions", "ccache cache cc", "permission", "denied", `${kerberos} ccache`),
-  meaning("keytab-5", "keytab kt", missing, "found find exist exists file such"),
-  meaning("keytab-12", "keytab", "read open load access reading opening loading", failing),
-  meaning("krb-32", "ticket tickets tgt", "expired"),
-  meaning("krb-37", "clock time", "skew skewed drift"),
-  meaning("krb-no-kdc", "kdc kdcs", "connect reach find locate respond timedout", failing),
-  meaning("krb-14", "encryption enctype etype", "unsupported supported support", kerberos),
-  meaning("krb-6", "principal client", missing, found, kerberos),
-  meaning("krb-6", "principal client", "unknown", kerberos),
+  meaning("keytab-12", "denied", "permission", "keytab kt"),
+  meaning("krb-cache-permissions", "denied", "permission", "ccache cache cc", `${kerberos} ccache`),
+  meaning("keytab-5", missing, "keytab kt", "found find exist exists file such"),
+  meaning("keytab-12", failing, "keytab", "read open load access reading opening loading"),
+  meaning("krb-32", "expired", "ticket tickets tgt"),
+  meaning("krb-37", "skew skewed drift", "clock time"),
+  meaning("krb-no-kdc", failing, "kdc kdcs", "connect reach find locate respond timedout"),
+  meaning("krb-14", "unsupported supported support", "encryption enctype etype", kerberos),
+  meaning("krb-6", missing, "principal client", found, kerberos),
+  meaning("krb-6", "unknown", "principal client", kerberos),
   meaning(
     "krb-no-credentials",
+    failing,
     "credential credentials ticket tgt",
     "acquire obtain get find found available missing",
-    failing,
     kerberos,
   ),
-  meaning("check-srv", "srv", "record records query lookup", failing, `${ldap} kerberos domain dc`),
-  meaning("ad-532", "password", "expired", ldap),
-  meaning("ad-775", "account user", "locked", ldap),
-  meaning("ad-533", "account user", "disabled", ldap),
-  meaning("ldap-4", "size limit many", "exceeded exceeds many", "entries results limit", ldap),
-  meaning("check-member", "group groups", "member belong belongs", "not no", ldap),
+  meaning("check-srv", failing, "srv", "record records query lookup", `${ldap} kerberos domain dc`),
+  meaning("ad-532", "expired", "password", ldap),
+  meaning("ad-775", "locked", "account user", ldap),
+  meaning("ad-533", "disabled", "account user", ldap),
+  meaning("ldap-4", "exceeded exceeds many", "size limit many", "entries results limit", ldap),
+  meaning("check-member", "not no", "group groups", "member belong belongs", ldap),
   meaning("ldap-50", "insufficient", "access rights permission permissions privileges", ldap),
   meaning(
     "ldap-timeout",
-    "timedout timeout",
     "timedout exceeded expired reached after waiting",
+    "timedout timeout",
     ldap,
   ),
   meaning(
     "generic-2",
+    failing,
     "certificate ca issuer",
     "untrusted unknown trusted trust verify verification",
-    failing,
     ldap,
   ),
-  meaning(
-    "generic-3",
-    "hostname host name",
-    "certificate",
-    "not mismatch doesn match matching cannot",
-    ldap,
-  ),
+  meaning("generic-3", "not mismatch cannot", "hostname host name", "certificate", ldap),
   meaning(
     "app-attribute",
-    "attribute attributes",
     missing,
+    "attribute attributes",
     "found find exist such value set",
     ldap,
   ),
   meaning(
     "generic-8",
+    missing,
     "user users account accounts entry entries person username dn search",
     found,
-    missing,
     ldap,
   ),
   meaning(
     "ldap-49",
-    "bind binding login auth authenticate authentication authenticating logon",
     "failed fail fails failure cannot rejected refused denied unsuccessful unauthorized",
+    "bind binding login auth authenticate authentication authenticating logon",
     ldap,
   ),
   meaning(
     "ldap-49",
-    "credential credentials password username login bind",
     "invalid incorrect wrong bad mismatch not rejected",
+    "credential credentials password username login bind",
     ldap,
   ),
   meaning(
     "ldap-server-down",
-    "connect connection connecting server host",
-    "cannot failed fail failure lost down unavailable unreachable not no",
+    "cannot failed fail failure not no broken",
+    "connect connection connecting",
     ldap,
   ),
+  meaning("ldap-server-down", "down unavailable unreachable", "server host", ldap),
 ];
 
+const anyTrouble = new Set(meanings.flatMap(({ trouble }) => [...trouble]));
 const ofSuccess = set("success successful successfully succeeded ok debug trace");
 
 /** The row of what the words of a line mean together, or null. */
 export function meantRow(words: readonly string[]): string | null {
+  if (!words.some((word) => anyTrouble.has(word))) return null;
   if (words.some((word) => ofSuccess.has(word)) && !words.includes("not")) return null;
   return meanings.find(({ groups }) => areNear(groups, words))?.row ?? null;
 }

@@ -6,6 +6,8 @@ export interface NumberForm {
   readonly idOf: (number: number) => string;
   /** Its group `n` holds the number as it is written, `h` hexadecimal digits alone. */
   readonly pattern: RegExp;
+  /** What a line must have, in small letters, for the pattern to be tried. */
+  readonly has: string;
   /** What must stand somewhere in the text: other programs print the form too. */
   readonly beside?: RegExp;
 }
@@ -28,6 +30,7 @@ export const numberForms: readonly NumberForm[] = [
   // LDAP error code 49, [LDAP: error code 49 - …], LDAP Result Code 49 "…", LDAP error 49, 0x31.
   {
     idOf: ldapRow,
+    has: "ldap",
     pattern: form(
       String.raw`\bldap(?:s|v3)?[\s_:\]'"-]{0,3}(?:(?:server|bind|search|modify|add|operation|exception|returned|failed|with|the|an?)[\s:_,-]{1,3}){0,4}${what}${is}${number}`,
     ),
@@ -35,32 +38,59 @@ export const numberForms: readonly NumberForm[] = [
   // LDAP Result 49, not: LDAP result 3 entries.
   {
     idOf: ldapRow,
+    has: "ldap ",
     pattern: form(String.raw`\bldap (?:result|status)${is}${number}(?!\s+(?:\p{L}|of\b))`),
   },
   // {"resultCode":50}, resultCode 50, result_code=50.
-  { idOf: ldapRow, pattern: form(String.raw`\bresult_?code${is}(?<n>\d{1,3})(?![\w%]|\.\d)`) },
   {
     idOf: ldapRow,
+    has: "result",
+    pattern: form(String.raw`\bresult_?code${is}(?<n>\d{1,3})(?![\w%]|\.\d)`),
+  },
+  {
+    idOf: ldapRow,
+    has: "result code",
     pattern: form(String.raw`\bresult code${is}(?<n>\d{1,3})(?![\w%]|\.\d)`),
     beside: ofLdap,
   },
   // RESULT tag=97 err=49, of OpenLDAP and of 389 Directory Server.
   {
     idOf: ldapRow,
+    has: "err=",
     pattern: form(String.raw`\b(?:RESULT|tag=\d+|conn=\d+|op=\d+)\b[^\n]{0,200}?\berr=${number}`),
   },
-  { idOf: ldapRow, pattern: form(String.raw`^\s*err=${number}\s*$`) },
+  { idOf: ldapRow, has: "err=", pattern: form(String.raw`^\s*err=${number}\s*$`) },
   // What scripts and libraries print of a result: rc=49, ldap_errno: 49, 'result': 49.
-  { idOf: ldapRow, pattern: form(String.raw`\bldap\w*\W[^\n]{0,60}?\brc\s*=\s*${number}`) },
-  { idOf: ldapRow, pattern: form(String.raw`'result':\s*${number}`), beside: /'desc'|ldap/i },
+  {
+    idOf: ldapRow,
+    has: "rc",
+    pattern: form(String.raw`(?<=\bldap\w*\W[^\n]{0,60}?)\brc\s*=\s*${number}`),
+  },
+  {
+    idOf: ldapRow,
+    has: "'result'",
+    pattern: form(String.raw`'result':\s*${number}`),
+    beside: /'desc'|ldap/i,
+  },
+  // Rust.
+  { idOf: ldapRow, has: "ldapresult", pattern: form(String.raw`\bLdapResult \{ rc: ${number}`) },
   // ldp.exe: Error <49>: ldap_simple_bind_s() failed; 0x31 = ldap_bind.
-  { idOf: ldapRow, pattern: form(String.raw`\bError <${number}>: ldap_`) },
-  { idOf: ldapRow, pattern: form(String.raw`(?<n>0x[\da-f]{1,2}) = ldap_`) },
+  { idOf: ldapRow, has: "error <", pattern: form(String.raw`\bError <${number}>: ldap_`) },
+  { idOf: ldapRow, has: "= ldap_", pattern: form(String.raw`(?<n>0x[\da-f]{1,2}) = ldap_`) },
   // Events 4768, 4769, 4771 of Windows.
-  { idOf: krbRow, pattern: form(String.raw`\bFailure Code${is}(?<n>0x[\da-f]{1,2})(?!\w)`) },
-  { idOf: krbRow, pattern: form(String.raw`\bResult Code${is}(?<n>0x[\da-f]{1,2})(?!\w)`) },
   {
     idOf: krbRow,
+    has: "failure code",
+    pattern: form(String.raw`\bFailure Code${is}(?<n>0x[\da-f]{1,2})(?!\w)`),
+  },
+  {
+    idOf: krbRow,
+    has: "result code",
+    pattern: form(String.raw`\bResult Code${is}(?<n>0x[\da-f]{1,2})(?!\w)`),
+  },
+  {
+    idOf: krbRow,
+    has: "0x",
     pattern: form(
       String.raw`(?:Код (?:ошибки|сбоя|результата)|Error Code)${is}(?<n>0x[\da-f]{1,2})(?!\w)`,
     ),
@@ -68,6 +98,7 @@ export const numberForms: readonly NumberForm[] = [
   },
   {
     idOf: krbRow,
+    has: "name=",
     pattern: form(
       String.raw`Name=\\?["'](?:Status|FailureCode)\\?["']>\s*(?<n>0x[\da-f]{1,2})\s*<`,
     ),
@@ -76,35 +107,56 @@ export const numberForms: readonly NumberForm[] = [
   // KRB_ERROR 24, KRB-ERROR (24), krb5 error code 24, Kerberos error 24, KDC error 24.
   {
     idOf: krbRow,
+    has: "k",
     pattern: form(
       String.raw`\b(?:krb5?|kerberos5?|kdc)[\s_:\]'"-]{0,3}(?:(?:server|reply|returned|failed|with|the|an?)[\s:_,-]{1,3}){0,4}${what}${is}${number}`,
     ),
   },
   // Java: >>>KRBError: and, some lines below, error code is 24.
-  { idOf: krbRow, pattern: form(String.raw`^\s*error code is ${number}\s*$`), beside: /KRBError/i },
+  {
+    idOf: krbRow,
+    has: "error code is",
+    pattern: form(String.raw`^\s*error code is ${number}\s*$`),
+    beside: /KRBError/i,
+  },
   // Numbers of MIT libraries, signed and not.
-  { idOf: krbRow, pattern: form(String.raw`(?<!\d)(?<n>-17653\d{5})(?!\d)`) },
+  { idOf: krbRow, has: "-17653", pattern: form(String.raw`(?<!\d)(?<n>-17653\d{5})(?!\d)`) },
   {
     idOf: unsignedKrbRow,
+    has: "25296",
     pattern: form(String.raw`(?<!\d)(?<n>25296\d{5})(?!\d)`),
   },
-  { idOf: unsignedKrbRow, pattern: form(String.raw`\b(?<n>0x96c73a[\da-f]{2})\b`) },
-  // Of Windows: system error 1326, Win32 error 0x52e, (1326), 0x8007052E, -2147023570.
+  {
+    idOf: unsignedKrbRow,
+    has: "0x96c73a",
+    pattern: form(String.raw`\b(?<n>0x96c73a[\da-f]{2})\b`),
+  },
+  // Of Windows: system error 1326, Win32 error 0x52e, Winsock error 10061, 0x8007052E.
   {
     idOf: windowsRow,
+    has: "err",
     pattern: form(
-      String.raw`\b(?:(?:system|win32|windows|winsock|socket|wsa|logon|status|net)[\s_-]*(?:error|err|code|exception)?|error|errno|lasterror)(?:${code})?${is}(?<n>0x0*[\da-f]{3}|1[37]\d\d|19\d\d|1[01]0\d\d)(?![\w%]|\.\d|:\d)`,
+      String.raw`(?<=\b(?:err|error|errno|lasterror|WinError)(?:${code})?${is})(?<n>0x0*[\da-f]{3}|1[37]\d\d|19\d\d|1[01]0\d\d)(?![\w%]|\.\d|:\d)`,
     ),
   },
-  { idOf: windowsRow, pattern: form(String.raw`\b(?:WinError|Errno) (?<n>1[01]0\d\d)\b`) },
-  { idOf: windowsRow, pattern: form(String.raw`\b0x8007(?<h>[\da-f]{4})(?!\w)`) },
-  // Statuses of NT: c0000224, 0xC000006D, STATUS_CODE: 0xc000006d.
-  { idOf: statusRow, pattern: form(String.raw`(?<!\w)(?:0x)?c0000(?<h>[\da-f]{3})(?!\w)`) },
+  { idOf: windowsRow, has: "0x8007", pattern: form(String.raw`\b0x8007(?<h>[\da-f]{4})(?!\w)`) },
+  // Statuses of NT: c0000224, 0xC000006D.
+  {
+    idOf: statusRow,
+    has: "c0000",
+    pattern: form(String.raw`(?<!\w)(?:0x)?c0000(?<h>[\da-f]{3})(?!\w)`),
+  },
   // OpenSSL: verify error:num=20, Verify return code: 21, error 3 at 0 depth lookup.
   {
     idOf: verifyRow,
+    has: "verify ",
     pattern: form(
-      String.raw`\b(?:verify (?:error|return code|result)\W{1,3}(?:num=)?|error )(?<n>\d{1,2})(?=:| \(| at \d+ depth)`,
+      String.raw`\bverify (?:error|return code|result)\W{1,3}(?:num=)?(?<n>\d{1,2})(?!\d)`,
     ),
+  },
+  {
+    idOf: verifyRow,
+    has: "depth lookup",
+    pattern: form(String.raw`\berror (?<n>\d{1,2}) at \d+ depth lookup`),
   },
 ];

@@ -1,6 +1,6 @@
 import type { KnownRows } from "./known-rows";
 import type { LineMatch } from "./match";
-import type { NumberedError } from "./numbers";
+import type { NumberedError } from "./numbered-error";
 
 /** What a number by which an error is known weighs, in a form of programs: as a rare word. */
 const ofNumber = 1;

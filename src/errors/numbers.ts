@@ -1,17 +1,8 @@
-import { numberForms, type NumberForm } from "./number-forms";
-import { namedResults } from "./result-names";
 import { connectionReason } from "./connection-reasons";
+import { numberForms, type NumberForm } from "./number-forms";
+import type { NumberedError } from "./numbered-error";
+import { namedResults } from "./result-names";
 import { wordsOf } from "./words";
-
-/** The number of an error, in one of the forms in which programs print it. */
-export interface NumberedError {
-  /** The row of this number, if there is one. */
-  readonly id: string;
-  /** True if it is known by its name only, which other messages contain too. */
-  readonly isName?: boolean;
-  /** Words of the form itself: a message of no more than these says less. */
-  readonly words: ReadonlySet<string>;
-}
 
 /** Some word of every form: a line without any of them is passed over at once. */
 const anyForm =
@@ -20,11 +11,16 @@ const anyForm =
 /** What texts must hold for forms that other programs print too. */
 export function numbersWithin(text: string): (line: string) => readonly NumberedError[] {
   const known = numberForms.filter(({ beside }) => beside?.test(text) !== false);
-  return (line) => [
-    ...(anyForm.test(line) ? known.flatMap((each) => readForm(each, line)) : []),
-    ...namedResults(line),
-    ...connectionReason(line),
-  ];
+  return (line) => {
+    const numbered: NumberedError[] = [];
+    if (anyForm.test(line)) {
+      const small = line.toLowerCase();
+      for (const each of known)
+        if (small.includes(each.has)) numbered.push(...readForm(each, line));
+    }
+    numbered.push(...namedResults(line), ...connectionReason(line));
+    return numbered;
+  };
 }
 
 function readForm({ idOf, pattern }: NumberForm, line: string): NumberedError[] {

@@ -1,4 +1,4 @@
-import type { NumberedError } from "./numbers";
+import type { NumberedError } from "./numbered-error";
 import { wordsOf } from "./words";
 
 /** Results as libldap names them, by the row that explains them. */
@@ -43,16 +43,57 @@ const byItself = new RegExp(
   String.raw`(?:[:(\["'=]|\s-)\s*u?["']?(${anyName})\s*(?=$|[)\]"',;:.(<]|\s(?:at|in)\s+[\\/\w]|\s-\s)`,
   "giu",
 );
+/** Errors that ldapjs and ldap3 for Python name after results of RFC 4511. */
+const ofRfc: Readonly<Record<string, string>> = {
+  OperationsError: "ldap-1",
+  ProtocolError: "ldap-2",
+  TimeLimitExceeded: "ldap-3",
+  SizeLimitExceeded: "ldap-4",
+  StrongerAuthRequired: "ldap-8",
+  AdminLimitExceeded: "ldap-11",
+  UnavailableCriticalExtension: "ldap-12",
+  ConfidentialityRequired: "ldap-13",
+  NoSuchAttribute: "ldap-16",
+  UndefinedAttributeType: "ldap-17",
+  InappropriateMatching: "ldap-18",
+  AttributeOrValueExists: "ldap-20",
+  InvalidAttributeSyntax: "ldap-21",
+  NoSuchObject: "ldap-32",
+  InvalidDnSyntax: "ldap-34",
+  InvalidDNSyntax: "ldap-34",
+  InappropriateAuthentication: "ldap-48",
+  InsufficientAccessRights: "ldap-50",
+  UnwillingToPerform: "ldap-53",
+  LoopDetect: "ldap-54",
+  NamingViolation: "ldap-64",
+  ObjectClassViolation: "ldap-65",
+  NotAllowedOnNonLeaf: "ldap-66",
+  NotAllowedOnRdn: "ldap-67",
+};
+const ofLibrary = new RegExp(
+  String.raw`\b(?:LDAP)?(${Object.keys(ofRfc).join("|")})(?:Error|Result|Exception)\b`,
+  "gu",
+);
+
 const ofLdap = /ldap|slapd|nslcd|\bsdap|\bbind\b|'desc'/i;
+
+const ofCode = /\b(?:code|err|error|result)\b|(?:Error|Result|Exception)\b/i;
 
 /** Results that a line names, if it is about a directory or has the number of the result too. */
 export function namedResults(line: string): readonly NumberedError[] {
   const isOfLdap = ofLdap.test(line);
-  return Array.from(line.matchAll(byItself), ([, name = ""]) => ({
-    id: names[name.toLowerCase().replace(/\s+/g, " ")] ?? "",
-    isName: true,
-    words: new Set(wordsOf(name)),
-  })).filter(({ id }) => isOfLdap || hasNumber(line, id));
+  if (!isOfLdap && !ofCode.test(line)) return [];
+  const byName = Array.from(line.matchAll(byItself), ([, name = ""]) =>
+    named(names[name.toLowerCase().replace(/\s+/g, " ")], name),
+  ).filter(({ id }) => isOfLdap || hasNumber(line, id));
+  const byLibrary = Array.from(line.matchAll(ofLibrary), ([, name = ""]) =>
+    named(ofRfc[name], name),
+  );
+  return [...byName, ...byLibrary];
+}
+
+function named(id: string | undefined, name: string): NumberedError {
+  return { id: id ?? "", isName: true, words: new Set(wordsOf(name)) };
 }
 
 function hasNumber(line: string, id: string): boolean {

@@ -31,7 +31,7 @@ const ofDirectory = new Set(
 );
 /** So do names with LDAP in them, lines of slapd, and directory ports. */
 const marksOfDirectory =
-  /ldap|\[be\[|\bconn=\d+ (?:op|fd)=|(?::|\bport\W{1,3})(?:389|636|326[89])(?!\d)/i;
+  /ldap|DirectoryServices\.|DirectoryOperation|\[be\[|\bconn=\d+ (?:op|fd)=|(?::|\bport\W{1,3})(?:389|636|326[89])(?!\d)/i;
 /** Log levels that mark a line as no error, if found among its first words. */
 const quietLevels = new Set("debug info trace notice verbose".split(" "));
 const levelWithin = 20;

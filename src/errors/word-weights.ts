@@ -20,7 +20,7 @@ const shortMessage = 5;
 /** If all other words are such as any program prints, this few words of its own must all match. */
 const fewOwn = 2;
 
-/** Without it the same words tell of success. */
+/** Without it the same words report success. */
 const ofFailing = new Set(["failed", "denied", "rejected", "refused"]);
 
 /** Numbers after these words are part of the message. */

@@ -116,7 +116,7 @@ function guidedTools({ sources }: ErrorsFile): (tool: string) => boolean {
  * Ids of the rows that an expectation names: an id, or `page: message` as in the page's table. Rows
  * of the text that guides include belong to the sheet of numbers after `data`.
  */
-export function expectedIds(file: ErrorsFile): (expected: string) => string[] {
+function expectedIds(file: ErrorsFile): (expected: string) => string[] {
   const known = new Set(file.rows.map(({ id }) => id));
   const plain = (text: string): string =>
     text

@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { createExplainer, type Explainer } from "../../src/errors/explain";
+import { loadErrors } from "../../tools/content/error-lists";
+
+let explainer: Explainer;
+beforeAll(async () => {
+  explainer = createExplainer(await loadErrors("content"));
+}, 120_000);
+const first = (text: string): string | undefined => explainer.explain(text).answers[0]?.row.id;
+
+describe("Why TLS failed", () => {
+  const wrappers: ((reason: string) => string)[] = [
+    (reason) =>
+      `ldap_sasl_bind(SIMPLE): Can't contact LDAP server (-1)\n\tadditional info: error:0A000086:SSL routines::${reason}`,
+    (reason) =>
+      `nslcd: [8b4567] ldap_start_tls_s() failed: Connect error: error:14090086:SSL routines:x:${reason}`,
+    (reason) => `sssd[be[corp]]: Could not start TLS encryption. error:0A000086:SSL:${reason}`,
+  ];
+
+  test.each([
+    ["certificate verify failed (unsuitable certificate purpose)", "ldap-tls-purpose"],
+    ["certificate verify failed (hostname mismatch)", "generic-3"],
+    ["certificate verify failed (unable to get certificate CRL)", "ldap-tls-revocation"],
+    ["dh key too small", "ldap-tls-weak"],
+    ["tlsv1 alert protocol version", "generic-4"],
+  ])("comes before the connection that was not opened: %s", (reason, id) => {
+    expect(wrappers.map((wrapper) => first(wrapper(reason)))).toEqual(wrappers.map(() => id));
+  });
+
+  test("is no answer for a certificate that is made or for the site of another program", () => {
+    expect(first('level=info msg="Generating self-signed TLS certificate"')).toBeUndefined();
+    expect(
+      first("SSL_do_handshake() failed (SSL: error:14209102:SSL routines:unsupported protocol)"),
+    ).toBeUndefined();
+  });
+});
+
+test.each([
+  ["no such host", "check-host"],
+  ["Temporary failure in name resolution", "check-host"],
+])("that a name is not found comes before the connection: %s", (reason, id) => {
+  expect(first(`LDAP connect failed: ${reason}`)).toBe(id);
+  expect(first(`Post "http://minio:9000/x": dial tcp: ${reason}`)).not.toBe("ldap-server-down");
+});
+
+describe("A result of a directory", () => {
+  test.each([
+    ['nslcd[901]: <group/member="root"> ldap_result() failed: Local error', "ldap-local-error"],
+    ["Failed to connect to LDAP server: (Invalid credentials)", "ldap-49"],
+    ["dict_ldap_lookup: Search error 1: Referral", "ldap-10"],
+    ["ldap_modify_batch(): Batch Modify: Already exists at /srv/a.php:3", "ldap-68"],
+    ["Code: 34. Message: Invalid DN syntax", "ldap-34"],
+    ["UnwillingToPerformError: anna may not do it", "ldap-53"],
+    ["LDAPInsufficientAccessRightsResult: anna may not do it", "ldap-50"],
+    ['LdapErr { result: LdapResult { rc: 49, matched: "" } }', "ldap-49"],
+  ])("is known by its name, whatever was being done: %s", (line, id) => {
+    expect(first(line)).toBe(id);
+  });
+
+  test.each(["user anna: already exists", "the answer timed out", "Referral: anna"])(
+    "is not known by a name that other programs say: %s",
+    (line) => {
+      expect(first(line)).toBeUndefined();
+    },
+  );
+});
+
+test("a brief message of a directory is known by the part of a line that it fills", () => {
+  const around = (message: string): string =>
+    `2026-11-25 08:25:03 [worker-2] job 17 for anna was put off: ${message}, third attempt follows`;
+  expect(first(around("Confidentiality required"))).toBe("ldap-13");
+  expect(first(around("Object class violation"))).toBe("ldap-65");
+  expect(first(around("Invalid credentials"))).toBeUndefined();
+  expect(first(around("no confidentiality is required"))).toBeUndefined();
+});
+
+test("a message of failure is not known in a line that tells of success", () => {
+  const line = (end: string): string =>
+    `10.0.0.1:1194 TLS: Username/auth-token authentication ${end} for username 'anna'`;
+  expect(first(line("failed"))).toBe("openvpn-14");
+  expect(first(line("succeeded"))).toBeUndefined();
+});
+
+test("a general error in a tool's message is what tells it from the tool's other messages", () => {
+  const because = (reason: string): string =>
+    `Could not authenticate you from Ldapmain because "Ssl connect returned=1 errno=0 state=error: ${reason}".`;
+  expect(first(because("certificate verify failed (unable to get local issuer certificate)"))).toBe(
+    "gitlab-3",
+  );
+  expect(first(because("dh key too small"))).toBe("ldap-tls-weak");
+});
+
+test("a brief message of one tool is not looked for in the log of another", () => {
+  expect(
+    first('{"app":"user_ldap","message":"Base tree for Groups is empty, using Base DN","level":1}'),
+  ).toBeUndefined();
+});
