@@ -231,6 +231,7 @@ test.describe("The page of search", () => {
     await page.getByRole("searchbox", { name: "Поиск" }).fill("harbor");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/search?q=harbor");
+    await expect(status(page)).toHaveText(/^Найден/);
     expect((await resultPaths(results(page)))[0]).toBe("/docs/ldaps-and-ldap/md-harbor");
   });
 
