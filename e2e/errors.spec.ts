@@ -191,7 +191,7 @@ test.describe("Explaining errors", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "Email has already been taken",
     );
-    await expect(page.getByText(/^Адрес почты указан у\sдругой учётной записи/)).toBeVisible();
+    await expect(page.getByText(/^Адрес указан у\sдругой записи GitLab/)).toBeVisible();
     await page.getByRole("link", { name: "GitLab: частые ошибки" }).click();
     await expect(page).toHaveURL("/docs/ldaps-and-ldap/md-gitlab#failures");
     await context.close();

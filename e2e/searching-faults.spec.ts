@@ -303,5 +303,6 @@ test("with blocked storage search works, recent queries are just not kept", asyn
     "Быстрый старт",
     "Технологический стек",
     "Управление пользователями и группами",
+    "Приложение, которого нет в списке",
   ]);
 });
