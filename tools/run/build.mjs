@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from "node:path";
 import { buildServer } from "./build-server.mjs";
 import { isNoise, readGatsbyLog } from "./gatsby-log.mjs";
-import { gatsbyArguments, gatsbyEnvironment, readEnvFile, run, start } from "./process.mjs";
+import { gatsbyArguments, readEnvFile, run, start } from "./process.mjs";
 
 const folders = [
   "src/gatsby",
@@ -41,8 +41,9 @@ export async function buildSite(env = process.env, isQuiet = false) {
       rmSync(folder, { recursive: true, force: true });
   const prefix = env.PATH_PREFIX ? ["--prefix-paths"] : [];
   const buildEnv = {
-    ...gatsbyEnvironment(env),
+    ...env,
     NODE_ENV: "production",
+    GATSBY_TELEMETRY_DISABLED: "1",
     GATSBY_PATH_PREFIX_IN_USE: env.PATH_PREFIX ?? "",
     CI: "true",
   };

@@ -3,13 +3,7 @@
 import { relative } from "node:path";
 import { createInterface } from "node:readline";
 import { isNoise, readGatsbyLog } from "./gatsby-log.mjs";
-import {
-  gatsbyArguments,
-  gatsbyEnvironment,
-  installWhenNeeded,
-  readEnvFile,
-  together,
-} from "./process.mjs";
+import { gatsbyArguments, installWhenNeeded, readEnvFile, together } from "./process.mjs";
 
 await installWhenNeeded();
 readEnvFile();
@@ -88,11 +82,7 @@ process.exitCode = await together([
   {
     command: process.execPath,
     args: gatsbyArguments("develop", "--port", port),
-    env: {
-      ...gatsbyEnvironment(process.env),
-      NODE_ENV: "development",
-      GATSBY_LOGGER: "json",
-    },
+    env: { NODE_ENV: "development", GATSBY_TELEMETRY_DISABLED: "1", GATSBY_LOGGER: "json" },
     watch: (child) =>
       readGatsbyLog(child, {
         activity: showStep,
