@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from "react";
+import { useCallback, useEffect, useRef, useState, type MouseEvent } from "react";
 import { useAddressState } from "#src/browser/use-address-state";
 import { useEarlyText } from "#src/browser/use-early-text";
 import { Button } from "#src/components/ui/Button";
@@ -99,8 +99,19 @@ interface ResultsProps {
 
 function Results({ state, asked, limit, onChange, onMore }: ResultsProps) {
   const { startingPoints, failure, answered, snippetOf, retry } = state;
-  if (failure !== null) return <SearchFailure reason={failure} onRetry={retry} />;
   const answer = answered?.answer ?? null;
+  const list = useRef<HTMLElement | null>(null);
+  const keepList = useCallback((shown: HTMLElement | null) => {
+    list.current = shown;
+    keepPress(shown);
+  }, []);
+  const before = limit - pagesAtOnce;
+  const hasMore = before > 0 && (answer?.pages.length ?? 0) > before;
+  useEffect(() => {
+    // «Показать ещё» is gone or below the new pages: the reader goes on with the first of these.
+    if (hasMore) list.current?.children[before]?.querySelector("a")?.focus();
+  }, [before, hasMore]);
+  if (failure !== null) return <SearchFailure reason={failure} onRetry={retry} />;
   const isNothing = answer?.total === 0 && answer.isWhole;
   return (
     <>
@@ -130,7 +141,7 @@ function Results({ state, asked, limit, onChange, onMore }: ResultsProps) {
         />
       ) : null}
       {answer && !isNothing ? (
-        <ol ref={keepPress} role="list">
+        <ol ref={keepList} role="list">
           {answer.pages.map((page) => (
             <li key={page.path} className={styles.result}>
               {page.hits.map((hit, place) => (
