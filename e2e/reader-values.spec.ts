@@ -350,7 +350,11 @@ test.describe("«Ваши параметры»", () => {
     page,
   }) => {
     test.slow();
-    await openPanel(page);
+    await page.setViewportSize(narrow);
+    await open(page, gitlab);
+    // One line below «Копировать как Markdown», where there is no room beside it.
+    expect((await line(page).boundingBox())?.height).toBeLessThanOrEqual(32);
+    await line(page).click();
     await field(page, "Домен").fill("corp_romashka.ru");
     await field(page, "Базовый DN").fill("o=очень-длинное-имя-организации,dc=ещё-длиннее,dc=ru");
     for (const viewport of [wide, phone, narrow]) {
