@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import {
   axeFindings,
@@ -69,6 +69,22 @@ key = value
 <Figure src="a.png" alt="Схема" caption="Подпись" />
 `;
 
+/** Words of a heading that do not stand in one line. */
+function brokenWords(heading: Locator): Promise<string[]> {
+  return heading.evaluate((box) => {
+    const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { 0: word, index } of (text.textContent ?? "").matchAll(/\p{L}+/gu)) {
+        const range = new Range();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (range.getClientRects().length > 1) broken.push(word);
+      }
+    return broken;
+  });
+}
+
 for (const known of allPages)
   test(`the ${known.kind} shows its heading and title, fits 320 px, also at 400 % zoom, begins at the left edge of all at 768 px, and axe finds nothing wrong with it at 390 and 1440 px, in light and dark`, async ({
     page,
@@ -82,6 +98,7 @@ for (const known of allPages)
     expect(new URL(page.url()).pathname).toBe(known.path);
     const heading = page.getByRole("heading", { level: 1 });
     await expect(heading).toHaveText(known.heading);
+    expect(await brokenWords(heading)).toEqual([]);
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     expect(await width()).toBe(320);
     await page.setViewportSize({ width: 320, height: 256 });
@@ -218,9 +235,9 @@ test.describe("A screen of 320 px", () => {
         document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
       });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-      // A heading is cut without the page growing wider.
+      // A heading or a list of links is cut without the page growing wider.
       const cut = await page
-        .locator("main h1")
+        .locator("main :is(h1, nav)")
         .evaluateAll((parts) =>
           parts
             .filter((part) => part.scrollWidth > part.clientWidth + 1)
@@ -395,6 +412,20 @@ test.describe("Forced colours", () => {
       const { channels } = await sharp(picture).greyscale().stats();
       expect((channels[0]?.max ?? 0) - (channels[0]?.min ?? 0)).toBeGreaterThan(100);
     }
+  });
+
+  test("a drawing keeps the ground its letters were drawn for, a note its edge", async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+    await open(page, "/blog/keytab");
+    const drawing = page.getByRole("figure", { name: "Где нужен keytab" });
+    const { channels } = await sharp(await drawing.locator("svg").screenshot()).stats();
+    expect(channels[0]?.mean).toBeGreaterThan(180);
+    const note = page.getByRole("complementary", { name: "Что проверено, а что нет" });
+    expect(await note.evaluate((box) => getComputedStyle(box).borderTopColor)).toBe(
+      "rgb(255, 255, 255)",
+    );
   });
 
   test("the shown kind of answers and the option the arrow keys came to can be told apart", async ({

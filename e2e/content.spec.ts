@@ -16,6 +16,8 @@ test.describe("Code", () => {
 
     test("copies commands without prompts and output, and says so", async ({ page }) => {
       await open(page, await withText(page, session));
+      // The words of its buttons are no part of the block's name.
+      await expect(page.getByRole("figure", { name: /Копировать/ })).toHaveCount(0);
       const button = block(page, "Сервер").getByRole("button", { name: "Копировать", exact: true });
       await button.click();
       await expect(

@@ -140,6 +140,8 @@ test.describe("The tree of the first screen", () => {
     await expect(field).toBeVisible();
     await expect(found).toBeVisible();
     await expect(page.getByRole("link", { name: "Разобрать фильтр" })).toBeHidden();
+    const tool = page.getByRole("listitem").getByRole("link", { name: "Argo CD", exact: true });
+    expect(await tool.evaluate((link) => getComputedStyle(link, "::after").content)).toBe("none");
     await page.emulateMedia({ media: "screen" });
     await field.fill("(userAccountControl:1.2.840.113556.1.4.803:=2)");
     await expect(page.getByText("protocolError (2)")).toBeVisible();

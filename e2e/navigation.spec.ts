@@ -293,6 +293,7 @@ test.describe("Menu of narrow screens", () => {
     await expect(main(page)).toBeHidden();
     await menu(page).getByRole("button", { name: "Главное меню" }).click();
     await expect(sections(page)).toBeHidden();
+    await expect(main(page).getByRole("link").first()).toBeFocused();
     await expect(main(page).getByRole("link", { name: "Термины и определения" })).toBeVisible();
   });
 

@@ -361,6 +361,9 @@ test.describe("«Ваши параметры»", () => {
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0);
     }
+    await line(page).click();
+    // One line below «Копировать как Markdown», where there is no room beside it.
+    expect((await line(page).boundingBox())?.height).toBeLessThanOrEqual(32);
   });
 
   test("open it is as wide on a phone as the text below it", async ({ page }) => {

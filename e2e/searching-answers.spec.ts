@@ -223,7 +223,9 @@ test.describe("The page of search", () => {
     await main(page)
       .getByRole("button", { name: /^Показать ещё \d+$/ })
       .click();
-    await expect(main(page).getByRole("list").getByRole("listitem")).toHaveCount(20);
+    const pages = main(page).getByRole("list").getByRole("listitem");
+    await expect(pages).toHaveCount(20);
+    await expect(pages.nth(10).getByRole("link").first()).toBeFocused();
   });
 
   test("sends its field to its own address", async ({ page }) => {

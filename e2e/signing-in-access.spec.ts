@@ -154,6 +154,14 @@ test("a name is shown as text, and a long one leaves room for the rest", async (
         ),
       ).toBe(false);
     }
+    // A finger sees no title: the menu shows the whole name and what pressing it does.
+    await page.setViewportSize(narrow);
+    await page.getByRole("button", { name: "Меню", exact: true }).click();
+    const inMenu = page
+      .getByRole("dialog", { name: "Меню сайта" })
+      .getByRole("button", { name: `${name} — выйти`, exact: true });
+    await expect(inMenu).toBeInViewport({ ratio: 1 });
+    expect(await inMenu.evaluate((button) => button.scrollWidth <= button.clientWidth)).toBe(true);
   }
 });
 

@@ -37,7 +37,7 @@ describe("a page as Markdown", () => {
 
   test("writes code as a fence with language and title, prompts and output in it", () => {
     expect(
-      markdown(`<figure class="c-code" data-language="console"><figcaption><span class="c-codeTitle">Сервер</span><button>Копировать</button></figcaption>
+      markdown(`<figure class="c-code" data-language="console"><div><span class="c-codeTitle">Сервер</span><button>Копировать</button></div>
         <pre><code><span class="c-line"><span class="c-mark">$ </span><span class="t-k">klist</span></span>\n<span class="c-line">a_b *c*</span></code></pre></figure>`),
     ).toBe('```console title="Сервер"\n$ klist\na_b *c*\n```');
   });
@@ -45,7 +45,7 @@ describe("a page as Markdown", () => {
   test("does not name a language twice", () => {
     expect(
       markdown(
-        `<figure class="c-code" data-language="ldif"><figcaption><span class="c-codeTitle" data-language-name>LDIF</span></figcaption><pre><code>dn: cn=a</code></pre></figure>`,
+        `<figure class="c-code" data-language="ldif"><div><span class="c-codeTitle" data-language-name>LDIF</span></div><pre><code>dn: cn=a</code></pre></figure>`,
       ),
     ).toBe("```ldif\ndn: cn=a\n```");
   });

@@ -90,9 +90,9 @@ function figureHtml(body: string, language: string, meta: FenceMeta): string {
     meta.numbersFrom !== null ? `data-numbers style="--from:${meta.numbersFrom - 1}"` : "",
   ];
   return (
-    `<figure ${attributes.filter(Boolean).join(" ")}><figcaption class="c-codeBar"><span class="c-codeTitle"${meta.title ? "" : " data-language-name"}>${titleHtml}</span>` +
+    `<figure ${attributes.filter(Boolean).join(" ")}><div class="c-codeBar"><span class="c-codeTitle"${meta.title ? "" : " data-language-name"}>${titleHtml}</span>` +
     `<button type="button" class="c-codeButton" data-wrap hidden aria-pressed="${String(meta.isWrapped)}">Переносить строки</button>` +
-    `<button type="button" class="c-codeButton" data-copy aria-live="polite">Копировать</button></figcaption>` +
+    `<button type="button" class="c-codeButton" data-copy aria-live="polite">Копировать</button></div>` +
     `<pre class="c-pre" tabindex="0" role="group" aria-label="${escapeHtml(title.code)}"><code>${body}</code></pre></figure>`
   );
 }

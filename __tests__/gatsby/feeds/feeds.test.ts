@@ -109,7 +109,7 @@ test("a text in a feed has its addresses in full and nothing for the site's scri
         "2.4.0",
         '<div class="c-heading"><h2 id="a" tabindex="-1">Раздел</h2><a class="c-anchor" href="#a">#</a></div>' +
           '<p><a href="/site/docs">к</a> <a href="#a">в</a> <a href="/sitemap">с</a></p>' +
-          '<figure class="c-code" data-language="bash"><figcaption class="c-codeBar"><span class="c-codeTitle" data-language-name>Сценарий</span><button type="button" data-copy>Копировать</button></figcaption><pre class="c-pre" tabindex="0" role="group" aria-label="Сценарий"><code><span class="t-k">ls</span> &lt;x class="y"&gt;</code></pre></figure>' +
+          '<figure class="c-code" data-language="bash"><div class="c-codeBar"><span class="c-codeTitle" data-language-name>Сценарий</span><button type="button" data-copy>Копировать</button></div><pre class="c-pre" tabindex="0" role="group" aria-label="Сценарий"><code><span class="t-k">ls</span> &lt;x class="y"&gt;</code></pre></figure>' +
           '<picture><source srcSet="/a.webp 352w"/><img src="/site/a.png" srcSet="/a.png 1w" alt="класс class hidden" loading="lazy"/></picture><svg><path></path></svg>',
       ),
     ]),

@@ -17,7 +17,14 @@ export function SignInButton() {
         busy={isWaiting(state, "signOut")}
         onClick={() => dispatch("signOut")}
       >
-        <span className={styles.name}>{isBlank ? "Выйти" : userName}</span>
+        {isBlank ? (
+          "Выйти"
+        ) : (
+          <span className={styles.name}>
+            {userName}
+            <span className={styles.leave}> — выйти</span>
+          </span>
+        )}
       </Button>
     );
   }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import {
   cssTransition,
@@ -148,13 +148,19 @@ export function withdrawDownload(): void {
 }
 
 function CloseButton({ onClick }: { readonly onClick: () => void }) {
+  const before = useRef<EventTarget | null>(null);
   return (
     <button
       type="button"
       className={styles.close}
       aria-label="Скрыть"
       title="Скрыть"
-      onClick={onClick}
+      onFocus={(event) => (before.current = event.relatedTarget)}
+      onClick={() => {
+        onClick();
+        // The button goes with its toast, and the focus would go too.
+        if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+      }}
     >
       <Icon size={16}>
         <path d="m6 6 12 12M18 6 6 18" />

@@ -28,6 +28,11 @@ interface MobileMenuProps {
 export function MobileMenu({ children, isDocs, onClose }: MobileMenuProps) {
   const dialog = useModal();
   const [panel, setPanel] = useState<"main" | "docs">(isDocs ? "docs" : "main");
+  const main = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that led here has gone, and the focus would go with it.
+    if (isDocs && panel === "main") main.current?.querySelector("a")?.focus();
+  }, [isDocs, panel]);
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the dialog's own; the click only serves the backdrop
     <dialog
@@ -53,7 +58,7 @@ export function MobileMenu({ children, isDocs, onClose }: MobileMenuProps) {
         </span>
       </div>
       {panel === "docs" ? <DocsPanel /> : null}
-      <div hidden={panel === "docs"} className={styles.panel}>
+      <div ref={main} hidden={panel === "docs"} className={styles.panel}>
         {children}
       </div>
     </dialog>

@@ -101,7 +101,7 @@ function File({ file }: { readonly file: RulesFile }) {
     setNote((await writeClipboard(file.text)) ? "Скопировано." : "Браузер не дал скопировать.");
   return (
     <figure className={styles.file}>
-      <figcaption className={styles.bar}>
+      <div className={styles.bar}>
         <span className={styles.path}>{file.path}</span>
         <Button onClick={() => void copy()} aria-label={`Копировать ${name}`}>
           Копировать
@@ -113,7 +113,7 @@ function File({ file }: { readonly file: RulesFile }) {
           Скачать
         </Button>
         <span role="status">{note}</span>
-      </figcaption>
+      </div>
       <pre
         className={`c-pre ${styles.text ?? ""}`}
         tabIndex={0}

@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from "react";
+import { useCallback, useEffect, useRef, useState, type MouseEvent } from "react";
 import { useAddressState } from "#src/browser/use-address-state";
 import { useEarlyText } from "#src/browser/use-early-text";
 import { Button } from "#src/components/ui/Button";
@@ -99,7 +99,6 @@ interface ResultsProps {
 
 function Results({ state, asked, limit, onChange, onMore }: ResultsProps) {
   const { startingPoints, failure, answered, snippetOf, retry } = state;
-  if (failure !== null) return <SearchFailure reason={failure} onRetry={retry} />;
   const answer = answered?.answer ?? null;
   const isMissed = answer !== null && isNothing(answer);
   return (
@@ -126,7 +125,12 @@ function Results({ state, asked, limit, onChange, onMore }: ResultsProps) {
         />
       ) : null}
       {answer && !isMissed ? (
-        <Hits query={asked.query} answer={answer} snippetOf={snippetOf} />
+        <Hits
+          query={asked.query}
+          answer={answer}
+          snippetOf={snippetOf}
+          before={limit - pagesAtOnce}
+        />
       ) : null}
       {answered && answer && answer.repaired !== null ? (
         <div className={styles.repair}>
@@ -157,11 +161,23 @@ function statusOf({ asked, answer }: Answered): string {
 interface HitsProps extends Pick<SearchState, "snippetOf"> {
   readonly query: string;
   readonly answer: SearchAnswer;
+  /** How many were shown before «Показать ещё». */
+  readonly before: number;
 }
 
-function Hits({ query, answer, snippetOf }: HitsProps) {
+function Hits({ query, answer, snippetOf, before }: HitsProps) {
+  const list = useRef<HTMLElement | null>(null);
+  const keepList = useCallback((shown: HTMLElement | null) => {
+    list.current = shown;
+    keepPress(shown);
+  }, []);
+  const hasMore = before > 0 && answer.pages.length > before;
+  useEffect(() => {
+    // «Показать ещё» is gone or below the new pages: the reader goes on with the first of these.
+    if (hasMore) list.current?.children[before]?.querySelector("a")?.focus();
+  }, [before, hasMore]);
   return (
-    <ol ref={keepPress} role="list">
+    <ol ref={keepList} role="list">
       {answer.pages.map((page) => (
         <li key={page.path} className={styles.result}>
           {page.hits.map((hit, place) => (

@@ -25,7 +25,7 @@ export function feedHtml(html: string, url: string, root: string, pathPrefix: st
         );
       return `<${name}${kept.join("")}>`;
     })
-    .replace(/<div>\s*<\/div>|<figcaption>\s*<\/figcaption>/g, "");
+    .replace(/<div>\s*<\/div>/g, "");
 }
 
 function inFull(key: string, value: string, url: string, root: string, pathPrefix: string): string {
