@@ -24,6 +24,10 @@ const allowed = [
     reason: "CSS Anchor Positioning 1, sections 3.1 and 6.1; the checker does not know it yet",
   },
   {
+    message: /^CSS: “field-sizing”: Property “field-sizing” doesn't exist/,
+    reason: "CSS Basic User Interface 4, field-sizing; the checker does not know it yet",
+  },
+  {
     message:
       /^The “(?:table|rowgroup|row|cell|columnheader|rowheader)” role is unnecessary for element|^The “role” attribute must not be used on a “t[drh]” element which has a “table” ancestor/,
     reason: "tables are drawn as blocks on a phone, and Safari then forgets that they are tables",
