@@ -131,11 +131,8 @@ test("a name is shown as text, and a long one leaves room for the rest", async (
   page,
   accountSite,
 }) => {
-  const names = [
-    '<img src=x onerror="console.error(1)"><b>Иван</b>',
-    `Константин ${"Очень".repeat(30)}`,
-  ];
-  for (const name of names) {
+  const long = `Константин ${"Очень".repeat(30)}`;
+  for (const name of ['<img src=x onerror="console.error(1)"><b>Иван</b>', long]) {
     const person = await registered(accountSite, name);
     await page.addInitScript((token) => localStorage.setItem("authToken", token), person.token);
     for (const viewport of [wide, { width: 1024, height: 700 }]) {
@@ -154,15 +151,15 @@ test("a name is shown as text, and a long one leaves room for the rest", async (
         ),
       ).toBe(false);
     }
-    // A finger sees no title: the menu shows the whole name and what pressing it does.
-    await page.setViewportSize(narrow);
-    await page.getByRole("button", { name: "Меню", exact: true }).click();
-    const inMenu = page
-      .getByRole("dialog", { name: "Меню сайта" })
-      .getByRole("button", { name: `${name} — выйти`, exact: true });
-    await expect(inMenu).toBeInViewport({ ratio: 1 });
-    expect(await inMenu.evaluate((button) => button.scrollWidth <= button.clientWidth)).toBe(true);
   }
+  // A finger sees no title: the menu shows the whole name and what pressing it does.
+  await page.setViewportSize(narrow);
+  await page.getByRole("button", { name: "Меню", exact: true }).click();
+  const inMenu = page
+    .getByRole("dialog", { name: "Меню сайта" })
+    .getByRole("button", { name: `${long} — выйти`, exact: true });
+  await expect(inMenu).toBeInViewport({ ratio: 1 });
+  expect(await inMenu.evaluate((button) => button.scrollWidth <= button.clientWidth)).toBe(true);
 });
 
 for (const name of ["   ", "\u200b\u00a0"]) {
