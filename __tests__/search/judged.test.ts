@@ -83,6 +83,11 @@ test.each([
   expect([answer.repaired, answer.pages[0]?.path]).toEqual([repaired, path]);
 });
 
+test.each(["zzqq", "zzzzqqqq", "qqqqwwww"])("nothing is shown for «%s»", async (query) => {
+  const answer = await search.answer({ query, isLiteral: false, kind: null, limit: 3 });
+  expect(answer.pages).toEqual([]);
+});
+
 test("a name of four Latin letters is not read as another one", async () => {
   const answer = await search.answer({ query: "laps", isLiteral: false, kind: null, limit: 3 });
   expect([answer.repaired, answer.pages]).toEqual([null, []]);
