@@ -154,10 +154,8 @@ function beginnings(
     terms: [term],
     weight: figures.begun + figures.begunByLength * Math.min(1, word.length / term.length),
   }));
-  // Two letters, however often repeated, sound like the beginning of too many words.
-  const isSaid = new Set(word).size > 2;
   const alike =
-    mayBeginBySound && isSaid && vocabulary.soundingLike(word, true).length === 0
+    mayBeginBySound && word.length > 2 && vocabulary.soundingLike(word, true).length === 0
       ? vocabulary
           .soundingLike(word, false)
           .filter(({ likeness }) => likeness >= figures.leastBegunSounding)

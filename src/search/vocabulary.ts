@@ -73,6 +73,8 @@ export function vocabularyOf(lexicon: Lexicon): Vocabulary {
       lexicon.common.filter((term) => term.endsWith(`/${name}`)).slice(0, limit),
     misspelt,
     soundingLike(word, isWhole) {
+      // Two letters, however often repeated, sound like the beginning of too many words.
+      if (!isWhole && new Set(word).size < 3) return [];
       const other = /[а-я]/.test(word)
         ? (sounds.latin ??= soundsOf(lexicon.common, /^[a-z]{3,}\d?$/))
         : (sounds.cyrillic ??= soundsOf(lexicon.common, /^[а-я]{3,}$/));
