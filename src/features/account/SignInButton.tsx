@@ -17,14 +17,7 @@ export function SignInButton() {
         busy={isWaiting(state, "signOut")}
         onClick={() => dispatch("signOut")}
       >
-        {isBlank ? (
-          "Выйти"
-        ) : (
-          <span className={styles.name}>
-            {userName}
-            <span className={styles.leave}> — выйти</span>
-          </span>
-        )}
+        {isBlank ? "Выйти" : <span className={styles.name}>{userName}</span>}
       </Button>
     );
   }
