@@ -32,13 +32,14 @@ test("a change to a rule is noticed, also by its endless loop or wait, survives,
   }
 }, 120_000);
 
-test("a sample has so many changes, in their order, and always the same", () => {
+test("a sample has so many changes, in their order, the same for the same seed", () => {
   const all = Array.from({ length: 1000 }, (_, number) => number);
-  const drawn = sampleOf(all, 100);
+  const drawn = sampleOf(all, 100, 1);
   expect(new Set(drawn).size).toBe(100);
   expect(drawn).toEqual(all.filter((number) => drawn.includes(number)));
-  expect(sampleOf(all, 100)).toEqual(drawn);
+  expect(sampleOf(all, 100, 1)).toEqual(drawn);
+  expect(sampleOf(all, 100, 2)).not.toEqual(drawn);
   const halves = drawn.filter((number) => number < 500).length;
   expect([halves > 30, halves < 70]).toEqual([true, true]);
-  expect(sampleOf(all, Infinity)).toEqual(all);
+  expect(sampleOf(all, Infinity, 1)).toEqual(all);
 });

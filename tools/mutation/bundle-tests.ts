@@ -26,7 +26,7 @@ export async function bundleTests(
     jsx: "automatic",
     charset: "utf8",
     logLevel: "error",
-    plugins: [withMutants(resolve(mutated)), jestGlobals],
+    plugins: [withMutants(resolve(mutated)), jestGlobals, keptStores],
   });
   return new Map(
     tests.map((test, place) => [test, pathToFileURL(resolve(folder, `${place}.mjs`)).href]),
@@ -53,5 +53,15 @@ const jestGlobals: Plugin = {
   setup({ onResolve }) {
     const path = pathToFileURL(resolve("tools/mutation/jest/globals.mjs")).href;
     onResolve({ filter: /^@jest\/globals$/ }, () => ({ path, external: true }));
+  },
+};
+
+const keptStores: Plugin = {
+  name: "kept-stores",
+  setup({ onResolve }) {
+    const path = resolve("tools/mutation/kept-stores.ts");
+    onResolve({ filter: /\/support\/stores$/ }, ({ importer }) =>
+      importer === path ? undefined : { path },
+    );
   },
 };

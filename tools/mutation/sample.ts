@@ -1,7 +1,5 @@
-const seed = 20_261_123;
-
-/** A random sample of the values, in their order and with a fixed seed. */
-export function sampleOf<Value>(values: readonly Value[], size: number): Value[] {
+/** A random sample of the values, in their order; the same for the same seed. */
+export function sampleOf<Value>(values: readonly Value[], size: number, seed: number): Value[] {
   const next = randomOf(seed);
   let wanted = Math.min(size, values.length);
   return values.filter((_, place) => {

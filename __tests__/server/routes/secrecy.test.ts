@@ -1,14 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from "@jest/globals";
 import { drizzle } from "drizzle-orm/pglite";
-import { migrate } from "drizzle-orm/pglite/migrator";
 import { createMailQueue } from "../../../server/mail/queue";
 import type { Letter } from "../../../server/ports";
 import { type Store, StoreUnavailable } from "../../../server/store-ports";
-import { migrationsFolder } from "../../../server/store/migrations-folder";
 import { openPgliteClient } from "../../../server/store/pglite-client";
 import { heldCursors } from "../../../server/store/cursors";
 import { createSqlStore } from "../../../server/store/sql-store";
 import { systemClock } from "../../../server/system";
+import { preparedDump } from "../../../tools/test/prepared-database";
 import {
   type TestApp,
   createTestApp,
@@ -113,9 +112,8 @@ test("the mail queue logs neither letter nor recipient", async () => {
 
 test("an unregistered address costs the statements of a registered one, at login and at registration, and no answer waits for a letter", async () => {
   const statements: string[] = [];
-  const client = await openPgliteClient();
+  const client = await openPgliteClient({ data: await preparedDump() });
   const db = drizzle({ client, logger: { logQuery: (sql) => void statements.push(sql) } });
-  await migrate(db, { migrationsFolder });
   const { log } = createTestLog("silent");
   // A mail server that never answers.
   const mailer = { send: () => new Promise<never>(() => {}), close: async () => {} };

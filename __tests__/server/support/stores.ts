@@ -72,7 +72,7 @@ export async function openPostgresTestStore(): Promise<
   return { store, sql, reset: () => emptyTables(sql), close, cluster };
 }
 
-async function emptyTables(sql: TestStore["sql"]): Promise<void> {
+export async function emptyTables(sql: TestStore["sql"]): Promise<void> {
   await sql(
     "truncate users, addresses, captcha_passes, sessions, counts, processes, policies, network_calls, reader_notes",
   );

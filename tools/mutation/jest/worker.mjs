@@ -14,11 +14,16 @@ let evaluations = 0;
 let current = null;
 
 addEventHandler(({ name, test }) => {
+  if (name === "run_start") {
+    current.tests = testsOf(getState().rootDescribeBlock);
+    // Before the run: hooks of a block without a test to run are left out too.
+    if (current.only)
+      for (const [place, one] of current.tests.entries())
+        if (!current.only.includes(place)) one.mode = "skip";
+  }
   if (name === "test_start") {
-    current.ordinal += 1;
-    globalThis.__stryker__.currentTestId = String(current.ordinal);
-    if (current.errors.length > 0 || current.only?.includes(current.ordinal) === false)
-      test.mode = "skip";
+    globalThis.__stryker__.currentTestId = String(current.tests.indexOf(test));
+    if (current.errors.length > 0) test.mode = "skip";
   }
   if (name === "test_fn_start") test.fn = orEndlessWait(test.fn);
   if (name === "test_done") current.errors.push(...test.errors.flat().filter(Boolean));
@@ -44,7 +49,7 @@ async function answerOf(mutant, hitLimit, selections) {
   let coverage = null;
   for (const { bundle, only } of selections) {
     globalThis.__stryker__ = { activeMutant: mutant ?? "none", hitCount: 0, hitLimit };
-    current = { only, ordinal: -1, errors: [], isUncaught: false };
+    current = { only, tests: [], errors: [], isUncaught: false };
     await runFile(bundle);
     coverage = globalThis.__stryker__.mutantCoverage ?? null;
     const { errors, isUncaught } = current;
@@ -54,6 +59,10 @@ async function answerOf(mutant, hitLimit, selections) {
     return { failure: { bundle, how, message: String(errors[0]?.message ?? errors[0]) }, coverage };
   }
   return { failure: null, coverage };
+}
+
+function testsOf(block) {
+  return block.children.flatMap((child) => (child.type === "test" ? child : testsOf(child)));
 }
 
 async function runFile(bundle) {
