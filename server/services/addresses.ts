@@ -50,12 +50,12 @@ function isLocalPart(local: string): boolean {
   );
 }
 
-// A domain whose last label has no letter is an IP address, which the URL rules also read from
-// forms like 0x7f.1.
+// A domain without a letter is an IP address, which the URL rules also read from forms like 0x7f.1.
+// Of other domains whose last label is a number they make nothing.
 function isDomain(domain: string): boolean {
   const labels = domain.split(".");
   const isEachLabelValid = labels.every((label) =>
     /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(label),
   );
-  return labels.length > 1 && isEachLabelValid && /[a-z]/.test(labels.at(-1) ?? "");
+  return labels.length > 1 && isEachLabelValid && /[a-z]/.test(domain);
 }

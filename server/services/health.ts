@@ -24,12 +24,10 @@ export async function partStates({
   captcha,
   hasRoom = async () => true,
 }: HealthParts): Promise<PartStates> {
-  const holds = (question: Promise<unknown>) =>
-    question.then(
-      (answer) => answer !== false,
-      () => false,
-    );
-  const [database, hasSpace] = await Promise.all([databaseState(store), holds(hasRoom())]);
+  const [database, hasSpace] = await Promise.all([
+    databaseState(store),
+    hasRoom().catch(() => false),
+  ]);
   return {
     database,
     mail: mail.isAway() ? "away" : mail.isRefused() ? "refused" : "ok",

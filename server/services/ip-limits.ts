@@ -79,7 +79,7 @@ export function networkOf(ip: string): string {
   if (ip.startsWith("::ffff:") && ip.includes(".")) return ip.slice("::ffff:".length);
   const [head = "", tail] = ip.split("::");
   const left = head === "" ? [] : head.split(":");
-  const right = tail === undefined || tail === "" ? [] : tail.split(":");
-  const gap = tail === undefined ? 0 : 8 - left.length - right.length;
-  return [...left, ...Array<string>(Math.max(0, gap)).fill("0"), ...right].slice(0, 4).join(":");
+  const right = tail?.split(":") ?? [];
+  const gap = 8 - left.length - right.length;
+  return [...left, ...Array<string>(gap).fill("0"), ...right].slice(0, 4).join(":");
 }

@@ -10,6 +10,8 @@ import {
 } from "@jest/globals";
 import { purgeStore } from "../../../server/services/housekeeping";
 import { standardRules } from "../../../server/services/rules";
+import type { Store } from "../../../server/store-ports";
+import { systemRandom } from "../../../server/system";
 import {
   type TestApp,
   createTestApp,
@@ -106,6 +108,39 @@ describe.each(storeKinds)("limits of an address on $kind", ({ open }) => {
     ).toEqual([]);
   });
 
+  test("addresses that nobody has registered take turns on a thousand rows", async () => {
+    await opened.reset();
+    const random = { ...systemRandom, below: (limit: number) => limit - 1 };
+    const other = await createTestApp({ store: opened.store, random });
+    for (const address of ["nobody@example.ru", "no-one@example.ru"]) await other.login(address);
+    expect(await opened.sql("select key, network from addresses order by network")).toEqual([
+      { key: "nobody-1023", network: "" },
+      { key: "nobody-1023", network: "nobody" },
+    ]);
+    await other.app.close();
+  });
+
+  test("a wrong code asks for no account until it stops the address", async () => {
+    let asked = 0;
+    const findUser: Store["findUser"] = (key) => {
+      asked += 1;
+      return opened.store.findUser(key);
+    };
+    const rules = { ...rulesOfTests, failuresBeforeStop: 2 };
+    const counting = await createTestApp({ store: { ...opened.store, findUser }, rules });
+    counting.clock.move(3 * 3600);
+    await counting.login(email);
+    const wrong = wrongCode(counting.mailbox.codeOf(email));
+    asked = 0;
+    await counting.confirm(email, wrong);
+    expect(asked).toBe(0);
+    await counting.confirm(email, wrong);
+    expect(asked).toBe(1);
+    await counting.confirm(email, wrong);
+    expect(asked).toBe(1);
+    await counting.app.close();
+  });
+
   test("after every five wrong codes in a row there is a longer wait", async () => {
     for (const wait of [30, 60, 120, 300, 600, 900, 1800, 2700, 3600]) {
       await fail(5);
@@ -188,6 +223,38 @@ describe.each(storeKinds)("limits of an address on $kind", ({ open }) => {
     expect(fresh).not.toBe(link);
     site.clock.move(24 * 3600);
     expect((await site.call({ path: fresh })).headers.location).toContain("unlocked=0");
+  });
+
+  test("a code typed for a stopped address sends no link: only who asks for a letter gets one", async () => {
+    await fail(50);
+    const letters = site.mailbox.letters.length;
+    site.clock.move(7 * 3600);
+    expect((await site.confirm(email, "123456")).status).toBe(403);
+    expect(site.mailbox.letters).toHaveLength(letters);
+    expect((await site.login(email)).status).toBe(403);
+    expect(site.mailbox.letters).toHaveLength(letters + 1);
+  });
+
+  test("what stops an address that nobody has confirmed is kept as long as the link that lifts it", async () => {
+    const rules = { ...rulesOfTests, failuresBeforeStop: 5, unlockHours: 48 };
+    const strict = await createTestApp({ store: opened.store, rules });
+    const late = "late@example.ru";
+    await strict.register({ email: late });
+    const wrong = wrongCode(strict.mailbox.codeOf(late));
+    for (let tries = 0; tries < 5; tries += 1) await strict.confirm(late, wrong);
+    strict.clock.move(6 * 3600);
+    expect((await strict.register({ email: late })).status).toBe(403);
+    const unlock = async () =>
+      (await strict.call({ path: strict.mailbox.linkOf(late) })).headers.location;
+    const purgeStrict = () => purgeStore({ clock: strict.clock, store: opened.store, rules });
+    strict.clock.move(48 * 3600 - 1);
+    await purgeStrict();
+    expect(await keys()).toContain(late);
+    strict.clock.move(1);
+    await purgeStrict();
+    expect(await keys()).not.toContain(late);
+    expect(await unlock()).toContain("unlocked=0");
+    await strict.app.close();
   });
 
   test("an unlock link without a token, or with a made-up one, changes nothing", async () => {

@@ -11,7 +11,8 @@ import {
 import { purgeStore } from "../../../server/services/housekeeping";
 import { weekOf } from "../../../server/services/reader-notes";
 import { standardRules } from "../../../server/services/rules";
-import { type TestApp, createTestApp, rulesOfTests } from "../support/app";
+import { type TestApp, createTestApp, rulesOfTests, siteOf } from "../support/app";
+import { makeTestBuild } from "../support/build";
 import { type TestStore, awayStore, storeKinds } from "../support/stores";
 
 // Room for a machine that is busy with other things.
@@ -113,12 +114,41 @@ describe.each(storeKinds)("what readers tell, on $kind", ({ open }) => {
     ]);
   });
 
+  test("as a search is kept up to 120 letters", async () => {
+    await site.post("missed-search", { query: "к".repeat(120) });
+    expect(await rows()).toMatchObject([{ text: "к".repeat(120), count: 1 }]);
+  });
+
+  test("is never longer than it may be, whatever is hidden in it", async () => {
+    await site.post("feedback", { ...answer, text: "a@b.ru ".repeat(71) });
+    expect(await rows()).toMatchObject([{ text: "[скрыто] ".repeat(56).slice(0, 500) }]);
+  });
+
+  test("is dropped when it is about no page of this site, or of a link that leads to one", async () => {
+    const build = await makeTestBuild();
+    await site.app.close();
+    site = await createTestApp({ store: opened.store, site: siteOf({ folder: build.folder }) });
+    await site.post("feedback", answer);
+    await site.post("feedback", { ...answer, path: "/docs/gone" });
+    await site.post("missing-page", { path: "/docs/gone", from: "/docs" });
+    await site.post("missing-page", { path: "/docs/gone", from: "/docs/made-up" });
+    await site.post("missing-page", { path: "/glossary", from: "/docs" });
+    // What cannot be read is kept as it came.
+    await site.post("missing-page", { path: "/docs/100%", from: "/docs" });
+    expect((await rows()).map(({ kind, path }) => [kind, path])).toEqual([
+      ["feedback", answer.path],
+      ["missing-page", "/docs/100%"],
+      ["missing-page", "/docs/gone"],
+    ]);
+    await build.remove();
+  });
+
   test("as an address without a page names the page with the link, and no person", async () => {
     const from = "/docs";
     for (const path of ["/docs/old", "/docs/old", "/u/ivan@example.ru", "/u/ivan%40example.ru"])
       expect(await statusOf("missing-page", { path, from })).toBe(204);
-    expect(await rows()).toMatchObject([
-      { kind: "missing-page", path: "/docs/old", place: "/docs", count: 2 },
+    expect(await rows()).toEqual([
+      { kind: "missing-page", path: "/docs/old", place: "/docs", reason: "", text: "", count: 2 },
     ]);
   });
 

@@ -74,6 +74,62 @@ describe.each(storeKinds)("sign-in on $kind", ({ open }) => {
     expect((await site.confirm(someone.email, code)).status).toBe(403);
   });
 
+  test("an address that no letter can reach is refused in both forms, and nothing is sent", async () => {
+    for (const email of ["ivan@example-.ru", "ivan..petrov@example.ru", "ivan@127.0.0.1"])
+      for (const answer of [await site.login(email), await site.register({ email })])
+        expect([answer.status, answer.json()]).toEqual([
+          400,
+          expect.objectContaining({ fields: ["email"] }),
+        ]);
+    expect((await site.confirm("ivan..petrov@example.ru", "123456")).status).toBe(403);
+    expect(site.mailbox.letters).toEqual([]);
+  });
+
+  test("while no letters can be sent neither a code nor a registration is taken", async () => {
+    await site.register();
+    await signIn();
+    site.mailbox.setAway(true);
+    for (const answer of [
+      await site.login(someone.email),
+      await site.register({ email: "new@example.ru" }),
+    ])
+      expect([answer.status, answer.json()]).toEqual([
+        503,
+        { error: "mail-away", message: "Письма сейчас не отправляются. Повторите позже." },
+      ]);
+    site.mailbox.setAway(false);
+    expect((await site.login(someone.email)).status).toBe(200);
+  });
+
+  test("a captcha that does not answer keeps everybody waiting", async () => {
+    const away = await createTestApp({
+      store: opened.store,
+      captcha: { verify: async () => "away", isAway: () => true },
+    });
+    const answer = await away.login(someone.email);
+    expect([answer.status, answer.json()]).toEqual([
+      503,
+      {
+        error: "captcha-away",
+        message: "Проверка капчи сейчас не отвечает. Повторите позже.",
+      },
+    ]);
+    await away.app.close();
+  });
+
+  test("each sign-in is counted, the first one of an account as its registration too", async () => {
+    const counted: string[] = [];
+    const tally = { add: (event: string) => void counted.push(event) };
+    const counting = await createTestApp({ store: opened.store, tally });
+    await counting.register();
+    await counting.confirm(someone.email, counting.mailbox.codeOf(someone.email));
+    expect(counted).toEqual(["sign-in", "registration"]);
+    await counting.login(someone.email);
+    await counting.confirm(someone.email, counting.mailbox.codeOf(someone.email));
+    expect(counted.slice(2)).toEqual(["sign-in"]);
+    await counting.app.close();
+  });
+
   test("a code works for ten minutes", async () => {
     await site.register();
     site.clock.move(599);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { parseAddress } from "../../../server/services/addresses";
+import { mailDomain, parseAddress } from "../../../server/services/addresses";
 
 describe("a mail address", () => {
   test.each([
@@ -17,6 +17,7 @@ describe("a mail address", () => {
       "o'hara!#$%&*-/=?^_`{|}~@example.ru",
       "o'hara!#$%&*-/=?^_`{|}~@example.ru",
     ],
+    [longest(254), longest(254), longest(254)],
     ["a@xn--e1afmkfd.xn--p1ai", "a@xn--e1afmkfd.xn--p1ai", "a@xn--e1afmkfd.xn--p1ai"],
   ])("%s is accepted", (text, mail, key) => {
     expect(parseAddress(text)).toMatchObject({ mail, key });
@@ -27,6 +28,7 @@ describe("a mail address", () => {
     ["ivan+a+b@example.ru", "ivan@example.ru"],
     ["ivan@example.ru", "ivan@example.ru"],
     ["+ivan@example.ru", "+ivan@example.ru"],
+    ["+ivan+a@example.ru", "+ivan+a@example.ru"],
     ["i.van@example.ru", "i.van@example.ru"],
   ])("%s lies in the mailbox %s", (text, mailbox) => {
     expect(parseAddress(text)?.mailbox).toBe(mailbox);
@@ -99,8 +101,21 @@ describe("a mail address", () => {
     `a@${"b".repeat(64)}.ru`,
     `a@${"b.".repeat(130)}ru`,
     "a@example.1",
+    "a@mail.example.1",
+    longest(255),
     "\uD800@example.ru",
   ])("%j is refused", (text) => {
     expect(parseAddress(text)).toBeNull();
   });
 });
+
+test("a domain of mail has two names at least, and is told in its ASCII form", () => {
+  expect(mailDomain("Пример.РФ")).toBe("xn--e1afmkfd.xn--p1ai");
+  expect(mailDomain("localhost")).toBeNull();
+});
+
+/** An address of so many letters. */
+function longest(letters: number): string {
+  const beginning = `${"a".repeat(64)}@${"b".repeat(63)}.${"c".repeat(63)}.`;
+  return `${beginning}${"d".repeat(letters - beginning.length - 3)}.ru`;
+}

@@ -50,7 +50,7 @@ test("an hour has three letters, the wait is until the first of them is an hour 
 });
 
 test("letters of the last hour count, and not those of a clock that was ahead", () => {
-  const times = [-3600, -3599, 0, 1, 3600 * 24].map(at);
+  const times = [-3600, -3599, 0, 60, 61].map(at);
   const counted = countedLetters(
     {
       failures: 0,
@@ -61,8 +61,7 @@ test("letters of the last hour count, and not those of a clock that was ahead", 
     },
     now,
   );
-  expect(counted.slice(0, 2)).toEqual([at(-3599), at(0)]);
-  expect(counted).not.toContainEqual(at(3600 * 24));
+  expect(counted).toEqual([at(-3599), at(0), at(60)]);
 });
 
 test("the longest of all waits counts", () => {
@@ -74,15 +73,17 @@ test("the longest of all waits counts", () => {
 
 test("a wait longer than any of the rules is that of a clock that was ahead", () => {
   expect(permit({ waitUntil: at(100) })).toEqual(wait(100));
-  expect(permit({ waitUntil: at(3600 * 24) })).toEqual(allowed);
+  // Clocks of two processes may differ by a minute.
+  expect(permit({ waitUntil: at(160) })).toEqual(wait(160));
+  expect(permit({ waitUntil: at(161) })).toEqual(allowed);
 });
 
 test.each<[Date | null, boolean]>([
   [null, true],
   [at(-6 * 3600), true],
   [at(-6 * 3600 + 1), false],
-  [at(0), false],
-  [at(3600 * 24), true],
+  [at(60), false],
+  [at(61), true],
 ])("an address that is stopped, reminded at %p, may be reminded again: %p", (issued, mayRemind) => {
   expect(permit({ failures: 5, unlockIssuedAt: issued })).toEqual({ kind: "stopped", mayRemind });
   expect(permit({ failures: 4, unlockIssuedAt: issued })).toEqual(allowed);

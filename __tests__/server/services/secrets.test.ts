@@ -31,3 +31,18 @@ test("what is stored of codes, networks and tokens differs by key, use and value
     64, 64, 64, 64, 43, 43, 43, 64, 64, 12, 12, 12, 12, 16, 16,
   ]);
 });
+
+// Another form of these would end every session, code and limit of a database in use.
+test("what a database holds is read by every later server", () => {
+  expect([
+    hashCode("key", "a@b.ru", "012345"),
+    hashNetwork("key", "10.0.0.1"),
+    hashToken("a"),
+    keyDigest("key"),
+  ]).toEqual([
+    "59d300f8d67bbae482edf46dc6732e1b52d4d301244ce9425b9c4c67f8d0bcc3",
+    "27sBru2J0XT4-Hx2eyLAaCqPBurPg_FFs0_oAh0hBRE",
+    "ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb",
+    "3e78b33b1116bced",
+  ]);
+});

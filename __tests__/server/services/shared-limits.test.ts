@@ -73,6 +73,32 @@ describe.each(storeKinds)("limits that processes share on $kind", ({ open }) => 
     expect(other.wait(ip)).toBe(60);
   });
 
+  test("who has failed too often at one process is refused there before anything is asked", async () => {
+    const limit = createFailureLimit(parts());
+    for (let calls = 0; calls < 3; calls += 1) {
+      expect(limit.wait(ip)).toBe(0);
+      await limit.fail(ip);
+    }
+    expect(limit.wait(ip)).toBe(60);
+  });
+
+  test("a limit of zero calls is none, and costs no query", async () => {
+    let queries = 0;
+    const asked = { ...opened.store, takeCall: count, giveCallBack: count };
+    async function count(): Promise<never> {
+      queries += 1;
+      throw new Error("A limit that is none has asked the database");
+    }
+    const shared = createSharedLimit({ ...parts(), store: asked, calls: 0 });
+    const failures = createFailureLimit({ ...parts(), store: asked, calls: 0 });
+    for (let calls = 0; calls < 5; calls += 1) {
+      expect([await shared.take(ip), failures.wait(ip)]).toEqual([0, 0]);
+      await failures.fail(ip);
+    }
+    await shared.giveBack(ip);
+    expect(queries).toBe(0);
+  });
+
   test("a process whose clock is behind learns that another has taken the last call", async () => {
     const slow = createTestClock();
     clock.move(20);
