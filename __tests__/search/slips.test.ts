@@ -103,7 +103,9 @@ test("a word is told in the form nearest to the typed one, heard across alphabet
   const told = (term: string, typed: string) => look(() => vocabulary.wordOf(term, typed));
   expect(await told("каталог", "каталогии")).toBe("каталоги");
   expect(await told("каталог", "каталогуа")).toBe("каталога");
+  expect(await told("сервер", "сервеаа")).toBe("сервера");
   expect(await told("сервер", "server")).toBe("сервер");
+  expect(await told("сервер", "servera")).toBe("сервера");
   expect(await told("борщ", "борщ")).toBeNull();
 });
 
@@ -121,3 +123,67 @@ test("of words as near the oftener comes first; names with figures are no slips"
 
 test("technical names are not offered in place of a word", async () =>
   expect(await names.look(() => names.vocabulary.nearest("portalix", 3))).toEqual(["portal"]));
+
+const forms = opened(texts("Лог, порт. Проверяется. Лицензия. Каталог. Администрирует."));
+const near = (word: string, limit: number, stem: string): Promise<Record<string, number>> =>
+  forms.look(() =>
+    Object.fromEntries(
+      forms.vocabulary.misspelt(word, stem, limit).map(({ term, likeness }) => [term, likeness]),
+    ),
+  );
+
+test("a slip in the ending is found by the word, one before it by the stem", async () => {
+  expect(await near("проверяетса", 1, "проверяетс")).toEqual({ проверя: 1 - slip });
+  expect(await near("проверить", 1, "провер")).toHaveProperty("проверя", 1 - slip);
+  expect(await near("лицнзиями", 1, "лицнз")).toEqual({ лицензия: 1 - slip });
+  expect(await near("каталовами", 1, "каталов")).toEqual({ каталог: 1 - slip });
+  expect(await near("кадаловами", 2, "кадалов")).toEqual({ каталог: 1 - 2 * slip });
+});
+
+test("of a stem of three letters too little is known to compare it with others", async () => {
+  expect(await near("легами", 1, "лег")).toEqual({});
+  expect(await near("логгами", 1, "логг")).toEqual({});
+  expect(await near("порами", 1, "пор")).toEqual({});
+});
+
+test("two slips are forgiven only of a word about as long", async () => {
+  expect(await near("котологами", 2, "котолог")).toEqual({ каталог: 1 - 2 * slip });
+  expect(await near("котологовыми", 2, "котолог")).toEqual({});
+  expect(await near("коталоговыми", 1, "коталог")).toEqual({ каталог: 1 - slip });
+});
+
+test("a word that many begin like is offered by its longer half, in a form that is written", async () => {
+  const nearest = (word: string) => look(() => vocabulary.nearest(word, 5));
+  expect(await nearest("портальщик")).toEqual(["портал"]);
+  expect(await nearest("пжрзль")).toEqual(["пароль"]);
+  expect(await nearest("пжртж")).toEqual([]);
+  const written = await forms.look(() => forms.vocabulary.nearest("администрируед", 3));
+  expect(written).toEqual(["администрирует"]);
+});
+
+test("words and names of one figure are heard, technical strings are not, nor a beginning of two letters", async () => {
+  const heard = (word: string, isWhole: boolean) =>
+    technical.look(() => technical.vocabulary.soundingLike(word, isWhole).map(({ term }) => term));
+  expect((await heard("керберос", true)).sort()).toEqual(["kerberos"]);
+  expect(await heard("крб5", true)).toEqual(["krb5"]);
+  expect(await heard("мам", false)).toEqual([]);
+  expect(await heard("ком", false)).toEqual(["comma"]);
+  expect(await heard("zapis", true)).toEqual(["записа"]);
+});
+const technical = opened(
+  texts(
+    "Comma, mamba, kerberos, /kerberos.kerberos, kerberos2x, krb5. Записаться, записа5, 5записа.",
+  ),
+);
+
+test("a rare word of a large site is mended as a common one is", async () => {
+  const large = opened(
+    texts("Домен, домен, порт, порт.", "Домен, порт и ретранслятор.", "Домен, порт."),
+    { commonTerms: 2, shard: 100, allNames: 500, names: 500 },
+  );
+  const [near, isCommon] = await large.look(() => [
+    large.vocabulary.misspelt("ретранслятр", "ретранслятр", 2).map(({ term }) => term),
+    large.vocabulary.isCommon("ретранслятор"),
+  ]);
+  expect([near, isCommon]).toEqual([["ретранслятор"], false]);
+});

@@ -48,6 +48,7 @@ const rules: [name: string, sources: string[], tests: string[]][] = [
       "search/ranking",
       "search/reading",
       "search/repair",
+      "search/russian-stem",
       "search/search",
       "search/shards",
       "search/slips",
