@@ -53,12 +53,50 @@ test("short words beside one of the other layout are typed so too, where that ma
   expect(await repaired("пшедфи и ldap")).toBe("gitlab и ldap");
   expect(await repaired("пшедфи in ldap")).toBe("gitlab in ldap");
   expect(await repaired("c ldap")).toBeNull();
+  expect(await repaired("ljvty (c порт")).toBe("домен (c порт");
+  expect(await repaired("ljvty c) порт")).toBe("домен c) порт");
+  expect(await repaired("пшедфи ф ldap")).toBe("gitlab a ldap");
+  expect(await repaired("пшедфи б ldap")).toBe("gitlab б ldap");
 });
 
-test.each(["kbgf", "nfrnf", "ыфьи", "мышйд", "цшащ", "ghj,f", ",fu", "c", "щшв", "пропускк с"])(
-  "«%s» is no slip of the layout",
-  async (query) => expect(await repaired(query)).toBeNull(),
-);
+test("a word of three letters beside one of the other layout is typed so even if the site has it, a longer one not", async () => {
+  const hands = opened(texts("Домен. Her, here, PF. Рука, рукав. Порт."));
+  const read = async (query: string) => (await hands.read(query)).repaired;
+  expect(await read("ljvty pf")).toBe("домен за");
+  expect(await read("her ljvty")).toBe("рука домен");
+  expect(await read("ljvty here")).toBe("домен here");
+  expect(await read("ljvty рук")).toBe("домен рук");
+  // Only the last word may be one that is still being typed, and only to a whole word it is changed.
+  const meant = async (query: string, place: number) =>
+    (await hands.read(query)).units[place]?.alternatives.flatMap(({ terms }) => terms);
+  expect(await meant("ljvty her", 1)).toContain("рука");
+  expect(await meant("her ljvty", 0)).toEqual(["рук"]);
+  const sleeves = opened(texts("Домен. Her. Рукав."));
+  expect((await sleeves.read("ljvty her")).repaired).toBe("домен her");
+});
+
+test("of several words without a space between them each is read by itself", async () => {
+  expect(await repaired("ljvty/c")).toBe("домен с");
+  expect(await repaired("Ключ,gitalb")).toBe("Ключ gitlab");
+});
+
+test.each([
+  "kbgf",
+  "nfrnf",
+  "ыфьи",
+  "мышйд",
+  "цшащ",
+  "ghj,f",
+  ",fu",
+  "c",
+  "щшв",
+  "пропускк с",
+  "cbl порт",
+  "пшебдфи",
+  "пшеббдфи",
+  "бпше",
+  ",bnhb",
+])("«%s» is no slip of the layout", async (query) => expect(await repaired(query)).toBeNull());
 
 test.each([
   ["vhod v domen", "входит в домен"],
@@ -120,6 +158,9 @@ test("two words are joined as they sound, where they sound much alike; over a pr
   expect(heard).toBeGreaterThanOrEqual(figures.leastJoined);
   expect(heard).toBeLessThan(1);
   expect((await readings("git и lab"))["git"]).not.toHaveProperty("gitlab");
+  expect((await readings("krb 5 порт"))["krb"]).toEqual({});
+  expect((await readings("керб ер порт"))["керб"]).toEqual({});
+  expect((await readings("бит рикс порт"))["бит"]).toEqual({ bitrix: 1 });
   expect((await readings("fox git lab"))["fox"]).toEqual({});
   expect((await readings("git lab fox"))["fox"]).toEqual({});
   expect((await readings("лес encrypt"))["лес"]).toEqual({ лес: 1 });
@@ -139,6 +180,12 @@ test("a phrase of the table is asked for by the others of its line that the site
     ключ: { ключ: 1 },
     b: {},
   });
+  // A phrase of which the site has one word is not on the site.
+  const factors = opened(texts("Фактор и MFA. 2fa."));
+  expect((await factors.read("2fa b")).units[0]?.alternatives).toEqual([
+    { terms: ["2fa"], weight: 1 },
+    { terms: ["mfa"], weight: figures.synonym },
+  ]);
   // One word of a phrase of two is not the phrase.
   expect(await readings("kerberos фактор порт")).toMatchObject({ фактор: { фактор: 1 } });
   expect(await readings("фактор ключ b")).toEqual({

@@ -32,13 +32,13 @@ export function interpreter(
     const pieces = query
       .normalize("NFC")
       .slice(0, longestQuery)
-      .split(/\s+/)
+      .split(/\s/)
       .filter((piece) => /[\p{L}\p{N}[\];',.`]/u.test(piece))
       .slice(0, mostUnits);
     const first = pieces.map((piece, place) =>
       pieceUnits(piece, place === pieces.length - 1, vocabulary, isLiteral),
     );
-    const read = inOneLayout(pieces, first, vocabulary).map(({ units }) => units);
+    const read = inOneLayout(pieces, first, vocabulary);
     const units = withSynonyms(withJoined(read.flat(), vocabulary), vocabulary);
     return { units, repaired: repairedQuery(pieces, read, units, vocabulary) };
   };
@@ -76,17 +76,16 @@ function inOneLayout(
   pieces: readonly string[],
   read: readonly Piece[],
   vocabulary: Vocabulary,
-): readonly Piece[] {
-  if (!read.some((piece) => piece.isInOtherLayout)) return read;
+): readonly (readonly Unit[])[] {
+  if (!read.some((piece) => piece.isInOtherLayout)) return read.map(({ units }) => units);
   const isLatin = read.some(
     ({ isInOtherLayout }, place) => isInOtherLayout && /[a-z]/i.test(pieces[place] ?? ""),
   );
   const alphabet = isLatin ? /^[a-z[\];',.`]+$/i : /^[а-яё.]+$/i;
-  return read.map((piece, place) => {
+  return read.map(({ units, isInOtherLayout }, place) => {
     const typed = pieces[place] ?? "";
-    if (piece.isInOtherLayout || !alphabet.test(typed) || typed.length > mostSwitched) return piece;
-    const units = readInOtherLayout(typed, place === pieces.length - 1, vocabulary, true);
-    return units ? { units, isInOtherLayout: true } : piece;
+    if (isInOtherLayout || !alphabet.test(typed) || typed.length > mostSwitched) return units;
+    return readInOtherLayout(typed, place === pieces.length - 1, vocabulary, true) ?? units;
   });
 }
 
