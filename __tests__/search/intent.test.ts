@@ -28,18 +28,68 @@ test.each([
   "версия сейчас",
   "версии актуальные",
   "история изменений",
+  "в 10.12.14 всё иначе",
+  "обновить до 12.34",
+  "что изменилось",
+  "что изменений",
+  "изменили имя",
+  "убрали вкладку",
+  "перестали пускать",
+  "release notes",
+  "каком выпуске",
+  "какую версию",
+  "какие обновления",
+  "последнем релизе",
+  "новейшей версии",
+  "предыдущего выпуска",
+  "версией сейчас",
+  "версиями последними",
+  "историю версий",
+  "история выпусков",
+  "истории релизов",
 ])("«%s» asks what changed", (query) =>
   expect(intentOf(query)).toMatchObject({ isAboutChanges: true }),
 );
 
-test.each(["что такое домен", "домен это что", "отличия домена и леса", "для чего нужен лес"])(
-  "«%s» asks what a word means",
-  (query) => expect(intentOf(query)).toEqual({ ...none, isAboutMeaning: true }),
+test.each([
+  "что такое домен",
+  "домен это что",
+  "это что за лес",
+  "отличия домена и леса",
+  "в чём разница",
+  "для чего нужен лес",
+  "зачем нужна роль",
+  "что значит RODC",
+  "что означает порт",
+  "определение домена",
+  "термин лес",
+  "расшифровка LDAP",
+  "домен простыми словами",
+])("«%s» asks what a word means", (query) =>
+  expect(intentOf(query)).toEqual({ ...none, isAboutMeaning: true }),
 );
 
-test.each(["Почему пусто", "вход не работает", "Ошибка 52e", "access denied", "can't login"])(
-  "«%s» asks why something fails",
-  (query) => expect(intentOf(query)).toEqual({ ...none, isAboutTrouble: true }),
+test.each([
+  "Почему пусто",
+  "вход не работает",
+  "Ошибка 52e",
+  "access denied",
+  "can't login",
+  "can t login",
+  "cannot bind",
+  "не удается войти",
+  "не приходит письмо",
+  "проблема с входом",
+  "сбой репликации",
+  "пропал доступ",
+  "перестал пускать",
+  "ничего не видно",
+  "bind failed",
+  "connection refused",
+  "invalid credentials",
+  "timed out",
+])("«%s» asks why something fails", (query) =>
+  expect(intentOf(query)).toEqual({ ...none, isAboutTrouble: true }),
 );
 
 test.each([
@@ -51,6 +101,8 @@ test.each([
   "кочто такое",
   "обновить версию",
   "12.x",
+  "изверсии сейчас",
+  "верси сейчас",
 ])("«%s» asks for nothing but its subject", (query) => expect(intentOf(query)).toEqual(none));
 
 test("a heading tells of what fails, a word only of a change", () => {

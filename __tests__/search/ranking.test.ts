@@ -355,3 +355,39 @@ test("who asks for a page by its name finds only its beginning moved up, no othe
   expect(hits[0]).toBe(Math.max(...hits));
   expect(hits[2]).toBeLessThan(hits[1] ?? 0);
 });
+
+test("a name of the reader's own in an English message weighs little", async () => {
+  const pages = [page("/page", { text: "User entry DN: bind failed." })];
+  const paths = async (query: string) => (await ranked(query, pages, { leastKnown: 0.9 })).paths;
+  expect(await paths("user entry dn bind ivanov")).toEqual(["/page"]);
+  expect(await paths("user entry dn ivanov petrov")).toEqual(["/page"]);
+  // Too few words of it are known, or it is no English.
+  expect(await paths("user entry ivanov")).toEqual([]);
+  expect(await paths("user entry dn ivanov petrov sidorov")).toEqual([]);
+  expect(await paths("user entry dn иванов")).toEqual([]);
+});
+
+test("a verb that was mended weighs less than a word, one that was typed right does not", async () => {
+  const pages = [page("/verb", { text: "Протухает." }), page("/word", { text: "Репликация." })];
+  const difference = async (query: string) => {
+    const { scores } = await ranked(query, pages, {
+      least: 0,
+      leastRepaired: 0,
+      leastOfBestPage: 0,
+    });
+    return (scores["/word"] ?? 0) - (scores["/verb"] ?? 0);
+  };
+  expect(await difference("протухает репликация")).toBeCloseTo(0);
+  expect(await difference("протохает репликация")).toBeGreaterThan(0);
+});
+
+test("a page needs the less of a query, the less of it the site knows", async () => {
+  const pages = [
+    page("/first", { text: "Репликация." }),
+    page("/second", { text: "Доверие." }),
+    page("/third", { text: "Каталог." }),
+  ];
+  const query = "репликация доверие каталог борщовник";
+  const { paths } = await ranked(query, pages, { leastCoverage: 0.3, leastKnown: 0, least: 0 });
+  expect([...paths].sort()).toEqual(["/first", "/second", "/third"]);
+});

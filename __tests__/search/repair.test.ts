@@ -100,4 +100,6 @@ test("a word of six letters with one slip is read, a shorter or another one stay
   expect(await slip("потал")).toEqual(["потал", {}]);
   expect(await slip("борщевик")).toEqual(["борщевик", {}]);
   expect(await slip("порометр")).toEqual(["порометр", {}]);
+  const unlike = unread("борщевик");
+  expect(await look(() => slipUnit(unlike, vocabulary))).toEqual(unlike);
 });

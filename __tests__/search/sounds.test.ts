@@ -91,7 +91,7 @@ test("terms that sound alike are found whole, or by how they begin", () => {
     ["kerberos"],
     [],
   ]);
-  expect(soundsLike(sounds, "керберос", true)[0]?.likeness).toBe(1);
+  expect(soundsLike(sounds, "керберос", true)).toEqual([{ term: "kerberos", likeness: 1 }]);
 });
 
 test.each(
@@ -109,4 +109,18 @@ test.each(
 test("other words end as neither", () => {
   expect(["домен", "порт", "пароль", "gitlab"].filter((word) => isVerb(word))).toEqual([]);
   expect(["домен", "группа", "пароль", "вход"].filter((word) => isAdjective(word))).toEqual([]);
+});
+
+test("the fewer consonants a word has, and the shorter it is, the more alike it must sound", () => {
+  const sounds = soundsOf(["kabata", "kibo", "kubeto", "kobonitu"], /^[a-z]+$/);
+  const likeness = (word: string) =>
+    Object.fromEntries(soundsLike(sounds, word, true).map((near) => [near.term, near.likeness]));
+  // Four consonants: half.
+  expect(likeness("кабанати")).toEqual({ kobonitu: 0.5 });
+  expect(likeness("кабанета")).toEqual({ kobonitu: 0.5 });
+  // Two or three: two thirds, and of a short word four fifths.
+  expect(likeness("кубето")).toEqual({ kubeto: 1 });
+  expect(likeness("кабету")).toEqual({ kabata: 1 - 2 / 6, kubeto: 1 - 2 / 6 });
+  expect(likeness("кубета")).toEqual({ kabata: 1 - 2 / 6, kubeto: 1 - 1 / 6 });
+  expect(likeness("кубо")).toEqual({});
 });

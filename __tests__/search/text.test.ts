@@ -59,6 +59,7 @@ test.each([
   ["snipe-it", ["snipe", "it", "snipeit"]],
   ["dc=example,dc=ru", ["dc", "example", "dc", "ru"]],
   ["192.0.2.10", ["192", "10", "192.0.2.10"]],
+  ["IPv4", ["ipv4"]],
 ])("%s is indexed whole and in parts", (text, terms) =>
   expect(termsOf(text).filter((term) => term !== "2")).toEqual(
     terms.filter((term) => term !== "2"),
