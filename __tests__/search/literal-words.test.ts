@@ -152,3 +152,16 @@ test("a word of both alphabets is asked for in the other one too, less surely wh
   expect(shown?.terms).toEqual(["kerberos"]);
   expect(shown?.weight).toBeGreaterThan(figures.alsoSounding);
 });
+
+test("of words without a space between them only the last may be one that is still being typed", async () => {
+  expect(await words("порт,/etc/krb5.conf,узел")).toEqual(["порт", "etc/krb5.conf", "узел"]);
+  expect((await units("пор,портфель"))[0]?.alternatives).toEqual([{ terms: ["пор"], weight: 1 }]);
+});
+
+test("a word that is typed so far begins others by its letters, by its stem only where they begin none", async () => {
+  const settings = opened(texts("Настройка. Настроение. Настрогать."));
+  const begun = async (query: string) =>
+    (await settings.read(query, true)).units[0]?.alternatives.flatMap(({ terms }) => terms);
+  expect(await begun("настрой")).toEqual(["настройка"]);
+  expect((await begun("настрося"))?.sort()).toEqual(["настрога", "настроен", "настройка"]);
+});

@@ -278,6 +278,8 @@ test("a version counts more than the words beside it, the one an update comes fr
   ])
     await expectOrder(query, pages);
   await expectOrder("обновить на 1.12.3 с 2.0.1", [...pages].reverse());
+  // With its letter it is the same version.
+  await expectOrder("обновить с v1.12.3 на 2.0.1", pages);
   await expectOrder("обновление 2.0.1", [
     page("/version", { text: "2.0.1" }),
     page("/word", { text: "Обновление." }),
