@@ -66,7 +66,7 @@ test("a word of three letters beside one of the other layout is typed so even if
   expect(await read("her ljvty")).toBe("рука домен");
   expect(await read("ljvty here")).toBe("домен here");
   expect(await read("ljvty рук")).toBe("домен рук");
-  // Only the last word may be one that is still being typed, and only to a whole word it is changed.
+  // Only the last word may be one that is still being typed; it must be a whole word too.
   const meant = async (query: string, place: number) =>
     (await hands.read(query)).units[place]?.alternatives.flatMap(({ terms }) => terms);
   expect(await meant("ljvty her", 1)).toContain("рука");

@@ -104,7 +104,7 @@ describe.each(storeKinds)("sign-in on $kind", ({ open }) => {
   test("a captcha that does not answer keeps everybody waiting", async () => {
     const away = await createTestApp({
       store: opened.store,
-      captcha: { verify: async () => "away", isAway: () => true },
+      captcha: { verify: async () => "unavailable", isAway: () => true },
     });
     const answer = await away.login(someone.email);
     expect([answer.status, answer.json()]).toEqual([
