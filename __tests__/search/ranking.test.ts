@@ -393,3 +393,15 @@ test("a page needs the less of a query, the less of it the site knows", async ()
   const { paths } = await ranked(query, pages, { leastCoverage: 0.3, leastKnown: 0, least: 0 });
   expect([...paths].sort()).toEqual(["/first", "/second", "/third"]);
 });
+
+test("a name that is the whole query counts more than two that are its words", () =>
+  expectOrder("настройка входа", [
+    page("/whole", { synonyms: ["настройка входа"] }),
+    page("/parts", { title: "Настройка", synonyms: ["вход"] }),
+  ]));
+
+test("of releases the one held for better comes first, also where changes are asked for", () =>
+  expectOrder("изменения в репликации", [
+    page("/better", { kind: "release", prior: 0.8, text: "Репликация." }),
+    page("/other", { kind: "release", prior: 0.5, text: "Репликация." }),
+  ]));

@@ -103,3 +103,9 @@ test("a word of six letters with one slip is read, a shorter or another one stay
   const unlike = unread("борщевик");
   expect(await look(() => slipUnit(unlike, vocabulary))).toEqual(unlike);
 });
+
+test("a word that sounds less like another than it is spelt like one stands for that one alone", async () => {
+  const { look, vocabulary } = opened(texts("Kerberos. Карбирос."));
+  const mended = await look(() => mend(unread("карбироз"), false, vocabulary));
+  expect(mended.alternatives).toEqual([{ terms: ["карбирос"], weight: oneSlip }]);
+});

@@ -74,6 +74,13 @@ test("compounds join only what is technical", () => {
   ]);
 });
 
+test("a technical string of 48 characters is kept whole, a longer one only in parts", () => {
+  const kept = `${"a".repeat(20)}.${"b".repeat(27)}`;
+  const terms = (text: string) => compoundsOf(text, tokensOf(text)).map(({ term }) => term);
+  expect(terms(kept)).toEqual([kept]);
+  expect(terms(`${kept}b`)).toEqual([]);
+});
+
 test("a text is cut into chunks of a sentence or some short lines", () => {
   expect(textChunks("Один.\nДва.\nТри.")).toEqual(["Один.\nДва.\nТри."]);
   const long =
@@ -83,6 +90,7 @@ test("a text is cut into chunks of a sentence or some short lines", () => {
 
 test.each([
   ["пшедфи", "gitlab"],
+  ["пшедфи;", "gitlab;"],
   ["gfhjkm", "пароль"],
   [",fpf", "база"],
   ["GHJDTHRF", "проверка"],
