@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { siteFiles } from "../../src/contracts/site-files";
 import { editDistance } from "../../src/search/distance";
+import { frontCoded, readTerms, readWords } from "../../src/search/front-coding";
 import { BrokenIndex, filesSource, IndexOfAnotherBuild } from "../../src/search/index-source";
 import { createLoader } from "../../src/search/loader";
 import { readNumbers, writeNumbers } from "../../src/search/numbers";
@@ -19,6 +20,20 @@ test("numbers come back as they were written", () => {
   expect(writeNumbers(Array.from({ length: 3000 }, (_, number) => number))).not.toMatch(
     /["\\]|[^ -~]/,
   );
+});
+
+test("words come back, the most frequent first, however little they share with their term", () => {
+  const words = { аутентификация: ["аутентификации", "аутентификация"], двенадцатый: ["xii"] };
+  const coded = frontCoded(
+    Object.entries(words).map(([term, [often = "", seldom]]) => [
+      term,
+      new Map([...(seldom === undefined ? [] : [[seldom, 1] as const]), [often, 2] as const]),
+    ]),
+  );
+  const { terms, endings } = readTerms(coded);
+  expect(
+    Object.fromEntries(terms.map((term, at) => [term, readWords(term, endings[at] ?? "")])),
+  ).toEqual(words);
 });
 
 test.each([
