@@ -4,8 +4,7 @@ import { wordsOf } from "./words";
 interface Meaning {
   /** The row that explains it. */
   readonly row: string;
-  /** Words of failure; the first group. */
-  readonly trouble: ReadonlySet<string>;
+  /** Words of failure, then those of what it is about. */
   readonly groups: readonly ReadonlySet<string>[];
 }
 
@@ -37,7 +36,7 @@ const identity =
   "user users username usernames name login email emails mail account accounts attribute uid displayname";
 
 function meaning(row: string, trouble: string, ...about: readonly string[]): Meaning {
-  return { row, trouble: set(trouble), groups: [trouble, ...about].map(set) };
+  return { row, groups: [trouble, ...about].map(set) };
 }
 
 /** The first that a line fits is its answer. */
@@ -151,20 +150,31 @@ const meanings: readonly Meaning[] = [
   meaning("ldap-server-down", "down unavailable unreachable", "server host", ldap),
 ];
 
-const anyTrouble = new Set(meanings.flatMap(({ trouble }) => [...trouble]));
 const ofSuccess = set("success successful successfully succeeded ok debug trace");
+
+/** The groups that a word is in. */
+const groupsOf = new Map<string, ReadonlySet<string>[]>();
+for (const group of meanings.flatMap(({ groups }) => groups)) {
+  for (const word of group) groupsOf.set(word, [...(groupsOf.get(word) ?? []), group]);
+}
 
 /** The row of what the words of a line mean together, or null; `words` are those of the line. */
 export function meantRow(line: string, words: readonly string[]): string | null {
-  if (!words.some((word) => anyTrouble.has(word))) return null;
+  const fitting = meanings.filter(fits(words));
+  if (fitting.length === 0) return null;
   if (words.some((word) => ofSuccess.has(word)) && !words.includes("not")) return null;
   const said = wordsOf(line.replace(values, " "));
-  return meanings.find(({ groups }) => areNear(groups, said))?.row ?? null;
+  return fitting.filter(fits(said)).find(({ groups }) => areNear(groups, said))?.row ?? null;
+}
+
+/** Whether a meaning has a word of each of its groups among the words. */
+function fits(words: readonly string[]): (meaning: Meaning) => boolean {
+  const met = new Set(words.flatMap((word) => groupsOf.get(word) ?? []));
+  return ({ groups }) => groups.every((group) => met.has(group));
 }
 
 /** True if words of all groups stand within reach of each other; the subject may be further. */
 function areNear(groups: Meaning["groups"], words: readonly string[]): boolean {
-  if (!groups.every((group) => words.some((word) => group.has(word)))) return false;
   const close = groups.filter((group) => !group.has("ldap"));
   return words.some((_, from) => {
     const near = words.slice(from, from + reach);
