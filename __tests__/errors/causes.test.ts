@@ -36,6 +36,54 @@ describe("Why TLS failed", () => {
 });
 
 test.each([
+  ["x509: certificate is valid for ds1.corp.lan, not ds2.corp.lan", "generic-3"],
+  [
+    "x509: cannot validate certificate for 10.0.0.1 because it doesn't contain any IP SANs",
+    "generic-3",
+  ],
+  ["javax.net.ssl.SSLHandshakeException: No subject alternative names present", "generic-3"],
+  ["x509: certificate signed by unknown authority", "generic-2"],
+  [
+    "PKIX path validation failed: CertPathValidatorException: validity check failed",
+    "check-cert-date",
+  ],
+])("Go and Java tell why TLS failed: %s", (reason, id) => {
+  expect(first(`unable to search with LDAP at ds1.corp.lan:636: ${reason}`)).toBe(id);
+});
+
+describe("What a tool was doing", () => {
+  test.each([
+    [
+      '[/core/auth/ldap/ldap.go:74]: ldap search fail: LDAP Result Code 32 "No Such Object"',
+      "ldap-32",
+    ],
+    [
+      'Failed to query provider "https://a/api/dex": x509: certificate signed by unknown authority',
+      "generic-2",
+    ],
+    [
+      'Could not authenticate you from Ldapmain because "Ssl connect returned=1 state=error: certificate verify failed (hostname mismatch)"',
+      "generic-3",
+    ],
+  ])("comes after the cause: %s", (line, id) => {
+    expect(first(line)).toBe(id);
+  });
+
+  test.each([
+    [
+      '[/core/auth/ldap/ldap.go:74]: can not bind search dn, error: LDAP Result Code 49 "Invalid Credentials"',
+      "harbor-4",
+    ],
+    [
+      "KC-SERVICES0055: Error when authenticating to LDAP: simple bind failed: a:636 [Root exception is javax.net.ssl.SSLHandshakeException: PKIX path building failed: sun.security.provider.certpath.SunCertPathBuilderException: unable to find valid certification path to requested target]",
+      "keycloak-1",
+    ],
+  ])("comes first where it says more than the result: %s", (line, id) => {
+    expect(first(line)).toBe(id);
+  });
+});
+
+test.each([
   ["no such host", "check-host"],
   ["Temporary failure in name resolution", "check-host"],
 ])("that a name is not found comes before the connection: %s", (reason, id) => {
@@ -52,6 +100,12 @@ describe("A result of a directory", () => {
     ["Code: 34. Message: Invalid DN syntax", "ldap-34"],
     ["UnwillingToPerformError: anna may not do it", "ldap-53"],
     ["LDAPInsufficientAccessRightsResult: anna may not do it", "ldap-50"],
+    ["Could not query: javax.naming.InterruptedNamingException", "app-java-cancelled"],
+    ["Caused by: javax.naming.NameNotFoundException: anna", "ldap-32"],
+    ["org.springframework.ldap.NoPermissionException: anna", "ldap-50"],
+    ["javax.naming.directory.SchemaViolationException: anna", "ldap-65"],
+    ["res_errno: 19, res_error: <anna>", "ldap-19"],
+    ["Unrecognized extended operation 1.3.6.1.4.1.1466.20037", "ldap-starttls"],
     ['LdapErr { result: LdapResult { rc: 49, matched: "" } }', "ldap-49"],
   ])("is known by its name, whatever was being done: %s", (line, id) => {
     expect(first(line)).toBe(id);

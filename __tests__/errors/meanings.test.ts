@@ -20,6 +20,22 @@ describe("A line that is no known message", () => {
     ["the keytab of the proxy: permission to it is denied", "keytab-12"],
     ["anna uses a ticket that expired", "krb-32"],
     ["anna does not belong to the group that LDAP sign-in is open to", "check-member"],
+    ["the LDAP referral to cn=anna,dc=corp,dc=lan cannot be followed", "ldap-10"],
+    ["paged answers of LDAP are not to be had from this server", "ldap-12"],
+    ["LDAP import: the email anna@corp.lan is already used here", "app-taken"],
+    ["LDAP import: two users make a conflict", "app-taken"],
+    ["LDAP import: the displayName of anna is blank", "app-attribute"],
+    ["there is an unknown group in the LDAP settings: it does not exist", "check-group"],
+    ["this license is not for LDAP", "app-licence"],
+    ["the server address ds1:port for LDAP is malformed", "ldap-bad-parameter"],
+    ["unsuccessful OTP attempt of anna", "app-otp"],
+    ["anna has a token of OpenID, and the claim for her mail is missing", "app-oidc-claim"],
+    ["not what the OAuth client has for its redirect URI", "app-oidc-address"],
+    ["a mismatch: OIDC has another issuer", "app-oidc-provider"],
+    [
+      "LDAP lookup of anna: a search in cn=users,ou=staff,ou=moscow,ou=ru,dc=corp,dc=lan and in ldap1.corp.lan, ds2.corp.lan did not return any results",
+      "generic-8",
+    ],
   ])("is answered by what it means: %s", (line, id) => {
     expect(first(line)).toBe(id);
   });
@@ -29,6 +45,9 @@ describe("A line that is no known message", () => {
     "debug: cannot reuse the LDAP connection, opening another",
     "mail of anna could not be sent: the password of the mailbox is wrong",
     "the LDAP settings page was opened by anna",
+    "LDAP: the base for groups is empty, using another",
+    "cannot open /Users/anna/ldap/run/slapd.pid: no such file",
+    "Access denied: the password is incorrect or your account has 2FA enabled",
     "warning: SASL: Connect to private/auth failed: No such file or directory",
   ])("is not answered if it reports success or is about something else: %s", (line) => {
     expect(first(line)).toBeUndefined();

@@ -12,12 +12,18 @@ const reason = (pattern: RegExp, row: string): Reason => ({ pattern, row });
 /** Why TLS failed, as OpenSSL and Go say it; the first that fits counts. */
 const ofTls: readonly Reason[] = [
   reason(/certificate has expired/i, "ldap-certificate-expired"),
-  reason(/certificate is not yet valid/i, "check-cert-date"),
-  reason(/hostname mismatch/i, "generic-3"),
+  reason(/certificate is not yet valid|validity check failed/i, "check-cert-date"),
+  reason(/hostname mismatch|certificate is valid for .*?, not\b/i, "generic-3"),
+  reason(/not valid for any names|contain any IP SANs|legacy Common Name/i, "generic-3"),
+  reason(/subject alternative names? (?:present|matching|found)/i, "generic-3"),
   reason(/(?:key|md|ca key) too (?:weak|small)/i, "ldap-tls-weak"),
   reason(/unable to get certificate crl|certificate revoked/i, "ldap-tls-revocation"),
   reason(/unsuitable certificate purpose/i, "ldap-tls-purpose"),
   reason(/self[- ]signed certificate|unable to get (?:local )?issuer|unknown ca\b/i, "generic-2"),
+  reason(
+    /signed by unknown authority|find valid certification path|PKIX path building/i,
+    "generic-2",
+  ),
   reason(/certificate verify failed/i, "generic-2"),
   reason(/wrong version number/i, "ldap-plain-port"),
   reason(/alert protocol version/i, "generic-4"),
@@ -31,13 +37,13 @@ const ofAddress: readonly Reason[] = [
   reason(/: server misbehaving/i, "check-dns"),
 ];
 
-const marksOfTls = /\b(?:ssl|tls|x509|certificate)/i;
+const marksOfTls = /\b(?:ssl|tls|x509|certifica|pkix)/i;
 const marksOfFailure = /error|fail|verif|problem|alert|unable|ldap/i;
 const marksOfDirectory = /ldap|(?::|port )(?:389|636|88)\b|kerberos|krb5/i;
 
 /** Some word of every reason: a line without any of them is passed over at once. */
 const anyReason =
-  /ssl|tls|x509|certif|such host|resolution|associated|not known|servname|misbehav/i;
+  /ssl|tls|x509|certif|pkix|subject alt|such host|resolution|associated|not known|servname|misbehav/i;
 
 /** Rows of what programs report beside the reason: the connection they could not open. */
 export const besideReason: ReadonlySet<string> = new Set([

@@ -71,7 +71,7 @@ export function createExplainer(file: ErrorsFile): Explainer {
       const found: Findings = new Map();
       addLines(found, known, read);
       addBrokenLines(found, known, read);
-      if (found.size === 0) addMeanings(found, known, read.cut);
+      if (found.size === 0) addMeanings(found, known, read);
       if (found.size === 0) addProse(found, known.prose, read.cut);
       const answers = bestAnswers(found, known, read);
       return {
@@ -212,9 +212,9 @@ function bestAnswers(
 }
 
 /** Finds what lines mean that are no known message. */
-function addMeanings(found: Findings, known: KnownRows, cut: readonly (readonly string[])[]) {
+function addMeanings(found: Findings, known: KnownRows, { lines, cut }: ReadText) {
   cut.forEach((words, place) => {
-    const row = known.places.get(meantRow(words) ?? "");
+    const row = known.places.get(meantRow(lines[place] ?? "", words) ?? "");
     if (row !== undefined) addLine(found, row, ofMeaning, place);
   });
 }

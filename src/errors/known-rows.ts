@@ -1,5 +1,7 @@
 import type { ErrorRow, ErrorsFile } from "../contracts/site-files";
 import { besideReason } from "./connection-reasons";
+import type { NumberedError } from "./numbered-error";
+import { numbersWithin } from "./numbers";
 import { indexPatterns, type PatternIndex } from "./patterns";
 import { proseOf } from "./prose";
 import { sourceName, type SourceName } from "./source-names";
@@ -16,6 +18,8 @@ export interface KnownRows extends ErrorsFile {
   readonly vague: readonly boolean[];
   /** For each row, true if it says less than the reason why no connection was opened. */
   readonly besideReason: readonly boolean[];
+  /** For each row of a page, the rows of results and reasons that its messages name. */
+  readonly toldResults: readonly (ReadonlySet<string> | null)[];
   /** The index of a row by its id. */
   readonly places: ReadonlyMap<string, number>;
 }
@@ -28,6 +32,9 @@ export function prepareRows(file: ErrorsFile): KnownRows {
     prose: file.rows.map(proseOf),
     vague: rowsOfOthers(file.rows, ({ isVague }) => isVague),
     besideReason: rowsOfOthers(file.rows, ({ id }) => besideReason.has(id)),
+    toldResults: file.rows.map(({ isExact, patterns }) =>
+      isExact ? null : new Set(patterns.flatMap((text) => numbersWithin(text)(text)).map(idOf)),
+    ),
     places: new Map(file.rows.map(({ id }, place) => [id, place])),
   };
 }
@@ -41,4 +48,8 @@ function rowsOfOthers(rows: readonly ErrorRow[], isOfKind: (row: ErrorRow) => bo
       isOfKind(row) ||
       (row.patterns.length > 0 && row.patterns.every((text) => said.has(plain(text)))),
   );
+}
+
+function idOf({ id }: NumberedError): string {
+  return id;
 }

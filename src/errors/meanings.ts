@@ -1,11 +1,23 @@
+import { wordsOf } from "./words";
+
 /** A failure said in any words: a line has one of each group, near each other. */
 interface Meaning {
   /** The row that explains it. */
   readonly row: string;
-  /** Words of failure; the first group. */
-  readonly trouble: ReadonlySet<string>;
+  /** Words of failure, then those of what it is about. */
   readonly groups: readonly ReadonlySet<string>[];
 }
+
+/** DNs, paths, names of hosts and addresses: they stand between the words of a meaning. */
+const values = new RegExp(
+  [
+    String.raw`\b[a-z]+=[^,;"'\s\]]+(?:,\s*[a-z]+=[^,;"'\s\]]+)+`,
+    String.raw`(?<!\w)(?:\\?/[\w.%-]+){2,}`,
+    String.raw`\b(?!\S*ldap)[\w-]+(?:\.[\w-]+)+(?::\d+)?`,
+    String.raw`\buser_(?=ldap)`,
+  ].join("|"),
+  "gi",
+);
 
 /** All groups are within this many words. */
 const reach = 10;
@@ -13,20 +25,46 @@ const reach = 10;
 const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
 const ldap = "ldap ldaps openldap adldap ldapauth slapd";
+const oidc = "oidc openid oauth";
 const kerberos = "kerberos krb kdc gss gssapi spnego kinit";
 const failing = "failed fail fails failing failure cannot not no unable error";
 const missing = "cannot not no nonexistent missing unknown zero";
 const found =
   "found find exist exists such match matched located locate lookup return returned retrieve results";
 
+const identity =
+  "user users username usernames name login email emails mail account accounts attribute uid displayname";
+
 function meaning(row: string, trouble: string, ...about: readonly string[]): Meaning {
-  return { row, trouble: set(trouble), groups: [trouble, ...about].map(set) };
+  return { row, groups: [trouble, ...about].map(set) };
 }
 
 /** The first that a line fits is its answer. */
 const meanings: readonly Meaning[] = [
-  meaning("ldap-starttls", failing, "starttls startls tls", "start starttls initiate", ldap),
+  meaning("app-oidc-claim", missing, "claim claims", oidc),
+  meaning("app-oidc-address", "mismatch invalid unregistered not", "redirect", "uri url", oidc),
+  meaning("app-oidc-address", "mismatch invalid missing", "state", oidc),
+  meaning("app-oidc-provider", `${failing} mismatch`, "issuer discovery", oidc),
+  meaning(
+    "app-licence",
+    "licence license licensed",
+    "not no unable expired exceeded invalid",
+    ldap,
+  ),
+  meaning(
+    "app-otp",
+    "unsuccessful failed invalid incorrect wrong mismatch",
+    "totp otp hotp 2fa mfa",
+    "attempt code passcode verification",
+  ),
+  meaning("ldap-starttls", failing, "tls", "start initiate", ldap),
   meaning("ldap-bad-filter", "invalid bad malformed syntax parse compile", "filter filters", ldap),
+  meaning(
+    "ldap-bad-parameter",
+    "invalid malformed illegal unsupported parse",
+    "url uri address scheme",
+    ldap,
+  ),
   meaning("ldap-34", "invalid bad malformed illegal syntax", "dn"),
   meaning("keytab-12", "denied", "permission", "keytab kt"),
   meaning("krb-cache-permissions", "denied", "permission", "ccache cache cc", `${kerberos} ccache`),
@@ -50,6 +88,17 @@ const meanings: readonly Meaning[] = [
   meaning("ad-775", "locked", "account user", ldap),
   meaning("ad-533", "disabled", "account user", ldap),
   meaning("ldap-4", "exceeded exceeds many", "size limit many", "entries results limit", ldap),
+  meaning("ldap-10", failing, "referral referrals", ldap),
+  meaning("ldap-12", failing, "paged paging pagination", ldap),
+  meaning("app-taken", "already", "exists exist taken used registered", identity, ldap),
+  meaning("app-taken", "duplicate duplicated collision conflict conflicts", identity, ldap),
+  meaning(
+    "app-attribute",
+    "empty blank missing",
+    "username name email mail attribute uid displayname",
+    ldap,
+  ),
+  meaning("check-group", "not cannot missing unknown nonexistent", "group", found, ldap),
   meaning("check-member", "not no", "group groups", "member belong belongs", ldap),
   meaning("ldap-50", "insufficient", "access rights permission permissions privileges", ldap),
   meaning(
@@ -101,21 +150,34 @@ const meanings: readonly Meaning[] = [
   meaning("ldap-server-down", "down unavailable unreachable", "server host", ldap),
 ];
 
-const anyTrouble = new Set(meanings.flatMap(({ trouble }) => [...trouble]));
 const ofSuccess = set("success successful successfully succeeded ok debug trace");
 
-/** The row of what the words of a line mean together, or null. */
-export function meantRow(words: readonly string[]): string | null {
-  if (!words.some((word) => anyTrouble.has(word))) return null;
-  if (words.some((word) => ofSuccess.has(word)) && !words.includes("not")) return null;
-  return meanings.find(({ groups }) => areNear(groups, words))?.row ?? null;
+/** The groups that a word is in. */
+const groupsOf = new Map<string, ReadonlySet<string>[]>();
+for (const group of meanings.flatMap(({ groups }) => groups)) {
+  for (const word of group) groupsOf.set(word, [...(groupsOf.get(word) ?? []), group]);
 }
 
-/** True if words of all groups stand within reach of each other. */
+/** The row of what the words of a line mean together, or null; `words` are those of the line. */
+export function meantRow(line: string, words: readonly string[]): string | null {
+  const fitting = meanings.filter(fits(words));
+  if (fitting.length === 0) return null;
+  if (words.some((word) => ofSuccess.has(word)) && !words.includes("not")) return null;
+  const said = wordsOf(line.replace(values, " "));
+  return fitting.filter(fits(said)).find(({ groups }) => areNear(groups, said))?.row ?? null;
+}
+
+/** Whether a meaning has a word of each of its groups among the words. */
+function fits(words: readonly string[]): (meaning: Meaning) => boolean {
+  const met = new Set(words.flatMap((word) => groupsOf.get(word) ?? []));
+  return ({ groups }) => groups.every((group) => met.has(group));
+}
+
+/** True if words of all groups stand within reach of each other; the subject may be further. */
 function areNear(groups: Meaning["groups"], words: readonly string[]): boolean {
-  if (!groups.every((group) => words.some((word) => group.has(word)))) return false;
+  const close = groups.filter((group) => !group.has("ldap"));
   return words.some((_, from) => {
     const near = words.slice(from, from + reach);
-    return groups.every((group) => near.some((word) => group.has(word)));
+    return close.every((group) => near.some((word) => group.has(word)));
   });
 }

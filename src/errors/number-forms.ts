@@ -72,6 +72,16 @@ export const numberForms: readonly NumberForm[] = [
     pattern: form(String.raw`'result':\s*${number}`),
     beside: /'desc'|ldap/i,
   },
+  // Self Service Password: res_errno: 19.
+  { idOf: ldapRow, has: "res_errno", pattern: form(String.raw`\bres_errno${is}${number}`) },
+  // The extended operation of StartTLS, where it is refused.
+  {
+    idOf: () => "ldap-starttls",
+    has: "1466.20037",
+    pattern: form(
+      String.raw`(?:unrecogni|unsupported|unknown|not support|invalid|fail)[^\n]{0,60}1466\.(?<n>20037)\b|1466\.20037\b[^\n]{0,40}(?:unsupported|not support|unavailable|fail)`,
+    ),
+  },
   // Rust.
   { idOf: ldapRow, has: "ldapresult", pattern: form(String.raw`\bLdapResult \{ rc: ${number}`) },
   // ldp.exe: Error <49>: ldap_simple_bind_s() failed; 0x31 = ldap_bind.

@@ -1,3 +1,4 @@
+import { besideResults } from "./contexts";
 import type { KnownRows } from "./known-rows";
 import type { LineMatch } from "./match";
 import type { NumberedError } from "./numbered-error";
@@ -49,5 +50,6 @@ export function withNumbers(
     const weight = isNumber || id === named ? ofNumber : ofName;
     return byWords && byWords.weight >= weight ? byWords : { ...numberMatch, weight, row };
   });
-  return [...numberedMatches, ...others];
+  const told = ids.filter((id) => known.places.has(id));
+  return [...numberedMatches, ...others.map((match) => besideResults(known, match, told))];
 }

@@ -75,6 +75,32 @@ const ofLibrary = new RegExp(
   "gu",
 );
 
+/** Exceptions that JNDI, and Spring after it, make of results. */
+const ofJndi: Readonly<Record<string, string>> = {
+  AttributeInUse: "ldap-20",
+  Authentication: "ldap-49",
+  AuthenticationNotSupported: "ldap-7",
+  ContextNotEmpty: "ldap-66",
+  InterruptedNaming: "app-java-cancelled",
+  InvalidAttributeIdentifier: "ldap-17",
+  InvalidAttributeValue: "ldap-19",
+  InvalidName: "ldap-34",
+  InvalidSearchFilter: "ldap-bad-filter",
+  NameAlreadyBound: "ldap-68",
+  NameNotFound: "ldap-32",
+  NoPermission: "ldap-50",
+  NoSuchAttribute: "ldap-16",
+  OperationNotSupported: "ldap-53",
+  PartialResult: "ldap-10",
+  SchemaViolation: "ldap-65",
+  SizeLimitExceeded: "ldap-4",
+  TimeLimitExceeded: "ldap-3",
+};
+const ofJava = new RegExp(
+  String.raw`\b(?:javax\.naming|springframework\.ldap)\.(?:directory\.)?(${Object.keys(ofJndi).join("|")})Exception\b`,
+  "gu",
+);
+
 const ofLdap = /ldap|slapd|nslcd|\bsdap|\bbind\b|'desc'/i;
 
 const ofCode = /\b(?:code|err|error|result)\b|(?:Error|Result|Exception)\b/i;
@@ -89,7 +115,11 @@ export function namedResults(line: string): readonly NumberedError[] {
   const byLibrary = Array.from(line.matchAll(ofLibrary), ([, name = ""]) =>
     named(ofRfc[name], name),
   );
-  return [...byName, ...byLibrary];
+  const byJava = line.includes("Exception")
+    ? Array.from(line.matchAll(ofJava), ([, name = ""]) => named(ofJndi[name], name))
+    : [];
+  // The number that JNDI adds says more than the class of the exception.
+  return [...byName, ...byLibrary, ...(/error code \d/.test(line) ? [] : byJava)];
 }
 
 function named(id: string | undefined, name: string): NumberedError {

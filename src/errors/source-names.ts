@@ -1,4 +1,4 @@
-/** A source's name: whole words, in any case, with any whitespace. */
+/** A source's name: whole words, in any case, with any whitespace; a number may follow it. */
 export interface SourceName {
   readonly name: string;
   readonly pattern: RegExp;
@@ -8,7 +8,7 @@ export function sourceName(name: string): SourceName {
   const written = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+");
   return {
     name: name.toLowerCase(),
-    pattern: new RegExp(`(?<![\\p{L}\\p{N}])${written}(?![\\p{L}\\p{N}])`, "iu"),
+    pattern: new RegExp(`(?<![\\p{L}\\p{N}])${written}(?!\\p{L})`, "iu"),
   };
 }
 
