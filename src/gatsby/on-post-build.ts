@@ -1,7 +1,7 @@
 import type { GatsbyNode } from "gatsby";
 import { writeBuildManifest } from "./html/build-manifest";
 import { checkOutput } from "./html/check-output";
-import { compressor, compressOutput } from "./html/compress";
+import { compressOutput } from "./html/compress";
 import { policyPath, writeConsentPolicy } from "./html/consent-policy";
 import { feedbackScript } from "./html/feedback-script";
 import { islandsScript } from "./html/islands-script";
@@ -21,7 +21,7 @@ import { pageDates, readyFilters } from "./feeds/page-dates";
 import { writeSearchIndex } from "./feeds/search-index";
 import { errorsOfSite } from "./feeds/errors-of-site";
 import { contentRedirects } from "./nodes/read-redirects";
-import { cardWriter } from "./sharing/cards";
+import { writeCards } from "./sharing/cards";
 import { writeIcons } from "./sharing/icons";
 import { sharingHeads } from "./sharing/sharing-head";
 import { readPublicEnv } from "../config/public-env";
@@ -61,26 +61,17 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({
   if (policy?.kind === "post") writeConsentPolicy("public", policy.data.date);
   const { siteUrl, pathPrefix } = readPublicEnv(process.env);
   const dates = changedDates("content");
-  const cards = cardWriter("public");
-  const headOf = sharingHeads(
+  const heads = sharingHeads(
     rendered.pages.map(({ parsed }) => parsed),
     siteUrl + pathPrefix,
     dates,
-    cards.add,
   );
   await writeIcons("public", pathPrefix);
-  const pages = compressor("public");
-  const otherScripts = [errorPageScript(valuesAddress)];
-  const pageFiles = new Set<string>();
-  const onFile = (file: string): void => {
-    pageFiles.add(file);
-    pages.add(file);
-  };
-  // Drawing and compressing take the processors that writing pages leaves idle.
   const [paths, others] = await Promise.all([
-    postProcessHtml("public", { onPage: markdown.add, onFile, otherScripts, headOf }),
+    postProcessHtml("public", markdown.add, [errorPageScript(valuesAddress)], heads.headOf),
     compressOutput("public", { isAskedFor: (file) => !isLast(file) }),
   ]);
+  await writeCards("public", heads.cards());
   await markdown.write("public", graphql);
   writeSitemap(
     "public",
@@ -93,11 +84,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({
   );
   writeRedirects("public", contentRedirects().data?.redirects ?? []);
   checkOutput("public");
-  const last = await compressOutput("public", {
-    isAskedFor: (file) => isLast(file) && !pageFiles.has(file),
-  });
-  const compressed = others + last + (await pages.done());
-  await cards.done();
+  const last = await compressOutput("public", { isAskedFor: isLast });
   await writeBuildManifest("public");
-  reporter.info(`Страниц: ${paths.length}, сжатых файлов: ${compressed}`);
+  reporter.info(`Страниц: ${paths.length}, сжатых файлов: ${last + others}`);
 };

@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
-import { compressor, compressOutput } from "../../../src/gatsby/html/compress";
+import { compressOutput } from "../../../src/gatsby/html/compress";
 import { pruneCompressed } from "../../../src/gatsby/html/compressed-cache";
 
 let folder = "";
@@ -37,18 +37,6 @@ test("a text file worth it stands beside its brotli and gzip copies", async () =
     text,
   );
   expect(gunzipSync(readFileSync(join(folder, "docs", "index.html.gz"))).toString()).toBe(text);
-});
-
-test("a file added while others are written is compressed, and one that cannot be read fails the whole", async () => {
-  const { add, done } = compressor(folder, cache);
-  for (const name of ["a.html", "b.html", "a.png"]) {
-    writeFileSync(join(folder, name), text);
-    add(join(folder, name));
-  }
-  expect(await done()).toBe(2);
-  expect(gunzipSync(readFileSync(join(folder, "b.html.gz"))).toString()).toBe(text);
-  add(join(folder, "absent.html"));
-  await expect(done()).rejects.toThrow("absent.html");
 });
 
 test("small files, pictures, fonts and the policy are left as they are", async () => {

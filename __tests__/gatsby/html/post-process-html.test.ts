@@ -122,7 +122,7 @@ describe("the finished pages", () => {
     const head = (title: string): string =>
       `<meta name="twitter:card" content="${title}"><script type="application/ld+json">{}</script>`;
     for (const title of ["first", "second"])
-      await postProcessHtml(folder, { headOf: () => head(title) });
+      await postProcessHtml(folder, undefined, [], () => head(title));
     expect(readFileSync(join(folder, "docs/a/index.html"), "utf8")).toBe(
       `<head>${canonical}<link rel="alternate" type="text/markdown" href="http://localhost:9000/docs/a.md">${head("second")}<meta name="x"></head>`,
     );

@@ -23,14 +23,6 @@ interface CompressOptions {
   readonly cache?: string;
 }
 
-/** Compresses files one by one, as a build finishes them. */
-export interface Compressor {
-  /** Takes a finished file. */
-  readonly add: (file: string) => void;
-  /** Waits for all files. Returns how many were compressed. */
-  readonly done: () => Promise<number>;
-}
-
 /**
  * Writes `.br` and `.gz` beside every text file of a folder that is worth compressing. Returns how
  * many files were compressed.
@@ -39,64 +31,37 @@ export async function compressOutput(
   folder: string,
   { isAskedFor = () => true, cache = compressedCache }: CompressOptions = {},
 ): Promise<number> {
-  const all = filesOf(folder);
+  const all = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
   for (const copy of all.filter((each) => /\.(br|gz)$/.test(each))) {
     const file = copy.replace(/\.(br|gz)$/, "");
     if (isAskedFor(file)) rmSync(copy);
   }
-  const { add, done } = compressor(folder, cache);
+  // The best quality takes 0.2 s a page and saves a tenth of its size: too slow for a thousand
+  // pages.
+  const isOwnPage = (file: string): boolean => file.endsWith(".html") && !isErrorPage(file);
+  const isSmallSite = all.filter(isOwnPage).length <= 300;
+  const files = all
+    .filter(
+      (file) =>
+        compressible.test(file) &&
+        !ofServer.some((own) => file === join(folder, own)) &&
+        !isErrorPage(file) &&
+        isAskedFor(file),
+    )
+    .map((file) => ({ file, quality: qualityOf(file, isSmallSite) }));
   // The slowest files first, so that no processor is idle at the end.
-  const isSlow = (file: string): boolean => qualityOf(file, isSmall(all)) !== quick;
-  const asked = all.filter(isAskedFor);
-  for (const file of [...asked.filter(isSlow), ...asked.filter((each) => !isSlow(each))]) add(file);
-  const compressed = await done();
+  files.sort((one, other) => other.quality - one.quality);
+  let next = 0;
+  let done = 0;
+  const worker = async (): Promise<void> => {
+    for (let each = files[next++]; each !== undefined; each = files[next++])
+      if (await compressFile(each.file, each.quality, cache)) done += 1;
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
   pruneCompressed(cache);
-  return compressed;
-}
-
-/** Starts to compress files of a folder, where all its pages already are. */
-export function compressor(folder: string, cache = compressedCache): Compressor {
-  const isSmallSite = isSmall(filesOf(folder));
-  const waiting: string[] = [];
-  const workers = new Set<Promise<void>>();
-  let compressed = 0;
-  const work = async (): Promise<void> => {
-    for (let file = waiting.shift(); file !== undefined; file = waiting.shift())
-      if (await compressFile(file, qualityOf(file, isSmallSite), cache)) compressed += 1;
-  };
-  return {
-    add(file) {
-      const isOfServer = ofServer.some((own) => file === join(folder, own));
-      if (!compressible.test(file) || isOfServer || isErrorPage(file)) return;
-      waiting.push(file);
-      if (workers.size >= 8) return;
-      const worker = work();
-      workers.add(worker);
-      // A failure stays in the set, for done().
-      worker.then(
-        () => workers.delete(worker),
-        () => undefined,
-      );
-    },
-    async done() {
-      while (workers.size > 0) await Promise.all(workers);
-      return compressed;
-    },
-  };
-}
-
-function filesOf(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-}
-
-/**
- * True if a site has few pages. The best quality takes 0.2 s a page and saves a tenth of its size:
- * too slow for a thousand pages.
- */
-function isSmall(files: readonly string[]): boolean {
-  return files.filter((file) => file.endsWith(".html") && !isErrorPage(file)).length <= 300;
+  return done;
 }
 
 const quick = 6;

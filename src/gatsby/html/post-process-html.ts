@@ -14,28 +14,18 @@ import { inlineWindowStyles } from "./inline-windows";
 import { attributeOf, edited, htmlElements, type Edit, type Element } from "./parse-html";
 import { sidebarFor, sidebarPlace } from "./sidebar";
 
-interface PostProcessing {
-  readonly onPage?: (path: string, elements: readonly Element[]) => void;
-  readonly onFile?: (file: string) => void;
-  readonly otherScripts?: readonly string[];
-  readonly headOf?: (path: string, elements: readonly Element[]) => string;
-}
-
 /**
  * Adds the sidebar's links to every documentation page with the current one marked, defers scripts,
  * and writes the Content-Security-Policy: the hashes of all inline scripts, including
  * `otherScripts` of pages that Gatsby does not write, and the origins the owner configured. Returns
  * the addresses of the pages. `onPage` receives each page's elements; `headOf` returns what else
- * belongs in the head of an indexable page; `onFile` receives each file when it is finished.
+ * belongs in the head of an indexable page.
  */
 export async function postProcessHtml(
   folder: string,
-  {
-    onPage = () => undefined,
-    onFile = () => undefined,
-    otherScripts = [],
-    headOf = () => "",
-  }: PostProcessing = {},
+  onPage: (path: string, elements: readonly Element[]) => void = () => undefined,
+  otherScripts: readonly string[] = [],
+  headOf: (path: string, elements: readonly Element[]) => string = () => "",
 ): Promise<string[]> {
   const { html: sidebar } = sidebarSchema.parse(
     JSON.parse(readFileSync(join(folder, siteFiles.sidebar), "utf8")),
@@ -45,7 +35,7 @@ export async function postProcessHtml(
   const scriptHashes = new Set<string>(otherScripts.map(sha256));
   const paths: string[] = [];
   for (const file of htmlFiles(folder)) {
-    // Yields, so that finished files are compressed meanwhile.
+    // Yields, so that other files can be compressed meanwhile.
     await setImmediate();
     const path = `/${file.replace(/(^|\/)index\.html$/, "").replace(/\.html$/, "")}`;
     const written = readFileSync(join(folder, file), "utf8");
@@ -60,7 +50,6 @@ export async function postProcessHtml(
       ...(place ? [{ ...place, text: sidebarOf(withOwnSlash(path)) }] : []),
     ]);
     if (finished !== written) writeFileSync(join(folder, file), finished);
-    onFile(join(folder, file));
     for (const script of scripts.inline) scriptHashes.add(sha256(script));
     if (/^\/(404|dev\b)/.test(path) || isHidden(elements)) continue;
     paths.push(withOwnSlash(path));

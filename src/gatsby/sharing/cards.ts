@@ -28,42 +28,27 @@ export function cardFile(card: Card): string {
   return `/${cardFolder}/${digest.slice(0, 12)}.png`;
 }
 
-/** Writes the pictures of cards into a built site while other files are written. */
-export interface CardWriter {
-  readonly add: (card: Card) => void;
-  /** Waits for all pictures, and removes those of earlier builds. */
-  readonly done: () => Promise<void>;
-}
-
-/** Starts to write cards below a folder. Unchanged ones are copied from the cache. */
-export function cardWriter(folder: string): CardWriter {
+/**
+ * Writes the pictures of cards into a built site and removes those of earlier builds. Unchanged
+ * cards are copied from the cache.
+ */
+export async function writeCards(folder: string, cards: readonly Card[]): Promise<void> {
   const own = join(folder, cardFolder);
   for (const each of [own, cache]) mkdirSync(each, { recursive: true });
-  const files = new Map<string, Promise<void>>();
-  let draw: ReturnType<typeof drawer> | null = null;
-  const write = async (file: string, card: Card): Promise<void> => {
-    if (!existsSync(join(cache, file))) {
-      draw ??= drawer();
-      const unfinished = join(cache, `${file}.${process.pid}`);
-      await writeFile(unfinished, await (await draw)(card));
-      await rename(unfinished, join(cache, file));
-    }
-    await copyFile(join(cache, file), join(own, file));
-  };
-  return {
-    add(card) {
-      const file = cardFile(card).slice(cardFolder.length + 2);
-      if (files.has(file)) return;
-      const written = write(file, card);
-      // A failure is reported by done().
-      written.catch(() => undefined);
-      files.set(file, written);
-    },
-    async done() {
-      await Promise.all(files.values());
-      for (const file of readdirSync(own)) if (!files.has(file)) rmSync(join(own, file));
-    },
-  };
+  const files = new Map(cards.map((card) => [cardFile(card).slice(cardFolder.length + 2), card]));
+  for (const file of readdirSync(own)) if (!files.has(file)) rmSync(join(own, file));
+  const absent = [...files].filter(([file]) => !existsSync(join(cache, file)));
+  if (absent.length > 0) {
+    const draw = await drawer();
+    await Promise.all(
+      absent.map(async ([file, card]) => {
+        const unfinished = join(cache, `${file}.${process.pid}`);
+        await writeFile(unfinished, await draw(card));
+        await rename(unfinished, join(cache, file));
+      }),
+    );
+  }
+  await Promise.all([...files.keys()].map((file) => copyFile(join(cache, file), join(own, file))));
 }
 
 const margin = 80;

@@ -5,49 +5,56 @@ import { attributeOf, type Element } from "../html/parse-html";
 import { cardFile, cardSize, type Card } from "./cards";
 import { structuredData, type TermName } from "./structured-data";
 
-/**
- * Returns a function that renders what search engines, social networks and messengers read: the
- * HTML for the head of the page with these elements. `root` is the full address of the site;
- * `dates` holds the last change of each content file; `onCard` receives each picture a head names.
- */
+/** Renders the metadata that search engines, social networks and messengers read. */
+export interface SharingHeads {
+  /** The HTML for the head of the page with these elements. */
+  readonly headOf: (path: string, elements: readonly Element[]) => string;
+  /** The pictures that the heads name. */
+  readonly cards: () => readonly Card[];
+}
+
+/** `root` is the full address of the site; `dates` holds the last change of each content file. */
 export function sharingHeads(
   files: readonly (ParsedFile | UnreadFile)[],
   root: string,
   dates: ReadonlyMap<string, string> | null,
-  onCard: (card: Card) => void,
-): (path: string, elements: readonly Element[]) => string {
+): SharingHeads {
   const pages = new Map(
     files.flatMap((file) => (file.kind === "unread" ? [] : [[file.path, file]])),
   );
   const terms: TermName[] = [...pages.values()].flatMap((file) =>
     file.kind === "term" ? [{ name: file.data.title, url: root + file.path }] : [],
   );
-  return (path, elements) => {
-    const { title, heading, description, above } = headFacts(elements);
-    const parsed = pages.get(path) ?? null;
-    const name = parsed?.kind === "term" ? heading : title;
-    const card: Card = { title: name, label: above.at(-1) ?? site.product.kind };
-    onCard(card);
-    const image = root + cardFile(card);
-    const url = root + path;
-    const changed = (parsed && dates?.get(parsed.file))?.slice(0, 10) ?? null;
-    const data = structuredData(
-      { path, title: name, description, url, image, changed, parsed },
-      root,
-      terms,
-    );
-    const isArticle = parsed !== null && parsed.kind !== "home";
-    return [
-      property("og:type", isArticle ? "article" : "website"),
-      property("og:url", url),
-      property("og:locale", "ru_RU"),
-      property("og:image", image),
-      property("og:image:width", String(cardSize.width)),
-      property("og:image:height", String(cardSize.height)),
-      property("og:image:alt", `${card.label}: ${card.title}`),
-      `<meta name="twitter:card" content="summary_large_image">`,
-      `<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`,
-    ].join("");
+  const cards: Card[] = [];
+  return {
+    headOf(path, elements) {
+      const { title, heading, description, above } = headFacts(elements);
+      const parsed = pages.get(path) ?? null;
+      const name = parsed?.kind === "term" ? heading : title;
+      const card: Card = { title: name, label: above.at(-1) ?? site.product.kind };
+      cards.push(card);
+      const image = root + cardFile(card);
+      const url = root + path;
+      const changed = (parsed && dates?.get(parsed.file))?.slice(0, 10) ?? null;
+      const data = structuredData(
+        { path, title: name, description, url, image, changed, parsed },
+        root,
+        terms,
+      );
+      const isArticle = parsed !== null && parsed.kind !== "home";
+      return [
+        property("og:type", isArticle ? "article" : "website"),
+        property("og:url", url),
+        property("og:locale", "ru_RU"),
+        property("og:image", image),
+        property("og:image:width", String(cardSize.width)),
+        property("og:image:height", String(cardSize.height)),
+        property("og:image:alt", `${card.label}: ${card.title}`),
+        `<meta name="twitter:card" content="summary_large_image">`,
+        `<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`,
+      ].join("");
+    },
+    cards: () => cards,
   };
 }
 
