@@ -34,7 +34,7 @@ describe("Why TLS failed", () => {
   ])("comes before the check that failed for it: %s", (reason, id) => {
     const checked = (text: string): string | undefined =>
       first(
-        `OpenSSL::SSL::SSLError (SSL_connect returned=1 errno=0 state=error: certificate verify failed (${text}))`,
+        `ssl.SSLError: [SSL: CERTIFICATE_VERIFY_FAILED] certificate verify failed: ${text} (_ssl.c:1007)`,
       );
     expect(checked(reason)).toBe(id);
     expect(checked("unable to get local issuer certificate")).toBe("generic-2");
