@@ -27,6 +27,19 @@ describe("Why TLS failed", () => {
     expect(wrappers.map((wrapper) => first(wrapper(reason)))).toEqual(wrappers.map(() => id));
   });
 
+  test.each([
+    ["certificate has expired", "check-cert-date"],
+    ["hostname mismatch", "generic-3"],
+    ["unsuitable certificate purpose", "ldap-tls-purpose"],
+  ])("comes before the check that failed for it: %s", (reason, id) => {
+    const checked = (text: string): string | undefined =>
+      first(
+        `ssl.SSLError: [SSL: CERTIFICATE_VERIFY_FAILED] certificate verify failed: ${text} (_ssl.c:1007)`,
+      );
+    expect(checked(reason)).toBe(id);
+    expect(checked("unable to get local issuer certificate")).toBe("generic-2");
+  });
+
   test("is no answer for a certificate that is made or for the site of another program", () => {
     expect(first('level=info msg="Generating self-signed TLS certificate"')).toBeUndefined();
     expect(
@@ -91,6 +104,14 @@ test.each([
   expect(first(`Post "http://minio:9000/x": dial tcp: ${reason}`)).not.toBe("ldap-server-down");
 });
 
+test.each([
+  ["dial tcp 192.0.2.1:636: i/o timeout", "check-port-silent"],
+  ["lookup md.example.ru on 192.0.2.2:53: read udp: i/o timeout", "check-dns"],
+  ["dial tcp 192.0.2.1:8080: i/o timeout", undefined],
+])("a port that is silent is known by its number: %s", (line, id) => {
+  expect(first(line)).toBe(id);
+});
+
 describe("A result of a directory", () => {
   test.each([
     ['nslcd[901]: <group/member="root"> ldap_result() failed: Local error', "ldap-local-error"],
@@ -148,4 +169,13 @@ test("a brief message of one tool is not looked for in the log of another", () =
   expect(
     first('{"app":"user_ldap","message":"Base tree for Groups is empty, using Base DN","level":1}'),
   ).toBeUndefined();
+});
+
+test("what one program of OpenLDAP prints is known from the others", () => {
+  const said = (program: string): string =>
+    `${program}: wrong attributeType at line 9, entry "cn=a"`;
+  expect(["ldapmodify", "ldapadd"].map((program) => first(said(program)))).toEqual([
+    "ldap-ldif",
+    "ldap-ldif",
+  ]);
 });

@@ -50,6 +50,7 @@ describe.each<
       (n, name) => `result: ${n} ${name}`,
       (n, name) => `ldap_bind: ${name} (${n})`,
       (n, name) => `{'result': ${n}, 'desc': '${name}'}`,
+      (n) => `res_errno: ${n}, res_error: <no>, res_matched: <>`,
     ],
   ],
   [
@@ -105,7 +106,19 @@ test.each([
   ["LDAP error -1", "ldap-server-down"],
   ["LDAP error code 85", "ldap-timeout"],
   ['{"ResultCode":87}', "ldap-bad-filter"],
-])("a number of Windows, OpenSSL or a library of LDAP is known: %s", (line, id) => {
+  ["DirectoryServicesCOMException (0x80072035)", "ldap-53"],
+  ["System error 8453 has occurred.", "ldap-50"],
+  ["(error code 0x0000232A RCODE)", "dns-setting-12"],
+  ["Win32 error 1398", "krb-37"],
+  ["0000202C: RefErr: DSID-0310, anna", "ldap-12"],
+  ["00002024: SvcErr: DSID-02081083, problem 5010 (NO_MATTER), data 0", "ldap-12"],
+  ["00000000: UpdErr: DSID-031A1, problem 6003 (NO_MATTER), data 0", "ldap-66"],
+  ["SSPI failed: 0x80090324", "krb-37"],
+  ["Schannel error 0x80090325", "check-chain"],
+  ["TLS error -8181", "check-cert-date"],
+  ["NSS error -12276", "generic-3"],
+  ["moznss: error -8018", "ldap-tls-file"],
+])("a number of Windows, OpenSSL, NSS or a library of LDAP is known: %s", (line, id) => {
   const { answers } = explainer.explain(line);
   expect(answers.map(({ row }) => row.id)).toContain(id);
 });
@@ -133,6 +146,11 @@ test.each([
   "LDAP error",
   "Kerberos error",
   "tcp err=111",
+  "problem 2001 (SEE_BELOW)",
+  "error 8453: too many rows",
+  "order 80090325 was paid",
+  "error -8179999",
+  "res_errno: 0, res_error: <>",
 ])("a number of something else is none of them: %s", (line) => {
   expect(first(line)).toBeUndefined();
 });

@@ -30,11 +30,12 @@ const ofTls: readonly Reason[] = [
   reason(/(?:alert|tls:) handshake failure/i, "check-tls"),
   reason(/unexpected eof while reading/i, "check-closed"),
 ];
-/** Why the address of a directory is not known. */
+/** Why a directory is not reached. */
 const ofAddress: readonly Reason[] = [
   reason(/temporary failure in name resolution|no address associated with/i, "check-host"),
   reason(/\bno such host\b|name or service not known|nodename nor servname/i, "check-host"),
-  reason(/: server misbehaving/i, "check-dns"),
+  reason(/: server misbehaving|\blookup .*i\/o timeout/i, "check-dns"),
+  reason(/^(?!.*result code 200).*\bdial tcp.*i\/o timeout/i, "check-port-silent"),
 ];
 
 const marksOfTls = /\b(?:ssl|tls|x509|certifica|pkix)/i;
@@ -43,7 +44,7 @@ const marksOfDirectory = /ldap|(?::|port )(?:389|636|88)\b|kerberos|krb5/i;
 
 /** Some word of every reason: a line without any of them is passed over at once. */
 const anyReason =
-  /ssl|tls|x509|certif|pkix|subject alt|such host|resolution|associated|not known|servname|misbehav/i;
+  /ssl|tls|x509|certif|pkix|subject alt|such host|resolution|associated|not known|servname|misbehav|i\/o timeout/i;
 
 /** Rows of what programs report beside the reason: the connection they could not open. */
 export const besideReason: ReadonlySet<string> = new Set([

@@ -1,4 +1,14 @@
-import { krbRow, ldapRow, statusRow, unsignedKrbRow, verifyRow, windowsRow } from "./number-rows";
+import {
+  krbRow,
+  ldapRow,
+  nssRow,
+  problemRow,
+  securityRow,
+  statusRow,
+  unsignedKrbRow,
+  verifyRow,
+  windowsRow,
+} from "./number-rows";
 
 /** How programs print the number of an error. */
 export interface NumberForm {
@@ -25,6 +35,8 @@ const form = (text: string): RegExp => new RegExp(text, "giu");
 const ofLdap = /ldap|slapd|\bconn=\d+|\bbind\b|\bDSID-/i;
 const ofKerberos =
   /kerberos|krb|krbtgt|\bkdc\b|\bkinit\b|\b47(?:6[89]|7[0-3])\b|Security-Auditing/i;
+
+const ofWindows = /system error|win(?:32|dows)|active directory|netlogon|nltest|dcdiag|repadmin/i;
 
 export const numberForms: readonly NumberForm[] = [
   // LDAP error code 49, [LDAP: error code 49 - …], LDAP Result Code 49 "…", LDAP error 49, 0x31.
@@ -72,7 +84,7 @@ export const numberForms: readonly NumberForm[] = [
     pattern: form(String.raw`'result':\s*${number}`),
     beside: /'desc'|ldap/i,
   },
-  // Self Service Password: res_errno: 19.
+  // libldap traces it, Self Service Password too: res_errno: 49.
   { idOf: ldapRow, has: "res_errno", pattern: form(String.raw`\bres_errno${is}${number}`) },
   // The extended operation of StartTLS, where it is refused.
   {
@@ -146,10 +158,30 @@ export const numberForms: readonly NumberForm[] = [
     idOf: windowsRow,
     has: "err",
     pattern: form(
-      String.raw`(?<=\b(?:err|error|errno|lasterror|WinError)(?:${code})?${is})(?<n>0x0*[\da-f]{3}|1[37]\d\d|19\d\d|1[01]0\d\d)(?![\w%]|\.\d|:\d)`,
+      String.raw`(?<=\b(?:err|error|errno|lasterror|WinError)(?:${code})?${is})(?<n>0x0*[\da-f]{3,4}|1[37]\d\d|19\d\d|1[01]0\d\d)(?![\w%]|\.\d|:\d)`,
     ),
   },
+  {
+    idOf: windowsRow,
+    has: "err",
+    pattern: form(String.raw`\berror (?:code )?(?<n>8[24]\d\d|900\d|9501|9852)(?!\d)`),
+    beside: ofWindows,
+  },
   { idOf: windowsRow, has: "0x8007", pattern: form(String.raw`\b0x8007(?<h>[\da-f]{4})(?!\w)`) },
+  // Of Active Directory: 0000208D: NameErr: DSID-0310021B, problem 2001 (NO_OBJECT).
+  {
+    idOf: windowsRow,
+    has: "dsid-",
+    pattern: form(String.raw`\b(?<h>0000[\da-f]{4}): \w{2,5}Err: DSID-(?!.*\bproblem \d)`),
+  },
+  {
+    idOf: problemRow,
+    has: "problem ",
+    pattern: form(String.raw`\bproblem (?<n>\d{4}) ?\([A-Z_]+\)`),
+    beside: /\bDSID-/,
+  },
+  // Of SSPI: 0x8009030C.
+  { idOf: securityRow, has: "0x8009", pattern: form(String.raw`\b0x8009(?<h>0[\da-f]{3})\b`) },
   // Statuses of NT: c0000224, 0xC000006D.
   {
     idOf: statusRow,
@@ -169,4 +201,6 @@ export const numberForms: readonly NumberForm[] = [
     has: "depth lookup",
     pattern: form(String.raw`\berror (?<n>\d{1,2}) at \d+ depth lookup`),
   },
+  // NSS: TLS error -8179, NSS error -12190, moznss: error -8018.
+  { idOf: nssRow, has: "error -", pattern: form(String.raw`\berror (?<n>-(?:5|8|12)\d{3})(?!\d)`) },
 ];

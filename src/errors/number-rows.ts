@@ -20,11 +20,53 @@ const ofClient: Readonly<Record<number, string>> = {
 
 /** Numbers of Windows whose rows are not known by the number itself. */
 const ofWindows: Readonly<Record<number, string>> = {
+  0x035: "check-port-silent",
+  0x4dc: "generic-5",
   0x51f: "samba-no-domain",
   0x525: "ad-525",
+  0x52d: "krb-password-rejected",
   0x54b: "samba-no-domain",
+  0x574: "krb-41",
+  0x576: "krb-37",
+  0x6ba: "check-port-silent",
+  0x6fb: "samba-trust",
   0x6fd: "samba-trust",
   0x6fc: "samba-trust",
+  // ERROR_DS_…, named after results of LDAP.
+  0x2020: "ldap-1",
+  0x2021: "ldap-2",
+  0x2022: "ldap-3",
+  0x2023: "ldap-4",
+  0x2024: "ldap-11",
+  0x2027: "ldap-7",
+  0x2028: "ldap-8",
+  0x2029: "ldap-48",
+  0x202b: "ldap-10",
+  0x202c: "ldap-12",
+  0x202d: "ldap-13",
+  0x202e: "ldap-18",
+  0x202f: "ldap-19",
+  0x2030: "ldap-32",
+  0x2032: "ldap-34",
+  0x2035: "ldap-53",
+  0x2036: "ldap-54",
+  0x2037: "ldap-64",
+  0x2039: "ldap-71",
+  0x203a: "ldap-server-down",
+  0x203b: "ldap-local-error",
+  0x203e: "ldap-bad-filter",
+  0x203f: "ldap-bad-parameter",
+  0x2071: "ldap-68",
+  0x208d: "ldap-32",
+  0x208f: "ldap-34",
+  0x2098: "ldap-50",
+  0x2105: "ldap-50",
+  // DNS.
+  0x232a: "dns-setting-12",
+  0x232b: "check-srv",
+  0x232d: "dns-setting-11",
+  0x251d: "check-srv",
+  0x267c: "check-dns",
   10051: "check-port-silent",
   10054: "check-closed",
   10060: "check-port-silent",
@@ -33,6 +75,44 @@ const ofWindows: Readonly<Record<number, string>> = {
   11001: "check-host",
   11002: "check-host",
   11004: "check-host",
+};
+
+/** Problems that Active Directory names beside `DSID`, as X.511 numbers them. */
+const ofProblem: Readonly<Record<number, string>> = {
+  1001: "ldap-16",
+  1002: "ldap-21",
+  1003: "ldap-17",
+  1004: "ldap-18",
+  1005: "ldap-19",
+  1006: "ldap-20",
+  2001: "ldap-32",
+  2006: "ldap-34",
+  4001: "ldap-48",
+  4003: "ldap-50",
+  5001: "ldap-51",
+  5002: "ldap-52",
+  5003: "ldap-53",
+  5010: "ldap-12",
+  6001: "ldap-64",
+  6002: "ldap-65",
+  6003: "ldap-66",
+  6004: "ldap-67",
+  6005: "ldap-68",
+  6006: "ldap-69",
+  6007: "ldap-71",
+};
+
+/** Numbers of SSPI and Schannel, less `0x80090000`. */
+const ofSecurity: Readonly<Record<number, string>> = {
+  0x303: "krb-7",
+  0x30c: "ad-52e",
+  0x30e: "krb-no-credentials",
+  0x311: "krb-no-kdc",
+  0x324: "krb-37",
+  0x325: "check-chain",
+  0x328: "check-cert-date",
+  0x331: "generic-4",
+  0x346: "ad-80090346",
 };
 
 /** Statuses of NT, less `0xC0000000`. */
@@ -76,6 +156,26 @@ const ofVerify: Readonly<Record<number, string>> = {
   68: "ldap-tls-weak",
 };
 
+/** Errors of NSS and NSPR, which Mozilla's and Red Hat's builds of libldap and curl print. */
+const ofNss: Readonly<Record<number, string>> = {
+  [-5938]: "check-closed",
+  [-5961]: "check-closed",
+  [-5990]: "check-port-silent",
+  [-8018]: "ldap-tls-file",
+  [-8101]: "ldap-tls-purpose",
+  [-8102]: "ldap-tls-purpose",
+  [-8156]: "ldap-tls-purpose",
+  [-8162]: "check-cert-date",
+  [-8172]: "generic-2",
+  [-8174]: "ldap-tls-file",
+  [-8179]: "generic-2",
+  [-8181]: "check-cert-date",
+  [-12190]: "generic-4",
+  [-12263]: "ldap-plain-port",
+  [-12276]: "generic-3",
+  [-12286]: "check-tls",
+};
+
 /** The first of the numbers by which MIT libraries know errors of Kerberos. */
 const mit = 1_765_328_384;
 const unsigned = 2 ** 32;
@@ -99,6 +199,18 @@ export function windowsRow(number: number): string {
 
 export function statusRow(number: number): string {
   return ofStatus[number] ?? "";
+}
+
+export function problemRow(number: number): string {
+  return ofProblem[number] ?? "";
+}
+
+export function securityRow(number: number): string {
+  return ofSecurity[number] ?? "";
+}
+
+export function nssRow(number: number): string {
+  return ofNss[number] ?? "";
 }
 
 export function verifyRow(number: number): string {

@@ -11,6 +11,18 @@ const ofName = 0.7;
 /** Rows of messages that only say what was being done when the result came. */
 const wrappers = new Set(["ldap-server-down", "ldap-49"]);
 
+/** Rows of what is said of a certificate whenever its check fails. */
+const ofAnyCertificate = new Set(["generic-2", "check-chain"]);
+/** Rows of reasons why a check fails, more exact than these. */
+const ofCertificate = new Set([
+  "ldap-certificate-expired",
+  "check-cert-date",
+  "generic-3",
+  "ldap-tls-weak",
+  "ldap-tls-revocation",
+  "ldap-tls-purpose",
+]);
+
 const numberMatch: Omit<LineMatch, "row"> = {
   weight: ofNumber,
   share: 1,
@@ -36,11 +48,13 @@ export function withNumbers(
   const ofForms = new Set(numbered.flatMap(({ words }) => [...known.index.read([...words])]));
   const isOfForm = ({ row, own }: LineMatch): boolean =>
     known.rows[row]?.isExact === false && own.every((word) => ofForms.has(word));
+  const isReason = ids.some((id) => ofCertificate.has(id));
   const isResult = ids.some((id) => id.startsWith("ldap-"));
   const others = matches.filter(
     (match) =>
       !rows.has(match.row) &&
       !isOfForm(match) &&
+      !(isReason && ofAnyCertificate.has(known.rows[match.row]?.id ?? "")) &&
       !(isResult && wrappers.has(known.rows[match.row]?.id ?? "")),
   );
   const numberedMatches = [...rows].map((row): LineMatch => {

@@ -26,6 +26,7 @@ const word = /\d[\dA-Za-z]*|[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\p{L}+/gu;
 const wordings: Readonly<Record<string, readonly string[]>> = {
   cannot: ["can t", "can not", "could not", "couldn t", "unable to", "failed to", "fails to"],
   not: ["does not", "doesn t", "did not", "didn t", "do not", "don t"],
+  ldapmodify: ["ldapadd", "ldapdelete"],
   timedout: ["timed out", "time out"],
   connect: ["contact", "reach"],
   certificate: ["cert", "certs", "certificates"],
