@@ -1,8 +1,8 @@
 import { expect, test } from "@jest/globals";
 import { judgedErrors } from "../../tools/bench/errors/bench-errors";
 
-// All these lines have been tuned by: docs/benchmarks.md. The figures may only get better;
-// those of a set that has grown begin anew.
+// All these lines but the last two sets have been tuned by: docs/benchmarks.md. The figures may
+// only get better; those of a set that has grown begin anew.
 const limits: Readonly<Record<string, { readonly first: number; readonly wrong: number }>> = {
   "tune.yaml": { first: 96, wrong: 0 },
   "report.yaml": { first: 98, wrong: 0 },
@@ -19,6 +19,8 @@ const limits: Readonly<Record<string, { readonly first: number; readonly wrong: 
   "unseen.yaml": { first: 91, wrong: 1 },
   "applications.yaml": { first: 97, wrong: 1 },
   "systems.yaml": { first: 97, wrong: 0 },
+  "gathered.yaml": { first: 84, wrong: 2 },
+  "held.yaml": { first: 76, wrong: 0 },
 };
 
 test("real error lines are answered right at once, and unrelated lines not at all", async () => {
