@@ -13,6 +13,7 @@ export const readingFigures = {
   /** Words with the same beginning: beside a known word, or instead of an unknown one. */
   derived: 0.5,
   related: 0.65,
+  rooted: 0.8,
   /**
    * A word still being typed, by the share typed so far; less if the typed letters are a word
    * themselves.
@@ -29,6 +30,7 @@ export const readingFigures = {
    * best.
    */
   transliterated: 0.95,
+  spelled: 0.9,
   sounding: 0.95,
   misspelt: 1,
   leastSounding: 0.75,

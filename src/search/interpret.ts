@@ -1,4 +1,4 @@
-import { commonSynonyms } from "./common-synonyms";
+import { phrasesFrom } from "./common-synonyms";
 import { readingFigures as figures } from "./figures";
 import { inOtherLayout } from "./keyboard";
 import { literalUnits } from "./literal-units";
@@ -208,16 +208,13 @@ function withSynonyms(units: readonly Unit[], vocabulary: Vocabulary): Unit[] {
         places.set(terms[0], place);
   });
   const additions = units.map((): Alternative[] => []);
-  for (const { asked, searched } of commonSynonyms()) {
-    for (const phrase of asked) {
+  for (const first of places.keys())
+    for (const { phrase, searched } of phrasesFrom(first)) {
       if (!phrase.every((term) => places.has(term))) continue;
-      for (const other of searched) {
-        if (other === phrase || !other.every(vocabulary.isOnSite)) continue;
+      for (const other of searched.filter((terms) => terms.every(vocabulary.isOnSite)))
         for (const term of phrase)
           additions[places.get(term) ?? -1]?.push({ terms: other, weight: figures.synonym });
-      }
     }
-  }
   return units.map((unit, place) =>
     additions[place]?.length
       ? { ...unit, alternatives: [...unit.alternatives, ...(additions[place] ?? [])] }

@@ -1,4 +1,5 @@
 import { readingFigures as figures } from "./figures";
+import { rootsOf } from "./roots";
 import { isStopWord } from "./stop-words";
 import { compoundsOf, type Token } from "./tokens";
 import type { Alternative, Unit } from "./units";
@@ -129,14 +130,19 @@ function derivations(stem: string, vocabulary: Vocabulary): Alternative[] {
     .map((term) => ({ terms: [term], weight: figures.derived }));
 }
 
-// «делегация» is on no page and matches «делегирование».
+// «делегация» is on no page and matches «делегирование», «хеширование» matches «хеш».
 function relatives(stem: string, vocabulary: Vocabulary): Alternative[] {
   const root = stem.slice(0, Math.max(6, Math.ceil(stem.length * 0.5)));
-  if (stem.length < 7 || !/^[а-я]+$/.test(stem)) return [];
-  return vocabulary
-    .beginning(root, mostBeginnings)
-    .filter((term) => term.length <= stem.length + 5)
-    .map((term) => ({ terms: [term], weight: figures.related }));
+  const begun =
+    stem.length < 7 || !/^[а-я]+$/.test(stem)
+      ? []
+      : vocabulary
+          .beginning(root, mostBeginnings)
+          .filter((term) => term.length <= stem.length + 5);
+  if (begun.length > 0) return begun.map((term) => ({ terms: [term], weight: figures.related }));
+  return rootsOf(stem)
+    .filter(vocabulary.isKnown)
+    .map((term) => ({ terms: [term], weight: figures.rooted }));
 }
 
 // While being typed, a word has no ending yet, so letters removed as an ending may belong to its

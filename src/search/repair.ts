@@ -1,4 +1,5 @@
 import { readingFigures as figures } from "./figures";
+import { spelledLetters } from "./letter-names";
 import { inCyrillic } from "./phonetic";
 import type { NearWord } from "./spelling";
 import { isStopWord } from "./stop-words";
@@ -11,6 +12,11 @@ import type { Vocabulary } from "./vocabulary";
  */
 export function mend(unit: Unit, isLast: boolean, vocabulary: Vocabulary): Unit {
   const { word } = unit;
+  const spelled = spelledLetters(word).filter(vocabulary.isOnSite);
+  if (spelled.length > 0) {
+    const near = spelled.map((term) => ({ term, likeness: 1 }));
+    return nearUnit(unit, near, figures.spelled, vocabulary);
+  }
   const sounding = soundUnit(unit, isLast, vocabulary, figures.leastSounding);
   const spelt = vocabulary.misspelt(word, stemOf(word), slipsAllowed(word));
   const [heard, read] = [sounding.alternatives[0]?.weight ?? 0, spelt[0]?.likeness ?? 0];
