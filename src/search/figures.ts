@@ -111,7 +111,7 @@ export const rankFigures = {
   mendedVerb: 0.6,
   ofAddress: 0.2,
   ofMessage: 0.2,
-  unknownAdjective: 0.6,
+  unknownAdjective: 0.4,
   unknownLatin: 1.3,
   unknownFrequency: 9,
   /**

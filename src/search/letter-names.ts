@@ -43,7 +43,7 @@ const mostReadings = 64;
 
 /** Latin abbreviations that a Cyrillic word may spell, letter by letter or by their names. */
 export function spelledLetters(word: string): string[] {
-  if (!/^[а-я]{3,20}$/.test(word)) return [];
+  if (!/^[а-я]{2,20}$/.test(word)) return [];
   return [...(word.length <= longestByLetters ? byLetters(word) : []), ...byNames(word)];
 }
 

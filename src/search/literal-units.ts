@@ -1,7 +1,7 @@
 import { readingFigures as figures } from "./figures";
 import { rootsOf } from "./roots";
 import { isStopWord } from "./stop-words";
-import { compoundsOf, type Token } from "./tokens";
+import { compoundsOf, stemOf, type Token } from "./tokens";
 import type { Alternative, Unit } from "./units";
 import type { Vocabulary } from "./vocabulary";
 
@@ -83,7 +83,10 @@ export function literalUnit(
   const alike =
     known.length > 0 && !isStop && stem.length > 3 ? alsoSounding(stem, known, vocabulary) : [];
   const derived = known.length > 0 && !isStop ? derivations(stem, vocabulary) : [];
-  const unknown = known.length === 0 && !isStop ? relatives(stem, vocabulary) : [];
+  const unknown =
+    known.length === 0 && !isStop
+      ? [...withoutVersion(token.word, vocabulary), ...relatives(stem, vocabulary)]
+      : [];
   const isFound = [stem, token.word].some(vocabulary.isOnSite);
   // A short known word may still be the beginning of a longer one.
   const begun =
@@ -128,6 +131,13 @@ function derivations(stem: string, vocabulary: Vocabulary): Alternative[] {
     .beginning(root, mostBeginnings)
     .filter((term) => term !== stem && term.length <= root.length + 6)
     .map((term) => ({ terms: [term], weight: figures.derived }));
+}
+
+// «битрикс24» and «debian12» match the name alone.
+function withoutVersion(word: string, vocabulary: Vocabulary): Alternative[] {
+  const name = /^([a-zа-я]{4,})\d+$/.exec(word)?.[1];
+  const stem = name === undefined ? "" : stemOf(name);
+  return vocabulary.isKnown(stem) ? [{ terms: [stem], weight: figures.version }] : [];
 }
 
 // «делегация» is on no page and matches «делегирование», «хеширование» matches «хеш».

@@ -61,7 +61,7 @@ export function soundUnit(
   const spellings = [
     ...new Set(
       // English terms have no plural «s», but «гитопс» does.
-      [word, stem, word.replace(/(?<=[а-я]{3})с$/, "")].filter(
+      [word, stem, word.replace(/(?<=[а-я]{3})с$/, ""), ...verbRoots(stem)].filter(
         (each) => each.length > (each === word ? 2 : 3),
       ),
     ),
@@ -77,6 +77,11 @@ export function soundUnit(
       : [];
   const sorted = [...found, ...begun].sort((one, other) => other.likeness - one.likeness);
   return sorted.length === 0 ? unit : nearUnit(unit, sorted, figures.sounding, vocabulary);
+}
+
+/** «пинг» of «пинговать»: verbs that Russian makes of English words. */
+function verbRoots(stem: string): string[] {
+  return /(?:ова|ну)$/.test(stem) ? [stem.replace(/(?:ирова|ова|ану|ну)$/, "")] : [];
 }
 
 function nearUnit(

@@ -1,11 +1,13 @@
+import { russianStem } from "./russian-stem";
+
 // Endings that make nouns, verbs and adjectives of a root, as they are left in a stem, and what
 // another word of the root may have in their place: «хеширован», «хеш»; «установщик», «установка».
 const suffixes =
-  "ирован ирова изирова изац ирующ ован ова ующ ану ну ени ани ятор атор тор тел щик чик ник овск ческ ист ик очк ушк ок ек ьн н ов ск к".split(
+  "ирован ирова изирова изац ирующ ован ова ующ ану ну ени ани ятор атор тор тел щик чик ник овск ческ ист ик очк ушк ишк шник еньк ост ок ек ьн н ов ск к".split(
     " ",
   );
 const otherEndings = ["", "а", "ка", "ия", "ция", "ация", "ь", "ок"];
-const prefixes = /^(?:пере|за|от|до|раз|рас|вы|по|на|про|не)/;
+const prefixes = /^(?:авто|пере|за|от|до|раз|рас|вы|по|на|про|не)/;
 const shortest = 3;
 const shortestBesidePrefix = 5;
 
@@ -16,12 +18,16 @@ const shortestBesidePrefix = 5;
 export function rootsOf(stem: string): string[] {
   if (!/^[а-я]{4,}$/.test(stem)) return [];
   const bare = stem.replace(prefixes, "");
-  const stems = bare !== stem && bare.length >= shortestBesidePrefix ? [stem, bare] : [stem];
+  const roots =
+    bare !== stem && bare.length >= shortestBesidePrefix
+      ? [...shortened(stem), bare, ...shortened(bare)]
+      : shortened(stem);
   return [
     ...new Set(
-      stems.flatMap((each) => [
-        ...(each === stem ? [] : [each]),
-        ...shortened(each).flatMap((root) => otherEndings.map((ending) => root + ending)),
+      roots.flatMap((root) => [
+        ...otherEndings.map((ending) => root + ending),
+        // «айпишник» is made of «айпи», whose stem is «айп».
+        russianStem(root),
       ]),
     ),
   ];

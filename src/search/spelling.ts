@@ -69,6 +69,8 @@ export function slipsIn(
     const isFirstSame = term.charCodeAt(0) === word.charCodeAt(0);
     // «citrix» is a name of its own, not «bitrix».
     if (!isFirstSame && (word.length < 6 || distance > 1 || /^[a-z]/.test(word))) continue;
+    // A stem that lost its ending is too little beside another first letter: «рутокен», «суток».
+    if (!isFirstSame && Math.abs(usual.length - word.length) > 1) continue;
     found.push({ term, likeness: 1 - distance * slip - (isFirstSame ? 0 : otherFirstLetter) });
   }
   return found;
