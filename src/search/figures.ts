@@ -102,6 +102,8 @@ export const rankFigures = {
   priorRelief: 0.8,
   /** Weights of the query's words; `leftVersion`: the version an update starts from. */
   rarity: 0.8,
+  nameOfPage: 1.3,
+  leastForName: 0.8,
   version: 2.2,
   leftVersion: 0.25,
   light: 0.4,
