@@ -1,9 +1,7 @@
-import { russianStem } from "./russian-stem";
-
 // Endings that make nouns, verbs and adjectives of a root, as they are left in a stem, and what
 // another word of the root may have in their place: «хеширован», «хеш»; «установщик», «установка».
 const suffixes =
-  "ирован ирова изирова изац ирующ ован ова ующ ану ну ени ани ятор атор тор тел щик чик ник овск ческ ист ик очк ушк ишк шник еньк ост ок ек ьн н ов ск к".split(
+  "ирован ирова изирова изац ирующ ован ова ующ ану ну ени ани ятор атор тор тел щик чик ник овск ческ ист ик очк ушк ишк еньк ост ок ек ьн н ов ск к".split(
     " ",
   );
 const otherEndings = ["", "а", "ка", "ия", "ция", "ация", "ь", "ок"];
@@ -22,15 +20,7 @@ export function rootsOf(stem: string): string[] {
     bare !== stem && bare.length >= shortestBesidePrefix
       ? [...shortened(stem), bare, ...shortened(bare)]
       : shortened(stem);
-  return [
-    ...new Set(
-      roots.flatMap((root) => [
-        ...otherEndings.map((ending) => root + ending),
-        // «айпишник» is made of «айпи», whose stem is «айп».
-        russianStem(root),
-      ]),
-    ),
-  ];
+  return [...new Set(roots.flatMap((root) => otherEndings.map((ending) => root + ending)))];
 }
 
 /** A stem without one derivational ending, and without two. */
