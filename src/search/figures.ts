@@ -21,6 +21,8 @@ export const readingFigures = {
   begun: 0.6,
   begunByLength: 0.4,
   begunIfKnown: 0.5,
+  /** A known word in this many chunks is not taken for the beginning of a longer one. */
+  begunBelow: 100,
   begunSounding: 0.6,
   begunSoundingByLength: 0.3,
   leastBegunSounding: 0.75,

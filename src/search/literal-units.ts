@@ -88,9 +88,11 @@ export function literalUnit(
       ? [...withoutVersion(token.word, vocabulary), ...relatives(stem, vocabulary)]
       : [];
   const isFound = [stem, token.word].some(vocabulary.isOnSite);
-  // A short known word may still be the beginning of a longer one.
+  // A short known word may still be the beginning of a longer one, a frequent one hardly.
   const begun =
-    isLast && token.word.length > 1 && (!isFound || token.word.length < 5)
+    isLast &&
+    token.word.length > 1 &&
+    (!isFound || (token.word.length < 5 && vocabulary.frequency(stem) < figures.begunBelow))
       ? beginnings(token.word, stem, vocabulary, mayBeginBySound).map((each) =>
           isFound ? { ...each, weight: each.weight * figures.begunIfKnown } : each,
         )
