@@ -14,6 +14,8 @@ export const readingFigures = {
   derived: 0.5,
   related: 0.65,
   rooted: 0.8,
+  /** A word that sounds this much like one of the other alphabet is not read by its beginning. */
+  leastHeard: 0.9,
   /**
    * A word still being typed, by the share typed so far; less if the typed letters are a word
    * themselves.

@@ -85,7 +85,10 @@ export function literalUnit(
   const derived = known.length > 0 && !isStop ? derivations(stem, vocabulary) : [];
   const unknown =
     known.length === 0 && !isStop
-      ? [...withoutVersion(token.word, vocabulary), ...relatives(stem, vocabulary)]
+      ? [
+          ...withoutVersion(token.word, vocabulary),
+          ...unlessHeard(token.word, relatives(stem, vocabulary), vocabulary),
+        ]
       : [];
   const isFound = [stem, token.word].some(vocabulary.isOnSite);
   // A short known word may still be the beginning of a longer one, a frequent one hardly.
@@ -133,6 +136,17 @@ function derivations(stem: string, vocabulary: Vocabulary): Alternative[] {
     .beginning(root, mostBeginnings)
     .filter((term) => term !== stem && term.length <= root.length + 6)
     .map((term) => ({ terms: [term], weight: figures.derived }));
+}
+
+// «альтератор» begins like «альтернатива» and sounds like «alterator», which it is.
+function unlessHeard(
+  word: string,
+  related: readonly Alternative[],
+  vocabulary: Vocabulary,
+): readonly Alternative[] {
+  if (related.length === 0) return related;
+  const [nearest] = vocabulary.soundingLike(word, true);
+  return nearest && nearest.likeness >= figures.leastHeard ? [] : related;
 }
 
 // «битрикс24» and «debian12» match the name alone.
