@@ -215,9 +215,21 @@ function withSynonyms(units: readonly Unit[], vocabulary: Vocabulary): Unit[] {
         for (const term of phrase)
           additions[places.get(term) ?? -1]?.push({ terms: other, weight: figures.synonym });
     }
-  return units.map((unit, place) =>
-    additions[place]?.length
-      ? { ...unit, alternatives: [...unit.alternatives, ...(additions[place] ?? [])] }
-      : unit,
-  );
+  return units.map((unit, place) => {
+    const added = additions[place] ?? [];
+    return added.length === 0
+      ? unit
+      : { ...unit, alternatives: distinct([...unit.alternatives, ...added]) };
+  });
+}
+
+/** Each phrase once, as sure as its surest: several ways lead to the same synonym. */
+function distinct(alternatives: readonly Alternative[]): Alternative[] {
+  const found = new Map<string, Alternative>();
+  for (const each of alternatives) {
+    const key = each.terms.join(" ");
+    const before = found.get(key);
+    if (!before || each.weight > before.weight) found.set(key, each);
+  }
+  return [...found.values()];
 }

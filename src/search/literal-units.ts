@@ -96,9 +96,11 @@ export function literalUnit(
     isLast &&
     token.word.length > 1 &&
     (!isFound || (token.word.length < 5 && vocabulary.frequency(stem) < figures.begunBelow))
-      ? beginnings(token.word, stem, vocabulary, mayBeginBySound).map((each) =>
-          isFound ? { ...each, weight: each.weight * figures.begunIfKnown } : each,
-        )
+      ? beginnings(token.word, stem, vocabulary, mayBeginBySound)
+          .filter(({ terms: [term] }) => !known.some(({ terms }) => terms[0] === term))
+          .map((each) =>
+            isFound ? { ...each, weight: each.weight * figures.begunIfKnown } : each,
+          )
       : [];
   return {
     word: token.word,
