@@ -165,3 +165,10 @@ test("a word that is typed so far begins others by its letters, by its stem only
   expect(await begun("настрой")).toEqual(["настройка"]);
   expect((await begun("настрося"))?.sort()).toEqual(["настрога", "настроен", "настройка"]);
 });
+
+test("a name with a version is asked for by its name", async () => {
+  expect((await units("runner12 порт"))[0]?.alternatives).toEqual([
+    { terms: ["runner"], weight: figures.version },
+  ]);
+  expect((await units("runneri12x порт"))[0]?.alternatives).toEqual([]);
+});

@@ -98,9 +98,7 @@ export function literalUnit(
     (!isFound || (token.word.length < 5 && vocabulary.frequency(stem) < figures.begunBelow))
       ? beginnings(token.word, stem, vocabulary, mayBeginBySound)
           .filter(({ terms: [term] }) => !known.some(({ terms }) => terms[0] === term))
-          .map((each) =>
-            isFound ? { ...each, weight: each.weight * figures.begunIfKnown } : each,
-          )
+          .map((each) => (isFound ? { ...each, weight: each.weight * figures.begunIfKnown } : each))
       : [];
   return {
     word: token.word,
@@ -164,9 +162,7 @@ function relatives(stem: string, vocabulary: Vocabulary): Alternative[] {
   const begun =
     stem.length < 7 || !/^[а-я]+$/.test(stem)
       ? []
-      : vocabulary
-          .beginning(root, mostBeginnings)
-          .filter((term) => term.length <= stem.length + 5);
+      : vocabulary.beginning(root, mostBeginnings).filter((term) => term.length <= stem.length + 5);
   if (begun.length > 0) return begun.map((term) => ({ terms: [term], weight: figures.related }));
   return rootsOf(stem)
     .filter(vocabulary.isKnown)
