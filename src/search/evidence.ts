@@ -231,7 +231,7 @@ function isEnglishMessage(units: readonly Unit[], matched: readonly Matches[]): 
   return known >= 3 && known > units.length / 2 && units.every(({ word }) => !/[а-яё]/.test(word));
 }
 
-/** True for a word that stands in the title of exactly one page: the name of what is asked about. */
+/** True for a word in the title of exactly one page: the name of what is asked about. */
 function isNameOfPage(
   { fieldOfChunk }: SearchIndex,
   matched: Matches | undefined,
