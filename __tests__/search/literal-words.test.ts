@@ -155,7 +155,7 @@ test("a word of both alphabets is asked for in the other one too, less surely wh
 
 test("of words without a space between them only the last may be one that is still being typed", async () => {
   expect(await words("порт,/etc/krb5.conf,узел")).toEqual(["порт", "etc/krb5.conf", "узел"]);
-  expect((await units("пор,портфель"))[0]?.alternatives).toEqual([{ terms: ["пор"], weight: 1 }]);
+  expect((await units("порт,портфель"))[0]?.alternatives).toEqual([{ terms: ["порт"], weight: 1 }]);
 });
 
 test("a word that is typed so far begins others by its letters, by its stem only where they begin none", async () => {
@@ -164,4 +164,11 @@ test("a word that is typed so far begins others by its letters, by its stem only
     (await settings.read(query, true)).units[0]?.alternatives.flatMap(({ terms }) => terms);
   expect(await begun("настрой")).toEqual(["настройка"]);
   expect((await begun("настрося"))?.sort()).toEqual(["настрога", "настроен", "настройка"]);
+});
+
+test("a name with a version is asked for by its name", async () => {
+  expect((await units("runner12 порт"))[0]?.alternatives).toEqual([
+    { terms: ["runner"], weight: figures.version },
+  ]);
+  expect((await units("runneri12x порт"))[0]?.alternatives).toEqual([]);
 });

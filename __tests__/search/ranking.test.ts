@@ -268,6 +268,18 @@ test("words that only say that changes are asked for, and prepositions, weigh li
   ]);
 });
 
+test("the name of exactly one page counts more than another word, one that several bear does not", async () => {
+  const name = page("/name", { title: "Zabbix" });
+  const pages = [page("/of-name", { text: "Zabbix." }), page("/of-word", { text: "Репликация." })];
+  const share = async (records: readonly PageRecord[], nameOfPage = rankFigures.nameOfPage) => {
+    const { scores } = await ranked("zabbix репликация", records, { least: 0, nameOfPage });
+    return (scores["/of-name"] ?? 0) / (scores["/of-word"] ?? 1);
+  };
+  expect(await share([name, ...pages])).toBeGreaterThan(await share([name, ...pages], 1));
+  const two = [name, { ...name, path: "/other-name" }, ...pages];
+  expect(await share(two)).toBe(await share(two, 1));
+});
+
 test("a version counts more than the words beside it, the one an update comes from less", async () => {
   const pages = [page("/new", { text: "2.0.1" }), page("/old", { text: "1.12.3" })];
   for (const query of [

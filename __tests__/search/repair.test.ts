@@ -109,3 +109,11 @@ test("a word that sounds less like another than it is spelt like one stands for 
   const mended = await look(() => mend(unread("карбироз"), false, vocabulary));
   expect(mended.alternatives).toEqual([{ terms: ["карбирос"], weight: oneSlip }]);
 });
+
+test("a stem without its ending is no slip of a word with another first letter", async () => {
+  expect(await mended("сараметр")).toEqual([
+    "параметр",
+    { параметр: oneSlip - likenessFigures.otherFirstLetter },
+  ]);
+  expect(await mended("даталоген")).toEqual(["даталоген", {}]);
+});

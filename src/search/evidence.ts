@@ -48,6 +48,7 @@ export function evidenceOf(
     (unit, word) =>
       weightOf(index, unit, matched[word], areAllStops, intent, figures) *
       (isMessage && matched[word]?.frequency === 0 ? figures.ofMessage : 1) *
+      (isNameOfPage(index, matched[word], figures) ? figures.nameOfPage : 1) *
       (isLeftVersion(units, word) ? figures.leftVersion : 1),
   );
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -148,6 +149,7 @@ interface Matches {
   readonly frequency: number;
 }
 
+const titleField = fields.indexOf("title");
 const lastNameField = fields.indexOf("synonym");
 
 // For each chunk how well it matches the current word (all zeros between words), and the chunks in
@@ -227,6 +229,24 @@ function weightOf(
 function isEnglishMessage(units: readonly Unit[], matched: readonly Matches[]): boolean {
   const known = matched.filter(({ frequency }) => frequency > 0).length;
   return known >= 3 && known > units.length / 2 && units.every(({ word }) => !/[а-яё]/.test(word));
+}
+
+/** True for a word in the title of exactly one page: the name of what is asked about. */
+function isNameOfPage(
+  { fieldOfChunk }: SearchIndex,
+  matched: Matches | undefined,
+  figures: RankFigures,
+): boolean {
+  if (!matched) return false;
+  const { chunks, matches } = matched;
+  let titles = 0;
+  for (let at = 0; at < chunks.length && titles < 2; at += 1)
+    if (
+      fieldOfChunk[chunks[at] ?? 0] === titleField &&
+      (matches === null || (matches[at] ?? 0) >= figures.leastForName)
+    )
+      titles += 1;
+  return titles === 1;
 }
 
 /** True for the version an update starts from: «1.12» in «обновление с версии 1.12 на 2.0». */

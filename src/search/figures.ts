@@ -13,6 +13,9 @@ export const readingFigures = {
   /** Words with the same beginning: beside a known word, or instead of an unknown one. */
   derived: 0.5,
   related: 0.65,
+  rooted: 0.8,
+  /** A word that sounds this much like one of the other alphabet is not read by its beginning. */
+  leastHeard: 0.9,
   /**
    * A word still being typed, by the share typed so far; less if the typed letters are a word
    * themselves.
@@ -20,6 +23,8 @@ export const readingFigures = {
   begun: 0.6,
   begunByLength: 0.4,
   begunIfKnown: 0.5,
+  /** A known word in this many chunks is not taken for the beginning of a longer one. */
+  begunBelow: 100,
   begunSounding: 0.6,
   begunSoundingByLength: 0.3,
   leastBegunSounding: 0.75,
@@ -29,6 +34,7 @@ export const readingFigures = {
    * best.
    */
   transliterated: 0.95,
+  spelled: 0.9,
   sounding: 0.95,
   misspelt: 1,
   leastSounding: 0.75,
@@ -100,6 +106,8 @@ export const rankFigures = {
   priorRelief: 0.8,
   /** Weights of the query's words; `leftVersion`: the version an update starts from. */
   rarity: 0.8,
+  nameOfPage: 1.3,
+  leastForName: 0.8,
   version: 2.2,
   leftVersion: 0.25,
   light: 0.4,
@@ -109,7 +117,7 @@ export const rankFigures = {
   mendedVerb: 0.6,
   ofAddress: 0.2,
   ofMessage: 0.2,
-  unknownAdjective: 0.6,
+  unknownAdjective: 0.4,
   unknownLatin: 1.3,
   unknownFrequency: 9,
   /**

@@ -1,4 +1,4 @@
-import { commonSynonyms } from "./common-synonyms";
+import { phrasesFrom } from "./common-synonyms";
 import { readingFigures as figures } from "./figures";
 import { inOtherLayout } from "./keyboard";
 import { literalUnits } from "./literal-units";
@@ -208,19 +208,28 @@ function withSynonyms(units: readonly Unit[], vocabulary: Vocabulary): Unit[] {
         places.set(terms[0], place);
   });
   const additions = units.map((): Alternative[] => []);
-  for (const { asked, searched } of commonSynonyms()) {
-    for (const phrase of asked) {
+  for (const first of places.keys())
+    for (const { phrase, searched } of phrasesFrom(first)) {
       if (!phrase.every((term) => places.has(term))) continue;
-      for (const other of searched) {
-        if (other === phrase || !other.every(vocabulary.isOnSite)) continue;
+      for (const other of searched.filter((terms) => terms.every(vocabulary.isOnSite)))
         for (const term of phrase)
           additions[places.get(term) ?? -1]?.push({ terms: other, weight: figures.synonym });
-      }
     }
+  return units.map((unit, place) => {
+    const added = additions[place] ?? [];
+    return added.length === 0
+      ? unit
+      : { ...unit, alternatives: distinct([...unit.alternatives, ...added]) };
+  });
+}
+
+/** Each phrase once, as sure as its surest: several ways lead to the same synonym. */
+function distinct(alternatives: readonly Alternative[]): Alternative[] {
+  const found = new Map<string, Alternative>();
+  for (const each of alternatives) {
+    const key = each.terms.join(" ");
+    const before = found.get(key);
+    if (!before || each.weight > before.weight) found.set(key, each);
   }
-  return units.map((unit, place) =>
-    additions[place]?.length
-      ? { ...unit, alternatives: [...unit.alternatives, ...(additions[place] ?? [])] }
-      : unit,
-  );
+  return [...found.values()];
 }

@@ -1,6 +1,7 @@
 import { readingFigures as figures } from "./figures";
+import { rootsOf } from "./roots";
 import { isStopWord } from "./stop-words";
-import { compoundsOf, type Token } from "./tokens";
+import { compoundsOf, stemOf, type Token } from "./tokens";
 import type { Alternative, Unit } from "./units";
 import type { Vocabulary } from "./vocabulary";
 
@@ -82,14 +83,22 @@ export function literalUnit(
   const alike =
     known.length > 0 && !isStop && stem.length > 3 ? alsoSounding(stem, known, vocabulary) : [];
   const derived = known.length > 0 && !isStop ? derivations(stem, vocabulary) : [];
-  const unknown = known.length === 0 && !isStop ? relatives(stem, vocabulary) : [];
+  const unknown =
+    known.length === 0 && !isStop
+      ? [
+          ...withoutVersion(token.word, vocabulary),
+          ...unlessHeard(token.word, relatives(stem, vocabulary), vocabulary),
+        ]
+      : [];
   const isFound = [stem, token.word].some(vocabulary.isOnSite);
-  // A short known word may still be the beginning of a longer one.
+  // A short known word may still be the beginning of a longer one, a frequent one hardly.
   const begun =
-    isLast && token.word.length > 1 && (!isFound || token.word.length < 5)
-      ? beginnings(token.word, stem, vocabulary, mayBeginBySound).map((each) =>
-          isFound ? { ...each, weight: each.weight * figures.begunIfKnown } : each,
-        )
+    isLast &&
+    token.word.length > 1 &&
+    (!isFound || (token.word.length < 5 && vocabulary.frequency(stem) < figures.begunBelow))
+      ? beginnings(token.word, stem, vocabulary, mayBeginBySound)
+          .filter(({ terms: [term] }) => !known.some(({ terms }) => terms[0] === term))
+          .map((each) => (isFound ? { ...each, weight: each.weight * figures.begunIfKnown } : each))
       : [];
   return {
     word: token.word,
@@ -129,14 +138,35 @@ function derivations(stem: string, vocabulary: Vocabulary): Alternative[] {
     .map((term) => ({ terms: [term], weight: figures.derived }));
 }
 
-// «делегация» is on no page and matches «делегирование».
+// «альтератор» begins like «альтернатива» and sounds like «alterator», which it is.
+function unlessHeard(
+  word: string,
+  related: readonly Alternative[],
+  vocabulary: Vocabulary,
+): readonly Alternative[] {
+  if (related.length === 0) return related;
+  const [nearest] = vocabulary.soundingLike(word, true);
+  return nearest && nearest.likeness >= figures.leastHeard ? [] : related;
+}
+
+// «битрикс24» and «debian12» match the name alone.
+function withoutVersion(word: string, vocabulary: Vocabulary): Alternative[] {
+  const name = /^([a-zа-я]{4,})\d+$/.exec(word)?.[1];
+  const stem = name === undefined ? "" : stemOf(name);
+  return vocabulary.isKnown(stem) ? [{ terms: [stem], weight: figures.version }] : [];
+}
+
+// «делегация» is on no page and matches «делегирование», «хеширование» matches «хеш».
 function relatives(stem: string, vocabulary: Vocabulary): Alternative[] {
   const root = stem.slice(0, Math.max(6, Math.ceil(stem.length * 0.5)));
-  if (stem.length < 7 || !/^[а-я]+$/.test(stem)) return [];
-  return vocabulary
-    .beginning(root, mostBeginnings)
-    .filter((term) => term.length <= stem.length + 5)
-    .map((term) => ({ terms: [term], weight: figures.related }));
+  const begun =
+    stem.length < 7 || !/^[а-я]+$/.test(stem)
+      ? []
+      : vocabulary.beginning(root, mostBeginnings).filter((term) => term.length <= stem.length + 5);
+  if (begun.length > 0) return begun.map((term) => ({ terms: [term], weight: figures.related }));
+  return rootsOf(stem)
+    .filter(vocabulary.isKnown)
+    .map((term) => ({ terms: [term], weight: figures.rooted }));
 }
 
 // While being typed, a word has no ending yet, so letters removed as an ending may belong to its

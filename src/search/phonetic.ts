@@ -73,7 +73,9 @@ export function soundOf(word: string): string {
       word.replace(
         latinSpelling,
         (spelling, place: number) =>
-          latinSounds[spelling] ?? (/[eiy]/.test(word.charAt(place + 1)) ? "s" : "k"),
+          // English «j» begins a word, the one of Russian in Latin letters stands inside.
+          (spelling === "j" && place === 0 ? "J" : latinSounds[spelling]) ??
+          (/[eiy]/.test(word.charAt(place + 1)) ? "s" : "k"),
       ),
     );
   let sound = "";

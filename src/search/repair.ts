@@ -1,4 +1,5 @@
 import { readingFigures as figures } from "./figures";
+import { spelledLetters } from "./letter-names";
 import { inCyrillic } from "./phonetic";
 import type { NearWord } from "./spelling";
 import { isStopWord } from "./stop-words";
@@ -11,6 +12,11 @@ import type { Vocabulary } from "./vocabulary";
  */
 export function mend(unit: Unit, isLast: boolean, vocabulary: Vocabulary): Unit {
   const { word } = unit;
+  const spelled = spelledLetters(word).filter(vocabulary.isOnSite);
+  if (spelled.length > 0) {
+    const near = spelled.map((term) => ({ term, likeness: 1 }));
+    return nearUnit(unit, near, figures.spelled, vocabulary);
+  }
   const sounding = soundUnit(unit, isLast, vocabulary, figures.leastSounding);
   const spelt = vocabulary.misspelt(word, stemOf(word), slipsAllowed(word));
   const [heard, read] = [sounding.alternatives[0]?.weight ?? 0, spelt[0]?.likeness ?? 0];
@@ -55,7 +61,7 @@ export function soundUnit(
   const spellings = [
     ...new Set(
       // English terms have no plural «s», but «гитопс» does.
-      [word, stem, word.replace(/(?<=[а-я]{3})с$/, "")].filter(
+      [word, stem, word.replace(/(?<=[а-я]{3})с$/, ""), ...verbRoots(stem)].filter(
         (each) => each.length > (each === word ? 2 : 3),
       ),
     ),
@@ -71,6 +77,11 @@ export function soundUnit(
       : [];
   const sorted = [...found, ...begun].sort((one, other) => other.likeness - one.likeness);
   return sorted.length === 0 ? unit : nearUnit(unit, sorted, figures.sounding, vocabulary);
+}
+
+/** «пинг» of «пинговать»: verbs that Russian makes of English words. */
+function verbRoots(stem: string): string[] {
+  return /(?:ова|ну)$/.test(stem) ? [stem.replace(/(?:ирова|ова|ану|ну)$/, "")] : [];
 }
 
 function nearUnit(

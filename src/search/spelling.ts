@@ -17,6 +17,9 @@ export interface Spelling {
   readonly bare: readonly string[];
   /** The most frequent word of each. */
   readonly words: readonly string[];
+  /** Lengths apart from the words: most words are told apart by them alone. */
+  readonly bareLengths: Uint8Array;
+  readonly wordLengths: Uint8Array;
   readonly bareMasks: Int32Array;
   readonly wordMasks: Int32Array;
 }
@@ -31,6 +34,8 @@ export function spellingOf(all: readonly string[], lexicon: Lexicon): Spelling {
     terms,
     bare,
     words,
+    bareLengths: Uint8Array.from(bare, ({ length }) => length),
+    wordLengths: Uint8Array.from(words, ({ length }) => length),
     bareMasks: Int32Array.from(bare, letterMask),
     wordMasks: Int32Array.from(words, letterMask),
   };
@@ -38,7 +43,7 @@ export function spellingOf(all: readonly string[], lexicon: Lexicon): Spelling {
 
 /** Terms at most `limit` typos away from a word, unsorted. */
 export function slipsIn(
-  { terms, bare, words, bareMasks, wordMasks }: Spelling,
+  { terms, bare, words, bareLengths, wordLengths, bareMasks, wordMasks }: Spelling,
   word: string,
   stem: string,
   limit: number,
@@ -48,18 +53,19 @@ export function slipsIn(
   const wordMask = letterMask(word);
   const found: NearWord[] = [];
   for (let at = 0; at < terms.length; at += 1) {
+    const bareLength = bareLengths[at] ?? 0;
+    const isStemNear =
+      typed.length > 3 &&
+      bareLength > 3 &&
+      Math.abs(bareLength - typed.length) <= limit &&
+      bitCount((bareMasks[at] ?? 0) ^ typedMask) <= 2 * limit;
+    const isWordNear =
+      Math.abs((wordLengths[at] ?? 0) - word.length) <= limit &&
+      bitCount((wordMasks[at] ?? 0) ^ wordMask) <= 2 * limit;
+    if (!isStemNear && !isWordNear) continue;
     const term = terms[at] ?? "";
     const usual = words[at] ?? term;
     const other = bare[at] ?? term;
-    const isStemNear =
-      typed.length > 3 &&
-      other.length > 3 &&
-      Math.abs(other.length - typed.length) <= limit &&
-      bitCount((bareMasks[at] ?? 0) ^ typedMask) <= 2 * limit;
-    const isWordNear =
-      Math.abs(usual.length - word.length) <= limit &&
-      bitCount((wordMasks[at] ?? 0) ^ wordMask) <= 2 * limit;
-    if (!isStemNear && !isWordNear) continue;
     const distance = Math.min(
       isStemNear ? editDistance(typed, other, limit) : limit + 1,
       isWordNear ? editDistance(word, usual, limit) : limit + 1,
@@ -69,6 +75,8 @@ export function slipsIn(
     const isFirstSame = term.charCodeAt(0) === word.charCodeAt(0);
     // «citrix» is a name of its own, not «bitrix».
     if (!isFirstSame && (word.length < 6 || distance > 1 || /^[a-z]/.test(word))) continue;
+    // A stem that lost its ending is too little beside another first letter: «рутокен», «суток».
+    if (!isFirstSame && Math.abs(usual.length - word.length) > 1) continue;
     found.push({ term, likeness: 1 - distance * slip - (isFirstSame ? 0 : otherFirstLetter) });
   }
   return found;

@@ -18,6 +18,8 @@ export interface Vocabulary {
   /** True if a word is among the site's common ones, in this or any form of its term. */
   readonly isWritten: (word: string) => boolean;
   readonly isCommon: (term: string) => boolean;
+  /** Number of chunks with the term. */
+  readonly frequency: (term: string) => number;
   /** True if any chunk contains all the terms. */
   readonly standTogether: (terms: readonly string[]) => boolean;
   /** Terms that begin with `start`, most frequent first. */
@@ -62,6 +64,7 @@ export function vocabularyOf(lexicon: Lexicon): Vocabulary {
   const beginning = (start: string, limit: number): readonly string[] =>
     mostFrequent(lexicon.beginning(start, limit), frequency, limit);
   return {
+    frequency,
     isOnSite: lexicon.has,
     isShown: lexicon.isShown,
     isCommon: lexicon.isCommon,
