@@ -59,6 +59,12 @@ test.each([
   ["user DN not found for: petrov.k", "/docs/ldaps-and-ldap/md-minio"],
   ["Could not find user smirnova in LDAP directory", "/docs/ldaps-and-ldap/md-snipe-it"],
   ["jenkins", "/docs/ldaps-and-ldap/md-generic"],
+  ["changelog", "/docs/updates"],
+  ["история версий", "/docs/updates"],
+  ["история изменений", "/docs/updates"],
+  ["интеграции", "/docs/ldaps-and-ldap"],
+  // The method of a request is no name: RuPost is not meant.
+  ["POST /entry/delete_many", "/docs/updates/V2.3.0"],
 ])("«%s» finds %s first", async (query, path) => {
   const answer = await search.answer({ query, isLiteral: false, kind: null, limit: 3 });
   expect(answer.pages[0]?.path).toBe(path);
@@ -86,6 +92,12 @@ test.each([
 test.each(["zzqq", "zzzzqqqq", "qqqqwwww"])("nothing is shown for «%s»", async (query) => {
   const answer = await search.answer({ query, isLiteral: false, kind: null, limit: 3 });
   expect(answer.pages).toEqual([]);
+});
+
+test("a known noun beside an unknown adjective is offered by itself", async () => {
+  const query = "квантовый компьютер";
+  const answer = await search.answer({ query, isLiteral: false, kind: null, limit: 3 });
+  expect([answer.pages, answer.part]).toEqual([[], "компьютер"]);
 });
 
 test("a name of four Latin letters is not read as another one", async () => {

@@ -41,12 +41,12 @@ export function evidenceOf(
   intent: Intent,
   figures: RankFigures,
 ): Evidence {
-  const areAllStops = units.every((unit) => unit.isStop);
   const matched = units.map((unit) => matchesOf(index, unit.alternatives));
   const isMessage = isEnglishMessage(units, matched);
+  const contentWords = units.filter((unit) => !unit.isStop).length;
   const weights = units.map(
     (unit, word) =>
-      weightOf(index, unit, matched[word], areAllStops, intent, figures) *
+      weightOf(index, unit, matched[word], contentWords, intent, figures) *
       (isMessage && matched[word]?.frequency === 0 ? figures.ofMessage : 1) *
       (isNameOfPage(index, matched[word], figures) ? figures.nameOfPage : 1) *
       (isLeftVersion(units, word) ? figures.leftVersion : 1),
@@ -56,7 +56,7 @@ export function evidenceOf(
   const fieldWeights = fields.map((field) => figures[field]);
   const evidence = {
     words,
-    contentWords: units.filter((unit) => !unit.isStop).length,
+    contentWords,
     weights,
     total,
     known:
@@ -201,7 +201,7 @@ function weightOf(
   index: SearchIndex,
   unit: Unit,
   matched: Matches | undefined,
-  areAllStops: boolean,
+  contentWords: number,
   intent: Intent,
   figures: RankFigures,
 ): number {
@@ -211,11 +211,13 @@ function weightOf(
   const all = index.sectionOfChunk.length;
   const rarity =
     Math.log(1 + (all - Math.min(frequency, all - 1) + 0.5) / (frequency + 0.5)) ** figures.rarity;
-  if (unit.isStop && !areAllStops) return rarity * figures.stopWord;
+  if (unit.isStop && contentWords > 0) return rarity * figures.stopWord;
   if (intent.isAboutChanges && isChangeWord(unit.word)) return rarity * figures.changeWord;
   if (unit.isOfAddress === true) return rarity * figures.ofAddress;
   if (isUnknown && isVerb(unit.word)) return rarity * figures.unknownVerb;
-  if (isUnknown && isAdjective(unit.word)) return rarity * figures.unknownAdjective;
+  // Of two words an adjective is half the subject: «синий экран» is not about screens.
+  if (isUnknown && contentWords > 2 && isAdjective(unit.word))
+    return rarity * figures.unknownAdjective;
   if (isUnknown && /^[a-z]/.test(unit.word)) return rarity * figures.unknownLatin;
   if (unit.isRepaired && isVerb(unit.typed)) return rarity * figures.mendedVerb;
   if (isLightWord(unit.word)) return rarity * figures.light;
