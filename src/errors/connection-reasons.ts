@@ -9,17 +9,20 @@ interface Reason {
 
 const reason = (pattern: RegExp, row: string): Reason => ({ pattern, row });
 
-/** Why TLS failed, as OpenSSL and Go say it; the first that fits counts. */
+/** Why TLS failed, as OpenSSL, Go, Java and Erlang say it; the first that fits counts. */
 const ofTls: readonly Reason[] = [
-  reason(/certificate has expired/i, "ldap-certificate-expired"),
+  reason(/certificate has expired|cert_expired/i, "ldap-certificate-expired"),
   reason(/certificate is not yet valid|validity check failed/i, "check-cert-date"),
-  reason(/hostname mismatch|certificate is valid for .*?, not\b/i, "generic-3"),
+  reason(/hostname(?: mismatch|_check_failed)|certificate is valid for .*?, not\b/i, "generic-3"),
   reason(/not valid for any names|contain any IP SANs|legacy Common Name/i, "generic-3"),
   reason(/subject alternative names? (?:present|matching|found)/i, "generic-3"),
   reason(/(?:key|md|ca key) too (?:weak|small)/i, "ldap-tls-weak"),
   reason(/unable to get certificate crl|certificate revoked/i, "ldap-tls-revocation"),
   reason(/unsuitable certificate purpose/i, "ldap-tls-purpose"),
-  reason(/self[- ]signed certificate|unable to get (?:local )?issuer|unknown ca\b/i, "generic-2"),
+  reason(
+    /self[- ]signed certificate|selfsigned_peer|unable to get (?:local )?issuer|unknown[ _]ca\b/i,
+    "generic-2",
+  ),
   reason(
     /signed by unknown authority|find valid certification path|PKIX path building/i,
     "generic-2",
@@ -38,13 +41,13 @@ const ofAddress: readonly Reason[] = [
   reason(/^(?!.*result code 200).*\bdial tcp.*i\/o timeout/i, "check-port-silent"),
 ];
 
-const marksOfTls = /\b(?:ssl|tls|x509|certifica|pkix)/i;
+const marksOfTls = /\b(?:ssl|tls|x509|certifica|bad_cert|pkix)/i;
 const marksOfFailure = /error|fail|verif|problem|alert|unable|ldap/i;
 const marksOfDirectory = /ldap|(?::|port )(?:389|636|88)\b|kerberos|krb5/i;
 
 /** Some word of every reason: a line without any of them is passed over at once. */
 const anyReason =
-  /ssl|tls|x509|certif|pkix|subject alt|such host|resolution|associated|not known|servname|misbehav|i\/o timeout/i;
+  /ssl|tls|x509|cert|pkix|subject alt|such host|resolution|associated|not known|servname|misbehav|i\/o timeout/i;
 
 /** Rows of what programs report beside the reason: the connection they could not open. */
 export const besideReason: ReadonlySet<string> = new Set([

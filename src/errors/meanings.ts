@@ -13,7 +13,7 @@ const values = new RegExp(
   [
     String.raw`\b[a-z]+=[^,;"'\s\]]+(?:,\s*[a-z]+=[^,;"'\s\]]+)+`,
     String.raw`(?<!\w)(?:\\?/[\w.%-]+){2,}`,
-    String.raw`\b(?!\S*ldap)[\w-]+(?:\.[\w-]+)+(?::\d+)?`,
+    String.raw`(?<![\w.-])(?!\S*(?:ldap|_kerberos))[\w-]+(?:\.[\w-]+)+(?::\d+)?`,
     String.raw`\buser_(?=ldap)`,
   ].join("|"),
   "gi",
@@ -30,7 +30,7 @@ const kerberos = "kerberos krb kdc gss gssapi spnego kinit";
 const failing = "failed fail fails failing failure cannot not no unable error";
 const missing = "cannot not no nonexistent missing unknown zero";
 const found =
-  "found find exist exists such match matched located locate lookup return returned retrieve results";
+  "found find exist exists such match matched located locate lookup return returned retrieve results determined";
 
 const identity =
   "user users username usernames name login email emails mail account accounts attribute uid displayname";
@@ -72,6 +72,12 @@ const meanings: readonly Meaning[] = [
   meaning("keytab-12", failing, "keytab", "read open load access reading opening loading"),
   meaning("krb-32", "expired", "ticket tickets tgt"),
   meaning("krb-37", "skew skewed drift", "clock time"),
+  meaning(
+    "check-clock",
+    failing,
+    "sync synchronize synchronise synchronized synchronised synchronization synchronisation",
+    "ntp ntpd ntpdate chrony chronyc chronyd timesyncd",
+  ),
   meaning("krb-no-kdc", failing, "kdc kdcs", "connect reach find locate respond timedout"),
   meaning("krb-14", "unsupported supported support", "encryption enctype etype", kerberos),
   meaning("krb-6", missing, "principal client", found, kerberos),

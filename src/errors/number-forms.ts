@@ -1,4 +1,5 @@
 import {
+  chapRow,
   krbRow,
   ldapRow,
   nssRow,
@@ -83,6 +84,14 @@ export const numberForms: readonly NumberForm[] = [
     has: "'result'",
     pattern: form(String.raw`'result':\s*${number}`),
     beside: /'desc'|ldap/i,
+  },
+  // A call of libldap: ldap_sasl_bind_s failed (13), ldap_modify_s() returned 53.
+  {
+    idOf: ldapRow,
+    has: "ldap_",
+    pattern: form(
+      String.raw`\bldap_(?:\w+(?:\(\))?[\s:,]{1,3}(?:failed|failure|error)|\w+_s(?:\(\))?[\s:,]{1,3}(?:returned|returns))(?:[\s:,]{1,2}(?:with|error|err|code|result|status|rc|ret)){0,3}[\s:=]{0,3}[(<\[]?${number}(?!\s+\p{L})`,
+    ),
   },
   // libldap traces it, Self Service Password too: res_errno: 49.
   { idOf: ldapRow, has: "res_errno", pattern: form(String.raw`\bres_errno${is}${number}`) },
@@ -188,6 +197,21 @@ export const numberForms: readonly NumberForm[] = [
     has: "c0000",
     pattern: form(String.raw`(?<!\w)(?:0x)?c0000(?<h>[\da-f]{3})(?!\w)`),
   },
+  // MS-CHAP: E=691 R=1 C=… V=3; Windows on a refused VPN: error 691.
+  {
+    idOf: chapRow,
+    has: "e=6",
+    pattern: form(String.raw`(?<![a-z]{2})E=(?<n>64[678]|691)(?!\w)`),
+    beside: /chap|\bR=[01]\b/i,
+  },
+  {
+    idOf: chapRow,
+    has: "691",
+    pattern: form(String.raw`\b(?:error|code|ошибк[аи])\b[^\n\d]{0,30}\b(?<n>691)(?!\w)`),
+    beside: /\bras|vpn|\bppp|l2tp|remote access|удал[её]нн/i,
+  },
+  // PBIS and Likewise: DNS_ERROR_BAD_PACKET [code 0x0000251e].
+  { idOf: windowsRow, has: "[code 0x0000", pattern: form(String.raw`\[code 0x0000(?<h>[\da-f]{4})\]`) },
   // OpenSSL: verify error:num=20, Verify return code: 21, error 3 at 0 depth lookup.
   {
     idOf: verifyRow,

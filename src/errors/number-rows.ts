@@ -66,6 +66,7 @@ const ofWindows: Readonly<Record<number, string>> = {
   0x232b: "check-srv",
   0x232d: "dns-setting-11",
   0x251d: "check-srv",
+  0x251e: "check-srv",
   0x267c: "check-dns",
   10051: "check-port-silent",
   10054: "check-closed",
@@ -137,6 +138,14 @@ const ofStatus: Readonly<Record<number, string>> = {
   0x234: "ad-775",
 };
 
+/** Errors of MS-CHAP by RFC 2759, which are those of remote access in Windows. */
+const ofChap: Readonly<Record<number, string>> = {
+  646: "ad-530",
+  647: "ad-533",
+  648: "ad-532",
+  691: "ad-52e",
+};
+
 /** Results of OpenSSL's check of a certificate. */
 const ofVerify: Readonly<Record<number, string>> = {
   2: "check-chain",
@@ -195,6 +204,10 @@ export function unsignedKrbRow(number: number): string {
 /** Numbers after `data` in answers of Active Directory are those of Windows, in hexadecimal. */
 export function windowsRow(number: number): string {
   return ofWindows[number] ?? `ad-${number.toString(16)}`;
+}
+
+export function chapRow(number: number): string {
+  return ofChap[number] ?? "";
 }
 
 export function statusRow(number: number): string {

@@ -11,8 +11,8 @@ const ofName = 0.7;
 /** Rows of messages that only say what was being done when the result came. */
 const wrappers = new Set(["ldap-server-down", "ldap-49"]);
 
-/** Rows of what is said of a certificate whenever its check fails. */
-const ofAnyCertificate = new Set(["generic-2", "check-chain"]);
+/** Rows of what is said whenever the check of a certificate fails. */
+const ofAnyCertificate = new Set(["generic-2", "check-chain", "check-tls", "generic-4"]);
 /** Rows of reasons why a check fails, more exact than these. */
 const ofCertificate = new Set([
   "ldap-certificate-expired",

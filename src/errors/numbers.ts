@@ -6,7 +6,7 @@ import { wordsOf } from "./words";
 
 /** Some word of every form: a line without any of them is passed over at once. */
 const anyForm =
-  /code|err|result|status|problem|\brc\b|ldap_|-17653|25296|96c73a|c0000|20037|0x800[79]|verify|сбоя|ошибки/i;
+  /code|err|result|status|problem|\brc\b|e=6|ldap_|-17653|25296|96c73a|c0000|20037|0x800[79]|verify|сбоя|ошибки/i;
 
 /** What texts must hold for forms that other programs print too. */
 export function numbersWithin(text: string): (line: string) => readonly NumberedError[] {

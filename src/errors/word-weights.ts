@@ -21,7 +21,7 @@ const shortMessage = 5;
 const fewOwn = 2;
 
 /** Without it the same words report success. */
-const ofFailing = new Set(["failed", "denied", "rejected", "refused"]);
+const ofFailing = new Set(["failed", "denied", "rejected", "refused", "cannot"]);
 
 /** Numbers after these words are part of the message. */
 const beforeNumbers = new Set([
