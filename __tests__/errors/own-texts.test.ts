@@ -21,8 +21,6 @@ const ambiguous: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 /** Texts of pages that programs of all kinds print: with no more beside them they get no answer. */
 const sayLittle = [
-  "generic-8: LDAP … unknown user",
-  "generic-8: LDAP … user unknown",
   "dns-setting-11: client … update … denied",
 ];
 

@@ -11,16 +11,19 @@ const reason = (pattern: RegExp, row: string): Reason => ({ pattern, row });
 
 /** Why TLS failed, as OpenSSL, Go, Java and Erlang say it; the first that fits counts. */
 const ofTls: readonly Reason[] = [
-  reason(/certificate has expired|cert_expired/i, "ldap-certificate-expired"),
+  reason(/certificate has expired|cert_expired|NotTimeValid/i, "ldap-certificate-expired"),
   reason(/certificate is not yet valid|validity check failed/i, "check-cert-date"),
-  reason(/hostname(?: mismatch|_check_failed)|certificate is valid for .*?, not\b/i, "generic-3"),
+  reason(
+    /hostname(?: mismatch|_check_failed)|NotValidForName|certificate is valid for .*?, not\b/i,
+    "generic-3",
+  ),
   reason(/not valid for any names|contain any IP SANs|legacy Common Name/i, "generic-3"),
   reason(/subject alternative names? (?:present|matching|found)/i, "generic-3"),
   reason(/(?:key|md|ca key) too (?:weak|small)/i, "ldap-tls-weak"),
   reason(/unable to get certificate crl|certificate revoked/i, "ldap-tls-revocation"),
   reason(/unsuitable certificate purpose/i, "ldap-tls-purpose"),
   reason(
-    /self[- ]signed certificate|selfsigned_peer|unable to get (?:local )?issuer|unknown[ _]ca\b/i,
+    /self[- ]signed certificate|selfsigned_peer|UnknownIssuer|unable to get (?:local )?issuer|unknown[ _]ca\b/i,
     "generic-2",
   ),
   reason(
@@ -41,8 +44,24 @@ const ofAddress: readonly Reason[] = [
   reason(/^(?!.*result code 200).*\bdial tcp.*i\/o timeout/i, "check-port-silent"),
 ];
 
-const marksOfTls = /\b(?:ssl|tls|x509|certifica|bad_cert|pkix)/i;
-const marksOfFailure = /error|fail|verif|problem|alert|unable|ldap/i;
+/** What stands before a code of DNS, as tools, systemd, Node.js and libraries print it. */
+const beforeCode = String.raw`(?:\b(?:rcode|status|error|answered|returned|code)[\s:=]{1,3}|\d\(|\bcan't find \S+: |\bquery\w* E)`;
+const code = (text: string): RegExp => new RegExp(text.replace("CODE", beforeCode));
+/** How a server of DNS answered. */
+const ofDns: readonly Reason[] = [
+  reason(code(String.raw`^(?=.*_(?:tcp|udp)\b).*CODE(?:NXDOMAIN|NOTFOUND)\b`), "check-srv"),
+  reason(code(String.raw`CODE(?:NXDOMAIN|NOTFOUND)\b|\berror,\s*nxdomain\b`), "check-host"),
+  reason(code(String.raw`CODESERVFAIL\b`), "dns-setting-12"),
+  reason(
+    code(String.raw`^(?=.*(?:[Qq]uery|QUERY|Host |find |resolv)).*CODEREFUSED\b`),
+    "dns-setting-11",
+  ),
+];
+/** Some word of every answer. */
+const anyAnswer = /NXDOMAIN|NOTFOUND|SERVFAIL|REFUSED|nxdomain/;
+
+const marksOfTls = /\b(?:ssl|tls|x509|certifica|bad_cert|rustls|pkix)/i;
+const marksOfFailure = /error|fail|verif|problem|alert|unable|invalid|ldap/i;
 const marksOfDirectory = /ldap|(?::|port )(?:389|636|88)\b|kerberos|krb5/i;
 
 /** Some word of every reason: a line without any of them is passed over at once. */
@@ -64,6 +83,10 @@ export const besideReason: ReadonlySet<string> = new Set([
 
 /** Why no connection was opened, if a line says so. */
 export function connectionReason(line: string): readonly NumberedError[] {
+  if (anyAnswer.test(line)) {
+    const answer = reasonIn(ofDns, line);
+    if (answer) return [answer];
+  }
   if (!anyReason.test(line)) return [];
   const isOfTls = marksOfTls.test(line) && marksOfFailure.test(line);
   const fitting =

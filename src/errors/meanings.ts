@@ -24,7 +24,7 @@ const reach = 10;
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
-const ldap = "ldap ldaps openldap adldap ldapauth slapd";
+const ldap = "ldap slapd";
 const oidc = "oidc openid oauth";
 const kerberos = "kerberos krb kdc gss gssapi spnego kinit";
 const failing = "failed fail fails failing failure cannot not no unable error";
@@ -135,6 +135,9 @@ const meanings: readonly Meaning[] = [
     found,
     ldap,
   ),
+  meaning("check-closed", "closed", "server remote peer unexpectedly", "connection session", ldap),
+  meaning("generic-8", "unknown", "user username account dn", ldap),
+  meaning("ldap-empty-password", "empty blank null", "password", ldap),
   meaning(
     "ldap-49",
     "failed fail fails failure cannot rejected refused denied unsuccessful unauthorized",
@@ -173,9 +176,14 @@ export function meantRow(line: string, words: readonly string[]): string | null 
   return fitting.filter(fits(said)).find(({ groups }) => areNear(groups, said))?.row ?? null;
 }
 
+/** Names of programs and libraries have LDAP in them: `authldap`, `ldapauthenticator`. */
+function subjectIn(word: string): string {
+  return word.includes("ldap") ? "ldap" : word;
+}
+
 /** Whether a meaning has a word of each of its groups among the words. */
 function fits(words: readonly string[]): (meaning: Meaning) => boolean {
-  const met = new Set(words.flatMap((word) => groupsOf.get(word) ?? []));
+  const met = new Set(words.flatMap((word) => groupsOf.get(subjectIn(word)) ?? []));
   return ({ groups }) => groups.every((group) => met.has(group));
 }
 

@@ -90,7 +90,7 @@ export const numberForms: readonly NumberForm[] = [
     idOf: ldapRow,
     has: "ldap_",
     pattern: form(
-      String.raw`\bldap_(?:\w+(?:\(\))?[\s:,]{1,3}(?:failed|failure|error)|\w+_s(?:\(\))?[\s:,]{1,3}(?:returned|returns))(?:[\s:,]{1,2}(?:with|error|err|code|result|status|rc|ret)){0,3}[\s:=]{0,3}[(<\[]?${number}(?!\s+\p{L})`,
+      String.raw`\bldap_(?:\w+(?:\(\))?[\s:,]{1,3}(?:failed|failure|error)|\w+_s(?:\(\))?[\s:,]{1,3}(?:returned|returns))(?:[\s:,]{1,2}(?:with|error|err|code|result|status|rc|ret)){0,3}[\s:=]{0,3}[(<\[]?${number}(?!\s+\p{L}|\)\[)`,
     ),
   },
   // libldap traces it, Self Service Password too: res_errno: 49.
@@ -211,7 +211,11 @@ export const numberForms: readonly NumberForm[] = [
     beside: /\bras|vpn|\bppp|l2tp|remote access|удал[её]нн/i,
   },
   // PBIS and Likewise: DNS_ERROR_BAD_PACKET [code 0x0000251e].
-  { idOf: windowsRow, has: "[code 0x0000", pattern: form(String.raw`\[code 0x0000(?<h>[\da-f]{4})\]`) },
+  {
+    idOf: windowsRow,
+    has: "[code 0x0000",
+    pattern: form(String.raw`\[code 0x0000(?<h>[\da-f]{4})\]`),
+  },
   // OpenSSL: verify error:num=20, Verify return code: 21, error 3 at 0 depth lookup.
   {
     idOf: verifyRow,
