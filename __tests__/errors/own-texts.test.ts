@@ -20,9 +20,7 @@ const ambiguous: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 /** Texts of pages that programs of all kinds print: with no more beside them they get no answer. */
-const sayLittle = [
-  "dns-setting-11: client … update … denied",
-];
+const sayLittle = ["dns-setting-11: client … update … denied"];
 
 /** The name of a program, a path, a status or a word alone: a page tells by it where, not what. */
 function isPlace(row: ErrorRow, text: string): boolean {
