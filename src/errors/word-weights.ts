@@ -17,7 +17,7 @@ export interface PatternWord {
 
 /** A page's message this short must match in full: without one word it is another sentence. */
 const shortMessage = 5;
-/** If all other words are such as any program prints, this few words of its own must all match. */
+/** If a message has only this many words of its own, beside those of any program, all must match. */
 const fewOwn = 2;
 
 /** Without it the same words report success. */

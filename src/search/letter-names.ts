@@ -1,5 +1,6 @@
 // Abbreviations by ear: «авх» is awx letter by letter, «эйдаблюикс» by the letters' English names,
-// «эсэсха» is ssh by the Russian ones.
+// «эсэсха» is ssh by the Russian ones. A letter may stand for several: the ids of headings and the
+// comparison by sound have one for each, in tables of their own.
 const letters: Readonly<Record<string, string>> = {
   а: "a",
   б: "b",
@@ -58,7 +59,10 @@ function byLetters(word: string): string[] {
   return found;
 }
 
-/** Of two letters at least, and of three letters a name at the median: «или» is no «ili». */
+/**
+ * An abbreviation has two letters or more, and the names of its letters together at least two
+ * letters more than it: «эфэс» is fs, «ию» is no eu.
+ */
 function byNames(word: string): string[] {
   const found: string[] = [];
   const look = (from: number, read: string): void => {
