@@ -17,7 +17,7 @@ export interface PatternWord {
 
 /** A page's message this short must match in full: without one word it is another sentence. */
 const shortMessage = 5;
-/** If a message has only this many words of its own, beside those of any program, all must match. */
+/** If a message has only this many words of its own, beside any program's, all must match. */
 const fewOwn = 2;
 
 /** Without it the same words report success. */
