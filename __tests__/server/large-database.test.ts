@@ -131,8 +131,8 @@ async function whilePagesAreAsked<Value>({ port }: ServerProcess, work: Promise<
 }
 
 test.each([
-  { kind: "PGlite", place: placeOnPglite, people: 20_000 },
-  { kind: "PostgreSQL", place: placeOnPostgres, people: 50_000 },
+  { kind: "PGlite", place: placeOnPglite, people: 8_000 },
+  { kind: "PostgreSQL", place: placeOnPostgres, people: 20_000 },
 ])(
   "on $kind with $people people twice over, purge, list, erase and backup hold up no page, and the backup has them all",
   async ({ place, people }) => {

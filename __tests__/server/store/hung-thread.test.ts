@@ -31,7 +31,7 @@ test("while the database's thread hangs pages and health are answered, then call
   const falls: string[] = [];
   const client = await openPgliteClient({
     folder: join(folder, "database"),
-    patienceMs: 4000,
+    patienceMs: 2500,
     onFall: (reason) => falls.push(reason),
   });
   const store = await storeOf(client);
@@ -84,7 +84,7 @@ test("a store whose thread hangs closes all the same", async () => {
 });
 
 test("a transaction that the thread's fall cut in two writes nothing after it", async () => {
-  const client = await openPgliteClient({ folder: join(folder, "database"), patienceMs: 1500 });
+  const client = await openPgliteClient({ folder: join(folder, "database"), patienceMs: 1000 });
   const store = await storeOf(client);
   site = await createTestApp({ store, site: siteOf(build) });
   const cut = client.transaction(async (tx) => {
