@@ -8,7 +8,7 @@ import { loadErrors } from "../../content/error-lists";
 
 const folder = "tools/bench/errors";
 /** Held-out lines: their failures are not printed, so nobody tunes for them. */
-const heldBack: readonly string[] = ["held.yaml"];
+const heldBack: readonly string[] = ["held.yaml", "kept.yaml"];
 
 const linesSchema = z.object({
   lines: z.array(
