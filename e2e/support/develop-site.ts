@@ -3,7 +3,6 @@ import { once } from "node:events";
 import {
   closeSync,
   cpSync,
-  existsSync,
   mkdirSync,
   openSync,
   readFileSync,
@@ -35,8 +34,6 @@ const parts = [
   "package.json",
   "package-lock.json",
   "tsconfig.json",
-  // Rendered texts, as a writer has who has built the site before.
-  ".texts",
 ];
 
 /** What the command prints; its end is told with a test that fails. */
@@ -58,7 +55,7 @@ export const test = base.extend<{ told: void }, { developSite: DevelopSite }>({
       const folder = resolve("test-results/develop");
       rmSync(folder, { recursive: true, force: true });
       mkdirSync(folder, { recursive: true });
-      for (const part of parts.filter((each) => existsSync(each)))
+      for (const part of parts)
         cpSync(part, join(folder, part), { recursive: true, preserveTimestamps: true });
       symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
       const [port, apiPort] = [await freePort(), await freePort()];
