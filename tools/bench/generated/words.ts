@@ -22,11 +22,18 @@ export function picked<Item>(items: readonly Item[], chance: Chance): Item | und
   return items[Math.floor(chance() * items.length)];
 }
 
-/** Makes words from halves of the words of these texts. */
+/** Makes words from halves of the words of these texts, each word once. */
 export function inventedWords(texts: readonly string[], chance: Chance): () => string {
   const halves = [
     ...new Set(texts.flatMap((text) => tokensOf(text).map(({ word }) => foldedWord(word)))),
   ].filter((word) => /^[а-я]{6,9}$/.test(word));
-  return () =>
-    `${picked(halves, chance)?.slice(0, 4) ?? ""}${picked(halves, chance)?.slice(2) ?? ""}`;
+  const made = new Set<string>();
+  return () => {
+    let word: string;
+    do
+      word = `${picked(halves, chance)?.slice(0, 4) ?? ""}${picked(halves, chance)?.slice(2) ?? ""}`;
+    while (made.has(word));
+    made.add(word);
+    return word;
+  };
 }
