@@ -277,7 +277,7 @@ test("a counter that is blocked or throws stops nothing", async ({ page, context
       get: () => (_id: number, method: string) => {
         if (method === "reachGoal") throw new Error("blocked");
       },
-      set: () => undefined,
+      set: () => {},
     });
   });
   await openDialog(page);

@@ -10,6 +10,8 @@ declare module "*.module.css" {
   export = classes;
 }
 
+declare module "*.css" {}
+
 declare module "accessible-nprogress*" {
   const progress: { configure: (options: object) => void; start: () => void; done: () => void };
   export default progress;

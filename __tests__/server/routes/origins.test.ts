@@ -19,7 +19,11 @@ async function withApp<Result>(
   use: (site: Awaited<ReturnType<typeof createTestApp>>) => Promise<Result>,
 ): Promise<Result> {
   const site = await createTestApp({ store: opened.store, ...parts });
-  return use(site).finally(() => site.app.close());
+  try {
+    return await use(site);
+  } finally {
+    await site.app.close();
+  }
 }
 
 describe("calls from other sites", () => {
