@@ -29,7 +29,7 @@ export function VersionList({ path, versions }: VersionListProps) {
     <Disclosure label="Версия" shown={shown?.label}>
       <ul role="list">
         {versions.map((version) => (
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the link inside is what is clicked
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the link inside is what is clicked
           <li
             key={version.name}
             className={styles.choice}

@@ -44,7 +44,7 @@ export function stumbles(): Record<string, number> {
   for (const file of sources()) {
     const text = readFileSync(file, "utf8");
     counts.silenced +=
-      text.match(/\/[/*] (?:eslint-disable|@ts-(?:ignore|nocheck|expect-error))/g)?.length ?? 0;
+      text.match(/\/[/*] (?:oxlint-disable|@ts-(?:ignore|nocheck|expect-error))/g)?.length ?? 0;
     const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
     const lineOf = (place: number): number => source.getLineAndCharacterOfPosition(place).line;
     const count = (node: ts.Node): void => {

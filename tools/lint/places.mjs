@@ -7,7 +7,7 @@ const askTheBrowserRoom = "Only src/browser touches it: use or add a function th
 export const places = [
   {
     files: ["src/**/*.{ts,tsx}"],
-    ignores: ["src/browser/**"],
+    excludeFiles: ["src/browser/**"],
     rules: {
       "no-restricted-globals": [
         "error",
@@ -24,10 +24,10 @@ export const places = [
   {
     files: ["e2e/**"],
     rules: {
-      "no-restricted-syntax": [
+      "no-restricted-properties": [
         "error",
         {
-          selector: "CallExpression[callee.property.name='waitForTimeout']",
+          property: "waitForTimeout",
           message: "Wait for what a reader sees, or move the page's clock: e2e/support/time.ts.",
         },
       ],

@@ -1,46 +1,53 @@
-import { resolve } from "node:path";
-import { createTypeScriptImportResolver } from "eslint-import-resolver-typescript";
-import importX from "eslint-plugin-import-x";
+import { dirname, posix, relative, sep } from "node:path";
 import { folders, rooms } from "./import-table.mjs";
 
-const isWithin = (folder, parent) => folder === parent || folder.startsWith(`${parent}/`);
+const isWithin = (path, folder) => path === folder || path.startsWith(`${folder}/`);
 
-function zone(target, all, allowed) {
-  return {
-    target: `./${target}`,
-    from: all
-      .filter((other) => other !== target && !allowed.some((each) => isWithin(other, each)))
-      .map((other) => `./${other}`),
-    message: `${target} may import, of our folders: ${allowed.join(", ") || "none"}.`,
-  };
-}
-
-// Tests are exempt: each may import what it tests, and nothing imports a test.
-const houses = [...Object.keys(folders), "__tests__"];
-const zones = [
-  ...Object.entries(folders).map(([target, allowed]) => zone(target, houses, allowed)),
-  { target: "./__tests__", from: ["./e2e"], message: "Unit tests import no browser test." },
-  ...Object.entries(rooms).flatMap(([house, table]) => {
+/** The houses, and the rooms of each house. */
+const tables = [
+  folders,
+  ...Object.entries(rooms).map(([house, table]) => {
     const inHouse = (room) => `${house}/${room}`;
-    const all = Object.keys(table).map(inHouse);
-    return Object.entries(table).map(([room, allowed]) =>
-      zone(inHouse(room), all, allowed.map(inHouse)),
+    return Object.fromEntries(
+      Object.entries(table).map(([room, allowed]) => [inHouse(room), allowed.map(inHouse)]),
     );
   }),
 ];
 
-/** Who may import whom. */
-export const walls = [
-  {
-    files: ["**/*.{ts,tsx,mts,mjs}"],
-    plugins: { "import-x": importX },
-    settings: { "import-x/resolver-next": [createTypeScriptImportResolver()] },
-    rules: {
-      "import-x/no-restricted-paths": [
-        "error",
-        { basePath: resolve(import.meta.dirname, "../.."), zones },
-      ],
-      "import-x/no-cycle": "error",
-    },
+/** The sentence that forbids the file `from` to import `to`, or null. */
+function wallBetween(from, to) {
+  if (isWithin(from, "__tests__"))
+    return isWithin(to, "e2e") ? "Unit tests import no browser test." : null;
+  for (const table of tables) {
+    const own = Object.keys(table).find((folder) => isWithin(from, folder));
+    const other = [...Object.keys(table), "__tests__"].find((folder) => isWithin(to, folder));
+    if (own === undefined || other === undefined || own === other) continue;
+    const allowed = table[own];
+    if (!allowed.some((folder) => isWithin(other, folder)))
+      return `${own} may import, of our folders: ${allowed.join(", ") || "none"}.`;
+  }
+  return null;
+}
+
+/** The path in this project that a file imports by `name`, or null for a package. */
+function imported(file, name) {
+  if (name.startsWith("#src/")) return name.slice(1);
+  return name.startsWith(".") ? posix.join(dirname(file), name) : null;
+}
+
+/** Who may import whom: the table of import-table.mjs. */
+export const walls = {
+  create(context) {
+    const file = relative(context.cwd, context.filename).replaceAll(sep, "/");
+    const check = (source) => {
+      const to = typeof source?.value === "string" ? imported(file, source.value) : null;
+      const message = to === null ? null : wallBetween(file, to);
+      if (message !== null) context.report({ node: source, message });
+    };
+    return {
+      "ImportDeclaration, ExportNamedDeclaration, ExportAllDeclaration, ImportExpression, TSImportType":
+        ({ source }) => check(source),
+      "CallExpression[callee.name='require']": (node) => check(node.arguments[0]),
+    };
   },
-];
+};

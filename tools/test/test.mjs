@@ -105,8 +105,7 @@ const [isBuilt] = await Promise.all([
     return isGood;
   })(),
   (async () => {
-    await checkScript("types", "check:types");
-    await checkScript("lint", "check:lint");
+    await checkScript("types and lint", "check:lint");
     await checkScript("unused code and packages", "check:unused");
     await checkScript("content", "check:content");
   })(),

@@ -10,7 +10,7 @@ interface TermLinkProps {
 /** A link to the glossary; the style sheet shows the definition on hover and focus. */
 export function TermLink({ href, hint, children }: TermLinkProps) {
   return (
-    // eslint-disable-next-line jsx-a11y/role-supports-aria-props -- global since WAI-ARIA 1.3
+    // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- global since WAI-ARIA 1.3
     <a className="c-term" href={href} aria-description={hint}>
       {children}
     </a>

@@ -52,7 +52,7 @@ export function LazySection<T>({
       isLeft = true;
     };
     // The parent passes a new `load` on every render; only a new attempt may call it again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [attempt]);
   useEffect(() => {
     if (stage.kind === "loaded") focusPart.current?.();

@@ -34,7 +34,7 @@ export function MobileMenu({ children, isDocs, onClose }: MobileMenuProps) {
     if (isDocs && panel === "main") main.current?.querySelector("a")?.focus();
   }, [isDocs, panel]);
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the dialog's own; the click only serves the backdrop
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the dialog's own; the click only serves the backdrop
     <dialog
       ref={dialog}
       className={styles.dialog}
