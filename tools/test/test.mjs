@@ -99,15 +99,13 @@ const typesFile = "src/types/gatsby-types.d.ts";
 const committedTypes = readFileSync(typesFile, "utf8");
 // In parallel: neither uses both processors all the time.
 const [isBuilt] = await Promise.all([
-  (async () => {
-    const isGood = await buildAndCheck();
-    await checkScript("format", "check:format");
-    return isGood;
-  })(),
+  buildAndCheck(),
   (async () => {
     await checkScript("types and lint", "check:lint");
     await checkScript("unused code and packages", "check:unused");
     await checkScript("content", "check:content");
+    await checkScript("format", "check:format");
+    await jestSuite("unit and server tests", "test:unit");
   })(),
 ]);
 
@@ -124,7 +122,6 @@ async function buildAndCheck() {
   return true;
 }
 
-await jestSuite("unit and server tests", "test:unit");
 if (isBuilt) {
   // A writer's build uses the whole machine: browser tests do not run beside it.
   await Promise.all([
