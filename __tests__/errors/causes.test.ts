@@ -112,6 +112,26 @@ test.each([
   expect(first(line)).toBe(id);
 });
 
+test("that a directory hung up comes before what could not be done", () => {
+  expect(first('level=warn msg="could not sign in anna" client=ldap error=EOF')).toBe(
+    "check-closed",
+  );
+  expect(first("LDAP sign-in of anna failed: EOF")).toBe("check-closed");
+  expect(first("reading answers.json: EOF")).toBeUndefined();
+});
+
+test("how a server of DNS answered comes before that others did not", () => {
+  const asked = "All nameservers failed to answer the query _ldap._tcp.corp.lan. IN SRV";
+  expect(first(`${asked}: Server 10.0.0.2 The DNS operation timed out.`)).toBe("check-dns");
+  expect(first(`${asked}: Server 10.0.0.2 answered SERVFAIL`)).toBe("dns-setting-12");
+});
+
+test("a failure is the same whichever form of the word names it", () => {
+  expect(first("slapd[911]: conn=1002 fd=12 closed (TLS negotiation failed)")).toBe(
+    first("slapd[911]: conn=1002 fd=12 closed (TLS negotiation failure)"),
+  );
+});
+
 describe("A result of a directory", () => {
   test.each([
     ['nslcd[901]: <group/member="root"> ldap_result() failed: Local error', "ldap-local-error"],

@@ -6,7 +6,7 @@ import { withoutEscapes } from "./escapes";
 import { addLine, type Findings } from "./findings";
 import { prepareRows, type KnownRows } from "./known-rows";
 import { matchLine, type LineMatch } from "./match";
-import { meantRow } from "./meanings";
+import { meantRow } from "./meant-row";
 import type { NumberedError } from "./numbered-error";
 import { withNumbers } from "./numbered-matches";
 import { namedRow, numbersWithin } from "./numbers";

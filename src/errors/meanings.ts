@@ -1,33 +1,18 @@
-import { wordsOf } from "./words";
-
 /** A failure said in any words: a line has one of each group, near each other. */
-interface Meaning {
+export interface Meaning {
   /** The row that explains it. */
   readonly row: string;
   /** Words of failure, then those of what it is about. */
   readonly groups: readonly ReadonlySet<string>[];
 }
 
-/** DNs, paths, names of hosts and addresses: they stand between the words of a meaning. */
-const values = new RegExp(
-  [
-    String.raw`\b[a-z]+=[^,;"'\s\]]+(?:,\s*[a-z]+=[^,;"'\s\]]+)+`,
-    String.raw`(?<!\w)(?:\\?/[\w.%-]+){2,}`,
-    String.raw`(?<![\w.-])(?!\S*(?:ldap|_kerberos))[\w-]+(?:\.[\w-]+)+(?::\d+)?`,
-    String.raw`\buser_(?=ldap)`,
-  ].join("|"),
-  "gi",
-);
-
-/** All groups are within this many words. */
-const reach = 10;
-
 const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
 const ldap = "ldap slapd";
 const oidc = "oidc openid oauth";
 const kerberos = "kerberos krb kdc gss gssapi spnego kinit";
-const failing = "failed fail fails failing failure cannot not no unable error";
+const failing = "failed cannot not no unable error";
+const broken = "failed cannot unable error";
 const missing = "cannot not no nonexistent missing unknown zero";
 const found =
   "found find exist exists such match matched located locate lookup return returned retrieve results determined";
@@ -40,7 +25,7 @@ function meaning(row: string, trouble: string, ...about: readonly string[]): Mea
 }
 
 /** The first that a line fits is its answer. */
-const meanings: readonly Meaning[] = [
+export const meanings: readonly Meaning[] = [
   meaning("app-oidc-claim", missing, "claim claims", oidc),
   meaning("app-oidc-address", "mismatch invalid unregistered not", "redirect", "uri url", oidc),
   meaning("app-oidc-address", "mismatch invalid missing", "state", oidc),
@@ -56,6 +41,12 @@ const meanings: readonly Meaning[] = [
     "unsuccessful failed invalid incorrect wrong mismatch",
     "totp otp hotp 2fa mfa",
     "attempt code passcode verification",
+  ),
+  meaning(
+    "check-filter-many",
+    "multiple ambiguous",
+    "entries entry users accounts results result",
+    "found returned search matched",
   ),
   meaning("ldap-starttls", failing, "tls", "start initiate", ldap),
   meaning("ldap-bad-filter", "invalid bad malformed syntax parse compile", "filter filters", ldap),
@@ -140,7 +131,7 @@ const meanings: readonly Meaning[] = [
   meaning("ldap-empty-password", "empty blank null", "password", ldap),
   meaning(
     "ldap-49",
-    "failed fail fails failure cannot rejected refused denied unsuccessful unauthorized",
+    "failed cannot rejected refused denied unsuccessful unauthorized",
     "bind binding login auth authenticate authentication authenticating logon",
     ldap,
   ),
@@ -150,48 +141,65 @@ const meanings: readonly Meaning[] = [
     "credential credentials password username login bind",
     ldap,
   ),
-  meaning(
-    "ldap-server-down",
-    "cannot failed fail failure not no broken",
-    "connect connection connecting",
-    ldap,
-  ),
+  meaning("ldap-server-down", "cannot failed not no broken", "connect connection connecting", ldap),
   meaning("ldap-server-down", "down unavailable unreachable", "server host", ldap),
+  meaning("ldap-17", "unknown undefined not", "attribute attr", "type types clause objectclass"),
+  meaning("ldap-21", "invalid", "value syntax", "attribute", ldap),
+  meaning("radius-fortigate-4", "not no missing without", "authenticator", "contain attribute"),
+  meaning(
+    "radius-fortigate-3",
+    "invalid incorrect wrong bad mismatch",
+    "authenticator digest secret",
+    "radius rad packet access",
+  ),
+  meaning("sssd-permissions", broken, "permission permissions ownership", "sssd sss"),
+  meaning("linux-realm", broken, "join joining", "realm realmd adcli"),
+  meaning("ad-52e", "failed denied", "logon"),
+  meaning("ad-52e", "incorrect", "mschap"),
+  meaning("keytab-8", broken, "credentials login initialize", "keytab"),
+  meaning(
+    "krb-cache-permissions",
+    broken,
+    "store write save",
+    "credentials cache ccache",
+    kerberos,
+  ),
+  meaning("ad-701", "expired", "account"),
+  meaning("dns-setting-12", broken, "dnssec", "validation signature"),
+  meaning(
+    "generic-2",
+    "failed cannot untrusted",
+    "certificate",
+    "validation verification verify trusted trust authenticity",
+  ),
+  meaning(
+    "check-clock",
+    "not no timedout cannot unreachable",
+    "ntp ntpd chrony chronyc timesyncd leap",
+    "reply server servers synchronised synchronized source sources",
+  ),
+  meaning("check-host", broken, "getaddrinfo gethostbyname"),
+  meaning("check-host", broken, "resolve resolving resolution", "host hostname name names call"),
+  meaning(
+    "generic-3",
+    "not mismatch",
+    "match matched matches mismatch",
+    "certificate",
+    "hostname host name subject server",
+  ),
+  meaning("krb-gss", `${broken} miscellaneous`, "gss gssapi spnego"),
+  meaning("sssd-pam-failure", "failed", "auth authentication authenticate", "pam"),
+  meaning(
+    "app-locked",
+    "locked blocked banned",
+    "account user",
+    "temporarily attempts attempt until",
+  ),
+  meaning(
+    "app-taken",
+    "already",
+    "exists exist taken used registered",
+    "user username email account",
+    "authenticate create created sync import provision record",
+  ),
 ];
-
-const ofSuccess = set("success successful successfully succeeded ok debug trace");
-
-/** The groups that a word is in. */
-const groupsOf = new Map<string, ReadonlySet<string>[]>();
-for (const group of meanings.flatMap(({ groups }) => groups)) {
-  for (const word of group) groupsOf.set(word, [...(groupsOf.get(word) ?? []), group]);
-}
-
-/** The row of what the words of a line mean together, or null; `words` are those of the line. */
-export function meantRow(line: string, words: readonly string[]): string | null {
-  const fitting = meanings.filter(fits(words));
-  if (fitting.length === 0) return null;
-  if (words.some((word) => ofSuccess.has(word)) && !words.includes("not")) return null;
-  const said = wordsOf(line.replace(values, " "));
-  return fitting.filter(fits(said)).find(({ groups }) => areNear(groups, said))?.row ?? null;
-}
-
-/** Names of programs and libraries have LDAP in them: `authldap`, `ldapauthenticator`. */
-function subjectIn(word: string): string {
-  return word.includes("ldap") ? "ldap" : word;
-}
-
-/** Whether a meaning has a word of each of its groups among the words. */
-function fits(words: readonly string[]): (meaning: Meaning) => boolean {
-  const met = new Set(words.flatMap((word) => groupsOf.get(subjectIn(word)) ?? []));
-  return ({ groups }) => groups.every((group) => met.has(group));
-}
-
-/** True if words of all groups stand within reach of each other; the subject may be further. */
-function areNear(groups: Meaning["groups"], words: readonly string[]): boolean {
-  const close = groups.filter((group) => !group.has("ldap"));
-  return words.some((_, from) => {
-    const near = words.slice(from, from + reach);
-    return close.every((group) => near.some((word) => group.has(word)));
-  });
-}

@@ -23,6 +23,10 @@ const ofCertificate = new Set([
   "ldap-tls-purpose",
 ]);
 
+/** Rows of names that no server of DNS answered, and of how a server answered. */
+const ofNoAnswer = new Set(["check-dns", "dns-setting-10"]);
+const ofAnswer = new Set(["dns-setting-11", "dns-setting-12"]);
+
 const numberMatch: Omit<LineMatch, "row"> = {
   weight: ofNumber,
   share: 1,
@@ -49,12 +53,14 @@ export function withNumbers(
   const isOfForm = ({ row, own }: LineMatch): boolean =>
     known.rows[row]?.isExact === false && own.every((word) => ofForms.has(word));
   const isReason = ids.some((id) => ofCertificate.has(id));
+  const isAnswer = ids.some((id) => ofAnswer.has(id));
   const isResult = ids.some((id) => id.startsWith("ldap-"));
   const others = matches.filter(
     (match) =>
       !rows.has(match.row) &&
       !isOfForm(match) &&
       !(isReason && ofAnyCertificate.has(known.rows[match.row]?.id ?? "")) &&
+      !(isAnswer && ofNoAnswer.has(known.rows[match.row]?.id ?? "")) &&
       !(isResult && wrappers.has(known.rows[match.row]?.id ?? "")),
   );
   const numberedMatches = [...rows].map((row): LineMatch => {

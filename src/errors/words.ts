@@ -25,6 +25,7 @@ const word = /\d[\dA-Za-z]*|[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\p{L}+/gu;
 /** Phrases of one meaning, by the words that replace them. */
 const wordings: Readonly<Record<string, readonly string[]>> = {
   cannot: ["can t", "can not", "could not", "couldn t", "unable to", "failed to", "fails to"],
+  failed: ["failure", "fails", "failing", "fail"],
   not: ["does not", "doesn t", "did not", "didn t", "do not", "don t"],
   ldapmodify: ["ldapadd", "ldapdelete"],
   timedout: ["timed out", "time out"],

@@ -1,0 +1,53 @@
+import { meanings, type Meaning } from "./meanings";
+import { wordsOf } from "./words";
+
+/** DNs, paths, names of hosts and addresses: they stand between the words of a meaning. */
+const values = new RegExp(
+  [
+    String.raw`\b[a-z]+=[^,;"'\s\]]+(?:,\s*[a-z]+=[^,;"'\s\]]+)+`,
+    String.raw`(?<!\w)(?:\\?/[\w.%-]+){2,}`,
+    String.raw`(?<![\w.-])(?!\S*(?:ldap|_kerberos))[\w-]+(?:\.[\w-]+)+(?::\d+)?`,
+    String.raw`\buser_(?=ldap)`,
+  ].join("|"),
+  "gi",
+);
+
+/** All groups are within this many words. */
+const reach = 10;
+
+const ofSuccess = new Set("success successful successfully succeeded ok debug trace".split(" "));
+
+/** The groups that a word is in. */
+const groupsOf = new Map<string, ReadonlySet<string>[]>();
+for (const group of meanings.flatMap(({ groups }) => groups)) {
+  for (const word of group) groupsOf.set(word, [...(groupsOf.get(word) ?? []), group]);
+}
+
+/** The row of what the words of a line mean together, or null; `words` are those of the line. */
+export function meantRow(line: string, words: readonly string[]): string | null {
+  const fitting = meanings.filter(fits(words));
+  if (fitting.length === 0) return null;
+  if (words.some((word) => ofSuccess.has(word)) && !words.includes("not")) return null;
+  const said = wordsOf(line.replace(values, " "));
+  return fitting.filter(fits(said)).find(({ groups }) => areNear(groups, said))?.row ?? null;
+}
+
+/** Names of programs and libraries have LDAP in them: `authldap`, `ldapauthenticator`. */
+function subjectIn(word: string): string {
+  return word.includes("ldap") ? "ldap" : word;
+}
+
+/** Whether a meaning has a word of each of its groups among the words. */
+function fits(words: readonly string[]): (meaning: Meaning) => boolean {
+  const met = new Set(words.flatMap((word) => groupsOf.get(subjectIn(word)) ?? []));
+  return ({ groups }) => groups.every((group) => met.has(group));
+}
+
+/** True if words of all groups stand within reach of each other; the subject may be further. */
+function areNear(groups: Meaning["groups"], words: readonly string[]): boolean {
+  const close = groups.filter((group) => !group.has("ldap"));
+  return words.some((_, from) => {
+    const near = words.slice(from, from + reach);
+    return close.every((group) => near.some((word) => group.has(word)));
+  });
+}
