@@ -1,13 +1,13 @@
 /** Words in most messages and in most lines that are no message. */
 export const common = new Set(
-  "a an the of to in on at by for from with and or is are was be been has have as it this that you your while when error errors failed failure fail exception code message msg level info warn warning debug status reason cause user name server result request invalid file line unknown could cannot can t s not no unable".split(
+  "a an the of to in on at by for from with and or is are was be been has have as it this that you your while when error errors failed exception code message msg level info warn warning debug status reason cause user name server result request invalid file line unknown could cannot can t s not no unable".split(
     " ",
   ),
 );
 
 /** Words any program uses about connections, certificates and files. */
 export const ofAnyProgram = new Set(
-  "dial tcp udp lookup connection connect connecting connected refused reset peer timedout timeout i o eof read write closed broken pipe host hostname route network unreachable address already use port certificate certificates cert self signed authority verify verification ssl tls handshake x 509 get local issuer chain mismatch match doesn permission denied access such directory valid matches but subject alternative names resolve resolving alert protocol protocols version unsupported supported tlsv sslv routines wrong number failure depth zero locally issuer bad gateway expired yet".split(
+  "dial tcp udp lookup connection connect connecting connected refused reset peer timedout timeout i o eof read write closed broken pipe host hostname route network unreachable address already use port certificate certificates cert self signed authority verify verification ssl tls handshake x 509 get local issuer chain mismatch match doesn permission denied access such directory valid matches but subject alternative names resolve resolving alert protocol protocols version unsupported supported tlsv sslv routines wrong number depth zero locally issuer bad gateway expired yet".split(
     " ",
   ),
 );

@@ -8,24 +8,29 @@ const ofNumber = 1;
 /** A name weighs less: what programs say around it may explain more. */
 const ofName = 0.7;
 
-/** Rows of messages that only say what was being done when the result came. */
-const wrappers = new Set(["ldap-server-down", "ldap-49"]);
-
-/** Rows of what is said whenever the check of a certificate fails. */
-const ofAnyCertificate = new Set(["generic-2", "check-chain", "check-tls", "generic-4"]);
-/** Rows of reasons why a check fails, more exact than these. */
-const ofCertificate = new Set([
-  "ldap-certificate-expired",
-  "check-cert-date",
-  "generic-3",
-  "ldap-tls-weak",
-  "ldap-tls-revocation",
-  "ldap-tls-purpose",
-]);
-
-/** Rows of names that no server of DNS answered, and of how a server answered. */
-const ofNoAnswer = new Set(["check-dns", "dns-setting-10"]);
-const ofAnswer = new Set(["dns-setting-11", "dns-setting-12"]);
+/** Rows that say less than others: they are no answer to a line that names one of the latter. */
+const lessExact: readonly {
+  readonly rows: ReadonlySet<string>;
+  readonly than: (id: string) => boolean;
+}[] = [
+  // What was being done when a result came.
+  {
+    rows: new Set(["ldap-server-down", "ldap-49"]),
+    than: (id) => id.startsWith("ldap-"),
+  },
+  // That a certificate was not accepted, and why.
+  {
+    rows: new Set(["generic-2", "check-chain", "check-tls", "generic-4"]),
+    than: isOneOf(
+      "ldap-certificate-expired check-cert-date generic-3 ldap-tls-weak ldap-tls-revocation ldap-tls-purpose",
+    ),
+  },
+  // That no server of DNS answered, and how one did.
+  {
+    rows: new Set(["check-dns", "dns-setting-10"]),
+    than: isOneOf("dns-setting-11 dns-setting-12"),
+  },
+];
 
 const numberMatch: Omit<LineMatch, "row"> = {
   weight: ofNumber,
@@ -52,16 +57,12 @@ export function withNumbers(
   const ofForms = new Set(numbered.flatMap(({ words }) => [...known.index.read([...words])]));
   const isOfForm = ({ row, own }: LineMatch): boolean =>
     known.rows[row]?.isExact === false && own.every((word) => ofForms.has(word));
-  const isReason = ids.some((id) => ofCertificate.has(id));
-  const isAnswer = ids.some((id) => ofAnswer.has(id));
-  const isResult = ids.some((id) => id.startsWith("ldap-"));
+  const outdone = lessExact.filter(({ than }) => ids.some(than));
   const others = matches.filter(
     (match) =>
       !rows.has(match.row) &&
       !isOfForm(match) &&
-      !(isReason && ofAnyCertificate.has(known.rows[match.row]?.id ?? "")) &&
-      !(isAnswer && ofNoAnswer.has(known.rows[match.row]?.id ?? "")) &&
-      !(isResult && wrappers.has(known.rows[match.row]?.id ?? "")),
+      !outdone.some((less) => less.rows.has(known.rows[match.row]?.id ?? "")),
   );
   const numberedMatches = [...rows].map((row): LineMatch => {
     const byWords = matches.find((match) => match.row === row);
@@ -72,4 +73,9 @@ export function withNumbers(
   });
   const told = ids.filter((id) => known.places.has(id));
   return [...numberedMatches, ...others.map((match) => besideResults(known, match, told))];
+}
+
+function isOneOf(ids: string): (id: string) => boolean {
+  const known = new Set(ids.split(" "));
+  return (id) => known.has(id);
 }

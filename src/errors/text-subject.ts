@@ -37,7 +37,7 @@ const quietLevels = new Set("debug info trace notice verbose".split(" "));
 const levelWithin = 20;
 /** A line with one of these words reports a failure, whatever its level. */
 const ofFailure = new Set(
-  "error errors err fail failed failure fails denied refused invalid cannot unable not no exception rejected expired wrong incorrect bad timeout timedout".split(
+  "error errors err failed denied refused invalid cannot unable not no exception rejected expired wrong incorrect bad timeout timedout".split(
     " ",
   ),
 );
