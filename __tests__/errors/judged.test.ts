@@ -22,6 +22,7 @@ const limits: Readonly<Record<string, { readonly first: number; readonly wrong: 
   "gathered.yaml": { first: 84, wrong: 2 },
   "threads.yaml": { first: 92, wrong: 0 },
   "held.yaml": { first: 79, wrong: 0 },
+  "kept.yaml": { first: 90, wrong: 0 },
 };
 
 test("real error lines are answered right at once, and unrelated lines not at all", async () => {
