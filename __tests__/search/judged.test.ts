@@ -63,6 +63,14 @@ test.each([
   ["история версий", "/docs/updates"],
   ["история изменений", "/docs/updates"],
   ["интеграции", "/docs/ldaps-and-ldap"],
+  // A number as programs print it, and a wording of a row.
+  ["-1765328360", "/docs/errors"],
+  ["SPNEGO cannot find mechanisms to negotiate", "/docs/errors"],
+  ["rfc5424", "/glossary/integration_with_siem_systems"],
+  ["кей тэб", "/blog/keytab"],
+  ["rasshirenie shemy", "/docs/introduction/schema"],
+  ["access_policy пропал", "/docs/updates/V2.3.0"],
+  ["логин почтой не принимается с обновления", "/docs/updates/V2.1.2"],
   // The method of a request is no name: RuPost is not meant.
   ["POST /entry/delete_many", "/docs/updates/V2.3.0"],
 ])("«%s» finds %s first", async (query, path) => {
@@ -89,7 +97,15 @@ test.each([
   expect([answer.repaired, answer.pages[0]?.path]).toEqual([repaired, path]);
 });
 
-test.each(["zzqq", "zzzzqqqq", "qqqqwwww"])("nothing is shown for «%s»", async (query) => {
+test.each([
+  "zzqq",
+  "zzzzqqqq",
+  "qqqqwwww",
+  "scim",
+  "промокод",
+  "расчет отпускных",
+  "переводчик онлайн",
+])("nothing is shown for «%s»", async (query) => {
   const answer = await search.answer({ query, isLiteral: false, kind: null, limit: 3 });
   expect(answer.pages).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { isAdjective, isVerb } from "../../src/search/parts-of-speech";
-import { inCyrillic, skeletonOf, soundOf } from "../../src/search/phonetic";
+import { cyrillicSpellings, inCyrillic, skeletonOf, soundOf } from "../../src/search/phonetic";
 import { soundsLike, soundsOf } from "../../src/search/sounds";
 
 test.each([
@@ -125,3 +125,16 @@ test("the fewer consonants a word has, and the shorter it is, the more alike it 
   expect(likeness("кубета")).toEqual({ kabata: 1 - 2 / 6, kubeto: 1 - 1 / 6 });
   expect(likeness("кубо")).toEqual({});
 });
+
+test.each([
+  ["obshaya", "общая"],
+  ["shemy", "схемы"],
+  ["novy", "новый"],
+  ["jurnal", "журнал"],
+  ["licenziya", "лицензия"],
+  ["polzovatel", "пользователь"],
+])("among the Russian spellings of «%s» is «%s»", (typed, meant) =>
+  expect(cyrillicSpellings(typed).map((each) => each.replace(/ь$/, ""))).toContain(
+    meant.replace(/ь$/, ""),
+  ),
+);

@@ -56,7 +56,8 @@ export function evidenceOf(
   const fieldWeights = fields.map((field) => figures[field]);
   const evidence = {
     words,
-    contentWords,
+    // Of a message every word is one: «is not in the sudoers file».
+    contentWords: isMessage ? words : contentWords,
     weights,
     total,
     known:

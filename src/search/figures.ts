@@ -108,7 +108,7 @@ export const rankFigures = {
   rarity: 0.8,
   nameOfPage: 1.3,
   leastForName: 0.8,
-  version: 2.2,
+  version: 2.6,
   leftVersion: 0.25,
   light: 0.4,
   stopWord: 0.08,
@@ -116,7 +116,7 @@ export const rankFigures = {
   unknownVerb: 0.4,
   mendedVerb: 0.6,
   ofAddress: 0.2,
-  ofMessage: 0.2,
+  ofMessage: 0.1,
   unknownAdjective: 0.4,
   unknownLatin: 1.3,
   unknownFrequency: 9,
@@ -126,6 +126,9 @@ export const rankFigures = {
    */
   leastKnown: 0.62,
   leastCoverage: 0.26,
+  /** The share that a page must contain of two words of which one is a guess: less sure than this. */
+  leastOfTwo: 0.6,
+  leastSure: 0.8,
   /**
    * The minimum score of the best page, as a share of the query's weight; higher if the query is a
    * guess.

@@ -98,8 +98,12 @@ function readInOtherLayout(
 ): readonly Unit[] | null {
   const other = inOtherLayout(piece);
   // A comma or bracket before or inside a Latin word is no layout slip: «заббыкс» is not «pf,,src»,
-  // «баг» not «,fu». No Russian word begins with «ь»: «mysql» is not «ьныйд».
-  if (other === null || /^[ьъы]/.test(other) || /(?:^|[a-z])[[\],;']+[a-z]/.test(other))
+  // «баг» not «,fu», «тэб» not «n',». No Russian word begins with «ь»: «mysql» is not «ьныйд».
+  if (
+    other === null ||
+    /^[ьъы]/.test(other) ||
+    (/(?:^|[a-z])[[\],;']+(?:[a-z]|$)/.test(other) && !/[a-z]{3,}[,;]$/.test(other))
+  )
     return null;
   const tokens = tokensOf(other);
   // For three letters it is too bold to assume another layout and mere similarity of sound.
@@ -184,6 +188,9 @@ function withJoined(units: readonly Unit[], vocabulary: Vocabulary): Unit[] {
 }
 
 function joinedTerms(word: string, vocabulary: Vocabulary): Alternative[] {
+  // «rfc 5424», «aes 256».
+  if (/^(?:[a-zа-я]{2,}\d{2,}|\d+[a-zа-я]{2,})$/.test(word))
+    return vocabulary.isCommon(word) ? [{ terms: [word], weight: figures.exact }] : [];
   if (!/^[a-zа-я]{5,}$/.test(word)) return [];
   const stem = stemOf(word);
   if (vocabulary.isKnown(stem)) return [{ terms: [stem], weight: figures.exact }];

@@ -86,6 +86,7 @@ export function literalUnit(
   const unknown =
     known.length === 0 && !isStop
       ? [
+          ...apart(token.word, vocabulary),
           ...withoutVersion(token.word, vocabulary),
           ...unlessHeard(token.word, relatives(stem, vocabulary), vocabulary),
         ]
@@ -147,6 +148,16 @@ function unlessHeard(
   if (related.length === 0) return related;
   const [nearest] = vocabulary.soundingLike(word, true);
   return nearest && nearest.likeness >= figures.leastHeard ? [] : related;
+}
+
+// «rfc5424» is «RFC 5424» on the site, «2фактор» two words too.
+function apart(word: string, vocabulary: Vocabulary): Alternative[] {
+  const parts = /^(?:[a-zа-я]{2,}\d+|\d+[a-zа-я]{2,})$/.test(word)
+    ? (word.match(/\d+|\D+/g) ?? []).map(stemOf)
+    : [];
+  return parts.length > 0 && parts.every(vocabulary.isKnown) && vocabulary.standTogether(parts)
+    ? [{ terms: parts, weight: figures.exact }]
+    : [];
 }
 
 // «битрикс24» and «debian12» match the name alone.

@@ -115,6 +115,9 @@ const letters: Readonly<Record<string, string>> = {
   ya: "я",
   ja: "я",
   yo: "е",
+  iya: "ия",
+  iyu: "ию",
+  iye: "ие",
   iy: "ий",
   yy: "ый",
   yj: "ый",
@@ -151,8 +154,54 @@ const letterSpelling = new RegExp(Object.keys(letters).join("|"), "g");
 
 /** Converts a Russian word in Latin letters to Cyrillic. */
 export function inCyrillic(word: string): string {
-  return word
-    .replace(letterSpelling, (spelling) => letters[spelling] ?? spelling)
-    .replace(/([аеоуыи])[иы](?=[^аеиоуыэюя]|$)/g, "$1й")
-    .replace(/ы$/, "ый");
+  return joined(word.replace(letterSpelling, (spelling) => letters[spelling] ?? spelling));
+}
+
+function joined(word: string): string {
+  return word.replace(/([аеоуыи])[иы](?=[^аеиоуыэюя]|$)/g, "$1й").replace(/ы$/, "ый");
+}
+
+// What the same letters stand for too: «obshaya», «shemy», «jurnal», «licenziya», «polzovatel».
+const otherLetters: Readonly<Record<string, string>> = {
+  sh: "щ сх",
+  shh: "щ",
+  kh: "кх",
+  ts: "тс",
+  tz: "ц",
+  ie: "ье",
+  ju: "жу",
+  ja: "жа",
+  ye: "е ье",
+  je: "е",
+  ia: "ия я",
+  iu: "ию ю",
+  c: "к с",
+  e: "э",
+  h: "г",
+  j: "ж",
+  l: "ль",
+  w: "ш",
+  x: "х",
+  y: "й и",
+  z: "ц",
+};
+const anyLetters = new RegExp(
+  [...new Set([...Object.keys(letters), ...Object.keys(otherLetters)])]
+    .sort((one, other) => other.length - one.length)
+    .join("|"),
+  "g",
+);
+const mostSpellings = 64;
+
+/** Every Russian word that Latin letters may stand for, the likeliest first. */
+export function cyrillicSpellings(word: string): string[] {
+  let found = [""];
+  for (const spelling of word.match(anyLetters) ?? []) {
+    const usual =
+      letters[spelling] ?? Array.from(spelling, (each) => letters[each] ?? each).join("");
+    const all = [usual, ...(otherLetters[spelling]?.split(" ") ?? [])];
+    found = all.flatMap((each) => found.map((start) => start + each)).slice(0, mostSpellings);
+  }
+  // «shemy» ends in «ы», «novy» in «ый».
+  return [...new Set([inCyrillic(word), ...found, ...found.map(joined)])];
 }

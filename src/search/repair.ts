@@ -1,11 +1,13 @@
 import { readingFigures as figures } from "./figures";
 import { spelledLetters } from "./letter-names";
-import { inCyrillic } from "./phonetic";
+import { cyrillicSpellings, inCyrillic } from "./phonetic";
 import type { NearWord } from "./spelling";
 import { isStopWord } from "./stop-words";
 import { foldedWord, stemOf } from "./tokens";
 import type { Unit } from "./units";
 import type { Vocabulary } from "./vocabulary";
+
+const shortestSpelt = 5;
 
 /**
  * Replaces an unknown word by one that sounds or is spelt similarly; unchanged if there is none.
@@ -45,7 +47,7 @@ export function soundUnit(
   least: number,
 ): Unit {
   const { word } = unit;
-  const russian = /^[a-z']+$/.test(word) ? inCyrillic(word) : word;
+  const russian = /^[a-z']+$/.test(word) ? inRussian(word, vocabulary) : word;
   const stem = stemOf(russian);
   // «vhod po biletu».
   if (russian !== word && isStopWord(russian))
@@ -77,6 +79,18 @@ export function soundUnit(
       : [];
   const sorted = [...found, ...begun].sort((one, other) => other.likeness - one.likeness);
   return sorted.length === 0 ? unit : nearUnit(unit, sorted, figures.sounding, vocabulary);
+}
+
+/** A word in Latin letters as the site has it in Russian; by the usual rules if it has none. */
+function inRussian(word: string, vocabulary: Vocabulary): string {
+  const usual = inCyrillic(word);
+  if (isStopWord(usual) || vocabulary.isKnown(stemOf(usual)) || word.length < shortestSpelt)
+    return usual;
+  return (
+    cyrillicSpellings(word).find(
+      (each) => stemOf(each).length > 2 && vocabulary.isCommon(stemOf(each)),
+    ) ?? usual
+  );
 }
 
 /** «пинг» of «пинговать»: verbs that Russian makes of English words. */

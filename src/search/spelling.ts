@@ -82,11 +82,35 @@ export function slipsIn(
   return found;
 }
 
+const keyboard = "йцукенгшщзхъ фывапролджэ ячсмитьбю qwertyuiop asdfghjkl zxcvbnm";
+const confused = ["аеиоуыэюяй", "бп", "вф", "гкх", "дт", "жшщч", "зсц", "aeiouy", "ckqs", "mn"];
+
+/**
+ * True for words that differ in two letters, of which neither ear nor keyboard confuses one:
+ * «промокод» is no «протокол».
+ */
+export function areOtherLetters(one: string, other: string): boolean {
+  if (one.length !== other.length) return false;
+  const pairs = Array.from(one, (letter, at) => [letter, other.charAt(at)] as const).filter(
+    ([letter, meant]) => letter !== meant,
+  );
+  return pairs.length === 2 && pairs.some(([letter, meant]) => !isConfused(letter, meant));
+}
+
+function isConfused(one: string, other: string): boolean {
+  return (
+    keyboard.includes(one + other) ||
+    keyboard.includes(other + one) ||
+    confused.some((letters) => letters.includes(one) && letters.includes(other))
+  );
+}
+
 function withoutEnding(term: string): string {
   return nounOf(term) === null ? term : term.replace(/[аеиоуыэюяйь]+$/, "");
 }
 
-function usualWord(lexicon: Lexicon, term: string): string {
+/** The most frequent word of a term. */
+export function usualWord(lexicon: Lexicon, term: string): string {
   const word = foldedWord(lexicon.wordsOf(term)[0] ?? term);
   return word.startsWith(term) ? word : term;
 }

@@ -5,7 +5,14 @@ import { likenessFigures } from "./figures";
 import type { Lexicon } from "./lexicon";
 import { soundOf } from "./phonetic";
 import { soundsLike, soundsOf, type Sounds } from "./sounds";
-import { slipsIn, spellingOf, type NearWord, type Spelling } from "./spelling";
+import {
+  areOtherLetters,
+  slipsIn,
+  spellingOf,
+  usualWord,
+  type NearWord,
+  type Spelling,
+} from "./spelling";
 import { foldedWord, stemOf } from "./tokens";
 
 /** The words of an index, for looking up a reader's words. */
@@ -74,10 +81,17 @@ export function vocabularyOf(lexicon: Lexicon): Vocabulary {
     beginning,
     pathsEnding: (name, limit) =>
       lexicon.common.filter((term) => term.endsWith(`/${name}`)).slice(0, limit),
-    misspelt,
+    misspelt: (word, stem, limit) =>
+      misspelt(word, stem, limit).filter(
+        ({ term, likeness }) =>
+          likeness > 1 - 2 * likenessFigures.slip ||
+          !(areOtherLetters(word, usualWord(lexicon, term)) || areOtherLetters(stem, term)),
+      ),
     soundingLike(word, isWhole) {
       // Two letters, however often repeated, sound like the beginning of too many words.
       if (!isWhole && new Set(word).size < 3) return [];
+      // Nobody begins a Russian word so: «scim» is not «символ».
+      if (!isWhole && /[qw]|c(?!h)/.test(word)) return [];
       const other = /[а-я]/.test(word)
         ? (sounds.latin ??= soundsOf(lexicon.common, /^[a-z]{3,}\d?$/))
         : (sounds.cyrillic ??= soundsOf(lexicon.common, /^[а-я]{3,}$/));

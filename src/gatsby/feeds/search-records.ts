@@ -69,11 +69,13 @@ export function apiRecord(path: string, description: string): BareRecord {
   });
 }
 
-/** The texts of the page that explains errors: messages that belong to no other page. */
+/** The texts of the page that explains errors: messages of no other page, in all their wordings. */
 export function errorSections(sheets: readonly ReadErrorSheet[]): readonly SectionRecord[] {
   const text = [...sheets]
     .sort((one, other) => (one.name < other.name ? -1 : 1))
-    .flatMap(({ sheet }) => sheet?.rows.map(({ message }) => message) ?? [])
+    .flatMap(
+      ({ sheet }) => sheet?.rows.map(({ message, match }) => [message, ...match].join(" / ")) ?? [],
+    )
     .join("\n");
   return [{ id: "", title: "", depth: 1, text, code: "" }];
 }
@@ -257,6 +259,7 @@ export function listRecords(): BareRecord[] {
     synonyms,
     kind,
     isStart: false,
-    prior: 0.9,
+    // It lists every message: a page about the subject of one goes before it.
+    prior: path === routes.errors.path ? 0.6 : 0.9,
   }));
 }
