@@ -126,7 +126,7 @@ export const rankFigures = {
    */
   leastKnown: 0.62,
   leastCoverage: 0.26,
-  /** The share that a page must contain of two words of which one is a guess: less sure than this. */
+  /** The share that a page must contain of two words if one is a guess: less than `leastSure`. */
   leastOfTwo: 0.6,
   leastSure: 0.8,
   /**
