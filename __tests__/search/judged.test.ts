@@ -66,7 +66,7 @@ test.each([
   // A number as programs print it, and a wording of a row.
   ["-1765328360", "/docs/errors"],
   ["SPNEGO cannot find mechanisms to negotiate", "/docs/errors"],
-  ["rfc5424", "/glossary/integration_with_siem_systems"],
+  ["rfc5424", "/docs/introduction/logging_syslog"],
   ["кей тэб", "/blog/keytab"],
   ["rasshirenie shemy", "/docs/introduction/schema"],
   ["access_policy пропал", "/docs/updates/V2.3.0"],
