@@ -150,7 +150,7 @@ function unlessHeard(
   return nearest && nearest.likeness >= figures.leastHeard ? [] : related;
 }
 
-// «rfc5424» is «RFC 5424» on the site, «2фактор» two words too.
+// «rfc5424» is «RFC 5424» on the site.
 function apart(word: string, vocabulary: Vocabulary): Alternative[] {
   const parts = /^(?:[a-zа-я]{2,}\d+|\d+[a-zа-я]{2,})$/.test(word)
     ? (word.match(/\d+|\D+/g) ?? []).map(stemOf)
