@@ -154,10 +154,10 @@ const letterSpelling = new RegExp(Object.keys(letters).join("|"), "g");
 
 /** Converts a Russian word in Latin letters to Cyrillic. */
 export function inCyrillic(word: string): string {
-  return joined(word.replace(letterSpelling, (spelling) => letters[spelling] ?? spelling));
+  return withShortI(word.replace(letterSpelling, (spelling) => letters[spelling] ?? spelling));
 }
 
-function joined(word: string): string {
+function withShortI(word: string): string {
   return word.replace(/([аеоуыи])[иы](?=[^аеиоуыэюя]|$)/g, "$1й").replace(/ы$/, "ый");
 }
 
@@ -203,5 +203,5 @@ export function cyrillicSpellings(word: string): string[] {
     found = all.flatMap((each) => found.map((start) => start + each)).slice(0, mostSpellings);
   }
   // «shemy» ends in «ы», «novy» in «ый».
-  return [...new Set([inCyrillic(word), ...found, ...found.map(joined)])];
+  return [...new Set([inCyrillic(word), ...found, ...found.map(withShortI)])];
 }
