@@ -56,8 +56,7 @@ export function evidenceOf(
   const fieldWeights = fields.map((field) => figures[field]);
   const evidence = {
     words,
-    // Of a message every word is one: «is not in the sudoers file».
-    contentWords: isMessage ? words : contentWords,
+    contentWords,
     weights,
     total,
     known:

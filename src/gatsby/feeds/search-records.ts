@@ -293,6 +293,6 @@ export function listRecords(): BareRecord[] {
     kind,
     isStart: false,
     // It lists every message: a page about the subject of one goes before it.
-    prior: path === routes.errors.path ? 0.5 : 0.9,
+    prior: path === routes.errors.path ? 0.3 : 0.9,
   }));
 }
