@@ -97,18 +97,13 @@ test.each([
   expect([answer.repaired, answer.pages[0]?.path]).toEqual([repaired, path]);
 });
 
-test.each([
-  "zzqq",
-  "zzzzqqqq",
-  "qqqqwwww",
-  "scim",
-  "промокод",
-  "расчет отпускных",
-  "переводчик онлайн",
-])("nothing is shown for «%s»", async (query) => {
-  const answer = await search.answer({ query, isLiteral: false, kind: null, limit: 3 });
-  expect(answer.pages).toEqual([]);
-});
+test.each(["zzqq", "zzzzqqqq", "qqqqwwww", "scim", "промокод"])(
+  "nothing is shown for «%s»",
+  async (query) => {
+    const answer = await search.answer({ query, isLiteral: false, kind: null, limit: 3 });
+    expect(answer.pages).toEqual([]);
+  },
+);
 
 test("a known noun beside an unknown adjective is offered by itself", async () => {
   const query = "квантовый компьютер";

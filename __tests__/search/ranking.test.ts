@@ -417,11 +417,3 @@ test("of releases the one held for better comes first, also where changes are as
     page("/better", { kind: "release", prior: 0.8, text: "Репликация." }),
     page("/other", { kind: "release", prior: 0.5, text: "Репликация." }),
   ]));
-
-test("of two words of which one is a guess a page must have more than the other", async () => {
-  const half = page("/half", { title: "Отпуск", text: "Кто в отпуске." });
-  const both = page("/both", { title: "Расчёт отпуска", text: "Как считают." });
-  const sum = page("/sum", { title: "Расчёт", text: "Сумма." });
-  expect((await ranked("расчет отпускных", [half, sum])).paths).toEqual([]);
-  expect((await ranked("расчет отпускных", [half, sum, both])).paths[0]).toBe("/both");
-});

@@ -126,9 +126,6 @@ export const rankFigures = {
    */
   leastKnown: 0.62,
   leastCoverage: 0.26,
-  /** The share that a page must contain of two words if one is a guess: less than `leastSure`. */
-  leastOfTwo: 0.6,
-  leastSure: 0.8,
   /**
    * The minimum score of the best page, as a share of the query's weight; higher if the query is a
    * guess.

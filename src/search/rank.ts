@@ -39,30 +39,18 @@ export function rank(
   const asked: Asked = { index, evidence, intent, figures };
   const hits: PageHit[] = [];
   let best = 0;
-  let fullest = 0;
   for (const page of evidence.pages) {
     const coverage = coverageOf(evidence, page);
-    if (coverage > fullest) fullest = coverage;
     if (coverage < figures.leastCoverage * evidence.known) continue;
     const score = pageScore(asked, page, coverage);
     if (score > best) best = score;
     hits.push({ page, score });
   }
   if (best < (isRepaired ? figures.leastRepaired : figures.least) * evidence.total) return none;
-  // «расчет отпускных»: half of two words is no answer if one of them was guessed.
-  if (evidence.contentWords === 2 && fullest < figures.leastOfTwo && hasGuess(units, figures))
-    return none;
   return {
     hits: hits.filter(({ score }) => score >= figures.leastOfBestPage * best),
     sectionsOf: (page) => sectionHits(asked, page),
   };
-}
-
-function hasGuess(units: readonly Unit[], figures: RankFigures): boolean {
-  return units.some(
-    ({ isStop, alternatives }) =>
-      !isStop && !alternatives.some(({ weight }) => weight >= figures.leastSure),
-  );
 }
 
 /** The best hits, sorted; equal ones keep their order. */
