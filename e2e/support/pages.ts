@@ -82,15 +82,21 @@ export const routesOfTable: Readonly<Record<string, readonly string[]>> = {
   "release notes": versions.split(" ").map((version) => `/docs/updates/V${version}`),
 };
 
+/** At most so many in a section, or in a part of it. */
+const most = 14;
+
 /**
- * The paths of the built site's sitemap by section (`/docs/introduction`, `/glossary`, `/`), at
- * most `most` in one.
+ * The paths of the built site's sitemap, but for some, by section (`/docs/introduction`,
+ * `/glossary`, `/`).
  */
-export function pagesBySection(most = 14): Readonly<Record<string, readonly string[]>> {
+export function pagesBySection(
+  butFor: readonly KnownPage[] = [],
+): Readonly<Record<string, readonly string[]>> {
   const sitemap = readFileSync("public/sitemap.xml", "utf8");
   const sections: Record<string, string[]> = {};
   for (const [, address = ""] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
     const path = new URL(address).pathname;
+    if (butFor.some((known) => known.path === path)) continue;
     const section = path
       .split("/")
       .slice(0, path.startsWith("/docs/") ? 3 : 2)
