@@ -356,7 +356,7 @@ test.describe("«Ваши параметры»", () => {
     for (const viewport of [wide, phone, narrow]) {
       await page.setViewportSize(viewport);
       const { width } = viewport;
-      expect({ width, wrong: await axeInBothModes(page) }).toEqual({ width, wrong: [] });
+      expect({ width, wrong: await axeInBothModes(page, "main") }).toEqual({ width, wrong: [] });
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0);
