@@ -99,62 +99,78 @@ const download: Press = {
     await expect(page.getByText("Войдите, чтобы загрузить последнюю версию")).toHaveCount(1);
   },
 };
-const last = [
-  opens("Войти", "Вход", signIn),
-  download,
-  search,
-  keys("Ctrl K", "Control+KeyK"),
-  keys("/", "Slash"),
-];
-const lastOnPhone = [download, search, opens("Меню", "Меню сайта", menu)];
+const logIn = opens("Войти", "Вход", signIn);
+const openMenu = opens("Меню", "Меню сайта", menu);
+const searchByKeys = keys("Ctrl K", "Control+KeyK");
+const searchBySlash = keys("/", "Slash");
 
+/** Each control stands first and last of a width, and beside each that it can stand beside. */
 const plans = [
-  { kind: "home", path: "/", viewport: wide, first: [theme, theme, close, theme], last },
-  { kind: "a guide", path: gitlab, viewport: wide, first: [theme, copy, tab, copy, close], last },
-  { kind: "the glossary", path: "/glossary", viewport: wide, first: [close, theme, theme], last },
+  {
+    kind: "a guide",
+    path: gitlab,
+    viewport: wide,
+    first: [theme, copy, tab, copy, close],
+    last: [logIn, download, search, searchByKeys, searchBySlash],
+  },
   {
     kind: "home",
     path: "/",
-    viewport: phone,
-    first: [close],
-    last: [...lastOnPhone, keys("Ctrl K", "Control+KeyK")],
+    viewport: wide,
+    first: [theme, theme, close, theme],
+    last: [logIn, search, searchByKeys],
   },
-  { kind: "a guide", path: gitlab, viewport: phone, first: [copy, tab, close], last: lastOnPhone },
-  { kind: "the glossary", path: "/glossary", viewport: phone, first: [close], last: lastOnPhone },
+  {
+    kind: "the glossary",
+    path: "/glossary",
+    viewport: wide,
+    first: [close, theme, theme],
+    last: [download, searchBySlash],
+  },
+  { kind: "home", path: "/", viewport: phone, first: [close], last: [searchByKeys] },
+  {
+    kind: "a guide",
+    path: gitlab,
+    viewport: phone,
+    first: [copy, tab, close],
+    last: [openMenu, search],
+  },
+  { kind: "the glossary", path: "/glossary", viewport: phone, first: [close], last: [download] },
 ];
+const orders = plans.flatMap(({ first, last, ...place }) =>
+  last.map((end) => ({ ...place, end, presses: [...first, end] })),
+);
+
 test.describe("What is pressed between the first paint and the code", () => {
-  for (const [seed, plan] of plans.entries()) {
-    const random = numbers(seed + 1);
-    for (const [turn, end] of plan.last.entries()) {
-      const presses = [...plan.first, end];
-      // The code comes when all is pressed; before one of the presses, which waits for it; or on
-      // the way from it on, some presses following a script of it.
-      const isAwaited = turn % 3 === 1;
-      const codeBefore = turn % 3 === 0 ? presses.length : Math.floor(random() * presses.length);
-      const moments = presses.map(() => random() < 0.5);
-      test(`is done once and in order: ${plan.kind}, ${plan.viewport.width} px, «${end.name}» last`, async ({
-        page,
-      }) => {
-        await page.setViewportSize(plan.viewport);
-        await countEffects(page);
-        if (codeBefore < presses.length && !isAwaited) await slowDown(page);
-        const letGo = await held(page, "**/app-*.js");
-        await paint(page, plan.path);
-        for (const [place, press] of presses.entries()) {
-          if (place === codeBefore) letGo();
-          if (place === codeBefore && isAwaited) await ready(page);
-          if (place > codeBefore && moments[place]) await nextScript(page);
-          await press.act(page);
-        }
-        if (codeBefore === presses.length) {
-          await expect(page.locator("html")).toHaveAttribute("data-awaits-code");
-          letGo();
-        }
-        await ready(page);
-        for (const press of new Set(presses.toReversed()))
-          await press.check(page, presses.filter((each) => each === press).length);
-      });
-    }
+  for (const [turn, { kind, path, viewport, presses, end }] of orders.entries()) {
+    const random = numbers(turn + 1);
+    // The code comes when all is pressed; before one of the presses, which waits for it; or on the
+    // way from it on, some presses following a script of it.
+    const isAwaited = turn % 3 === 1;
+    const codeBefore = turn % 3 === 0 ? presses.length : Math.floor(random() * presses.length);
+    const moments = presses.map(() => random() < 0.5);
+    test(`is done once and in order: ${kind}, ${viewport.width} px, «${end.name}» last`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await countEffects(page);
+      if (codeBefore < presses.length && !isAwaited) await slowDown(page);
+      const letGo = await held(page, "**/app-*.js");
+      await paint(page, path);
+      for (const [place, press] of presses.entries()) {
+        if (place === codeBefore) letGo();
+        if (place === codeBefore && isAwaited) await ready(page);
+        if (place > codeBefore && moments[place]) await nextScript(page);
+        await press.act(page);
+      }
+      if (codeBefore === presses.length) {
+        await expect(page.locator("html")).toHaveAttribute("data-awaits-code");
+        letGo();
+      }
+      await ready(page);
+      for (const press of new Set(presses.toReversed()))
+        await press.check(page, presses.filter((each) => each === press).length);
+    });
   }
 });
 
