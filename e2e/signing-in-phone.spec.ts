@@ -45,7 +45,9 @@ test.beforeEach(async ({ page, context, trouble }) => {
   await expect(signInDialog(page).phone).toBeVisible();
 });
 
-for (const [way, enter] of Object.entries(ways)) {
+// Each way with each spelling, each of both with no country chosen and with Russia chosen; every
+// spelling with every country stands in the unit tests.
+for (const [index, [way, enter]] of Object.entries(ways).entries()) {
   test(`a phone ${way}, no country chosen and Russia chosen, is sent as the number that is meant`, async ({
     page,
   }) => {
@@ -56,9 +58,10 @@ for (const [way, enter] of Object.entries(ways)) {
       await route.fulfill({ status: 500, body: "{}" });
     });
     for (const chosen of [null, "RU"]) {
-      // What was chosen stays with the form until the page is loaded anew.
-      if (chosen !== null) await open(page, "/glossary");
-      for (const [text, number, country] of spellings) {
+      const parity = chosen === null ? 0 : 1;
+      for (const [text, number, country] of spellings.filter(
+        (_, at) => (index + at) % 2 === parity,
+      )) {
         if (!(await form.phone.isVisible())) await askForCode(page, newAddress());
         await form.name.fill("Иван");
         await form.phone.fill("");
