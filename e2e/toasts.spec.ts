@@ -23,7 +23,8 @@ const sizes = [
 ] as const;
 
 /**
- * Controls within a part of the page, toasts apart, at whose middle or ends something else lies.
+ * Controls within a part of the page, and those of toasts, at whose middle or ends something else
+ * lies.
  */
 function covered(page: Page, within: string): Promise<string[]> {
   return page.evaluate((selector) => {
@@ -33,9 +34,11 @@ function covered(page: Page, within: string): Promise<string[]> {
       ),
     ].filter((control) => control.checkVisibility() && control.closest("[data-toasts]") === null);
     if (controls.length === 0) throw new Error(`There is no control in ${selector}`);
+    const crosses = document.querySelectorAll<HTMLElement>('[role=alert] [aria-label="Скрыть"]');
     const names: string[] = [];
-    for (const control of controls) {
+    for (const control of [...controls, ...crosses]) {
       if (selector.includes("dialog")) control.scrollIntoView({ block: "center" });
+      else if (control.closest("[data-toasts]")) control.scrollIntoView({ block: "nearest" });
       // A link may run over two lines: each is a box of its own.
       for (const box of control.getClientRects()) {
         const middle = box.top + box.height / 2;
@@ -68,13 +71,10 @@ async function hold(page: Page, text: string): Promise<void> {
 }
 
 async function expectAllUsable(page: Page, within: string, toasts: number): Promise<void> {
-  await expect(page.getByRole("alert")).toHaveCount(toasts);
+  const crosses = page.getByRole("alert").getByRole("button", { name: "Скрыть" });
+  await expect(crosses).toHaveCount(toasts);
   expect(await covered(page, within)).toEqual([]);
-  await expect(page.getByRole("alert")).toHaveCount(toasts);
-  for (const each of await page.getByRole("alert").all()) {
-    await each.getByRole("button", { name: "Скрыть" }).scrollIntoViewIfNeeded();
-    await each.getByRole("button", { name: "Скрыть" }).click({ trial: true });
-  }
+  await expect(crosses).toHaveCount(toasts);
 }
 
 /** Does the same at each of the sizes. */
@@ -144,7 +144,7 @@ test.describe("At 320 × 256 to 1440 × 900", () => {
     await atEverySize(page, async (width) => {
       await expectAllUsable(page, "[data-navbar], [data-announcement]", 1);
       await link.click({ trial: true });
-      expect(await axeFindings(page, false)).toEqual([]);
+      expect(await axeFindings(page, false, "[data-toasts]")).toEqual([]);
       if (width > 996) return;
       await page.getByRole("button", { name: "Меню", exact: true }).click();
       const menu = page.getByRole("dialog", { name: "Меню сайта" });
