@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { axeInBothWidthsAndModes } from "./support/axe";
+import { axeInBothWidthsAndModes, renderAll } from "./support/axe";
 import { expect, narrow, open, phone, test, wide } from "./support/fixtures";
 import { withText } from "./support/pages-text";
 
@@ -88,34 +88,26 @@ function unreadable(page: Page): Promise<string[]> {
   );
 }
 
-test.describe("Schematics of windows", () => {
-  test("are many, and each is found by its alternative", async ({ page }) => {
-    expect(fences.length).toBeGreaterThanOrEqual(15);
-    await open(page, await withText(page, gallery));
-    await expect(page.getByRole("img", { name: /^Схема окна\. / })).toHaveCount(fences.length);
-    await expect(page.getByText("Схема словами", { exact: true })).toHaveCount(fences.length);
-  });
-
-  test("are whole at 320, 390 and 1440 px: nothing is cut, nothing lies on anything", async ({
-    page,
-  }) => {
-    await open(page, await withText(page, gallery));
-    await page.evaluate(() => document.fonts.ready);
-    for (const viewport of [narrow, phone, wide]) {
+test("schematics of windows are many, found by their alternatives, whole at 320, 390 and 1440 px and on paper, with enough contrast", async ({
+  page,
+}) => {
+  test.slow();
+  expect(fences.length).toBeGreaterThanOrEqual(15);
+  await open(page, await withText(page, gallery));
+  await renderAll(page);
+  await expect(page.getByRole("img", { name: /^Схема окна\. / })).toHaveCount(fences.length);
+  await expect(page.getByText("Схема словами", { exact: true })).toHaveCount(fences.length);
+  await page.evaluate(() => document.fonts.ready);
+  for (const viewport of [narrow, phone, wide])
+    await test.step(`nothing is cut, nothing lies on anything at ${viewport.width} px`, async () => {
       await page.setViewportSize(viewport);
       expect(await unreadable(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
-    }
+    });
+  await test.step("the contrast is enough at 390 and 1440 px, in light and dark", async () => {
+    expect(await axeInBothWidthsAndModes(page, "main")).toEqual([]);
   });
-
-  test("have enough contrast at 390 and 1440 px, in light and dark", async ({ page }) => {
-    test.slow();
-    await open(page, await withText(page, gallery));
-    expect(await axeInBothWidthsAndModes(page)).toEqual([]);
-  });
-
-  test("stand whole on paper", async ({ page }) => {
-    await open(page, await withText(page, gallery));
+  await test.step("they stand whole on paper", async () => {
     await page.emulateMedia({ media: "print" });
     await page.setViewportSize({ width: 680, height: 960 });
     expect(await unreadable(page)).toEqual([]);
