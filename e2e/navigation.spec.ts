@@ -38,18 +38,15 @@ test.describe("Bar", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("hides on the way down, returns on the way up", async ({ page }) => {
+  test("hides on the way down, returns on the way up and when the keyboard's focus enters it", async ({
+    page,
+  }) => {
     await open(page, install);
     await page.mouse.move(700, 500);
     await page.mouse.wheel(0, 900);
     await expect(bar(page)).not.toBeInViewport();
     await page.mouse.wheel(0, -200);
     await expect(bar(page)).toBeInViewport();
-  });
-
-  test("returns when the keyboard's focus enters it", async ({ page }) => {
-    await open(page, install);
-    await page.mouse.move(700, 500);
     await page.mouse.wheel(0, 900);
     await expect(bar(page)).not.toBeInViewport();
     await page.keyboard.press("Tab");
@@ -68,7 +65,7 @@ test.describe("Bar", () => {
     expect(top).toBeGreaterThanOrEqual(bottom);
   });
 
-  test("the phone and the messenger's channel are at hand; the channel opens in a new tab", async ({
+  test("the phone and the messenger's channel are at hand; the language opens by click, Enter and Space, closes by Escape, by a click and by focus elsewhere", async ({
     page,
   }) => {
     await open(page, "/");
@@ -79,12 +76,6 @@ test.describe("Bar", () => {
     await expect(channel).toHaveAttribute("href", site.owner.channel);
     await expect(channel).toHaveAttribute("target", "_blank");
     await expect(channel).toHaveAttribute("rel", "noopener");
-  });
-
-  test("the language opens by click, Enter and Space, closes by Escape, by a click and by focus elsewhere", async ({
-    page,
-  }) => {
-    await open(page, "/");
     const language = bar(page).getByRole("button", { name: "Язык" });
     const entry = bar(page).getByText(site.language.label);
     await language.click();
@@ -118,10 +109,10 @@ test.describe("Bar", () => {
     await expect(bar(page).getByRole("group", { name: "Версия" })).toHaveCount(0);
   });
 
-  for (const width of [997, 1180, 1440, 1600]) {
-    test(`nothing in it wraps or leaves the screen at ${width} px`, async ({ page }) => {
+  test("nothing in it wraps or leaves the screen at 997 to 1600 px", async ({ page }) => {
+    await open(page, install);
+    for (const width of [997, 1180, 1440, 1600]) {
       await page.setViewportSize({ width, height: 800 });
-      await open(page, install);
       for (const control of await bar(page)
         .getByRole("link")
         .or(bar(page).getByRole("button"))
@@ -134,8 +125,8 @@ test.describe("Bar", () => {
       // Letters are a few pixels wider on other systems.
       const last = await bar(page).getByRole("button", { name: "Загрузить" }).boundingBox();
       expect((last?.x ?? width) + (last?.width ?? 0)).toBeLessThanOrEqual(width - 16);
-    });
-  }
+    }
+  });
 });
 
 test.describe("Announcement", () => {
@@ -281,7 +272,7 @@ test.describe("Menu of narrow screens", () => {
     menu(page).getByRole("navigation", { name: "Разделы документации" });
   const main = (page: Page) => menu(page).getByRole("navigation", { name: "Главное меню сайта" });
 
-  test("opens on the sections in the documentation and leads back to the main menu", async ({
+  test("opens on the sections in the documentation, leads back to the main menu, and a tap beside it closes it", async ({
     page,
   }) => {
     await open(page, gitlab);
@@ -295,6 +286,8 @@ test.describe("Menu of narrow screens", () => {
     await expect(sections(page)).toBeHidden();
     await expect(main(page).getByRole("link").first()).toBeFocused();
     await expect(main(page).getByRole("link", { name: "Термины и определения" })).toBeVisible();
+    await page.mouse.click(386, 700);
+    await expect(menu(page)).toBeHidden();
   });
 
   test("opens on the main menu elsewhere, with what the bar has no room for", async ({ page }) => {
@@ -385,14 +378,6 @@ test.describe("Menu of narrow screens", () => {
     await expect(page).toHaveURL("/glossary");
     await page.goForward();
     await expect(page).toHaveURL(shown);
-    await expect(menu(page)).toBeHidden();
-  });
-
-  test("a tap beside it closes it", async ({ page }) => {
-    await open(page, gitlab);
-    await button(page).click();
-    await expect(menu(page)).toBeVisible();
-    await page.mouse.click(386, 700);
     await expect(menu(page)).toBeHidden();
   });
 });
