@@ -48,22 +48,17 @@ test.describe("Browser storage", () => {
       await page.reload();
       await expect(page.getByRole("complementary", { name: "Объявление" })).toBeVisible();
       expect(await background()).toBe(light);
-    });
-
-    test(`that is ${state}: the reader's values are used while the page is open, and said not to stay`, async ({
-      page,
-    }) => {
-      await page.addInitScript(script);
-      await open(page, gitlab);
-      await page.getByRole("button", { name: "Ваши параметры" }).click();
-      const values = page.getByRole("group", { name: "Ваши параметры" });
-      await values.getByRole("textbox", { name: "Домен", exact: true }).fill("corp.test.ru");
-      const main = page.getByRole("main");
-      await expect(main.getByText("md.corp.test.ru").first()).toBeVisible();
-      await expect(
-        main.getByText("Браузер их не сохранил: действуют, пока страница открыта"),
-      ).toBeVisible();
-      await expect(main.getByText("Хранятся только в этом браузере")).toHaveCount(0);
+      await test.step("the reader's values are used while the page is open, and said not to stay", async () => {
+        await page.getByRole("button", { name: "Ваши параметры" }).click();
+        const values = page.getByRole("group", { name: "Ваши параметры" });
+        await values.getByRole("textbox", { name: "Домен", exact: true }).fill("corp.test.ru");
+        const main = page.getByRole("main");
+        await expect(main.getByText("md.corp.test.ru").first()).toBeVisible();
+        await expect(
+          main.getByText("Браузер их не сохранил: действуют, пока страница открыта"),
+        ).toBeVisible();
+        await expect(main.getByText("Хранятся только в этом браузере")).toHaveCount(0);
+      });
     });
 
     test(`that is ${state}: tabs and copying work`, async ({ page }) => {
@@ -183,16 +178,16 @@ test.describe("An address", () => {
     await expect(heading(page)).toHaveText("Что такое keytab и как он ломается");
   });
 
-  for (const hash of ["#no-such-place", "#%E0%A4%A", "#%", "#", "##", "#<script>"]) {
-    test(`that ends in ${hash} shows its page from the top, whole and alive`, async ({ page }) => {
-      await open(page, install + hash);
-      await expect(heading(page)).toBeInViewport();
-      await terms(page).click();
-      await expect(heading(page)).toHaveText("Термины");
-    });
-  }
-
-  test("whose hash breaks while the page is shown changes nothing", async ({ page }) => {
+  test("that ends in a hash of no heading shows its page from the top, whole and alive; so does one whose hash breaks later", async ({
+    page,
+  }) => {
+    for (const hash of ["#no-such-place", "#%E0%A4%A", "#%", "#", "##", "#<script>"])
+      await test.step(hash, async () => {
+        await open(page, install + hash);
+        await expect(heading(page)).toBeInViewport();
+        await terms(page).click();
+        await expect(heading(page)).toHaveText("Термины");
+      });
     await open(page, install);
     await page.evaluate(() => {
       window.location.hash = "#%E0%A4%A";
@@ -202,25 +197,26 @@ test.describe("An address", () => {
     await expect(heading(page)).toHaveText("Термины");
   });
 
-  for (const ending of [".html", "/index.html"]) {
-    test(`that ends in ${ending} is put right by the page itself where the host does not`, async ({
-      page,
-    }) => {
-      await page.route(`**${gitlab}${ending}*`, async (route) =>
-        route.fulfill({
-          response: await route.fetch({
-            url: route
-              .request()
-              .url()
-              .replace(/(\/index)?\.html.*/, ""),
-          }),
+  test("that ends in .html or /index.html is put right by the page itself where the host does not", async ({
+    page,
+  }) => {
+    await page.route(/\.html/, async (route) =>
+      route.fulfill({
+        response: await route.fetch({
+          url: route
+            .request()
+            .url()
+            .replace(/(\/index)?\.html.*/, ""),
         }),
-      );
-      await page.goto(`${gitlab}${ending}?from=mail#check`);
-      await expect(page).toHaveURL(`${gitlab}?from=mail#check`);
-      await expect(heading(page)).toHaveText("Вход в GitLab через LDAP");
-    });
-  }
+      }),
+    );
+    for (const ending of [".html", "/index.html"])
+      await test.step(ending, async () => {
+        await page.goto(`${gitlab}${ending}?from=mail#check`);
+        await expect(page).toHaveURL(`${gitlab}?from=mail#check`);
+        await expect(heading(page)).toHaveText("Вход в GitLab через LDAP");
+      });
+  });
 
   test("that the host serves with a slash at its end is put right too", async ({ page }) => {
     await page.route(`**${gitlab}/`, async (route) =>
