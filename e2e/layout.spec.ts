@@ -7,24 +7,31 @@ const keycloak = "/docs/ldaps-and-ldap/md-keycloak";
 const release = "/docs/updates/V2.4.0";
 const api = "/docs/api/";
 /** Pages whose tables and diagrams are the widest. */
-const widest = [
-  "/docs/ldaps-and-ldap",
-  release,
-  keycloak,
-  "/docs/ldaps-and-ldap/md-NextCloud",
-  "/docs/ldaps-and-ldap/md-ownCloud",
-  "/docs/introduction/ldap-diagram",
-  "/docs/introduction/ssp-md",
-  "/docs/introduction/roles-and-powers",
-  "/docs/introduction/password-policy",
-  "/docs/introduction/technology-stack",
-  "/docs/introduction/dns-setting",
-  "/docs/introduction/domain-trust",
-  "/docs/introduction/network-policy",
-  "/docs/radius-oidc-saml/md-radius-fortigate",
-  "/blog/privacy",
-  "/blog/from-active-directory",
-];
+const widest = {
+  guides: [
+    "/docs/ldaps-and-ldap",
+    keycloak,
+    "/docs/ldaps-and-ldap/md-NextCloud",
+    "/docs/ldaps-and-ldap/md-ownCloud",
+    "/docs/radius-oidc-saml/md-radius-fortigate",
+  ],
+  "pages about settings": [
+    "/docs/introduction/ssp-md",
+    "/docs/introduction/password-policy",
+    "/docs/introduction/dns-setting",
+    "/docs/introduction/domain-trust",
+    "/docs/introduction/network-policy",
+  ],
+  "other pages": [
+    release,
+    "/docs/introduction/ldap-diagram",
+    "/docs/introduction/roles-and-powers",
+    "/docs/introduction/technology-stack",
+    "/blog/privacy",
+    "/blog/from-active-directory",
+    api,
+  ],
+};
 
 /**
  * Boxes of a page that hold more than they show, as `class title` with what is hidden; `isPlain`
@@ -62,30 +69,35 @@ async function toPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: "print" });
 }
 
+async function expectWhole(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ media: "screen" });
+  await page.setViewportSize(wide);
+  await openWhole(page, path);
+  if (path !== api) expect(await cutBoxes(page, ".c-tableBox, .c-diagramBox")).toEqual([]);
+  await page.setViewportSize(phone);
+  expect({
+    rows: await cutBoxes(page, ".c-tableBox:has(th:nth-child(3))"),
+    plain: await cutBoxes(page, ".c-tableBox, .c-diagramBox, .c-pre", true),
+  }).toEqual({ rows: [], plain: [] });
+  if (path === api) return;
+  await toPaper(page);
+  const beyond = await page.evaluate(() =>
+    [...document.querySelectorAll("main table, main svg, main pre, main pre code")]
+      .filter((part) => {
+        const { right } = part.getBoundingClientRect();
+        return right > window.innerWidth || part.scrollWidth > part.clientWidth + 1;
+      })
+      .map((part) => part.textContent?.slice(0, 20)),
+  );
+  expect(beyond).toEqual([]);
+}
+
 test.describe("Tables, diagrams and code", () => {
-  for (const path of [...widest, api])
-    test(`of ${path} show every column at 1440 px, become rows of name and text on a phone, where what scrolls has an edge, and are not cut on paper`, async ({
+  for (const [pages, paths] of Object.entries(widest))
+    test(`of ${pages} show every column at 1440 px, become rows of name and text on a phone, where what scrolls has an edge, and are not cut on paper`, async ({
       page,
     }) => {
-      await page.setViewportSize(wide);
-      await openWhole(page, path);
-      if (path !== api) expect(await cutBoxes(page, ".c-tableBox, .c-diagramBox")).toEqual([]);
-      await page.setViewportSize(phone);
-      expect({
-        rows: await cutBoxes(page, ".c-tableBox:has(th:nth-child(3))"),
-        plain: await cutBoxes(page, ".c-tableBox, .c-diagramBox, .c-pre", true),
-      }).toEqual({ rows: [], plain: [] });
-      if (path === api) return;
-      await toPaper(page);
-      const beyond = await page.evaluate(() =>
-        [...document.querySelectorAll("main table, main svg, main pre, main pre code")]
-          .filter((part) => {
-            const { right } = part.getBoundingClientRect();
-            return right > window.innerWidth || part.scrollWidth > part.clientWidth + 1;
-          })
-          .map((part) => part.textContent?.slice(0, 20)),
-      );
-      expect(beyond).toEqual([]);
+      for (const path of paths) await test.step(path, () => expectWhole(page, path));
     });
 
   test("give explanations the room at 1440 px", async ({ page }) => {
@@ -360,26 +372,27 @@ test.describe("With larger letters set in the browser", () => {
     [20, [320, 390, 1280, 1366, 1440]],
     [24, [390, 768, 1440]],
   ] as const)
-    for (const path of ["/docs/ldaps-and-ldap/md-gitlab", "/glossary", "/"])
-      test(`${size} px, ${path}: nothing stands beyond a screen of ${widths.join(", ")} px, «Загрузить» and «Меню» can be reached`, async ({
-        page,
-      }) => {
-        const session = await page.context().newCDPSession(page);
-        await session.send("Page.setFontSizes", { fontSizes: { standard: size } });
+    test(`${size} px: nothing stands beyond a screen of ${widths.join(", ")} px, «Загрузить» and «Меню» can be reached`, async ({
+      page,
+    }) => {
+      const session = await page.context().newCDPSession(page);
+      await session.send("Page.setFontSizes", { fontSizes: { standard: size } });
+      const banner = page.getByRole("banner");
+      const last = banner
+        .getByRole("button", { name: "Меню" })
+        .or(banner.getByRole("button", { name: "Загрузить" }))
+        .filter({ visible: true })
+        .last();
+      for (const path of ["/docs/ldaps-and-ldap/md-gitlab", "/glossary", "/"]) {
         await openWhole(page, path);
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 800 });
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-          const banner = page.getByRole("banner");
-          await expect(
-            banner
-              .getByRole("button", { name: "Меню" })
-              .or(banner.getByRole("button", { name: "Загрузить" }))
-              .filter({ visible: true })
-              .last(),
-          ).toBeInViewport({ ratio: 1 });
-        }
-      });
+        for (const width of widths)
+          await test.step(`${path} at ${width} px`, async () => {
+            await page.setViewportSize({ width, height: 800 });
+            expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+            await expect(last).toBeInViewport({ ratio: 1 });
+          });
+      }
+    });
 });
 
 test.describe("On paper", () => {
