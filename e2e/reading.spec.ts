@@ -52,15 +52,16 @@ test.describe("Addresses", () => {
     });
   }
 
-  for (const path of [
+  const unknown = [
     notFound.path,
     "/docs/no-such-page",
     "/docs/introduction/MD-INSTALL",
     "/glossary/no-such-term",
     "/blog/no-such-article/",
-  ]) {
-    test(`${path} is the not-found page`, async ({ page, trouble }) => {
-      trouble.allow(/status of 404/);
+  ];
+  test(`${unknown.join(", ")} are the not-found page`, async ({ page, trouble }) => {
+    trouble.allow(/status of 404/);
+    for (const path of unknown) {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
       await expect(page).toHaveTitle(tabTitle(notFound));
@@ -73,8 +74,8 @@ test.describe("Addresses", () => {
       ]);
       await main.getByRole("link", { name: "glossary" }).click();
       await expect(page).toHaveURL("/glossary");
-    });
-  }
+    }
+  });
 });
 
 test("scripts of a page start one after another: between React and Gatsby the browser answers what waits", async ({
@@ -101,7 +102,7 @@ test("scripts of a page start one after another: between React and Gatsby the br
 test.describe("Around the text", () => {
   test.use({ viewport: wide });
 
-  test("breadcrumbs lead from the documentation to the page, which they name last", async ({
+  test("breadcrumbs lead from the documentation to the page, which they name last; its root says where to begin", async ({
     page,
   }) => {
     await open(page, gitlab);
@@ -114,6 +115,9 @@ test.describe("Around the text", () => {
     await expect(crumbs.getByRole("listitem").last()).toHaveAttribute("aria-current", "page");
     await crumbs.getByRole("link", { name: "Документация" }).click();
     await expect(page).toHaveURL("/docs");
+    const start = page.getByRole("region", { name: "Начните отсюда" });
+    await start.getByRole("link").first().click();
+    await expect(page).toHaveURL(site.docs.mainPage);
   });
 
   test("previous and next lead through the sidebar's order and back", async ({ page }) => {
@@ -125,12 +129,6 @@ test.describe("Around the text", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Установка и настройка");
     await pager.getByRole("link", { name: "Назад" }).click();
     await expect(page).toHaveURL("/docs/introduction/technology-stack");
-  });
-
-  test("the neighbours of a release are releases", async ({ page }) => {
-    await open(page, "/docs/updates/V2.4.0");
-    const pager = page.getByRole("navigation", { name: "Соседние страницы" });
-    await expect(pager.getByRole("link")).toHaveText(["Дальше2.3.0"]);
   });
 
   test("a heading has a link to itself, which stands in the address and leads back there", async ({
@@ -150,7 +148,9 @@ test.describe("Around the text", () => {
     await expect(heading).toBeInViewport();
   });
 
-  test("release notes have an anchor for each kind of change", async ({ page }) => {
+  test("release notes have an anchor for each kind of change, and releases for neighbours", async ({
+    page,
+  }) => {
     for (const [anchor, name] of [
       ["new", "Новое"],
       ["fixed", "Исправления"],
@@ -160,14 +160,8 @@ test.describe("Around the text", () => {
       await takenOver(page);
       await expect(page.getByRole("heading", { name, level: 2 })).toBeInViewport();
     }
-  });
-
-  test("a term in the text shows its definition and leads to the glossary", async ({ page }) => {
-    await open(page, gitlab);
-    const term = page.getByRole("article").locator('a[href="/glossary/ldap_ldaps"]').first();
-    await expect(term).toHaveAttribute("aria-description", /\S/);
-    await term.click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("LDAP и LDAPS");
+    const pager = page.getByRole("navigation", { name: "Соседние страницы" });
+    await expect(pager.getByRole("link")).toHaveText(["Дальше2.3.0"]);
   });
 
   test("the glossary lists the same terms by letter and as a tree", async ({ page }) => {
@@ -181,17 +175,11 @@ test.describe("Around the text", () => {
     expect(new Set(byLetter).size).toBe(byLetter.length);
   });
 
-  test("the list of releases is newest first", async ({ page }) => {
-    await open(page, "/docs/updates");
-    const versions = await page
-      .getByRole("main")
-      .getByRole("heading", { level: 2 })
-      .allTextContents();
-    expect(versions.slice(0, 2)).toEqual(["2.4.0", "2.3.0"]);
-  });
-
-  for (const path of ["/docs/updates", "/blog"]) {
-    test(`${path} offers its feeds on the page and to feed readers`, async ({ page, request }) => {
+  test("lists of releases, newest first, and of articles offer their feeds on the page and to feed readers", async ({
+    page,
+    request,
+  }) => {
+    for (const path of ["/blog", "/docs/updates"]) {
       await open(page, path);
       const heard = await page
         .locator('head link[rel="alternate"]:not([type="text/markdown"])')
@@ -211,14 +199,12 @@ test.describe("Around the text", () => {
         expect(address).toBe(heard[index]?.[1]);
         expect((await request.get(address ?? "")).status()).toBe(200);
       }
-    });
-  }
-
-  test("the root of the documentation says where to begin", async ({ page }) => {
-    await open(page, "/docs");
-    const start = page.getByRole("region", { name: "Начните отсюда" });
-    await start.getByRole("link").first().click();
-    await expect(page).toHaveURL(site.docs.mainPage);
+    }
+    const versions = await page
+      .getByRole("main")
+      .getByRole("heading", { level: 2 })
+      .allTextContents();
+    expect(versions.slice(0, 2)).toEqual(["2.4.0", "2.3.0"]);
   });
 
   test("the API page offers its OpenAPI description as a file", async ({ page }) => {
@@ -249,6 +235,19 @@ test.describe("On this page", () => {
     await expect(current(page)).toHaveText("Переменные установки");
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(current(page)).toHaveText("Что получится");
+    await test.step("at the end of the page the last section is lit and in view in the contents", async () => {
+      await page.keyboard.press("End");
+      const last = contents(page).getByRole("link").last();
+      await expect(last).toHaveAttribute("aria-current", "location");
+      await expect(last).toBeInViewport();
+    });
+    await test.step("a click leads to the section and lights it", async () => {
+      await contents(page).getByRole("link", { name: "Запустите службы" }).click();
+      const heading = page.getByRole("heading", { name: "Запустите службы" });
+      await expect(heading).toBeInViewport();
+      await expect(current(page)).toHaveText("6. Запустите службы");
+      await expect(page).toHaveURL(/#./);
+    });
   });
 
   test("the contents of the API list groups and their methods", async ({ page }) => {
@@ -262,25 +261,6 @@ test.describe("On this page", () => {
       .evaluateAll((each) => each.map((heading) => `#${heading.id}`));
     expect(headings.length).toBeGreaterThan(20);
     expect(listed).toEqual(headings);
-  });
-
-  test("at the end of the page the last section is lit and in view in the contents", async ({
-    page,
-  }) => {
-    await open(page, install);
-    await page.keyboard.press("End");
-    const last = contents(page).getByRole("link").last();
-    await expect(last).toHaveAttribute("aria-current", "location");
-    await expect(last).toBeInViewport();
-  });
-
-  test("a click leads to the section and lights it", async ({ page }) => {
-    await open(page, install);
-    await contents(page).getByRole("link", { name: "Запустите службы" }).click();
-    const heading = page.getByRole("heading", { name: "Запустите службы" });
-    await expect(heading).toBeInViewport();
-    await expect(current(page)).toHaveText("6. Запустите службы");
-    await expect(page).toHaveURL(/#./);
   });
 
   test("on narrow screens the contents are a closed disclosure above the text", async ({

@@ -19,10 +19,18 @@ function hintOf(link: Locator): Promise<string> {
 test.describe("A term that a text mentions", () => {
   test.use({ viewport: wide });
 
-  test("leads to the glossary, and has its short definition as its description", async ({
+  test("leads to the glossary, has its short definition as its description, and prints as plain words", async ({
     page,
   }) => {
     await open(page, guide);
+    await page.emulateMedia({ media: "print" });
+    expect(
+      await term(page).evaluate((element) => [
+        getComputedStyle(element).textDecorationLine,
+        getComputedStyle(element, "::after").content,
+      ]),
+    ).toEqual(["none", "none"]);
+    await page.emulateMedia({ media: "screen" });
     await expect(term(page)).toHaveAccessibleDescription(new RegExp(short));
     await expect(page.getByText(short)).toHaveCount(0);
     await expect(
@@ -78,17 +86,6 @@ test.describe("A term that a text mentions", () => {
     expect(asked.filter((path) => path.includes("glossary"))).toEqual([]);
   });
 
-  test("prints as plain words", async ({ page }) => {
-    await open(page, guide);
-    await page.emulateMedia({ media: "print" });
-    expect(
-      await term(page).evaluate((element) => [
-        getComputedStyle(element).textDecorationLine,
-        getComputedStyle(element, "::after").content,
-      ]),
-    ).toEqual(["none", "none"]);
-  });
-
   test("its page lists the pages that mention it", async ({ page }) => {
     await open(page, "/glossary/2fa_auth");
     const list = page.getByRole("main").getByRole("group").filter({ hasText: "Все страницы" });
@@ -123,17 +120,14 @@ test.describe("Under a finger", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await term(page).tap();
     await expect(page).toHaveURL(/\/glossary\/2fa_auth$/);
-  });
-
-  test("a term that was scrolled to the end of the screen follows the second tap too", async ({
-    page,
-  }) => {
-    await open(page, guide);
-    await term(page).evaluate((link) => link.scrollIntoView({ block: "end" }));
-    await term(page).tap();
-    await expect.poll(() => hintOf(term(page))).toContain(short);
-    await term(page).tap();
-    await expect(page).toHaveURL(/\/glossary\/2fa_auth$/);
+    await test.step("also where it was scrolled to the end of the screen", async () => {
+      await open(page, guide);
+      await term(page).evaluate((link) => link.scrollIntoView({ block: "end" }));
+      await term(page).tap();
+      await expect.poll(() => hintOf(term(page))).toContain(short);
+      await term(page).tap();
+      await expect(page).toHaveURL(/\/glossary\/2fa_auth$/);
+    });
   });
 });
 
