@@ -14,8 +14,12 @@ test.describe("Code", () => {
     const clipboard = (page: Page): Promise<string> =>
       page.evaluate(() => navigator.clipboard.readText());
 
-    test("copies commands without prompts and output, and says so", async ({ page }) => {
-      await open(page, await withText(page, session));
+    test("copies commands without prompts and output, changes as the file stands after them, any other code whole, and says so", async ({
+      page,
+    }) => {
+      const settings =
+        '```ini title="/etc/krb5.conf" {2} numbers\n[libdefaults]\n\ndefault_realm = EXAMPLE.RU\n```\n';
+      await open(page, await withText(page, [session, changes, settings].join("\n")));
       // The words of its buttons are no part of the block's name.
       await expect(page.getByRole("figure", { name: /Копировать/ })).toHaveCount(0);
       const button = block(page, "Сервер").getByRole("button", { name: "Копировать", exact: true });
@@ -27,26 +31,15 @@ test.describe("Code", () => {
         'ldapsearch -x \\\n-b "dc=example,dc=ru"\nsystemctl restart sssd',
       );
       await expect(button).toBeVisible();
-    });
-
-    test("copies changes as the file stands after them", async ({ page }) => {
-      await open(page, await withText(page, changes));
-      await page.getByRole("button", { name: "Копировать", exact: true }).click();
-      await expect(page.getByRole("button", { name: "Скопировано" })).toBeVisible();
-      expect(await clipboard(page)).toBe("context\nnew = 2");
-    });
-
-    test("copies any other code whole", async ({ page }) => {
-      await open(
-        page,
-        await withText(
-          page,
-          '```ini title="/etc/krb5.conf" {2} numbers\n[libdefaults]\n\ndefault_realm = EXAMPLE.RU\n```\n',
-        ),
-      );
-      await page.getByRole("button", { name: "Копировать", exact: true }).click();
-      await expect(page.getByRole("button", { name: "Скопировано" })).toBeVisible();
-      expect(await clipboard(page)).toBe("[libdefaults]\n\ndefault_realm = EXAMPLE.RU");
+      for (const [words, copied] of [
+        ["new = 2", "context\nnew = 2"],
+        ["/etc/krb5.conf", "[libdefaults]\n\ndefault_realm = EXAMPLE.RU"],
+      ] as const) {
+        const figure = block(page, words);
+        await figure.getByRole("button", { name: "Копировать", exact: true }).click();
+        await expect(figure.getByRole("button", { name: "Скопировано" })).toBeVisible();
+        expect(await clipboard(page)).toBe(copied);
+      }
     });
   });
 
@@ -173,17 +166,13 @@ test.describe("Tabs", () => {
   const text = `${set("system")}\nМежду ними.\n\n${set("system")}\nИ другие.\n\n${set("shell")}`;
   const chosen = (page: Page) => page.getByRole("tab", { selected: true });
 
-  test("one panel of a set is shown, named by its tab", async ({ page }) => {
+  test("one panel of a set is shown, named by its tab; a click switches every set of the group and no other, and leaves the tab where it is on the screen", async ({
+    page,
+  }) => {
     await open(page, await withText(page, text));
     await expect(chosen(page)).toHaveText(["Debian", "Debian", "Debian"]);
     await expect(page.getByRole("tabpanel")).toHaveText([/apt/, /apt/, /apt/]);
     await expect(page.getByRole("tabpanel").first()).toHaveAccessibleName("Debian");
-  });
-
-  test("a click switches every set of the group and no other, and leaves the tab where it is on the screen", async ({
-    page,
-  }) => {
-    await open(page, await withText(page, text));
     await readyTabs(page);
     const tab = page.getByRole("tab", { name: "RHEL" }).nth(1);
     await tab.scrollIntoViewIfNeeded();
@@ -321,15 +310,6 @@ test.describe("The archive beyond its first ten articles", () => {
     await page.getByRole("main").getByRole("link", { name: "Все статьи по годам" }).click();
   }
 
-  test("is fetched when asked for", async ({ page }) => {
-    await page.route("**/blog/archive.json", (route) => route.fulfill({ json: late }));
-    await withManyArticles(page);
-    await page.getByRole("button", { name: "Показать остальные статьи: 1" }).click();
-    await expect(page.getByRole("heading", { name: "2019" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Давняя статья" })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Показать остальные статьи: 1" })).toHaveCount(0);
-  });
-
   test("shows a spinner while it comes, the error's text with «Повторить» when it does not, then the articles", async ({
     page,
     trouble,
@@ -355,7 +335,9 @@ test.describe("The archive beyond its first ten articles", () => {
     await expect(retry).toHaveAttribute("aria-busy", "true");
     expect(await turns(retry)).toBe(true);
     answer();
+    await expect(page.getByRole("heading", { name: "2019" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Давняя статья" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Показать остальные статьи: 1" })).toHaveCount(0);
   });
 });
 

@@ -16,14 +16,16 @@ async function copy(page: Page): Promise<string> {
 test.describe("«Копировать как Markdown»", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-  for (const path of [gitlab, "/docs", "/docs/api/", "/glossary", "/docs/updates/V2.4.0"])
-    test(`copies ${path} as its file has it`, async ({ page }) => {
-      await open(page, path);
-      const file = await page.request.get(`${path.replace(/\/$/, "")}.md`);
-      expect(file.headers()["content-type"]).toBe("text/markdown; charset=utf-8");
-      expect(await copy(page)).toBe(await file.text());
-      await expect(button(page)).toBeVisible();
-    });
+  test("copies a page as its file has it", async ({ page }) => {
+    for (const path of [gitlab, "/docs", "/docs/api/", "/glossary", "/docs/updates/V2.4.0"])
+      await test.step(path, async () => {
+        await open(page, path);
+        const file = await page.request.get(`${path.replace(/\/$/, "")}.md`);
+        expect(file.headers()["content-type"]).toBe("text/markdown; charset=utf-8");
+        expect(await copy(page)).toBe(await file.text());
+        await expect(button(page)).toBeVisible();
+      });
+  });
 
   test("copies what is shown: the reader's values in place of the examples", async ({ page }) => {
     await page.addInitScript(() =>
