@@ -19,10 +19,13 @@ const policy = "/docs/introduction/password-policy";
 test.use({ viewport: wide });
 
 test.describe("The dialog opens", () => {
-  test("with Ctrl or ⌘ and K, and with a slash typed with Shift, in every layout", async ({
+  test("with Ctrl or ⌘ and K, and with a slash typed with Shift, in every layout; not with a question mark, which stands on the key of the slash", async ({
     page,
   }) => {
     await open(page, gitlab);
+    await page.keyboard.press("Shift+Slash");
+    await answered(page);
+    await expect(searchDialog(page)).toBeHidden();
     for (const keys of [
       ...["k", "л"].flatMap((key) => [
         { key, code: "KeyK", ctrlKey: true },
@@ -66,14 +69,7 @@ test.describe("The dialog opens", () => {
     await expect(page).toHaveURL("/search?q=etc%2F");
   });
 
-  test("not with a question mark, which stands on the key of the slash", async ({ page }) => {
-    await open(page, gitlab);
-    await page.keyboard.press("Shift+Slash");
-    await answered(page);
-    await expect(searchDialog(page)).toBeHidden();
-  });
-
-  test("once: Ctrl+K in the open dialog goes neither to it nor to the browser", async ({
+  test("once: Ctrl+K in the open dialog goes neither to it nor to the browser; it stays when a text is selected from its field to beside it", async ({
     page,
   }) => {
     await open(page, "/blog");
@@ -93,12 +89,6 @@ test.describe("The dialog opens", () => {
     );
     expect(isPrevented).toBe(true);
     await expect(searchField(page)).toHaveValue("gitlab");
-  });
-
-  test("and stays when a text is selected from its field to beside it", async ({ page }) => {
-    await open(page, "/blog");
-    await openSearch(page);
-    await searchField(page).fill("gitlab");
     const box = await searchField(page).boundingBox();
     if (!box) throw new Error("The field is not shown");
     await page.mouse.move(box.x + 40, box.y + 10);
@@ -381,7 +371,7 @@ test.describe("An opened result", () => {
     await expect(remove(page)).toBeVisible();
   };
 
-  test("is scrolled to its section, the words are marked there and nowhere else", async ({
+  test("is scrolled to its section, the words are marked there and nowhere else, nor on the next page", async ({
     page,
   }) => {
     await openResult(page);
@@ -407,36 +397,6 @@ test.describe("An opened result", () => {
       ).length;
     }, id);
     expect(outside).toBe(0);
-  });
-
-  test("loses its marks by the button or Escape, and its text is as before", async ({ page }) => {
-    const ownText = (): Promise<string> =>
-      page.getByRole("article").evaluate((article) => {
-        const copy = article.cloneNode(true) as HTMLElement;
-        for (const button of copy.querySelectorAll("button")) button.remove();
-        return copy.textContent ?? "";
-      });
-    await open(page, gitlab);
-    const text = await ownText();
-    for (const takeOff of [() => remove(page).click(), () => page.keyboard.press("Escape")]) {
-      await openResult(page);
-      await takeOff();
-      await expect(marks(page)).toHaveCount(0);
-      await expect(remove(page)).toHaveCount(0);
-      expect(await ownText()).toBe(text);
-    }
-  });
-
-  test("has no marks after a reload", async ({ page }) => {
-    await openResult(page);
-    await page.reload();
-    await page.waitForLoadState("networkidle");
-    await expect(marks(page)).toHaveCount(0);
-    await expect(remove(page)).toHaveCount(0);
-  });
-
-  test("leaves no marks on the next page", async ({ page }) => {
-    await openResult(page);
     await page
       .getByRole("navigation", { name: "Соседние страницы" })
       .getByRole("link", { name: "Дальше" })
@@ -446,6 +406,33 @@ test.describe("An opened result", () => {
     await page.goBack();
     await expect(page).toHaveURL(new RegExp(gitlab));
     await expect(marks(page)).toHaveCount(0);
+  });
+
+  test("loses its marks by the button, Escape or a reload, and its text is as before", async ({
+    page,
+  }) => {
+    const ownText = (): Promise<string> =>
+      page.getByRole("article").evaluate((article) => {
+        const copy = article.cloneNode(true) as HTMLElement;
+        for (const button of copy.querySelectorAll("button")) button.remove();
+        return copy.textContent ?? "";
+      });
+    await open(page, gitlab);
+    const text = await ownText();
+    for (const takeOff of [
+      () => remove(page).click(),
+      () => page.keyboard.press("Escape"),
+      async () => {
+        await page.reload();
+        await page.waitForLoadState("networkidle");
+      },
+    ]) {
+      await openResult(page);
+      await takeOff();
+      await expect(marks(page)).toHaveCount(0);
+      await expect(remove(page)).toHaveCount(0);
+      expect(await ownText()).toBe(text);
+    }
   });
 });
 
@@ -458,7 +445,8 @@ test("axe finds nothing wrong with the dialog in light and dark: with results, w
   expect(await axeInBothModes(page)).toEqual([]);
   for (const query of ["gfhjkm", "паролище вакансии"]) {
     await ask(page, query);
-    expect({ query, findings: await axeInBothModes(page) }).toEqual({ query, findings: [] });
+    const findings = await axeInBothModes(page, "dialog[open]");
+    expect({ query, findings }).toEqual({ query, findings: [] });
   }
 });
 
