@@ -92,32 +92,34 @@ for (const [name, overlay] of Object.entries(overlays)) {
       await expect(page).toHaveURL("about:blank");
     });
 
-    for (const [how, close] of Object.entries({
-      Escape: (page: Page) => page.keyboard.press("Escape"),
-      Back: back,
-    }))
-      test(`${how} on a page opened at a heading leaves the focus where it was before, and the page too`, async ({
-        page,
-      }) => {
-        await open(page, `${gitlab}#settings`);
-        await expect(page.locator("#settings")).toBeInViewport();
-        await expect.poll(() => isStill(page)).toBe(true);
-        const atHeading = await scrolled(page);
-        await page.mouse.wheel(0, -700);
-        await expect.poll(() => scrolled(page)).toBe(atHeading - 700);
-        await overlay.open(page);
-        await expect(overlay.dialog(page)).toBeVisible();
-        await expect.poll(() => isStill(page)).toBe(true);
-        const place = await scrolled(page);
-        expect(place).not.toBe(atHeading);
-        await close(page);
-        await expect(overlay.dialog(page)).toBeHidden();
-        await settled(page);
-        await severalFrames(page);
-        await expect(overlay.opener(page)).toBeFocused();
-        expect(await scrolled(page)).toBe(place);
-        await expect(page).toHaveURL(`${gitlab}#settings`);
-      });
+    test("Escape and Back on a page opened at a heading leave the focus where it was before, and the page too", async ({
+      page,
+    }) => {
+      await open(page, `${gitlab}#settings`);
+      await expect(page.locator("#settings")).toBeInViewport();
+      await expect.poll(() => isStill(page)).toBe(true);
+      const atHeading = await scrolled(page);
+      await page.mouse.wheel(0, -700);
+      await expect.poll(() => scrolled(page)).toBe(atHeading - 700);
+      for (const [how, close] of Object.entries({
+        Escape: () => page.keyboard.press("Escape"),
+        Back: () => back(page),
+      }))
+        await test.step(how, async () => {
+          await overlay.open(page);
+          await expect(overlay.dialog(page)).toBeVisible();
+          await expect.poll(() => isStill(page)).toBe(true);
+          const place = await scrolled(page);
+          expect(place).not.toBe(atHeading);
+          await close();
+          await expect(overlay.dialog(page)).toBeHidden();
+          await settled(page);
+          await severalFrames(page);
+          await expect(overlay.opener(page)).toBeFocused();
+          expect(await scrolled(page)).toBe(place);
+          await expect(page).toHaveURL(`${gitlab}#settings`);
+        });
+    });
 
     test("after a move closes it; Back and Forward then move as if it had never been open, and Escape leaves nothing in the history", async ({
       page,
