@@ -20,6 +20,7 @@ test.describe("Code", () => {
       const settings =
         '```ini title="/etc/krb5.conf" {2} numbers\n[libdefaults]\n\ndefault_realm = EXAMPLE.RU\n```\n';
       await open(page, await withText(page, [session, changes, settings].join("\n")));
+      await page.clock.install();
       // The words of its buttons are no part of the block's name.
       await expect(page.getByRole("figure", { name: /Копировать/ })).toHaveCount(0);
       const button = block(page, "Сервер").getByRole("button", { name: "Копировать", exact: true });
@@ -30,6 +31,7 @@ test.describe("Code", () => {
       expect(await clipboard(page)).toBe(
         'ldapsearch -x \\\n-b "dc=example,dc=ru"\nsystemctl restart sssd',
       );
+      await page.clock.fastForward("00:10");
       await expect(button).toBeVisible();
       for (const [words, copied] of [
         ["new = 2", "context\nnew = 2"],
