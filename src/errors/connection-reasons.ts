@@ -31,6 +31,8 @@ const ofTls: readonly Reason[] = [
     "generic-2",
   ),
   reason(/certificate verify failed/i, "generic-2"),
+  // A server met no TLS at its port.
+  reason(/can't accept: .*wrong version number/i, "ldap-or-ldaps-5"),
   reason(/wrong version number/i, "ldap-plain-port"),
   reason(/alert protocol version/i, "generic-4"),
   reason(/(?:alert|tls:) handshake failure/i, "check-tls"),

@@ -1,13 +1,14 @@
 import { meanings, type Meaning } from "./meanings";
 import { wordsOf } from "./words";
 
-/** DNs, paths, names of hosts and addresses: they stand between the words of a meaning. */
+/** DNs, paths, names of hosts, addresses and settings: they stand between the words of a meaning. */
 const values = new RegExp(
   [
     String.raw`\b[a-z]+=[^,;"'\s\]]+(?:,\s*[a-z]+=[^,;"'\s\]]+)+`,
     String.raw`(?<!\w)(?:\\?/[\w.%-]+){2,}`,
     String.raw`(?<![\w.-])(?!\S*(?:ldap|_kerberos))[\w-]+(?:\.[\w-]+)+(?::\d+)?`,
     String.raw`\buser_(?=ldap)`,
+    String.raw`\b[a-z]+_(?=ldap_)|(?<=_ldap)(?:_[a-z]+)+`,
   ].join("|"),
   "gi",
 );

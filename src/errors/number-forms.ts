@@ -103,6 +103,12 @@ export const numberForms: readonly NumberForm[] = [
       String.raw`(?:unrecogni|unsupported|unknown|not support|invalid|fail)[^\n]{0,60}1466\.(?<n>20037)\b|1466\.20037\b[^\n]{0,40}(?:unsupported|not support|unavailable|fail)`,
     ),
   },
+  // ldapts: NoSuchObjectError: The target object cannot be found. Code: 0x20.
+  {
+    idOf: ldapRow,
+    has: "code: 0x",
+    pattern: form(String.raw`\b[a-z]{4,}Error: [^\n]{0,240}?\bCode: (?<n>0x[\da-f]{1,2})(?!\w)`),
+  },
   // Rust.
   { idOf: ldapRow, has: "ldapresult", pattern: form(String.raw`\bLdapResult \{ rc: ${number}`) },
   // ldp.exe: Error <49>: ldap_simple_bind_s() failed; 0x31 = ldap_bind.

@@ -25,6 +25,8 @@ const lessExact: readonly {
       "ldap-certificate-expired check-cert-date generic-3 ldap-tls-weak ldap-tls-revocation ldap-tls-purpose",
     ),
   },
+  // Who of the two spoke TLS at a port where the other did not.
+  { rows: new Set(["ldap-plain-port"]), than: isOneOf("ldap-or-ldaps-5") },
   // That no server of DNS answered, and how one did.
   {
     rows: new Set(["check-dns", "dns-setting-10"]),
