@@ -18,7 +18,7 @@ const ofTls: readonly Reason[] = [
     "generic-3",
   ),
   reason(/not valid for any names|contain any IP SANs|legacy Common Name/i, "generic-3"),
-  reason(/subject alternative names? (?:present|matching|found)/i, "generic-3"),
+  reason(/subject alternative names? (?:present|matching|found)|match CN in peer/i, "generic-3"),
   reason(/(?:key|md|ca key) too (?:weak|small)/i, "ldap-tls-weak"),
   reason(/unable to get certificate crl|certificate revoked/i, "ldap-tls-revocation"),
   reason(/unsuitable certificate purpose/i, "ldap-tls-purpose"),

@@ -83,7 +83,7 @@ export const numberForms: readonly NumberForm[] = [
     idOf: ldapRow,
     has: "'result'",
     pattern: form(String.raw`'result':\s*${number}`),
-    beside: /'desc'|ldap/i,
+    beside: /'desc(?:ription)?'|ldap/i,
   },
   // A call of libldap: ldap_sasl_bind_s failed (13), ldap_modify_s() returned 53.
   {
@@ -148,6 +148,12 @@ export const numberForms: readonly NumberForm[] = [
     pattern: form(
       String.raw`\b(?:krb5?|kerberos5?|kdc)[\s_:\]'"-]{0,3}(?:(?:server|reply|returned|failed|with|the|an?)[\s:_,-]{1,3}){0,4}${what}${is}${number}`,
     ),
+  },
+  // MIT, without its table of messages: Unknown code krb5 25.
+  {
+    idOf: krbRow,
+    has: "code krb5 ",
+    pattern: form(String.raw`\bUnknown code krb5 (?<n>\d{1,2})(?!\d)`),
   },
   // Java: >>>KRBError: and, some lines below, error code is 24.
   {
