@@ -40,6 +40,13 @@ describe("Why TLS failed", () => {
     expect(checked("unable to get local issuer certificate")).toBe("generic-2");
   });
 
+  test("is plain LDAP at the port of TLS if the server says so", () => {
+    expect(first("TLS: can't accept: error:0A00010B:SSL routines::wrong version number.")).toBe(
+      "ldap-or-ldaps-5",
+    );
+    expect(first("ldap: SSL_connect: SSL routines::wrong version number")).toBe("ldap-plain-port");
+  });
+
   test("is no answer for a certificate that is made or for the site of another program", () => {
     expect(first('level=info msg="Generating self-signed TLS certificate"')).toBeUndefined();
     expect(

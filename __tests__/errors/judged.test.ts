@@ -6,7 +6,7 @@ import { judgedErrors } from "../../tools/bench/errors/bench-errors";
 const limits: Readonly<Record<string, { readonly first: number; readonly wrong: number }>> = {
   "tune.yaml": { first: 96, wrong: 0 },
   "report.yaml": { first: 98, wrong: 0 },
-  "more.yaml": { first: 98, wrong: 0 },
+  "more.yaml": { first: 98, wrong: 1 },
   "wide.yaml": { first: 98, wrong: 1 },
   "fresh.yaml": { first: 97, wrong: 1 },
   "near.yaml": { first: 97, wrong: 1 },
@@ -20,7 +20,8 @@ const limits: Readonly<Record<string, { readonly first: number; readonly wrong: 
   "applications.yaml": { first: 97, wrong: 1 },
   "systems.yaml": { first: 97, wrong: 0 },
   "gathered.yaml": { first: 84, wrong: 2 },
-  "threads.yaml": { first: 92, wrong: 0 },
+  "threads.yaml": { first: 98, wrong: 0 },
+  "sources.yaml": { first: 98, wrong: 1 },
   "held.yaml": { first: 79, wrong: 0 },
   "kept.yaml": { first: 90, wrong: 0 },
 };

@@ -83,6 +83,11 @@ test.each([
   ["System.DirectoryServices: Предоставленные учетные данные недействительны.", "ldap-49"],
   ["Сервер LDAP недоступен.", "ldap-server-down"],
   ["curl: (7) Failed to connect to md.example.ru port 636: В соединении отказано", "check-port"],
+  ["ssh: Could not resolve hostname srv1: Временный сбой разрешения имён", "check-host"],
+  ["realm: Не удалось присоединиться к области", "linux-realm"],
+  ["passwd: Ошибка при операциях с маркером проверки подлинности", "sssd-pam-token"],
+  ["su: Пользователь не известен базовому модулю проверки подлинности", "sssd-pam-unknown"],
+  ["sudo: Пароль устарел. Обратитесь к системному администратору", "ad-532"],
 ])("a message of a system in Russian is known as in English: %s", (line, id) => {
   expect(first(line)).toBe(id);
 });

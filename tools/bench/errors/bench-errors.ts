@@ -43,9 +43,9 @@ export interface JudgedErrors {
 /**
  * Judges log lines: whether the right row comes first, and whether unrelated lines get no answer.
  * The lines are real, from public threads, except those of `families.yaml`, which are written by
- * hand, and those of `applications.yaml` and `systems.yaml`, from the programs' sources. `tell`
- * receives the failures of tuned lines, whose figures say nothing about unseen lines; the others'
- * figures do.
+ * hand, and those of `applications.yaml`, `systems.yaml` and `sources.yaml`, from the programs'
+ * sources. `tell` receives the failures of tuned lines, whose figures say nothing about unseen
+ * lines; the others' figures do.
  */
 export async function judgedErrors(tell: (fault: string) => void): Promise<JudgedErrors[]> {
   const file = await loadErrors("content");
