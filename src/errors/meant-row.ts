@@ -1,7 +1,7 @@
 import { meanings, type Meaning } from "./meanings";
 import { wordsOf } from "./words";
 
-/** DNs, paths, names of hosts, addresses and settings: they stand between the words of a meaning. */
+/** DNs, paths, names of hosts and settings, addresses: they stand between words of a meaning. */
 const values = new RegExp(
   [
     String.raw`\b[a-z]+=[^,;"'\s\]]+(?:,\s*[a-z]+=[^,;"'\s\]]+)+`,
