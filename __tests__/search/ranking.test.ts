@@ -27,16 +27,22 @@ async function ranked(
   const { index, read, look } = opened(all);
   const { units, repaired } = await read(query);
   return look(() => {
-    const { hits, sectionsOf } = rank(index, units, intentOf(query), repaired !== null, {
-      ...rankFigures,
-      ...figures,
-    });
-    const sorted = [...hits].sort((one, other) => other.score - one.score);
+    const { pages, bestOf, scoreOf, sectionsOf } = rank(
+      index,
+      units,
+      intentOf(query),
+      repaired !== null,
+      {
+        ...rankFigures,
+        ...figures,
+      },
+    );
+    const sorted = bestOf(pages, pages.length);
     const pathOf = (number: number) => all[number]?.path ?? "";
-    const sections = new Map(sorted.map(({ page }) => [pathOf(page), sectionsOf(page)]));
+    const sections = new Map(sorted.map((page) => [pathOf(page), sectionsOf(page)]));
     return {
-      scores: Object.fromEntries(sorted.map(({ page, score }) => [pathOf(page), score])),
-      paths: sorted.map(({ page }) => pathOf(page)),
+      scores: Object.fromEntries(sorted.map((page) => [pathOf(page), scoreOf(page)])),
+      paths: sorted.map(pathOf),
       sectionsOf: (path) => sections.get(path) ?? [],
     };
   });
@@ -306,21 +312,24 @@ test("an unknown verb or adjective leaves more of the query known than an unknow
   expect(await paths("zzqqww репликация")).toEqual([]);
 });
 
-test("the best are given in their order, of equal ones the first, however many there are", () => {
-  const hits = [3, 1, 4, 1, 5, 9, 2, 6, 5, 3].map((score, page) => ({ page, score }));
-  const pages = (limit: number) => bestOf(hits, limit).map(({ page }) => page);
-  expect(pages(1)).toEqual([5]);
-  expect(pages(2)).toEqual([5, 7]);
-  expect(pages(4)).toEqual([5, 7, 4, 8]);
-  expect(pages(10)).toEqual([5, 7, 4, 8, 2, 0, 9, 6, 1, 3]);
-  expect(pages(20)).toHaveLength(10);
-  expect(pages(0)).toEqual([]);
-  expect(
-    bestOf(
-      hits.map(({ page }) => ({ page, score: 0 })),
-      2,
-    ).map(({ page }) => page),
-  ).toEqual([0, 1]);
+test("the best are given in their order, of equal ones the first, however loose their bounds", () => {
+  const scores = [3, 1, 4, 1, 5, 9, 2, 6, 5, 3];
+  const all = [...scores.keys()];
+  for (const looseness of [0, 0.4, 20]) {
+    const bounds = {
+      least: scores.map((score) => score - looseness),
+      most: scores.map((score) => score + looseness),
+    };
+    const best = (limit: number) => bestOf(all, limit, bounds, (page) => scores[page] ?? 0);
+    expect(best(1)).toEqual([5]);
+    expect(best(2)).toEqual([5, 7]);
+    expect(best(4)).toEqual([5, 7, 4, 8]);
+    expect(best(10)).toEqual([5, 7, 4, 8, 2, 0, 9, 6, 1, 3]);
+    expect(best(20)).toHaveLength(10);
+    expect(best(0)).toEqual([]);
+  }
+  const equal = { least: [0, 0, 0], most: [1, 1, 1] };
+  expect(bestOf([2, 0, 1], 2, equal, () => 0)).toEqual([2, 0]);
 });
 
 test("a page that has the word itself loses nothing by another form of it", async () => {

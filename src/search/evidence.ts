@@ -20,7 +20,7 @@ export interface Evidence {
   readonly total: number;
   /** Share of the weight that the site knows at all. */
   readonly known: number;
-  /** For each chunk the share of the weight it contains, and its number of query words. */
+  /** For each chunk the share of the weight it contains; of names and headings also the words. */
   readonly shareOfChunk: Float32Array;
   readonly wordsOfChunk: Uint8Array;
   /** For each section how often each word occurs, weighted by place: one value per word. */
@@ -29,10 +29,14 @@ export interface Evidence {
   readonly nearest: Float32Array;
   /** For each page the best match of each word: one value per word. */
   readonly best: Float32Array;
-  /** Pages with any match, and 1 for each page with a match in title or synonyms. */
+  /** Pages with any match, and for each page whether names or headings match: bits. */
   readonly pages: readonly number[];
   readonly named: Uint8Array;
 }
+
+/** The bits of `named`. */
+export const inName = 1;
+export const inHeading = 2;
 
 /** Looks up a query's words in an index. */
 export function evidenceOf(
@@ -83,25 +87,30 @@ function addWord(
   fieldWeights: readonly number[],
 ): void {
   const { words, shareOfChunk, wordsOfChunk, frequencies, nearest, best, pages, named } = evidence;
+  let section = -1;
+  let page = 0;
   for (let at = 0; at < chunks.length; at += 1) {
     const chunk = chunks[at] ?? 0;
     const match = matches === null ? sureness : (matches[at] ?? 0);
-    const section = sectionOfChunk[chunk] ?? 0;
-    const page = pageOfSection[section] ?? 0;
     const field = fieldOfChunk[chunk] ?? 0;
+    if (sectionOfChunk[chunk] !== section) {
+      section = sectionOfChunk[chunk] ?? 0;
+      page = pageOfSection[section] ?? 0;
+      if (isSeen[page] === 0) {
+        isSeen[page] = 1;
+        pages.push(page);
+      }
+    }
     const share = (shareOfChunk[chunk] ?? 0) + weight * match;
     shareOfChunk[chunk] = share;
-    wordsOfChunk[chunk] = (wordsOfChunk[chunk] ?? 0) + 1;
     if (share > (nearest[section] ?? 0)) nearest[section] = share;
     const inSection = section * words + word;
     frequencies[inSection] = (frequencies[inSection] ?? 0) + match * (fieldWeights[field] ?? 1);
     const inPage = page * words + word;
     if (match > (best[inPage] ?? 0)) best[inPage] = match;
-    if (field <= lastNameField) named[page] = 1;
-    if (isSeen[page] === 0) {
-      isSeen[page] = 1;
-      pages.push(page);
-    }
+    if (field >= textField) continue;
+    wordsOfChunk[chunk] = (wordsOfChunk[chunk] ?? 0) + 1;
+    named[page] = (named[page] ?? 0) | (field <= lastNameField ? inName : inHeading);
   }
 }
 
@@ -151,19 +160,17 @@ interface Matches {
 
 const titleField = fields.indexOf("title");
 const lastNameField = fields.indexOf("synonym");
+const textField = fields.indexOf("text");
 
-// For each chunk how well it matches the current word (all zeros between words), and the chunks in
-// the order found. Reused, because new arrays for every word took most of the time on a large site.
-let matchOfChunk = new Float32Array(0);
-let metChunks = new Int32Array(0);
+// A large site's tables exceed the processor's cache, so all lists of a word are merged one range of
+// chunks after another. The first range holds all chunks of this site.
+const rangeLength = 1 << 14;
+// How well each chunk of the range matches the word, all zeros between ranges.
+const matchOfChunk = new Float32Array(rangeLength);
 
 function matchesOf(index: SearchIndex, alternatives: readonly Alternative[]): Matches {
-  if (matchOfChunk.length < index.sectionOfChunk.length) {
-    matchOfChunk = new Float32Array(index.sectionOfChunk.length);
-    metChunks = new Int32Array(index.sectionOfChunk.length);
-  }
   const lists = alternatives
-    .map(({ terms, weight }) => ({ found: chunksWithAll(index, terms), weight }))
+    .map(({ terms, weight }) => ({ found: chunksWithAll(index, terms), weight, at: 0 }))
     .filter(({ found }) => found.length > 0);
   const [only] = lists;
   if (only && lists.length === 1)
@@ -173,28 +180,52 @@ function matchesOf(index: SearchIndex, alternatives: readonly Alternative[]): Ma
       matches: null,
       frequency: only.found.length * only.weight ** 2,
     };
+  const most = lists.reduce((sum, { found }) => sum + found.length, 0);
+  const chunks = new Int32Array(most);
+  const matches = new Float32Array(most);
   let count = 0;
-  let sureness = 0;
-  for (const { found, weight } of lists) {
-    for (let at = 0; at < found.length; at += 1) {
-      const chunk = found[at] ?? 0;
-      const before = matchOfChunk[chunk] ?? 0;
-      if (before === 0) metChunks[count++] = chunk;
-      if (weight > before) matchOfChunk[chunk] = weight;
-    }
-    if (weight > sureness) sureness = weight;
-  }
-  const chunks = metChunks.slice(0, count);
-  const matches = new Float32Array(count);
   let frequency = 0;
-  for (let at = 0; at < count; at += 1) {
-    const chunk = chunks[at] ?? 0;
-    const match = matchOfChunk[chunk] ?? 0;
-    matches[at] = match;
-    matchOfChunk[chunk] = 0;
-    frequency += match * match;
+  for (let start = 0; start < index.sectionOfChunk.length; start += rangeLength) {
+    const first = count;
+    for (const list of lists) count = mergeRange(list, start, chunks, count);
+    for (let at = first; at < count; at += 1) {
+      const place = (chunks[at] ?? 0) - start;
+      const match = matchOfChunk[place] ?? 0;
+      matches[at] = match;
+      matchOfChunk[place] = 0;
+      frequency += match * match;
+    }
   }
-  return { sureness, chunks, matches, frequency };
+  return {
+    sureness: Math.max(0, ...lists.map(({ weight }) => weight)),
+    chunks: chunks.subarray(0, count),
+    matches: matches.subarray(0, count),
+    frequency,
+  };
+}
+
+interface MergedList {
+  readonly found: ArrayLike<number>;
+  readonly weight: number;
+  /** The first place that is not merged yet. */
+  at: number;
+}
+
+/** Adds a list's chunks of the range to those of the lists before it; returns their number. */
+function mergeRange(list: MergedList, start: number, chunks: Int32Array, met: number): number {
+  const { found, weight } = list;
+  const end = start + rangeLength;
+  let count = met;
+  let at = list.at;
+  for (; at < found.length; at += 1) {
+    const chunk = found[at] ?? 0;
+    if (chunk >= end) break;
+    const before = matchOfChunk[chunk - start] ?? 0;
+    if (before === 0) chunks[count++] = chunk;
+    if (weight > before) matchOfChunk[chunk - start] = weight;
+  }
+  list.at = at;
+  return count;
 }
 
 function weightOf(

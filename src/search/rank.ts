@@ -1,4 +1,4 @@
-import { evidenceOf, type Evidence } from "./evidence";
+import { evidenceOf, inHeading, inName, type Evidence } from "./evidence";
 import type { Intent } from "./intent";
 import type { Unit } from "./units";
 import { filledShare } from "./names";
@@ -11,15 +11,12 @@ export interface SectionHit {
   readonly score: number;
 }
 
-/** A page that matches a query. */
-export interface PageHit {
-  readonly page: number;
-  readonly score: number;
-}
-
 export interface Ranking {
   /** Matching pages, unsorted. */
-  readonly hits: readonly PageHit[];
+  readonly pages: readonly number[];
+  /** The best of some of them, sorted; equal ones keep their order. */
+  readonly bestOf: (pages: readonly number[], limit: number) => readonly number[];
+  readonly scoreOf: (page: number) => number;
   /** The sections of a matching page, in their order. */
   readonly sectionsOf: (page: number) => readonly SectionHit[];
 }
@@ -32,43 +29,74 @@ export function rank(
   isRepaired: boolean,
   figures: RankFigures = rankFigures,
 ): Ranking {
-  const none: Ranking = { hits: [], sectionsOf: () => [] };
+  const none: Ranking = { pages: [], bestOf: () => [], scoreOf: () => 0, sectionsOf: () => [] };
   if (units.length === 0) return none;
   const evidence = evidenceOf(index, units, intent, figures);
   if (evidence.known < figures.leastKnown) return none;
   const asked: Asked = { index, evidence, intent, figures };
-  const hits: PageHit[] = [];
-  let best = 0;
+  const bounds = emptyBounds(index.kinds.length);
+  const found: number[] = [];
   for (const page of evidence.pages) {
     const coverage = coverageOf(evidence, page);
     if (coverage < figures.leastCoverage * evidence.known) continue;
-    const score = pageScore(asked, page, coverage);
-    if (score > best) best = score;
-    hits.push({ page, score });
+    boundPage(asked, page, coverage, bounds);
+    found.push(page);
   }
+  const scoreOf = (page: number): number => scoreWith(bounds, page, bestSection(asked, page));
+  const [first] = bestOf(found, 1, bounds, scoreOf);
+  const best = first === undefined ? 0 : scoreOf(first);
   if (best < (isRepaired ? figures.leastRepaired : figures.least) * evidence.total) return none;
+  const enough = figures.leastOfBestPage * best;
   return {
-    hits: hits.filter(({ score }) => score >= figures.leastOfBestPage * best),
+    pages: found.filter(
+      (page) =>
+        (bounds.least[page] ?? 0) >= enough ||
+        ((bounds.most[page] ?? 0) >= enough && scoreOf(page) >= enough),
+    ),
+    bestOf: (pages, limit) => bestOf(pages, limit, bounds, scoreOf),
+    scoreOf,
     sectionsOf: (page) => sectionHits(asked, page),
   };
 }
 
-/** The best hits, sorted; equal ones keep their order. */
-export function bestOf(hits: readonly PageHit[], limit: number): PageHit[] {
-  // Only a few of many are shown: sorting thousands took as long as scoring them.
-  if (hits.length <= 4 * limit)
-    return [...hits].sort((one, other) => other.score - one.score).slice(0, limit);
-  const rest: (PageHit | null)[] = [...hits];
-  return Array.from({ length: limit }, () => {
-    let best = -1;
-    for (let at = 0; at < rest.length; at += 1) {
-      const score = rest[at]?.score;
-      if (score !== undefined && (best < 0 || score > (rest[best]?.score ?? 0))) best = at;
-    }
-    const hit = rest[best];
-    rest[best] = null;
-    return hit;
-  }).filter((hit) => hit !== null && hit !== undefined);
+/** For each page the bounds of its score. */
+interface Bounds {
+  readonly least: ArrayLike<number>;
+  readonly most: ArrayLike<number>;
+}
+
+/** The best pages, sorted; equal ones keep their order. Scores only those that may be among them. */
+export function bestOf(
+  pages: readonly number[],
+  limit: number,
+  { least, most }: Bounds,
+  scoreOf: (page: number) => number,
+): number[] {
+  const [, floor = -Infinity] = firstBy(pages, limit, least, (page) => least[page] ?? 0);
+  const possible = pages.filter((page) => (most[page] ?? 0) >= floor);
+  return firstBy(possible, limit, most, scoreOf)[0];
+}
+
+/** Pages with the highest values, and the lowest of these if there are as many as wanted. */
+function firstBy(
+  pages: readonly number[],
+  limit: number,
+  most: ArrayLike<number>,
+  valueOf: (page: number) => number,
+): readonly [pages: number[], lowest?: number] {
+  const first: { readonly page: number; readonly value: number }[] = [];
+  let lowest = limit === 0 ? Infinity : -Infinity;
+  for (const page of pages) {
+    if ((most[page] ?? 0) <= lowest) continue;
+    const value = valueOf(page);
+    if (value <= lowest) continue;
+    let place = first.length;
+    while (place > 0 && value > (first[place - 1]?.value ?? 0)) place -= 1;
+    first.splice(place, 0, { page, value });
+    if (first.length > limit) first.pop();
+    lowest = first[limit - 1]?.value ?? -Infinity;
+  }
+  return [first.map(({ page }) => page), first[limit - 1]?.value];
 }
 
 interface Asked {
@@ -173,12 +201,70 @@ function beginFirst(hits: readonly SectionHit[], first: number): SectionHit[] {
   return hits.map((hit) => (hit.section === first ? { ...hit, score: best } : hit));
 }
 
-function pageScore(asked: Asked, page: number, coverage: number): number {
+/** The parts of the scores of pages beside those of their sections, and the bounds. */
+function emptyBounds(pages: number) {
+  return {
+    named: new Float64Array(pages),
+    covered: new Float64Array(pages),
+    prior: new Float64Array(pages),
+    least: new Float64Array(pages),
+    most: new Float64Array(pages),
+  };
+}
+
+type PageBounds = ReturnType<typeof emptyBounds>;
+
+function scoreWith({ named, covered, prior }: PageBounds, page: number, section: number): number {
+  return (section + (named[page] ?? 0)) * (covered[page] ?? 0) * (prior[page] ?? 0);
+}
+
+function bestSection(asked: Asked, page: number): number {
+  const { index, evidence } = asked;
+  const first = index.firstSections[page] ?? 0;
+  const end = index.firstSections[page + 1] ?? 0;
+  let best = 0;
+  for (let section = first; section < end; section += 1)
+    if ((evidence.nearest[section] ?? 0) > 0)
+      best = Math.max(best, sectionScore(asked, section, first));
+  return best;
+}
+
+/** Bounds a page's score by its fullest section: no other has a chunk with more of the query. */
+function boundPage(asked: Asked, page: number, coverage: number, bounds: PageBounds): void {
   const { index, evidence, intent, figures } = asked;
+  const { nearest, words, weights, total } = evidence;
+  const matched = evidence.named[page] ?? 0;
+  const [title, synonym] = (matched & inName) > 0 ? namesOf(asked, page) : [0, 0];
+  const first = index.firstSections[page] ?? 0;
+  const end = index.firstSections[page + 1] ?? 0;
+  let fullest = first;
+  for (let section = first; section < end; section += 1)
+    if ((nearest[section] ?? 0) > (nearest[fullest] ?? 0)) fullest = section;
+  const share = nearest[fullest] ?? 0;
+  const phrase = phraseOf(evidence, share, figures);
+  const relief = Math.max(figures.priorRelief * title, figures.phraseRelief * phrase);
+  const [more, less] = sorted(figures.titleShare * title, figures.synonymShare * synonym);
+  bounds.named[page] = total * (more + figures.bothNames * less);
+  bounds.covered[page] = coverage ** figures.coverage;
+  bounds.prior[page] = priorOf(index, page, relief, intent, figures);
+  let most =
+    total *
+    (figures.nearness * share * share +
+      phrase +
+      ((matched & inHeading) > 0 ? figures.headingShare * share : 0) +
+      (intent.isAboutTrouble ? figures.trouble : 0));
+  for (let word = 0; word < words; word += 1)
+    if ((evidence.best[page * words + word] ?? 0) > 0) most += weights[word] ?? 0;
+  bounds.most[page] = scoreWith(bounds, page, most);
+  const least = share === 0 ? 0 : sectionScore(asked, fullest, first);
+  bounds.least[page] = scoreWith(bounds, page, least);
+}
+
+/** How well a page's title and its best synonym match. */
+function namesOf({ index, evidence, figures }: Asked, page: number): [number, number] {
   let title = 0;
   let synonym = 0;
-  const names = evidence.named[page] === 1 ? index.nameLengths[page] : null;
-  names?.forEach((length, place) => {
+  index.nameLengths[page]?.forEach((length, place) => {
     const chunk = (index.firstChunks[page] ?? 0) + place;
     const share = evidence.shareOfChunk[chunk] ?? 0;
     if (share === 0) return;
@@ -190,25 +276,7 @@ function pageScore(asked: Asked, page: number, coverage: number): number {
     if (place === 0) title = value;
     else synonym = Math.max(synonym, value);
   });
-  let best = 0;
-  const first = index.firstSections[page] ?? 0;
-  const end = index.firstSections[page + 1] ?? 0;
-  let fullest = 0;
-  for (let section = first; section < end; section += 1) {
-    const nearest = evidence.nearest[section] ?? 0;
-    if (nearest === 0) continue;
-    best = Math.max(best, sectionScore(asked, section, first));
-    fullest = Math.max(fullest, nearest);
-  }
-  const relief = Math.max(
-    figures.priorRelief * title,
-    figures.phraseRelief * phraseOf(evidence, fullest, figures),
-  );
-  const [more, less] = sorted(figures.titleShare * title, figures.synonymShare * synonym);
-  const named = evidence.total * (more + figures.bothNames * less);
-  return (
-    (best + named) * coverage ** figures.coverage * priorOf(index, page, relief, intent, figures)
-  );
+  return [title, synonym];
 }
 
 function sorted(one: number, other: number): readonly [more: number, less: number] {

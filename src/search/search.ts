@@ -5,7 +5,7 @@ import { intentOf } from "./intent";
 import { BrokenIndex, type IndexSource } from "./index-source";
 import { interpreter } from "./interpret";
 import { createLoader, type Loader } from "./loader";
-import { bestOf, rank, type PageHit, type SectionHit } from "./rank";
+import { rank, type SectionHit } from "./rank";
 import { readIndex, type SearchIndex } from "./read-index";
 import type { Unit } from "./units";
 import { vocabularyOf, type Vocabulary } from "./vocabulary";
@@ -107,16 +107,20 @@ function attempt(
   for (const term of termsOf(units, true)) index.lexicon.chunksOf(term);
   index.askForPages();
   if (loader.isWaiting()) return nothing;
-  const { hits: found, sectionsOf } = rank(
+  const {
+    pages: found,
+    bestOf,
+    sectionsOf,
+  } = rank(
     index,
     // A word whose shard failed to load would count as unknown to the site.
     loader.isLacking() ? units.filter((unit) => isThere(index, unit)) : units,
     intentOf(repaired ?? query),
     repaired !== null,
   );
-  const wanted = kind === null ? found : found.filter(({ page }) => index.kinds[page] === kind);
+  const wanted = kind === null ? found : found.filter((page) => index.kinds[page] === kind);
   const pages = bestOf(wanted, limit).flatMap(
-    ({ page }) => resultPage(index, page, sectionsOf(page)) ?? [],
+    (page) => resultPage(index, page, sectionsOf(page)) ?? [],
   );
   // Suggestions follow the typed words: a repair without results is not what was meant.
   const typed = found.length > 0 ? [] : interpret(query, true).units.filter((unit) => !unit.isStop);
@@ -162,12 +166,12 @@ function partOf(index: SearchIndex, units: readonly Unit[]): string | null {
   const known = units.filter((unit) => isThere(index, unit));
   if (known.length === units.length || known.every(({ isStop }) => isStop)) return null;
   const query = known.map(({ word }) => word).join(" ");
-  return rank(index, known, intentOf(query), false).hits.length > 0 ? query : null;
+  return rank(index, known, intentOf(query), false).pages.length > 0 ? query : null;
 }
 
-function countKinds(index: SearchIndex, hits: readonly PageHit[]): Record<PageKind, number> {
+function countKinds(index: SearchIndex, pages: readonly number[]): Record<PageKind, number> {
   const counts = noCounts();
-  for (const { page } of hits) {
+  for (const page of pages) {
     const kind = index.kinds[page];
     if (kind !== undefined) counts[kind] += 1;
   }

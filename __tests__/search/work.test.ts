@@ -1,0 +1,48 @@
+import { beforeAll, expect, test } from "@jest/globals";
+import { generatedRecords } from "../../tools/bench/search/generated-records";
+import { loadRecords } from "../../tools/bench/search/load-records";
+import { keystrokes } from "../../tools/bench/search/typed-queries";
+import { intentOf } from "../../src/search/intent";
+import { rank } from "../../src/search/rank";
+import type { SearchIndex } from "../../src/search/read-index";
+import { opened, type OpenedIndex } from "./support/opened-index";
+
+const shown = 8;
+
+let site: OpenedIndex;
+let counted: SearchIndex;
+let scored = 0;
+
+beforeAll(async () => {
+  site = opened(generatedRecords(await loadRecords(), 1000));
+  // The length of a section is read once each time the section is scored.
+  const sectionLengths = new Proxy(site.index.sectionLengths, {
+    get(lengths, place) {
+      scored += 1;
+      return Reflect.get(lengths, place) as unknown;
+    },
+  });
+  counted = { ...site.index, sectionLengths };
+}, 120_000);
+
+test("not every section of a thousand pages is scored, and the best pages are those of all scores", async () => {
+  let needed = 0;
+  let all = 0;
+  for (const query of keystrokes()) {
+    const { units, repaired } = await site.read(query);
+    const { found, best, scores, forBest } = await site.look(() => {
+      scored = 0;
+      const { pages, bestOf, scoreOf } = rank(counted, units, intentOf(query), repaired !== null);
+      const best = bestOf(pages, shown);
+      return { found: pages, best, forBest: scored, scores: pages.map(scoreOf) };
+    });
+    needed += forBest;
+    all += scored - forBest;
+    const sorted = found
+      .map((page, place) => ({ page, score: scores[place] ?? 0 }))
+      .sort((one, other) => other.score - one.score);
+    expect(best).toEqual(sorted.slice(0, shown).map(({ page }) => page));
+  }
+  expect(all).toBeGreaterThan(100_000);
+  expect(needed / all).toBeLessThan(0.9);
+}, 120_000);
