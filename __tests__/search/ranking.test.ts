@@ -27,22 +27,16 @@ async function ranked(
   const { index, read, look } = opened(all);
   const { units, repaired } = await read(query);
   return look(() => {
-    const { pages, bestOf, scoreOf, sectionsOf } = rank(
-      index,
-      units,
-      intentOf(query),
-      repaired !== null,
-      {
-        ...rankFigures,
-        ...figures,
-      },
-    );
+    const { pages, bestOf, sectionsOf } = rank(index, units, intentOf(query), repaired !== null, {
+      ...rankFigures,
+      ...figures,
+    });
     const sorted = bestOf(pages, pages.length);
     const pathOf = (number: number) => all[number]?.path ?? "";
-    const sections = new Map(sorted.map((page) => [pathOf(page), sectionsOf(page)]));
+    const sections = new Map(sorted.map(({ page }) => [pathOf(page), sectionsOf(page)]));
     return {
-      scores: Object.fromEntries(sorted.map((page) => [pathOf(page), scoreOf(page)])),
-      paths: sorted.map(pathOf),
+      scores: Object.fromEntries(sorted.map(({ page, score }) => [pathOf(page), score])),
+      paths: sorted.map(({ page }) => pathOf(page)),
       sectionsOf: (path) => sections.get(path) ?? [],
     };
   });
@@ -317,10 +311,11 @@ test("the best are given in their order, of equal ones the first, however loose 
   const all = [...scores.keys()];
   for (const looseness of [0, 0.4, 20]) {
     const bounds = {
-      least: scores.map((score) => score - looseness),
-      most: scores.map((score) => score + looseness),
+      least: Float64Array.from(scores, (score) => score - looseness),
+      most: Float64Array.from(scores, (score) => score + looseness),
     };
-    const best = (limit: number) => bestOf(all, limit, bounds, (page) => scores[page] ?? 0);
+    const best = (limit: number) =>
+      bestOf(all, limit, bounds, (page) => scores[page] ?? 0).map(({ page }) => page);
     expect(best(1)).toEqual([5]);
     expect(best(2)).toEqual([5, 7]);
     expect(best(4)).toEqual([5, 7, 4, 8]);
@@ -328,8 +323,8 @@ test("the best are given in their order, of equal ones the first, however loose 
     expect(best(20)).toHaveLength(10);
     expect(best(0)).toEqual([]);
   }
-  const equal = { least: [0, 0, 0], most: [1, 1, 1] };
-  expect(bestOf([2, 0, 1], 2, equal, () => 0)).toEqual([2, 0]);
+  const equal = { least: new Float64Array(3), most: new Float64Array(3) };
+  expect(bestOf([2, 0, 1], 2, equal, () => 0).map(({ page }) => page)).toEqual([2, 0]);
 });
 
 test("a page that has the word itself loses nothing by another form of it", async () => {

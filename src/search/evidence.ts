@@ -162,8 +162,8 @@ const titleField = fields.indexOf("title");
 const lastNameField = fields.indexOf("synonym");
 const textField = fields.indexOf("text");
 
-// A large site's tables exceed the processor's cache, so all lists of a word are merged one range of
-// chunks after another. The first range holds all chunks of this site.
+// A large site's tables exceed the processor's cache, so all lists of a word are merged one range
+// of chunks after another. The first range holds all chunks of this site.
 const rangeLength = 1 << 14;
 // How well each chunk of the range matches the word, all zeros between ranges.
 const matchOfChunk = new Float32Array(rangeLength);
@@ -187,7 +187,18 @@ function matchesOf(index: SearchIndex, alternatives: readonly Alternative[]): Ma
   let frequency = 0;
   for (let start = 0; start < index.sectionOfChunk.length; start += rangeLength) {
     const first = count;
-    for (const list of lists) count = mergeRange(list, start, chunks, count);
+    for (const list of lists) {
+      const { found, weight } = list;
+      let at = list.at;
+      for (; at < found.length; at += 1) {
+        const chunk = found[at] ?? 0;
+        if (chunk >= start + rangeLength) break;
+        const before = matchOfChunk[chunk - start] ?? 0;
+        if (before === 0) chunks[count++] = chunk;
+        if (weight > before) matchOfChunk[chunk - start] = weight;
+      }
+      list.at = at;
+    }
     for (let at = first; at < count; at += 1) {
       const place = (chunks[at] ?? 0) - start;
       const match = matchOfChunk[place] ?? 0;
@@ -202,30 +213,6 @@ function matchesOf(index: SearchIndex, alternatives: readonly Alternative[]): Ma
     matches: matches.subarray(0, count),
     frequency,
   };
-}
-
-interface MergedList {
-  readonly found: ArrayLike<number>;
-  readonly weight: number;
-  /** The first place that is not merged yet. */
-  at: number;
-}
-
-/** Adds a list's chunks of the range to those of the lists before it; returns their number. */
-function mergeRange(list: MergedList, start: number, chunks: Int32Array, met: number): number {
-  const { found, weight } = list;
-  const end = start + rangeLength;
-  let count = met;
-  let at = list.at;
-  for (; at < found.length; at += 1) {
-    const chunk = found[at] ?? 0;
-    if (chunk >= end) break;
-    const before = matchOfChunk[chunk - start] ?? 0;
-    if (before === 0) chunks[count++] = chunk;
-    if (weight > before) matchOfChunk[chunk - start] = weight;
-  }
-  list.at = at;
-  return count;
 }
 
 function weightOf(

@@ -11,12 +11,16 @@ export interface SectionHit {
   readonly score: number;
 }
 
+export interface ScoredPage {
+  readonly page: number;
+  readonly score: number;
+}
+
 export interface Ranking {
   /** Matching pages, unsorted. */
   readonly pages: readonly number[];
   /** The best of some of them, sorted; equal ones keep their order. */
-  readonly bestOf: (pages: readonly number[], limit: number) => readonly number[];
-  readonly scoreOf: (page: number) => number;
+  readonly bestOf: (pages: readonly number[], limit: number) => readonly ScoredPage[];
   /** The sections of a matching page, in their order. */
   readonly sectionsOf: (page: number) => readonly SectionHit[];
 }
@@ -29,7 +33,7 @@ export function rank(
   isRepaired: boolean,
   figures: RankFigures = rankFigures,
 ): Ranking {
-  const none: Ranking = { pages: [], bestOf: () => [], scoreOf: () => 0, sectionsOf: () => [] };
+  const none: Ranking = { pages: [], bestOf: () => [], sectionsOf: () => [] };
   if (units.length === 0) return none;
   const evidence = evidenceOf(index, units, intent, figures);
   if (evidence.known < figures.leastKnown) return none;
@@ -43,8 +47,7 @@ export function rank(
     found.push(page);
   }
   const scoreOf = (page: number): number => scoreWith(bounds, page, bestSection(asked, page));
-  const [first] = bestOf(found, 1, bounds, scoreOf);
-  const best = first === undefined ? 0 : scoreOf(first);
+  const best = bestOf(found, 1, bounds, scoreOf)[0]?.score ?? 0;
   if (best < (isRepaired ? figures.leastRepaired : figures.least) * evidence.total) return none;
   const enough = figures.leastOfBestPage * best;
   return {
@@ -54,49 +57,42 @@ export function rank(
         ((bounds.most[page] ?? 0) >= enough && scoreOf(page) >= enough),
     ),
     bestOf: (pages, limit) => bestOf(pages, limit, bounds, scoreOf),
-    scoreOf,
     sectionsOf: (page) => sectionHits(asked, page),
   };
 }
 
-/** For each page the bounds of its score. */
-interface Bounds {
-  readonly least: ArrayLike<number>;
-  readonly most: ArrayLike<number>;
-}
-
-/** The best pages, sorted; equal ones keep their order. Scores only those that may be among them. */
+/** The best pages, sorted; equal ones keep their order. Scores only what may be among them. */
 export function bestOf(
   pages: readonly number[],
   limit: number,
-  { least, most }: Bounds,
+  { least, most }: Pick<Bounds, "least" | "most">,
   scoreOf: (page: number) => number,
-): number[] {
-  const [, floor = -Infinity] = firstBy(pages, limit, least, (page) => least[page] ?? 0);
+): ScoredPage[] {
+  const surest = firstBy(pages, limit, least, (page) => least[page] ?? 0);
+  const floor = surest[limit - 1]?.score ?? -Infinity;
   const possible = pages.filter((page) => (most[page] ?? 0) >= floor);
-  return firstBy(possible, limit, most, scoreOf)[0];
+  return firstBy(possible, limit, most, scoreOf);
 }
 
-/** Pages with the highest values, and the lowest of these if there are as many as wanted. */
 function firstBy(
   pages: readonly number[],
   limit: number,
-  most: ArrayLike<number>,
-  valueOf: (page: number) => number,
-): readonly [pages: number[], lowest?: number] {
-  const first: { readonly page: number; readonly value: number }[] = [];
+  most: Float64Array,
+  scoreOf: (page: number) => number,
+): ScoredPage[] {
+  const first: ScoredPage[] = [];
   let lowest = limit === 0 ? Infinity : -Infinity;
   for (const page of pages) {
     if ((most[page] ?? 0) <= lowest) continue;
-    const value = valueOf(page);
-    if (value <= lowest) continue;
+    const score = scoreOf(page);
+    if (score <= lowest) continue;
     let place = first.length;
-    while (place > 0 && value > (first[place - 1]?.value ?? 0)) place -= 1;
-    first.splice(place, 0, { page, value });
+    while (place > 0 && score > (first[place - 1]?.score ?? 0)) place -= 1;
+    first.splice(place, 0, { page, score });
     if (first.length > limit) first.pop();
-    lowest = first[limit - 1]?.value ?? -Infinity;
+    lowest = first[limit - 1]?.score ?? -Infinity;
   }
-  return [first.map(({ page }) => page), first[limit - 1]?.value];
+  return first;
 }
 
 interface Asked {
@@ -201,20 +197,15 @@ function beginFirst(hits: readonly SectionHit[], first: number): SectionHit[] {
   return hits.map((hit) => (hit.section === first ? { ...hit, score: best } : hit));
 }
 
-/** The parts of the scores of pages beside those of their sections, and the bounds. */
-function emptyBounds(pages: number) {
-  return {
-    named: new Float64Array(pages),
-    covered: new Float64Array(pages),
-    prior: new Float64Array(pages),
-    least: new Float64Array(pages),
-    most: new Float64Array(pages),
-  };
+/** For each page the parts of its score beside that of its best section, and its bounds. */
+type Bounds = Readonly<Record<"named" | "covered" | "prior" | "least" | "most", Float64Array>>;
+
+function emptyBounds(pages: number): Bounds {
+  const table = (): Float64Array => new Float64Array(pages);
+  return { named: table(), covered: table(), prior: table(), least: table(), most: table() };
 }
 
-type PageBounds = ReturnType<typeof emptyBounds>;
-
-function scoreWith({ named, covered, prior }: PageBounds, page: number, section: number): number {
+function scoreWith({ named, covered, prior }: Bounds, page: number, section: number): number {
   return (section + (named[page] ?? 0)) * (covered[page] ?? 0) * (prior[page] ?? 0);
 }
 
@@ -230,7 +221,7 @@ function bestSection(asked: Asked, page: number): number {
 }
 
 /** Bounds a page's score by its fullest section: no other has a chunk with more of the query. */
-function boundPage(asked: Asked, page: number, coverage: number, bounds: PageBounds): void {
+function boundPage(asked: Asked, page: number, coverage: number, bounds: Bounds): void {
   const { index, evidence, intent, figures } = asked;
   const { nearest, words, weights, total } = evidence;
   const matched = evidence.named[page] ?? 0;
@@ -243,8 +234,10 @@ function boundPage(asked: Asked, page: number, coverage: number, bounds: PageBou
   const share = nearest[fullest] ?? 0;
   const phrase = phraseOf(evidence, share, figures);
   const relief = Math.max(figures.priorRelief * title, figures.phraseRelief * phrase);
-  const [more, less] = sorted(figures.titleShare * title, figures.synonymShare * synonym);
-  bounds.named[page] = total * (more + figures.bothNames * less);
+  const ofTitle = figures.titleShare * title;
+  const ofSynonym = figures.synonymShare * synonym;
+  bounds.named[page] =
+    total * (Math.max(ofTitle, ofSynonym) + figures.bothNames * Math.min(ofTitle, ofSynonym));
   bounds.covered[page] = coverage ** figures.coverage;
   bounds.prior[page] = priorOf(index, page, relief, intent, figures);
   let most =
@@ -277,10 +270,6 @@ function namesOf({ index, evidence, figures }: Asked, page: number): [number, nu
     else synonym = Math.max(synonym, value);
   });
   return [title, synonym];
-}
-
-function sorted(one: number, other: number): readonly [more: number, less: number] {
-  return one > other ? [one, other] : [other, one];
 }
 
 function priorOf(

@@ -120,7 +120,7 @@ function attempt(
   );
   const wanted = kind === null ? found : found.filter((page) => index.kinds[page] === kind);
   const pages = bestOf(wanted, limit).flatMap(
-    (page) => resultPage(index, page, sectionsOf(page)) ?? [],
+    ({ page }) => resultPage(index, page, sectionsOf(page)) ?? [],
   );
   // Suggestions follow the typed words: a repair without results is not what was meant.
   const typed = found.length > 0 ? [] : interpret(query, true).units.filter((unit) => !unit.isStop);
