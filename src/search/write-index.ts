@@ -32,7 +32,7 @@ export interface IndexSizes {
 
 export const indexSizes: IndexSizes = {
   commonTerms: 12_000,
-  shard: 3000,
+  shard: 2500,
   allNames: 100_000,
   names: 3000,
 };
