@@ -30,7 +30,7 @@ test.each([
   expect(changes({ path })).toEqual({ made: [{ path: address }], deleted: [path] });
 });
 
-test.each(["/docs/api/", "/404.html"])("the page %s stays", (path) => {
+test.each(["/docs/api/", "/404.html", "/dev-404-page/"])("the page %s stays", (path) => {
   expect(changes({ path })).toEqual({ made: [], deleted: [] });
 });
 

@@ -4,11 +4,15 @@ import { typograph } from "../../markup/typography";
 import { routes, withOwnSlash } from "../../routes";
 import { homeTree } from "./home-tree";
 
+/** The page that `gatsby develop` loads with every page; Gatsby knows it by this path only. */
+const developNotFound = "/dev-404-page/";
+
 /**
  * Sets each page's trailing slash to its canonical form, and passes the start page to the
  * documentation's root and the tree to the home page.
  */
 export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, actions }) => {
+  if (page.path === developNotFound) return;
   const path = withOwnSlash(page.path);
   const own = ownContext(path);
   const isKnown = Object.keys(own ?? {}).every((name) => page.context?.[name] !== undefined);
