@@ -8,8 +8,10 @@ import {
   keepHeadEqual,
 } from "../../../src/gatsby/internals/equal-inline-scripts";
 import { assertBuildName } from "../../../src/gatsby/internals/build-name";
+import { leaveOutPlugins } from "../../../src/gatsby/internals/leave-out-plugins";
 import { lazyProgress } from "../../../src/gatsby/internals/lazy-progress";
 import { minimizers } from "../../../src/gatsby/internals/minimizers";
+import { renderNoPages } from "../../../src/gatsby/internals/render-no-pages";
 import { renderedBody } from "../../../src/gatsby/internals/rendered-body";
 import { evaluateInStages } from "../../../src/gatsby/internals/staged-evaluation";
 import { stripNul } from "../../../src/gatsby/internals/strip-nul";
@@ -65,6 +67,35 @@ test("the zeros React 18 writes are taken out; another React stops the build", (
   expect(stripNul("слово")).toBe("слово");
   expect(() => stripNul("слово", "19.0.0")).toThrow(
     "React 19.0.0 writes no zeros into pages: delete src/gatsby/internals/strip-nul.ts.",
+  );
+});
+
+test("the document of develop is bundled without pages; an entry without their list stops the start", () => {
+  const config = bundlerConfig([]);
+  const plugins = { normalModuleReplacement: ({ source }: RegExp, by: string) => ({ source, by }) };
+  renderNoPages(config, plugins);
+  expect(config.plugins).toEqual([
+    {
+      source: String.raw`^\$virtual\/async-requires$`,
+      by: join(process.cwd(), "src/gatsby/develop/no-pages.ts"),
+    },
+  ]);
+  expect(() =>
+    renderNoPages(config, plugins, "node_modules/gatsby/cache-dir/static-entry.js"),
+  ).toThrow("Its entry of develop imports no list of pages: Gatsby has changed");
+});
+
+test("plugins without use are left out; a Gatsby without them stops the build", () => {
+  class GatsbyThemeComponentShadowingResolverPlugin {}
+  class ESLintWebpackPlugin {}
+  const other = {};
+  const config = bundlerConfig([]);
+  config.resolve.plugins = [new GatsbyThemeComponentShadowingResolverPlugin(), other];
+  config.plugins = [other, new ESLintWebpackPlugin()];
+  leaveOutPlugins(config, "develop");
+  expect([config.resolve.plugins, config.plugins]).toEqual([[other], [other]]);
+  expect(() => leaveOutPlugins(config, "develop")).toThrow(
+    "There is no GatsbyThemeComponentShadowingResolverPlugin: Gatsby has changed",
   );
 });
 

@@ -7,17 +7,27 @@ import { minifying } from "../html/bundled-script";
 import { headScript } from "../html/head-script";
 import { pageColours } from "../html/page-colours";
 import { lazyProgress } from "../internals/lazy-progress";
+import { leaveOutPlugins } from "../internals/leave-out-plugins";
 import { minimizers } from "../internals/minimizers";
+import { renderNoPages } from "../internals/render-no-pages";
 import { evaluateInStages } from "../internals/staged-evaluation";
 import { keepStylesPerTemplate } from "../internals/styles-per-template";
 import { stubGatsbyModules } from "../internals/stub-gatsby-modules";
 import { compileWithSwc } from "../internals/swc-pipeline";
 import type { BundlerConfig } from "../internals/webpack-config";
+import { keptBundle } from "./kept-bundle";
 import { NoteShippedPackages } from "./shipped-packages";
 
 type PluginUtils = CreateWebpackConfigArgs["plugins"];
 
 const inProject = (path: string): string => join(process.cwd(), path);
+
+/** For HTML: what a page imports later or runs in a worker never runs in Node.js. */
+const withoutLateCode = {
+  test: /\.tsx?$/,
+  include: inProject("src"),
+  parser: { import: false, worker: false, url: false },
+};
 
 /** Webpack settings for all bundles, with extra ones for production builds. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
@@ -42,6 +52,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   });
   if (stage === "build-html" || stage === "develop-html")
     actions.setWebpackConfig({
+      module: { rules: [withoutLateCode] },
       plugins: [
         plugins.define({
           __HEAD_SCRIPT__: JSON.stringify(headScript()),
@@ -54,8 +65,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   if (stage === "develop" || stage === "develop-html") {
     const config = getConfig() as BundlerConfig;
     compileWithSwc(config, stage);
+    leaveOutPlugins(config, stage);
     if (stage === "develop") config.plugins.push(markFirstBundle(cache));
-    actions.replaceWebpackConfig(config);
+    else renderNoPages(config, plugins);
+    actions.replaceWebpackConfig(keptBundle(config, stage, plugins));
     return;
   }
   // A published site needs no source maps. Filling webpack's cache takes 12 s and saves a later
@@ -64,6 +77,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   if (stage === "build-javascript") leaveOutVersionList(actions, plugins);
   const config = getConfig() as BundlerConfig;
   compileWithSwc(config, stage);
+  leaveOutPlugins(config, stage);
   if (stage === "build-javascript") {
     stubGatsbyModules(config, plugins);
     keepStylesPerTemplate(config);

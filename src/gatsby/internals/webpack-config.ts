@@ -1,9 +1,13 @@
 /** The parts of Gatsby's webpack configuration that files of this folder read or change. */
 export interface BundlerConfig {
   readonly entry: Record<string, unknown>;
-  readonly output: { hashDigestLength?: number };
+  readonly cache?: object;
+  readonly devtool?: string | false;
+  readonly snapshot?: object;
+  readonly output: { hashDigestLength?: number; readonly devtoolModuleFilenameTemplate?: unknown };
   readonly module: { rules: { readonly test?: RegExp; use?: unknown }[] };
-  readonly plugins: object[];
+  plugins: object[];
+  readonly resolve: { plugins: object[] };
   readonly optimization: {
     readonly splitChunks: { readonly cacheGroups: Record<string, unknown> };
     minimizer: object[];

@@ -1,9 +1,7 @@
-import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Fragments } from "../../content-model/fragments";
 import { fillSiteValues } from "../../content-model/placeholders";
 import type { KnownTerm, RenderContext as MarkupContext } from "../../markup/rendered-page";
+import { digestOf, sourcesDigest } from "../sources-digest";
 
 /**
  * The context of rendering: terms by slug, whether the text links to them, and the prefix of the
@@ -45,13 +43,9 @@ export function hasPicture(text: string): boolean {
   return text.includes("<Figure");
 }
 
-/**
- * A digest of everything that renders texts in the project at `root`: our sources and the package
- * versions.
- */
+/** A digest of everything that renders texts in the project at `root`. */
 export function rendererDigest(root: string): string {
-  const lock = join(root, "package-lock.json");
-  const folders = [
+  return sourcesDigest(root, [
     "src/markup",
     "src/components/content",
     "src/content-model",
@@ -59,21 +53,5 @@ export function rendererDigest(root: string): string {
     "src/search",
     "src/ldap",
     "src/config",
-  ];
-  const files = folders.flatMap((folder) => filesBelow(join(root, folder)));
-  return digestOf([lock, ...files].map((file) => (existsSync(file) ? readFileSync(file) : "")));
-}
-
-function filesBelow(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-}
-
-function digestOf(parts: readonly (string | Buffer)[]): string {
-  const hash = createHash("sha256");
-  for (const part of parts) hash.update(part).update("\0");
-  return hash.digest("base64url");
+  ]);
 }

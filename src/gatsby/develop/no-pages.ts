@@ -1,0 +1,2 @@
+/** Replaces the list of pages in the bundle that renders no page. */
+export default { components: {} };
