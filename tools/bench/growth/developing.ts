@@ -38,6 +38,9 @@ export async function developRow(site: DevelopSite, limit: number): Promise<Deve
     const first = await started(site, browser, limit);
     if (!first) return null;
     await first.page.context().close();
+    // The caches for the next start are written when there has been nothing to do for five seconds.
+    await later(6000);
+    await untilIdle(first.running);
     await first.running.end();
     const again = await started(site, browser, limit);
     if (!again) return null;
