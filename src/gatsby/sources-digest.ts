@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A digest of our sources in these folders of the project at `root` and of the package versions. */
+/** A digest of our sources in these folders below `root` and of the package versions. */
 export function sourcesDigest(root: string, folders: readonly string[]): string {
   const lock = join(root, "package-lock.json");
   const files = folders.flatMap((folder) => filesBelow(join(root, folder)));

@@ -1,9 +1,9 @@
 import { gatsbyHasChanged, type BundlerConfig } from "./webpack-config";
 
 /**
- * Leaves out two plugins of Gatsby: one looks for each of our modules in the folders of all plugins,
- * in case a site replaces files of its themes, and this site has no theme; the other lints `.js`
- * files in `gatsby develop`, and this site has none.
+ * Leaves out two plugins of Gatsby: one looks for each of our modules in the folders of all
+ * plugins, in case a site replaces files of its themes, and this site has no theme; the other lints
+ * `.js` files in `gatsby develop`, and this site has none.
  *
  * Reaches into: the plugins of webpack and of its resolver, by name.
  * Gives: 0.9 s of processor time of a second start (docs/decisions/0042-kept-bundles.md).

@@ -5,9 +5,9 @@ import { gatsbyHasChanged, type BundlerConfig } from "./webpack-config";
 const entry = "node_modules/gatsby/cache-dir/develop-static-entry.js";
 
 /**
- * Leaves all pages out of the bundle that renders HTML for `gatsby develop`: it renders one document
- * without a page, and Gatsby needs pages there only for `getServerData` and `config`, which no page
- * of this site has.
+ * Leaves all pages out of the bundle that renders HTML for `gatsby develop`: it renders one
+ * document without a page, and Gatsby needs pages there only for `getServerData` and `config`,
+ * which no page of this site has.
  *
  * Reaches into: how Gatsby's entry imports the list of pages.
  * Gives: see docs/decisions/0042-kept-bundles.md.
