@@ -7,7 +7,7 @@ interface Plugins {
 
 /**
  * The configuration of a bundle of `gatsby develop`, which webpack's cache keeps for the next start
- * (docs/decisions/0042-kept-bundles.md).
+ * (docs/decisions/0043-kept-bundles.md).
  */
 export function keptBundle(config: BundlerConfig, stage: string, plugins: Plugins): BundlerConfig {
   // Every start, Gatsby writes `.cache` again: other times, the same contents.

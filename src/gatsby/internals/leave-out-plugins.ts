@@ -6,7 +6,7 @@ import { gatsbyHasChanged, type BundlerConfig } from "./webpack-config";
  * `.js` files in `gatsby develop`, and this site has none.
  *
  * Reaches into: the plugins of webpack and of its resolver, by name.
- * Gives: 0.9 s of processor time of a second start (docs/decisions/0042-kept-bundles.md).
+ * Gives: 0.9 s of processor time of a second start (docs/decisions/0043-kept-bundles.md).
  * Upstream:
  * https://github.com/gatsbyjs/gatsby/tree/master/packages/gatsby/src/internal-plugins/webpack-theme-component-shadowing
  * Goes: when Gatsby has settings for both.
