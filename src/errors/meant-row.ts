@@ -1,9 +1,10 @@
 import { meanings, type Meaning } from "./meanings";
 import { wordsOf } from "./words";
 
-/** DNs, paths, names of hosts and settings, addresses: they stand between words of a meaning. */
+/** URLs of requests, DNs, paths, names, addresses: they stand between words of a meaning. */
 const values = new RegExp(
   [
+    String.raw`"url":\s*"[^"]*"`,
     String.raw`\b[a-z]+=[^,;"'\s\]]+(?:,\s*[a-z]+=[^,;"'\s\]]+)+`,
     String.raw`(?<!\w)(?:\\?/[\w.%-]+){2,}`,
     String.raw`(?<![\w.-])(?!\S*(?:ldap|_kerberos))[\w-]+(?:\.[\w-]+)+(?::\d+)?`,
