@@ -31,6 +31,21 @@ export const meanings: readonly Meaning[] = [
   meaning("app-oidc-address", "mismatch invalid missing", "state", oidc),
   meaning("app-oidc-provider", `${failing} mismatch`, "issuer discovery", oidc),
   meaning(
+    "app-oidc-provider",
+    "failed cannot not unable",
+    "reach reachable contact contacting connection provider",
+    "reach reachable contact contacting refused timedout timeout unreachable",
+    oidc,
+  ),
+  meaning(
+    "app-oidc-client",
+    "invalid unknown incorrect wrong unauthorized",
+    "client",
+    "secret credentials",
+    oidc,
+  ),
+  meaning("app-oidc-claim", "invalid unknown unsupported", "scope scopes", oidc),
+  meaning(
     "app-licence",
     "licence license licensed",
     "not no unable expired exceeded invalid",

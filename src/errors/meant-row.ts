@@ -34,9 +34,9 @@ export function meantRow(line: string, words: readonly string[]): string | null 
   return fitting.filter(fits(said)).find(({ groups }) => areNear(groups, said))?.row ?? null;
 }
 
-/** Names of programs and libraries have LDAP in them: `authldap`, `ldapauthenticator`. */
+/** Names of programs and libraries have their subject in them: `authldap`, `OpenIDConnect`. */
 function subjectIn(word: string): string {
-  return word.includes("ldap") ? "ldap" : word;
+  return ["ldap", "openid"].find((subject) => word.includes(subject)) ?? word;
 }
 
 /** Whether a meaning has a word of each of its groups among the words. */
