@@ -34,6 +34,9 @@ describe("A line that is no known message", () => {
     ["anna has a token of OpenID, and the claim for her mail is missing", "app-oidc-claim"],
     ["not what the OAuth client has for its redirect URI", "app-oidc-address"],
     ["a mismatch: OIDC has another issuer", "app-oidc-provider"],
+    ["OIDC: we cannot contact its provider, the request timed out", "app-oidc-provider"],
+    ["OIDC: the secret of this client is wrong", "app-oidc-client"],
+    ["OpenIDConnect was asked for a scope that is unsupported", "app-oidc-claim"],
     ["the search for anna was ambiguous: three users matched", "check-filter-many"],
     ["slapd does not know an attribute of that type: shoeSize", "ldap-17"],
     ["the LDAP attribute mail has an invalid value", "ldap-21"],
@@ -78,6 +81,7 @@ describe("A line that is no known message", () => {
     "the certificate of the site was renewed, its subject matches",
     "PAM: anna did authenticate",
     "ntpd: this source is reachable",
+    '{"app":"user_ldap","url":"/settings/users","message":"jpegPhoto data invalid for anna"}',
     "warning: SASL: Connect to private/auth failed: No such file or directory",
   ])("is not answered if it reports success or is about something else: %s", (line) => {
     expect(first(line)).toBeUndefined();
