@@ -106,6 +106,7 @@ describe("What a tool was doing", () => {
 test.each([
   ["no such host", "check-host"],
   ["Temporary failure in name resolution", "check-host"],
+  ["java.net.UnknownHostException: ds1.corp.lan", "check-host"],
 ])("that a name is not found comes before the connection: %s", (reason, id) => {
   expect(first(`LDAP connect failed: ${reason}`)).toBe(id);
   expect(first(`Post "http://minio:9000/x": dial tcp: ${reason}`)).not.toBe("ldap-server-down");

@@ -42,6 +42,7 @@ const ofTls: readonly Reason[] = [
 const ofAddress: readonly Reason[] = [
   reason(/temporary failure in name resolution|no address associated with/i, "check-host"),
   reason(/\bno such host\b|name or service not known|nodename nor servname/i, "check-host"),
+  reason(/\bUnknownHostException\b/, "check-host"),
   reason(/(?:=|: )"?EOF"?\s*$/, "check-closed"),
   reason(/: server misbehaving|\blookup .*i\/o timeout/i, "check-dns"),
   reason(/^(?!.*result code 200).*\bdial tcp.*i\/o timeout/i, "check-port-silent"),
@@ -69,7 +70,7 @@ const marksOfDirectory = /ldap|(?::|port )(?:389|636|88)\b|kerberos|krb5/i;
 
 /** Some word of every reason: a line without any of them is passed over at once. */
 const anyReason =
-  /ssl|tls|x509|cert|pkix|subject alt|such host|resolution|associated|not known|servname|misbehav|i\/o timeout|EOF/i;
+  /ssl|tls|x509|cert|pkix|subject alt|such host|unknownhost|resolution|associated|not known|servname|misbehav|i\/o timeout|EOF/i;
 
 /** Rows of what programs report beside the reason: the connection they could not open. */
 export const besideReason: ReadonlySet<string> = new Set([
