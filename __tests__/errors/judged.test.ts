@@ -23,7 +23,7 @@ const limits: Readonly<Record<string, { readonly first: number; readonly wrong: 
   "threads.yaml": { first: 98, wrong: 0 },
   "sources.yaml": { first: 98, wrong: 1 },
   "held.yaml": { first: 79, wrong: 0 },
-  "kept.yaml": { first: 90, wrong: 0 },
+  "kept.yaml": { first: 95, wrong: 0 },
 };
 
 test("real error lines are answered right at once, and unrelated lines not at all", async () => {
