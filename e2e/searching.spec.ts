@@ -326,7 +326,7 @@ test.describe("A result whose list moves between press and release", () => {
     await page.mouse.down();
     // As words that come late do.
     await result.evaluate((link) => {
-      const place = link.closest("[role=group], li") ?? link;
+      const place = link.closest("[role=group], li, span") ?? link;
       place.before(Object.assign(document.createElement("p"), { style: "block-size: 40px" }));
     });
     if (byUser > 0) await page.mouse.move(box.x + 40, box.y + 12 - byUser);
@@ -343,6 +343,16 @@ test.describe("A result whose list moves between press and release", () => {
     const found = page.getByRole("main").locator(`ol a[href^="${gitlab}"]`);
     await pressAndMove(page, found.first(), 0);
     await expect(page).toHaveURL(new RegExp(gitlab));
+  });
+
+  test("and the way to all results in the dialog do so too", async ({ page }) => {
+    await open(page, "/blog");
+    await openSearch(page);
+    await ask(page, "гитлаб");
+    const all = searchDialog(page).getByRole("link", { name: "Все результаты на странице" });
+    await all.scrollIntoViewIfNeeded();
+    await pressAndMove(page, all, 0);
+    await expect(page).toHaveURL(/\/search\?q=/);
   });
 
   test("stays closed when the pointer was moved away before the release", async ({ page }) => {

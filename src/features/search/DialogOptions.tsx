@@ -2,7 +2,6 @@ import { memo, type MouseEvent } from "react";
 import type { ResultHit, ResultPage, SearchAnswer, StartingPoint } from "#src/search/search";
 import type { SnippetPart } from "#src/search/snippet";
 import { HitText } from "./HitText";
-import { keepPress } from "./keep-press";
 import * as styles from "./DialogOptions.module.css";
 
 /** What can be chosen in the dialog: a hit, a recent query, a first page. */
@@ -62,7 +61,7 @@ export const DialogOptions = memo(function DialogOptions({
 }: DialogOptionsProps) {
   const groups = groupsOf(options);
   return (
-    <div ref={keepPress} id={id} className={styles.list} role="listbox" aria-label="Результаты">
+    <div id={id} className={styles.list} role="listbox" aria-label="Результаты">
       {groups.map((group) => (
         <div key={group.key} role="group" aria-label={group.name} className={styles.group}>
           {group.isHeaded ? (

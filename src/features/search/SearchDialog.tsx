@@ -5,6 +5,7 @@ import { useLightDismiss } from "#src/components/ui/use-light-dismiss";
 import type { PageKind } from "#src/contracts/page-kinds";
 import { DialogNotes, DialogStatus } from "./DialogNotes";
 import { DialogOptions, firstOptions, hitOptions, type DialogOption } from "./DialogOptions";
+import { keepPress } from "./keep-press";
 import { markWords } from "./reading-marks";
 import { rememberQuery } from "./recent";
 import { openSearch } from "./search-client";
@@ -98,7 +99,7 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
         </IconButton>
       </div>
       <DialogStatus state={state} />
-      <div className={styles.body}>
+      <div ref={keepPress} className={styles.body}>
         <DialogNotes
           state={state}
           query={query}

@@ -9,9 +9,9 @@ interface Press {
 }
 
 /**
- * A ref of a list of results. Words of a result that come between press and release move the rest,
- * and the browser gives the click to the list: here the result that was pressed gets it, unless it
- * is another one by now.
+ * A ref of a box with results. Words of a result that come between press and release move the rest,
+ * and the browser gives the click to the box: here the link or button that was pressed gets it,
+ * unless it is another one by now.
  */
 export function keepPress(list: HTMLElement | null): void {
   let press: Press | null = null;

@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import type { BundlerConfig } from "../internals/webpack-config";
-import { sourcesDigest } from "../sources-digest";
+import { digestOf, sourcesDigest } from "../sources-digest";
 
 interface Plugins {
   readonly evalSourceMapDevTool: unknown;
@@ -21,7 +22,10 @@ export function keptBundle(config: BundlerConfig, stage: string, plugins: Plugin
       ...config.cache,
       // Otherwise webpack resolves all modules of Gatsby and its own, on which the cache depends.
       buildDependencies: { defaultWebpack: [] },
-      version: sourcesDigest(process.cwd(), ["src/gatsby"]),
+      version: digestOf([
+        sourcesDigest(process.cwd(), ["src/gatsby"]),
+        readFileSync("package.json"),
+      ]),
     },
   };
 }
