@@ -178,6 +178,7 @@ test.describe("axe finds nothing wrong", () => {
     expect(await axeInBothModes(page, "nav:has([role=alert])")).toEqual([]);
     await bar(page).getByRole("link", { name: "Термины и определения" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page crashed.");
+    await expect(page.locator("html")).not.toHaveClass(/nprogress-busy/);
     expect(await axeInBothModes(page)).toEqual([]);
   });
 
