@@ -144,11 +144,11 @@ function sectionScore(
     const frequency = (frequencies[section * words + word] ?? 0) + common;
     score += ((weights[word] ?? 0) * frequency) / (frequency + saturation);
   }
-  const inHeading = headingChunk < 0 ? 0 : (evidence.shareOfChunk[headingChunk] ?? 0);
+  const ofHeading = headingChunk < 0 ? 0 : (evidence.shareOfChunk[headingChunk] ?? 0);
   const heading =
-    inHeading === 0
+    ofHeading === 0
       ? 0
-      : inHeading *
+      : ofHeading *
         (figures.headingFloor +
           (1 - figures.headingFloor) *
             filledShare(
