@@ -10,7 +10,7 @@ const folders = ["src", "server", "tools", "content/connection"];
 // Words a reader may search by, whatever the site calls the thing, what other programs print, and
 // what the build makes.
 const others =
-  /^(?:src\/search\/|src\/errors\/translations\.ts|src\/gatsby\/feeds\/search-records\.ts|server\/dist\/)/;
+  /^(?:src\/search\/|src\/errors\/translations\.ts|src\/gatsby\/feeds\/code-pages\.ts|server\/dist\/)/;
 const files = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.(?:tsx?|mjs|sh|ps1)$/.test(file))
