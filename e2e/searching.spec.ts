@@ -116,6 +116,30 @@ test.describe("The dialog opens", () => {
       await expect(searchBox(page)).toBeFocused();
     }
   });
+
+  test("again for a key or a press that comes before it has told of its closing", async ({
+    page,
+  }) => {
+    await open(page, gitlab);
+    await openSearch(page);
+    const ways = {
+      key: { key: "k", code: "KeyK", ctrlKey: true, bubbles: true, cancelable: true },
+      press: null,
+    };
+    for (const [name, key] of Object.entries(ways))
+      await test.step(name, async () => {
+        await page.evaluate((pressed) => {
+          document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
+          if (pressed) document.body.dispatchEvent(new KeyboardEvent("keydown", pressed));
+          else document.querySelector<HTMLElement>("[data-search-box]")?.click();
+        }, key);
+        await answered(page);
+        await expect(searchField(page)).toBeFocused();
+      });
+    await page.goBack();
+    await expect(searchDialog(page)).toBeHidden();
+    await expect(page).toHaveURL(gitlab);
+  });
 });
 
 test.describe("Nothing of search loads", () => {

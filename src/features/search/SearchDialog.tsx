@@ -76,6 +76,7 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
       className={styles.dialog}
       aria-label="Поиск"
       onClose={() => {
+        if (dialog.current?.open) return;
         document.documentElement.style.overflow = "";
         keys.forgetEnter();
         onClose();

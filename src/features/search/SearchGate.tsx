@@ -1,4 +1,5 @@
-import { useEffect, useState, type ComponentType, type MouseEvent } from "react";
+import { useCallback, useEffect, useState, type ComponentType, type MouseEvent } from "react";
+import { flushSync } from "react-dom";
 import { codeCame, codeFailed, onCodeRetry } from "#src/browser/awaited-code";
 import { closeOnBack } from "#src/browser/close-on-back";
 import { Icon } from "#src/components/ui/Icon";
@@ -17,7 +18,12 @@ export function SearchGate() {
   const [isOpen, setOpen] = useState(false);
   // The head script opens the shell when search is asked for before this.
   useEffect(() => queueMicrotask(() => searchShell()?.open && setOpen(true)), []);
-  useSearchKeys(setOpen);
+  const open = useCallback((): void => {
+    // A dialog reports its closing in a later task: a press in between would change nothing.
+    flushSync(() => setOpen(false));
+    setOpen(true);
+  }, []);
+  useSearchKeys(open);
   const warm = (): void =>
     void loadDialog().then(
       (module) => module.warmSearch(),
@@ -26,7 +32,7 @@ export function SearchGate() {
   const openFrom = (event: MouseEvent<HTMLButtonElement>): void => {
     // Safari does not focus a clicked button, and the dialog gives the focus back to what had it.
     event.currentTarget.focus();
-    setOpen(true);
+    open();
   };
   return (
     <>
@@ -80,7 +86,9 @@ function LoadedDialog({ isOpen, setOpen }: LoadedDialogProps) {
         () => codeFailed(),
       );
     load();
-    const close = (): void => setOpen(false);
+    const close = (): void => {
+      if (!shell?.open) setOpen(false);
+    };
     shell?.addEventListener("close", close);
     const forgetRetry = onCodeRetry(load);
     return () => {
@@ -91,16 +99,16 @@ function LoadedDialog({ isOpen, setOpen }: LoadedDialogProps) {
   return Dialog ? <Dialog isOpen={isOpen} onClose={() => setOpen(false)} /> : null;
 }
 
-function useSearchKeys(setOpen: LoadedDialogProps["setOpen"]): void {
+function useSearchKeys(open: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const key = searchKey(event);
       const isCovered = document.querySelector("dialog[open]") !== null;
       // Over a dialog the command does nothing, and least of all what the browser has it for.
       if (key === "command" || (key === "slash" && !isCovered)) event.preventDefault();
-      if (key && !isCovered) setOpen(true);
+      if (key && !isCovered) open();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [setOpen]);
+  }, [open]);
 }
