@@ -204,6 +204,34 @@ test.describe("Nothing of search loads", () => {
   });
 });
 
+test("fast typing asks for each query once at most, and the text below its results comes soon", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const asked: string[] = [];
+    Object.assign(window, { asked });
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (this: Worker, message: unknown, ...rest: never[]) {
+      const { name, request } = message as { name: string; request: { query?: string } };
+      if (name === "search") asked.push(request.query ?? "");
+      postMessage.call(this, message, ...rest);
+    };
+  });
+  const words = "второй фактор vpn";
+  await open(page, gitlab);
+  for (const times of [1, 2, 3])
+    await test.step(`time ${times}`, async () => {
+      await openSearch(page);
+      await page.keyboard.type(words);
+      await expect(searchOptions(page).first().locator("mark").first()).toBeVisible();
+      const asked = await page.evaluate(() => (window as unknown as { asked: string[] }).asked);
+      expect(asked.length).toBeLessThanOrEqual(times * words.length);
+      expect(asked.at(-1)).toBe(words);
+      await searchField(page).fill("");
+      await page.keyboard.press("Escape");
+    });
+});
+
 test.describe("By the keyboard", () => {
   test("arrows choose a result, the field names the chosen one, Enter opens it", async ({
     page,

@@ -93,10 +93,12 @@ function useAnswer(
   const latest = useRef(wanted);
   const isBusy = useRef(false);
   const emptied = useRef(0);
-  useEffect(() => {
-    latest.current = wanted;
-  });
   const { query, isLiteral, kind, limit } = wanted;
+  // A render that changes none of these is no new query: answers render, so asking again would
+  // never end.
+  useEffect(() => {
+    latest.current = { query, isLiteral, kind, limit };
+  }, [query, isLiteral, kind, limit]);
   const isEmpty = query.trim() === "";
   // An emptied field forgets its answer, and the one on its way, before the next letter comes.
   useEffect(() => {
