@@ -26,7 +26,7 @@ function meta(elements: readonly Element[], name: string): string | null {
 }
 
 describe("a link to a page, shown by a messenger", () => {
-  test("has a picture of its own, drawn in 60 KB at most, with its size and words", async () => {
+  test("has a picture of its own, drawn in 80 KB at most, with its size and words", async () => {
     const pictures = new Set<string>();
     for (const { address, elements } of pages) {
       expect(meta(elements, "og:url")).toBe(address);
@@ -42,8 +42,8 @@ describe("a link to a page, shown by a messenger", () => {
     expect(readdirSync("public/cards").length).toBe(pictures.size);
     for (const picture of pictures) {
       const { width, height, format } = await sharp(`public${picture}`).metadata();
-      expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: "png" });
-      expect(statSync(`public${picture}`).size).toBeLessThanOrEqual(60_000);
+      expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: "jpeg" });
+      expect(statSync(`public${picture}`).size).toBeLessThanOrEqual(80_000);
     }
   });
 

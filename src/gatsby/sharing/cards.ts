@@ -19,13 +19,13 @@ export const cardSize = { width: 1200, height: 630 } as const;
 const cardFolder = "cards";
 const cache = join("node_modules", ".cache", "cards");
 /** Increase when the drawing code changes, to redraw all cards. */
-const edition = 1;
+const edition = 2;
 
 /** The picture's path below the site's root; its name is a hash of what is drawn. */
 export function cardFile(card: Card): string {
   const drawn = JSON.stringify([edition, site.product.name, card]);
   const digest = createHash("sha256").update(drawn).digest("hex");
-  return `/${cardFolder}/${digest.slice(0, 12)}.png`;
+  return `/${cardFolder}/${digest.slice(0, 12)}.jpg`;
 }
 
 /**
@@ -68,8 +68,8 @@ async function drawer(): Promise<(card: Card) => Promise<Buffer>> {
   return (card) =>
     sharp(ground.data, { raw: ground.info })
       .composite([{ input: Buffer.from(wordsSvg(letters, colours, card)), ...wordsPlace }])
-      // Few colours suffice: text on white.
-      .png({ palette: true, colours: 16, dither: 0, effort: 1, compressionLevel: 9 })
+      // A PNG of few colours is half as large and takes 33 ms of processor time more.
+      .jpeg({ quality: 80, chromaSubsampling: "4:4:4" })
       .toBuffer();
 }
 
