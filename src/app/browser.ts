@@ -49,7 +49,10 @@ export function shownRoute(location: Place, previous: Place | null | undefined):
   // Otherwise Gatsby's router would focus this wrapper around everything.
   document.getElementById("gatsby-focus-wrapper")?.removeAttribute("tabindex");
   if (!previous || previous.pathname === location.pathname) return;
-  const place = document.getElementById(placeOf(location.hash)) ?? document.querySelector("main");
-  place?.focus({ preventScroll: true });
-  requestAnimationFrame(layOutDeferred);
+  // Focusing lays the page out: with the frame, not for itself before what else changes it.
+  requestAnimationFrame(() => {
+    const place = document.getElementById(placeOf(location.hash)) ?? document.querySelector("main");
+    place?.focus({ preventScroll: true });
+    layOutDeferred();
+  });
 }
