@@ -365,6 +365,45 @@ test.describe("A long text", () => {
     await expect(page.locator("html")).not.toHaveAttribute("data-deferred-layout");
   });
 
+  /** Of the first frame that shows another page: blocks that wait, and those on the screen. */
+  const waitingInFirstFrame = (page: Page): Promise<{ all: number; onScreen: number }> =>
+    page.evaluate(() => {
+      const heading = (): string | undefined => document.querySelector("main h1")?.innerHTML;
+      const before = heading();
+      return new Promise((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (heading() === before) return;
+          observer.disconnect();
+          requestAnimationFrame(() => {
+            const waiting = [...document.querySelectorAll(".c-content > *")].filter(
+              (block) => getComputedStyle(block).contentVisibility === "hidden",
+            );
+            const onScreen = waiting.filter(
+              (block) => block.getBoundingClientRect().top < innerHeight,
+            );
+            resolve({ all: waiting.length, onScreen: onScreen.length });
+          });
+        });
+        observer.observe(document, { subtree: true, childList: true, characterData: true });
+      });
+    });
+
+  for (const height of [900, 1600])
+    test(`moved to shows its first screen, ${height} px high, before the rest is laid out`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ ...wide, height });
+      await open(page, "/docs/ldaps-and-ldap");
+      const sidebar = page.getByRole("navigation", { name: "Разделы документации" });
+      const [waiting] = await Promise.all([
+        waitingInFirstFrame(page),
+        sidebar.getByRole("link", { name: "GitLab", exact: true }).click(),
+      ]);
+      expect(waiting.onScreen).toBe(0);
+      expect(waiting.all).toBeGreaterThan(20);
+      await expect.poll(() => hiddenBlocks(page), { timeout: 20_000 }).toBe(0);
+    });
+
   test("leads to the heading asked for while most of it is not laid out yet, and stays there", async ({
     page,
   }) => {

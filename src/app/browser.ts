@@ -2,7 +2,7 @@ import { loadInstead, currentAddress } from "#src/browser/address";
 import { noteShownAddress } from "#src/browser/close-on-back";
 import { stayWithoutLateChunks } from "#src/browser/gatsby-loader";
 import { site } from "#src/config/site";
-import { deferLayoutOfMove, layOutDeferred } from "#src/features/content/deferred-layout";
+import { deferLayoutOfMove, showFirstScreenFirst } from "#src/features/content/deferred-layout";
 import { dropBrokenHash } from "#src/features/navigation/broken-hash";
 import { followContentLinks } from "#src/features/navigation/content-links";
 import { normalisedPath, placeOf } from "#src/features/navigation/paths";
@@ -49,10 +49,10 @@ export function shownRoute(location: Place, previous: Place | null | undefined):
   // Otherwise Gatsby's router would focus this wrapper around everything.
   document.getElementById("gatsby-focus-wrapper")?.removeAttribute("tabindex");
   if (!previous || previous.pathname === location.pathname) return;
+  showFirstScreenFirst();
   // Focusing lays the page out: with the frame, not for itself before what else changes it.
   requestAnimationFrame(() => {
     const place = document.getElementById(placeOf(location.hash)) ?? document.querySelector("main");
     place?.focus({ preventScroll: true });
-    layOutDeferred();
   });
 }

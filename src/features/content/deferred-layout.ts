@@ -4,6 +4,8 @@ import { currentAddress } from "#src/browser/address";
  * Each slice moves everything below it, so a very long text gets larger slices, not more of them.
  */
 const slices = 16;
+/** A page's blocks with their margins are higher on average, in pixels: more fit no screen. */
+const leastHeight = 90;
 const jumps = ["click", "pointerdown", "keydown", "hashchange", "popstate"];
 
 /**
@@ -27,11 +29,29 @@ export function deferLayoutOfMove(hash: string, isComingBack: boolean): void {
 }
 
 /**
+ * Gives the next frame the first screen of a text alone and lays out the rest after it: `auto` takes
+ * one and a half screens more on each side.
+ */
+export function showFirstScreenFirst(): void {
+  if (!isMarked()) return;
+  const blocks = blocksOfText();
+  const below = blocks.splice(Math.ceil(innerHeight / leastHeight));
+  for (const block of blocks) block.style.contentVisibility = "visible";
+  for (const block of below) block.style.contentVisibility = "hidden";
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      for (const block of below) block.style.contentVisibility = "";
+      layOutDeferred();
+    }),
+  );
+}
+
+/**
  * Lays out the deferred text below the screen (`data-deferred-layout`), a few blocks at a time
  * while the browser is idle, so that no tap waits for all of it.
  */
-export function layOutDeferred(): void {
-  const blocks = [...document.querySelectorAll<HTMLElement>(".c-content > *")];
+function layOutDeferred(): void {
+  const blocks = blocksOfText();
   const atOnce = Math.ceil(blocks.length / slices);
   const layOutSome = (): void => {
     // Stop if the page has been left meanwhile.
@@ -49,6 +69,10 @@ function mark(hash: string): boolean {
   if (isWelcome) dataset.deferredLayout = "";
   delete dataset.laidOut;
   return isWelcome;
+}
+
+function blocksOfText(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(".c-content > *")];
 }
 
 function isMarked(): boolean {
