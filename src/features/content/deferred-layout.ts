@@ -29,8 +29,8 @@ export function deferLayoutOfMove(hash: string, isComingBack: boolean): void {
 }
 
 /**
- * Gives the next frame the first screen of a text alone and lays out the rest after it: `auto` takes
- * one and a half screens more on each side.
+ * Gives the next frame the first screen of a text alone and lays out the rest after it: `auto`
+ * takes one and a half screens more on each side.
  */
 export function showFirstScreenFirst(): void {
   if (!isMarked()) return;
