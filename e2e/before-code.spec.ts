@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { countEffects, effects, paint } from "./support/early";
-import { expect, held, test, wide } from "./support/fixtures";
+import { expect, held, takenOver, test, wide } from "./support/fixtures";
 
 const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
 const root = (page: Page) => page.locator("html");
@@ -53,6 +53,42 @@ test("tabs, copying, the theme, the bar and the announcement work while the code
   await page.getByRole("button", { name: "Закрыть объявление" }).click();
   await expect(page.getByRole("complementary", { name: "Объявление" })).toBeHidden();
   await expect(root(page)).toHaveAttribute("data-awaits-code");
+});
+
+test("the button of a mouse going down does not hydrate the page in one task", async ({ page }) => {
+  await page.addInitScript(() => {
+    // React's scheduler goes on by messages: none of them comes until they are let go.
+    const { MessageChannel: Channel } = window;
+    const waiting: (() => void)[] = [];
+    Object.assign(window, { goOn: () => waiting.splice(0).forEach((post) => post()) });
+    window.MessageChannel = function channelThatWaits() {
+      const channel = new Channel();
+      const post = channel.port2.postMessage.bind(channel.port2);
+      channel.port2.postMessage = (message: unknown) => waiting.push(() => post(message));
+      return channel;
+    } as unknown as typeof MessageChannel;
+  });
+  await page.goto(gitlab);
+  await page.keyboard.press("Shift");
+  const hasRoot = (): boolean =>
+    Object.keys(document.getElementById("___gatsby") ?? {}).some((key) =>
+      key.startsWith("__react"),
+    );
+  await page.waitForFunction(hasRoot);
+  const html = page.locator("html");
+  await page.mouse.move(700, 450);
+  await page.mouse.down();
+  // Two frames, in which React's effects would have run.
+  await page.evaluate(
+    () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
+  );
+  await expect(html).toHaveAttribute("data-awaits-code");
+  await page.mouse.up();
+  await page.evaluate(() => {
+    setInterval(() => (window as unknown as { goOn: () => void }).goOn());
+  });
+  await takenOver(page);
+  await expect(html).not.toHaveAttribute("data-awaits-code");
 });
 
 test("sign-in opens at the press; closed before its form is there, it does not come back", async ({

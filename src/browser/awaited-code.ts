@@ -21,7 +21,12 @@ export function awaitCode(): void {
 /** True if the code of a control has not loaded yet. */
 export function isAwaitingCode(control: Element): boolean {
   const { dataset } = document.documentElement;
-  return control.matches(islands) ? dataset.islands === undefined : "awaitsCode" in dataset;
+  return control.matches(islands) ? dataset.islands === undefined : isPageAwaitingCode();
+}
+
+/** True until React has hydrated the page. */
+export function isPageAwaitingCode(): boolean {
+  return "awaitsCode" in document.documentElement.dataset;
 }
 
 /** The page's code has loaded: replay queued presses. */

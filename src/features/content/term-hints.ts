@@ -15,10 +15,12 @@ export function showTermHints(): void {
     delete dataset.hintsHidden;
   };
   // Safari's click events do not tell a finger from a mouse.
-  addEventListener("pointerdown", ({ pointerType }) => {
+  const noteFinger = ({ pointerType }: PointerEvent): void => {
     isFinger = pointerType === "touch";
     unhide();
-  });
+  };
+  // Captured: while the page hydrates, presses end at its root.
+  addEventListener("pointerdown", noteFinger, true);
   addEventListener(
     "click",
     (event) => {
