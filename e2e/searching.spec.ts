@@ -371,9 +371,22 @@ test.describe("By touch", () => {
 });
 
 test.describe("A result whose list moves between press and release", () => {
-  const pressAndMove = async (page: Page, result: Locator, byUser: number): Promise<void> => {
-    const box = await result.boundingBox();
+  /** The place of a result on the screen, once no late words have moved it for half a second. */
+  const restingBox = async (result: Locator): Promise<{ x: number; y: number }> => {
+    let [box, rests] = [await result.boundingBox(), 0];
+    const look = async (): Promise<number> => {
+      await result.scrollIntoViewIfNeeded();
+      const now = await result.boundingBox();
+      rests = now?.y === box?.y ? rests + 1 : 0;
+      box = now;
+      return rests;
+    };
+    await expect.poll(look, { intervals: [100] }).toBeGreaterThan(4);
     if (!box) throw new Error("The result is not shown");
+    return box;
+  };
+  const pressAndMove = async (page: Page, result: Locator, byUser: number): Promise<void> => {
+    const box = await restingBox(result);
     await page.mouse.move(box.x + 40, box.y + 12);
     await page.mouse.down();
     // As words that come late do.
@@ -402,7 +415,6 @@ test.describe("A result whose list moves between press and release", () => {
     await openSearch(page);
     await ask(page, "гитлаб");
     const all = searchDialog(page).getByRole("link", { name: "Все результаты на странице" });
-    await all.scrollIntoViewIfNeeded();
     await pressAndMove(page, all, 0);
     await expect(page).toHaveURL(/\/search\?q=/);
   });
