@@ -24,5 +24,6 @@ function keepStartsFromReact(container: Element): void {
   const keep = (event: Event): void => {
     if (isPageAwaitingCode()) event.stopImmediatePropagation();
   };
-  for (const start of starts) container.addEventListener(start, keep, true);
+  const way = { capture: true, passive: true };
+  for (const start of starts) container.addEventListener(start, keep, way);
 }
