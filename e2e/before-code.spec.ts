@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { countEffects, effects, paint } from "./support/early";
-import { expect, held, takenOver, test, wide } from "./support/fixtures";
+import { answered, expect, held, takenOver, test, wide } from "./support/fixtures";
 
 const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
 const root = (page: Page) => page.locator("html");
@@ -75,20 +75,15 @@ test("the button of a mouse going down does not hydrate the page in one task", a
       key.startsWith("__react"),
     );
   await page.waitForFunction(hasRoot);
-  const html = page.locator("html");
   await page.mouse.move(700, 450);
   await page.mouse.down();
-  // Two frames, in which React's effects would have run.
-  await page.evaluate(
-    () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
-  );
-  await expect(html).toHaveAttribute("data-awaits-code");
+  await answered(page);
+  await expect(root(page)).toHaveAttribute("data-awaits-code");
   await page.mouse.up();
   await page.evaluate(() => {
     setInterval(() => (window as unknown as { goOn: () => void }).goOn());
   });
   await takenOver(page);
-  await expect(html).not.toHaveAttribute("data-awaits-code");
 });
 
 test("sign-in opens at the press; closed before its form is there, it does not come back", async ({
