@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { axeInBothModes } from "./support/axe";
+import { paint } from "./support/early";
 import { answered, expect, held, open, phone, scrolled, test, wide } from "./support/fixtures";
 import {
   ask,
@@ -48,6 +49,47 @@ test.describe("The dialog opens", () => {
         await expect(searchDialog(page)).toBeHidden();
       });
   });
+
+  for (const [state, begin] of [
+    ["before its code", paint],
+    ["with its code", open],
+  ] as const)
+    test(`${state}: the key shows the box as pressed, the dialog comes a frame later, or with the next key, whose letter it takes`, async ({
+      page,
+      trouble,
+    }) => {
+      if (begin === paint) {
+        trouble.allow(/Failed to load resource/);
+        await held(page, "**/*.js");
+      }
+      await begin(page, gitlab);
+      const states = await page.evaluate(() => {
+        const box = document.querySelector("[data-search-box]") as Element;
+        const tell = (): string => {
+          const isPressed = Number(getComputedStyle(box).opacity) < 1;
+          const name = document.querySelector("dialog[open]")?.getAttribute("aria-label") ?? "";
+          return `${isPressed ? "pressed" : "not pressed"} ${name}`.trim();
+        };
+        const press = (init: KeyboardEventInit): string => {
+          const key = { bubbles: true, cancelable: true, ...init };
+          document.body.dispatchEvent(new KeyboardEvent("keydown", key));
+          return tell();
+        };
+        return [
+          tell(),
+          press({ key: "k", code: "KeyK", ctrlKey: true }),
+          press({ key: "g", code: "KeyG" }),
+        ];
+      });
+      expect(states).toEqual(["not pressed", "pressed", "not pressed Поиск"]);
+      const field = searchDialog(page).locator("input");
+      await page.keyboard.type("gitlab");
+      await expect(field).toHaveValue("gitlab");
+      await page.keyboard.press("Escape");
+      await expect(searchDialog(page)).toBeHidden();
+      await page.keyboard.press("Control+KeyK");
+      await expect(field).toBeFocused();
+    });
 
   test("with a slash, but not while something is typed", async ({ page }) => {
     await page.clock.install();

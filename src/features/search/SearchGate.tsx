@@ -4,6 +4,7 @@ import { codeCame, codeFailed, onCodeRetry } from "#src/browser/awaited-code";
 import { closeOnBack } from "#src/browser/close-on-back";
 import { Icon } from "#src/components/ui/Icon";
 import type { SearchDialogProps } from "./SearchDialog";
+import { openByKey } from "./open-by-key";
 import { searchKey } from "./search-keys";
 import { searchShell } from "./search-shell";
 import * as styles from "./SearchGate.module.css";
@@ -21,7 +22,7 @@ export function SearchGate() {
   const open = useCallback((): void => {
     // A dialog reports its closing in a later task: a press in between would change nothing.
     flushSync(() => setOpen(false));
-    setOpen(true);
+    flushSync(() => setOpen(true));
   }, []);
   useSearchKeys(open);
   const warm = (): void =>
@@ -106,7 +107,7 @@ function useSearchKeys(open: () => void): void {
       const isCovered = document.querySelector("dialog[open]") !== null;
       // Over a dialog the command does nothing, and least of all what the browser has it for.
       if (key === "command" || (key === "slash" && !isCovered)) event.preventDefault();
-      if (key && !isCovered) open();
+      if (key && !isCovered) openByKey(open);
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);

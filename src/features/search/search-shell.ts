@@ -1,5 +1,6 @@
 import { isAwaitingCode } from "#src/browser/awaited-code";
 import { addOverlayEntry } from "#src/browser/close-on-back";
+import { openByKey, searchBox } from "./open-by-key";
 import { searchKey } from "./search-keys";
 
 /**
@@ -17,23 +18,37 @@ export function searchShell(): HTMLDialogElement | null {
 export function openSearchShell(): void {
   if (/mac|iphone|ipad/i.test(navigator.platform)) document.documentElement.dataset.apple = "";
   const isEarly = (): boolean => isAwaitingCode(document.documentElement);
-  const open = (event: Event): void => {
-    event.preventDefault();
-    event.stopImmediatePropagation();
+  const open = (): void => {
     const shell = searchShell();
     if (!shell || shell.open) return;
     shell.showModal();
     addOverlayEntry(1);
   };
+  const keep = (event: Event): void => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
   addEventListener(
     "click",
     (event) => {
       const { target } = event;
-      if (isEarly() && target instanceof Element && target.closest("[data-search-box]"))
-        open(event);
+      if (!isEarly() || !(target instanceof Element) || !target.closest(searchBox)) return;
+      keep(event);
+      open();
     },
     true,
   );
-  addEventListener("keydown", (event) => isEarly() && searchKey(event) && open(event), true);
+  addEventListener(
+    "keydown",
+    (event) => {
+      if (!isEarly() || !searchKey(event)) return;
+      keep(event);
+      openByKey(() =>
+        // The code may have come in the frame between.
+        isEarly() ? open() : document.querySelector<HTMLElement>(searchBox)?.click(),
+      );
+    },
+    true,
+  );
   addEventListener("popstate", () => isEarly() && searchShell()?.close(), true);
 }
