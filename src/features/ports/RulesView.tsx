@@ -3,7 +3,7 @@ import { saveFile } from "#src/browser/save-file";
 import { writeClipboard } from "#src/browser/clipboard";
 import { Button } from "#src/components/ui/Button";
 import { TextField } from "#src/components/ui/Field";
-import { isInterface, readAddresses, type Addresses } from "./addresses";
+import { isInterface, readAddresses } from "./addresses";
 import type { FormId } from "./choice";
 import { sources, type PortRow, type PublishedPort, type SourceId } from "./rows";
 import { rulesFiles, type RulesFile } from "./rules";
@@ -38,8 +38,8 @@ export function RulesView({ form, rows, published }: RulesViewProps) {
         {form === "csv" ? null : <DeviceField device={device} onChange={setDevice} />}
       </div>
       <p className={styles.hint}>
-        Адреса и&nbsp;сети через пробел или запятую, IPv4 и&nbsp;IPv6. Они остаются на&nbsp;этой
-        странице: в&nbsp;её адрес не&nbsp;попадают и&nbsp;никуда не&nbsp;отправляются.
+        Адреса и&nbsp;сети IPv4 через пробел или запятую. Они остаются на&nbsp;этой странице:
+        в&nbsp;её адрес не&nbsp;попадают и&nbsp;никуда не&nbsp;отправляются.
       </p>
       {addresses && isInterface(device) ? (
         rulesFiles(form, { rows, published, addresses, device }).map((file) => (
@@ -63,12 +63,13 @@ function useAddresses() {
   const read = sources.map(({ id }) => ({ id, ...readAddresses(texts[id]) }));
   const errorOf = (id: SourceId): string | null => {
     const own = read.find((each) => each.id === id);
+    if (own?.kind === "v6") return `«${own.text}» – адрес IPv6, а каталог различает только IPv4`;
     return own?.kind === "wrong" ? `«${own.text}» не адрес и не сеть вида 192.0.2.0/24` : null;
   };
   const right = read.flatMap((each) =>
     each.kind === "addresses" ? [[each.id, each.addresses] as const] : [],
   );
-  const addresses = Object.fromEntries(right) as Readonly<Record<SourceId, Addresses>>;
+  const addresses = Object.fromEntries(right) as Readonly<Record<SourceId, readonly string[]>>;
   return {
     texts,
     setText: (id: SourceId, text: string): void => setTexts({ ...texts, [id]: text }),
@@ -150,7 +151,8 @@ function How({ form }: { readonly form: FormId }) {
         . Если там уже есть свои правила, допишите эти к&nbsp;ним.
       </p>
       <p className={styles.hint}>
-        Порты, которых нет в&nbsp;выбранном, правила закрывают. Держите открытой консоль сервера:
+        Порты, которых нет в&nbsp;выбранном, правила закрывают, а&nbsp;по&nbsp;IPv6&nbsp;– все:
+        такие соединения каталог видит с&nbsp;адреса сети Docker. Держите открытой консоль сервера:
         ошибкой в&nbsp;адресах можно закрыть панель управления и&nbsp;себе. Порт SSH и&nbsp;другие
         службы самого сервера эти правила не&nbsp;трогают. Файлы разобраны программами nft,
         iptables-restore и&nbsp;библиотекой firewalld, на&nbsp;живой установке не&nbsp;проверялись.

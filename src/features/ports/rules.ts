@@ -1,4 +1,3 @@
-import type { Addresses } from "./addresses";
 import type { FormId } from "./choice";
 import type { PortRow, PublishedPort, SourceId } from "./rows";
 
@@ -6,7 +5,8 @@ import type { PortRow, PublishedPort, SourceId } from "./rows";
 export interface RulesInput {
   readonly rows: readonly PortRow[];
   readonly published: readonly PublishedPort[];
-  readonly addresses: Readonly<Record<SourceId, Addresses>>;
+  /** Of IPv4. */
+  readonly addresses: Readonly<Record<SourceId, readonly string[]>>;
   /** The interface that connects the server to the network. */
   readonly device: string;
 }
@@ -23,9 +23,13 @@ interface Opening extends PublishedPort {
   readonly from: readonly SourceId[] | null;
 }
 
+const transports = ["tcp", "udp"];
+
 const comments = [
   "Порты контейнеров Docker открывает в обход INPUT: правила стоят на пути к контейнерам.",
   "Порт сверяется тот, к которому обратился клиент, до замены адреса.",
+  "Соединение по IPv6 принимает docker-proxy на самом сервере и передаёт каталогу со своего адреса.",
+  "Сетевая политика таких клиентов не различает, поэтому по IPv6 порты закрыты для всех.",
 ];
 
 /** The files of a form; the table has none. */
@@ -39,8 +43,8 @@ export function rulesFiles(form: FormId, input: RulesInput): RulesFile[] {
       return [{ path: "/etc/firewalld/direct.xml", text: firewalld(input) }];
     case "ufw":
       return [
-        { path: "/etc/ufw/after.rules", text: ufw(input, "v4") },
-        { path: "/etc/ufw/after6.rules", text: ufw(input, "v6") },
+        { path: "/etc/ufw/after.rules", text: ufw([":DOCKER-USER - [0:0]", ...dockerUser(input)]) },
+        { path: "/etc/ufw/after6.rules", text: ufw(ufwOfV6(input)) },
       ];
     case "csv":
       return [{ path: "ports.csv", text: csv(input) }];
@@ -62,26 +66,31 @@ function nftables(input: RulesInput): string {
   const { addresses, device } = input;
   const open = openings(input);
   const used = [...new Set(open.flatMap(({ from }) => from ?? []))];
-  const sets = used.flatMap((source) =>
-    (["v4", "v6"] as const)
-      .filter((family) => addresses[source][family].length > 0)
-      .map(
-        (family) =>
-          `  set ${source}_${family} {\n    type ip${family}_addr\n    flags interval\n    auto-merge\n    elements = { ${addresses[source][family].join(", ")} }\n  }`,
-      ),
-  );
+  const sets = used
+    .filter((source) => addresses[source].length > 0)
+    .map(
+      (source) =>
+        `  set ${source} {\n    type ipv4_addr\n    flags interval\n    auto-merge\n    elements = { ${addresses[source].join(", ")} }\n  }`,
+    );
   const accepts = open.flatMap(({ port, transport, from }) => {
     const match = `meta l4proto ${transport} ct original proto-dst ${port}`;
     if (from === null) return [`    ${match} accept`];
-    return from.flatMap((source) => [
-      ...(addresses[source].v4.length > 0 ? [`    ${match} ip saddr @${source}_v4 accept`] : []),
-      ...(addresses[source].v6.length > 0 ? [`    ${match} ip6 saddr @${source}_v6 accept`] : []),
-    ]);
+    return from
+      .filter((source) => addresses[source].length > 0)
+      .map((source) => `    ${match} ip saddr @${source} accept`);
   });
-  const drops = ["tcp", "udp"].map((transport) => {
-    const ports = open.filter((each) => each.transport === transport).map(({ port }) => port);
-    return `    ct status dnat meta l4proto ${transport} ct original proto-dst { ${ports.join(", ")} } drop`;
-  });
+  const portsOf = (transport: string): string =>
+    open
+      .filter((each) => each.transport === transport)
+      .map(({ port }) => port)
+      .join(", ");
+  const drops = transports.map(
+    (transport) =>
+      `    ct status dnat meta l4proto ${transport} ct original proto-dst { ${portsOf(transport)} } drop`,
+  );
+  const v6Drops = transports.map(
+    (transport) => `    meta nfproto ipv6 ${transport} dport { ${portsOf(transport)} } drop`,
+  );
   return [
     "#!/usr/sbin/nft -f",
     ...comments.map((comment) => `# ${comment}`),
@@ -96,54 +105,85 @@ function nftables(input: RulesInput): string {
     ...accepts,
     ...drops,
     "  }",
+    "  chain proxied {",
+    "    type filter hook input priority filter - 1; policy accept;",
+    `    iifname != "${device}" accept`,
+    "    ct state != new accept",
+    ...v6Drops,
+    "  }",
     "}",
     "",
   ].join("\n");
 }
 
-/** Rules for Docker's chain for administrators, in iptables syntax. */
-function dockerRules(input: RulesInput, family: keyof Addresses): string[] {
-  const match = ({ port, transport }: PublishedPort, source: string | null): string =>
-    `-i ${input.device} -p ${transport}${source === null ? "" : ` -s ${source}`} -m conntrack --ctstate NEW --ctorigdstport ${port}`;
+type Match = (port: PublishedPort, source: string | null) => string;
+
+/** A new connection to a port, before its address is replaced, in iptables syntax. */
+const matchOf =
+  (device: string): Match =>
+  ({ port, transport }, source) =>
+    `-i ${device} -p ${transport}${source === null ? "" : ` -s ${source}`} -m conntrack --ctstate NEW --ctorigdstport ${port}`;
+
+/** Rules of IPv4 for Docker's chain for administrators. */
+function dockerRules(input: RulesInput): string[] {
+  const match = matchOf(input.device);
   const open = openings(input);
   return [
     ...open.flatMap((opening) =>
       opening.from === null
         ? [`${match(opening, null)} -j RETURN`]
         : opening.from
-            .flatMap((source) => input.addresses[source][family])
+            .flatMap((source) => input.addresses[source])
             .map((source) => `${match(opening, source)} -j RETURN`),
     ),
     ...open.map((opening) => `${match(opening, null)} -j DROP`),
   ];
 }
 
-function ufw(input: RulesInput, family: keyof Addresses): string {
+const dockerUser = (input: RulesInput): string[] =>
+  dockerRules(input).map((rule) => `-A DOCKER-USER ${rule}`);
+
+/** Every published port is closed. */
+const v6Rules = ({ published, device }: RulesInput): string[] =>
+  published.map((port) => `${matchOf(device)(port, null)} -j DROP`);
+
+/** Closed also where Docker has an IPv6 network, and before the administrator's own rules. */
+const ufwOfV6 = (input: RulesInput): string[] => [
+  ":DOCKER-USER - [0:0]",
+  ":directory-ports - [0:0]",
+  ...v6Rules(input).map((rule) => `-A directory-ports ${rule}`),
+  "-A DOCKER-USER -j directory-ports",
+  "-I ufw6-before-input -j directory-ports",
+];
+
+function ufw(lines: readonly string[]): string {
   return [
     "# Добавьте в конец файла и выполните ufw reload.",
     ...comments.map((comment) => `# ${comment}`),
     "*filter",
-    ":DOCKER-USER - [0:0]",
-    ...dockerRules(input, family).map((rule) => `-A DOCKER-USER ${rule}`),
+    ...lines,
     "COMMIT",
     "",
   ].join("\n");
 }
 
 function firewalld(input: RulesInput): string {
-  const families = [
-    ["ipv4", "v4"],
-    ["ipv6", "v6"],
-  ] as const;
+  const closed = v6Rules(input);
+  const chains = [
+    { ipv: "ipv4", chain: "DOCKER-USER", rules: dockerRules(input) },
+    { ipv: "ipv6", chain: "DOCKER-USER", rules: closed },
+    { ipv: "ipv6", chain: "INPUT", rules: closed },
+  ];
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     ...comments.map((comment) => `<!-- ${comment} -->`),
     "<direct>",
-    ...families.map(([ipv]) => `  <chain ipv="${ipv}" table="filter" chain="DOCKER-USER"/>`),
-    ...families.flatMap(([ipv, family]) =>
-      dockerRules(input, family).map(
+    '  <chain ipv="ipv4" table="filter" chain="DOCKER-USER"/>',
+    '  <chain ipv="ipv6" table="filter" chain="DOCKER-USER"/>',
+    ...chains.flatMap(({ ipv, chain, rules }) =>
+      rules.map(
         (rule, index) =>
-          `  <rule ipv="${ipv}" table="filter" chain="DOCKER-USER" priority="${index}">${rule}</rule>`,
+          `  <rule ipv="${ipv}" table="filter" chain="${chain}" priority="${index}">${rule}</rule>`,
       ),
     ),
     "</direct>",
@@ -158,11 +198,7 @@ function csv({ rows, addresses }: RulesInput): string {
     row.transports.map((transport) => [
       row.isInbound ? "входящее" : "исходящее",
       row.from,
-      row.sources
-        .flatMap((source) =>
-          source === "any" ? ["любой"] : [...addresses[source].v4, ...addresses[source].v6],
-        )
-        .join(" "),
+      row.sources.flatMap((source) => (source === "any" ? ["любой"] : addresses[source])).join(" "),
       row.to,
       `${row.port}/${transport}`,
       row.protocol,
