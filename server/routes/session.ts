@@ -55,9 +55,14 @@ async function callerOf(
   const seconds = strangers.wait(request.ip);
   if (seconds > 0) return { kind: "wait", seconds };
   const token = bearerToken(request);
-  const user = token === null ? null : await sessions.findUser(token);
+  if (token === null) return { kind: "unauthorized" };
+  const user = await sessions.findUser(token).catch((error: unknown) => {
+    // That the database is away is no failure of the visitor.
+    strangers.succeed(request.ip);
+    throw error;
+  });
   if (user === null) {
-    if (token !== null) await strangers.fail(request.ip);
+    await strangers.fail(request.ip);
     return { kind: "unauthorized" };
   }
   strangers.succeed(request.ip);

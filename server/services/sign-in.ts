@@ -2,7 +2,7 @@ import type { ConfirmationRequest, LoginRequest } from "../../src/contracts/auth
 import type { CaptchaCheck, MailQueue, Random, Tally } from "../ports";
 import type { Store, Visit } from "../store-ports";
 import { later } from "../time";
-import { parseAddress } from "./addresses";
+import { type Address, parseAddress } from "./addresses";
 import type { CodeIssue, Issue } from "./code-issue";
 import { secondsUntil } from "./letter-limits";
 import type { LetterWriter } from "./letter-writer";
@@ -119,7 +119,7 @@ async function confirm(
     },
   });
   if (outcome.kind === "wrong" && outcome.failures === rules.failuresBeforeStop)
-    await remindOfStop(parts, address.key, visit);
+    await remindOfStop(parts, address, visit);
   if (outcome.kind === "wrong" || outcome.kind === "no-code") return { kind: "wrong-code" };
   await wrongCodes.giveBack(ip);
   if (outcome.kind === "waiting")
@@ -129,14 +129,15 @@ async function confirm(
   return { kind: "signed-in", token };
 }
 
+/** Addresses with tags share a mailbox: a stop caused by one that nobody confirmed is told too. */
 async function remindOfStop(
   { store, codes, letters }: SignInParts,
-  addressKey: string,
+  address: Address,
   visit: Visit,
 ): Promise<void> {
   const [user, issue] = await Promise.all([
-    store.findUser(addressKey),
+    store.findUser(address.key),
     store.updateAddress<Issue>(visit, codes.decideOnStop),
   ]);
-  if (user !== null) letters.post("sign-in", user, issue);
+  letters.post("sign-in", user ?? { email: address.mail, name: null }, issue);
 }

@@ -37,6 +37,7 @@ export function withFreeSpace(store: OwnedStore, hasRoom: () => Promise<boolean>
     unlock: ifRoom(store.unlock),
     purge: ifRoom(store.purge),
     keepPolicy: ifRoom(store.keepPolicy),
+    keepNote: ifRoom(store.keepNote),
     addCounts: ifRoom(store.addCounts),
     noteProcess: ifRoom(store.noteProcess),
     forgetProcess: ifRoom(store.forgetProcess),

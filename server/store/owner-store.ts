@@ -66,7 +66,7 @@ async function databaseFacts(db: Database): Promise<DatabaseFacts> {
       now: sql<string>`to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
       bytes: sql<string>`pg_database_size(current_database())::text`,
       people: sql<string>`(select count(*) from ${users})::text`,
-      sessions: sql<string>`(select count(*) from ${sessions})::text`,
+      sessions: sql<string>`(select count(*) from ${sessions} where ${sessions.expiresAt} > now())::text`,
       newest: sql<
         string | null
       >`(select to_char(max(${addresses.touchedAt}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from ${addresses})`,

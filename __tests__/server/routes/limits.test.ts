@@ -258,6 +258,23 @@ describe.each(storeKinds)("limits of an address on $kind", ({ open }) => {
     await strict.app.close();
   });
 
+  test("a stop caused by codes of an address with a tag is told to its mailbox at once", async () => {
+    const rules = { ...rulesOfTests, failuresBeforeStop: 5 };
+    const strict = await createTestApp({ store: opened.store, rules });
+    strict.clock.move(4 * 3600);
+    const tagged = email.replace("@", "+x@");
+    await strict.register({ email: tagged });
+    const wrong = wrongCode(strict.mailbox.codeOf(tagged));
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await strict.confirm(tagged, wrong)).status).toBe(403);
+    strict.clock.move(3600);
+    expect((await strict.login(email)).status).toBe(403);
+    const opening = await strict.call({ path: strict.mailbox.linkOf(tagged) });
+    expect(opening.headers.location).toContain("unlocked=1");
+    expect((await strict.login(email)).status).toBe(200);
+    await strict.app.close();
+  });
+
   test("an unlock link without a token, or with a made-up one, changes nothing", async () => {
     for (const query of [
       "",

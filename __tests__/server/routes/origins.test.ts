@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import type { AppParts } from "../../../server/app";
+import type { Store } from "../../../server/store-ports";
 import { createTestApp, rulesOfTests, someone, tokenIn } from "../support/app";
-import { type TestStore, openEmbeddedTestStore } from "../support/stores";
+import { type TestStore, awayStore, openEmbeddedTestStore } from "../support/stores";
 
 // Room for a machine that is busy with other things.
 jest.setTimeout(60_000);
@@ -131,6 +132,20 @@ describe("the limit of one network address", () => {
       clock.move(60);
       expect((await visitor.me("a".repeat(43))).status).toBe(401);
     }));
+
+  test("does not count those asked for while the database is away", () => {
+    let isAway = true;
+    const store: Store = {
+      ...opened.store,
+      findSessionUser: (...of) => (isAway ? awayStore() : opened.store).findSessionUser(...of),
+    };
+    return withApp({ rules, store }, async ({ me }) => {
+      for (let calls = 0; calls < 6; calls += 1)
+        expect((await me("a".repeat(43))).status).toBe(503);
+      isAway = false;
+      expect((await me("a".repeat(43))).status).toBe(401);
+    });
+  });
 
   test("answers a network's profiles five times as often as its calls, with whatever token, and then asks no database", () =>
     withApp({ rules, trustedProxies: ["127.0.0.1"] }, async ({ from, clock, mailbox }) => {
