@@ -48,6 +48,12 @@ test.each([
   ["(department=A\\5fB)", "anna anton"],
   ["(department=a%)", "anna anton"],
   ["(description=50% *)", "anna anton"],
+  ["(department=%_B)", "anna anton"],
+  ["(description=%СТАВ%)", "anna anton"],
+  ["(description=%ставк)", ""],
+  ["(description=%и%а%ки%)", "anton"],
+  ["(department=__%)", "anna anton"],
+  ["(department=____%)", ""],
   ["(description=5._*)", ""],
   ["(mail=anna_example.ru)", ""],
   ["(objectCategory=user)", "anna anton"],
@@ -57,4 +63,12 @@ test.each([
   ["(userAccountControl:1.2.840.113556.1.4.803:=2)", ""],
 ])("2.4.0 finds by %s: %s", (filter, names) => {
   expect(found(filter)).toBe(names);
+});
+
+test("a pattern of many signs takes no longer than its length multiplied by that of the value", () => {
+  expect(found(`(description=${"%а".repeat(40)}zq)`)).toBe("");
+  const long = entry("long", { description: ["а".repeat(2000)] });
+  expect([long].filter(finder(readFilter(`(description=${"%а".repeat(40)}%zq)`), [long]))).toEqual(
+    [],
+  );
 });

@@ -36,15 +36,33 @@ export function hasSqlPattern(item: FilterItem): boolean {
 /** In such a value `%` stands for any signs and `_` for any one. */
 export function patternMatcher(item: FilterItem): Matcher | null {
   if (!hasSqlPattern(item)) return null;
-  const parts = item.value.split("*").map((part) =>
-    filterValue(part)
-      .replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")
-      .replaceAll("%", ".*")
-      .replaceAll("_", "."),
-  );
-  const pattern = new RegExp(`^${parts.join(".*")}$`, "isu");
+  const pattern = signsOf(item.value.split("*").map(filterValue).join("%"));
   const name = item.attribute.toLowerCase();
-  return ({ attributes }) => (attributes.get(name) ?? []).some((value) => pattern.test(value));
+  return ({ attributes }) =>
+    (attributes.get(name) ?? []).some((value) => isLike(signsOf(value), pattern));
+}
+
+const signsOf = (text: string): readonly string[] => [...text.toLowerCase()];
+
+/** Goes back to the last `%` alone: takes no longer than both lengths multiplied. */
+function isLike(value: readonly string[], pattern: readonly string[]): boolean {
+  let at = 0;
+  let next = 0;
+  let back: { readonly at: number; readonly next: number } | null = null;
+  while (at < value.length) {
+    const sign = pattern[next];
+    if (sign === "%") {
+      next += 1;
+      back = { at: at + 1, next };
+    } else if (sign === "_" || sign === value[at]) {
+      at += 1;
+      next += 1;
+    } else if (back) {
+      ({ at, next } = back);
+      back = { at: at + 1, next };
+    } else return false;
+  }
+  return pattern.slice(next).every((sign) => sign === "%");
 }
 
 /** In a table no value is unequal to anything: an entry that lacks the attribute is not found. */
