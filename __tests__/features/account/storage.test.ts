@@ -85,6 +85,15 @@ test("the wait for another letter survives a reload", async () => {
   expect([...kept.values()].join("")).not.toContain("@");
 });
 
+test("a letter that was refused leaves the code sent before its age", async () => {
+  giveStorage(new Map());
+  const page = await freshPage();
+  page.startCooldown(30, 1000);
+  page.prolongCooldown(60, 601_000);
+  expect(page.secondsUntilLetter(602_000)).toBe(59);
+  expect([page.hasFreshLetter(602_000), page.isLetterOld(602_000)]).toEqual([false, true]);
+});
+
 test("a letter whose code has been used is forgotten", async () => {
   const kept = new Map<string, string>();
   giveStorage(kept);

@@ -12,7 +12,7 @@ import type {
   RegistrationAnswer,
   Unreachable,
 } from "./account.types";
-import { isLetterOld, secondsUntilLetter, startCooldown } from "./letter-wait";
+import { isLetterOld, prolongCooldown, secondsUntilLetter, startCooldown } from "./letter-wait";
 
 const unreachable = (): Unreachable => ({ kind: "unreachable" });
 
@@ -62,7 +62,8 @@ const cooldown = fromCallback<CooldownStart, CooldownInput>(({ input, sendBack, 
   if (input.seconds !== null) startCooldown(input.seconds, Date.now());
   tell();
   receive((event) => {
-    startCooldown(event.seconds, Date.now());
+    if (event.isSent) startCooldown(event.seconds, Date.now());
+    else prolongCooldown(event.seconds, Date.now());
     tell();
   });
   const timer = setInterval(tell, 250);

@@ -117,6 +117,8 @@ export type SignInEvent =
 /** Sent to the cooldown, which counts down in the OTP stage. */
 export interface CooldownStart {
   readonly type: "cooldown.start";
+  /** False where no letter went out: the code sent before keeps its age. */
+  readonly isSent: boolean;
   readonly seconds: number;
 }
 export interface CooldownInput {

@@ -9,9 +9,18 @@ const codeMinutes = 10;
 const letterSchema = z.object({ sentAt: z.number(), until: z.number() });
 let letter: z.infer<typeof letterSchema> | null = null;
 
-/** Blocks requests for a letter for the next `seconds`. */
+/** A letter has been sent: blocks requests for another for the next `seconds`. */
 export function startCooldown(seconds: number, now: number): void {
-  letter = { sentAt: now, until: now + seconds * 1000 };
+  keep({ sentAt: now, until: now + seconds * 1000 });
+}
+
+/** No letter has been sent: blocks requests for one, and the code sent before keeps its age. */
+export function prolongCooldown(seconds: number, now: number): void {
+  keep({ sentAt: current(now)?.sentAt ?? now, until: now + seconds * 1000 });
+}
+
+function keep(sent: z.infer<typeof letterSchema>): void {
+  letter = sent;
   store(key, JSON.stringify(letter), "session");
 }
 

@@ -112,6 +112,7 @@ export const otpStage = signInSetup.createStateConfig({
               "noteNextLetter",
               sendTo("cooldown", ({ context }) => ({
                 type: "cooldown.start",
+                isSent: true,
                 seconds: waitAfter(context.letters),
               })),
               { type: "showToast", params: toasts.codeSent },
@@ -128,6 +129,7 @@ export const otpStage = signInSetup.createStateConfig({
               { type: "noteFault", params: fault("resend", toasts.failed) },
               sendTo("cooldown", ({ event }) => ({
                 type: "cooldown.start",
+                isSent: false,
                 seconds: event.output.kind === "failed" ? (event.output.retryAfter ?? 0) : 0,
               })),
               { type: "showToast", params: toasts.failed },

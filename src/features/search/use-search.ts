@@ -136,8 +136,9 @@ function reasonOf(error: unknown): string {
 
 // What was typed since is no longer looked for, though its answer has not come yet.
 function missedQuery(answered: Answered | null, typed: string): string {
-  const isMissed = answered?.asked.kind === null && answered.answer.total === 0;
-  return isMissed && answered.asked.query === typed ? typed.trim() : "";
+  if (!answered || answered.asked.query !== typed) return "";
+  const { kind, isLiteral } = answered.asked;
+  return kind === null && !isLiteral && isNothing(answered.answer) ? typed.trim() : "";
 }
 
 // Snippets come after the answer; a hit keeps its last one until the new one is there, so that
