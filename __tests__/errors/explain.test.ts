@@ -246,3 +246,19 @@ test("the name of a tool is whole and in one piece", () => {
   expect(explain("app: user_ldap").tools).toEqual(["Harbor"]);
   expect(explain("Failed to login user: ldap: no results").tools).toEqual([]);
 });
+
+test("of two lines in a person's own words the better one counts, and both are lit", () => {
+  const worse = "вход обрывается через час, обычно вечером";
+  const better = "вход обрывается через 60 секунд";
+  const of = (text: string) => explain(text).answers.map(({ lines, score }) => ({ lines, score }));
+  const [alone] = of(better);
+  expect(of(`${better}\n${worse}`)).toEqual([{ lines: [0, 1], score: alone?.score }]);
+});
+
+test("runs of blanks and backslashes take no longer than other signs", () => {
+  const blanks = " ".repeat(400_000);
+  const slashes = "\\".repeat(400_000);
+  for (const text of [`ldap error${blanks}x`, `{"a":"${slashes}`])
+    expect(explain(text).answers).toEqual([]);
+  expect(ids(`Invalid credentials${blanks}(49)`)).toContain("ldap-49");
+});

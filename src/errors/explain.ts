@@ -67,7 +67,7 @@ export function createExplainer(file: ErrorsFile): Explainer {
   const known = prepareRows(file);
   return {
     explain(text) {
-      const read = readText(known, withoutColours(text));
+      const read = readText(known, withoutLongRuns(withoutColours(text)));
       const found: Findings = new Map();
       addLines(found, known, read);
       addBrokenLines(found, known, read);
@@ -84,6 +84,11 @@ export function createExplainer(file: ErrorsFile): Explainer {
       };
     },
   };
+}
+
+/** Forms of numbers would try each place in a run of blanks or backslashes against all others. */
+function withoutLongRuns(text: string): string {
+  return text.replace(/[^\S\r\n]{20,}/g, " ").replace(/\\{20,}/g, "\\");
 }
 
 function readText(known: KnownRows, text: string): ReadText {

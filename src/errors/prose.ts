@@ -1,6 +1,6 @@
 import type { ErrorRow } from "../contracts/site-files";
 import { stemOf } from "../search/tokens";
-import type { Findings } from "./findings";
+import { addLine, type Findings } from "./findings";
 import { wordsOf } from "./words";
 
 const leastStems = 3;
@@ -26,8 +26,7 @@ export function addProse(
       if (stems.size < leastStems) return;
       const shared = [...said].filter((stem) => stems.has(stem)).length;
       const share = shared / Math.min(said.size, stems.size);
-      if (shared >= leastStems && share >= leastProse)
-        found.set(row, { score: shared * share, lines: [line] });
+      if (shared >= leastStems && share >= leastProse) addLine(found, row, shared * share, line);
     });
   });
 }
