@@ -36,6 +36,7 @@ const font = readdirSync("public/fonts").find((name) => name.endsWith(".woff2"))
 
 const files = [
   "/",
+  "/?from=index.html",
   "/docs",
   "/docs/api/",
   "/docs/introduction/md-install",
