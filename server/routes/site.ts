@@ -11,6 +11,7 @@ import {
   type SiteBuild,
   type SiteFile,
 } from "../site/site-build";
+import { withQuery } from "../site/with-query";
 
 export interface SiteAnswers {
   readonly site: CurrentBuild;
@@ -104,12 +105,6 @@ async function sendMissing(
   // Whatever the conditions: as 304 or 206 the answer would hide that there is no such page.
   const chosen = preferredRepresentation(page, request.headers["accept-encoding"]);
   return sendBytes(request, response, chosen, 404);
-}
-
-/** A path with the query before its anchor. */
-function withQuery(path: string, query: string): string {
-  const [page = "", anchor] = path.split("#");
-  return page + query + (anchor === undefined ? "" : `#${anchor}`);
 }
 
 function isNotFoundPage(name: string): boolean {

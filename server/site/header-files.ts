@@ -1,6 +1,7 @@
 import { siteFiles } from "../../src/contracts/site-files";
 import { cacheControl, isNamedByContent } from "./caching";
 import { mediaType } from "./media-types";
+import { withQuery } from "./with-query";
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -46,11 +47,6 @@ export function staticHostRedirects(redirects: Redirects, pathPrefix: string): s
   return [...redirects]
     .map(([from, to]) => `${pathPrefix}${from} ${pathPrefix}${to} 301\n`)
     .join("");
-}
-
-function withQuery(to: string, query: string): string {
-  const [page = "", anchor] = to.split("#");
-  return page + query + (anchor === undefined ? "" : `#${anchor}`);
 }
 
 /** A file of a build, as its list names it. */

@@ -1,6 +1,13 @@
 import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from "react";
 import * as styles from "./Field.module.css";
 
+/** For a field that programs read: a browser neither fills it in nor corrects it. */
+export const ofProgram = {
+  autoComplete: "off",
+  autoCapitalize: "none",
+  spellCheck: false,
+} as const;
+
 /** Attributes that tie a control to its label and error. */
 export interface FieldControl {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type FormEvent, type RefObject } from "react";
 import { Button } from "#src/components/ui/Button";
 import { Checkbox } from "#src/components/ui/Checkbox";
-import { Field, TextField } from "#src/components/ui/Field";
+import { Field, ofProgram, TextField } from "#src/components/ui/Field";
 import {
   attributes,
   builderMistakes,
@@ -157,9 +157,6 @@ function Choice({ name, label, choice, onChange }: ChoiceProps) {
     />
   );
 }
-
-/** A browser neither fills in nor corrects what programs read. */
-const ofProgram = { autoComplete: "off", autoCapitalize: "none", spellCheck: false } as const;
 
 interface SelectFieldProps<Value extends string> {
   readonly label: string;

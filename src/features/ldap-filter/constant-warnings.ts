@@ -28,7 +28,7 @@ function constantBy(filter: Filter, known: Map<Filter, Constant>): Constant {
 }
 
 /** Every entry has a class (RFC 4512, section 2.4.1). */
-function isTautology(filter: Filter): boolean {
+export function isTautology(filter: Filter): boolean {
   return (
     filter.kind === "item" &&
     filter.operator === "=" &&

@@ -2,6 +2,7 @@ import { parseDn } from "#src/ldap/dn";
 import { inChainRule } from "#src/ldap/evaluate";
 import { filterValue, type Filter, type FilterItem } from "#src/ldap/filter";
 import { attributeWords, type AttributeWords } from "./attributes";
+import { isTautology } from "./constant-warnings";
 
 /**
  * Describes a filter in one Russian sentence: «Включённые пользователи, которые состоят в группе
@@ -37,20 +38,10 @@ function subjectOf(parts: readonly Filter[]): { words: string; rest: Filter[] } 
   const noun = parts.map(nounOf).find((found) => found !== null) ?? "записи";
   const state = parts.map(stateOf).find((found) => found !== null) ?? null;
   const rest = parts
-    .filter((part) => !isAlwaysTrue(part))
+    .filter((part) => !isTautology(part))
     .filter((part) => nounOf(part) !== noun && (state === null || stateOf(part) !== state));
   const all = noun === "записи" && rest.length === 0 && state === null ? "все записи" : noun;
   return { words: state === null ? all : `${state} ${noun}`, rest };
-}
-
-/** Every entry has a class (RFC 4512, section 2.4.1). */
-function isAlwaysTrue(filter: Filter): boolean {
-  return (
-    filter.kind === "item" &&
-    filter.attribute.toLowerCase() === "objectclass" &&
-    filter.value === "*" &&
-    filter.operator === "="
-  );
 }
 
 function nounOf(filter: Filter): string | null {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { saveFile } from "#src/browser/save-file";
 import { writeClipboard } from "#src/browser/clipboard";
 import { Button } from "#src/components/ui/Button";
-import { TextField } from "#src/components/ui/Field";
+import { ofProgram, TextField } from "#src/components/ui/Field";
 import { isInterface, readAddresses } from "./addresses";
 import type { FormId } from "./choice";
 import { sources, type PortRow, type PublishedPort, type SourceId } from "./rows";
@@ -14,9 +14,6 @@ interface RulesViewProps {
   readonly rows: readonly PortRow[];
   readonly published: readonly PublishedPort[];
 }
-
-/** A browser neither fills in nor corrects what programs read. */
-const ofProgram = { autoComplete: "off", autoCapitalize: "none", spellCheck: false } as const;
 
 /** Rules for the reader's addresses, which stay on this page, and how to use them. */
 export function RulesView({ form, rows, published }: RulesViewProps) {
