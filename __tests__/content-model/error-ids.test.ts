@@ -1,5 +1,10 @@
 import { expect, test } from "@jest/globals";
-import { errorIdProblems, renewedIds, type ErrorIds } from "../../src/content-model/error-ids";
+import {
+  errorIdProblems,
+  errorIdsSchema,
+  renewedIds,
+  type ErrorIds,
+} from "../../src/content-model/error-ids";
 
 const row = (message: string, path = "/docs/a/md-gitlab") => ({
   file: "content/docs/a/md-gitlab.mdx",
@@ -77,4 +82,11 @@ test("an id that two rows have is a mistake", () => {
   expect(
     errorIdProblems([row("A b")], ids({ [gitlab]: { "ldap-49": "A b" } }), ["ldap-49"]),
   ).toMatchObject([{ field: "ldap-49", expected: "адрес /e/ldap-49 занят дважды" }]);
+});
+
+test("what is written is read again, also of a page whose name begins with a digit", () => {
+  for (const path of ["/docs/a/md-n8n", "/docs/a/md-oauth2-proxy", "/docs/a/md-1c"]) {
+    const renewed = renewedIds([row("Connection refused", path)], known);
+    expect(errorIdsSchema.parse(renewed)).toEqual(renewed);
+  }
 });

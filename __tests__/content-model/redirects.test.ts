@@ -44,6 +44,11 @@ describe("an entry", () => {
   test.each<[string, [string, string][], string[]]>([
     ["leads to no page", [["/docs/old", "/docs/none"]], ["2 /docs/old: /docs/none на сайте нет"]],
     [
+      "leaves the site's folder",
+      [["/../../old", "/docs/new"]],
+      ["2 redirects.0.from: в адресе нет частей из одних точек: напишите его целиком"],
+    ],
+    [
       "leads to no section",
       [["/docs/old", "/docs/new#none"]],
       ["2 /docs/old: /docs/new#none на сайте нет"],

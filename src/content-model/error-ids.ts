@@ -7,7 +7,7 @@ import type { Problem } from "./problem";
 /** The file of `content/` that stores the permanent addresses of message rows. */
 export const errorIdsFile = "errors/ids.yaml";
 
-const id = z.string().regex(/^[a-z]+(?:-[a-z0-9]+)+$/, "нужен адрес строки, например gitlab-3");
+const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)+$/, "нужен адрес строки, например gitlab-3");
 
 /** By page, the id and message of each row; and redirects of ids whose rows are gone. */
 export const errorIdsSchema = z.strictObject({

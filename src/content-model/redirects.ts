@@ -11,6 +11,10 @@ const address = z
   .regex(
     /^\/(?:[\w.-]+(?:\/[\w.-]+)*\/?)?(?:#[A-Za-z][\w-]*)?$/,
     "адрес пишется от корня сайта, например /docs/introduction/md-install#env",
+  )
+  .refine(
+    (text) => !/\/\.+(?:[/#]|$)/.test(text),
+    "в адресе нет частей из одних точек: напишите его целиком",
   );
 
 export const redirectsSchema = z.strictObject({

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** A digest of our sources in these folders below `root` and of the package versions. */
-export function sourcesDigest(root: string, folders: readonly string[]): string {
+/** A digest of our sources, folders or files below `root`, and of the package versions. */
+export function sourcesDigest(root: string, sources: readonly string[]): string {
   const lock = join(root, "package-lock.json");
-  const files = folders.flatMap((folder) => filesBelow(join(root, folder)));
+  const files = sources.flatMap((source) => filesBelow(join(root, source)));
   return digestOf([lock, ...files].map((file) => (existsSync(file) ? readFileSync(file) : "")));
 }
 
@@ -18,6 +18,7 @@ export function digestOf(parts: readonly (string | Buffer)[]): string {
 
 function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return [];
+  if (statSync(folder).isFile()) return [folder];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))

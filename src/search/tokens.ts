@@ -35,7 +35,7 @@ export function tokensOf(text: string): Token[] {
   });
 }
 
-/** A word as indexed: lower case, «ё» as «е», without accents. */
+/** A word as indexed: lower case, «ё» as «е». */
 export function foldedWord(word: string): string {
   return word.toLowerCase().replaceAll("ё", "е");
 }

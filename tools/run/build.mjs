@@ -9,11 +9,16 @@ import { buildServer } from "./build-server.mjs";
 import { isNoise, readGatsbyLog } from "./gatsby-log.mjs";
 import { gatsbyArguments, readEnvFile, run, start } from "./process.mjs";
 
-const folders = [
+/** Folders whose code renders content. */
+export const folders = [
   "src/gatsby",
   "src/markup",
   "src/content-model",
+  "src/contracts",
   "src/components/content",
+  "src/reader-values",
+  "src/search",
+  "src/ldap",
   "src/config",
 ];
 // Pages include earlier anchors from this file, and Gatsby does not watch it.

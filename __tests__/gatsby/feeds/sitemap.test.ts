@@ -43,4 +43,5 @@ test("robots.txt closes the search below the prefix, and tells Yandex which para
   expect(robots).toContain("Disallow: /site/search");
   expect(robots).toContain("Clean-param: filter /site/docs/ldap-filter");
   expect(robots).toContain("Clean-param: from&to /site/docs/updates");
+  expect(robots).toContain("Clean-param: guide /site/docs/check-connection");
 });

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { build } from "esbuild";
 import { readPublicEnv } from "../../../src/config/public-env";
 import {
   hasCachedMdx,
@@ -13,9 +14,11 @@ import {
 import {
   mdxCacheKey,
   rendererDigest,
+  rendererSources,
   type RenderContext,
 } from "../../../src/gatsby/nodes/mdx-cache-key";
 import type { RenderedPage } from "../../../src/markup/rendered-page";
+import { folders } from "../../../tools/run/build.mjs";
 
 const root = process.cwd();
 let folder = "";
@@ -93,4 +96,24 @@ test("a change anywhere below the renderer's folders is another renderer", () =>
     return rendererDigest(folder);
   };
   expect(digest("export const one = 1;")).not.toBe(digest("export const one = 2;"));
+});
+
+test("the renderer's list and that of a whole build have every file that rendering imports", async () => {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: ["src/markup/render-mdx.ts"],
+    bundle: true,
+    packages: "external",
+    platform: "node",
+    metafile: true,
+    write: false,
+    loader: { ".css": "empty" },
+    logLevel: "silent",
+  });
+  const files = Object.keys(metafile.inputs).filter((file) => /^src\/.*\.tsx?$/.test(file));
+  const missedBy = (sources: readonly string[]): string[] =>
+    files.filter((file) => !sources.some((from) => file === from || file.startsWith(`${from}/`)));
+  expect(files.length).toBeGreaterThan(40);
+  expect(missedBy(rendererSources)).toEqual([]);
+  expect(missedBy([...folders, "src/routes.ts"])).toEqual([]);
 });

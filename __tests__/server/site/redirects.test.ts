@@ -107,6 +107,7 @@ describe("with the configurations of deploy/", () => {
       "/site/docs/old /site/docs 301\n/site/docs/older /site/docs/updates/V2.4.0#fixed 301\n",
     );
     const page = join(folder, "docs/older/index.html");
+    expect(readFileSync(page, "utf8")).toContain('<meta name="robots" content="noindex">');
     expect(readFileSync(page, "utf8")).toMatch(
       /<meta http-equiv="refresh" content="0; url=\/docs\/updates\/V2\.4\.0#fixed"><link rel="canonical" href="[^"#]+\/docs\/updates\/V2\.4\.0">.*<a href="\/docs\/updates\/V2\.4\.0#fixed">/,
     );
@@ -115,6 +116,10 @@ describe("with the configurations of deploy/", () => {
       false,
       true,
     ]);
+    // A page is back at the address of an earlier redirect.
+    writeFileSync(join(folder, "docs/old/index.html"), "<p>back</p>");
+    writeRedirects(folder, []);
+    expect(readFileSync(join(folder, "docs/old/index.html"), "utf8")).toBe("<p>back</p>");
   });
 });
 

@@ -7,6 +7,7 @@ import { routes } from "../../routes";
 /** Query parameters that hold a reader's input: the page stays the same. */
 const stateParameters = {
   [routes.ldapFilter.path]: ["filter"],
+  [routes.connection.path]: ["guide"],
   [routes.updates.path]: ["from", "to"],
   [routes.ports.path]: ["use", "form"],
   [routes.compatibility.path]: ["protocol", "groups", "nested", "factor", "proof"],

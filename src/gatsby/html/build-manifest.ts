@@ -20,7 +20,7 @@ export async function writeBuildManifest(folder: string): Promise<void> {
 }
 
 // Left by server/headers-main.ts in an earlier build; it writes them again after this list.
-const writtenLater = /^(?:_headers$|\.deploy\/)/;
+const writtenLater = /^(?:_headers$|_redirects$|\.deploy\/)/;
 
 async function filesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -11,7 +11,7 @@ const compressible = /\.(html|js|css|json|xml|txt|svg|webmanifest|md|yaml)$/;
 // No reader waits for these: Markdown, feeds, lists of pages, the API description.
 const isForPrograms = /\.(?:md|txt|xml|yaml)$|[/\\]feed\.json$/;
 // Files that are read by the server and never requested.
-const ofServer = [siteFiles.policy, siteFiles.consentPolicy];
+const ofServer = [siteFiles.policy, siteFiles.consentPolicy, siteFiles.redirects];
 const smallest = 1024;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

@@ -18,14 +18,20 @@ export function writeRedirects(folder: string, redirects: readonly Redirect[]): 
     ? redirectsSchema.parse(JSON.parse(readFileSync(file, "utf8")))
     : {};
   const moved = movedPages(redirects);
-  for (const path of Object.keys(before))
-    if (!moved.has(path)) rmSync(pageFile(path), { force: true });
+  // A page that has come back to its address is none of them.
+  const isStale = (path: string): boolean =>
+    !moved.has(path) &&
+    existsSync(pageFile(path)) &&
+    readFileSync(pageFile(path), "utf8").includes(refresh);
+  for (const path of Object.keys(before).filter(isStale)) rmSync(pageFile(path));
   for (const [from, to] of moved) {
     mkdirSync(dirname(pageFile(from)), { recursive: true });
     writeFileSync(pageFile(from), redirectPage(from, to));
   }
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(moved))}\n`);
 }
+
+const refresh = '<meta http-equiv="refresh"';
 
 /** A page that redirects without JavaScript. */
 function redirectPage(from: string, to: string): string {
@@ -34,7 +40,8 @@ function redirectPage(from: string, to: string): string {
   const target = escapeHtml(pathPrefix + to);
   return (
     `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
-    `<title>Страница переехала: ${escapeHtml(from)}</title><meta http-equiv="refresh" content="0; url=${target}">` +
+    `<meta name="robots" content="noindex">` +
+    `<title>Страница переехала: ${escapeHtml(from)}</title>${refresh} content="0; url=${target}">` +
     `<link rel="canonical" href="${escapeHtml(siteUrl + pathPrefix + page)}"></head>` +
     `<body><main><h1>Страница переехала</h1><p><a href="${target}">${target}</a></p></main></body></html>\n`
   );

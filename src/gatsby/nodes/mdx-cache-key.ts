@@ -13,6 +13,19 @@ export interface RenderContext extends Pick<MarkupContext, "hasTermLinks" | "own
   readonly fragments?: Fragments;
 }
 
+/** All that rendering imports of our own; `tools/run/build.mjs` has as much. */
+export const rendererSources = [
+  "src/markup",
+  "src/components/content",
+  "src/content-model",
+  "src/contracts",
+  "src/reader-values",
+  "src/routes.ts",
+  "src/search",
+  "src/ldap",
+  "src/config",
+];
+
 const digestHere = rendererDigest(process.cwd());
 
 /**
@@ -45,13 +58,5 @@ export function hasPicture(text: string): boolean {
 
 /** A digest of everything that renders texts in the project at `root`. */
 export function rendererDigest(root: string): string {
-  return sourcesDigest(root, [
-    "src/markup",
-    "src/components/content",
-    "src/content-model",
-    "src/reader-values",
-    "src/search",
-    "src/ldap",
-    "src/config",
-  ]);
+  return sourcesDigest(root, rendererSources);
 }
