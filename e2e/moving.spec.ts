@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paint } from "./support/early";
 import { expect, held, open, scrolled, takenOver, test, wide } from "./support/fixtures";
 import { withText } from "./support/pages-text";
 
@@ -111,24 +112,29 @@ test.describe("A screen reader", () => {
 });
 
 test.describe("Back and forward", () => {
-  test("bring back how far the page was scrolled", async ({ page }) => {
-    await open(page, install);
-    await page.mouse.move(700, 500);
-    await page.mouse.wheel(0, 2000);
-    await expect.poll(() => scrolled(page)).toBe(2000);
-    await page
-      .getByRole("contentinfo")
-      .getByRole("link", { name: "Блог", exact: true })
-      .dispatchEvent("click");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Блог");
-    await expect.poll(() => scrolled(page)).toBe(0);
-    await page.goBack();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Установка и настройка");
-    await expect.poll(() => scrolled(page)).toBe(2000);
-    await page.goForward();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Блог");
-    await expect.poll(() => scrolled(page)).toBe(0);
-  });
+  for (const [state, begin] of [
+    ["with its code", open],
+    ["before its code came", paint],
+  ] as const)
+    test(`bring back how far the page was scrolled ${state}`, async ({ page }) => {
+      await begin(page, install);
+      await page.mouse.move(700, 500);
+      await page.mouse.wheel(0, 2000);
+      await expect.poll(() => scrolled(page)).toBe(2000);
+      await takenOver(page);
+      await page
+        .getByRole("contentinfo")
+        .getByRole("link", { name: "Блог", exact: true })
+        .dispatchEvent("click");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Блог");
+      await expect.poll(() => scrolled(page)).toBe(0);
+      await page.goBack();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Установка и настройка");
+      await expect.poll(() => scrolled(page)).toBe(2000);
+      await page.goForward();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Блог");
+      await expect.poll(() => scrolled(page)).toBe(0);
+    });
 });
 
 test.describe("Progress bar", () => {

@@ -150,6 +150,8 @@ test.describe("Ports and rules of a firewall", () => {
     await page.emulateMedia({ media: "screen" });
     await page.getByLabel("Серверы приложений").fill("10.1.2.0/40");
     await expect(page.getByText("«10.1.2.0/40» не адрес и не сеть")).toBeVisible();
+    await page.getByLabel("Серверы приложений").fill("2001:db8::/32");
+    await expect(page.getByText("«2001:db8::/32» – адрес IPv6")).toBeVisible();
     await expect(rules).toBeHidden();
   });
 

@@ -121,6 +121,34 @@ quickTest(
   },
 );
 
+quickTest(
+  "a newcomer whose letter has not come gets another one without filling in the form again",
+  async ({ page, accountSite }) => {
+    const email = newAddress();
+    const form = signInDialog(page);
+    await open(page, "/glossary");
+    await page.clock.install();
+    await askForCode(page, email);
+    await fillRegistration(page, { name: "Мария Иванова" });
+    await form.register.click();
+    await expect(form.stage("Код из письма")).toBeVisible();
+    await accountSite.mailbox.nextCode(email);
+    await page.clock.fastForward(31_000);
+    await form.resend.click();
+    await form.captcha.check();
+    await expect(toast(page, "На ваш Email был отправлен OTP-код")).toBeVisible();
+    await expect(form.stage("Код из письма")).toBeVisible();
+    await accountSite.mailbox.nextCode(email);
+    // The same from the first stage.
+    await form.changeEmail.click();
+    await form.captcha.check();
+    await form.getCode.click();
+    await expect(form.stage("Код из письма")).toBeVisible();
+    await form.code.fill(await accountSite.mailbox.nextCode(email));
+    await expect(barButton(page, "Мария Иванова")).toBeVisible();
+  },
+);
+
 test("the address can be changed and is kept for that", async ({ page, accountSite }) => {
   const person = await registered(accountSite);
   const form = signInDialog(page);

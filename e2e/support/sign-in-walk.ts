@@ -55,7 +55,7 @@ export const signInWalk: WalkOptions = {
   events: [
     ...told,
     ...done("login.submitting", codeAnswers),
-    ...done("signUp.submitting", [{ kind: "registered" }, { kind: "failed" }, { kind: "foreign" }]),
+    ...done("signUp.submitting", [{ kind: "registered" }, failed, { kind: "foreign" }]),
     ...done("otp.submitting", [
       { kind: "confirmed", token: "token" },
       { kind: "refused" },
@@ -66,7 +66,11 @@ export const signInWalk: WalkOptions = {
   ],
   isPossible,
   textOf: ({ value, context }) =>
-    JSON.stringify([value, context.user !== null, context.nextUrl !== null, context.hasLetter]),
+    JSON.stringify([
+      value,
+      ...[context.user, context.nextUrl, context.registered].map((each) => each !== null),
+      context.hasLetter,
+    ]),
   isLast: (event) => "output" in event && (event as DoneEvent).output.kind === "confirmed",
   isEverywhere: (event) => event.type === "dialog.close",
   longest: 14,
@@ -78,5 +82,8 @@ function isPossible({ value, context }: AnyMachineSnapshot, event: EventObject):
   if (event.type.startsWith("next.")) return context.user !== null;
   if (event.type === "user.change")
     return ("user" in event && event.user === null) !== (context.user === null);
+  // Who has registered is registered again instead.
+  if ("output" in event && (event as DoneEvent).output.kind === "unregistered")
+    return context.registered === null;
   return true;
 }

@@ -11,6 +11,7 @@ import {
   guardScrollRestoration,
   isComingBack,
   resumeScrollSaving,
+  saveEarlyScroll,
 } from "#src/browser/scroll-restoration";
 import { clearUnknownVersion } from "./preferred-version";
 
@@ -48,6 +49,7 @@ export function shownRoute(location: Place, previous: Place | null | undefined):
   resumeScrollSaving(href);
   // Otherwise Gatsby's router would focus this wrapper around everything.
   document.getElementById("gatsby-focus-wrapper")?.removeAttribute("tabindex");
+  if (!previous) saveEarlyScroll();
   if (!previous || previous.pathname === location.pathname) return;
   showFirstScreenFirst();
   // Focusing lays the page out: with the frame, not for itself before what else changes it.

@@ -28,6 +28,11 @@ export function guardScrollRestoration(): void {
   );
 }
 
+/** Call when Gatsby listens: saves how far the reader has scrolled before the code came. */
+export function saveEarlyScroll(): void {
+  if (window.scrollY > 0) window.dispatchEvent(new Event("scroll"));
+}
+
 /** True while Back or Forward is loading a page. */
 export function isComingBack(): boolean {
   return isBetweenPlaces;

@@ -38,20 +38,20 @@ test.each([
 });
 
 test.each([
-  [200, "", "registered"],
-  [201, "", "registered"],
-  [400, "", "failed"],
-  [400, '{"error":"domain-refused"}', "foreign"],
-  [429, "", "failed"],
-  [500, "", "failed"],
-])("registration %i %s", async (status, body, kind) => {
-  const fetched = serverAnswers(status, body);
+  [200, "", {}, { kind: "registered" }],
+  [201, "", {}, { kind: "registered" }],
+  [400, "", {}, { kind: "failed", isLimited: false, retryAfter: null }],
+  [400, '{"error":"domain-refused"}', {}, { kind: "foreign" }],
+  [429, "", { "Retry-After": "27" }, { kind: "failed", isLimited: true, retryAfter: 27 }],
+  [500, "", {}, { kind: "failed", isLimited: false, retryAfter: null }],
+])("registration %i %s", async (status, body, headers, answer) => {
+  const fetched = serverAnswers(status, body, headers);
   expect(
     await accountApi.register(
       { name: "Иван", company: "", email: "ivan@example.ru", phone: "+79123456789" },
       signal,
     ),
-  ).toEqual({ kind });
+  ).toEqual(answer);
   expect(fetched.mock.calls[0]?.[1]?.body).toBe(
     '{"name":"Иван","company_name":"","email":"ivan@example.ru","phone":"+79123456789","userCheck":true}',
   );

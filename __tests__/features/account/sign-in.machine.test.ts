@@ -50,7 +50,7 @@ test("200 of login leads to the code", async () => {
     secondsLeft: 30,
   });
   expect(flow.calls).toEqual([
-    { requestCode: { email: "ivan@example.ru", captchaToken: "passed" } },
+    { requestCode: { email: "ivan@example.ru", captchaToken: "passed", registered: null } },
   ]);
   expect(flow.told).toEqual([
     "goal login_click",
@@ -170,8 +170,43 @@ test("a registration leads to the code and is reported", async () => {
   expect(flow.told).toEqual(["goal sign_up_success", "toast Успешно отправлено!", "cooldown 30"]);
 });
 
+test("another letter for a newcomer is asked for with the registration, for that address only and until the dialog closes", async () => {
+  const flow = startSignIn({
+    requestCode: { kind: "unregistered" },
+    register: { kind: "registered" },
+  });
+  flow.send({ type: "login.click" }, login);
+  await flow.settled();
+  flow.send(registration);
+  await flow.settled();
+  flow.answer({ requestCode: { kind: "sent" } });
+  const { name, company, phone, email } = registration;
+  const registered = { name, company, phone, email };
+  flow.send(
+    { type: "cooldown.tick", secondsLeft: 0 },
+    { type: "resend.click" },
+    { type: "captcha.pass", captchaToken: "c" },
+  );
+  await flow.settled();
+  expect(flow.calls.at(-1)).toEqual({ requestCode: { email, captchaToken: "c", registered } });
+  expect(flow.value()).toBe("otp.idle");
+  for (const [address, sent] of [
+    ["other@example.ru", null],
+    [email, registered],
+  ] as const) {
+    flow.send({ type: "email.change" }, { ...login, email: address });
+    await flow.settled();
+    expect(flow.calls.at(-1)).toMatchObject({ requestCode: { email: address, registered: sent } });
+  }
+  flow.send({ type: "dialog.close" }, { type: "login.click" }, { ...login, email });
+  expect(flow.calls.at(-1)).toMatchObject({ requestCode: { email, registered: null } });
+});
+
 test("a failed registration closes silently and keeps name, company and phone", async () => {
-  const flow = startSignIn({ requestCode: { kind: "unregistered" }, register: { kind: "failed" } });
+  const flow = startSignIn({
+    requestCode: { kind: "unregistered" },
+    register: { kind: "failed", isLimited: false, retryAfter: null },
+  });
   flow.send({ type: "login.click" }, login);
   await flow.settled();
   flow.told.length = 0;

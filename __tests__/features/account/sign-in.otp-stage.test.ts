@@ -174,7 +174,11 @@ test("another letter needs the wait to be over and the captcha passed; each wait
     expect(flow.value()).toBe("otp.idle");
     expect(flow.context()).toMatchObject({ letters: letter, secondsLeft: seconds });
     expect(flow.calls.at(-1)).toEqual({
-      requestCode: { email: "ivan@example.ru", captchaToken: `captcha ${letter}` },
+      requestCode: {
+        email: "ivan@example.ru",
+        captchaToken: `captcha ${letter}`,
+        registered: null,
+      },
     });
   }
   expect(flow.told.filter((told) => told.startsWith("toast"))).toEqual(

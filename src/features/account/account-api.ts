@@ -52,8 +52,9 @@ export const accountApi: AccountApi = {
     const body: RegisterRequest = { name, company_name: company, email, phone, userCheck: true };
     const reply = await callApi({ method: "POST", path: "register", body, signal });
     if (isOfForeignDomain(reply)) return { kind: "foreign" };
-    const { status } = reply;
-    return { kind: status >= 200 && status < 300 ? "registered" : "failed" };
+    const { status, retryAfter } = reply;
+    if (status >= 200 && status < 300) return { kind: "registered" };
+    return { kind: "failed", isLimited: status === 429, retryAfter };
   },
 
   async confirmCode({ email, code }, signal) {

@@ -2,11 +2,11 @@ import { fromCallback, fromPromise } from "xstate";
 import type { AccountApi } from "./account-api";
 import type {
   CodeAnswer,
-  CodeRequest,
   Confirmation,
   ConfirmationAnswer,
   CooldownInput,
   CooldownStart,
+  LetterRequest,
   ProfileAnswer,
   Registration,
   RegistrationAnswer,
@@ -29,17 +29,31 @@ function orLate(answer: ConfirmationAnswer): ConfirmationAnswer {
  * aborts its call.
  */
 export const createSignInActors = (api: AccountApi) => ({
-  requestCode: fromPromise<CodeAnswer, CodeRequest>(({ input, signal }) =>
-    api.requestCode(input, signal).catch(unreachable),
+  requestCode: fromPromise<CodeAnswer, LetterRequest>(({ input, signal }) =>
+    requestLetter(api, input, signal).catch(unreachable),
   ),
   register: fromPromise<RegistrationAnswer, Registration>(({ input, signal }) =>
-    api.register(input, signal).catch(() => ({ kind: "failed" })),
+    api
+      .register(input, signal)
+      .catch(() => ({ kind: "failed", isLimited: false, retryAfter: null })),
   ),
   confirmCode: fromPromise<ConfirmationAnswer, Confirmation>(({ input, signal }) =>
     api.confirmCode(input, signal).then(orLate, unreachable),
   ),
   cooldown,
 });
+
+/** Asks for a letter; for a newcomer with the registration of before, which the captcha permits. */
+async function requestLetter(
+  api: AccountApi,
+  { registered, ...request }: LetterRequest,
+  signal: AbortSignal,
+): Promise<CodeAnswer> {
+  const answer = await api.requestCode(request, signal);
+  if (answer.kind !== "unregistered" || registered === null) return answer;
+  const again = await api.register(registered, signal);
+  return again.kind === "registered" ? { kind: "sent" } : again;
+}
 
 /** The call of the session's machine. */
 export const createSessionActors = (api: AccountApi) => ({

@@ -18,6 +18,14 @@ export interface CodeRequest {
   readonly captchaToken: string;
 }
 
+/**
+ * `registered` is what this dialog has registered the address with: until its code is entered the
+ * server knows nobody there, and another letter is one more registration.
+ */
+export interface LetterRequest extends CodeRequest {
+  readonly registered: Registration | null;
+}
+
 export interface Confirmation {
   readonly email: string;
   readonly code: string;
@@ -50,7 +58,8 @@ export type ConfirmationAnswer =
   | { readonly kind: "late" }
   | Failed
   | Unreachable;
-export type RegistrationAnswer = { readonly kind: "registered" | "failed" | "foreign" };
+export type RegistrationAnswer =
+  { readonly kind: "registered" } | { readonly kind: "foreign" } | Failed;
 export type ProfileAnswer =
   { readonly kind: "user"; readonly user: User } | { readonly kind: "refused" | "unavailable" };
 
@@ -69,6 +78,8 @@ export interface SignInContext {
   readonly nextUrl: string | null;
   /** The form of a failed registration. */
   readonly draft: SignUpDraft;
+  /** The registration whose letter was sent last in this dialog. */
+  readonly registered: Registration | null;
   readonly fault: Fault | null;
   /**
    * True if the visitor may have a letter with a valid code: one requested in this visit, or the

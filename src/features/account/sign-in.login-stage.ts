@@ -2,6 +2,7 @@ import { assertEvent, assign } from "xstate";
 import {
   answered,
   foreignAt,
+  letterRequest,
   refusedAt,
   signInSetup,
   toSignUp,
@@ -40,9 +41,9 @@ export const loginStage = signInSetup.createStateConfig({
       exit: "useUpCaptcha",
       invoke: {
         src: "requestCode",
-        input: ({ event }) => {
+        input: ({ context, event }) => {
           assertEvent(event, "login.submit");
-          return { email: event.email, captchaToken: event.captchaToken };
+          return letterRequest(context, event);
         },
         onDone: [
           {

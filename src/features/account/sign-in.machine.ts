@@ -99,6 +99,7 @@ function atRest() {
     active: false,
     fault: null,
     isSent: false,
+    registered: null,
     wrongCodes: 0,
     letters: 0,
     wait: null,

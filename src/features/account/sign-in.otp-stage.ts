@@ -3,6 +3,7 @@ import type { ConfirmationAnswer } from "./account.types";
 import {
   answered,
   foreignAt,
+  letterRequest,
   refusedAt,
   resendSeconds,
   signInSetup,
@@ -101,7 +102,8 @@ export const otpStage = signInSetup.createStateConfig({
         src: "requestCode",
         input: ({ context, event }) => {
           assertEvent(event, "captcha.pass");
-          return { email: context.email, captchaToken: event.captchaToken };
+          const { email } = context;
+          return letterRequest(context, { email, captchaToken: event.captchaToken });
         },
         onDone: [
           {

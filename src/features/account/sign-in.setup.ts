@@ -8,6 +8,7 @@ import type {
   CooldownStart,
   Fault,
   Goal,
+  LetterRequest,
   Registration,
   RegistrationAnswer,
   SignInContext,
@@ -34,7 +35,7 @@ export const signInSetup = setup({
     children: {} as { cooldown: "cooldown" },
   },
   actors: {
-    requestCode: fromPromise<CodeAnswer, CodeRequest>(notProvided),
+    requestCode: fromPromise<CodeAnswer, LetterRequest>(notProvided),
     register: fromPromise<RegistrationAnswer, Registration>(notProvided),
     confirmCode: fromPromise<ConfirmationAnswer, Confirmation>(notProvided),
     cooldown: fromCallback<CooldownStart, CooldownInput>(() => {}),
@@ -81,6 +82,14 @@ export const signInSetup = setup({
     hasWaited: ({ context }) => context.secondsLeft === 0,
   },
 });
+
+/** The call for a letter to an address. */
+export function letterRequest(
+  { registered }: SignInContext,
+  { email, captchaToken }: CodeRequest,
+): LetterRequest {
+  return { email, captchaToken, registered: registered?.email === email ? registered : null };
+}
 
 /** A guard for answers of this kind. */
 export function answered(kind: string) {

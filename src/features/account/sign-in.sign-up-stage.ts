@@ -28,7 +28,10 @@ export const signUpStage = signInSetup.createStateConfig({
             description: "успех",
             target: "#signIn.otp",
             actions: [
-              assign({ draft: emptyDraft }),
+              assign({
+                draft: emptyDraft,
+                registered: ({ context: { draft, email } }) => ({ ...draft, email }),
+              }),
               "noteFirstLetter",
               { type: "reportGoal", params: "sign_up_success" },
               { type: "showToast", params: toasts.registered },

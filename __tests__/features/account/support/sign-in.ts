@@ -1,11 +1,11 @@
 import { createActor, fromCallback, fromPromise, waitFor } from "xstate";
 import type {
   CodeAnswer,
-  CodeRequest,
   Confirmation,
   ConfirmationAnswer,
   CooldownInput,
   CooldownStart,
+  LetterRequest,
   Registration,
   RegistrationAnswer,
   SignInEvent,
@@ -43,7 +43,7 @@ export function startSignIn(
     });
   const machine = signInMachine.provide({
     actors: {
-      requestCode: call<CodeAnswer, CodeRequest>("requestCode"),
+      requestCode: call<CodeAnswer, LetterRequest>("requestCode"),
       register: call<RegistrationAnswer, Registration>("register"),
       confirmCode: call<ConfirmationAnswer, Confirmation>("confirmCode"),
       cooldown: fromCallback<CooldownStart, CooldownInput>(

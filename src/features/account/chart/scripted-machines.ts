@@ -1,11 +1,11 @@
 import { fromCallback } from "xstate";
 import type {
   CodeAnswer,
-  CodeRequest,
   Confirmation,
   ConfirmationAnswer,
   CooldownInput,
   CooldownStart,
+  LetterRequest,
   ProfileAnswer,
   Registration,
   RegistrationAnswer,
@@ -34,12 +34,12 @@ const codeAnswers: Choices<CodeAnswer> = {
 export function scriptedSignIn(scripted: Scripted, tell: Tell) {
   return signInMachine.provide({
     actors: {
-      requestCode: scripted<CodeAnswer, CodeRequest>("POST /api/login", codeAnswers),
+      requestCode: scripted<CodeAnswer, LetterRequest>("POST /api/login", codeAnswers),
       register: scripted<RegistrationAnswer, Registration>("POST /api/register", {
         "200": { kind: "registered" },
         "400, чужой домен": { kind: "foreign" },
-        "500": { kind: "failed" },
-        "нет сети": { kind: "failed" },
+        "500": failed,
+        "нет сети": failed,
       }),
       confirmCode: scripted<ConfirmationAnswer, Confirmation>("POST /api/login_confirmation", {
         "200": { kind: "confirmed", token: "token" },
