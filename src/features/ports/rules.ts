@@ -116,27 +116,25 @@ function nftables(input: RulesInput): string {
   ].join("\n");
 }
 
-type Match = (port: PublishedPort, source: string | null) => string;
-
 /** A new connection to a port, before its address is replaced, in iptables syntax. */
-const matchOf =
-  (device: string): Match =>
-  ({ port, transport }, source) =>
-    `-i ${device} -p ${transport}${source === null ? "" : ` -s ${source}`} -m conntrack --ctstate NEW --ctorigdstport ${port}`;
+function matchOf(device: string, { port, transport }: PublishedPort, source?: string): string {
+  const from = source === undefined ? "" : ` -s ${source}`;
+  return `-i ${device} -p ${transport}${from} -m conntrack --ctstate NEW --ctorigdstport ${port}`;
+}
 
 /** Rules of IPv4 for Docker's chain for administrators. */
 function dockerRules(input: RulesInput): string[] {
-  const match = matchOf(input.device);
+  const { device, addresses } = input;
   const open = openings(input);
   return [
     ...open.flatMap((opening) =>
       opening.from === null
-        ? [`${match(opening, null)} -j RETURN`]
+        ? [`${matchOf(device, opening)} -j RETURN`]
         : opening.from
-            .flatMap((source) => input.addresses[source])
-            .map((source) => `${match(opening, source)} -j RETURN`),
+            .flatMap((source) => addresses[source])
+            .map((address) => `${matchOf(device, opening, address)} -j RETURN`),
     ),
-    ...open.map((opening) => `${match(opening, null)} -j DROP`),
+    ...open.map((opening) => `${matchOf(device, opening)} -j DROP`),
   ];
 }
 
@@ -145,7 +143,7 @@ const dockerUser = (input: RulesInput): string[] =>
 
 /** Every published port is closed. */
 const v6Rules = ({ published, device }: RulesInput): string[] =>
-  published.map((port) => `${matchOf(device)(port, null)} -j DROP`);
+  published.map((port) => `${matchOf(device, port)} -j DROP`);
 
 /** Closed also where Docker has an IPv6 network, and before the administrator's own rules. */
 const ufwOfV6 = (input: RulesInput): string[] => [
