@@ -41,8 +41,9 @@ test("the sitemap has every page that search engines may keep, by an address it 
   expect(listed).toEqual(expected.sort());
 });
 
-test("the build names the edition of the privacy policy that visitors agree to", () => {
+test("the build names the edition of consent and privacy policy that visitors agree to", () => {
   const policy = consentPolicySchema.parse(JSON.parse(read("consent-policy.json")));
+  expect(policy.text).toContain("свободно, своей волей и в своём интересе");
   expect(policy.text).toContain("Неподтверждённая регистрация");
   expect(readFileSync("content/blog/privacy.mdx", "utf8")).toContain(`date: ${policy.date}\n`);
 });

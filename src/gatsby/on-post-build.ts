@@ -2,7 +2,7 @@ import type { GatsbyNode } from "gatsby";
 import { writeBuildManifest } from "./html/build-manifest";
 import { checkOutput } from "./html/check-output";
 import { compressOutput } from "./html/compress";
-import { policyPath, writeConsentPolicy } from "./html/consent-policy";
+import { consentPaths, writeConsentPolicy } from "./html/consent-policy";
 import { feedbackScript } from "./html/feedback-script";
 import { islandsScript } from "./html/islands-script";
 import { postProcessHtml } from "./html/post-process-html";
@@ -57,8 +57,10 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({
   const valuesAddress = `${process.env.GATSBY_PATH_PREFIX_IN_USE ?? ""}/${values.name}`;
   writeErrors("public", errorsOfSite(rendered), valuesAddress);
   const markdown = markdownPages();
-  const policy = rendered.pages.find(({ parsed }) => parsed.path === policyPath)?.parsed;
-  if (policy?.kind === "post") writeConsentPolicy("public", policy.data.date);
+  const consentDates = rendered.pages.flatMap(({ parsed }) =>
+    parsed.kind === "post" && consentPaths.includes(parsed.path) ? [parsed.data.date] : [],
+  );
+  if (consentDates.length > 0) writeConsentPolicy("public", consentDates);
   const { siteUrl, pathPrefix } = readPublicEnv(process.env);
   const dates = changedDates("content");
   const heads = sharingHeads(

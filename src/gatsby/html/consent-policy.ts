@@ -5,21 +5,27 @@ import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import { type ConsentPolicy, pageTextFile, siteFiles } from "../../contracts/site-files";
 import { pageTextSchema } from "../../contracts/site-file-schemas";
 
-/** The page that the registration form links to. */
-export const policyPath = "/blog/privacy";
+/** The pages that the registration form links to: the consent, and the policy beside it. */
+export const consentPaths: readonly string[] = ["/blog/personal-data", "/blog/privacy"];
 
 /**
- * Writes the privacy policy as visitors of this build read it: its text, digest and date. The
- * server stores the digest with each consent.
+ * Writes the texts of consent and policy as visitors of this build read them, with their digest and
+ * the later of their dates. The server stores the digest with each consent.
  */
-export function writeConsentPolicy(folder: string, date: string): void {
-  const { html } = pageTextSchema.parse(
-    JSON.parse(readFileSync(join(folder, pageTextFile(policyPath)), "utf8")),
-  );
-  const text = wordsOf(parseFragment(html)).replace(/\s+/g, " ").trim();
+export function writeConsentPolicy(folder: string, dates: readonly string[]): void {
+  const text = consentPaths.map((path) => textOf(folder, path)).join("\n\n");
+  const date = [...dates].sort().at(-1);
+  if (date === undefined) throw new Error(`No date of ${consentPaths.join(" and ")}`);
   const digest = createHash("sha256").update(text).digest("hex");
   const policy: ConsentPolicy = { digest, date, text };
   writeFileSync(join(folder, siteFiles.consentPolicy), `${JSON.stringify(policy)}\n`);
+}
+
+function textOf(folder: string, path: string): string {
+  const { html } = pageTextSchema.parse(
+    JSON.parse(readFileSync(join(folder, pageTextFile(path)), "utf8")),
+  );
+  return wordsOf(parseFragment(html)).replace(/\s+/g, " ").trim();
 }
 
 type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.DocumentFragment;
