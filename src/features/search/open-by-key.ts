@@ -6,7 +6,7 @@ export const searchBox = "[data-search-box]";
  * a modal dialog restyles the whole page. The next key calls it at once, so that its letter goes
  * into the field.
  */
-export function openByKey(open: () => void): void {
+export function openByKey(open: (box: HTMLElement) => void): void {
   const box = document.querySelector<HTMLElement>(searchBox);
   if (!box || "pressed" in box.dataset) return;
   box.dataset.pressed = "";
@@ -14,7 +14,7 @@ export function openByKey(open: () => void): void {
     if (!("pressed" in box.dataset)) return;
     removeEventListener("keydown", openOnce, true);
     delete box.dataset.pressed;
-    open();
+    open(box);
   };
   addEventListener("keydown", openOnce, true);
   requestAnimationFrame(() => setTimeout(openOnce));

@@ -43,10 +43,8 @@ export function openSearchShell(): void {
     (event) => {
       if (!isEarly() || !searchKey(event)) return;
       keep(event);
-      openByKey(() =>
-        // The code may have come in the frame between.
-        isEarly() ? open() : document.querySelector<HTMLElement>(searchBox)?.click(),
-      );
+      // The code may come in the frame between: a click is answered by what is there then.
+      openByKey((box) => box.click());
     },
     true,
   );
