@@ -52,9 +52,8 @@ export const accountApi: AccountApi = {
     const body: RegisterRequest = { name, company_name: company, email, phone, userCheck: true };
     const reply = await callApi({ method: "POST", path: "register", body, signal });
     if (isOfForeignDomain(reply)) return { kind: "foreign" };
-    const { status, retryAfter } = reply;
-    if (status >= 200 && status < 300) return { kind: "registered" };
-    return { kind: "failed", isLimited: status === 429, retryAfter };
+    const { status } = reply;
+    return status >= 200 && status < 300 ? { kind: "registered" } : failed(reply);
   },
 
   async confirmCode({ email, code }, signal) {
@@ -98,10 +97,12 @@ export function tokenIn(text: string): string | null {
   return token.success && !bare.startsWith("<") ? token.data : null;
 }
 
-function refusedOrFailed({ status, retryAfter }: ApiReply): { kind: "refused" } | Failed {
-  return status === 403
-    ? { kind: "refused" }
-    : { kind: "failed", isLimited: status === 429, retryAfter };
+function refusedOrFailed(reply: ApiReply): { kind: "refused" } | Failed {
+  return reply.status === 403 ? { kind: "refused" } : failed(reply);
+}
+
+function failed({ status, retryAfter }: ApiReply): Failed {
+  return { kind: "failed", isLimited: status === 429, retryAfter };
 }
 
 function isOfForeignDomain({ status, text }: ApiReply): boolean {
