@@ -57,10 +57,12 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({
   const valuesAddress = `${process.env.GATSBY_PATH_PREFIX_IN_USE ?? ""}/${values.name}`;
   writeErrors("public", errorsOfSite(rendered), valuesAddress);
   const markdown = markdownPages();
-  const consentDates = rendered.pages.flatMap(({ parsed }) =>
-    parsed.kind === "post" && consentPaths.includes(parsed.path) ? [parsed.data.date] : [],
-  );
-  if (consentDates.length > 0) writeConsentPolicy("public", consentDates);
+  // In one order: another would be another edition.
+  const consentPages = consentPaths.flatMap((path) => {
+    const page = rendered.pages.find(({ parsed }) => parsed.path === path)?.parsed;
+    return page?.kind === "post" ? [{ path, date: page.data.date }] : [];
+  });
+  writeConsentPolicy("public", consentPages);
   const { siteUrl, pathPrefix } = readPublicEnv(process.env);
   const dates = changedDates("content");
   const heads = sharingHeads(

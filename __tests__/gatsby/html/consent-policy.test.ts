@@ -21,7 +21,10 @@ function policyOf(html: string, consent = "<p>Я согласен.</p>") {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify({ html: text }));
   }
-  writeConsentPolicy(folder, ["2026-09-01", "2026-11-25"]);
+  writeConsentPolicy(folder, [
+    { path: "/blog/personal-data", date: "2026-09-01" },
+    { path: "/blog/privacy", date: "2026-11-25" },
+  ]);
   const text = readFileSync(join(folder, "consent-policy.json"), "utf8");
   return consentPolicySchema.parse(JSON.parse(text));
 }

@@ -9,13 +9,20 @@ import { pageTextSchema } from "../../contracts/site-file-schemas";
 export const consentPaths: readonly string[] = ["/blog/personal-data", "/blog/privacy"];
 
 /**
- * Writes the texts of consent and policy as visitors of this build read them, with their digest and
- * the later of their dates. The server stores the digest with each consent.
+ * Writes the texts of these pages as visitors of this build read them, with their digest and the
+ * latest of their dates. The server stores the digest with each consent. Without pages it writes
+ * none.
  */
-export function writeConsentPolicy(folder: string, dates: readonly string[]): void {
-  const text = consentPaths.map((path) => textOf(folder, path)).join("\n\n");
-  const date = [...dates].sort().at(-1);
-  if (date === undefined) throw new Error(`No date of ${consentPaths.join(" and ")}`);
+export function writeConsentPolicy(
+  folder: string,
+  pages: readonly { readonly path: string; readonly date: string }[],
+): void {
+  const date = pages
+    .map((page) => page.date)
+    .sort()
+    .at(-1);
+  if (date === undefined) return;
+  const text = pages.map(({ path }) => textOf(folder, path)).join("\n\n");
   const digest = createHash("sha256").update(text).digest("hex");
   const policy: ConsentPolicy = { digest, date, text };
   writeFileSync(join(folder, siteFiles.consentPolicy), `${JSON.stringify(policy)}\n`);
