@@ -57,7 +57,7 @@ test("the server's bundle runs with its own packages alone, at most 60 MB and no
 });
 
 // Without a database to open beside it, the processor time is that of the way to the first page:
-// seven to nine times that of an empty program. The embedded database would take eighty.
+// six to eight times that of an empty program. A first start with the embedded database took 80.
 test("the server's bundle answers the first page within the processor time of sixteen empty programs, before its database", async () => {
   const empty = secondsOfEmptyPrograms(16);
   const { child, address } = await startPackage({
