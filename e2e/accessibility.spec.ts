@@ -87,8 +87,15 @@ function brokenWords(heading: Locator): Promise<string[]> {
   });
 }
 
+/** Sets the reader's default size of fonts, in pixels, as in the browser's settings. */
+async function setFontSize(page: Page, standard: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard } });
+  await session.detach();
+}
+
 for (const known of allPages)
-  test(`the ${known.kind} shows its heading and title, fits 320 px, also at 400 % zoom, begins at the left edge of all at 768 px, and axe finds nothing wrong with it at 390 and 1440 px, in light and dark`, async ({
+  test(`the ${known.kind} shows its heading and title, fits 320 px, also at 400 % zoom, and 390 px with fonts of twice the size, begins at the left edge of all at 768 px, and axe finds nothing wrong with it at 390 and 1440 px, in light and dark`, async ({
     page,
     trouble,
   }) => {
@@ -112,6 +119,10 @@ for (const known of allPages)
       .filter({ visible: true })
       .all())
       await expect(control).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize(phone);
+    await setFontSize(page, 32);
+    expect(await width()).toBe(390);
+    await setFontSize(page, 16);
     await page.setViewportSize({ width: 768, height: 1024 });
     if (known !== notFound) expect((await heading.boundingBox())?.x).toBe(16);
     expect(await axeInBothWidthsAndModes(page)).toEqual([]);
