@@ -58,6 +58,11 @@ test.describe("Browser storage", () => {
           main.getByText("Браузер их не сохранил: действуют, пока страница открыта"),
         ).toBeVisible();
         await expect(main.getByText("Хранятся только в этом браузере")).toHaveCount(0);
+        // As the browser does when it brings the page back from its cache.
+        await page.evaluate(() =>
+          window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+        );
+        await expect(main.getByText("md.corp.test.ru").first()).toBeVisible();
       });
     });
 
@@ -352,6 +357,28 @@ test.describe("A part that does not come", () => {
     await page.route("**/picture-dialog*.js", (route) => route.abort());
     await page.getByRole("link", { name: "Увеличить: Схема стенда" }).click();
     await expect(page).toHaveURL("/icon.svg?large");
+  });
+
+  test("the dialog of pictures in time: it opens over no other page, nor leads away from it", async ({
+    page,
+    trouble,
+  }) => {
+    trouble.allow(/Failed to load resource|ChunkLoadError|Loading chunk/);
+    await open(page, await withText(page, '<Figure src="a.png" alt="Схема стенда" />\n'));
+    let drop: (() => void) | undefined;
+    await page.route("**/picture-dialog*.js", async (route) => {
+      await new Promise<void>((done) => (drop = done));
+      await route.abort();
+    });
+    await page.getByRole("link", { name: "Увеличить: Схема стенда" }).click();
+    await terms(page).click();
+    await expect(heading(page)).toHaveText("Термины");
+    await expect.poll(() => drop).toBeDefined();
+    const failed = page.waitForEvent("requestfailed");
+    drop?.();
+    await failed;
+    await page.evaluate(() => fetch("/robots.txt"));
+    await expect(page).toHaveURL("/glossary");
   });
 
   test("the site's scripts: the page can be read, its menus are links", async ({

@@ -1,4 +1,4 @@
-import { expect, open, test } from "./support/fixtures";
+import { expect, held, open, test } from "./support/fixtures";
 import { wrongAtEveryWidth } from "./support/axe";
 import { tabTo } from "./support/keyboard";
 import { paste } from "./support/paste";
@@ -111,6 +111,23 @@ test.describe("Filter check", () => {
       "(objectClass=computer)",
     );
     await expect(page.getByText("Найдено: 2 из 19")).toBeVisible();
+  });
+
+  test("a link followed before the filter stands in the address opens its page, and Back has the filter", async ({
+    page,
+  }) => {
+    await open(page, path);
+    const release = await held(page, "**/page-data/glossary/page-data.json");
+    await page.getByRole("button", { name: "Компьютеры" }).click();
+    await page.getByRole("banner").getByRole("link", { name: "Термины и определения" }).click();
+    await expect(page).toHaveURL(/ldap-filter\?filter=%28objectClass%3Dcomputer%29$/);
+    release();
+    await expect(page).toHaveURL("/glossary");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Термины");
+    await page.goBack();
+    await expect(page.getByRole("textbox", { name: "Фильтр LDAP" })).toHaveValue(
+      "(objectClass=computer)",
+    );
   });
 
   test("the builder writes a filter of all that is chosen, by keyboard alone", async ({ page }) => {

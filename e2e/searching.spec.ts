@@ -524,6 +524,24 @@ test.describe("An opened result", () => {
     await expect(marks(page)).toHaveCount(0);
   });
 
+  test("is marked once where it was pressed twice before its page came", async ({ page }) => {
+    await open(page, "/blog");
+    await openSearch(page);
+    await ask(page, "самоподписанными сертификатами гитлаба");
+    const release = await held(page, `**/page-data${gitlab}/page-data.json`);
+    const result = searchOptions(page)
+      .and(page.locator(`[href^="${gitlab}#"]`))
+      .first();
+    await result.click();
+    await result.click();
+    release();
+    await expect(page).toHaveURL(new RegExp(`${gitlab}#.`));
+    await expect(marks(page).first()).toBeVisible();
+    await expect(remove(page)).toHaveCount(1);
+    await remove(page).click();
+    await expect(marks(page)).toHaveCount(0);
+  });
+
   test("loses its marks by the button, Escape or a reload, and its text is as before", async ({
     page,
   }) => {

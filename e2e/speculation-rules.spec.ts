@@ -107,3 +107,13 @@ test("links of the page are named until its code is there; then the router fetch
   await takenOver(page);
   expect(await page.evaluate(namedLinks, asked)).toEqual([]);
 });
+
+for (const speed of ["2g", "slow-2g"])
+  test(`no link is named on ${speed}`, async ({ page }) => {
+    await page.addInitScript((effectiveType) => {
+      Object.defineProperty(navigator, "connection", { value: { effectiveType } });
+    }, speed);
+    await page.goto("/docs/ldaps-and-ldap/md-gitlab");
+    await expect(page.locator("html")).toHaveAttribute("data-awaits-code", speed);
+    expect(await page.evaluate(namedLinks, { where, added: [] })).toEqual([]);
+  });

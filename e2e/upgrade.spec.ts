@@ -57,7 +57,7 @@ test.describe("Upgrade between two versions", () => {
     await expect(page.getByLabel("С версии")).toHaveValue("2.1.0");
   });
 
-  test("a box takes a tick by the keyboard, named by its step, and keeps it until the versions change", async ({
+  test("a box takes a tick by the keyboard, named by its step, and keeps it until another plan gets one", async ({
     page,
   }) => {
     await open(page, way);
@@ -76,8 +76,14 @@ test.describe("Upgrade between two versions", () => {
     await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
     await page.getByLabel("С версии").selectOption("2.1.0");
     await expect(page.getByText("План обновления с 2.1.0 до 2.4.0")).toBeAttached();
+    await expect(box).toBeChecked();
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
+    await page.getByLabel("С версии").selectOption("2.2.0");
+    await expect(page.getByText("План обновления с 2.2.0 до 2.4.0")).toBeAttached();
+    await box.check();
+    await page.getByLabel("С версии").selectOption("2.1.0");
+    await expect(page.getByText("План обновления с 2.1.0 до 2.4.0")).toBeAttached();
     await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
-    expect(await page.evaluate(() => localStorage.getItem("upgrade.ticks"))).toBeNull();
   });
 
   test("ticks that the browser cannot store stay while the reader moves within the site", async ({
@@ -156,18 +162,20 @@ test.describe("Upgrade between two versions", () => {
     ).toEqual(["2.4.0", "2.3.0", "2.2.0"]);
   });
 
-  test("a file that does not come says so, and comes when asked again", async ({
+  test("a file that does not come, or another one in its place, is told of, and comes when asked again", async ({
     page,
     trouble,
   }) => {
     trouble.allow(/steps\.json/);
-    let isDown = true;
-    await page.route("**/docs/updates/steps.json", (route) =>
-      isDown ? route.abort() : route.continue(),
-    );
+    const file = "**/docs/updates/steps.json";
+    await page.route(file, (route) => route.abort());
     await open(page, way);
     await expect(page.getByText(/План не загрузился/)).toBeVisible();
-    isDown = false;
+    await page.unroute(file);
+    await page.route(file, (route) => route.fulfill({ body: "<!doctype html>Вход в сеть" }));
+    await page.getByRole("button", { name: "Повторить" }).click();
+    await expect(page.getByText(/План не загрузился\. Пришли не те данные\./)).toBeVisible();
+    await page.unroute(file);
     await page.getByRole("button", { name: "Повторить" }).click();
     await expect(page.getByRole("list", { name: "Шаги обновления" })).toBeVisible();
   });

@@ -35,7 +35,7 @@ export function createHttpServer(parts: ServerParts): Server {
     // Node would answer without our headers.
     requireHostHeader: false,
   });
-  // Node starts anew with every byte that moves, also of an answer that waits for its reader.
+  // The timer restarts with every byte sent or received, also while a response waits for its reader.
   server.setTimeout(idleMs);
   server.on("request", (request, response) => {
     // Node closes idle connections when a server stops listening, but one that was busy then would

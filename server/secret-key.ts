@@ -1,9 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { errorCode } from "./error-code";
 import { StartupError } from "./startup-error";
 import { makeWritable } from "./writable-folder";
+
+const shortestKey = 32;
 
 /** The key of codes kept in `dataDir`; made on first use, readable by its owner only. */
 export async function keptSecretKey(dataDir: string): Promise<string> {
@@ -11,7 +14,7 @@ export async function keptSecretKey(dataDir: string): Promise<string> {
   await makeWritable(dataDir);
   try {
     // "wx" fails where the file is: of two processes that start together one writes, both read the
-    // same.
+    // same key.
     await writeFile(path, `${randomBytes(32).toString("base64url")}\n`, {
       flag: "wx",
       mode: 0o600,
@@ -19,15 +22,20 @@ export async function keptSecretKey(dataDir: string): Promise<string> {
   } catch (error) {
     if (errorCode(error) !== "EEXIST") throw error;
   }
-  const key = (await readKey(path)).trim();
-  if (key.length < 32)
+  let key = await readKey(path);
+  // The other process may still be writing.
+  for (let tries = 0; key.length < shortestKey && tries < 5; tries += 1) {
+    await pause(100);
+    key = await readKey(path);
+  }
+  if (key.length < shortestKey)
     throw new StartupError([`Файл ${path} испорчен: удалите его, и сервер создаст новый ключ.`]);
   return key;
 }
 
 async function readKey(path: string): Promise<string> {
   try {
-    return await readFile(path, "utf8");
+    return (await readFile(path, "utf8")).trim();
   } catch (error) {
     throw new StartupError(
       [

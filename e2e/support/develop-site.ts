@@ -10,9 +10,9 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { test as base } from "@playwright/test";
+import { freePorts } from "../../tools/programs/free-ports";
 
 /** `npm run develop` over a copy of the project, so that its content can be changed. */
 export interface DevelopSite {
@@ -58,7 +58,7 @@ export const test = base.extend<{ told: void }, { developSite: DevelopSite }>({
       for (const part of parts)
         cpSync(part, join(folder, part), { recursive: true, preserveTimestamps: true });
       symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
-      const [port, apiPort] = [await freePort(), await freePort()];
+      const [port = 0, apiPort = 0] = await freePorts(2);
       const url = `http://localhost:${port}`;
       const log = openSync(logFile, "a");
       const child = spawn(process.execPath, ["tools/run/develop.mjs"], {
@@ -96,13 +96,4 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
     await new Promise((done) => setTimeout(done, 500));
   }
   throw new Error(`npm run develop has ended with ${child.exitCode}`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => found(typeof address === "object" ? (address?.port ?? 0) : 0));
-    });
-  });
 }

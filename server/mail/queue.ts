@@ -21,6 +21,8 @@ interface WaitingLetter {
   readonly letter: Letter;
   readonly expiresAt: Date;
   attempts: number;
+  /** True once its recipient's data has been deleted. */
+  isForgotten: boolean;
 }
 
 const longestQueue = 1000;
@@ -41,27 +43,27 @@ export function createMailQueue({
 }: MailQueueParts): MailQueue {
   const ready: WaitingLetter[] = [];
   const delayed = new Map<WaitingLetter, NodeJS.Timeout>();
-  let sending = 0;
+  const sending = new Set<WaitingLetter>();
   let failuresInRow = 0;
   const refusals = createRefusals(clock);
-  const count = () => ready.length + sending + delayed.size;
+  const count = () => ready.length + sending.size + delayed.size;
 
   function pump(): void {
-    while (sending < lettersAtOnce && ready.length > 0) {
+    while (sending.size < lettersAtOnce && ready.length > 0) {
       const next = ready.shift();
       if (next !== undefined) void attempt(next);
     }
   }
 
   async function attempt(waiting: WaitingLetter): Promise<void> {
-    sending += 1;
+    sending.add(waiting);
     waiting.attempts += 1;
     const { kind, reason, file } = await mailer.send(waiting.letter).catch((error: unknown) => ({
       kind: "away" as const,
       reason: errorCode(error) || "unknown",
       file: undefined,
     }));
-    sending -= 1;
+    sending.delete(waiting);
     failuresInRow = kind === "away" ? failuresInRow + 1 : 0;
     if (kind === "sent") {
       refusals.clear();
@@ -70,7 +72,8 @@ export function createMailQueue({
         { attempts: waiting.attempts, ...(file && { file }) },
         file ? "Письмо записано в файл" : "Письмо отправлено",
       );
-    } else if (kind === "refused") noteRefusal(waiting.letter.to, reason);
+    } else if (waiting.isForgotten) log.info({}, "Письмо не ушло и больше не нужно: адресат удалён");
+    else if (kind === "refused") noteRefusal(waiting.letter.to, reason);
     else retryLater(waiting, reason);
     pump();
   }
@@ -114,7 +117,7 @@ export function createMailQueue({
     waiting: count,
 
     post(letter, expiresAt) {
-      ready.push({ letter, expiresAt, attempts: 0 });
+      ready.push({ letter, expiresAt, attempts: 0, isForgotten: false });
       // In the next turn of the event loop, so that the answer to the visitor does not wait for it.
       setImmediate(pump);
     },
@@ -127,6 +130,8 @@ export function createMailQueue({
         clearTimeout(delayed.get(waiting));
         delayed.delete(waiting);
       }
+      // One that is on its way may arrive; if it does not, it is not sent again.
+      for (const waiting of sending) if (isTo(waiting)) waiting.isForgotten = true;
       refusals.forget(to);
       return dropped.length;
     },

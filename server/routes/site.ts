@@ -73,7 +73,7 @@ function createHints(
 ): (request: IncomingMessage, file: SiteFile) => readonly string[] {
   const rules = ["Speculation-Rules", `"${pathPrefix}${siteFiles.speculationRules}"`];
   const hasRules = (): boolean => site.build()?.addresses.has(siteFiles.speculationRules) ?? false;
-  // A finger rests on no link, and data of phones is dear: the rules would give them little.
+  // Touch screens do not hover and mobile data is expensive: the rules would gain little.
   const isWelcome = (headers: IncomingMessage["headers"]): boolean =>
     headers["save-data"] !== "on" && headers["sec-ch-ua-mobile"] !== "?1";
   return ({ headers }, { name }) =>

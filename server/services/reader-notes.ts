@@ -5,6 +5,7 @@ import {
   mostTextLength,
 } from "../../src/contracts/reader-notes";
 import {
+  isPathPersonal,
   looksPersonal,
   mostQueryLength,
   withoutPersonalData,
@@ -50,7 +51,7 @@ export function createReaderNotes({ clock, store, rules, isPage }: ReaderNotesPa
     },
     async missingPage({ path, from }) {
       if (isPage(from) === false || isPage(path) === true) return;
-      if (looksPersonal(readable(path))) return;
+      if (isPathPersonal(path)) return;
       await keep({ ...empty, kind: "missing-page", path, place: from });
     },
   };
@@ -67,12 +68,4 @@ export function weekOf(time: Date): string {
 // no others of the kind are seen.
 function oneLine(text: string): string {
   return text.replace(/[\s\p{C}]+/gu, " ").trim();
-}
-
-function readable(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

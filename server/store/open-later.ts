@@ -51,6 +51,7 @@ export function openLater(parts: OpeningParts): OpeningStore {
       attempt = trying.catch(() => {});
       try {
         await trying;
+        if (isClosed) return;
         log.info({}, "База данных открыта");
         return;
       } catch (error) {

@@ -1,3 +1,5 @@
+import { connectionSpeed } from "./connection";
+
 // Between first paint and hydration, controls are visible but not working: src/app/head queues
 // presses on them.
 
@@ -13,9 +15,12 @@ export const retryEvent = "code:retry";
 /** The controls in a text that work by `src/islands/main.ts` alone, without the page's code. */
 export const islands = ".c-content :is([data-copy],[data-wrap],[role=tab])";
 
-/** From now on, presses are queued until the code has loaded. */
+/**
+ * From now on, presses are queued until the code has loaded. The mark has the speed of the
+ * connection: src/gatsby/html/speculation-rules.ts.
+ */
 export function awaitCode(): void {
-  document.documentElement.dataset.awaitsCode = "";
+  document.documentElement.dataset.awaitsCode = connectionSpeed();
 }
 
 /** True if the code of a control has not loaded yet. */

@@ -6,6 +6,15 @@ export async function fetchFile(address: string, options?: RequestInit): Promise
   return answer;
 }
 
+/** Fetches a JSON file of this site. Rejects with a sentence for the reader. */
+export async function fetchJson(address: string, options?: RequestInit): Promise<unknown> {
+  const answer = await fetchFile(address, options);
+  return answer.json().catch((cause: unknown) => {
+    // A file cut short, or the sign-in page of a network.
+    throw new Error("Пришли не те данные. Проверьте соединение с сетью.", { cause });
+  });
+}
+
 /**
  * The status the server answers with now, bypassing the browser's cache. Rejects without a network.
  */

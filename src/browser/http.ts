@@ -58,7 +58,8 @@ export async function callApi({
   }
 }
 
-let hasApi = true;
+/** Paths that the server has said it does not have. */
+const absent = new Set<string>();
 
 export interface ApiNote {
   readonly token?: string;
@@ -69,10 +70,10 @@ export interface ApiNote {
 
 /**
  * Sends a note to the API with the session's token. The browser sends it even if the page is left
- * at once. A host known to have no API gets no further notes.
+ * at once. A path that the host is known not to have gets no further notes.
  */
 export function tellApi(path: string, { token, body, onUnknownToken }: ApiNote): void {
-  if (!hasApi) return;
+  if (absent.has(path)) return;
   fetch(`${apiAddress()}/api/${path}`, {
     method: "POST",
     headers: {
@@ -86,7 +87,7 @@ export function tellApi(path: string, { token, body, onUnknownToken }: ApiNote):
     keepalive: true,
   }).then(
     ({ status }) => {
-      hasApi = status !== 404 && status !== 405;
+      if (status === 404 || status === 405) absent.add(path);
       if (status === 401) onUnknownToken?.();
     },
     () => {},

@@ -1,6 +1,6 @@
 import { pageTextFile, type PageText } from "#src/contracts/site-files";
 import { currentAddress } from "./address";
-import { fetchFile } from "./fetch-file";
+import { fetchJson } from "./fetch-file";
 
 interface TextHolder {
   html?: string | null;
@@ -75,8 +75,8 @@ export function bytesOfPage(path: string): number | null {
 function fetchPageText(path: string): Promise<string> {
   const known = texts.get(path);
   if (known) return known;
-  const text = fetchFile(__PATH_PREFIX__ + pageTextFile(path)).then(
-    async (answer) => ((await answer.json()) as PageText).html,
+  const text = fetchJson(__PATH_PREFIX__ + pageTextFile(path)).then(
+    (file) => (file as PageText).html,
   );
   texts.set(path, text);
   text.catch(() => texts.delete(path));

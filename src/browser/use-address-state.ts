@@ -1,7 +1,9 @@
 import { navigate } from "gatsby";
 import { useEffect, useRef, useState } from "react";
+import { rewriteAddress } from "./address";
 import { hasOverlays } from "./close-on-back";
-import { inPlace } from "./scroll-restoration";
+import { isLeavingPage } from "./page-change";
+import { inPlace, isComingBack } from "./scroll-restoration";
 
 const addressDelay = 400;
 
@@ -41,8 +43,12 @@ export function useAddressState<Value>(
         timer = setTimeout(writeAddress, addressDelay);
         return;
       }
+      // The address is that of the page the reader goes back to.
+      if (isComingBack()) return;
       written.current = query;
-      void navigate(path + query, { replace: true, state: inPlace });
+      // Gatsby would drop the page that loads, and stay here.
+      if (isLeavingPage()) rewriteAddress(__PATH_PREFIX__ + path + query);
+      else void navigate(path + query, { replace: true, state: inPlace });
     };
     let timer = setTimeout(writeAddress, addressDelay);
     return () => clearTimeout(timer);

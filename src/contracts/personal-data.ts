@@ -23,6 +23,15 @@ export function looksPersonal(text: string): boolean {
   return withoutPersonalData(text) !== text;
 }
 
+/** True if the path of an address, percent-encoded or not, may reveal one of these. */
+export function isPathPersonal(path: string): boolean {
+  try {
+    return looksPersonal(decodeURIComponent(path));
+  } catch {
+    return looksPersonal(path);
+  }
+}
+
 /**
  * A text with «[скрыто]» in place of anything that may reveal a person, their network or a secret.
  */

@@ -27,3 +27,7 @@ export function fetchFile(address: string): Promise<Response> {
     self.postMessage({ offlineFile: id, address });
   });
 }
+
+export async function fetchJson(address: string): Promise<unknown> {
+  return (await fetchFile(address)).json();
+}

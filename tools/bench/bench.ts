@@ -36,7 +36,8 @@ const kinds = [
  * measurements as tables and in .bench/results.json; all of them without arguments.
  *
  * - `npm run bench -- growth [--sizes 111,1000,5000] [--builds] [--peers]`: builds and, without
- * `--builds`, `npm run develop` with generated pages, optionally beside Docusaurus and Starlight.
+ * `--builds`, `npm run develop` with generated pages, optionally beside Docusaurus and Starlight;
+ * `peers` is `growth --peers`.
  * - `npm run bench -- terms [seed]` draws 200 links to terms for manual review.
  * - `npm run bench -- code` counts what makes code hard to read.
  */
@@ -49,6 +50,10 @@ async function main(): Promise<void> {
       builds: { type: "boolean", default: false },
     },
   });
+  const known = [...Object.keys(parts), "growth", "peers", "terms", "code"];
+  const unknown = wanted.find((part) => !known.includes(part) && wanted[0] !== "terms");
+  if (unknown !== undefined)
+    throw new Error(`${unknown} measures nothing; there are ${known.join(", ")}`);
   if (wanted[0] === "terms") return drawTermLinks(Number(wanted[1] ?? 1));
   if (wanted[0] === "code") {
     shown("Rooms", roomRows());
@@ -65,10 +70,10 @@ async function main(): Promise<void> {
   };
   for (const [part, measure] of Object.entries(parts))
     if (isWanted(part)) Object.assign(results, await measure());
-  if (wanted.includes("growth"))
+  if (wanted.includes("growth") || wanted.includes("peers"))
     results.growth = await growthRows({
       sizes: values.sizes.split(",").map(Number),
-      hasPeers: values.peers,
+      hasPeers: values.peers || wanted.includes("peers"),
       isBuildOnly: values.builds,
       show: shown,
     });

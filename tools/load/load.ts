@@ -3,8 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createHistogram } from "node:perf_hooks";
-import { startMeasured } from "../bench/server/start-measured";
-import { startPostgres } from "../programs/postgres";
+import { type MeasuredServer, startMeasured } from "../bench/server/start-measured";
+import { type PostgresCluster, startPostgres } from "../programs/postgres";
 import { isLoopbackHost, loadOptions } from "./options";
 import { followProcess } from "./process-figures";
 import { type Answered, createVisits, measureCapacity, runSteadily } from "./visits";
@@ -24,9 +24,11 @@ async function main(): Promise<void> {
     throw new Error(`${options.target.host} is not this machine: load goes to loopback only`);
 
   const folder = await mkdtemp(join(tmpdir(), "site-load-"));
-  const cluster = options.isPostgres ? await startPostgres({ isDurable: true }) : null;
-  const server = options.target === null ? await startMeasured(folder, cluster?.url ?? "") : null;
+  let cluster: PostgresCluster | null = null;
+  let server: MeasuredServer | null = null;
   try {
+    if (options.isPostgres) cluster = await startPostgres({ isDurable: true });
+    if (options.target === null) server = await startMeasured(folder, cluster?.url ?? "");
     const origin = options.target ?? new URL(`http://127.0.0.1:${server?.port}`);
     const visits = createVisits(origin, siteVisits("public"), server);
     console.error("Measuring what is possible…");

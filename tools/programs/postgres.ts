@@ -2,11 +2,11 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { chown, mkdtemp, readdir, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { freePort } from "./free-ports";
 
 export interface PostgresCluster {
   /** Address of its database. */
@@ -49,15 +49,22 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
     await ended;
   }
 
-  await resume();
+  async function destroy(): Promise<void> {
+    await halt();
+    await rm(folder, { recursive: true, force: true });
+  }
+
+  try {
+    await resume();
+  } catch (error) {
+    await destroy();
+    throw error;
+  }
   return {
     url,
     halt,
     resume,
-    async destroy() {
-      await halt();
-      await rm(folder, { recursive: true, force: true });
-    },
+    destroy,
   };
 }
 
@@ -132,15 +139,6 @@ function unprivilegedOwner(): { readonly uid?: number; readonly gid?: number } {
   const number = (flag: string) =>
     Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
   return { uid: number("-u"), gid: number("-g") };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === "string") throw new Error("No free port");
-  return address.port;
 }
 
 async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {

@@ -1,11 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { type AddressInfo, createServer, connect } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { findProgram } from "./find-program.mjs";
+import { freePort, freePorts } from "./free-ports";
 import { runProgram } from "./tool";
 
 export interface WebServer {
@@ -37,7 +38,7 @@ export async function startNginx({
   const folder = mkdtempSync(join(tmpdir(), "site-nginx-"));
   const { certificate, key } = makeCertificate(folder);
   await switchBuild(folder, site, "true");
-  const [port, plainPort] = [await freePort(), await freePort()];
+  const [port = 0, plainPort = 0] = await freePorts(2);
   return runNginx(folder, port, {
     file: "deploy/nginx/docs.conf",
     changes: [
@@ -208,12 +209,4 @@ function programPath(name: string): string {
   if (found === null)
     throw new Error(`${name} is missing: node tools/programs/install-tools.mjs installs it`);
   return found;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }

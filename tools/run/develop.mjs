@@ -7,7 +7,7 @@ import { gatsbyArguments, installWhenNeeded, readEnvFile, together } from "./pro
 
 await installWhenNeeded();
 readEnvFile();
-const port = process.env.DEVELOP_PORT ?? "8000";
+const port = process.env.DEVELOP_PORT || "8000";
 const begun = Date.now();
 // Prefix of our own hooks' messages to the writer (src/gatsby/develop).
 const own = "› ";

@@ -81,7 +81,7 @@ export async function installWhenNeeded() {
 /**
  * Starts programs side by side; when one exits, or on a signal, ends them all. A program with
  * `watch` prints nothing itself: `watch` receives its process. Returns the exit code of the first
- * to exit.
+ * to exit; 1 if a signal that was not sent here ended it.
  */
 export function together(programs) {
   const children = programs.map(({ command, args, env, watch }) => {
@@ -93,8 +93,9 @@ export function together(programs) {
   return new Promise((resolve) => {
     for (const child of children) {
       child.on("exit", (code) => {
+        const wasAsked = isEnding;
         endRunning("SIGTERM");
-        resolve(code ?? 0);
+        resolve(code ?? (wasAsked ? 0 : 1));
       });
     }
   });

@@ -1,5 +1,6 @@
 // Runs Jest with jest.config.ts: `jest.mjs unit [path…]`, `built` for tests of a build, or `attack`
 // for the attacks of docs/attacks.md, which `unit` includes.
+import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { exitCode } from "../run/process.mjs";
 import config from "./jest-config.mjs";
@@ -8,15 +9,12 @@ import { bundleServerOfTests, quickDatabases } from "./server-of-tests.mjs";
 
 // Attacks that are tested beside the part they are about.
 const attacksElsewhere = [
-  "captcha/(work|yandex)",
-  "main",
-  "owner",
-  "owner-print",
-  "routes/(bad-input|limits|mail-domains|origins|reader-notes|secrecy|sign-in)",
-  "services/(ip-limits|shared-limits)",
-  "site/sending",
-  "store/(folder-lock|hung-thread|lost-connections|outages|silent-connections)",
-];
+  ...new Set(
+    [...readFileSync("docs/attacks.md", "utf8").matchAll(/`([\w/-]+)`: "/g)].map(
+      ([, name]) => name,
+    ),
+  ),
+].filter((name) => !name.startsWith("attack/"));
 
 const [part, ...args] = process.argv.slice(2);
 const leftOut = {

@@ -8,7 +8,7 @@ import { sampleTree } from "../../../src/content-model/sample-tree";
 import { sampleLdif } from "../../../tools/check/ldap/sample-ldif";
 import { startDirectory } from "../../../tools/check/ldap/slapd";
 import { runTool, toolPath, type Tool } from "../../../tools/programs/tool";
-import { freePorts } from "./free-ports";
+import { freePorts } from "../../../tools/programs/free-ports";
 import { startFront } from "./tls-front";
 
 /** Servers that a script of `content/connection` is run against, each on a port of 127.0.0.1. */

@@ -58,7 +58,9 @@ function useCaptchaScript() {
   const [isBroken, setBroken] = useState(false);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    const timer = setTimeout(() => setBroken(window.smartCaptcha === undefined), patienceMs);
+    const timer = setTimeout(() => {
+      if (window.smartCaptcha === undefined) setBroken(true);
+    }, patienceMs);
     return () => clearTimeout(timer);
   }, [attempt]);
   const fail = (): void => setBroken(true);

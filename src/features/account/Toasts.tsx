@@ -113,19 +113,15 @@ export function showNotice(id: string, content: ReactNode, onClose: () => void =
   });
 }
 
-const mostAtOnce = 2;
-/** What is shown, oldest first: the text of a toast that disappears, or null for a notice. */
+/** What is shown: the text of a toast that disappears, or null for a notice. */
 const shown = new Map<Id, string | null>();
 toast.onChange(({ id, status }) => {
   if (status === "removed") shown.delete(id);
 });
 
-/** Above the limit, the oldest is removed; a notice only for another notice. */
+/** One toast and one notice stand at a time, so that a dialog has one button «Скрыть» for each. */
 function show(text: string | null, content: ReactNode, options: ToastOptions): void {
-  if (shown.size >= mostAtOnce) {
-    const ids = [...shown.keys()];
-    toast.dismiss(ids.find((id) => shown.get(id) !== null) ?? ids[0]);
-  }
+  for (const [id, before] of shown) if ((before === null) === (text === null)) toast.dismiss(id);
   shown.set(toast(content, options), text);
 }
 

@@ -91,8 +91,10 @@ export function letterRequest(
   return { email, captchaToken, registered: registered?.email === email ? registered : null };
 }
 
+type AnswerKind = (CodeAnswer | ConfirmationAnswer | RegistrationAnswer)["kind"];
+
 /** A guard for answers of this kind. */
-export function answered(kind: string) {
+export function answered(kind: AnswerKind) {
   return ({ event }: { readonly event: { readonly output: { readonly kind: string } } }): boolean =>
     event.output.kind === kind;
 }

@@ -1,4 +1,5 @@
 import { loadNext } from "#src/browser/address";
+import { noteOverlays } from "#src/browser/close-on-back";
 
 /** Opens pictures enlarged in a dialog. Without this code the link opens the picture itself. */
 export function attachZoom(content: HTMLElement): () => void {
@@ -10,9 +11,10 @@ export function attachZoom(content: HTMLElement): () => void {
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     const alt = link.querySelector("img")?.alt ?? "";
+    const isOvertaken = noteOverlays();
     import(/* webpackChunkName: "picture-dialog" */ "./picture-dialog").then(
-      ({ openPicture }) => openPicture(link.href, alt),
-      () => loadNext(link.href),
+      ({ openPicture }) => link.isConnected && !isOvertaken() && openPicture(link.href, alt),
+      () => link.isConnected && loadNext(link.href),
     );
   };
   content.addEventListener("click", onClick);

@@ -130,7 +130,7 @@ function statusOf(state: TextState, isCut: boolean): string {
   const found =
     lit.length === 0
       ? "Ничего не найдено"
-      : `Найдено в ${lit.length} ${lit.length % 10 === 1 && lit.length % 100 !== 11 ? "строке" : "строках"} из ${lines}`;
+      : `Найдено в ${lit.length} ${new Intl.PluralRules("ru").select(lit.length) === "one" ? "строке" : "строках"} из ${lines}`;
   return [found, ...tools.slice(0, 3), ...(isCut ? ["разобран первый мегабайт"] : [])].join(" · ");
 }
 

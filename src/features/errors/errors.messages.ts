@@ -7,7 +7,6 @@ export type WorkerRequest = WorkerQuestion & { readonly id: number; readonly bas
 /** An explanation as it is shown. */
 export interface ShownAnswer {
   readonly id: string;
-  readonly source: string;
   readonly to: string;
   readonly section: string;
   /** HTML of the site's own pages. */

@@ -1,4 +1,4 @@
-import { fetchFile } from "#src/browser/fetch-file";
+import { fetchJson } from "#src/browser/fetch-file";
 import type { WorkerReply } from "#src/browser/worker-client";
 import { siteFiles, type ErrorsFile } from "#src/contracts/site-files";
 import { createExplainer, type Explainer } from "#src/errors/explain";
@@ -29,9 +29,8 @@ async function handle(request: WorkerRequest): Promise<ShownExplanation | null> 
   const { answers, ...rest } = explainer.explain(request.text);
   return {
     ...rest,
-    answers: answers.map(({ row, source, lines }) => ({
+    answers: answers.map(({ row, lines }) => ({
       id: row.id,
-      source,
       to: row.to,
       section: row.section,
       message: row.message,
@@ -45,10 +44,6 @@ async function handle(request: WorkerRequest): Promise<ShownExplanation | null> 
 }
 
 async function fetchRows(base: string): Promise<Explainer> {
-  const answer = await fetchFile(base + siteFiles.errors, { cache: "no-cache" });
-  try {
-    return createExplainer((await answer.json()) as ErrorsFile);
-  } catch {
-    throw new Error("Список сообщений пришёл не целиком.");
-  }
+  const file = await fetchJson(base + siteFiles.errors, { cache: "no-cache" });
+  return createExplainer(file as ErrorsFile);
 }

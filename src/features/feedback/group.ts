@@ -22,7 +22,7 @@ export function attachFeedback(box: HTMLElement): FeedbackGroup {
     if (button.ariaBusy === "true") return;
     failure.remove();
     form?.root.remove();
-    form = null;
+    for (const opener of box.querySelectorAll("[aria-expanded]")) opener.ariaExpanded = "false";
     button.ariaBusy = "true";
     const section = sectionInView(box);
     const outcome = await sendFeedback({ section, reason: "found", text: "", website: "" });

@@ -1,7 +1,7 @@
-import { parseDn } from "#src/ldap/dn";
 import { inChainRule } from "#src/ldap/evaluate";
 import { escapeFilterValue } from "#src/ldap/filter";
 import { attributeWords } from "./attributes";
+import { dnMistake } from "./dn-mistake";
 import { groupDn, isEnabled } from "./filter-parts";
 
 /** What the builder lets choose. */
@@ -61,7 +61,7 @@ export interface BuilderMistakes {
 /** Why these choices make no filter. */
 export function builderMistakes(choice: BuilderChoice): BuilderMistakes {
   return {
-    group: choice.group.includes("=") ? nameMistake(choice.group.trim()) : null,
+    group: choice.group.includes("=") ? dnMistake(choice.group.trim()) : null,
     value: hasValue(choice) && choice.value === "" ? "Наберите значение." : null,
   };
 }
@@ -82,16 +82,6 @@ export function builtFilter(choice: BuilderChoice): string {
 export function hasValue({ attribute, comparison }: BuilderChoice): boolean {
   const chosen = comparisons.find(({ value }) => value === comparison);
   return attribute !== "" && chosen?.needsValue === true;
-}
-
-function nameMistake(dn: string): string | null {
-  try {
-    parseDn(dn);
-    return null;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
-  }
 }
 
 function groupText({ group, isNested }: BuilderChoice): string {

@@ -1,6 +1,6 @@
-import { parseDn } from "#src/ldap/dn";
 import { inChainRule } from "#src/ldap/evaluate";
 import { filterValue, type Filter, type FilterItem } from "#src/ldap/filter";
+import { dnMistake } from "./dn-mistake";
 import { replaced, type Finding } from "./finding";
 
 /** What an author of a condition on `memberOf` should know. */
@@ -70,10 +70,6 @@ export function memberWarnings(filter: Filter, item: FilterItem, isAboutUsers: b
 function nameMistake(item: FilterItem): string | null {
   if (item.value === "*" && item.operator === "=") return null;
   if (item.value.includes("*")) return "По части имени запись не находится.";
-  try {
-    return parseDn(filterValue(item.value)).length === 0 ? "Имя пусто." : null;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
-  }
+  const dn = filterValue(item.value);
+  return dn === "" ? "Имя пусто." : dnMistake(dn);
 }

@@ -1,5 +1,5 @@
 import { siteFiles, type SidebarFile } from "#src/contracts/site-files";
-import { fetchFile } from "#src/browser/fetch-file";
+import { fetchJson } from "#src/browser/fetch-file";
 import { readStored, store } from "#src/browser/storage";
 
 /** Session storage key of the sidebar's state. */
@@ -15,8 +15,8 @@ let markup: Promise<string> | null = null;
 
 /** Fetches the sidebar's links once; retries after a failure. */
 export function fetchSidebar(): Promise<string> {
-  markup ??= fetchFile(__PATH_PREFIX__ + siteFiles.sidebar).then(
-    async (answer) => ((await answer.json()) as SidebarFile).html,
+  markup ??= fetchJson(__PATH_PREFIX__ + siteFiles.sidebar).then(
+    (file) => (file as SidebarFile).html,
   );
   markup.catch(() => {
     markup = null;

@@ -2,7 +2,7 @@ import { currentAddress, referrer } from "#src/browser/address";
 import { previousAddress } from "#src/browser/close-on-back";
 import { tellApi } from "#src/browser/http";
 import { withoutPathPrefix } from "#src/config/path-prefix";
-import { looksPersonal } from "#src/contracts/personal-data";
+import { isPathPersonal } from "#src/contracts/personal-data";
 import type { MissingPageRequest } from "#src/contracts/reader-notes";
 
 const mostLetters = 200;
@@ -17,18 +17,10 @@ export function tellMissingPage(): void {
   if (!URL.canParse(before) || new URL(before).origin !== origin) return;
   const path = sitePath(pathname);
   const from = sitePath(new URL(before).pathname);
-  if (path === from || path.length > mostLetters || looksPersonal(readable(path))) return;
+  if (path === from || path.length > mostLetters || isPathPersonal(path)) return;
   tellApi("missing-page", { body: { path, from } satisfies MissingPageRequest });
 }
 
 function sitePath(pathname: string): string {
   return withoutPathPrefix(pathname, __PATH_PREFIX__) || "/";
-}
-
-function readable(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,5 +1,6 @@
 import { currentAddress } from "#src/browser/address";
 import { takeOverLoader } from "#src/browser/gatsby-loader";
+import { noteLeaving } from "#src/browser/page-change";
 import { fetchedAhead, mayFetchAhead, renewBudget } from "./fetch-ahead";
 import progress, { startProgress } from "#src/browser/lazy-progress";
 
@@ -21,7 +22,9 @@ export function watchPageLoads(): void {
     started: (path) => {
       clearTimeout(timer);
       // Going back changes the address before the page; the page shown ends any load in progress.
-      if (pathOf(path) === shownPath) progress.done();
+      const isOther = pathOf(path) !== shownPath;
+      noteLeaving(isOther);
+      if (!isOther) progress.done();
       else timer = setTimeout(startProgress, delay);
     },
     ended: (path, ok) => {
@@ -36,6 +39,7 @@ export function watchPageLoads(): void {
 export function endProgress(): void {
   isPageStanding = true;
   shownPath = currentAddress().pathname;
+  noteLeaving(false);
   renewBudget();
   progress.done();
 }

@@ -21,9 +21,10 @@ export function openOwnValues(onChange: () => void): OwnValuesStore {
     onChange();
   };
   onStoredElsewhere(storageKey, read);
-  // A page in the back/forward cache misses events while it is away.
+  // A page in the back/forward cache misses events while it is away. Values that could not be stored
+  // are in this page alone.
   window.addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) read(readStored(storageKey));
+    if (persisted && isStored) read(readStored(storageKey));
   });
   return {
     own: () => own,

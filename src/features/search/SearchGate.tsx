@@ -12,8 +12,8 @@ import * as styles from "./SearchGate.module.css";
 const loadDialog = () => import(/* webpackChunkName: "search" */ "./SearchDialog");
 
 /**
- * What every page holds of search: the box of the navbar, its keys, and a field to type into while
- * all else is fetched.
+ * The part of search on every page: the box in the navbar, its keys, and a field that takes letters
+ * while the rest loads.
  */
 export function SearchGate() {
   const [isOpen, setOpen] = useState(false);

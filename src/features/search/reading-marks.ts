@@ -5,10 +5,11 @@ import * as styles from "./ReadingMarks.module.css";
 const patience = 5000;
 const mostMarks = 200;
 let unmark: (() => void) | null = null;
+let lastCall = 0;
 
 /**
  * Once the page with a section is shown, marks the words there; a button or Escape takes the marks
- * off.
+ * off. A later call replaces an earlier one that still waits.
  */
 export async function markWords(
   pathname: string,
@@ -16,13 +17,15 @@ export async function markWords(
   terms: readonly string[],
 ): Promise<void> {
   unmark?.();
+  lastCall += 1;
+  const call = lastCall;
   const content = await shownContent(pathname, id);
-  if (!content) return;
+  if (!content || call !== lastCall) return;
   const nodes = textNodes(content, id);
   const marks = await ask("marks", { texts: nodes.map((node) => node.data), terms }).catch(
     () => null,
   );
-  if (!marks || !content.isConnected) return;
+  if (!marks || call !== lastCall || !nodes[0]?.isConnected) return;
   const made: HTMLElement[] = [];
   nodes.forEach((node, place) => {
     for (const [start, end] of [...(marks[place] ?? [])].reverse())

@@ -1,4 +1,4 @@
-import { fetchFile } from "#src/browser/fetch-file";
+import { fetchFile, fetchJson } from "#src/browser/fetch-file";
 import {
   pageDataFile,
   pageTextFile,
@@ -99,8 +99,8 @@ async function fetchText(path: string): Promise<string> {
 }
 
 async function fetchErrors(): Promise<Explainer> {
-  const answer = await fetchFile(base + siteFiles.errors, { cache: "no-cache" });
-  return createExplainer((await answer.json()) as ErrorsFile);
+  const file = await fetchJson(base + siteFiles.errors, { cache: "no-cache" });
+  return createExplainer(file as ErrorsFile);
 }
 
 // The text of a snippet is the page's own, which moving to the page fetches too: nothing is stored
@@ -119,8 +119,7 @@ function pageTexts(path: string): Promise<Map<string, string>> {
 }
 
 async function fetchTexts(path: string): Promise<Map<string, string>> {
-  const answer = await fetchFile(base + textFile(path));
-  return sectionTexts(findHtml(await answer.json()) ?? "");
+  return sectionTexts(findHtml(await fetchJson(base + textFile(path))) ?? "");
 }
 
 function findHtml(value: unknown): string | null {

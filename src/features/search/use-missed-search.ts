@@ -3,7 +3,7 @@ import { tellApi } from "#src/browser/http";
 import { looksPersonal, mostQueryLength } from "#src/contracts/personal-data";
 import type { MissedSearchRequest } from "#src/contracts/reader-notes";
 
-// As long as nobody types: the reader has looked at an empty answer, not at a half of a word.
+// After such a pause in typing the reader has seen the empty answer, and not to half a word.
 const lookedAtMs = 1500;
 const told = new Set<string>();
 

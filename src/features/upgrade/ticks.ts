@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { readStored, store } from "#src/browser/storage";
 
 const key = "upgrade.ticks";
@@ -14,20 +14,23 @@ export interface Ticks {
 
 /**
  * Stores completed steps in this browser, because an upgrade takes longer than a page stays open.
- * Stores only one upgrade: a plan for other versions begins without ticks.
+ * Stores only one upgrade: the first tick in a plan for other versions replaces those of this one.
  */
 export function useTicks(from: string, to: string): Ticks {
   const [done, setDone] = useState(() => parseTicks(unstored ?? readStored(key), from, to));
-  useEffect(() => {
-    const json = done.length === 0 ? null : JSON.stringify({ from, to, done });
-    store(key, json);
-    unstored = readStored(key) === json ? null : json;
-  }, [from, to, done]);
   return {
     done,
-    tick: (step, isDone) =>
-      setDone((before) => [...before.filter((each) => each !== step), ...(isDone ? [step] : [])]),
+    tick: (step, isDone) => {
+      const now = [...done.filter((each) => each !== step), ...(isDone ? [step] : [])];
+      setDone(now);
+      storeTicks(now.length === 0 ? null : JSON.stringify({ from, to, done: now }));
+    },
   };
+}
+
+function storeTicks(json: string | null): void {
+  store(key, json);
+  unstored = readStored(key) === json ? null : json;
 }
 
 /** The completed steps in a stored value; empty if it is invalid or of another upgrade. */

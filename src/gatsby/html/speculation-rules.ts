@@ -8,7 +8,7 @@ const files = "csv|json|ldif|md|pdf|png|ps1|sh|sha256|svg|txt|webp|xml|yaml|zip"
 /**
  * Writes the rules by which the browser prefetches links that the reader is about to follow, until
  * the page's code has loaded and the router takes over. Pages only: no search, nothing tied to a
- * session.
+ * session; none on 2g, as the router has it.
  */
 export function writeSpeculationRules(folder: string, prefix: string): void {
   const rules = {
@@ -18,7 +18,7 @@ export function writeSpeculationRules(folder: string, prefix: string): void {
           and: [
             {
               selector_matches:
-                ':root[data-awaits-code] a:not([download],[target],[data-zoom],[href^="#"])',
+                ':root[data-awaits-code]:not([data-awaits-code$="2g"]) a:not([download],[target],[data-zoom],[href^="#"])',
             },
             { href_matches: `${prefix}/*` },
             {

@@ -19,7 +19,7 @@ const messageOfChild = z.union([
   z.object({ megabytes: z.number() }),
 ]);
 
-/** Starts the server without network limits; its letters come here. */
+/** Starts the server without network limits; its letters come here. Rejects if it ends at once. */
 export async function startMeasured(folder: string, databaseUrl: string): Promise<MeasuredServer> {
   const child = spawn(
     process.execPath,
@@ -35,7 +35,9 @@ export async function startMeasured(folder: string, databaseUrl: string): Promis
   );
   const codes = new Map<string, (code: string) => void>();
   let weighed: (megabytes: number) => void = () => {};
-  const port = new Promise<string>((ready) => {
+  const port = new Promise<string>((ready, failed) => {
+    child.once("error", failed);
+    child.once("exit", (code) => failed(new Error(`The server ended with ${code}`)));
     child.on("message", (raw) => {
       const message = messageOfChild.parse(raw);
       if ("port" in message) ready(message.port);
@@ -62,6 +64,7 @@ export async function startMeasured(folder: string, databaseUrl: string): Promis
 
 /** Ends a process and waits until it has exited. */
 export async function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, "exit");
   child.kill("SIGTERM");
   await exit;

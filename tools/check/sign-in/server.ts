@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { sampleBase, sampleTree } from "../../../src/content-model/sample-tree";
+import { freePort } from "../../programs/free-ports";
 import { runTool } from "../../programs/tool";
 import { sampleLdif } from "../ldap/sample-ldif";
 import { startDirectory } from "../ldap/slapd";
@@ -104,19 +104,4 @@ async function makeCertificate(folder: string): Promise<void> {
     ...["-CA", join(folder, "authority.pem"), "-CAkey", join(folder, "authority.key")],
     ...["-out", join(folder, "server.pem")],
   );
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, serverName, () => {
-      const address = server.address();
-      server.close(() =>
-        address !== null && typeof address === "object"
-          ? resolve(address.port)
-          : reject(new Error("нет свободного порта")),
-      );
-    });
-  });
 }
