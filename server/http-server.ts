@@ -49,9 +49,18 @@ export function createHttpServer(parts: ServerParts): Server {
     const address = withoutPathPrefix(originForm(request.url ?? "/"), pathPrefix);
     if (!address.startsWith("/api/")) return answerWithSite(request, response, address);
     request.url = address;
-    void nextTurn().then(() => answerWithApi(request, response));
+    onTurn(response, () => void nextTurn().then(() => answerWithApi(request, response)));
   });
   return server;
+}
+
+/**
+ * Calls `answer` when it is a response's turn on its connection: that of a pipelined request
+ * (RFC 9112, 9.3.2) has no socket before, and would never tell that its visitor has left.
+ */
+function onTurn(response: ServerResponse, answer: () => void): void {
+  if (response.socket === null) response.once("socket", answer);
+  else answer();
 }
 
 /**

@@ -67,6 +67,20 @@ test("a visitor who leaves gives his place to the next", async () => {
   await expect(statusSoon()).resolves.toBe(401);
 });
 
+test("calls asked for behind another on one connection take no place when their visitor leaves", async () => {
+  const socket = connect(Number(new URL(app.app.listeningOrigin).port), "127.0.0.1");
+  const body = JSON.stringify({ email, captchaToken: "token" });
+  socket.write(
+    `POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
+      `Content-Length: ${body.length}\r\n\r\n${body}` +
+      "GET /api/me HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(2 * most),
+  );
+  await answering(1);
+  expect((await app.me("token")).status).toBe(401);
+  socket.destroy();
+  await expect(statusSoon()).resolves.toBe(401);
+});
+
 test("a body that never ends takes no place", async () => {
   const port = new URL(app.app.listeningOrigin).port;
   const sockets = Array.from({ length: 2 * most }, () => connect(Number(port), "127.0.0.1"));
