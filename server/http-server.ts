@@ -37,14 +37,16 @@ export function createHttpServer(parts: ServerParts): Server {
   });
   // The timer restarts with every byte sent or received, also while a response waits for its reader.
   server.setTimeout(idleMs);
+  const refuse = (response: ServerResponse, status: MessageStatus): void => {
+    response.shouldKeepAlive = false;
+    sendMessagePage(response, status, securityHeaders());
+  };
+  server.on("checkExpectation", (_request, response) => refuse(response, 417));
   server.on("request", (request, response) => {
     // Node closes idle connections when a server stops listening, but one that was busy then would
     // be kept alive.
     if (!server.listening) response.shouldKeepAlive = false;
-    if (request.httpVersion === "1.1" && request.headers.host === undefined) {
-      response.shouldKeepAlive = false;
-      return sendMessagePage(response, 400, securityHeaders());
-    }
+    if (!hasOneHost(request)) return refuse(response, 400);
     // A proxy may hand paths on with the prefix or without it.
     const address = withoutPathPrefix(originForm(request.url ?? "/"), pathPrefix);
     if (!address.startsWith("/api/")) return answerWithSite(request, response, address);
@@ -52,6 +54,12 @@ export function createHttpServer(parts: ServerParts): Server {
     onTurn(response, () => void nextTurn().then(() => answerWithApi(request, response)));
   });
   return server;
+}
+
+/** RFC 9112, 3.2: HTTP/1.1 requires exactly one; Node would take the first of several. */
+function hasOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host");
+  return hosts.length === 1 || (hosts.length === 0 && httpVersion !== "1.1");
 }
 
 /**

@@ -147,6 +147,26 @@ describe.each(["nginx", "Caddy"])("%s with the configuration of deploy/", (name)
     expect(again.status).toBe(304);
   });
 
+  // A cache between would keep it, and break the page of every visitor.
+  test.each([`/${script}`, `/fonts/${font}`, `/search/shards/${shard}`, "/links.speculationrules"])(
+    "lets nobody cache a refusal in place of %s",
+    async (path) => {
+      const asked: readonly Question[] = [
+        { headers: { "if-match": '"x"' } },
+        { headers: { "if-unmodified-since": "Thu, 01 Jan 1970 00:00:00 GMT" } },
+        { headers: { range: "bytes=999999999-" } },
+        { headers: { x: "a".repeat(20_000) } },
+        { method: "POST" },
+        { method: "DELETE" },
+      ];
+      for (const question of asked) {
+        const { status, headers } = await ask(servers.get(name)?.url ?? "", path, question);
+        if (status !== 200) expect(headers["cache-control"] ?? "").not.toMatch(/max-age=[1-9]/);
+        if (question.method) expect(status).toBe(405);
+      }
+    },
+  );
+
   test("passes calls on, keeps no answer of theirs, and refuses large bodies", async () => {
     const url = servers.get(name)?.url ?? "";
     const health = await ask(url, "/api/health");

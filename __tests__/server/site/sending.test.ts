@@ -191,6 +191,8 @@ describe("what cannot be read as HTTP is answered with the headers of all answer
     ["a line that is no header", "GET / HTTP/1.1\r\nHost: a\r\nbad header\r\n\r\n", 400],
     ["no HTTP at all", "hello\r\n\r\n", 400],
     ["no host", "GET /docs HTTP/1.1\r\n\r\n", 400],
+    ["two hosts", "GET /docs HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", 400],
+    ["a strange wish", "GET /docs HTTP/1.1\r\nHost: a\r\nExpect: more\r\n\r\n", 417],
     ["headers of 20 KB", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"a".repeat(20_000)}\r\n\r\n`, 431],
   ])("%s", async (_what, text, status) => {
     const answer = await site.talk(text);
