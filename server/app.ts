@@ -145,7 +145,7 @@ async function addApi(api: FastifyInstance, parts: ApiParts): Promise<void> {
   const siteRoot = () => `${parts.site.url()}${parts.site.pathPrefix}`;
   const letters = createLetterWriter({ ...parts, apiUrl: () => parts.site.apiUrl ?? siteRoot() });
   const codes = createCodeIssue(parts);
-  const { calls, strangers, profiles, wrongCodes, ofNotes } = createLimits(parts);
+  const { calls, strangers, profiles, wrongCodes, letterCalls, ofNotes } = createLimits(parts);
   const visits = createVisits(parts);
   const domains = createMailDomains(parts.mailDomains ?? []);
 
@@ -161,10 +161,11 @@ async function addApi(api: FastifyInstance, parts: ApiParts): Promise<void> {
 
   limitCallsAtOnce(api, rules.callsAtOnce);
 
-  const signIn = createSignIn({ ...parts, codes, domains, letters, visits, wrongCodes });
+  const forLetters = { ...parts, codes, domains, letters, visits, letterCalls };
+  const signIn = createSignIn({ ...forLetters, wrongCodes });
   addLogin(api, signIn);
   addLoginConfirmation(api, signIn);
-  addRegister(api, createRegistration({ ...parts, codes, domains, letters, visits }));
+  addRegister(api, createRegistration(forLetters));
   addSession(api, { sessions: createSessions(parts), strangers, profiles, tally: parts.tally });
   addReaderNotes(api, { notes: createReaderNotes(parts), limits: ofNotes });
   addUnlock(api, createUnlocking(parts), siteRoot);
@@ -185,6 +186,7 @@ function createLimits(parts: ApiParts) {
     // A page asks once: five times the calls are many people, and more than any of them needs.
     profiles: createIpLimit({ ...perMinute, calls: 5 * perMinute.calls }),
     wrongCodes: perHour("wrong-codes", rules.wrongCodesPerHourPerIp),
+    letterCalls: perHour("letter-calls", rules.letterCallsPerHourPerIp),
     ofNotes: {
       feedback: perHour("feedback", rules.feedbackPerHourPerIp),
       misses: perHour("misses", rules.missesPerHourPerIp),

@@ -112,6 +112,7 @@ function rulesOf({ ipLimit }: ServerEnv): Rules {
     callsPerMinutePerIp: ipLimit,
     ...(ipLimit === 0 && {
       wrongCodesPerHourPerIp: 0,
+      letterCallsPerHourPerIp: 0,
       feedbackPerHourPerIp: 0,
       missesPerHourPerIp: 0,
     }),

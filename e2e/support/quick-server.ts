@@ -36,6 +36,7 @@ async function main(): Promise<void> {
       failuresPerWait: 1000,
       callsPerMinutePerIp: 0,
       wrongCodesPerHourPerIp: 0,
+      letterCallsPerHourPerIp: 0,
       registrationsPerCaptcha: 0,
     },
     log,

@@ -6,6 +6,7 @@ import type { CodeIssue, Issue } from "./code-issue";
 import type { LetterWriter } from "./letter-writer";
 import type { MailDomains } from "./mail-domains";
 import { cleanName } from "./names";
+import type { SharedLimit } from "./shared-limits";
 import type { Visits } from "./visits";
 
 export type RegistrationAnswer =
@@ -34,6 +35,7 @@ export interface RegistrationService {
 export interface RegistrationParts {
   readonly domains: MailDomains;
   readonly visits: Visits;
+  readonly letterCalls: SharedLimit;
   readonly store: Store;
   readonly mail: MailQueue;
   readonly codes: CodeIssue;
@@ -48,7 +50,7 @@ export function createRegistration(parts: RegistrationParts): RegistrationServic
 }
 
 async function register(
-  { domains, visits, store, mail, codes, letters, policy }: RegistrationParts,
+  { domains, visits, letterCalls, store, mail, codes, letters, policy }: RegistrationParts,
   request: RegisterRequest,
   ip: string,
 ): Promise<RegistrationAnswer> {
@@ -60,6 +62,8 @@ async function register(
   const visit = visits.of(address, ip);
   if (!(await visits.takeRegistration(visit))) return { kind: "captcha-needed" };
   if (!domains.accept(address)) return { kind: "domain-refused" };
+  const seconds = await letterCalls.take(ip);
+  if (seconds > 0) return { kind: "wait", seconds };
 
   const registration = {
     email: address.mail,

@@ -28,6 +28,8 @@ export interface Rules {
   /** Calls a process answers at one time. */
   readonly callsAtOnce: number;
   readonly wrongCodesPerHourPerIp: number;
+  /** Calls with a captcha passed that may send a letter, whether or not the address is known. */
+  readonly letterCallsPerHourPerIp: number;
   /**
    * Registrations a network may send in the hour after it has passed a captcha, and how many it may
    * save up.
@@ -64,6 +66,8 @@ export const standardRules: Rules = {
   // PGlite answers some 500 a second: what is more would wait longer than half a second.
   callsAtOnce: 256,
   wrongCodesPerHourPerIp: 100,
+  // A newcomer makes two: three hundred of them behind one address within an hour.
+  letterCallsPerHourPerIp: 600,
   registrationsPerCaptcha: 3,
   registrationsSavedUp: 30,
   feedbackPerHourPerIp: 30,

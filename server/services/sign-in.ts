@@ -46,6 +46,7 @@ export interface SignInParts {
   readonly domains: MailDomains;
   readonly visits: Visits;
   readonly wrongCodes: SharedLimit;
+  readonly letterCalls: SharedLimit;
   readonly mail: MailQueue;
   readonly captcha: CaptchaCheck;
   readonly codes: CodeIssue;
@@ -70,7 +71,7 @@ async function requestCode(
   { email, captchaToken }: LoginRequest,
   ip: string,
 ): Promise<CodeRequestAnswer> {
-  const { random, store, domains, visits, mail, captcha, codes, letters } = parts;
+  const { random, store, domains, visits, letterCalls, mail, captcha, codes, letters } = parts;
   const address = parseAddress(email);
   if (address === null) return { kind: "bad-address" };
   const verdict = await captcha.verify(captchaToken, ip);
@@ -80,6 +81,9 @@ async function requestCode(
   // before an account is looked up, so that the answer is the same for all who have none here.
   if (!domains.accept(address)) return { kind: "domain-refused" };
   if (mail.isAway()) return { kind: "mail-away" };
+  // Known and unknown addresses alike: the answer tells nothing.
+  const seconds = await letterCalls.take(ip);
+  if (seconds > 0) return { kind: "wait", seconds };
 
   const visit = visits.of(address, ip);
   await visits.passCaptcha(visit);

@@ -497,6 +497,34 @@ describe.each(storeKinds)("limits of networks on $kind", ({ open }) => {
     await strict.app.close();
   });
 
+  test("calls for letters of a network are counted over all mailboxes, known and unknown", async () => {
+    const strict = await createTestApp({
+      store: opened.store,
+      trustedProxies: ["127.0.0.1"],
+      rules: { ...rulesOfTests, letterCallsPerHourPerIp: 4 },
+    });
+    const visitor = strict.from(home);
+    expect((await visitor.login(email)).status).toBe(204);
+    expect((await visitor.register()).status).toBe(200);
+    await visitor.confirm(email, strict.mailbox.codeOf(email));
+    expect((await visitor.login(email)).status).toBe(200);
+    expect((await visitor.register({ email: "a@example.ru" })).status).toBe(200);
+    const letters = strict.mailbox.letters.length;
+    const refused = [
+      await visitor.login(email),
+      await visitor.login("nobody@example.ru"),
+      await visitor.register({ email: "b@example.ru" }),
+    ];
+    expect(refused.map(({ status, headers }) => [status, Number(headers["retry-after"])])).toEqual(
+      Array(3).fill([429, 3600]),
+    );
+    expect(strict.mailbox.letters).toHaveLength(letters);
+    expect((await strict.from(strange).login(email)).status).toBe(200);
+    strict.clock.move(3600);
+    expect((await visitor.login("nobody@example.ru")).status).toBe(204);
+    await strict.app.close();
+  });
+
   test("networks are stored as digests", async () => {
     await signUp();
     const rows = JSON.stringify([

@@ -18,6 +18,7 @@ export const rulesOfTests = {
   ...standardRules,
   callsPerMinutePerIp: 0,
   wrongCodesPerHourPerIp: 0,
+  letterCallsPerHourPerIp: 0,
   registrationsPerCaptcha: 0,
   feedbackPerHourPerIp: 0,
   missesPerHourPerIp: 0,

@@ -25,6 +25,7 @@ const rulesWithoutLimits: Rules = {
   lettersPerHour: 0,
   callsPerMinutePerIp: 0,
   wrongCodesPerHourPerIp: 0,
+  letterCallsPerHourPerIp: 0,
   registrationsPerCaptcha: 0,
 };
 
