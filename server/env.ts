@@ -89,9 +89,11 @@ function serverEnvSchema({ isProduction, hasMail, hasWork }: Circumstances) {
         ),
       ),
       MAIL_FROM: variable(
-        "нужен адрес отправителя: имя@домен.ru или «Название <имя@домен.ru>»",
+        "нужен адрес отправителя: имя@домен.ru или «Название <имя@домен.ru>»; название с запятой стоит в кавычках",
         (value) =>
-          /^(?:[^<>\p{Cc}]{0,100}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@,]+@[^\s<>@,]+)$/u.test(value),
+          /^(?:(?:"[^"\\\p{Cc}]{1,100}"\s*|[^<>"\\,;\p{Cc}]{0,100})<[^\s<>@]+@[^\s<>@]+>|[^\s<>@,]+@[^\s<>@,]+)$/u.test(
+            value,
+          ),
         isProduction || hasMail ? "нужен адрес отправителя писем" : null,
       ),
       MAIL_DOMAINS: variable(
@@ -114,11 +116,11 @@ function serverEnvSchema({ isProduction, hasMail, hasWork }: Circumstances) {
       ),
       PATH_PREFIX: variable(
         "нужен путь вида /docs-site без косой черты в конце или пустое значение",
-        (value) => /^(\/[\w.-]+)+$/.test(value),
+        (value) => /^(\/(?!\.{1,2}(?:\/|$))[\w.-]+)+$/.test(value),
       ),
       GATSBY_API_URL: variable(
-        "нужен полный адрес API, например https://api.example.ru, или пустое значение",
-        (value) => isUrl(value, ["http:", "https:"]),
+        "нужен полный адрес API без «?» и «#», например https://api.example.ru, или пустое значение",
+        (value) => isUrl(value, ["http:", "https:"]) && !/[?#]/.test(value),
       ),
       IP_LIMIT: variable(
         "нужно целое число вызовов в минуту с одного IP-адреса; 0 снимает предел",
@@ -223,6 +225,6 @@ function isNetwork(value: string): boolean {
   return (
     isIP(address) !== 0 &&
     rest.length === 0 &&
-    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= longest))
   );
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createReadStream, createWriteStream, existsSync } from "node:fs";
 import { rename, rm, stat } from "node:fs/promises";
@@ -162,7 +163,7 @@ async function backup(
   terminal: OwnerTerminal,
 ): Promise<number> {
   if (existsSync(file)) throw new StartupError([`Файл ${file} уже есть: укажите другой.`]);
-  const part = `${file}.part`;
+  const part = `${file}.${randomBytes(6).toString("hex")}.part`;
   try {
     await fetchBackup(env, part);
     await rename(part, file);
@@ -182,7 +183,7 @@ async function backup(
 
 async function fetchBackup(env: ServerEnv, path: string): Promise<void> {
   const sent = await askForBackup(env.dataDir);
-  const written = createWriteStream(path, { mode: 0o600, flush: true });
+  const written = createWriteStream(path, { mode: 0o600, flags: "wx", flush: true });
   let isOfFile = false;
   written.once("error", () => (isOfFile = true));
   try {

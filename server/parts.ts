@@ -10,8 +10,9 @@ import type { LetterKeep } from "./owner/personal-answers";
 import type { OwnedStore } from "./owner-ports";
 import type { CaptchaCheck, Mailer } from "./ports";
 import { type Store, StoreUnavailable } from "./store-ports";
-import { DatabaseNotOpened } from "./startup-error";
+import { DatabaseNotOpened, StartupError } from "./startup-error";
 import { takeEmbedded } from "./store/embedded";
+import { unreadFile } from "./store/failures";
 import { openPostgres } from "./store/postgres";
 import { systemClock, systemRandom } from "./system";
 import { makeWritable } from "./writable-folder";
@@ -47,6 +48,12 @@ async function openServer(url: string): Promise<OwnedStore> {
     return await openPostgres(url);
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
+    const file = unreadFile(error);
+    if (file !== null)
+      throw new StartupError(
+        [`Файл ${file}, который назван в DATABASE_URL, не читается: проверьте путь и права.`],
+        error,
+      );
     throw new DatabaseNotOpened(
       "away",
       "База данных из DATABASE_URL не отвечает: проверьте адрес и запущена ли она.",

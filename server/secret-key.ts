@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { errorCode } from "./error-code";
@@ -20,7 +20,16 @@ export async function keptSecretKey(dataDir: string): Promise<string> {
       mode: 0o600,
     });
   } catch (error) {
-    if (errorCode(error) !== "EEXIST") throw error;
+    if (errorCode(error) !== "EEXIST") {
+      // A full disk leaves it empty.
+      await rm(path, { force: true }).catch(() => {});
+      throw new StartupError(
+        [
+          `Файл ${path} не записан (${errorCode(error)}): освободите место на диске или задайте ключ в SECRET_KEY.`,
+        ],
+        error,
+      );
+    }
   }
   let key = await readKey(path);
   // The other process may still be writing.

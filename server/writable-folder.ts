@@ -1,5 +1,5 @@
 import { constants } from "node:fs";
-import { access, mkdir, stat } from "node:fs/promises";
+import { access, chmod, lstat, mkdir, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { errorCode } from "./error-code";
 import { StartupError } from "./startup-error";
@@ -11,6 +11,7 @@ import { StartupError } from "./startup-error";
 export async function makeWritable(folder: string): Promise<void> {
   try {
     await make(resolve(folder));
+    if (!(await stat(folder)).isDirectory()) throw new Error("not a folder");
     await access(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartupError(
@@ -37,4 +38,28 @@ async function make(folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
     if (errorCode(error) !== "EEXIST") throw error;
   });
+}
+
+/**
+ * Makes a folder that this user alone may enter, where it is absent. Others may write to the folder
+ * of temporary files: throws a sentence where somebody else has put one there.
+ */
+export async function makePrivate(folder: string): Promise<void> {
+  await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
+    if (errorCode(error) !== "EEXIST") throw error;
+  });
+  await assertOwnedBy(folder, [process.getuid?.()]);
+  await chmod(folder, 0o700);
+}
+
+/** Throws a sentence if a folder is none, or belongs to none of these users. */
+export async function assertOwnedBy(
+  folder: string,
+  users: readonly (number | undefined)[],
+): Promise<void> {
+  const found = await lstat(folder);
+  if (!found.isDirectory() || !users.includes(found.uid))
+    throw new StartupError([
+      `${folder} принадлежит другому пользователю: удалите это или задайте в DATA_DIR путь короче.`,
+    ]);
 }

@@ -62,6 +62,8 @@ describe("the variables of a build", () => {
     ["GATSBY_SITE_URL", "https://example.ru/docs"],
     ["PATH_PREFIX", "docs"],
     ["PATH_PREFIX", "/docs/"],
+    ["PATH_PREFIX", "/.."],
+    ["GATSBY_API_URL", "https://api.example.ru/#a"],
     ["ALLOW_PLACEHOLDERS", "да"],
   ])("%s=%s is refused with a sentence that names it", (name, value) => {
     expect(() => readPublicEnv({ [name]: value })).toThrow(new RegExp(`^Переменная ${name}: нуж`));

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { createExplainer, type Explainer } from "../../src/errors/explain";
+import { numbersWithin } from "../../src/errors/numbers";
 import { loadErrors } from "../../tools/content/error-lists";
 
 let explainer: Explainer;
@@ -160,4 +161,9 @@ test.each([
 
 test("the name of an error in a program is known as it is written", () => {
   expect(first("KerberosError")).toBe("hardening-2");
+});
+
+test("a number that a line repeats is read once", () => {
+  const line = "ldap error 49 ".repeat(1000);
+  expect(numbersWithin(line)(line).map(({ id }) => id)).toEqual(["ldap-49"]);
 });

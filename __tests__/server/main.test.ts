@@ -404,6 +404,14 @@ test("a data folder that cannot be written to is named in a sentence, with the r
 `);
 });
 
+test("a data folder that is a file is named in a sentence, whatever may be done with it", async () => {
+  const file = join(dataDir, "program");
+  await writeFile(file, "", { mode: 0o755 });
+  const server = start({ DATA_DIR: file });
+  expect(await server.exit).toBe(1);
+  expect(server.output()).toContain(`Сервер не запущен.\nВ папку ${file} нельзя писать: `);
+});
+
 test("a full disk stops neither pages, health nor SIGTERM, and what was there before is there after", async () => {
   const full = join(dataDir, "full");
   await makeTestBuild(join(full, "public"));
@@ -430,6 +438,16 @@ test("a full disk stops neither pages, health nor SIGTERM, and what was there be
   expect((await fetch(`${await again.address()}/api/health`)).status).toBe(200);
   again.child.kill("SIGTERM");
   expect(await again.exit).toBe(0);
+});
+
+test("a disk that was full at the first start leaves no broken key behind", async () => {
+  const place = join(dataDir, "first");
+  await makeTestBuild(join(place, "public"));
+  const command = `ulimit -f 0; exec "${process.execPath}" "${serverMain}"`;
+  const full = start({ PORT: "0", DATA_DIR: place }, place, ["sh", "-c", command]);
+  expect(await full.exit).toBe(1);
+  expect(full.output()).toContain(`Файл ${join(place, "secret.key")} не записан (EFBIG)`);
+  expect(await readdir(place)).not.toContain("secret.key");
 });
 
 test("a data folder that no file system makes is named in a sentence", async () => {
@@ -474,6 +492,15 @@ describe("with PostgreSQL", () => {
     expect(server.output().match(/не отвечает: проверьте адрес/g)).toHaveLength(1);
     server.child.kill("SIGTERM");
     expect(await server.exit).toBe(0);
+  });
+
+  test("a certificate that DATABASE_URL names and that is not there ends it with a sentence", async () => {
+    const url = `${cluster.url}?sslmode=verify-full&sslrootcert=/no/such/file.pem`;
+    const server = start({ ...production, DATABASE_URL: url });
+    expect(await server.exit).toBe(1);
+    expect(server.output()).toContain(
+      "Сервер не запущен.\nФайл /no/such/file.pem, который назван в DATABASE_URL, не читается: проверьте путь и права.\n",
+    );
   });
 
   test("a database that does not let the server in ends it with a sentence without its password", async () => {

@@ -1,11 +1,25 @@
-import { mkdtemp, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import {
+  chown,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readdir,
+  realpath,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { execFileSync } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals";
 import { z } from "zod";
 import { confirmationAnswer } from "../../src/contracts/auth";
 import { readServerEnv } from "../../server/env";
+import { askServer } from "../../server/owner/socket";
 import { runOwner } from "../../server/owner-program";
 import { weekOf } from "../../server/services/reader-notes";
 import { dayOf } from "../../server/services/tally";
@@ -309,11 +323,14 @@ describe.each(["PGlite", "PostgreSQL"])("with a server that runs on %s", (kind) 
 
   test("a backup made meanwhile fills an empty place of either kind, where people still are signed in and sign in anew", async () => {
     const file = join(place.dataDir, "backup.gz");
+    // What somebody else keeps ready is neither filled nor lost.
+    await writeFile(`${file}.part`, "precious", { mode: 0o666 });
     expect((await place.owner(["backup", file])).out).toMatch(/^Копия записана: .*, \d+ байт\n$/);
+    expect(await readFile(`${file}.part`, "utf8")).toBe("precious");
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await place.owner(["backup", file])).problem).toContain("уже есть");
-    expect((await place.owner(["backup", join(file, "copy.gz")])).problem).toBe(
-      `Файл ${file}/copy.gz.part не записан (ENOTDIR).\n`,
+    expect((await place.owner(["backup", join(file, "copy.gz")])).problem).toMatch(
+      /^Файл \S+\/copy\.gz\.[0-9a-f]{12}\.part не записан \(ENOTDIR\)\.\n$/,
     );
     const taken = await place.owner(["restore", file]);
     expect([taken.code, taken.problem]).toEqual([
@@ -352,6 +369,34 @@ describe.each(["PGlite", "PostgreSQL"])("with a server that runs on %s", (kind) 
     expect(place.logText()).toContain('"command":"erase"');
     expect(place.logText()).not.toMatch(/example\.ru|Анна|Ольга/);
   });
+});
+
+// Only root can make a folder somebody else's.
+const asRoot = process.getuid?.() === 0 ? test : test.skip;
+
+asRoot("no command goes to somebody else who poses as the server", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), `site-owner-${"a".repeat(80)}-`));
+  const name = createHash("sha256")
+    .update(await realpath(dataDir))
+    .digest("hex")
+    .slice(0, 16);
+  const folder = join(tmpdir(), `site-owner-${name}`);
+  const asked: string[] = [];
+  const impostor = createServer((socket) => socket.on("data", (text) => asked.push(String(text))));
+  try {
+    await mkdir(folder);
+    impostor.listen(join(folder, "a.sock"));
+    await once(impostor, "listening");
+    await chown(folder, 65534, 65534);
+    await expect(askServer(dataDir, { name: "erase", email: "ivan@example.ru" })).rejects.toThrow(
+      "принадлежит другому пользователю",
+    );
+    expect(asked).toEqual([]);
+  } finally {
+    impostor.close();
+    await rm(folder, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true });
+  }
 });
 
 test("metrics stand on a port of their own and name nobody", async () => {

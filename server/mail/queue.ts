@@ -72,7 +72,8 @@ export function createMailQueue({
         { attempts: waiting.attempts, ...(file && { file }) },
         file ? "Письмо записано в файл" : "Письмо отправлено",
       );
-    } else if (waiting.isForgotten) log.info({}, "Письмо не ушло и больше не нужно: адресат удалён");
+    } else if (waiting.isForgotten)
+      log.info({}, "Письмо не ушло и больше не нужно: адресат удалён");
     else if (kind === "refused") noteRefusal(waiting.letter.to, reason);
     else retryLater(waiting, reason);
     pump();

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { chmod, lstat, mkdir, readdir, realpath, rm } from "node:fs/promises";
+import { chmod, readdir, realpath, rm, stat } from "node:fs/promises";
 import {
   type IncomingMessage,
   type Server,
@@ -13,7 +13,7 @@ import { join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { json, text } from "node:stream/consumers";
 import { errorCode } from "../error-code";
-import { makeWritable } from "../writable-folder";
+import { assertOwnedBy, makePrivate, makeWritable } from "../writable-folder";
 import {
   type OwnerAnswer,
   type OwnerCall,
@@ -45,11 +45,7 @@ export async function openOwnerSocket(
   if (process.platform === "win32") return null;
   await makeWritable(dataDir);
   const folder = await socketFolder(dataDir);
-  await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
-    if (errorCode(error) !== "EEXIST") throw error;
-  });
-  await assertOwn(folder);
-  await chmod(folder, 0o700);
+  await makePrivate(folder);
   await forgetDead(folder);
   const path = join(folder, `${randomBytes(6).toString("hex")}.sock`);
   const server = createOwnerServer(service, log);
@@ -94,7 +90,12 @@ async function reach(dataDir: string, call: OwnerCall): Promise<IncomingMessage 
   if (process.platform === "win32") return null;
   const folder = await socketFolder(dataDir).catch(() => null);
   if (folder === null) return null;
-  for (const path of await socketsIn(folder)) {
+  const paths = await socketsIn(folder);
+  if (paths.length > 0) {
+    const { uid } = await stat(dataDir);
+    await assertOwnedBy(folder, [process.getuid?.(), uid, 0]);
+  }
+  for (const path of paths) {
     try {
       return await send(path, call);
     } catch (error) {
@@ -140,13 +141,6 @@ async function socketFolder(dataDir: string): Promise<string> {
   if (Buffer.byteLength(inside) < 75) return inside;
   const name = createHash("sha256").update(real).digest("hex").slice(0, 16);
   return join(tmpdir(), `site-owner-${name}`);
-}
-
-// Others may write to the folder of temporary files: what stands there under our name must be ours.
-async function assertOwn(folder: string): Promise<void> {
-  const found = await lstat(folder);
-  if (!found.isDirectory() || found.uid !== process.getuid?.())
-    throw new Error(`${folder} belongs to somebody else`);
 }
 
 async function socketsIn(folder: string): Promise<string[]> {

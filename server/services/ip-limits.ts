@@ -1,4 +1,4 @@
-import { isIPv6 } from "node:net";
+import { isIPv6, SocketAddress } from "node:net";
 import type { Clock } from "../ports";
 
 export interface IpLimit {
@@ -73,13 +73,25 @@ export function createIpLimit({ clock, calls, seconds }: IpLimitParts): IpLimit 
   };
 }
 
-/** One subscriber holds a whole /64 of IPv6, so that is what counts. */
+/**
+ * The network of an address: one subscriber holds a whole /64 of IPv6, so that is what counts. Some
+ * proxies write a port behind the address, another for each connection.
+ */
 export function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip;
-  if (ip.startsWith("::ffff:") && ip.includes(".")) return ip.slice("::ffff:".length);
-  const [head = "", tail] = ip.split("::");
+  const address = withoutPort(ip);
+  if (!isIPv6(address)) return address;
+  // One spelling for each address (RFC 5952).
+  const canonical = new SocketAddress({ address, family: "ipv6" }).address;
+  if (canonical.startsWith("::ffff:") && canonical.includes("."))
+    return canonical.slice("::ffff:".length);
+  const [head = "", tail] = canonical.split("::");
   const left = head === "" ? [] : head.split(":");
   const right = tail?.split(":") ?? [];
   const gap = 8 - left.length - right.length;
   return [...left, ...Array<string>(gap).fill("0"), ...right].slice(0, 4).join(":");
+}
+
+/** `203.0.113.7:50001` and `[2001:db8::1]:443` without their ports; other text as it is. */
+function withoutPort(ip: string): string {
+  return /^(\d+(?:\.\d+){3}):\d+$|^\[([^\]]+)\](?::\d+)?$/.exec(ip)?.slice(1).find(Boolean) ?? ip;
 }

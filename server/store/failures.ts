@@ -86,6 +86,14 @@ export function isUnreachable(error: unknown): boolean {
   );
 }
 
+/** The file that could not be read on the way to the database, such as a certificate; else null. */
+export function unreadFile(error: unknown): string | null {
+  const opened = reasonsOf(error)
+    .map((reason) => reason as { readonly syscall?: unknown; readonly path?: unknown })
+    .find(({ syscall }) => syscall === "open");
+  return opened ? String(opened.path) : null;
+}
+
 function hasCode(error: unknown, pattern: RegExp): boolean {
   return reasonsOf(error).some((reason) => pattern.test(errorCode(reason)));
 }

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { errorCode } from "../error-code";
 import { StartupError } from "../startup-error";
+import { makePrivate } from "../writable-folder";
 
 /**
  * Takes a folder for this process and gives the function that frees it. Two processes on one
@@ -58,7 +59,10 @@ async function markPlace(folder: string): Promise<string> {
   const name = createHash("sha256").update(real).digest("hex").slice(0, 16);
   if (process.platform === "win32") return `\\\\.\\pipe\\site-database-${name}`;
   const inside = join(real, "server");
-  return Buffer.byteLength(inside) < 75 ? inside : join(tmpdir(), `site-database-${name}`);
+  if (Buffer.byteLength(inside) < 75) return inside;
+  const elsewhere = join(tmpdir(), `site-database-${name}`);
+  await makePrivate(elsewhere);
+  return join(elsewhere, "server");
 }
 
 function pathOf(place: string, mark: number): string {

@@ -9,8 +9,8 @@ const localSite = "http://localhost:9000";
 const publicEnvSchema = z
   .object({
     GATSBY_API_URL: emptyOr(
-      (error) => z.url({ protocol: /^https?$/, error }),
-      "нужен полный адрес API, например https://api.example.ru, или пустое значение",
+      (error) => z.url({ protocol: /^https?$/, error }).regex(/^[^?#]+$/, { error }),
+      "нужен полный адрес API без «?» и «#», например https://api.example.ru, или пустое значение",
     ),
     GATSBY_CAPTCHA_SITE_KEY: emptyOr(
       (error) => z.string().regex(/^\S*$/, { error }),
@@ -29,7 +29,7 @@ const publicEnvSchema = z
       "нужен полный адрес сайта без пути, например https://docs.example.ru; путь задаёт PATH_PREFIX",
     ),
     PATH_PREFIX: emptyOr(
-      (error) => z.string().regex(/^(\/[\w.-]+)*$/, { error }),
+      (error) => z.string().regex(/^(\/(?!\.{1,2}(?:\/|$))[\w.-]+)*$/, { error }),
       "нужен путь вида /docs-site без косой черты в конце или пустое значение",
     ),
     GATSBY_XSTATE_INSPECT: emptyOr(

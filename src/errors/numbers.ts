@@ -19,8 +19,15 @@ export function numbersWithin(text: string): (line: string) => readonly Numbered
         if (small.includes(each.has)) numbered.push(...readForm(each, line));
     }
     numbered.push(...namedResults(line), ...connectionReason(line));
-    return numbered;
+    return distinct(numbered);
   };
+}
+
+/** Each once: a long line may repeat a number, and every piece of it is read beside all of them. */
+function distinct(numbered: readonly NumberedError[]): readonly NumberedError[] {
+  const keyOf = ({ id, isName = false, words }: NumberedError): string =>
+    [id, isName, ...words].join(" ");
+  return [...new Map(numbered.map((each) => [keyOf(each), each])).values()];
 }
 
 function readForm({ idOf, pattern }: NumberForm, line: string): NumberedError[] {

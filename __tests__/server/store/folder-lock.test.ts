@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, realpath, rm, stat, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -48,6 +50,29 @@ test("of eight that come at once behind a dead mark one gets the folder, every t
     for (const { value: release } of taken) await release();
   }
   expect(await readdir(folder)).toHaveLength(1);
+});
+
+test("a folder too deep for a socket is marked in one of this user alone, where others put nothing", async () => {
+  const deep = join(folder, "a".repeat(80));
+  await mkdir(deep);
+  const name = createHash("sha256")
+    .update(await realpath(deep))
+    .digest("hex")
+    .slice(0, 16);
+  const elsewhere = join(tmpdir(), `site-database-${name}`);
+  // What anybody may write beside it.
+  const squatter = createServer().listen(`${elsewhere}-1.sock`);
+  await once(squatter, "listening");
+  const release = await takeFolder(deep);
+  expect((await stat(elsewhere)).mode & 0o777).toBe(0o700);
+  await expect(takeFolder(deep)).rejects.toThrow("занята");
+  await release();
+  squatter.close();
+  await rm(elsewhere, { recursive: true });
+
+  await writeFile(elsewhere, "");
+  await expect(takeFolder(deep)).rejects.toThrow("принадлежит другому пользователю");
+  await rm(elsewhere);
 });
 
 function startTaker(): ChildProcess {
