@@ -126,6 +126,18 @@ test.describe("Ports and rules of a firewall", () => {
     );
   });
 
+  test("ports that are open to everybody, or closed for want of an address, are told", async ({
+    page,
+  }) => {
+    await open(page, `${path}?use=panel,acme&form=nftables`);
+    const told = page.getByRole("region", { name: "Правила" }).getByRole("status");
+    await expect(told.first()).toHaveText("Открыты любому адресу: 443/tcp.");
+    await page.getByLabel("Администраторы").fill("");
+    await expect(told.first()).toHaveText(
+      "Открыты любому адресу: 443/tcp. Закрыты для всех, потому что адреса не указаны: 80/tcp.",
+    );
+  });
+
   test("rules stand between the reader's addresses, which stay out of the address", async ({
     page,
   }) => {
@@ -136,6 +148,9 @@ test.describe("Ports and rules of a firewall", () => {
     await page.getByLabel("Серверы приложений").fill("10.1.2.0/24 10.1.3.7");
     await expect(rules).toContainText("elements = { 10.1.2.0/24, 10.1.3.7 }");
     await expect(page).toHaveURL(/\?use=ldaps&form=nftables$/);
+    await page.getByRole("radio", { name: "таблица" }).check();
+    await page.getByRole("radio", { name: "nftables" }).check();
+    await expect(rules).toContainText("elements = { 10.1.2.0/24, 10.1.3.7 }");
     // On paper the whole file stands with the addresses, and what to beware of below it.
     await page.emulateMedia({ media: "print" });
     await expect(page.getByLabel("Серверы приложений")).toBeHidden();

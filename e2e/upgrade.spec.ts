@@ -86,6 +86,21 @@ test.describe("Upgrade between two versions", () => {
     await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
   });
 
+  test("two tabs with one plan keep the ticks of both", async ({ page, context }) => {
+    await open(page, way);
+    const other = await context.newPage();
+    await open(other, way);
+    const first = (tab: typeof page) => tab.getByRole("checkbox", { name: /^Остановите службы/ });
+    const last = (tab: typeof page) =>
+      tab.getByRole("list", { name: "Шаги обновления" }).getByRole("checkbox").last();
+    await first(page).check();
+    await expect(first(other)).toBeChecked();
+    await last(other).check();
+    await expect(last(page)).toBeChecked();
+    await page.reload();
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(2);
+  });
+
   test("ticks that the browser cannot store stay while the reader moves within the site", async ({
     page,
   }) => {

@@ -6,7 +6,7 @@ import { parse } from "yaml";
 import { readAddresses, isInterface } from "../../../src/features/ports/addresses";
 import { readChoice, writeChoice, type FormId } from "../../../src/features/ports/choice";
 import { chosenRows, portRows, publishedPorts } from "../../../src/features/ports/rows";
-import { rulesFiles } from "../../../src/features/ports/rules";
+import { rulesFiles, rulesNotes } from "../../../src/features/ports/rules";
 import { readPorts } from "../../../src/content-model/ports";
 import { readFileSync } from "node:fs";
 import { runProgram, toolPath } from "../../../tools/programs/tool";
@@ -31,13 +31,15 @@ const addresses = {
   clients: ["192.0.2.64/26"],
 };
 type Given = Readonly<Record<keyof typeof addresses, readonly string[]>>;
+const inputOf = (uses: readonly string[], given: Given = addresses) => ({
+  rows: chosenRows(rows, uses),
+  isChosen: uses.length > 0,
+  published,
+  addresses: given,
+  device: "eth0",
+});
 const files = (form: FormId, uses: readonly string[], given: Given = addresses) =>
-  rulesFiles(form, {
-    rows: chosenRows(rows, uses),
-    published,
-    addresses: given,
-    device: "eth0",
-  });
+  rulesFiles(form, inputOf(uses, given));
 
 let folder = "";
 beforeAll(() => {
@@ -188,6 +190,21 @@ describe("the rules open what is used and close the rest", () => {
     expect(text).toContain("meta l4proto tcp ct original proto-dst 443 accept");
     expect(text).toContain("ct original proto-dst 80 ip saddr @admins accept");
     expect(text).not.toContain("@apps");
+  });
+
+  test("while nothing is chosen, the panel is open to administrators alone", () => {
+    const text = files("nftables", [])[0]?.text ?? "";
+    expect(text).toContain("ct original proto-dst 443 ip saddr @admins accept");
+    expect(text).not.toMatch(/proto-dst \d+ accept/);
+  });
+
+  test("ports open to everybody, and those closed for want of an address, are named", () => {
+    expect(rulesNotes(inputOf([]))).toEqual({ openToAll: [], closedUnnamed: [] });
+    expect(rulesNotes(inputOf(["panel", "acme"])).openToAll).toEqual(["443/tcp"]);
+    expect(rulesNotes(inputOf(["panel"], { ...addresses, admins: none }))).toEqual({
+      openToAll: [],
+      closedUnnamed: ["80/tcp", "443/tcp"],
+    });
   });
 
   test("a tool of a guide opens its ports of the directory to applications", () => {

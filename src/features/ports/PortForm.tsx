@@ -1,9 +1,11 @@
+import { useState } from "react";
 import { withUserMessage } from "#src/browser/load-error";
 import { retryOrLoadAnew } from "#src/browser/new-build";
 import { useAddressState } from "#src/browser/use-address-state";
 import { useEarlyChoice } from "#src/browser/use-early-choice";
 import { LazySection } from "#src/components/ui/LazySection";
 import { forms, readChoice, writeChoice, type FormId } from "./choice";
+import { exampleAddresses } from "./own-addresses";
 import { PortTable } from "./PortTable";
 import { chosenRows, type PortRow, type PortUse, type PublishedPort } from "./rows";
 import * as styles from "./PortForm.module.css";
@@ -56,7 +58,7 @@ export function PortForm({ path, search, rows, published, parts, tools }: PortFo
             : `Соединений: ${shown.length} из ${rows.length}.`}
         </p>
       </div>
-      <Shown form={choice.form} rows={shown} published={published} />
+      <Shown form={choice.form} rows={shown} isChosen={uses.length > 0} published={published} />
     </>
   );
 }
@@ -117,18 +119,21 @@ function FormChoice({ chosen, onChoose }: FormChoiceProps) {
 interface ShownProps {
   readonly form: FormId;
   readonly rows: readonly PortRow[];
+  readonly isChosen: boolean;
   readonly published: readonly PublishedPort[];
 }
 
-function Shown({ form, rows, published }: ShownProps) {
-  if (form === "table") return <PortTable rows={rows} />;
+function Shown({ form, ...shown }: ShownProps) {
+  // Stays while another form is looked at.
+  const [own, setOwn] = useState(exampleAddresses);
+  if (form === "table") return <PortTable rows={shown.rows} />;
   return (
     <LazySection
       load={() => withUserMessage(import("./RulesView"))}
       failure="Правила не загрузились"
       onRetry={(retry) => void retryOrLoadAnew(retry)}
     >
-      {({ RulesView }) => <RulesView form={form} rows={rows} published={published} />}
+      {({ RulesView }) => <RulesView form={form} {...shown} own={own} onChange={setOwn} />}
     </LazySection>
   );
 }

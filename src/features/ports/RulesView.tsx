@@ -6,19 +6,25 @@ import { ofProgram, TextField } from "#src/components/ui/Field";
 import { isInterface, readAddresses } from "./addresses";
 import type { FormId } from "./choice";
 import { sources, type PortRow, type PublishedPort, type SourceId } from "./rows";
-import { rulesFiles, type RulesFile } from "./rules";
+import type { OwnAddresses } from "./own-addresses";
+import { rulesFiles, rulesNotes, type RulesFile, type RulesNotes } from "./rules";
 import * as styles from "./RulesView.module.css";
 
 interface RulesViewProps {
   readonly form: FormId;
   readonly rows: readonly PortRow[];
+  readonly isChosen: boolean;
   readonly published: readonly PublishedPort[];
+  readonly own: OwnAddresses;
+  readonly onChange: (own: OwnAddresses) => void;
 }
 
 /** Rules for the reader's addresses, which stay on this page, and how to use them. */
-export function RulesView({ form, rows, published }: RulesViewProps) {
-  const { texts, setText, errorOf, addresses } = useAddresses();
-  const [device, setDevice] = useState("eth0");
+export function RulesView({ form, rows, isChosen, published, own, onChange }: RulesViewProps) {
+  const { texts, device } = own;
+  const { errorOf, addresses } = readTexts(texts);
+  const input = addresses &&
+    isInterface(device) && { rows, isChosen, published, addresses, device };
   return (
     <section aria-label="Правила">
       <div className={styles.fields} role="group" aria-label="Ваши адреса">
@@ -29,19 +35,29 @@ export function RulesView({ form, rows, published }: RulesViewProps) {
             error={errorOf(id)}
             value={texts[id]}
             {...ofProgram}
-            onChange={(event) => setText(id, event.target.value)}
+            onChange={(event) =>
+              onChange({ ...own, texts: { ...texts, [id]: event.target.value } })
+            }
           />
         ))}
-        {form === "csv" ? null : <DeviceField device={device} onChange={setDevice} />}
+        {form === "csv" ? null : (
+          <DeviceField
+            device={device}
+            onChange={(changed) => onChange({ ...own, device: changed })}
+          />
+        )}
       </div>
       <p className={styles.hint}>
         Адреса и&nbsp;сети IPv4 через пробел или запятую. Они остаются на&nbsp;этой странице:
         в&nbsp;её адрес не&nbsp;попадают и&nbsp;никуда не&nbsp;отправляются.
       </p>
-      {addresses && isInterface(device) ? (
-        rulesFiles(form, { rows, published, addresses, device }).map((file) => (
-          <File key={file.path} file={file} />
-        ))
+      {form === "csv" ? null : (
+        <p className={styles.hint} role="status">
+          {input ? notesText(rulesNotes(input)) : ""}
+        </p>
+      )}
+      {input ? (
+        rulesFiles(form, input).map((file) => <File key={file.path} file={file} />)
       ) : (
         <p role="alert">Правила появятся, когда адреса будут исправлены.</p>
       )}
@@ -50,13 +66,18 @@ export function RulesView({ form, rows, published }: RulesViewProps) {
   );
 }
 
-/** The reader's addresses as typed and as read; `addresses` is null while one is wrong. */
-function useAddresses() {
-  const [texts, setTexts] = useState<Readonly<Record<SourceId, string>>>({
-    admins: sources[0].example,
-    apps: sources[1].example,
-    clients: sources[2].example,
-  });
+function notesText({ openToAll, closedUnnamed }: RulesNotes): string {
+  return [
+    openToAll.length > 0 && `Открыты любому адресу: ${openToAll.join(", ")}.`,
+    closedUnnamed.length > 0 &&
+      `Закрыты для всех, потому что адреса не указаны: ${closedUnnamed.join(", ")}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** The reader's addresses as read; `addresses` is null while one is wrong. */
+function readTexts(texts: OwnAddresses["texts"]) {
   const read = sources.map(({ id }) => ({ id, ...readAddresses(texts[id]) }));
   const errorOf = (id: SourceId): string | null => {
     const own = read.find((each) => each.id === id);
@@ -68,8 +89,6 @@ function useAddresses() {
   );
   const addresses = Object.fromEntries(right) as Readonly<Record<SourceId, readonly string[]>>;
   return {
-    texts,
-    setText: (id: SourceId, text: string): void => setTexts({ ...texts, [id]: text }),
     errorOf,
     addresses: right.length === read.length ? addresses : null,
   };

@@ -4,6 +4,8 @@ import type { PortRow, PublishedPort, SourceId } from "./rows";
 /** Input for the rules. */
 export interface RulesInput {
   readonly rows: readonly PortRow[];
+  /** False while the rows are all there are: then no port opens to everybody. */
+  readonly isChosen: boolean;
   readonly published: readonly PublishedPort[];
   /** Of IPv4. */
   readonly addresses: Readonly<Record<SourceId, readonly string[]>>;
@@ -52,14 +54,34 @@ export function rulesFiles(form: FormId, input: RulesInput): RulesFile[] {
 }
 
 /** Each published port with the sources it is open to; none if no row requires it. */
-function openings({ rows, published }: RulesInput): Opening[] {
+function openings({ rows, isChosen, published }: RulesInput): Opening[] {
   return published.map(({ port, transport }) => {
     const from = rows
       .filter((row) => row.isInbound && row.port === port && row.transports.includes(transport))
       .flatMap((row) => row.sources);
     const named = from.filter((source): source is SourceId => source !== "any");
-    return { port, transport, from: from.includes("any") ? null : [...new Set(named)] };
+    const isForAll = isChosen && from.includes("any");
+    return { port, transport, from: isForAll ? null : [...new Set(named)] };
   });
+}
+
+/** What a reader may not expect of the rules: ports such as `443/tcp`. */
+export interface RulesNotes {
+  readonly openToAll: readonly string[];
+  /** Closed only because no address was given. */
+  readonly closedUnnamed: readonly string[];
+}
+
+export function rulesNotes(input: RulesInput): RulesNotes {
+  const named = (keep: (from: Opening["from"]) => boolean): string[] =>
+    openings(input).flatMap(({ port, transport, from }) =>
+      keep(from) ? [`${port}/${transport}`] : [],
+    );
+  const isUnnamed = (source: SourceId): boolean => input.addresses[source].length === 0;
+  return {
+    openToAll: named((from) => from === null),
+    closedUnnamed: named((from) => from !== null && from.length > 0 && from.every(isUnnamed)),
+  };
 }
 
 function nftables(input: RulesInput): string {

@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { readStored, store } from "#src/browser/storage";
+import { useEffect, useState } from "react";
+import { onStoredElsewhere, readStored, store } from "#src/browser/storage";
 
 const key = "upgrade.ticks";
 
@@ -17,32 +17,46 @@ export interface Ticks {
  * Stores only one upgrade: the first tick in a plan for other versions replaces those of this one.
  */
 export function useTicks(from: string, to: string): Ticks {
-  const [done, setDone] = useState(() => parseTicks(unstored ?? readStored(key), from, to));
+  const [done, setDone] = useState(() => parseTicks(unstored ?? readStored(key), from, to) ?? []);
+  useEffect(
+    () =>
+      onStoredElsewhere(key, (json) => {
+        const others = parseTicks(json, from, to);
+        if (others) setDone(others);
+      }),
+    [from, to],
+  );
   return {
     done,
     tick: (step, isDone) => {
-      const now = [...done.filter((each) => each !== step), ...(isDone ? [step] : [])];
+      // Another tab may have ticked a step of this plan.
+      const before = parseTicks(unstored ?? readStored(key), from, to) ?? done;
+      const now = [...before.filter((each) => each !== step), ...(isDone ? [step] : [])];
       setDone(now);
-      storeTicks(now.length === 0 ? null : JSON.stringify({ from, to, done: now }));
+      storeTicks(JSON.stringify({ from, to, done: now }));
     },
   };
 }
 
-function storeTicks(json: string | null): void {
+function storeTicks(json: string): void {
   store(key, json);
   unstored = readStored(key) === json ? null : json;
 }
 
-/** The completed steps in a stored value; empty if it is invalid or of another upgrade. */
-export function parseTicks(json: string | null, from: string, to: string): readonly string[] {
+/** The completed steps in a stored value; null if it is invalid or of another upgrade. */
+export function parseTicks(
+  json: string | null,
+  from: string,
+  to: string,
+): readonly string[] | null {
   try {
     const value: unknown = JSON.parse(json ?? "null");
-    if (typeof value !== "object" || value === null || !("done" in value)) return [];
+    if (typeof value !== "object" || value === null || !("done" in value)) return null;
     const isSameWay = "from" in value && value.from === from && "to" in value && value.to === to;
     return isSameWay && Array.isArray(value.done)
       ? value.done.filter((each): each is string => typeof each === "string")
-      : [];
+      : null;
   } catch {
-    return [];
+    return null;
   }
 }
