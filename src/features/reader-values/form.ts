@@ -122,7 +122,9 @@ function tlsSwitch(values: OwnValuesStore): Part {
   const port = element("span", { class: "v-port" });
   const renew = (): void => {
     input.checked = values.own().ldaps !== false;
-    port.textContent = input.checked ? "порт 636" : "порт 389, без шифрования";
+    port.textContent = input.checked
+      ? "порт 636"
+      : "порт 389, без шифрования. Примеры, в которых осталось 636 или ldaps://, рассчитаны только на LDAPS.";
   };
   input.addEventListener("change", () => {
     const { ldaps: _, ...others } = values.own();
