@@ -36,16 +36,22 @@ test("«Нет» asks by keyboard what is wrong and where, keeps all of it when 
   await button(page, "Отправить").press("Enter");
   await expect(group(page).getByRole("alert")).toHaveText("Выберите, что не так.");
   await expect(reason("Нет того, что нужно")).toBeFocused();
+  const reasons = group(page).getByRole("radiogroup", { name: "Что не так?", exact: true });
+  await expect(reasons).toHaveAttribute("aria-invalid", "true");
+  await expect(reasons).toHaveAccessibleDescription("Выберите, что не так.");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   await expect(reason("Непонятно")).toBeChecked();
+  await expect(reasons).not.toHaveAttribute("aria-invalid");
+  await expect(reasons).toHaveAccessibleDescription("");
+  await expect(group(page).getByRole("alert")).toHaveCount(0);
 
   const section = group(page).getByRole("combobox", { name: "К чему относится", exact: true });
   const headings = page.getByRole("main").locator("h2[id], h3[id]");
   const last = await headings.last().getAttribute("id");
   await expect(section).toHaveValue(last ?? "");
   await section.selectOption("Вся страница");
-  const text = group(page).getByRole("textbox", { name: /^Подробности, если хотите/ });
+  const text = group(page).getByRole("textbox", { name: "Подробности, если хотите", exact: true });
   await text.fill("Где взять сертификат?");
   await expect(text).toHaveAccessibleDescription(/Осталось знаков: 479$/);
   expect(await axeFindings(page, false, ".c-feedback")).toEqual([]);

@@ -95,9 +95,59 @@ test.describe("Filter check", () => {
     await open(page, path);
     const field = page.getByRole("textbox", { name: "Фильтр LDAP" });
     await field.pressSequentially("(cn=a**b)");
-    await expect(page.getByRole("alert")).toContainText("две звёздочки подряд (знак 6)");
+    const mistake = "Фильтр не разобрать: две звёздочки подряд (знак 6).";
+    await expect(field).toHaveAccessibleDescription(mistake);
     await expect(field).toHaveAttribute("aria-invalid", "true");
     await expect(field).toHaveValue("(cn=a**b)");
+    await expect(page.getByRole("status").filter({ hasText: "две звёздочки" })).toHaveText(mistake);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+
+  test("what is typed is seen at once, and said once typing has paused or the field is left", async ({
+    page,
+  }) => {
+    await open(page, path);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const field = page.getByRole("textbox", { name: "Фильтр LDAP" });
+    const said = page.getByRole("article").getByRole("status");
+    await field.fill("(cn=a");
+    await expect(page.getByText("не закрыта скобка")).toBeVisible();
+    await page.clock.runFor(700);
+    await expect(said).toHaveText("");
+    await field.fill("(cn=a*)");
+    await expect(page.getByText("Найдено: 2 из 19")).toBeVisible();
+    await page.clock.runFor(700);
+    await expect(said).toHaveText("");
+    await page.clock.runFor(100);
+    await expect(said).toHaveText("Найдено: 2 из 19");
+    await field.fill("(cn=a*");
+    await expect(said).toHaveText("");
+    await field.blur();
+    await expect(said).toHaveText("Фильтр не разобрать: не закрыта скобка (знак 7).");
+  });
+
+  test("a group of the reader's own domain is told to be of another tree, and can be looked up in this one", async ({
+    page,
+  }) => {
+    await open(page, path);
+    const field = page.getByRole("textbox", { name: "Фильтр LDAP" });
+    const own = "(memberOf=cn=gitlab-users,cn=groups,dc=corp,dc=acme,dc=local)";
+    const warning = page.getByText("DN указывает на другое дерево.");
+    await field.fill(own);
+    await expect(page.getByText("Найдено: 0 из 19")).toBeVisible();
+    await expect(warning).toBeVisible();
+    await page.getByText("Искать в своём LDIF").click();
+    const ldif = page.getByRole("textbox", { name: "LDIF" });
+    await paste(ldif, "dn: cn=a,ou=users,dc=corp,dc=acme,dc=local\nobjectClass: user");
+    await expect(page.getByText("Под фильтр не подходит ни одна запись.")).toBeVisible();
+    await expect(page.getByText("Найдено: 0 из 1", { exact: true })).toBeVisible();
+    await expect(warning).toBeHidden();
+    await page.getByRole("button", { name: "Вернуть дерево-образец" }).click();
+    await page.getByRole("button", { name: "Заменить базу на dc=example,dc=ru" }).click();
+    await expect(field).toHaveValue("(memberOf=cn=gitlab-users,cn=groups,dc=example,dc=ru)");
+    await expect(page.getByText("Найдено: 3 из 19")).toBeVisible();
+    await expect(warning).toBeHidden();
   });
 
   test("the filter stands in the address, and an address opens with its filter", async ({
@@ -243,6 +293,17 @@ test.describe("Filter check", () => {
     await expect(item("cn=srv-gitlab")).toBeFocused();
     await page.keyboard.press("Home");
     await expect(item("dc=example,dc=ru")).toBeFocused();
+    // Every entry is open: left is its parent, right the first below it.
+    await page.keyboard.press("ArrowLeft");
+    await expect(item("dc=example,dc=ru")).toBeFocused();
+    await page.keyboard.press("End");
+    await page.keyboard.press("ArrowRight");
+    await expect(item("cn=srv-files")).toBeFocused();
+    await page.keyboard.press("ArrowLeft");
+    await expect(item("ou=computers")).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await expect(item("cn=srv-gitlab")).toBeFocused();
+    await page.keyboard.press("Home");
     await page.keyboard.press("Tab");
     await expect(page.getByRole("button", { name: "Все включённые" })).toBeFocused();
   });

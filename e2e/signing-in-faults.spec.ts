@@ -48,7 +48,7 @@ test("a login that comes too soon says when to try again", async ({ page }) => {
   await open(page, "/glossary");
   await askForCode(page, "ivan@example.ru");
   await expect(signInDialog(page).email).toHaveAccessibleDescription(
-    /Произошла ошибка при аутентификации\. Повторите через 25 с/,
+    /Произошла ошибка при аутентификации\. Повторите через 25\sс/,
   );
 });
 
@@ -157,6 +157,58 @@ test("another letter asked for too soon counts down the seconds the server asks 
   await expect(form.dialog).toContainText(/через 2\d\s+с/);
   await page.clock.fastForward(26_000);
   await expect(form.resend).toBeEnabled();
+});
+
+test("a long wait for another letter is told in minutes", async ({ page, accountSite }) => {
+  const form = signInDialog(page);
+  const logins = await askForAnotherLetter(page, accountSite, "click");
+  await logins.release((route) =>
+    route.fulfill({ status: 429, headers: { "Retry-After": "2426" }, body: "" }),
+  );
+  await expect(form.dialog).toContainText(/через 41\s+мин/);
+  await page.clock.fastForward(2_340_000);
+  await expect(form.dialog).toContainText(/через \d\d\s+с/);
+});
+
+test("who goes for another letter is not told to fill in the code, and comes back to a field without a fault", async ({
+  page,
+  accountSite,
+}) => {
+  const person = await registered(accountSite);
+  const form = signInDialog(page);
+  const required = /Пожалуйста, заполните поле/;
+  await open(page, "/glossary");
+  await page.clock.install();
+  await askForCode(page, person.email);
+  const code = await accountSite.mailbox.nextCode(person.email);
+  await form.code.fill(code === "000000" ? "000001" : "000000");
+  await expect(form.code).toHaveAccessibleDescription(/Неверный логин или пароль!/);
+  await page.clock.fastForward(40_000);
+  await expect(form.resend).toBeEnabled();
+  await expect(form.code).toBeFocused();
+  await form.resend.focus();
+  await expect(form.code).toHaveAccessibleDescription(/Неверный логин или пароль!/);
+  await form.resend.click();
+  // The captcha says what it is for.
+  const reason = "Подтвердите, что вы не робот, и письмо уйдёт.";
+  await expect(form.dialog.getByRole("status").filter({ hasText: reason })).toBeVisible();
+  await expect(form.dialog.getByRole("group", { name: reason })).toContainText("Я не робот");
+  await expect(form.captcha).toBeFocused();
+  // What is typed meanwhile stays where it is typed, and what is left empty is told.
+  await form.code.pressSequentially("12");
+  await expect(form.code).toHaveValue("12");
+  await form.code.fill("");
+  await form.enter.focus();
+  await expect(form.code).toHaveAccessibleDescription(required);
+  await answerWith(page, "login", 200);
+  await form.captcha.check();
+  await expect(toast(page, "На ваш Email был отправлен OTP-код")).toBeVisible();
+  await expect(form.code).toBeFocused();
+  await expect(form.code).not.toHaveAttribute("aria-invalid");
+  await expect(form.code).not.toHaveAccessibleDescription(required);
+  await expect(form.dialog.getByText(reason)).toHaveCount(0);
+  await form.enter.focus();
+  await expect(form.code).toHaveAccessibleDescription(required);
 });
 
 test("registration is busy while its answer is awaited", async ({ page }) => {

@@ -35,7 +35,7 @@ export function createHttpServer(parts: ServerParts): Server {
     // Node would answer without our headers.
     requireHostHeader: false,
   });
-  // The timer restarts with every byte sent or received, also while a response waits for its reader.
+  // The timer restarts with every byte that moves, also while a response waits for its reader.
   server.setTimeout(idleMs);
   const refuse = (response: ServerResponse, status: MessageStatus): void => {
     response.shouldKeepAlive = false;

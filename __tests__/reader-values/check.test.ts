@@ -67,6 +67,11 @@ describe("the other fields", () => {
     ["base-dn", "o=a\u200bb", "В значении стоит невидимый знак: наберите его заново"],
     ["service-dn", "cn=bot,o=a", "= cn=bot,o=a"],
     ["service-dn", "bot", "= bot"],
+    [
+      "service-dn",
+      "CORP\\bot",
+      "Нужен DN или одно имя, без домена и знака \\: cn=svc.app,ou=users,dc=example,dc=ru",
+    ],
     ["service-dn", "bot@corp.ru", "Нужен DN или имя без @: cn=svc.app,ou=users,dc=example,dc=ru"],
   ] as const)("%s %j: %s", (name, typed, expected) => {
     expect(said(name, typed)).toBe(expected);

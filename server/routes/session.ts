@@ -9,9 +9,9 @@ import { type Problem, sendProblem } from "./problems";
 
 /**
  * GET /api/me: the profile of a bearer token; POST /api/download: somebody signed in has pressed
- * «Загрузить», which is counted without whom; POST /api/logout: the end of that token. Unknown tokens
- * are counted per network across all processes, because each costs a query. Requests for a profile
- * are counted in this process only, which costs none.
+ * «Загрузить», which is counted without whom; POST /api/logout: the end of that token. Unknown
+ * tokens are counted per network across all processes, because each costs a query. Requests for a
+ * profile are counted in this process only, which costs none.
  */
 export function addSession(app: FastifyInstance, parts: SessionRouteParts): void {
   const { sessions, profiles, tally } = parts;

@@ -90,6 +90,8 @@ function distinguishedName(text: string): string {
 
 function login(text: string): string {
   checkSigns(text);
+  if (text.includes("\\"))
+    fail("Нужен DN или одно имя, без домена и знака \\: cn=svc.app,ou=users,dc=example,dc=ru");
   if (text.includes("@")) fail("Нужен DN или имя без @: cn=svc.app,ou=users,dc=example,dc=ru");
   return text;
 }

@@ -57,6 +57,15 @@ test.each([
     "Пользователи, у которых снят флаг 2 в userAccountControl.",
   ],
   ["(objectClass=*)", "Все записи."],
+  ["(objectGUID=\\01\\02)", "Записи, у которых objectGUID \\01\\02."],
+  ["(objectGUID=\\ff\\fe*)", "Записи, у которых objectGUID начинается с «\\ff\\fe»."],
+  ["(cn=a\u202eb)", "Записи, у которых имя записи a\\e2\\80\\aeb."],
+  ["(cn=a*\u202e*b)", "Записи, у которых имя записи подходит под образец «a*\\e2\\80\\ae*b»."],
+  ["(memberOf=cn=a\\e2\\80\\8bb)", "Записи, которые состоят в группе a\\e2\\80\\8bb напрямую."],
+  ["(member=\\00)", "Записи, в которых состоит \\00."],
+  // Names that every object of JavaScript has.
+  ["(objectClass=constructor)", "Записи, у которых есть класс constructor."],
+  ["(constructor=a)", "Записи, у которых атрибут constructor a."],
 ])("%s is read as «%s»", (filter, sentence) => {
   expect(describeFilter(parseFilter(filter))).toBe(sentence);
 });

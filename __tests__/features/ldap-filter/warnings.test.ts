@@ -25,6 +25,7 @@ describe("warnings of meaning", () => {
     ["(entityTypeName=User)", "entityTypeName ищется только через HTTP API."],
     ["(entryUUID=1)", "По атрибуту entryUUID ничего не найдётся."],
     ["(sAMAcountName=a)", "Атрибута sAMAcountName нет среди основных."],
+    ["(constructor=a)", "Атрибута constructor нет среди основных."],
     ["(mail~=a)", "Сравнение ~= в 2.4.0 ошибочно."],
     ["(uidNumber>=1000)", "Знак >= для uidNumber действует как равенство."],
     ["(cn=a*b)", "Учитывается только первая часть образца."],
@@ -88,6 +89,55 @@ test("the part of a pattern that 2.4.0 looks at is told as it looks at it", () =
   expect(text("(cn=*a*b)")).toContain("ищет «*a*b» как «*a*».");
 });
 
+describe("a name outside the tree that is searched", () => {
+  const base = "dc=example,dc=ru";
+  const warned = (filter: string, tree = base): (string | undefined)[] =>
+    filterWarnings(parseFilter(filter), tree)
+      .filter(({ title }) => title === "DN указывает на другое дерево.")
+      .map(({ remedy }) => remedy?.filter);
+  const inChain = "memberOf:1.2.840.113556.1.4.1941:";
+
+  test.each([
+    [`(memberOf=cn=g,cn=groups,dc=corp,dc=acme,dc=local)`, `(memberOf=cn=g,cn=groups,${base})`],
+    [`(${inChain}=cn=g,cn=groups,dc=corp)`, `(${inChain}=cn=g,cn=groups,${base})`],
+    [`(&(mail=*)(!(MEMBER=cn=a,o=acme)))`, `(&(mail=*)(!(MEMBER=cn=a,${base})))`],
+    ["(memberOf=cn=g)", `(memberOf=cn=g,${base})`],
+    ["(memberOf=dc=corp,dc=ru)", `(memberOf=${base})`],
+    ["(memberOf=cn=a\\5c,dc=example,dc=ru)", "(memberOf=cn=a\\5c,dc=example,dc=example,dc=ru)"],
+    [
+      `(|(memberOf=cn=a,dc=x)(memberOf=cn=b,${base})(member=cn=c,dc=y))`,
+      `(|(memberOf=cn=a,${base})(memberOf=cn=b,${base})(member=cn=c,${base}))`,
+    ],
+  ])("%s can be moved into it: %s", (filter, moved) => {
+    expect(warned(filter)).toEqual([moved]);
+    expect(warned(moved)).toEqual([]);
+  });
+
+  test.each([
+    `(memberOf=${devops})`,
+    "(memberOf=CN=devops,CN=groups,DC=Example,DC=RU)",
+    `(memberOf=${base})`,
+    "(memberOf=*)",
+    "(memberOf=*,dc=corp,dc=ru)",
+    "(memberOf=devops)",
+    "(memberOf=)",
+    "(manager=cn=a,dc=corp,dc=ru)",
+  ])("%s is none", (filter) => {
+    expect(warned(filter)).toEqual([]);
+  });
+
+  test("is told with the tree's base, once, before the rest", () => {
+    expect(filterWarnings(parseFilter("(memberOf=cn=g,dc=corp)"), base)[0]).toEqual({
+      title: "DN указывает на другое дерево.",
+      text: "Эта страница ищет в дереве dc=example,dc=ru, и записей другого дерева в нём нет. Замените базу, чтобы проверить фильтр здесь, или вставьте LDIF того каталога.",
+      remedy: {
+        label: "Заменить базу на dc=example,dc=ru",
+        filter: "(memberOf=cn=g,dc=example,dc=ru)",
+      },
+    });
+  });
+});
+
 test("a filter of 70 KB is read in a moment", () => {
   const conditions = Array.from(
     { length: 1600 },
@@ -95,7 +145,7 @@ test("a filter of 70 KB is read in a moment", () => {
   );
   const filter = parseFilter(`(|${conditions.join("")})`);
   const start = performance.now();
-  expect(filterWarnings(filter)).toHaveLength(1);
+  expect(filterWarnings(filter, "dc=example,dc=ru")).toHaveLength(1);
   expect(performance.now() - start).toBeLessThan(500);
 });
 

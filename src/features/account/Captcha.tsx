@@ -56,6 +56,11 @@ const standInLabel = (
   </>
 );
 
+// One function, so that it does not run again when the visitor has gone on to the code.
+function focusOnce(box: HTMLInputElement | null): void {
+  box?.focus();
+}
+
 function StandIn({ onToken, error, isWanted = false }: CaptchaProps) {
   return (
     <div className={styles.standIn}>
@@ -63,7 +68,7 @@ function StandIn({ onToken, error, isWanted = false }: CaptchaProps) {
         name="captcha"
         label={standInLabel}
         error={error}
-        ref={(box) => isWanted && box?.focus()}
+        ref={isWanted ? focusOnce : null}
         onChange={(event) => onToken(event.target.checked ? "" : null)}
       />
     </div>

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useEffect, useId, useRef, useState, type FormEvent, type RefObject } from "react";
 import { Button } from "#src/components/ui/Button";
 import { TextField } from "#src/components/ui/Field";
-import { Captcha } from "./Captcha";
-import type { StageProps } from "./sign-in-view";
+import { Captcha, isOwnWork } from "./Captcha";
+import type { SignInView, StageProps } from "./sign-in-view";
+import { waitText } from "./sign-in.texts";
 import * as styles from "./SignInDialog.module.css";
 import { codeDigits, isWholeCode, textError } from "./validation";
 
@@ -10,10 +11,13 @@ type OtpProps = Omit<StageProps, "onFilled">;
 
 /** The last stage: the code from the letter, or a request for another letter. */
 export function OtpStage({ view, send, leadId }: OtpProps) {
+  const letter = useRef<HTMLDivElement>(null);
+  const reasonId = useId();
+  const hasCaptcha = view.isAsking || view.isResending;
   return (
     <>
-      <CodeForm key={view.codeRound} view={view} send={send} leadId={leadId} />
-      <div className={styles.letter}>
+      <CodeForm key={view.codeRound} view={view} send={send} leadId={leadId} letter={letter} />
+      <div ref={letter} className={styles.letter}>
         <p>Письмо не пришло? Проверьте папку «Спам».</p>
         <div className={styles.row}>
           <Button
@@ -24,11 +28,18 @@ export function OtpStage({ view, send, leadId }: OtpProps) {
             Отправить ещё раз
           </Button>
           {view.secondsLeft > 0 ? (
-            <span className={styles.wait}>через {view.secondsLeft}&nbsp;с</span>
+            <span className={styles.wait}>через {waitText(view.secondsLeft)}</span>
           ) : null}
+          <span id={reasonId} role="status">
+            {hasCaptcha && !isOwnWork()
+              ? "Подтвердите, что вы не\u00A0робот, и письмо уйдёт."
+              : null}
+          </span>
         </div>
-        {view.isAsking || view.isResending ? (
-          <LetterCaptcha key={view.captchaRound} send={send} />
+        {hasCaptcha ? (
+          <div role="group" aria-labelledby={reasonId}>
+            <LetterCaptcha key={view.captchaRound} send={send} />
+          </div>
         ) : null}
         <p className={styles.fault} role="status">
           {view.fault?.place === "resend" ? view.fault.text : null}
@@ -55,10 +66,15 @@ function LetterCaptcha({ send }: Pick<StageProps, "send">) {
   return <Captcha isWanted error={null} onToken={setToken} />;
 }
 
+interface CodeFormProps extends OtpProps {
+  /** The part of the stage that asks for another letter. */
+  readonly letter: RefObject<HTMLElement>;
+}
+
 /** The form for the code. After a wrong code it is remounted empty. */
-function CodeForm({ view, send, leadId }: OtpProps) {
+function CodeForm({ view, send, leadId, letter }: CodeFormProps) {
   const isWorking = view.isSubmitting || view.isResending;
-  const { field, code, error, change, check, submit } = useCode(send, isWorking);
+  const { field, code, error, change, check, submit } = useCode(view, send, isWorking);
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <TextField
@@ -73,7 +89,10 @@ function CodeForm({ view, send, leadId }: OtpProps) {
         value={code}
         error={error ?? (view.fault?.place === "code" ? view.fault.text : null)}
         onChange={(event) => change(event.target.value)}
-        onBlur={check}
+        onBlur={({ relatedTarget }) => {
+          // Who goes for another letter has no code to enter.
+          if (!letter.current?.contains(relatedTarget)) check();
+        }}
       />
       <Button type="submit" tone="accent" size="large" busy={view.isSubmitting}>
         Войти
@@ -82,12 +101,23 @@ function CodeForm({ view, send, leadId }: OtpProps) {
   );
 }
 
-/** The typed code. It submits itself once when the sixth digit is entered. */
-function useCode(send: OtpProps["send"], isWorking: boolean) {
+/**
+ * The typed code. It submits itself once when the sixth digit is entered. An error lasts until
+ * another letter is requested.
+ */
+function useCode(
+  { captchaRound: round, isResending }: SignInView,
+  send: OtpProps["send"],
+  isWorking: boolean,
+) {
   const field = useRef<HTMLInputElement>(null);
   const sent = useRef("");
   const [code, setCode] = useState("");
-  const [error, setError] = useState<string | null>(null);
+  const [verdict, setVerdict] = useState<{ readonly error: string | null; readonly round: number }>(
+    { error: null, round },
+  );
+  const error = verdict.round === round && !isResending ? verdict.error : null;
+  const judge = (digits: string): void => setVerdict({ error: textError(digits), round });
   useEffect(() => {
     if (!isWorking) field.current?.focus();
   }, [isWorking]);
@@ -98,11 +128,11 @@ function useCode(send: OtpProps["send"], isWorking: boolean) {
   const change = (text: string): void => {
     const digits = codeDigits(text);
     setCode(digits);
-    setError(textError(digits));
+    judge(digits);
     send({ type: "field.change" });
     if (isWholeCode(digits) && digits !== sent.current) submitCode(digits);
   };
-  const check = (): void => setError(textError(code));
+  const check = (): void => judge(code);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     check();

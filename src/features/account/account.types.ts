@@ -82,8 +82,8 @@ export interface SignInContext {
   readonly registered: Registration | null;
   readonly fault: Fault | null;
   /**
-   * True if the visitor may have a letter with a valid code: one was requested in this visit, or the
-   * server refuses another because of earlier ones.
+   * True if the visitor may have a letter with a valid code: one was requested in this visit, or
+   * the server refuses another because of earlier ones.
    */
   readonly hasLetter: boolean;
   /** True if a letter has been sent to the address since the dialog was opened. */

@@ -25,6 +25,11 @@ export function fault(place: Fault["place"], { text }: ToastText): Fault {
   return { place, text };
 }
 
+/** A wait as people say it: those longer than two minutes in minutes. */
+export function waitText(seconds: number): string {
+  return seconds <= 120 ? `${seconds}\u00A0с` : `${Math.ceil(seconds / 60)}\u00A0мин`;
+}
+
 /** The error of a failed call, with the wait if the server names one. */
 export function failure(place: Fault["place"], answer: CodeAnswer): Fault {
   const seconds = answer.kind === "failed" ? answer.retryAfter : null;
@@ -33,7 +38,7 @@ export function failure(place: Fault["place"], answer: CodeAnswer): Fault {
     text:
       seconds === null
         ? toasts.failed.text
-        : `${toasts.failed.text}. Повторите через ${seconds < 100 ? `${seconds} с` : `${Math.ceil(seconds / 60)} мин`}`,
+        : `${toasts.failed.text}. Повторите через ${waitText(seconds)}`,
   };
 }
 

@@ -20,6 +20,7 @@ export function feedbackForm(id: string, section: string, onEnd: OnEnd): Feedbac
   const why = reasonsField();
   const where = sectionField(section);
   const { text, note } = textField(`${id}-note`);
+  const failureId = `${id}-failure`;
   const trap = element("input", { name: "website", tabIndex: -1, autocomplete: "off" });
   const read = (): Feedback | string => {
     const reason = reasons.find(([value]) => new FormData(root).get("reason") === value)?.[0];
@@ -30,16 +31,25 @@ export function feedbackForm(id: string, section: string, onEnd: OnEnd): Feedbac
         text: text.value.trim(),
         website: trap.value,
       };
-    why.querySelector("input")?.focus();
     return "Выберите, что не так.";
   };
-  const { row, send } = sendRow(read, onEnd);
+  const { row, failure, send } = sendRow(read, onEnd, () => {
+    why.setAttribute("aria-invalid", "true");
+    why.setAttribute("aria-describedby", failureId);
+    why.querySelector("input")?.focus();
+  });
+  failure.id = failureId;
+  why.addEventListener("change", () => {
+    if (why.hasAttribute("aria-invalid")) failure.replaceChildren();
+    why.removeAttribute("aria-invalid");
+    why.removeAttribute("aria-describedby");
+  });
   const root = element(
     "form",
     { id, className: "f-form", noValidate: true },
     why,
-    field("К чему относится", where),
-    field("Подробности, если хотите", text, note),
+    field("К чему относится", `${id}-section`, where),
+    field("Подробности, если хотите", `${id}-text`, text, note),
     element("div", { className: "f-trap", ariaHidden: "true" }, trap),
     row,
   );
@@ -55,8 +65,8 @@ export function feedbackForm(id: string, section: string, onEnd: OnEnd): Feedbac
 type Feedback = Parameters<typeof sendFeedback>[0];
 type OnEnd = (outcome: Exclude<FeedbackOutcome, { kind: "failed" }>) => void;
 
-/** The button that sends what `read` gives, or a sentence about what is missing. */
-function sendRow(read: () => Feedback | string, onEnd: OnEnd) {
+/** The button that sends what `read` gives, or shows the sentence about what is missing. */
+function sendRow(read: () => Feedback | string, onEnd: OnEnd, onMissing: () => void) {
   const submit = element("button", { type: "submit", className: "f-button" }, "Отправить");
   const failure = element("p", { className: "f-failure", role: "alert" });
   const send = async (): Promise<void> => {
@@ -64,7 +74,7 @@ function sendRow(read: () => Feedback | string, onEnd: OnEnd) {
     const feedback = read();
     if (typeof feedback === "string") {
       failure.textContent = feedback;
-      return;
+      return onMissing();
     }
     failure.replaceChildren();
     submit.ariaBusy = "true";
@@ -75,11 +85,11 @@ function sendRow(read: () => Feedback | string, onEnd: OnEnd) {
     const retry = element("button", { type: "submit", className: "f-button" }, "Повторить");
     failure.replaceChildren(outcome.message, " ", retry);
   };
-  return { row: element("div", { className: "f-row" }, submit, failure), send };
+  return { row: element("div", { className: "f-row" }, submit, failure), failure, send };
 }
 
 function reasonsField(): HTMLFieldSetElement {
-  return element(
+  const group = element(
     "fieldset",
     { className: "f-reasons" },
     element("legend", {}, "Что не так?"),
@@ -92,6 +102,9 @@ function reasonsField(): HTMLFieldSetElement {
       ),
     ),
   );
+  // A plain group cannot be invalid (WAI-ARIA 1.2).
+  group.setAttribute("role", "radiogroup");
+  return group;
 }
 
 function sectionField(chosen: string): HTMLSelectElement {
@@ -116,11 +129,19 @@ function textField(noteId: string) {
   return { text, note };
 }
 
-function field(label: string, ...parts: readonly HTMLElement[]): HTMLLabelElement {
+/** A control with its label. The note is no part of the label, or it would be read as the name. */
+function field(
+  label: string,
+  id: string,
+  control: HTMLSelectElement | HTMLTextAreaElement,
+  ...note: readonly HTMLElement[]
+): HTMLDivElement {
+  control.id = id;
   return element(
-    "label",
+    "div",
     { className: "f-field" },
-    element("span", { className: "f-label" }, label),
-    ...parts,
+    element("label", { className: "f-label", htmlFor: id }, label),
+    control,
+    ...note,
   );
 }

@@ -13,14 +13,16 @@ interface DirectoryTreeProps {
 
 /**
  * The tree view pattern of WAI-ARIA: arrows, Home and End move between entries, one of which is in
- * the tab order. Matching entries are marked as current.
+ * the tab order; all of them are open. Matching entries are marked as current.
  */
 export function DirectoryTree({ rows, found }: DirectoryTreeProps) {
   const [focused, setFocused] = useState(rows[0]?.dn ?? "");
   const root = useRef<HTMLUListElement>(null);
   const move = (event: KeyboardEvent): void => {
+    // With one of these an arrow is the browser's, as Alt and left for «back».
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const at = rows.findIndex(({ dn }) => dn === focused);
-    const next = nextIndex(event.key, at, rows.length);
+    const next = nextIndex(event.key, at, rows);
     const node = next === null ? undefined : rows[next];
     if (!node) return;
     event.preventDefault();
@@ -55,16 +57,21 @@ export function DirectoryTree({ rows, found }: DirectoryTreeProps) {
   );
 }
 
-function nextIndex(key: string, at: number, count: number): number | null {
+function nextIndex(key: string, at: number, rows: readonly DrawnRow[]): number | null {
+  const level = (index: number): number => rows[index]?.level ?? 0;
   switch (key) {
     case "ArrowDown":
-      return Math.min(at + 1, count - 1);
+      return Math.min(at + 1, rows.length - 1);
     case "ArrowUp":
       return Math.max(at - 1, 0);
+    case "ArrowLeft":
+      return rows.findLastIndex((row, index) => index < at && row.level < level(at));
+    case "ArrowRight":
+      return level(at + 1) > level(at) ? at + 1 : null;
     case "Home":
       return 0;
     case "End":
-      return count - 1;
+      return rows.length - 1;
     default:
       return null;
   }

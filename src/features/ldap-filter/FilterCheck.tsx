@@ -3,16 +3,19 @@ import { useAddressState } from "#src/browser/use-address-state";
 import { useEarlyText } from "#src/browser/use-early-text";
 import { Button } from "#src/components/ui/Button";
 import { Field } from "#src/components/ui/Field";
+import { VisuallyHidden } from "#src/components/ui/VisuallyHidden";
 import type { Entry } from "#src/ldap/entry";
-import { finder, readFilter } from "./check-filter";
+import { finder, readFilter, type FilterReading } from "./check-filter";
 import { DirectoryTree } from "./DirectoryTree";
 import { FilterBuilder } from "./FilterBuilder";
 import { filterQuery, isTooLongForAddress } from "./filter-query";
-import { FilterNotes } from "./FilterNotes";
+import { FilterNotes, mistakeText } from "./FilterNotes";
 import { OwnLdif } from "./OwnLdif";
 import { readyFilters } from "./ready-filters";
 import { treeOf, treeRows } from "#src/ldap/tree";
+import { treeBase } from "./tree-base";
 import { useOwnSearch } from "./use-own-search";
+import { useSettled } from "./use-settled";
 import * as styles from "./FilterCheck.module.css";
 
 interface FilterCheckProps {
@@ -32,7 +35,8 @@ export function FilterCheck({ entries, path, search }: FilterCheckProps) {
   const [text, setText] = useAddressState(search, { path, read, write: filterQuery });
   const field = useEarlyText<HTMLTextAreaElement>(setText);
   const [own, setOwn] = useState<readonly Entry[] | null>(null);
-  const reading = useMemo(() => readFilter(text), [text]);
+  const base = useMemo(() => treeBase(own ?? entries), [own, entries]);
+  const reading = useMemo(() => readFilter(text, base), [text, base]);
   const rows = useMemo(() => treeRows(treeOf(entries)), [entries]);
   const found = useMemo(
     () => new Set(entries.filter(finder(reading, entries)).map(({ dn }) => dn)),
@@ -40,6 +44,8 @@ export function FilterCheck({ entries, path, search }: FilterCheckProps) {
   );
   const ownFound = useOwnSearch(reading, own);
   const [count, all] = own === null ? [found.size, entries.length] : [ownFound?.length, own.length];
+  const counted = count === undefined ? null : `Найдено: ${count} из ${all}`;
+  const { isSettled, settle } = useSettled(text, spoken(reading, counted));
   const mend = (filter: string): void => {
     setText(filter);
     // The button goes with its warning, and the focus would go too.
@@ -47,16 +53,23 @@ export function FilterCheck({ entries, path, search }: FilterCheckProps) {
   };
   return (
     <div className={styles.check}>
-      <FilterField field={field} text={text} reading={reading} onChange={setText} onMend={mend} />
+      <FilterField
+        field={field}
+        text={text}
+        reading={reading}
+        onChange={setText}
+        onBlur={settle}
+        onMend={mend}
+      />
       <div className={styles.tree}>
         <div className={styles.scroll}>
           {own === null ? (
             <DirectoryTree rows={rows} found={found} />
           ) : (
-            <FoundList found={ownFound ?? []} />
+            <FoundList found={ownFound} reading={reading} />
           )}
         </div>
-        <Result reading={reading} count={count} all={all} />
+        <Result reading={reading} counted={counted} isSettled={isSettled} />
       </div>
       <div className={styles.more}>
         <ReadyFilters onChoose={setText} />
@@ -70,18 +83,27 @@ export function FilterCheck({ entries, path, search }: FilterCheckProps) {
 
 const read = (search: string): string => new URLSearchParams(search).get("filter") ?? "";
 
+/** What a screen reader says of a filter once typing has paused. */
+function spoken(reading: FilterReading, counted: string | null): string | null {
+  if (reading.kind === "empty") return null;
+  return reading.kind === "broken" ? mistakeText(reading.message) : counted;
+}
+
 interface FilterFieldProps {
   readonly field: RefObject<HTMLTextAreaElement>;
   readonly text: string;
   readonly reading: ReturnType<typeof readFilter>;
   readonly onChange: (text: string) => void;
+  readonly onBlur: () => void;
   readonly onMend: (text: string) => void;
 }
 
-function FilterField({ field, text, reading, onChange, onMend }: FilterFieldProps) {
+function FilterField({ field, text, reading, onChange, onBlur, onMend }: FilterFieldProps) {
+  const mistakeId = useId();
+  const isBroken = reading.kind === "broken";
   return (
     <div className={styles.field}>
-      <Field label="Фильтр LDAP" error={null}>
+      <Field label="Фильтр LDAP" error={null} describedBy={isBroken ? mistakeId : undefined}>
         {(control) => (
           <textarea
             {...control}
@@ -89,11 +111,12 @@ function FilterField({ field, text, reading, onChange, onMend }: FilterFieldProp
             className={`${control.className ?? ""} ${styles.text ?? ""}`}
             rows={3}
             value={text}
-            aria-invalid={reading.kind === "broken" || undefined}
+            aria-invalid={isBroken || undefined}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
             onChange={(event) => onChange(event.target.value)}
+            onBlur={onBlur}
           />
         )}
       </Field>
@@ -102,22 +125,32 @@ function FilterField({ field, text, reading, onChange, onMend }: FilterFieldProp
           Фильтр слишком длинный для адреса страницы, поэтому ссылкой его не&nbsp;передать.
         </p>
       ) : null}
-      <FilterNotes reading={reading} text={text} onChange={onMend} />
+      <FilterNotes reading={reading} text={text} mistakeId={mistakeId} onChange={onMend} />
     </div>
   );
 }
 
 interface ResultProps {
-  readonly reading: ReturnType<typeof readFilter>;
-  /** Number of matching entries; undefined while they are looked for. */
-  readonly count: number | undefined;
-  readonly all: number;
+  readonly reading: FilterReading;
+  /** The number of matching entries in words; null while they are looked for. */
+  readonly counted: string | null;
+  readonly isSettled: boolean;
 }
 
-function Result({ reading, count, all }: ResultProps) {
+/** Changes with every key; moves into the live region only once typing has paused. */
+function Result({ reading, counted, isSettled }: ResultProps) {
+  const isSaid = isSettled && reading.kind === "filter";
   return (
     <p className={styles.result}>
-      <span role="status">{count === undefined ? "Ищем…" : `Найдено: ${count} из ${all}`}</span>
+      <span>
+        <span role="status">
+          {isSaid ? counted : null}
+          {isSettled && reading.kind === "broken" ? (
+            <VisuallyHidden>{mistakeText(reading.message)}</VisuallyHidden>
+          ) : null}
+        </span>
+        {isSaid ? null : (counted ?? "Ищем…")}
+      </span>
       {reading.kind === "filter" ? (
         <span>{`${reading.result.name} (${reading.result.code})`}</span>
       ) : null}
@@ -145,7 +178,22 @@ function ReadyFilters({ onChoose }: { readonly onChoose: (filter: string) => voi
 
 const mostListed = 200;
 
-function FoundList({ found }: { readonly found: readonly Entry[] }) {
+interface FoundListProps {
+  /** Undefined while they are looked for. */
+  readonly found: readonly Entry[] | undefined;
+  readonly reading: FilterReading;
+}
+
+function FoundList({ found, reading }: FoundListProps) {
+  if (!found) return null;
+  if (found.length === 0)
+    return (
+      <p>
+        {reading.kind === "filter"
+          ? "Под фильтр не\u00A0подходит ни\u00A0одна запись."
+          : "Здесь будут записи, которые подходят под\u00A0фильтр."}
+      </p>
+    );
   return (
     <ul className={styles.found} aria-label="Найденные записи">
       {found.slice(0, mostListed).map(({ dn }) => (

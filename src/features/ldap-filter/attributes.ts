@@ -34,7 +34,9 @@ const words: Readonly<Record<string, AttributeWords>> = {
 
 /** The words for an attribute; its name if it has none. */
 export function attributeWords(attribute: string): AttributeWords {
-  const own = words[attribute.toLowerCase()];
+  const key = attribute.toLowerCase();
+  // An object has names of its own too, as `constructor`.
+  const own = Object.hasOwn(words, key) ? words[key] : undefined;
   if (own) return own;
   return { name: `атрибут ${attribute}`, genitive: `атрибута ${attribute}`, gender: "masculine" };
 }

@@ -18,8 +18,11 @@ export type FilterReading =
       readonly result: { readonly code: 0 | 2; readonly name: string };
     };
 
-/** Parses the text of the field, ignoring line breaks and surrounding spaces. */
-export function readFilter(text: string): FilterReading {
+/**
+ * Parses the text of the field, ignoring line breaks and surrounding spaces. `base` is the base of
+ * the tree that is searched; null if there is none to warn of.
+ */
+export function readFilter(text: string, base: string | null = null): FilterReading {
   const joined = text.replace(/\s*\n\s*/g, "").trim();
   if (joined === "") return { kind: "empty" };
   try {
@@ -28,7 +31,7 @@ export function readFilter(text: string): FilterReading {
       kind: "filter",
       filter,
       sentence: describeFilter(filter),
-      warnings: filterWarnings(filter),
+      warnings: filterWarnings(filter, base),
       result: resultCode(filter),
     };
   } catch (error) {

@@ -3,6 +3,7 @@ import { inChainRule } from "#src/ldap/evaluate";
 import { filterValue, type Filter, type FilterItem } from "#src/ldap/filter";
 import { attributeWords, type AttributeWords } from "./attributes";
 import { isTautology } from "./constant-warnings";
+import { visible } from "./visible";
 
 /**
  * Describes a filter in one Russian sentence: «Включённые пользователи, которые состоят в группе
@@ -46,8 +47,9 @@ function subjectOf(parts: readonly Filter[]): { words: string; rest: Filter[] } 
 
 function nounOf(filter: Filter): string | null {
   if (filter.kind !== "item" || filter.operator !== "=") return null;
-  return /^object(?:class|category)$/i.test(filter.attribute)
-    ? (nouns[filter.value.toLowerCase()] ?? null)
+  const name = filter.value.toLowerCase();
+  return /^object(?:class|category)$/i.test(filter.attribute) && Object.hasOwn(nouns, name)
+    ? (nouns[name] ?? null)
     : null;
 }
 
@@ -115,7 +117,7 @@ function itemClause(item: FilterItem, isNot: boolean): Clause {
   if (attribute === "member" && item.value !== "*")
     return { pronoun: "в которых", text: `${not}состоит ${nameOf(item.value)}` };
   const words = attributeWords(item.attribute);
-  const value = filterValue(item.value.replace(/^\*|\*$/g, ""));
+  const value = shownValue(item.value.replace(/^\*|\*$/g, ""));
   if (/^object(?:class|category)$/.test(attribute) && item.value !== "*")
     return { pronoun: "у которых", text: `${isNot ? "нет класса" : "есть класс"} ${value}` };
   if (attribute === "useraccountcontrol" && item.rule !== null)
@@ -144,20 +146,26 @@ function valueText(
   if (!item.value.includes("*"))
     return value === "" ? `${name} ${not}${empty[gender]}` : `${name} ${not}${value}`;
   const inner = item.value.replace(/^\*|\*$/g, "");
-  if (inner.includes("*")) return `${name} ${not}подходит под образец «${item.value}»`;
+  if (inner.includes("*")) return `${name} ${not}подходит под образец «${visible(item.value)}»`;
   if (item.value.startsWith("*") && item.value.endsWith("*"))
     return `${name} ${not}содержит «${value}»`;
   if (item.value.startsWith("*")) return `${name} ${not}кончается на «${value}»`;
   return `${name} ${not}начинается с «${value}»`;
 }
 
+/** A value as it reads; bytes that are no text stay as they are written. */
+function shownValue(raw: string): string {
+  const value = filterValue(raw);
+  return value.includes("\uFFFD") ? visible(raw) : visible(value);
+}
+
 /** The first value of a DN, as people say it; other text stays as it is. */
 function nameOf(raw: string): string {
-  const value = filterValue(raw);
   try {
-    return parseDn(value)[0]?.[0]?.value ?? value;
+    const name = parseDn(filterValue(raw))[0]?.[0]?.value;
+    return name === undefined ? shownValue(raw) : visible(name);
   } catch {
-    return value;
+    return shownValue(raw);
   }
 }
 

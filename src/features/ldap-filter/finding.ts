@@ -9,8 +9,12 @@ export interface Finding {
 
 /** The text of a filter with one of its items written otherwise. */
 export function replaced(filter: Filter, item: FilterItem, text: string): string {
-  if (filter === item) return text;
-  if (filter.kind === "item") return filterText(filter);
+  return rewritten(filter, (each) => (each === item ? text : null));
+}
+
+/** The text of a filter with its items written as `textOf` gives them; null keeps one. */
+export function rewritten(filter: Filter, textOf: (item: FilterItem) => string | null): string {
+  if (filter.kind === "item") return textOf(filter) ?? filterText(filter);
   const mark = { and: "&", or: "|", not: "!" }[filter.kind];
-  return `(${mark}${filter.of.map((part) => replaced(part, item, text)).join("")})`;
+  return `(${mark}${filter.of.map((part) => rewritten(part, textOf)).join("")})`;
 }

@@ -2,6 +2,7 @@ import { inChainRule } from "#src/ldap/evaluate";
 import { filterItems, filterText, type Filter, type FilterItem } from "#src/ldap/filter";
 import { hasSqlPattern, heededPattern } from "./as-product";
 import { isMainAttribute, isOrdered, mainAttributes } from "./attributes";
+import { baseWarnings } from "./base-warnings";
 import { constantWarnings } from "./constant-warnings";
 import { replaced, type Finding } from "./finding";
 import { memberOfWarnings, memberWarnings } from "./membership-warnings";
@@ -21,8 +22,11 @@ export function resultCode(filter: Filter): { readonly code: 0 | 2; readonly nam
     : { code: 0, name: "success" };
 }
 
-/** Warnings about meaning, most serious first, without duplicates. */
-export function filterWarnings(filter: Filter): FilterWarning[] {
+/**
+ * Warnings about meaning, most serious first, without duplicates. `base` is the base of the tree
+ * that is searched; null if any name may be meant.
+ */
+export function filterWarnings(filter: Filter, base: string | null = null): FilterWarning[] {
   const items = filterItems(filter);
   const isAboutUsers = items.some(
     ({ attribute, value }) =>
@@ -33,6 +37,7 @@ export function filterWarnings(filter: Filter): FilterWarning[] {
     if (!found.has(finding.title)) found.set(finding.title, finding);
   };
   for (const item of items) if (isRefused(item)) add(refusedWarning(filter, item));
+  if (base !== null) baseWarnings(filter, base).forEach(add);
   for (const item of items) itemWarnings(filter, item, isAboutUsers).forEach(add);
   constantWarnings(filter).forEach(add);
   singleWarnings(filter).forEach(add);
@@ -96,7 +101,8 @@ const absent: Readonly<Record<string, string>> = {
 };
 
 function absentWarnings(item: FilterItem): Finding[] {
-  const advice = absent[item.attribute.toLowerCase()];
+  const name = item.attribute.toLowerCase();
+  const advice = Object.hasOwn(absent, name) ? absent[name] : undefined;
   if (advice !== undefined)
     return [
       { title: `По атрибуту ${item.attribute} ничего не найдётся.`, text: advice, remedy: null },

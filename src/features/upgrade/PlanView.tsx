@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState, type ComponentType } from "react";
+import { useId, useMemo, type ComponentType } from "react";
 import type { UpgradeRelease } from "#src/contracts/site-files";
 import { Link } from "#src/components/ui/Link";
 import { upgradePlan, type Changes, type PlannedStep, type TouchedPage } from "./plan";
@@ -23,14 +23,11 @@ export function PlanView({ releases, from, to, feed, Content }: PlanViewProps) {
   const plan = useMemo(() => upgradePlan(releases, from, to), [releases, from, to]);
   const { done, tick } = useTicks(from, to);
   const id = useId();
-  // Screen readers read what comes into a region that stands already.
-  const [summary, setSummary] = useState("");
-  useEffect(() => setSummary(planSummary(plan)), [plan]);
   return (
     <section data-plan="" aria-label={`План обновления с ${from} до ${to}`}>
       <p className={styles.printed}>{`План обновления с ${from} до ${to}`}</p>
       <p className={styles.summary} role="status">
-        {summary}
+        {planSummary(plan)}
       </p>
       <h2 id={`${id}-steps`} className={styles.heading}>
         Шаги обновления
