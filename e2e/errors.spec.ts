@@ -130,6 +130,58 @@ test.describe("Explaining errors", () => {
     await expect(first).toBeHidden();
   });
 
+  test("of a longer log the last megabyte is read, and its lines keep their numbers", async ({
+    page,
+  }) => {
+    await open(page, path);
+    const line = "Nov 21 14:02:11 host kernel: usb 1-1: new high-speed device number";
+    const lines = Array.from({ length: 20_000 }, (_, index) => `${line} ${index}`);
+    lines[10] = "ldap_bind: Invalid credentials (49)";
+    lines[19_990] =
+      "kinit: Cannot contact any KDC for realm 'CORP.RU' while getting initial credentials";
+    await paste(page.getByRole("textbox", { name: field }), lines.join("\n"));
+    const answers = page.getByRole("list", { name: "Что это значит" });
+    await expect(answers).toContainText("Строка 19991: kinit: Cannot contact any KDC", {
+      timeout: 30_000,
+    });
+    await expect(answers).not.toContainText("ldap_bind");
+    await expect(
+      page.getByText(/^Найдено в 1 строке из 1\d{4} · разобран последний мегабайт$/),
+    ).toBeVisible();
+  });
+
+  test("a log is still there after following a link of its answer and coming back, and nowhere else", async ({
+    page,
+  }) => {
+    await open(page, path);
+    const log = page.getByRole("textbox", { name: field });
+    const answers = page.getByRole("list", { name: "Что это значит" });
+    // A field of so long a text shows only its beginning; the rest must come back too.
+    const long = `${"an ordinary line\n".repeat(5_000)}${disabled}`;
+    for (const text of [disabled, long]) {
+      if (text === disabled) await log.fill(text);
+      else await paste(log, text);
+      await expect(answers).toContainText("data 533");
+      await answers
+        .getByRole("link", { name: /^Пользователи и группы/ })
+        .first()
+        .click();
+      await expect(page).not.toHaveURL(path);
+      const stored = await page.evaluate(() =>
+        JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href]),
+      );
+      expect(stored).not.toContain("AcceptSecurity");
+      await page.goBack();
+      await expect(page).toHaveURL(path);
+      await expect(answers).toContainText("data 533");
+      if (text === disabled) await expect(log).toHaveValue(disabled);
+      else await expect(answers).toContainText("Строка 5002");
+    }
+    await page.getByRole("button", { name: "Очистить" }).click();
+    await expect(log).toHaveValue("");
+    await expect(answers).toBeHidden();
+  });
+
   test("what is pasted over a long log takes its place", async ({ page }) => {
     await open(page, path);
     const log = page.getByRole("textbox", { name: field });

@@ -18,6 +18,7 @@ const ambiguous: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "check-port-silent: connect to … failed: Connection timed out": "ldap-server-down",
     "check-port-silent: TCP: connect to … failed: Connection timed out": "ldap-server-down",
   },
+  "a number alone is one of LDAP": { "kerberos-setting-25: 52": "ldap-52" },
 };
 /** Texts of pages that programs of all kinds print: with no more beside them they get no answer. */
 const sayLittle = ["dns-setting-11: client … update … denied"];

@@ -1,4 +1,4 @@
-import { expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { readingFigures as figures, likenessFigures } from "../../src/search/figures";
 import { mend, slipUnit, soundUnit } from "../../src/search/repair";
 import type { Unit } from "../../src/search/units";
@@ -69,6 +69,26 @@ test("a word of the other alphabet is told as texts have it", async () => {
   expect(await mended("server")).toEqual(["сервер", { сервер: figures.transliterated }]);
   // Two letters are too few.
   expect(await mended("os")).toEqual(["os", {}]);
+});
+
+describe("A name the site does not have", () => {
+  const { read } = opened(
+    texts("Kinit, put, center. Центры, центр. Zabbix, gitops.", "Пароль, билет."),
+  );
+  const repaired = async (query: string) => (await read(query)).repaired;
+
+  test.each(["rsync", "putty", "sentry"])("stays as typed: «%s»", async (name) =>
+    expect(await repaired(name)).toBeNull(),
+  );
+
+  test.each([
+    ["zabbiks", "zabbix"],
+    ["gitopsy", "gitops"],
+    ["rbybn", "kinit"],
+    ["centry", "центры"],
+  ])("is told where it sounds the same: «%s» is «%s»", async (name, meant) =>
+    expect(await repaired(name)).toBe(meant),
+  );
 });
 
 test("a Russian preposition in Latin letters is one", async () =>

@@ -2,6 +2,7 @@ import type { ErrorRow, ErrorsFile } from "../contracts/site-files";
 import { brokenLines, joinedLine } from "./broken-lines";
 import { isWholeClause } from "./clauses";
 import { connectionReason } from "./connection-reasons";
+import { saysOtherData } from "./data-codes";
 import { withoutEscapes } from "./escapes";
 import { addLine, type Findings } from "./findings";
 import { prepareRows, type KnownRows } from "./known-rows";
@@ -189,6 +190,7 @@ function bestAnswers(
   known: KnownRows,
   { lines: text, subject: { named } }: ReadText,
 ): Answer[] {
+  const isOfOtherData = saysOtherData(text);
   const hasReason =
     [...found.keys()].some((place) => known.besideReason[place]) &&
     text.some((line) => connectionReason(line).length > 0);
@@ -196,7 +198,7 @@ function bestAnswers(
     const row = known.rows[place];
     const isVague = known.vague[place] === true;
     const isBesideReason = hasReason && known.besideReason[place] === true;
-    return row ? [{ row, isVague, isBesideReason, ...each }] : [];
+    return row && !isOfOtherData(row) ? [{ row, isVague, isBesideReason, ...each }] : [];
   });
   const isExactFound = rows.some(
     ({ row, isVague, isBesideReason }) =>

@@ -1,3 +1,4 @@
+import { bareNumber } from "./bare-numbers";
 import { connectionReason } from "./connection-reasons";
 import { numberForms, type NumberForm } from "./number-forms";
 import type { NumberedError } from "./numbered-error";
@@ -11,8 +12,9 @@ const anyForm =
 /** What texts must hold for forms that other programs print too. */
 export function numbersWithin(text: string): (line: string) => readonly NumberedError[] {
   const known = numberForms.filter(({ beside }) => beside?.test(text) !== false);
+  const ofWhole = bareNumber(text);
   return (line) => {
-    const numbered: NumberedError[] = [];
+    const numbered: NumberedError[] = line.trim() === "" ? [] : [...ofWhole];
     if (anyForm.test(line)) {
       const small = line.toLowerCase();
       for (const each of known)

@@ -73,18 +73,27 @@ export function indexPatterns({ rows, sources }: ErrorsFile): PatternIndex {
   const tellingFrom = beginnings(messages);
   const tellingTo = endings(messages);
   const patterns = messages.flatMap((message, place): Pattern[] => {
-    const words = weigh(message);
+    const [from = 0, to = 0] = [tellingFrom[place], tellingTo[place]];
+    const words = withTellingWord(weigh(message), from, to);
     if (!isTelling(message.words, words)) return [];
-    return [
-      {
-        ...patternOf(message, words),
-        tellingFrom: tellingFrom[place] ?? 0,
-        tellingTo: tellingTo[place] ?? 0,
-      },
-    ];
+    return [{ ...patternOf(message, words), tellingFrom: from, tellingTo: to }];
   });
   const neutral = new Set([...ofLogs].map(numberOf));
   return { patterns, byAnchor: placesByAnchor(patterns), read, neutral };
+}
+
+/** If one word alone tells a message from others, a line must have it after the one before it. */
+function withTellingWord(
+  words: readonly PatternWord[],
+  tellingFrom: number,
+  tellingTo: number,
+): readonly PatternWord[] {
+  if (tellingFrom === 0 || tellingFrom !== tellingTo - 1) return words;
+  return words.map((each, place) =>
+    (place === tellingFrom || place === tellingFrom - 1) && !each.isAnyNumber
+      ? { ...each, isRequired: true }
+      : each,
+  );
 }
 
 /** Numbers words in the order in which they are first met; numeric words get odd numbers. */

@@ -47,7 +47,8 @@ export function soundUnit(
   least: number,
 ): Unit {
   const { word } = unit;
-  const russian = /^[a-z']+$/.test(word) ? inRussian(word, vocabulary) : word;
+  const isLatin = /^[a-z']+$/.test(word);
+  const russian = isLatin ? inRussian(word, vocabulary) : word;
   const stem = stemOf(russian);
   // «vhod po biletu».
   if (russian !== word && isStopWord(russian))
@@ -59,26 +60,38 @@ export function soundUnit(
       isRepaired: true,
       alternatives: [{ terms: [stem], weight: figures.transliterated }],
     };
-  // A stem of three letters is too short to stand for the word: «сидит» is not «SID».
-  const spellings = [
-    ...new Set(
-      // English terms have no plural «s», but «гитопс» does.
-      [word, stem, word.replace(/(?<=[а-я]{3})с$/, ""), ...verbRoots(stem)].filter(
-        (each) => each.length > (each === word ? 2 : 3),
-      ),
-    ),
-  ];
-  const found = spellings
-    .flatMap((spelling) => vocabulary.soundingLike(spelling, true))
-    .filter(({ likeness }) => likeness >= least);
+  // English terms have no plural «s», but «гитопс» does.
+  const singular = word.replace(/(?<=[а-я]{3})с$/, "");
+  // A stem of three letters is too short to stand for the word: «сидит» is not «SID». So is one of
+  // four that was read in Russian first: «putty» is not «put».
+  const shortestStem = isLatin ? 5 : 4;
+  const spellings = [...new Set([word, stem, singular, ...verbRoots(stem)])].filter(
+    (each) => each.length >= (each === word ? 3 : shortestStem),
+  );
+  const found = spellings.flatMap((spelling) => {
+    // Two guesses must sound the same: «sentry» is not «center», nor «кынтс» «kinit».
+    const isSecond = spelling !== word && (isLatin || spelling === singular);
+    const leastOfSpelling = isSecond ? Math.max(figures.leastHeard, least) : least;
+    return vocabulary
+      .soundingLike(spelling, true)
+      .filter(({ likeness, term }) => likeness >= leastOfSpelling && !isOtherName(word, term));
+  });
   const begun =
     found.length === 0 && isLast && word.length > 3
       ? vocabulary
           .soundingLike(word, false)
-          .filter(({ likeness }) => likeness >= Math.max(figures.leastSounding, least))
+          .filter(
+            ({ likeness, term }) =>
+              likeness >= Math.max(figures.leastSounding, least) && !isOtherName(word, term),
+          )
       : [];
   const sorted = [...found, ...begun].sort((one, other) => other.likeness - one.likeness);
   return sorted.length === 0 ? unit : nearUnit(unit, sorted, figures.sounding, vocabulary);
+}
+
+/** «Ц» is «c» of «centos», and no «s»: «sentry» is not «центры». */
+function isOtherName(word: string, term: string): boolean {
+  return word.startsWith("s") && term.startsWith("ц");
 }
 
 /** A word in Latin letters as the site has it in Russian; by the usual rules if it has none. */

@@ -12,12 +12,14 @@ const longestLine = 240;
 
 export interface ErrorAnswersProps {
   readonly explained: Explained;
+  /** Number of lines before the explained text, which is the end of a long log. */
+  readonly linesBefore: number;
   /** Shows HTML of the site's pages with working controls. */
   readonly showText: (html: string) => ReactNode;
 }
 
 /** The explanations of a text, best first. */
-export function ErrorAnswers({ explained, showText }: ErrorAnswersProps) {
+export function ErrorAnswers({ explained, linesBefore, showText }: ErrorAnswersProps) {
   const heading = useId();
   const { answers } = explained.explanation;
   const lines = explained.text.split(/\r?\n/);
@@ -33,7 +35,12 @@ export function ErrorAnswers({ explained, showText }: ErrorAnswersProps) {
       <ol className={styles.answers} role="list" aria-labelledby={heading}>
         {answers.map((answer) => (
           <li key={answer.id} className={styles.answer} data-vague={answer.isVague || undefined}>
-            <AnswerCard answer={answer} lines={lines} showText={showText} />
+            <AnswerCard
+              answer={answer}
+              lines={lines}
+              linesBefore={linesBefore}
+              showText={showText}
+            />
           </li>
         ))}
       </ol>
@@ -44,10 +51,12 @@ export function ErrorAnswers({ explained, showText }: ErrorAnswersProps) {
 function AnswerCard({
   answer,
   lines,
+  linesBefore,
   showText,
 }: {
   readonly answer: ShownAnswer;
   readonly lines: readonly string[];
+  readonly linesBefore: number;
   readonly showText: ErrorAnswersProps["showText"];
 }) {
   const { id, message, cause, remedy, command, to, section, lines: found } = answer;
@@ -66,7 +75,7 @@ function AnswerCard({
       )}
       {lines.length > 1 ? (
         <p className={styles.line}>
-          Строка {first + 1}
+          Строка {linesBefore + first + 1}
           {found.length > 1 ? ` и\u00A0ещё ${found.length - 1}` : ""}:{" "}
           <code>{shortened(lines[first] ?? "")}</code>
         </p>

@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from "react";
+import { useMemo, useRef, useState, type RefObject } from "react";
 import { keepText, takeKeptText } from "#src/browser/entry-text";
 import { retryOrLoadAnew } from "#src/browser/new-build";
 import { useEarlyText } from "#src/browser/use-early-text";
@@ -9,20 +9,23 @@ import { LongText } from "#src/components/ui/LongText";
 import { routes } from "#src/routes";
 import { ErrorAnswers, type ErrorAnswersProps } from "./ErrorAnswers";
 import { warmErrors } from "./errors-client";
+import { useKeptLog } from "./kept-log";
+import { readPart } from "./read-part";
 import { useExplanation, type Explained, type TextState } from "./use-explanation";
 import * as styles from "./ErrorDecoder.module.css";
 
-const mostRead = 1_048_576;
 /** Highlighted lines are in a copy behind the field, which would also be slow for a long text. */
 const mostLit = 20_000;
 
 /** A field for a message or log, and the explanations of its lines. Nothing leaves the browser. */
 export function ErrorDecoder({ showText }: Pick<ErrorAnswersProps, "showText">) {
-  const [text, setText] = useState("");
+  const [text, setText] = useKeptLog();
   const [attempt, setAttempt] = useState(0);
-  const field = useEarlyText<HTMLTextAreaElement>(setText, takeKeptText);
-  const read = text.slice(0, mostRead);
-  const state = useExplanation(read, attempt);
+  // Of a long log that is kept, the field shows only the beginning.
+  const takeEarly = (early: string): void => (text === "" ? setText(early) : undefined);
+  const field = useEarlyText<HTMLTextAreaElement>(takeEarly, takeKeptText);
+  const read = useMemo(() => readPart(text), [text]);
+  const state = useExplanation(read.text, attempt);
   const explained = explainedOf(state);
   const retry = (): void => {
     field.current?.focus();
@@ -35,7 +38,7 @@ export function ErrorDecoder({ showText }: Pick<ErrorAnswersProps, "showText">) 
     <div className={styles.decoder} data-entered="">
       <LogField field={field} text={text} explained={explained} onText={setText} />
       <div className={styles.below}>
-        <p role="status">{statusOf(state, text.length > mostRead)}</p>
+        <p role="status">{statusOf(state, read.text !== text)}</p>
         {text === "" ? null : (
           <Button
             onClick={() => {
@@ -49,7 +52,7 @@ export function ErrorDecoder({ showText }: Pick<ErrorAnswersProps, "showText">) 
       </div>
       {state.kind === "failed" ? <Failure reason={state.reason} onRetry={retry} /> : null}
       {explained && explained.explanation.answers.length > 0 ? (
-        <ErrorAnswers explained={explained} showText={showText} />
+        <ErrorAnswers explained={explained} linesBefore={read.linesBefore} showText={showText} />
       ) : state.kind === "explained" ? (
         <Nothing />
       ) : null}
@@ -131,7 +134,9 @@ function statusOf(state: TextState, isCut: boolean): string {
     lit.length === 0
       ? "Ничего не найдено"
       : `Найдено в ${lit.length} ${new Intl.PluralRules("ru").select(lit.length) === "one" ? "строке" : "строках"} из ${lines}`;
-  return [found, ...tools.slice(0, 3), ...(isCut ? ["разобран первый мегабайт"] : [])].join(" · ");
+  return [found, ...tools.slice(0, 3), ...(isCut ? ["разобран последний мегабайт"] : [])].join(
+    " · ",
+  );
 }
 
 /** A copy of the text behind the field, with explained lines highlighted. */

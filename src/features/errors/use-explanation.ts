@@ -17,22 +17,27 @@ export interface Explained {
 
 const typingPause = 120;
 
+/** Stays while the site is open: who comes back to the page finds the place where he read. */
+let latest: Explained | null = null;
+
 /** Explains a text as it changes; increase `attempt` to retry. */
 export function useExplanation(text: string, attempt: number): TextState {
-  const [explained, setExplained] = useState<Explained | null>(null);
+  const [explained, setExplained] = useState(latest);
   const [failure, setFailure] = useState<{ readonly text: string; readonly reason: string } | null>(
     null,
   );
   const isEmpty = text.trim() === "";
   useEffect(() => {
-    if (isEmpty) return undefined;
+    if (isEmpty) latest = null;
+    if (isEmpty || latest?.text === text) return undefined;
     let isLeft = false;
     const timer = setTimeout(() => {
       explainText(text).then(
         (explanation) => {
           if (isLeft) return;
           setFailure(null);
-          setExplained({ text, explanation });
+          latest = { text, explanation };
+          setExplained(latest);
         },
         (error: unknown) =>
           isLeft ||

@@ -1,0 +1,26 @@
+const mostRead = 1_048_576;
+
+/** The part of a log that is explained. */
+interface ReadPart {
+  readonly text: string;
+  /** Number of lines of the log before it. */
+  readonly linesBefore: number;
+}
+
+/** The last megabyte, whose lines are the newest, from the beginning of a line. */
+export function readPart(log: string): ReadPart {
+  if (log.length <= mostRead) return { text: log, linesBefore: 0 };
+  const earliest = log.length - mostRead;
+  // A line that begins right there is whole.
+  const begins = log.indexOf("\n", earliest - 1) + 1;
+  const isInLine = begins === 0 || begins === log.length;
+  const from = isInLine ? earliest : begins;
+  return { text: log.slice(from), linesBefore: lineEndsBefore(log, from) };
+}
+
+function lineEndsBefore(log: string, end: number): number {
+  let count = 0;
+  for (let at = log.indexOf("\n"); at !== -1 && at < end; at = log.indexOf("\n", at + 1))
+    count += 1;
+  return count;
+}
