@@ -9,9 +9,9 @@ import {
   test,
   toast,
 } from "./support/account";
-import { answered, expect, open, phone } from "./support/fixtures";
+import { answered, expect, held, open, phone } from "./support/fixtures";
 import { answerWith } from "./support/scripted-api";
-import { searchBox, searchDialog, searchOptions } from "./support/search";
+import { ask, openSearch, searchBox, searchDialog, searchOptions } from "./support/search";
 
 /** Counts the tabs a page opens. */
 async function countDownloads(page: Page): Promise<() => Promise<number>> {
@@ -141,6 +141,20 @@ test("«Скрыть» takes the toast away, not the dialog behind it", async ({
   await expect(text).toHaveCount(0);
   await answered(page);
   await expect(form.stage("Вход")).toBeVisible();
+});
+
+test("a result of the search opens its page, and nothing that lay below the dialog", async ({
+  page,
+}) => {
+  await open(page, "/blog");
+  await openSearch(page);
+  await ask(page, "gitlab");
+  const result = searchOptions(page).first();
+  const address = (await result.getAttribute("href")) ?? "";
+  const release = await held(page, "**/page-data/**");
+  await result.dblclick();
+  release();
+  await expect(page).toHaveURL(address);
 });
 
 for (const viewport of [null, phone]) {

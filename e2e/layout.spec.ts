@@ -213,6 +213,31 @@ test.describe("The bar", () => {
     }
   });
 
+  test("stays inside the page with the letters and words a reader has spread, its search box narrower before its names wrap", async ({
+    page,
+  }) => {
+    for (const path of ["/", "/docs/introduction/md-install"]) {
+      await open(page, path);
+      await page.addStyleTag({
+        content: "* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }",
+      });
+      for (const width of [997, 1024, 1240, 1321, 1440, 1600]) {
+        await page.setViewportSize({ width, height: 800 });
+        const bar = await shown(page);
+        const at = `${path} at ${width}: ${bar.gaps.join(" ")}`;
+        expect(bar.end, at).toBeGreaterThanOrEqual(0);
+        expect(Math.min(...bar.gaps), at).toBeGreaterThanOrEqual(0);
+      }
+    }
+    await open(page, "/docs/introduction/md-install");
+    await page.setViewportSize({ width: 1440, height: 800 });
+    const name = page.getByRole("link", { name: "Термины и определения" }).first();
+    expect((await page.getByRole("button", { name: "Поиск" }).boundingBox())?.width).toBeLessThan(
+      192,
+    );
+    expect((await name.boundingBox())?.height).toBeLessThan(45);
+  });
+
   test("without JavaScript its note keeps off the edge of a phone", async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
     const page = await context.newPage();

@@ -139,7 +139,7 @@ test.describe("Filter check", () => {
     await expect(warning).toBeVisible();
     await page.getByText("Искать в своём LDIF").click();
     const ldif = page.getByRole("textbox", { name: "LDIF" });
-    await paste(ldif, "dn: cn=a,ou=users,dc=corp,dc=acme,dc=local\nobjectClass: user");
+    await ldif.fill("dn: cn=a,ou=users,dc=corp,dc=acme,dc=local\nobjectClass: user");
     await expect(page.getByText("Под фильтр не подходит ни одна запись.")).toBeVisible();
     await expect(page.getByText("Найдено: 0 из 1", { exact: true })).toBeVisible();
     await expect(warning).toBeHidden();

@@ -62,6 +62,28 @@ describe("a diagram", () => {
     expect(names.filter((name) => !tokens.includes(`--${name}:`))).toEqual([]);
   });
 
+  test("draws words that lines may cross after all lines, with a rim in the colour below them", () => {
+    const words = [
+      "sequenceDiagram\n  Клиент->>KDC: просит [[domain]]\n  KDC-->>Клиент: ответ",
+      "flowchart TB\n  subgraph s [Имя рамки]\n    a --> b\n  end\n  c --> a",
+    ].map((text) => diagramHtml(text, "Схема", "Словами", 1).split("</svg>")[0] ?? "");
+    const rims = words.map((drawing) => {
+      const last = drawing.slice(drawing.lastIndexOf("<g "));
+      expect(last).toMatch(/^<g style="paint-order:stroke" stroke-width="4"[^>]*><text/);
+      expect(last).not.toMatch(/<(?:line|polyline|path|rect)/);
+      return [...last.matchAll(/<text[^>]* stroke="([^"]+)">(.*?)<\/text>/g)].map(
+        ([, stroke, text = ""]) => [text.replace(/<[^>]+>/g, ""), stroke],
+      );
+    });
+    expect(rims).toEqual([
+      [
+        ["просит example.ru", "var(--bg)"],
+        ["ответ", "var(--bg)"],
+      ],
+      [["Имя рамки", "var(--accent-wash)"]],
+    ]);
+  });
+
   test("keeps every digit of its words, though not of its lines", () => {
     const html = diagramHtml('flowchart LR\n  a["версия 10.12.25"] --> b', "Схема", "Словами", 1);
     expect(html).toContain(">версия 10.12.25<");

@@ -1,5 +1,6 @@
 import { loadInstead, currentAddress } from "#src/browser/address";
 import { noteShownAddress } from "#src/browser/close-on-back";
+import { dropClicksBelowDialogs } from "#src/browser/double-click";
 import { stayWithoutLateChunks } from "#src/browser/gatsby-loader";
 import { site } from "#src/config/site";
 import { deferLayoutOfMove, showFirstScreenFirst } from "#src/features/content/deferred-layout";
@@ -30,6 +31,7 @@ export function startBrowser(): void {
   stayWithoutLateChunks();
   watchPageLoads();
   followContentLinks();
+  dropClicksBelowDialogs();
 }
 
 /** Runs before every page change: content below the screen is laid out after the page is shown. */

@@ -53,7 +53,7 @@ export function diagramHtml(source: string, title: string, alt: string, number: 
 }
 
 /**
- * Removes what no page uses from the drawing: its style sheet, data for scripts, invisible
+ * Removes what no page uses from the drawing: its style sheet, data for scripts, classes, invisible
  * decimals. Adds `label` as its accessible name, and its width, which CSS may shrink by a fifth.
  */
 function tidySvg(
@@ -66,6 +66,7 @@ function tidySvg(
   const box = svg?.attrs.find(({ name }) => name === "viewBox")?.value;
   if (!svg || box === undefined) throw new Error("The drawing of a diagram has no viewBox");
   const width = Math.ceil(Number(box.split(/\s+/)[2]));
+  drawLabelsLast(svg);
   tidy(svg, number);
   if (values.size > 0) markValues(svg, values);
   svg.attrs = [
@@ -78,9 +79,42 @@ function tidySvg(
   return serializeOuter(svg);
 }
 
+/** What is below the words that lines of the drawing may cross, by the class of their group. */
+const grounds: Readonly<Record<string, string>> = {
+  message: "var(--bg)",
+  subgraph: "var(--_group-hdr)",
+};
+
+/** Draws such words after all lines, with a rim of their ground: no line crosses them. */
+function drawLabelsLast(svg: Element): void {
+  const labels = takeLabels(svg);
+  if (labels.length === 0) return;
+  const group = svgElement("g");
+  group.attrs = [
+    { name: "style", value: "paint-order:stroke" },
+    { name: "stroke-width", value: "4" },
+    { name: "stroke-linejoin", value: "round" },
+  ];
+  group.childNodes = labels;
+  svg.childNodes.push(group);
+}
+
+function takeLabels(element: Element): Element[] {
+  const ground = grounds[element.attrs.find(({ name }) => name === "class")?.value ?? ""];
+  const labels: Element[] = [];
+  element.childNodes = element.childNodes.filter((child) => {
+    if (!isElement(child)) return true;
+    const isLabel = ground !== undefined && child.tagName === "text";
+    if (isLabel) child.attrs.push({ name: "stroke", value: ground });
+    labels.push(...(isLabel ? [child] : takeLabels(child)));
+    return !isLabel;
+  });
+  return labels;
+}
+
 function tidy(element: Element, number: number): void {
   element.attrs = element.attrs
-    .filter(({ name }) => !name.startsWith("data-"))
+    .filter(({ name }) => !/^(?:data-|class$)/.test(name))
     .map((each) => ({ ...each, value: tidyValue(each, number) }));
   element.childNodes = element.childNodes.filter(
     (child) =>
@@ -128,15 +162,20 @@ function pieces(text: string, values: ReadonlyMap<string, ReaderParameter>): str
 }
 
 function valueElement(text: DefaultTreeAdapterTypes.TextNode, name: ReaderParameter): Element {
-  const svg = parseFragment("<svg><tspan></tspan></svg>").childNodes.find(isElement);
-  const tspan = svg?.childNodes.find(isElement);
-  if (!tspan) throw new Error("An element of SVG could not be made");
+  const tspan = svgElement("tspan");
   tspan.attrs = Object.entries(valueAttributes(name, [])).map(([key, value]) => ({
     name: key,
     value,
   }));
   tspan.childNodes = [text];
   return tspan;
+}
+
+function svgElement(name: string): Element {
+  const svg = parseFragment(`<svg><${name}></${name}></svg>`).childNodes.find(isElement);
+  const element = svg?.childNodes.find(isElement);
+  if (!element) throw new Error("An element of SVG could not be made");
+  return element;
 }
 
 function colourOf(name: string): string {

@@ -41,6 +41,39 @@ test("mistakes of section.yaml, of openapi.yaml and of front matter become probl
   ]);
 });
 
+test("notes of a guide for the compatibility table get Russian typography", () => {
+  const guide = `---
+title: Grafana
+order: 1
+kind: guide
+version: 2.4.0
+checked: 2026-01-01
+description: ${"Вход в Grafana. ".repeat(9).trim()}
+guide:
+  tool: Grafana
+  account: svc.grafana
+  group: monitoring
+  toolVersions: 12.x
+  protocols: [LDAPS]
+  ports: [636]
+  groupMapping: true
+  groupNote: Роли меняются только при входе
+  secondFactor: true
+  secondFactorNote: Ответа ждёт 30 секунд
+  timeout: 70
+  confirmed: source
+---
+`;
+  expect(nodesOf("docs/a/grafana.mdx", guide)).toMatchObject([
+    {
+      guide: {
+        groupNote: "Роли меняются только при\u00A0входе",
+        secondFactorNote: "Ответа ждёт 30\u00A0секунд",
+      },
+    },
+  ]);
+});
+
 test("a text that pages include is kept by its name and is no page", () => {
   expect(nodesOf("shared/steps.mdx", "1. Создайте [[tool]].\n")).toMatchObject([
     { type: "SharedText", name: "steps", text: "1. Создайте [[tool]].\n" },

@@ -63,7 +63,9 @@ function Letter({ letter, terms }: ReturnType<typeof byLetter>[number]) {
                 {term.title}
               </Link>{" "}
               {term.english && term.english !== term.title ? (
-                <span className={styles.english}>{term.english}</span>
+                <span className={styles.english} lang="en">
+                  {term.english}
+                </span>
               ) : null}
             </dt>
             <dd className={styles.short}>{term.short}</dd>

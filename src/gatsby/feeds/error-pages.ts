@@ -75,19 +75,27 @@ interface PageFrame {
 }
 
 function pageHtml(row: ErrorRow, id: string, { title, style, prefix, script }: PageFrame): string {
-  const name = escapeHtml(`${plain(row.message)} (${id}) | ${site.product.name}`);
+  const message = plain(row.message);
+  const name = `${message} (${id}) | ${site.product.name}`;
   const command =
     row.command === null
       ? ""
       : `<pre tabindex="0" role="group" aria-label="Команда"><code>${commandText(row.command)}</code></pre>`;
   return (
     `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
-    `<meta name="robots" content="noindex"><title>${name}</title><style>${style}</style><script>${script}</script></head>` +
+    `<meta name="robots" content="noindex"><title${language(name)}>${escapeHtml(name)}</title><style>${style}</style><script>${script}</script></head>` +
     `<body><main><p><a href="${prefix}/">${escapeHtml(site.product.name)}</a> / <a href="${prefix}${routes.errors.path}">${routes.errors.title}</a> / ${escapeHtml(title)}</p>` +
-    `<h1>${row.message}</h1><h2>Причина</h2><p>${row.cause}</p>` +
+    `<h1${language(message)}>${row.message}</h1><h2>Причина</h2><p>${row.cause}</p>` +
     (row.remedy === "" ? "" : `<h2>Что сделать</h2><p>${row.remedy}</p>`) +
     `${command}<p>Подробнее: <a href="${row.to}">${escapeHtml(row.section)}</a></p></main></body></html>\n`
   );
+}
+
+/** The attribute for an English sentence: most messages are ones, and a voice reads them so. */
+function language(text: string): string {
+  return /\p{Script=Cyrillic}/u.test(text) || !/[a-z]{2,}[^a-z]+[a-z]{2,}/i.test(text)
+    ? ""
+    : ' lang="en"';
 }
 
 /**

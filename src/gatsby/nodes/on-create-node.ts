@@ -205,6 +205,8 @@ function docFields({ file, section, data }: ParsedDoc): object {
     guide: guide
       ? {
           ...guide,
+          groupNote: guide.groupNote && typograph(guide.groupNote),
+          secondFactorNote: guide.secondFactorNote && typograph(guide.secondFactorNote),
           connection: guideConnection(guide, queries),
           signIn: signIn ? signInWords(signIn) : null,
         }

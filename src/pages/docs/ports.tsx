@@ -9,6 +9,7 @@ import { Link } from "#src/components/ui/Link";
 import { PortForm } from "#src/features/ports/PortForm";
 import { portRows, publishedPorts, toolId } from "#src/features/ports/rows";
 import { linkTo, routes } from "#src/routes";
+import * as styles from "./ports.module.css";
 
 const { path, title } = routes.ports;
 
@@ -26,7 +27,7 @@ export default function PortsPage({ data, location }: PageProps<Queries.PortsPag
       <SiteHead title={title} description={description} path={path} crumbs={crumbs} />
       <Breadcrumbs crumbs={crumbs} />
       <Lead title={title}>{description}</Lead>
-      <p>
+      <p className={styles.text}>
         Порты каталога слушает{" "}
         <code>
           <span
@@ -47,7 +48,7 @@ export default function PortsPage({ data, location }: PageProps<Queries.PortsPag
         parts={facts.uses}
         tools={guides.map((guide) => ({ id: toolId(guide.path), label: guide.tool }))}
       />
-      <p>
+      <p className={styles.text}>
         Опубликован, но&nbsp;не&nbsp;нужен:{" "}
         {facts.unrouted.map(({ port, transport, reason }) => (
           <span key={port + transport}>{`${port}/${transport}, ${reason}. `}</span>
