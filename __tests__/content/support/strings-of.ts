@@ -237,7 +237,7 @@ async function shellStrings(readers: Readers, script: string): Promise<string[]>
 }
 
 // No program is found, so whatever is called says its words instead, and what it was given to read.
-// Builtins that end or wait are called likewise.
+// Builtins that end or wait are called likewise; a prompt is answered, a loop over lines has none.
 const shellHelpers = `
 PATH=/nowhere
 command_not_found_handle() {
@@ -245,7 +245,7 @@ command_not_found_handle() {
   builtin printf '%s\\0' "$@" "$text" >>"$__words/$BASHPID"
   builtin return 0
 }
-read() { builtin return 1; }
+read() { [[ $1 == -*p ]]; }
 for __name in cd source export umask trap echo printf test exit exec set; do
   builtin eval "$__name() { command_not_found_handle \\"\\$@\\"; }"
 done
