@@ -35,7 +35,7 @@ export default function TermTemplate({ data }: PageProps<Queries.TermPageQuery>)
         <Breadcrumbs crumbs={crumbs} />
         <Lead title={page.title}>{page.description}</Lead>
         <dl className={styles.names}>
-          {page.english ? <Name label="По-английски" value={page.english} /> : null}
+          {page.english ? <Name label="По-английски" value={page.english} lang="en" /> : null}
           <Name label="В Active Directory" value={page.activeDirectory ?? "нет такого понятия"} />
         </dl>
         <ContentHtml html={page.mdx.html} />
@@ -56,11 +56,19 @@ export default function TermTemplate({ data }: PageProps<Queries.TermPageQuery>)
   );
 }
 
-function Name({ label, value }: { readonly label: string; readonly value: string }) {
+interface NameProps {
+  readonly label: string;
+  readonly value: string;
+  readonly lang?: string;
+}
+
+function Name({ label, value, lang }: NameProps) {
   return (
     <div>
       <dt className={styles.label}>{label}</dt>
-      <dd className={styles.name}>{value}</dd>
+      <dd className={styles.name} lang={lang}>
+        {value}
+      </dd>
     </div>
   );
 }
