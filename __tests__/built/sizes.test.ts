@@ -102,13 +102,13 @@ describe("what a reader fetches", () => {
     expect(Math.max(...loads.map(({ inline }) => inline))).toBeLessThanOrEqual(5 * kilobyte);
   });
 
-  test("once he acts on a guide stays within the budget: 75.1 KB of script, 102.5 KB in all", () => {
+  test("once he acts on a guide stays within the budget: 75.1 KB of script, 102.7 KB in all", () => {
     const sums = guides()
       .map(firstLoad)
       .map(({ html, data, script }) => ({ script, all: html + data + script }));
     expect(sums.length).toBeGreaterThanOrEqual(22);
     expect(Math.max(...sums.map(({ script }) => script))).toBeLessThanOrEqual(75.1 * kilobyte);
-    expect(Math.max(...sums.map(({ all }) => all))).toBeLessThanOrEqual(102.5 * kilobyte);
+    expect(Math.max(...sums.map(({ all }) => all))).toBeLessThanOrEqual(102.7 * kilobyte);
   });
 
   // Both are compressed as they are printed again from their trees. The head's script, which waits
