@@ -60,6 +60,6 @@ export async function assertOwnedBy(
   const found = await lstat(folder);
   if (!found.isDirectory() || !users.includes(found.uid))
     throw new StartupError([
-      `${folder} принадлежит другому пользователю: удалите это или задайте в DATA_DIR путь короче.`,
+      `${folder} принадлежит другому пользователю: удалите эту папку или отдайте её пользователю, который запускает сервер.`,
     ]);
 }

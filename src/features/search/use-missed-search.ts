@@ -3,7 +3,7 @@ import { tellApi } from "#src/browser/http";
 import { looksPersonal, mostQueryLength } from "#src/contracts/personal-data";
 import type { MissedSearchRequest } from "#src/contracts/reader-notes";
 
-// After such a pause in typing the reader has seen the empty answer, and not to half a word.
+// After this pause in typing the reader has seen the empty answer, and to a whole query.
 const lookedAtMs = 1500;
 const told = new Set<string>();
 

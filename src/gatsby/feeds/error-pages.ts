@@ -83,7 +83,7 @@ function pageHtml(row: ErrorRow, id: string, { title, style, prefix, script }: P
       : `<pre tabindex="0" role="group" aria-label="Команда"><code>${commandText(row.command)}</code></pre>`;
   return (
     `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
-    `<meta name="robots" content="noindex"><title${language(name)}>${escapeHtml(name)}</title><style>${style}</style><script>${script}</script></head>` +
+    `<meta name="robots" content="noindex"><title${language(message)}>${escapeHtml(name)}</title><style>${style}</style><script>${script}</script></head>` +
     `<body><main><p><a href="${prefix}/">${escapeHtml(site.product.name)}</a> / <a href="${prefix}${routes.errors.path}">${routes.errors.title}</a> / ${escapeHtml(title)}</p>` +
     `<h1${language(message)}>${row.message}</h1><h2>Причина</h2><p>${row.cause}</p>` +
     (row.remedy === "" ? "" : `<h2>Что сделать</h2><p>${row.remedy}</p>`) +
@@ -91,7 +91,7 @@ function pageHtml(row: ErrorRow, id: string, { title, style, prefix, script }: P
   );
 }
 
-/** The attribute for an English sentence: most messages are ones, and a voice reads them so. */
+/** The language of an English message as an attribute, so that screen readers pronounce it. */
 function language(text: string): string {
   return /\p{Script=Cyrillic}/u.test(text) || !/[a-z]{2,}[^a-z]+[a-z]{2,}/i.test(text)
     ? ""
