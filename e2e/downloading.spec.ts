@@ -97,6 +97,35 @@ test("a download that the browser blocks after sign-in is offered until it is us
   await expectNoNotice(page);
 });
 
+test("who signs out in another tab is offered no download as one who has signed in", async ({
+  page,
+  context,
+  accountSite,
+}) => {
+  const person = await registered(accountSite);
+  await blockPopups(page);
+  const other = await context.newPage();
+  await open(other, "/glossary");
+  const setToken = (token: string | null) =>
+    other.evaluate(
+      (value) =>
+        value === null
+          ? localStorage.removeItem("authToken")
+          : localStorage.setItem("authToken", value),
+      token,
+    );
+  await setToken(person.token);
+  await open(page, "/glossary");
+  await barButton(page, "Загрузить").click();
+  const notice = page.getByText("Вы вошли");
+  await expect(notice).toBeVisible();
+  await setToken(null);
+  await expect(barButton(page, "Войти")).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await setToken(person.token);
+  await expect(notice).toBeVisible();
+});
+
 test("the notice of a blocked download can be closed for good", async ({ page, accountSite }) => {
   const person = await registered(accountSite);
   await blockPopups(page);

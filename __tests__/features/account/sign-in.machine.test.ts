@@ -311,7 +311,8 @@ test("a sign-out in another tab leaves an open dialog as it is, with the downloa
   const flow = startSignIn({}, { nextUrl: repository, hasLetter: false });
   flow.send({ type: "login.click" }, { type: "user.change", user: null });
   expect(flow.value()).toBe("login.idle");
-  expect(flow.told).toEqual(["goal login_click"]);
+  expect(flow.context().nextUrl).toBe(repository);
+  expect(flow.told).toEqual(["goal login_click", "hide offer"]);
 });
 
 test("after a sign-out in another tab a download asks to sign in", () => {

@@ -63,9 +63,9 @@ function createAccount(inspect: Observer<InspectionEvent> | undefined) {
         reportGoal: (_, goal) => reportGoal(goal),
         keepNextUrl: (_, url) => {
           storeNextUrl(url);
-          if (url === null && loaderState().parts.Toasts)
-            withToasts(({ withdrawDownload }) => withdrawDownload());
+          if (url === null) hideOffer();
         },
+        hideOffer,
         openRepository: (_, url) => {
           const isOpen = acceptedNextUrl(url) !== null && openInNewTab(url);
           const token = currentToken();
@@ -149,6 +149,10 @@ function driversOf(
 function withToasts(show: (toasts: Awaited<ReturnType<typeof loadToasts>>) => void): void {
   // If toasts fail to load, the message is lost; the dialog shows it too.
   void loadToasts().then(show, () => {});
+}
+
+function hideOffer(): void {
+  if (loaderState().parts.Toasts) withToasts(({ withdrawDownload }) => withdrawDownload());
 }
 
 /** The link in a letter that unlocks sign-in leads here. */

@@ -138,7 +138,7 @@ export function offerDownload(url: string, onDone: () => void): void {
   showNotice("download", <>Вы вошли&nbsp;— можно загрузить последнюю версию. {link}</>, onDone);
 }
 
-/** Removes the notice: the download was opened in another way. */
+/** Removes the notice: the download was opened in another way, or the visitor has signed out. */
 export function withdrawDownload(): void {
   toast.dismiss("download");
 }

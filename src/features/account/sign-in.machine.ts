@@ -42,7 +42,7 @@ export const signInMachine = signInSetup.createMachine({
         target: ".closed",
         actions: ["setUser", "useUpLetter", "dropLetter"],
       },
-      { description: "вышел", actions: "setUser" },
+      { description: "вышел", actions: ["setUser", "hideOffer"] },
     ],
   },
   states: {

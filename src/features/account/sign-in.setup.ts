@@ -46,6 +46,7 @@ export const signInSetup = setup({
     keepNextUrl: (_, _url: string | null) => {},
     openRepository: (_, _url: string) => {},
     offerDownload: (_, _url: string) => {},
+    hideOffer: () => {},
     storeToken: (_, _token: string) => {},
     dropLetter: () => {},
     reload: () => {},

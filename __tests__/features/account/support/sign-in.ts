@@ -63,6 +63,7 @@ export function startSignIn(
       keepNextUrl: (_, url) => void told.push(`keep ${url}`),
       openRepository: (_, url) => void told.push(`open ${url}`),
       offerDownload: (_, url) => void told.push(`offer ${url}`),
+      hideOffer: () => void told.push("hide offer"),
       storeToken: (_, value) => void told.push(`store ${value}`),
       dropLetter: () => void told.push("drop letter"),
       reload: () => void told.push("reload"),

@@ -58,6 +58,7 @@ export function scriptedSignIn(scripted: Scripted, tell: Tell) {
       keepNextUrl: (_, url) => tell(url === null ? "забыть загрузку" : "запомнить загрузку"),
       openRepository: () => tell("открыть репозиторий"),
       offerDownload: () => tell("предложить загрузку"),
+      hideOffer: () => tell("убрать предложение загрузки"),
       storeToken: () => tell("сохранить токен"),
       dropLetter: () => tell("забыть письмо"),
       reload: () => tell("обновить страницу"),
