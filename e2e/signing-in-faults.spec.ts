@@ -432,6 +432,21 @@ test("a phone field that cannot be fetched says so and is fetched again", async 
   await expect(form.phone).toBeVisible();
 });
 
+test("on a machine without a network a visitor signs in at a server it reaches, without a reload", async ({
+  page,
+  accountSite,
+}) => {
+  const person = await registered(accountSite);
+  // As on a laptop whose network is off, with the site's server on it.
+  await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
+  const form = signInDialog(page);
+  await open(page, "/glossary");
+  await askForCode(page, person.email);
+  await form.code.fill(await accountSite.mailbox.nextCode(person.email));
+  await expect(barButton(page, person.name)).toBeVisible();
+  await expect(form.dialog).toHaveCount(0);
+});
+
 test("where storage is blocked a visitor signs in until the page is left", async ({
   page,
   accountSite,

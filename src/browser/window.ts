@@ -14,10 +14,11 @@ export function openInNewTab(url: string): boolean {
 
 /**
  * Reloads the page after closing all overlays: a history traversal in progress would cancel the
- * reload. Does nothing without a network, as the browser's error page would replace the page.
+ * reload. False without a network, where the browser's error page would replace the page.
  */
-export function reloadPage(): void {
+export function reloadPage(): boolean {
   if (navigator.onLine) void closeOverlays().then(loadAnew);
+  return navigator.onLine;
 }
 
 /** Opens the browser's print dialog. */

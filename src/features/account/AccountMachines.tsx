@@ -82,9 +82,10 @@ function createAccount(inspect: Observer<InspectionEvent> | undefined) {
         storeToken: (_, token) => storeToken(token),
         dropLetter,
         reload: () => {
-          // If storage is blocked, a reload would lose the token.
-          if (isTokenStored()) reloadPage();
-          else session.send({ type: "token.change", token: currentToken() });
+          // If storage is blocked, a reload would lose the token. A machine without a network may
+          // reach a server of its own.
+          if (!isTokenStored() || !reloadPage())
+            session.send({ type: "token.change", token: currentToken() });
         },
       },
     }),
@@ -103,7 +104,7 @@ function createAccount(inspect: Observer<InspectionEvent> | undefined) {
         },
         dropToken: (_, token) => dropToken(token),
         revokeToken: (_, token) => accountApi.revokeToken(token),
-        reload: reloadPage,
+        reload: () => void reloadPage(),
       },
     }),
     { input: { token: currentToken() }, ...(inspect && { inspect }) },
