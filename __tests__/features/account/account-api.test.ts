@@ -4,6 +4,8 @@ import { retrySeconds } from "../../../src/browser/http";
 
 const token = "a-token-of-twenty-chars";
 const signal = new AbortController().signal;
+/** The sign-in page of a network or a gateway, which stands in the way of the API. */
+const page = "\n<!doctype html><title>Вход в сеть</title>";
 
 Object.assign(globalThis, { __PATH_PREFIX__: "" });
 afterEach(() => void jest.restoreAllMocks());
@@ -16,6 +18,8 @@ function serverAnswers(status: number, body: string | null, headers: Record<stri
 
 test.each([
   [200, "{}", {}, { kind: "sent" }],
+  [200, "", {}, { kind: "sent" }],
+  [200, page, {}, { kind: "failed", isLimited: false, retryAfter: null }],
   [204, null, {}, { kind: "unregistered" }],
   [403, "{}", {}, { kind: "refused" }],
   [400, '{"error":"domain-refused"}', {}, { kind: "foreign" }],
@@ -40,6 +44,7 @@ test.each([
 test.each([
   [200, "", {}, { kind: "registered" }],
   [201, "", {}, { kind: "registered" }],
+  [200, page, {}, { kind: "failed", isLimited: false, retryAfter: null }],
   [400, "", {}, { kind: "failed", isLimited: false, retryAfter: null }],
   [400, '{"error":"domain-refused"}', {}, { kind: "foreign" }],
   [429, "", { "Retry-After": "27" }, { kind: "failed", isLimited: true, retryAfter: 27 }],

@@ -42,7 +42,7 @@ export const accountApi: AccountApi = {
       body: { email, captchaToken } satisfies LoginRequest,
       signal,
     });
-    if (reply.status === 200) return { kind: "sent" };
+    if (reply.status === 200 && !isPage(reply.text)) return { kind: "sent" };
     if (reply.status === 204) return { kind: "unregistered" };
     if (isOfForeignDomain(reply)) return { kind: "foreign" };
     return refusedOrFailed(reply);
@@ -52,8 +52,9 @@ export const accountApi: AccountApi = {
     const body: RegisterRequest = { name, company_name: company, email, phone, userCheck: true };
     const reply = await callApi({ method: "POST", path: "register", body, signal });
     if (isOfForeignDomain(reply)) return { kind: "foreign" };
-    const { status } = reply;
-    return status >= 200 && status < 300 ? { kind: "registered" } : failed(reply);
+    const { status, text } = reply;
+    const isDone = status >= 200 && status < 300 && !isPage(text);
+    return isDone ? { kind: "registered" } : failed(reply);
   },
 
   async confirmCode({ email, code }, signal) {
@@ -93,8 +94,12 @@ export function tokenIn(text: string): string | null {
   const bare = text.trim();
   const value = jsonOr(text, bare);
   const token = confirmationAnswer.safeParse(typeof value === "number" ? bare : value);
-  // A page instead of a token comes from a network that requires its own sign-in.
-  return token.success && !bare.startsWith("<") ? token.data : null;
+  return token.success && !isPage(text) ? token.data : null;
+}
+
+/** A page instead of an answer comes from a network or a gateway that requires its own sign-in. */
+function isPage(text: string): boolean {
+  return text.trimStart().startsWith("<");
 }
 
 function refusedOrFailed(reply: ApiReply): { kind: "refused" } | Failed {
