@@ -1,4 +1,5 @@
 import {
+  askForAnotherLetter,
   askForCode,
   barButton,
   fillRegistration,
@@ -129,6 +130,40 @@ test("the code's field takes digits as letters show them and sends itself once",
   await form.enter.click({ force: true });
   await form.code.press("Enter");
   expect(calls.count()).toBe(1);
+});
+
+test("a pasted code takes the place of digits in the field; another letter empties it", async ({
+  page,
+  context,
+  accountSite,
+  trouble,
+}) => {
+  trouble.allow(/status of 503/);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const sent: unknown[] = [];
+  await page.route("**/api/login_confirmation", (route) => {
+    sent.push((route.request().postDataJSON() as { password: unknown }).password);
+    return route.fulfill({ status: 503, body: "{}" });
+  });
+  const form = signInDialog(page);
+  const logins = await askForAnotherLetter(page, accountSite, "click");
+  await logins.release((route) => route.fulfill({ status: 503, body: "{}" }));
+  await expect(form.code).toBeEditable();
+  await form.code.pressSequentially("12");
+  for (const code of ["654321", "777888"]) {
+    await page.evaluate((text) => navigator.clipboard.writeText(text), `Код: ${code}`);
+    await page.keyboard.press("Control+V");
+    await expect(form.code).toHaveValue(code);
+    await expect.poll(() => sent.at(-1)).toBe(code);
+    await expect(form.code).toBeEditable();
+  }
+  expect(sent).toHaveLength(2);
+  await form.resend.click();
+  await form.captcha.check();
+  await page.clock.runFor(1000);
+  await logins.release((route) => route.fulfill({ status: 200, body: "{}" }));
+  await expect(form.code).toHaveValue("");
+  await expect(form.code).toBeFocused();
 });
 
 test("another answer to a code shows nothing; the form is usable at once, the field has the focus", async ({

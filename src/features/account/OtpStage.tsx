@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type FormEvent, type RefObject } from "react";
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type FormEvent,
+  type RefObject,
+} from "react";
 import { Button } from "#src/components/ui/Button";
 import { TextField } from "#src/components/ui/Field";
 import { Captcha, isOwnWork } from "./Captcha";
@@ -71,10 +79,10 @@ interface CodeFormProps extends OtpProps {
   readonly letter: RefObject<HTMLElement>;
 }
 
-/** The form for the code. After a wrong code it is remounted empty. */
+/** The form for the code. After a wrong code, or for another letter, it is remounted empty. */
 function CodeForm({ view, send, leadId, letter }: CodeFormProps) {
   const isWorking = view.isSubmitting || view.isResending;
-  const { field, code, error, change, check, submit } = useCode(view, send, isWorking);
+  const { field, code, error, change, paste, check, submit } = useCode(view, send, isWorking);
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <TextField
@@ -89,6 +97,7 @@ function CodeForm({ view, send, leadId, letter }: CodeFormProps) {
         value={code}
         error={error ?? (view.fault?.place === "code" ? view.fault.text : null)}
         onChange={(event) => change(event.target.value)}
+        onPaste={paste}
         onBlur={({ relatedTarget }) => {
           // Who goes for another letter has no code to enter.
           if (!letter.current?.contains(relatedTarget)) check();
@@ -132,6 +141,13 @@ function useCode(
     send({ type: "field.change" });
     if (isWholeCode(digits) && digits !== sent.current) submitCode(digits);
   };
+  // The browser would put the code among the digits that the field still holds.
+  const paste = (event: ClipboardEvent): void => {
+    const digits = codeDigits(event.clipboardData.getData("text"));
+    if (isWorking || !isWholeCode(digits)) return;
+    event.preventDefault();
+    change(digits);
+  };
   const check = (): void => judge(code);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -139,5 +155,5 @@ function useCode(
     if (textError(code) === null) submitCode(code);
     else field.current?.focus();
   };
-  return { field, code, error, change, check, submit };
+  return { field, code, error, change, paste, check, submit };
 }

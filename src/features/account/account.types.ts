@@ -98,7 +98,10 @@ export interface SignInContext {
    */
   readonly wait: number | null;
   readonly secondsLeft: number;
-  /** Increases when a captcha is used up and when a code was wrong: the field is then emptied. */
+  /**
+   * `captchaRound` increases when a captcha is used up; `codeRound` when a code was wrong or
+   * another letter has been sent: the field is then emptied.
+   */
   readonly captchaRound: number;
   readonly codeRound: number;
 }

@@ -73,6 +73,7 @@ export const signInSetup = setup({
       isSent: true,
       wrongCodes: 0,
       letters: ({ context }) => context.letters + 1,
+      codeRound: ({ context }) => context.codeRound + 1,
       fault: null,
     }),
     useUpLetter: assign({ hasLetter: false }),

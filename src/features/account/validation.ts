@@ -26,8 +26,11 @@ const codeLength = 6;
  * sentence. At most six.
  */
 export function codeDigits(text: string): string {
-  const whole = /(?<!\d)\d{3}[\s\u00a0-]?\d{3}(?!\d)/.exec(text)?.[0] ?? text;
-  return whole.replace(/\D/g, "").slice(0, codeLength);
+  // An input method may type digits in full width.
+  const plain = text.normalize("NFKC");
+  const whole =
+    /(?<!\d)\d{6}(?!\d)/.exec(plain) ?? /(?<!\d)\d{3}[\s\p{Pd}]\d{3}(?!\d)/u.exec(plain);
+  return (whole?.[0] ?? plain).replace(/\D/g, "").slice(0, codeLength);
 }
 
 /** True if a code is complete. */
