@@ -3,6 +3,7 @@ import {
   codeDigits,
   emailError,
   isWholeCode,
+  meantEmail,
   textError,
 } from "../../../src/features/account/validation";
 
@@ -12,6 +13,9 @@ test.each([
   "иван@почта.рф",
   "a.b+c@sub.example.museum",
   "o'neil@example.ru",
+  // As copied from a window of Windows and from a page.
+  "\u202Aadmin@romashka.ru\u202C",
+  "admin@romashka.ru\u200B",
 ])("«%s» is an address", (address) => {
   expect(emailError(address)).toBeNull();
 });
@@ -27,8 +31,16 @@ test.each([
   "a@example..ru",
   "a@-example.ru",
   `${"a".repeat(65)}@example.ru`,
+  ".a@example.ru",
+  "a.@example.ru",
+  "a..b@example.ru",
 ])("«%s» is no address", (address) => {
   expect(emailError(address)).toBe("Неправильный формат адреса");
+});
+
+test("an address is sent without what cannot be seen", () => {
+  expect(meantEmail(" \u202Aadmin@rom\u00ADashka.ru\u200B ")).toBe("admin@romashka.ru");
+  expect(emailError("\u200B")).toBe("Пожалуйста, заполните поле");
 });
 
 test.each(["", "   "])("«%s» is missing", (text) => {

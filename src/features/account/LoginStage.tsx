@@ -5,7 +5,7 @@ import { EmailField } from "./EmailField";
 import type { StageProps } from "./sign-in-view";
 import * as styles from "./SignInDialog.module.css";
 import { pending, useForm } from "./use-form";
-import { emailError, messages } from "./validation";
+import { emailError, meantEmail, messages } from "./validation";
 
 interface PassedCaptcha {
   readonly round: number;
@@ -28,7 +28,7 @@ export function LoginStage({ view, send, leadId }: StageProps) {
     ({ email, captcha }) =>
       send({
         type: "login.submit",
-        email: email.trim(),
+        email: meantEmail(email),
         captchaToken: captcha === "working" ? "" : (captcha?.token ?? ""),
       }),
   );
@@ -36,7 +36,7 @@ export function LoginStage({ view, send, leadId }: StageProps) {
   const goToCode = (): void => {
     const { email } = form.values;
     form.change("email", email);
-    if (emailError(email) === null) send({ type: "code.have", email: email.trim() });
+    if (emailError(email) === null) send({ type: "code.have", email: meantEmail(email) });
     else field.current?.focus();
   };
   return (

@@ -10,7 +10,7 @@ import type { TypedPhone } from "./PhoneField";
 import type { StageProps } from "./sign-in-view";
 import * as styles from "./SignInDialog.module.css";
 import { useForm } from "./use-form";
-import { emailError, messages, textError } from "./validation";
+import { emailError, meantEmail, messages, textError } from "./validation";
 
 interface SignUpValues {
   name: string;
@@ -85,7 +85,7 @@ function useSignUpForm(
         type: "registration.submit",
         name: name.trim(),
         company: company.trim(),
-        email: email.trim(),
+        email: meantEmail(email),
         phone: phone.value,
       }),
   );

@@ -10,8 +10,15 @@ export const messages = {
 
 /** What is wrong with an address; null if it is valid. */
 export function emailError(value: string): string | null {
-  if (value.trim() === "") return messages.required;
-  return emailPattern.test(value.trim()) ? null : messages.email;
+  const email = meantEmail(value);
+  if (email === "") return messages.required;
+  // The server refuses a dot at an end of the name and beside another one (RFC 5321, 4.1.2).
+  return emailPattern.test(email) && !/^\.|\.[.@]/.test(email) ? null : messages.email;
+}
+
+/** An address without blanks around it and invisible characters, which come with a copied one. */
+export function meantEmail(value: string): string {
+  return value.replace(/\p{Cf}/gu, "").trim();
 }
 
 /** What is wrong with a required text; null if it is valid. */
