@@ -35,6 +35,7 @@ function hostName(text: string, what: string, example: string): string {
   if (/[/:?]/.test(text)) fail(`${what} пишется без протокола, порта и пути: ${example}`);
   if (text.includes("@")) fail(`${what} пишется без имени пользователя и знака @: ${example}`);
   if (/\s/.test(text)) fail("Пробелов в имени не бывает");
+  checkVisible(text);
   // Characters that a URL parser would not read as part of a name.
   const sign = /[^\p{L}\p{M}\p{N}.\-。．｡]/u.exec(text)?.[0];
   if (sign) fail(`В имени бывают буквы, цифры, дефис и точка, а стоит «${sign}»`);
@@ -68,6 +69,7 @@ function punycode(text: string): string {
 
 /** A realm named after a domain (RFC 4120, section 6.1). */
 function realm(text: string): string {
+  checkVisible(text);
   if (/[^\x20-\x7e]/.test(text)) fail("Realm пишется латинскими буквами: EXAMPLE.RU");
   if (/[/:@\s]/.test(text)) fail("Realm пишется без пробелов, двоеточий, / и @: EXAMPLE.RU");
   const sign = /[^A-Za-z0-9.-]/.exec(text)?.[0];
@@ -103,6 +105,11 @@ function login(text: string): string {
 function checkSigns(text: string): void {
   if (/[\r\n\u2028\u2029]/.test(text)) fail("Значение пишется в одну строку");
   if (/[^\P{Z} ]/u.test(text)) fail("Вместо обычного пробела стоит другой: наберите его заново");
+  checkVisible(text);
+}
+
+/** An invisible character, which comes with a copied text, cannot be named by showing it. */
+function checkVisible(text: string): void {
   if (/\p{C}/u.test(text)) fail("В значении стоит невидимый знак: наберите его заново");
 }
 
