@@ -94,13 +94,18 @@ export function tellApi(path: string, { token, body, onUnknownToken }: ApiNote):
   );
 }
 
-/** The seconds in a `Retry-After` header, which may be a number or a date. */
+const longestWait = 86_400;
+
+/**
+ * The seconds in a `Retry-After` header, which may be a number or a date; null if there is none, or
+ * if it asks for more than a day, which only a broken gateway does.
+ */
 export function retrySeconds(header: string | null, now: number): number | null {
   if (header === null || header.trim() === "") return null;
   const seconds = /^\s*\d+\s*$/.test(header)
     ? Number(header)
     : Math.ceil((Date.parse(header) - now) / 1000);
-  return Number.isFinite(seconds) ? Math.max(0, seconds) : null;
+  return seconds <= longestWait ? Math.max(0, seconds) : null;
 }
 
 function apiAddress(): string {
