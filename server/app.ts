@@ -57,6 +57,8 @@ export interface AppParts {
   readonly health?: (() => Promise<PartStates>) | undefined;
   /** Hears of the privacy policy of each build that is served. */
   readonly onPolicy?: (policy: ConsentPolicy) => void;
+  /** Hears of each build that is served. */
+  readonly onBuild?: () => void;
   readonly site: SiteParts;
   readonly trustedProxies: readonly string[];
   readonly corsOrigins: readonly string[];
@@ -84,6 +86,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     log: parts.log,
     now: () => parts.clock.now().getTime(),
     onPolicy: parts.onPolicy,
+    onBuild: parts.onBuild,
   });
   const headers = current.securityHeaders;
   const app = createFastify(parts, current);

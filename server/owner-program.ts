@@ -138,6 +138,7 @@ function aloneService(env: ServerEnv, store: OwnedStore) {
       try {
         return await checkAll({
           env,
+          siteFolder: resolve("public"),
           store: store.owner,
           captcha: openCaptcha(env, createLog("silent"), { secretKey, store }),
           testMail: mailer.test,

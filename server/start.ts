@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { ConsentPolicy } from "../src/contracts/site-files";
 import { createApp } from "./app";
+import { misfitsOf } from "./build-misfits";
 import type { ServerEnv } from "./env";
 import { warningsOf } from "./env-warnings";
 import { type Jobs, createJobs } from "./jobs";
@@ -38,6 +39,7 @@ export interface RunningServer {
 
 const requestPatienceMs = 4000;
 const letterPatienceMs = 5000;
+const siteFolder = resolve("public");
 
 /**
  * Makes the real parts, joins them and listens. Pages do not wait for the database, which opens
@@ -54,9 +56,10 @@ export async function startServer(env: ServerEnv, log: Logger): Promise<RunningS
     onPolicy: (policy) => {
       newPolicy.value = policy;
     },
+    onBuild: () => void tellMisfits(env, log),
     healthSecret: env.healthSecret,
     site: {
-      folder: resolve("public"),
+      folder: siteFolder,
       url: () => env.siteUrl ?? address,
       pathPrefix: env.pathPrefix,
       apiUrl: env.apiUrl,
@@ -79,6 +82,11 @@ export async function startServer(env: ServerEnv, log: Logger): Promise<RunningS
   // Whoever does not wait for it learns of it by every call.
   opened.catch(() => {});
   return { address, opened, stop: () => stop(parts, app, jobs, [socket, measured]) };
+}
+
+async function tellMisfits(env: ServerEnv, log: Logger): Promise<void> {
+  for (const { state, sentence } of await misfitsOf(env, siteFolder))
+    log[state === "fault" ? "error" : "warn"](sentence);
 }
 
 type Parts = Awaited<ReturnType<typeof openParts>>;
@@ -144,6 +152,7 @@ async function listenForOwner(env: ServerEnv, parts: Parts): Promise<OwnerSocket
     check: () =>
       checkAll({
         env,
+        siteFolder,
         store: store.owner,
         captcha,
         testMail: mailer.test,

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "@jest/globals";
 import { consentPolicySchema } from "#src/contracts/site-file-schemas";
 import { pageTextFile, type PageText } from "#src/contracts/site-files";
+import { misfitsOf } from "../../server/build-misfits";
+import { readServerEnv } from "../../server/env";
 import { sectionTexts } from "#src/search/section-texts";
 
 const output = "public";
@@ -39,6 +41,20 @@ test("the sitemap has every page that search engines may keep, by an address it 
     .map((file) => `/${file}`.replace(/\/?index\.html$/, "") || "/")
     .map((path) => (path === "/docs/api" ? "/docs/api/" : path));
   expect(listed).toEqual(expected.sort());
+});
+
+test("the server sees in the build what it was made for", async () => {
+  const env = {
+    CAPTCHA_WORK: "13",
+    PATH_PREFIX: "/docs-site",
+    GATSBY_SITE_URL: "https://docs.example.ru",
+  };
+  expect(await misfitsOf(readServerEnv(env), output)).toEqual([
+    { state: "fault", sentence: expect.stringContaining("GATSBY_CAPTCHA_WORK=1") },
+    { state: "fault", sentence: expect.stringContaining("«/docs-site»") },
+    { state: "warning", sentence: expect.stringContaining("http://localhost:9000") },
+  ]);
+  expect(await misfitsOf(readServerEnv({}), output)).toEqual([]);
 });
 
 test("the build names the edition of consent and privacy policy that visitors agree to", () => {

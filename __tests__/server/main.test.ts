@@ -335,6 +335,45 @@ const withoutDatabase = (database: string) => ({
   ],
 });
 
+async function checkOf(env: Readonly<Record<string, string>>): Promise<[number, string]> {
+  let out = "";
+  const code = await runOwner(["check"], {
+    env,
+    out: (text) => void (out += text),
+    problem: (text) => void (out += text),
+    read: async () => "",
+  });
+  return [code, out];
+}
+
+test("a build that was made for another captcha is served, and log and check say that nobody signs in", async () => {
+  const folder = join(dataDir, "misfit");
+  const build = await makeTestBuild(join(folder, "public"));
+  const page = (html: string) =>
+    build.write(
+      "index.html",
+      `<html lang="ru"${html}><link rel="canonical" href="https://docs.example.ru/"/></html>`,
+    );
+  await page("");
+  await build.finish();
+  const env = { PORT: "0", DATA_DIR: dataDir, CAPTCHA_WORK: "8" };
+  const server = start(env, folder);
+  const site = await server.address();
+  const sentence = "CAPTCHA_WORK задана, а сайт собран без GATSBY_CAPTCHA_WORK=1: войти нельзя.";
+  await server.said(sentence);
+  expect(server.output()).toContain(`"msg":"${sentence}`);
+  expect((await fetch(`${site}/docs`)).status).toBe(200);
+  expect(await checkOf(env)).toEqual([
+    1,
+    expect.stringMatching(new RegExp(`\\nНастройки +НЕИСПРАВНО +${sentence}`)),
+  ]);
+
+  await page(' data-captcha="work"');
+  await build.finish();
+  await server.said("Сервер отдаёт новую сборку сайта");
+  expect(await checkOf(env)).toEqual([0, expect.not.stringContaining(sentence)]);
+});
+
 test("a damaged database stops no page: calls are 503, log, health and check name it, and what is put in its place is opened", async () => {
   const broken = join(dataDir, "broken");
   await makeTestBuild(join(broken, "public"));
@@ -347,16 +386,7 @@ test("a damaged database stops no page: calls are 503, log, health and check nam
   expect(server.output()).toMatch(/Встроенная база в папке \S+ не открывается: она повреждена/);
   expect(await lookAt(site)).toEqual(withoutDatabase("damaged"));
 
-  const checks = async () => {
-    let out = "";
-    const code = await runOwner(["check"], {
-      env,
-      out: (text) => void (out += text),
-      problem: (text) => void (out += text),
-      read: async () => "",
-    });
-    return [code, out];
-  };
+  const checks = () => checkOf(env);
   const finding = /База +НЕИСПРАВНО +Встроенная база в папке \S+ не открывается/;
   expect(await checks()).toEqual([1, expect.stringMatching(finding)]);
 

@@ -1,3 +1,4 @@
+import { misfitsOf } from "../build-misfits";
 import type { ServerEnv } from "../env";
 import { warningsOf } from "../env-warnings";
 import { errorCause, errorCode } from "../error-code";
@@ -8,6 +9,8 @@ import type { Checked } from "./commands";
 
 export interface CheckParts {
   readonly env: ServerEnv;
+  /** Where the site's build is. */
+  readonly siteFolder: string;
   readonly store: OwnerStore;
   readonly captcha: CaptchaCheck;
   /** Signs in to the mail server without sending anything; null when it could, else the reason. */
@@ -36,15 +39,14 @@ export async function checkAll(parts: CheckParts): Promise<Checked[]> {
   ]);
 }
 
-async function checkConfiguration({ env }: CheckParts): Promise<Checked> {
-  const warnings = warningsOf(env);
+async function checkConfiguration({ env, siteFolder }: CheckParts): Promise<Checked> {
+  const misfits = await misfitsOf(env, siteFolder);
+  const notes = [...misfits.map(({ sentence }) => sentence), ...warningsOf(env)];
   if (!env.isProduction)
-    warnings.push("NODE_ENV не production: сервер запущен для просмотра, не для посетителей");
-  return {
-    part: "configuration",
-    state: warnings.length > 0 ? "warning" : "ok",
-    notes: warnings,
-  };
+    notes.push("NODE_ENV не production: сервер запущен для просмотра, не для посетителей");
+  if (misfits.some(({ state }) => state === "fault"))
+    return { part: "configuration", state: "fault", notes };
+  return { part: "configuration", state: notes.length > 0 ? "warning" : "ok", notes };
 }
 
 async function checkMail({ env, testMail, mailState }: CheckParts): Promise<Checked> {

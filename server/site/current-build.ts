@@ -37,6 +37,8 @@ interface CurrentBuildParts {
   readonly now: () => number;
   /** Hears of the privacy policy of each build. */
   readonly onPolicy?: ((policy: ConsentPolicy) => void) | undefined;
+  /** Hears that a build is served from now on. */
+  readonly onBuild?: (() => void) | undefined;
 }
 
 /**
@@ -45,7 +47,8 @@ interface CurrentBuildParts {
  * hour.
  */
 export async function openCurrentBuild(parts: CurrentBuildParts): Promise<CurrentBuild> {
-  const { folder, url, log, limits = standardLimits, now, onPolicy = () => {} } = parts;
+  const { folder, url, log, limits = standardLimits, now } = parts;
+  const { onPolicy = () => {}, onBuild = () => {} } = parts;
   let current: SiteBuild | null = null;
   let seen = "";
   let oldFiles: ReadonlyMap<string, OldFile> = new Map();
@@ -64,6 +67,7 @@ export async function openCurrentBuild(parts: CurrentBuildParts): Promise<Curren
     if (current !== null) log.info("Сервер отдаёт новую сборку сайта");
     current = reading.build;
     if (current.consentPolicy !== null) onPolicy(current.consentPolicy);
+    onBuild();
     return true;
   }
 

@@ -1,0 +1,75 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { siteFiles } from "../src/contracts/site-files";
+import type { ServerEnv } from "./env";
+import { parseSitePolicy } from "./site/security-headers";
+
+/** What a build was made for, as its home page and its policy show it. */
+interface BuildAims {
+  readonly captcha: "widget" | "work" | "none";
+  readonly origin: string;
+  readonly pathPrefix: string;
+}
+
+export interface Misfit {
+  /** A fault keeps visitors from pages or sign-in. */
+  readonly state: "fault" | "warning";
+  readonly sentence: string;
+}
+
+type Settings = Pick<ServerEnv, "captchaSecret" | "captchaWork" | "pathPrefix" | "siteUrl">;
+
+/**
+ * Where the build in a folder was made with other settings than the server has: a sentence each.
+ * Without a build, or with one that shows no settings, none.
+ */
+export async function misfitsOf(env: Settings, folder: string): Promise<Misfit[]> {
+  const aims = await readAims(folder).catch(() => null);
+  if (aims === null) return [];
+  const misfits: Misfit[] = [];
+  if (env.captchaSecret !== null && aims.captcha !== "widget")
+    misfits.push({
+      state: "fault",
+      sentence:
+        "CAPTCHA_SECRET задана, а сайт собран без GATSBY_CAPTCHA_SITE_KEY: войти нельзя. Соберите сайт заново",
+    });
+  if (env.captchaSecret === null && env.captchaWork !== null && aims.captcha !== "work")
+    misfits.push({
+      state: "fault",
+      sentence:
+        aims.captcha === "widget"
+          ? "CAPTCHA_WORK задана, а сайт собран с GATSBY_CAPTCHA_SITE_KEY: войти нельзя. Соберите сайт заново без этой переменной, с GATSBY_CAPTCHA_WORK=1"
+          : "CAPTCHA_WORK задана, а сайт собран без GATSBY_CAPTCHA_WORK=1: войти нельзя. Соберите сайт заново",
+    });
+  if (env.pathPrefix !== aims.pathPrefix)
+    misfits.push({
+      state: "fault",
+      sentence: `PATH_PREFIX сервера — ${named(env.pathPrefix)}, сайт собран с другой, ${named(aims.pathPrefix)}: ссылки и скрипты страниц не найдутся. Задайте одну и соберите сайт заново`,
+    });
+  if (env.siteUrl !== null && env.siteUrl !== aims.origin)
+    misfits.push({
+      state: "warning",
+      sentence: `GATSBY_SITE_URL сервера — ${env.siteUrl}, а сайт собран для ${aims.origin}: этот адрес стоит в тексте согласия и в карте сайта. Соберите сайт заново`,
+    });
+  return misfits;
+}
+
+async function readAims(folder: string): Promise<BuildAims | null> {
+  const home = await readFile(join(folder, "index.html"), "utf8");
+  const policy = parseSitePolicy(await readFile(join(folder, siteFiles.policy), "utf8"));
+  const link = /<link\s[^>]*rel="canonical"[^>]*>/.exec(home)?.[0] ?? "";
+  const address = /href="([^"]*)"/.exec(link)?.[1] ?? "";
+  if (!URL.canParse(address)) return null;
+  const { origin, pathname } = new URL(address);
+  const isWork = /<html\s[^>]*data-captcha="work"/.test(home);
+  return {
+    // With a key of the widget the pages show it, whatever else the build was given.
+    captcha: policy.frame.length > 0 ? "widget" : isWork ? "work" : "none",
+    origin,
+    pathPrefix: pathname.replace(/\/$/, ""),
+  };
+}
+
+function named(pathPrefix: string): string {
+  return pathPrefix === "" ? "пустая" : `«${pathPrefix}»`;
+}
