@@ -1,4 +1,4 @@
-import { stat } from "node:fs/promises";
+import { open, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { buildManifestFile } from "../../src/contracts/build-manifest";
@@ -71,7 +71,10 @@ export async function openCurrentBuild(parts: CurrentBuildParts): Promise<Curren
     return true;
   }
 
-  if (!(await refresh())) log.warn({ folder }, noSite);
+  if (!(await refresh())) {
+    if (await isClosed(folder)) log.error({ folder }, closedSite);
+    else log.warn({ folder }, noSite);
+  }
   const stopChecking = checkAgain(refresh, log);
 
   return {
@@ -89,6 +92,22 @@ export async function openCurrentBuild(parts: CurrentBuildParts): Promise<Curren
 
 const noSite =
   "Сайта в папке нет, отвечает только API: выполните npm run build, сервер подхватит сборку сам";
+
+const closedSite =
+  "Сайт в папке есть, но прочитать его нельзя, отвечает только API: дайте пользователю сервера право читать папку (chmod -R a+rX), сервер подхватит сборку сам";
+
+/** Whether the build may not be read by this user, as after a build with a strict umask. */
+async function isClosed(folder: string): Promise<boolean> {
+  const codes = [buildManifestFile, "index.html"].map(async (name) => {
+    try {
+      await (await open(join(folder, name))).close();
+      return "";
+    } catch (error) {
+      return errorCode(error);
+    }
+  });
+  return (await Promise.all(codes)).includes("EACCES");
+}
 
 /** Tells of a damaged build; without a log, as there is no other build, it stops the start. */
 function tellDamage(file: string, cause: unknown, log: FastifyBaseLogger | null): void {

@@ -1,10 +1,10 @@
 import { once } from "node:events";
-import { rm, truncate } from "node:fs/promises";
+import { chmod, rm, truncate } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
-import { openCurrentBuild } from "../../../server/site/current-build";
+import { type CurrentBuild, openCurrentBuild } from "../../../server/site/current-build";
 import type { MemoryLimits } from "../../../server/site/read-build";
 import { type TestApp, createTestApp } from "../support/app";
 import { type TestBuild, makeTestBuild } from "../support/build";
@@ -252,6 +252,30 @@ describe("memory", () => {
     expect(current.oldFile("/app.1daa1b21.css")).toBeDefined();
     now = 3_600_000;
     expect(current.oldFile("/app.1daa1b21.css")).toBeUndefined();
+    current.close();
+  });
+
+  test("a build that this user may not read is said to be there", async () => {
+    const { log, text } = createTestLog();
+    const isRoot = process.getuid?.() === 0;
+    await chmod(build.folder, 0o700);
+    if (isRoot) process.seteuid?.(65_534);
+    else await chmod(build.folder, 0);
+    let current: CurrentBuild;
+    try {
+      current = await openCurrentBuild({
+        folder: build.folder,
+        url: () => "",
+        log,
+        now: () => 0,
+      });
+    } finally {
+      if (isRoot) process.seteuid?.(0);
+      else await chmod(build.folder, 0o700);
+    }
+    expect(text()).toContain("прочитать его нельзя");
+    expect(text()).not.toContain("Сайта в папке нет");
+    expect(await current.refresh()).toBe(true);
     current.close();
   });
 
