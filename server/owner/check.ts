@@ -6,6 +6,7 @@ import type { OwnerStore } from "../owner-ports";
 import type { CaptchaCheck } from "../ports";
 import { StartupError } from "../startup-error";
 import type { Checked } from "./commands";
+import { mailAdvice } from "./mail-advice";
 
 export interface CheckParts {
   readonly env: ServerEnv;
@@ -59,7 +60,7 @@ async function checkMail({ env, testMail, mailState }: CheckParts): Promise<Chec
       notes: [
         env.smtpUrl === null
           ? `В папку писем нельзя писать (${failure})`
-          : `Почтовый сервер из SMTP_URL не отвечает или отклоняет вход (${failure})`,
+          : `Почтовый сервер из SMTP_URL не отвечает или отклоняет вход (${failure})${mailAdvice(failure)}`,
       ],
     };
   if (mailState() === "refused")

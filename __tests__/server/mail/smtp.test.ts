@@ -11,6 +11,7 @@ import {
 } from "@jest/globals";
 import { createMailQueue } from "../../../server/mail/queue";
 import { createSmtpMailer } from "../../../server/mail/smtp";
+import { mailAdvice } from "../../../server/owner/mail-advice";
 import type { Letter, MailQueue, Mailer } from "../../../server/ports";
 import { systemClock } from "../../../server/system";
 import { runTool } from "../../../tools/programs/tool";
@@ -200,6 +201,33 @@ describe("asking a mail server whether it takes letters", () => {
     const pem = await selfSigned();
     const own = await smtp({ disabledCommands: ["AUTH"], key: pem, cert: pem });
     expect(await mailerFor(own.url).test()).toBe("ESOCKET DEPTH_ZERO_SELF_SIGNED_CERT CONN");
+  });
+
+  test("the owner is told what to do about what is the matter", async () => {
+    const pem = await selfSigned();
+    const plain = await smtp({
+      disabledCommands: ["STARTTLS"],
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => done(new Error("no")),
+    });
+    const encrypted = await smtp({ secure: true, key: pem, cert: pem });
+    const adviceFor = async (url: string) =>
+      mailAdvice((await mailerFor(url, 500).test()) ?? "no fault");
+    expect(await adviceFor(plain.url.replace("smtp:", "smtps:"))).toContain("smtp:// или smtps://");
+    expect(await adviceFor(`${plain.url}?requireTLS=true`)).toContain("requireTLS");
+    expect(await adviceFor(encrypted.url)).toContain("ждёт smtps://");
+    expect(await adviceFor(encrypted.url.replace("smtp:", "smtps:"))).toContain(
+      "NODE_EXTRA_CA_CERTS",
+    );
+    expect(await adviceFor(plain.url.replace("//", "//name:wrong@"))).toContain("имя или пароль");
+    expect(await adviceFor("smtp://127.0.0.1:1")).toContain("никто не слушает");
+    // What takes an authority that the process trusts.
+    expect(mailAdvice("ESOCKET UNABLE_TO_VERIFY_LEAF_SIGNATURE CONN")).toContain(
+      "NODE_EXTRA_CA_CERTS",
+    );
+    expect(mailAdvice("ESOCKET ERR_TLS_CERT_ALTNAME_INVALID CONN")).toContain("имени из SMTP_URL");
+    expect(mailAdvice("ESOCKET CERT_HAS_EXPIRED CONN")).toContain("срок");
+    expect(mailAdvice("unknown")).toBe("");
   });
 });
 
