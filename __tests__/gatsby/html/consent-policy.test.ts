@@ -44,3 +44,10 @@ test("other markup of the same words is the same edition, another word is anothe
   expect(policyOf("<p>Сайт хранит телефон.</p>").digest).not.toBe(digest);
   expect(policyOf("<p>Сайт хранит почту.</p>", "<p>Я против.</p>").digest).not.toBe(digest);
 });
+
+test("the page's own buttons and links are no words of it", () => {
+  const { text } = policyOf(
+    '<button type="button">Копировать</button><h2 id="a">Кто</h2><a class="c-anchor" href="#a">#</a><p>Я <a href="/">здесь</a>.</p>',
+  );
+  expect(text).toBe("Я согласен.\n\nКто Я здесь .");
+});

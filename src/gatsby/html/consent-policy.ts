@@ -39,5 +39,12 @@ type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document
 
 function wordsOf(node: Node): string {
   if ("value" in node) return node.value;
+  if (isFurniture(node)) return "";
   return "childNodes" in node ? node.childNodes.map(wordsOf).join(" ") : "";
+}
+
+/** Buttons and the links of headings to themselves: a new label is no new edition. */
+function isFurniture(node: Node): boolean {
+  if (node.nodeName === "button") return true;
+  return "attrs" in node && node.attrs.some(({ value }) => value === "c-anchor");
 }
