@@ -23,6 +23,9 @@ export function addHealth(app: FastifyInstance, parts: HealthRouteParts): void {
     if (known !== faults.join()) {
       known = faults.join();
       if (isHealthy) app.log.info("Вход снова работает");
+      // Of every start with an embedded database: no fault to be woken for.
+      else if (known === "database opening")
+        app.log.info({ faults }, "Вход откроется вместе с базой данных");
       else app.log.error({ faults }, "Вход не работает");
     }
     if (!isHealthy) void reply.header("Retry-After", "10");

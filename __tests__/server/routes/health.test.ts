@@ -35,15 +35,20 @@ test("a database that is away is the part that is broken", async () => {
   expect(await health(`Bearer ${healthSecret}`)).toEqual([503, { status: "away", parts }]);
 });
 
-test.each(["opening", "damaged"] as const)(
-  "a database that is %s is told as such",
-  async (absence) => {
+test.each([
+  ["opening", 30],
+  ["damaged", 50],
+] as const)(
+  "a database that is %s is told as such, in the log at level %i",
+  async (absence, level) => {
     const ping = () => Promise.reject(new StoreUnavailable("not opened", { absence }));
     await open({ store: { ...awayStore(), ping } });
     const parts = { database: absence, mail: "ok", captcha: "ok", space: "ok" };
     expect(await health(`Bearer ${healthSecret}`)).toEqual([503, { status: "away", parts }]);
     expect(await health()).toEqual([503, { status: "away" }]);
-    expect(site.logText()).toContain(`"faults":["database ${absence}"]`);
+    expect(site.logText()).toMatch(
+      new RegExp(`"level":${level},[^\\n]*"faults":\\["database ${absence}"\\]`),
+    );
   },
 );
 
