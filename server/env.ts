@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { isOrigin, siteVariables } from "../src/config/site-variables";
 import { mailDomain } from "./services/addresses";
 import { StartupError } from "./startup-error";
 
@@ -110,17 +111,14 @@ function serverEnvSchema({ isProduction, hasMail, hasWork }: Circumstances) {
         (value) => partsOf(value).every(isNetwork),
       ),
       GATSBY_SITE_URL: variable(
-        "нужен полный адрес сайта без пути, например https://docs.example.ru; путь задаёт PATH_PREFIX",
-        (value) => isOrigin(withoutSlash(value)),
+        siteVariables.GATSBY_SITE_URL.expected,
+        siteVariables.GATSBY_SITE_URL.isValid,
         inProduction("нужен адрес сайта для ссылок в письмах"),
       ),
-      PATH_PREFIX: variable(
-        "нужен путь вида /docs-site без косой черты в конце или пустое значение",
-        (value) => /^(\/(?!\.{1,2}(?:\/|$))[\w.-]+)+$/.test(value),
-      ),
+      PATH_PREFIX: variable(siteVariables.PATH_PREFIX.expected, siteVariables.PATH_PREFIX.isValid),
       GATSBY_API_URL: variable(
-        "нужен полный адрес API без «?» и «#», например https://api.example.ru, или пустое значение",
-        (value) => isUrl(value, ["http:", "https:"]) && !/[?#]/.test(value),
+        siteVariables.GATSBY_API_URL.expected,
+        siteVariables.GATSBY_API_URL.isValid,
       ),
       IP_LIMIT: variable(
         "нужно целое число вызовов в минуту с одного IP-адреса; 0 снимает предел",
@@ -200,12 +198,6 @@ function isUrl(value: string, protocols: readonly string[]): boolean {
   if (!URL.canParse(value)) return false;
   const url = new URL(value);
   return protocols.includes(url.protocol) && url.hostname !== "";
-}
-
-function isOrigin(value: string): boolean {
-  if (!isUrl(value, ["http:", "https:"])) return false;
-  const { pathname, search, hash, username } = new URL(value);
-  return pathname === "/" && `${search}${hash}${username}` === "" && /[^/?#]$/.test(value);
 }
 
 // As browsers write it: lower case, a Russian domain in its ASCII form, without the scheme's own

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { siteVariables } from "./site-variables";
 
 const localSite = "http://localhost:9000";
 
@@ -8,10 +9,7 @@ const localSite = "http://localhost:9000";
  */
 const publicEnvSchema = z
   .object({
-    GATSBY_API_URL: emptyOr(
-      (error) => z.url({ protocol: /^https?$/, error }).regex(/^[^?#]+$/, { error }),
-      "нужен полный адрес API без «?» и «#», например https://api.example.ru, или пустое значение",
-    ),
+    GATSBY_API_URL: shared("GATSBY_API_URL"),
     GATSBY_CAPTCHA_SITE_KEY: emptyOr(
       (error) => z.string().regex(/^\S*$/, { error }),
       "нужен ключ виджета без пробелов или пустое значение",
@@ -24,14 +22,8 @@ const publicEnvSchema = z
       (error) => z.string().regex(/^\d*$/, { error }),
       "нужен номер счётчика из одних цифр или пустое значение",
     ),
-    GATSBY_SITE_URL: emptyOr(
-      (error) => z.url({ protocol: /^https?$/, error }).regex(/^[^/]+\/\/[^/?#@]+\/*$/, { error }),
-      "нужен полный адрес сайта без пути, например https://docs.example.ru; путь задаёт PATH_PREFIX",
-    ),
-    PATH_PREFIX: emptyOr(
-      (error) => z.string().regex(/^(\/(?!\.{1,2}(?:\/|$))[\w.-]+)*$/, { error }),
-      "нужен путь вида /docs-site без косой черты в конце или пустое значение",
-    ),
+    GATSBY_SITE_URL: shared("GATSBY_SITE_URL"),
+    PATH_PREFIX: shared("PATH_PREFIX"),
     GATSBY_XSTATE_INSPECT: emptyOr(
       (error) => z.enum(["0", "1"], { error }),
       "нужно 1 или пустое значение",
@@ -66,6 +58,11 @@ export function readPublicEnv(env: Readonly<Record<string, string | undefined>>)
     ({ path, message }) => `Переменная ${String(path[0])}: ${message}.`,
   );
   throw new Error(sentences.join("\n"));
+}
+
+function shared(name: keyof typeof siteVariables) {
+  const { expected, isValid } = siteVariables[name];
+  return emptyOr((error) => z.string().refine(isValid, { error }), expected);
 }
 
 function emptyOr<Value extends string>(

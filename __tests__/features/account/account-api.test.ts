@@ -169,7 +169,7 @@ test("an aborted call is given up", async () => {
   await expect(call).rejects.toThrow();
 });
 
-test("Retry-After is a number or a date", () => {
+test("Retry-After is a number or a date, of a day at most", () => {
   const now = Date.parse("2026-03-01T09:00:00Z");
   expect(
     [
@@ -180,6 +180,9 @@ test("Retry-After is a number or a date", () => {
       "Sun, 01 Mar 2026 09:01:30 GMT",
       "Sun, 01 Mar 2026 08:00:00 GMT",
       "soon",
+      "86400",
+      "99999999999999",
+      "Sun, 01 Mar 2126 09:00:00 GMT",
     ].map((header) => retrySeconds(header, now)),
-  ).toEqual([null, null, 30, 5, 90, 0, null]);
+  ).toEqual([null, null, 30, 5, 90, 0, null, 86_400, null, null]);
 });
