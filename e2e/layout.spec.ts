@@ -92,6 +92,27 @@ async function expectWhole(page: Page, path: string): Promise<void> {
   expect(beyond).toEqual([]);
 }
 
+/** Code in first cells with a line that ends between two letters, without a mark to break after. */
+function brokenNames(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const range = document.createRange();
+    const top = (text: Node, at: number): number => {
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect().top;
+    };
+    return [...document.querySelectorAll(".c-tableBox td:first-child code")].flatMap((code) => {
+      const texts = [...code.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+      const isBroken = texts.some((text) =>
+        [...(text.nodeValue ?? "").matchAll(/(?<=[a-z])[a-z]/gi)].some(
+          ({ index }) => top(text, index) > top(text, index - 1) + 8,
+        ),
+      );
+      return isBroken ? [code.textContent ?? ""] : [];
+    });
+  });
+}
+
 test.describe("Tables, diagrams and code", () => {
   for (const [pages, paths] of Object.entries(widest))
     test(`of ${pages} show every column at 1440 px, become rows of name and text on a phone, where what scrolls has an edge, and are not cut on paper`, async ({
@@ -99,6 +120,20 @@ test.describe("Tables, diagrams and code", () => {
     }) => {
       for (const path of paths) await test.step(path, () => expectWhole(page, path));
     });
+
+  test("break no name of their first column in the middle of a word, on a phone and on paper", async ({
+    page,
+  }) => {
+    for (const path of ["/docs/introduction/ldap-diagram", "/docs/updates/V2.3.0"])
+      for (const place of ["phone", "paper"])
+        await test.step(`${path} on ${place}`, async () => {
+          await page.emulateMedia({ media: "screen" });
+          await page.setViewportSize({ width: 360, height: 740 });
+          await openWhole(page, path);
+          if (place === "paper") await toPaper(page);
+          expect(await brokenNames(page)).toEqual([]);
+        });
+  });
 
   test("give explanations the room at 1440 px", async ({ page }) => {
     await page.setViewportSize(wide);

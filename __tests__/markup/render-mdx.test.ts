@@ -49,6 +49,9 @@ describe("a page's text", () => {
     expect(three.html).toContain(
       "<code>cn=users,<wbr/>dc=example,<wbr/>userAccount<wbr/>Control</code>",
     );
+    const own = await render("| Ветка |\n| --- |\n| `ou=users,[[base-dn]]`, `cn=[[base-dn]]` |");
+    expect(own.html).toMatch(/<code>ou=users,<wbr\/><span [^>]+>dc=example,/);
+    expect(own.html).toMatch(/<code>cn=<span /);
     const two = await render("| Было | Стало |\n| --- | --- |\n| раз | два |");
     expect(two.html).toContain("<td>раз</td>");
   });

@@ -87,12 +87,23 @@ function withParts(node: ReactNode, isRows: boolean): ReactNode {
 }
 
 function withBreaks(node: ReactNode): ReactNode {
-  return Children.map(node, (each) => {
-    if (isParent(each)) return cloneElement(each, {}, withBreaks(each.props.children));
+  const nodes = Children.toArray(node);
+  return nodes.map((each, at) => {
+    if (isParent(each)) {
+      const inside = cloneElement(each, {}, withBreaks(each.props.children));
+      return isJoint(textOf(nodes[at - 1]), textOf(each)) ? [<wbr key="wbr" />, inside] : inside;
+    }
     return partsOf(String(each)).flatMap((part, index) =>
       index === 0 ? [part] : [<wbr key={index} />, part],
     );
   });
+}
+
+/** True if a line may break between two neighbours, the second a value of the reader's. */
+function isJoint(before: string, after: string): boolean {
+  return (
+    before.length >= leastPart && `${before.slice(-1)}${after.slice(0, 1)}`.search(breaks) === 1
+  );
 }
 
 function partsOf(text: string): string[] {
