@@ -455,6 +455,34 @@ test.describe("With larger letters set in the browser", () => {
     });
 });
 
+test.describe("With letters of twice the size on a phone", () => {
+  test("the menu can be closed, and the dialog of search says whole how much it has found", async ({
+    page,
+  }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+    await page.setViewportSize({ width: 360, height: 640 });
+    await open(page, "/docs/ldaps-and-ldap/md-gitlab");
+    await page.getByRole("button", { name: "Меню" }).click();
+    const dialog = page.getByRole("dialog");
+    const close = dialog.getByRole("button", { name: "Закрыть меню" });
+    const beyond = await close.evaluate(
+      (button) =>
+        button.getBoundingClientRect().right -
+        (button.closest("dialog")?.getBoundingClientRect().right ?? 0),
+    );
+    expect(beyond).toBeLessThanOrEqual(0);
+    await close.click();
+    await page.getByRole("button", { name: "Поиск" }).click();
+    await dialog.getByRole("combobox").fill("tls");
+    const status = dialog.getByText(/^Найдено \d+ страниц/);
+    await expect(status).toBeVisible();
+    expect(
+      await status.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+    ).toBe(0);
+  });
+});
+
 test.describe("On paper", () => {
   test("links within the site have their whole address, and nothing asks for a click", async ({
     page,
