@@ -82,17 +82,17 @@ test.each([
   [
     { kind: "failed", isLimited: false, retryAfter: null },
     "Произошла ошибка при аутентификации",
-    "Произошла ошибка при аутентификации",
+    /^Произошла ошибка при аутентификации$/,
   ],
   [
     { kind: "failed", isLimited: false, retryAfter: 25 },
     "Произошла ошибка при аутентификации",
-    "Произошла ошибка при аутентификации. Повторите через 25\u00A0с",
+    /^Произошла ошибка при аутентификации\. Повторите после \d\d:\d\d:\d\d$/,
   ],
   [
     { kind: "failed", isLimited: false, retryAfter: 1800 },
     "Произошла ошибка при аутентификации",
-    "Произошла ошибка при аутентификации. Повторите через 30\u00A0мин",
+    /^Произошла ошибка при аутентификации\. Повторите после \d\d:\d\d$/,
   ],
 ] as const)(
   "%j of login stays in the form, in a toast and beside the field",
@@ -103,9 +103,10 @@ test.each([
     expect(flow.value()).toBe("login.idle");
     expect(flow.context()).toMatchObject({
       email: "ivan@example.ru",
-      fault: { place: "email", text },
+      fault: { place: "email" },
       captchaRound: 1,
     });
+    expect(flow.context().fault?.text).toMatch(text);
     expect(flow.told).toEqual(["goal login_click", `toast ${toast}`]);
     flow.send({ type: "field.change" });
     expect(flow.context().fault).toBeNull();

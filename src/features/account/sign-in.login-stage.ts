@@ -61,7 +61,7 @@ export const loginStage = signInSetup.createStateConfig({
             target: "idle",
             actions: [
               assign({
-                fault: ({ event }) => failure("email", event.output),
+                fault: ({ event }) => failure("email", event.output, Date.now()),
                 // After too many requests, a letter may have arrived or be on its way.
                 hasLetter: ({ context, event }) =>
                   context.hasLetter || (event.output.kind === "failed" && event.output.isLimited),
