@@ -1,49 +1,18 @@
-// Builds the site into public/ and bundles the server. Clears Gatsby's cache if the code that
-// renders content, a package or an inlined style sheet has changed, because the cache depends on
-// none of them.
-import { createHash } from "node:crypto";
+// Builds the site into public/ and bundles the server.
 import { once } from "node:events";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { buildServer } from "./build-server.mjs";
 import { isNoise, readGatsbyLog } from "./gatsby-log.mjs";
 import { gatsbyArguments, readEnvFile, run, start } from "./process.mjs";
-
-/** Folders whose code renders content. */
-export const folders = [
-  "src/gatsby",
-  "src/markup",
-  "src/content-model",
-  "src/contracts",
-  "src/components/content",
-  "src/reader-values",
-  "src/search",
-  "src/ldap",
-  "src/config",
-];
-// Pages include earlier anchors from this file, and Gatsby does not watch it.
-const redirects = join("content", "redirects.yaml");
-const mark = join(".cache", "pipeline-digest");
+import { clearBeforeBuild, markCache } from "./stale-cache.mjs";
 
 /**
  * Builds the site. With `isQuiet` it prints one line per stage and the number of pages, and
  * Gatsby's messages only if the build fails.
  */
 export async function buildSite(env = process.env, isQuiet = false) {
-  const hash = createHash("sha256")
-    // Gatsby's cache contains absolute paths.
-    .update(`${process.cwd()} ${env.PATH_PREFIX ?? ""} ${env.GATSBY_SITE_URL ?? ""}`)
-    .update(readFileSync("package-lock.json"))
-    .update(readFileSync("src/routes.ts"))
-    .update(existsSync(redirects) ? readFileSync(redirects) : "");
-  const sources = [...folders.map((folder) => [folder, /\.tsx?$/]), ["src", /\.css$/]];
-  for (const [folder, kind] of sources)
-    for (const file of readdirSync(folder, { recursive: true }).sort())
-      if (kind.test(file)) hash.update(readFileSync(join(folder, file)));
-  const digest = hash.digest("hex");
-  if (!existsSync(mark) || readFileSync(mark, "utf8") !== digest)
-    for (const folder of [".cache", ".texts", "public"])
-      rmSync(folder, { recursive: true, force: true });
+  const digest = clearBeforeBuild(env);
   const prefix = env.PATH_PREFIX ? ["--prefix-paths"] : [];
   const buildEnv = {
     ...env,
@@ -55,8 +24,7 @@ export async function buildSite(env = process.env, isQuiet = false) {
   const args = gatsbyArguments("build", ...prefix);
   if (isQuiet) await buildQuietly(args, buildEnv);
   else await run("node", args, buildEnv);
-  mkdirSync(".cache", { recursive: true });
-  writeFileSync(mark, digest);
+  markCache("build", digest);
 }
 
 async function buildQuietly(args, env) {

@@ -4,9 +4,11 @@ import { relative } from "node:path";
 import { createInterface } from "node:readline";
 import { isNoise, readGatsbyLog } from "./gatsby-log.mjs";
 import { gatsbyArguments, installWhenNeeded, readEnvFile, together } from "./process.mjs";
+import { clearBeforeDevelop, markCache } from "./stale-cache.mjs";
 
 await installWhenNeeded();
 readEnvFile();
+const digest = clearBeforeDevelop(process.env);
 const port = process.env.DEVELOP_PORT || "8000";
 const begun = Date.now();
 // Prefix of our own hooks' messages to the writer (src/gatsby/develop).
@@ -39,7 +41,10 @@ function showMessage(level, text) {
 /** Called when Gatsby has finished all its work. */
 function showEdits(status) {
   if (status !== "SUCCESS") return;
-  if (!isServing) console.log(`Сайт: http://localhost:${port} (${seconds(begun)})`);
+  if (!isServing) {
+    console.log(`Сайт: http://localhost:${port} (${seconds(begun)})`);
+    markCache("develop", digest);
+  }
   isServing = true;
   for (const [file, at] of edits) console.log(`${file}: показано заново (${seconds(at)})`);
   edits = new Map();

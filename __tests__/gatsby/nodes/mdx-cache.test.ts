@@ -18,7 +18,7 @@ import {
   type RenderContext,
 } from "../../../src/gatsby/nodes/mdx-cache-key";
 import type { RenderedPage } from "../../../src/markup/rendered-page";
-import { folders } from "../../../tools/run/build.mjs";
+import { folders } from "../../../tools/run/stale-cache.mjs";
 
 const root = process.cwd();
 let folder = "";

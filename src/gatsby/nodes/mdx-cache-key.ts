@@ -13,7 +13,7 @@ export interface RenderContext extends Pick<MarkupContext, "hasTermLinks" | "own
   readonly fragments?: Fragments;
 }
 
-/** All that rendering imports of our own; `tools/run/build.mjs` has as much. */
+/** All that rendering imports of our own; `tools/run/stale-cache.mjs` has as much. */
 export const rendererSources = [
   "src/markup",
   "src/components/content",
