@@ -5,10 +5,12 @@ import type { RenderContext, RenderedPage } from "../../src/markup/rendered-page
 const context: RenderContext = {
   pathPrefix: "/site",
   terms: new Map([["ldap_ldaps", { path: "/glossary/ldap_ldaps", short: "Протокол каталога." }]]),
-  resolveImage: async (name) =>
-    name === "scheme.png"
+  resolveImage: async (name) => {
+    if (name === "broken.png") throw new Error("unrecognized file format");
+    return name === "scheme.png"
       ? { src: "/s.png", srcSet: "", sizes: "", sources: [], width: 10, height: 5, full: "/s.png" }
-      : null,
+      : null;
+  },
 };
 const render = (markdown: string): Promise<RenderedPage> => renderMdx(markdown, context);
 const problems = async (markdown: string): Promise<string[]> =>
@@ -147,19 +149,163 @@ describe("a mistake in a page's text is a problem with its line", () => {
       '<Tabs group="a">\n<Tab>\n\nа\n\n</Tab>\n</Tabs>',
       "2 Tab: нужна подпись label",
     ],
-    ["an import", 'import a from "a"\n\nТекст', /^1 MDX: import, export и HTML/],
     [
       "a diagram without words",
       '```mermaid title="A"\nflowchart LR\n  a --> b\n```',
       "1 mermaid: у схемы есть title и alt: что на ней, словами",
     ],
-    ["a brace in the text", "Текст\n\nАтрибут {login", /^\d+ MDX: текст собирается: /],
-    ["a component that does not exist", "<Nothing>a</Nothing>", /^1 MDX: текст собирается: /],
+    [
+      "a brace in the text",
+      "Текст\n\nАтрибут {login",
+      "3 MDX: скобку { MDX читает как код: возьмите её в `…` или пишите \\{",
+    ],
+    [
+      "an expression, which is never run",
+      "Текст\n\nАтрибут {process.env.HOME}",
+      "3 {process.env.HOME}: фигурные скобки MDX читает как код: возьмите их в `…` или пишите \\{",
+    ],
+    [
+      "an import",
+      'Текст\n\nimport X from "./x"',
+      "3 MDX: import и export в тексте не нужны: компоненты перечислены в content/README.md",
+    ],
+    [
+      "a component that does not exist",
+      "Текст\n\n<Nothing>a</Nothing>",
+      "3 <Nothing>: такого компонента нет, есть Note, Tip, Info, Warning, Danger, Steps, Tabs, Tab, Term, Figure, Include",
+    ],
+    [
+      "HTML",
+      "Текст\n\n<details>\n\nЕщё\n\n</details>",
+      "3 <details>: HTML в тексте не пишут: возьмите Markdown или компонент, а сам тег – в `…`",
+    ],
+    ["a tag that is not closed", "Текст\n\n<Note>\n\nЕщё", /^3 MDX: тег <Note> не закрыт: /],
+    [
+      "a tag that stands within a line",
+      "<Note>\n\nЕщё</Note>",
+      "3 MDX: </Note> стоит на отдельной строке, с пустыми строками вокруг, как и <Note>",
+    ],
+    [
+      "a tag closed by another",
+      "<Note>\n\nЕщё\n\n</Tip>",
+      "5 MDX: вместо </Tip> нужен </Note>: он закрывает тег, открытый последним",
+    ],
+    ["a word in angle brackets", "Откройте <host>.", /^1 MDX: <host> MDX читает как тег: /],
+    [
+      "an attribute without quotes",
+      "<Note title=Важно>",
+      /^1 MDX: свойство тега пишется с прямыми/,
+    ],
+    ["a comparison", "Если 1 <2", /^1 MDX: скобку < MDX читает как тег/],
+    ["a tag that was not opened", "Текст </Note>", /^1 MDX: закрывающему тегу нечего закрывать/],
+    [
+      "an address in angle brackets",
+      "<https://a.ru/>",
+      /^1 MDX: ссылка пишется \[текст\]\(адрес\)/,
+    ],
+    [
+      "a comment of HTML",
+      "Текст\n\n<!-- a -->",
+      "3 MDX: примечание пишется {/* … */}, а не <!-- … -->",
+    ],
+    [
+      "an attribute no component has",
+      '<Note titel="a">\n\nТекст\n\n</Note>',
+      "1 Note: свойства titel нет: бывает title",
+    ],
+    [
+      "an attribute that is code",
+      "<Note title={5}>\n\nТекст\n\n</Note>",
+      '1 Note: значение title пишется в прямых кавычках: title="…"',
+    ],
+    [
+      "a spread of attributes",
+      "<Steps {...a}>\n\n1. Раз\n\n</Steps>",
+      "1 Steps: свойства {...a} нет: у этого компонента их не бывает",
+    ],
+    [
+      "a tab outside of tabs",
+      '<Tab label="А">\n\nТекст\n\n</Tab>',
+      '1 Tab: вкладка стоит внутри <Tabs group="…">',
+    ],
+    [
+      "tabs without a tab",
+      '<Tabs group="a">\n\nТекст\n\n</Tabs>',
+      '1 Tabs: внутри <Tabs> стоят только вкладки <Tab label="…">',
+    ],
+    [
+      "two tabs with one label",
+      '<Tabs group="a">\n<Tab label="А">\n\nРаз\n\n</Tab>\n<Tab label="А">\n\nДва\n\n</Tab>\n</Tabs>',
+      "1 Tabs: подписи вкладок повторяются",
+    ],
+    [
+      "steps without a numbered list",
+      "<Steps>\n\n- Раз\n\n</Steps>",
+      "1 Steps: внутри <Steps> стоит нумерованный список, с пустыми строками вокруг",
+    ],
+    [
+      "a picture without a file",
+      '<Figure alt="Схема" />',
+      "1 Figure: нужен src: файл из content/images",
+    ],
+    [
+      "a picture that is none",
+      '<Figure src="broken.png" alt="Схема" />',
+      "1 Figure: content/images/broken.png не читается как картинка: нужен PNG, JPEG, WebP или SVG",
+    ],
+    [
+      "an anchor in Cyrillic",
+      "## Раздел {#раздел}",
+      "1 heading: якорь {#раздел} пишется латинскими буквами, цифрами и дефисами: {#settings}",
+    ],
+    ["an anchor without its end", "## Раздел {#razdel", /^1 heading: якорь \{#razdel пишется/],
+    ["a heading without words", "## {#razdel}\n\nТекст", "1 heading: у заголовка есть текст"],
+    [
+      "a heading without its space",
+      "Текст\n\n##Раздел",
+      "3 Markdown: после решётки заголовка стоит пробел",
+    ],
+    [
+      "a cell too many",
+      "| А | Б |\n| --- | --- |\n| `a|b` | 2 |",
+      "3 table: столбцов 2, а ячеек в строке 3: черту внутри ячейки пишите \\|",
+    ],
+    [
+      "a table without its second row",
+      "| А | Б |\n| 1 | 2 |",
+      /^1 Markdown: таблице нужна вторая строка/,
+    ],
+    [
+      "a block of code that is not closed",
+      "Текст\n\n```bash\necho 1\n\nЕщё",
+      "3 fence: блок кода не закрыт: после него нужна строка ```",
+    ],
+    ["an admonition of another site", "::: note\nТекст\n:::", /^1 Markdown: блоков ::: нет/],
+    [
+      "a link with a space in its address",
+      "[текст](/docs/a b)",
+      /^1 Markdown: ссылка не получилась/,
+    ],
+    ["a footnote without its text", "Текст[^1].", "1 Markdown: текста такой сноски нет"],
   ])("%s", async (_, markdown, expected) => {
     const found = await problems(markdown);
     expect(found).toContainEqual(
       typeof expected === "string" ? expected : expect.stringMatching(expected),
     );
+  });
+
+  test("a mistake hides nothing else, so that one run names them all", async () => {
+    const { html, problems: found } = await render(
+      'Раз {login}.\n\n<details>Два</details>\n\n<Figure src="no.png" alt="Схема" />\n\nТри.',
+    );
+    expect(found.map(({ line }) => line)).toEqual([1, 3, 5]);
+    expect(html).toMatch(/Раз .*Два.*Схема.*Три/s);
+  });
+
+  test("a note for writers is left out without a problem", async () => {
+    const { html, problems: found } = await render("Раз.\n\n{/* только авторам */}\n\nДва.");
+    expect(found).toEqual([]);
+    expect(html).toBe("<p>Раз.</p>\n<p>Два.</p>");
   });
 
   test("a page that does not compile gives no HTML and no throw", async () => {

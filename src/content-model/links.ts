@@ -21,6 +21,9 @@ export function linkProblems(
 ): Problem[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const fault = (url: string, page: LinkedPage | null): string | null => {
+    // Without a path it may be the site's own address, before the owner has set one.
+    if (/^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\/./.test(url))
+      return "адрес открывается только у автора: ссылка внутри сайта пишется от корня, /docs/…";
     if (/^(https?:\/\/|mailto:|tel:)/.test(url))
       return URL.canParse(url) ? null : "адрес написан с ошибкой";
     if (!url.startsWith("/") && !url.startsWith("#"))

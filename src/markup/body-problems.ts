@@ -1,12 +1,19 @@
 import type { Parent } from "unist";
 import type { MarkupProblem } from "./rendered-page";
 import type { PageHeading } from "./sections";
-import { isParent, lineOf } from "./tree";
+import { isParent, isText, lineOf } from "./tree";
 
-/** Reports a table with an empty column header. */
-export function headerProblems(table: Parent, problems: MarkupProblem[]): void {
-  const [row] = table.children;
-  const cells = row && isParent(row) ? row.children : [];
+/** Reports an empty column header, and cells beyond the last column, which would vanish. */
+export function tableProblems(table: Parent, problems: MarkupProblem[]): void {
+  const [cells = [], ...rows] = table.children.map((row) => (isParent(row) ? row.children : []));
+  rows.forEach((row, index) => {
+    if (row.length > cells.length)
+      problems.push({
+        line: lineOf(table.children[index + 1] ?? table),
+        field: "table",
+        expected: `столбцов ${cells.length}, а ячеек в строке ${row.length}: черту внутри ячейки пишите \\|`,
+      });
+  });
   if (cells.some((cell) => isParent(cell) && cell.children.length === 0))
     problems.push({
       line: lineOf(table),
@@ -35,6 +42,15 @@ export function headingProblems(
         field: "heading",
         expected: `после уровня ${depth} идёт уровень ${depth + 1}, а не ${heading.depth}`,
       });
+    const anchor = /\{#[^}]*\}?$/.exec(heading.title)?.[0];
+    if (anchor !== undefined)
+      problems.push({
+        line: heading.line,
+        field: "heading",
+        expected: `якорь ${anchor} пишется латинскими буквами, цифрами и дефисами: {#settings}`,
+      });
+    if (heading.title === "")
+      problems.push({ line: heading.line, field: "heading", expected: "у заголовка есть текст" });
     depth = heading.depth;
   }
   for (const heading of repeated)
@@ -45,11 +61,84 @@ export function headingProblems(
     });
 }
 
+/** Reports a code block without its closing fence: it swallows the rest of the text. */
+export function fenceProblems(parent: Parent, source: string, problems: MarkupProblem[]): void {
+  const lines = source.split("\n");
+  for (const node of parent.children) {
+    const end = lines[(node.position?.end.line ?? 1) - 1] ?? "";
+    if (node.type === "code" && !/^[\s>]*(?:`{3,}|~{3,})\s*$/.test(end))
+      problems.push({
+        line: lineOf(node),
+        field: "fence",
+        expected: "блок кода не закрыт: после него нужна строка ```",
+      });
+    if (isParent(node)) fenceProblems(node, source, problems);
+  }
+}
+
+const literals: readonly (readonly [RegExp, string])[] = [
+  [/^:::/m, "блоков ::: нет: возьмите <Note>, <Tip>, <Info>, <Warning> или <Danger>"],
+  [/^#{1,6}[^\s#]/m, "после решётки заголовка стоит пробел"],
+  [/^\|.*\|$/m, "таблице нужна вторая строка | --- | --- |, а перед таблицей пустая строка"],
+  [/\]\(/, "ссылка не получилась: в её адресе нет пробелов, а перед скобкой нет обратной черты"],
+  [/\[\^[^\]\s]+\]/, "текста такой сноски нет"],
+];
+
+/** Reports Markdown that stands in the text as it was written. */
+export function literalProblems(parent: Parent, problems: MarkupProblem[]): void {
+  for (const node of parent.children) {
+    if (isParent(node)) literalProblems(node, problems);
+    if (!isText(node)) continue;
+    for (const [pattern, expected] of literals) {
+      const found = pattern.exec(node.value);
+      if (!found) continue;
+      const line = lineOf(node) + node.value.slice(0, found.index).split("\n").length - 1;
+      problems.push({ line, field: "Markdown", expected });
+    }
+  }
+}
+
+/** What the compiler's messages mean for an author; `$1` and `$2` are tags. */
+const compileFaults: readonly (readonly [RegExp, string])[] = [
+  [
+    /Unexpected closing tag `<\/([^`>]*)>`.*`<([^`>]*)>`/,
+    "вместо </$1> нужен </$2>: он закрывает тег, открытый последним",
+  ],
+  [
+    /the closing tag `<\/([^`>]*)>`/,
+    "</$1> стоит на отдельной строке, с пустыми строками вокруг, как и <$1>",
+  ],
+  [
+    /closing tag for `<([A-Z][^`>]*)>`/,
+    "тег <$1> не закрыт: <$1> и </$1> стоят на отдельных строках, с пустыми строками вокруг",
+  ],
+  [
+    /closing tag for `<([^`>]*)>`/,
+    "<$1> MDX читает как тег: возьмите его в `…` или пишите \\<; HTML в тексте не нужен",
+  ],
+  [/closing slash/, "закрывающему тегу нечего закрывать: выше нет такого открытого"],
+  [/create a comment/, "примечание пишется {/* … */}, а не <!-- … -->"],
+  [/create a link/, "ссылка пишется [текст](адрес), а скобка < в тексте – в `…` или \\<"],
+  [/attribute/, 'свойство тега пишется с прямыми кавычками: title="…"'],
+  [/expression|acorn|brace/, "скобку { MDX читает как код: возьмите её в `…` или пишите \\{"],
+  [/name|tag/, "скобку < MDX читает как тег: возьмите её в `…` или пишите \\<"],
+];
+
 /** The problem of a text that is no valid MDX. */
 export function compileProblem(error: unknown): MarkupProblem {
   const place =
     (error as { line?: number; place?: { line?: number; start?: { line?: number } } } | null) ?? {};
-  const line = place.line ?? place.place?.line ?? place.place?.start?.line ?? 1;
   const message = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
-  return { line, field: "MDX", expected: `текст собирается: ${message}` };
+  // Of a tag that the text never closes, the line stands in these words alone.
+  const opening = /^Expected a closing tag for `.*\((\d+):/.exec(message)?.[1];
+  const line = Number(opening ?? place.line ?? place.place?.line ?? place.place?.start?.line ?? 1);
+  return { line, field: "MDX", expected: compileFault(message) };
+}
+
+function compileFault(message: string): string {
+  for (const [words, expected] of compileFaults) {
+    const [found, one = "", two = ""] = words.exec(message) ?? [];
+    if (found !== undefined) return expected.replaceAll("$1", one).replaceAll("$2", two);
+  }
+  return `текст собирается: ${message}`;
 }

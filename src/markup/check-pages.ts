@@ -99,6 +99,9 @@ function ownProblems(parsed: AnyFile, rendered: PageFacts): Problem[] {
       line: fileLine(parsed, problem.line),
     })),
     ...structure.map((problem) => ({ ...problem, file, field: "sections" })),
+    ...(parsed.kind !== "unread" && parsed.body.trim() === ""
+      ? [{ file, line: parsed.bodyLine, field: "text", expected: "на странице есть текст" }]
+      : []),
     ...alien.map((section) => ({
       file,
       line: section.line,

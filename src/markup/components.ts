@@ -1,4 +1,5 @@
 import type { Node } from "unist";
+import type { FigureImage } from "../components/content/Figure";
 import type { MarkupProblem, PageReading, RenderContext } from "./rendered-page";
 import { attribute, isJsx, lineOf, type JsxNode } from "./tree";
 
@@ -48,9 +49,9 @@ async function resolveFigure(
 ): Promise<void> {
   const line = lineOf(node);
   const name = attribute(node, "src") ?? "";
-  const image = await context.resolveImage(name);
-  if (!image)
-    problems.push({ line, field: "Figure", expected: `файла content/images/${name} нет` });
+  const image = name === "" ? null : await readImage(name, line, context, problems);
+  if (name === "")
+    problems.push({ line, field: "Figure", expected: "нужен src: файл из content/images" });
   if (!attribute(node, "alt"))
     problems.push({ line, field: "Figure", expected: "нужен alt: что на картинке" });
   node.attributes.push({
@@ -58,10 +59,39 @@ async function resolveFigure(
     name: "image",
     value: {
       type: "mdxJsxAttributeValueExpression",
-      value: JSON.stringify(image),
-      data: { estree: objectProgram(image) },
+      value: JSON.stringify(image ?? noImage),
+      data: { estree: objectProgram(image ?? noImage) },
     },
   });
+}
+
+/** Stands for a picture that is missing, so that the rest of the page is shown. */
+const noImage: FigureImage = {
+  src: "",
+  srcSet: "",
+  sizes: "",
+  sources: [],
+  width: 1,
+  height: 1,
+  full: "",
+};
+
+async function readImage(
+  name: string,
+  line: number,
+  context: RenderContext,
+  problems: MarkupProblem[],
+): Promise<FigureImage | null> {
+  const fault = (expected: string): null => {
+    problems.push({ line, field: "Figure", expected });
+    return null;
+  };
+  const file = `content/images/${name}`;
+  try {
+    return (await context.resolveImage(name)) ?? fault(`файла ${file} нет`);
+  } catch {
+    return fault(`${file} не читается как картинка: нужен PNG, JPEG, WebP или SVG`);
+  }
 }
 
 type Estree = NonNullable<

@@ -51,8 +51,8 @@ export function headingId(text: string): string {
 }
 
 /**
- * Escapes the `{#id}` at the end of a heading, which MDX would parse as an expression. Leaves
- * fenced code alone.
+ * Escapes the `{#id}` at the end of a heading, which MDX would parse as an expression, whatever its
+ * id. Leaves fenced code alone.
  */
 export function escapeHeadingIds(source: string): string {
   let fence: string | null = null;
@@ -64,7 +64,7 @@ export function escapeHeadingIds(source: string): string {
       else if (mark && fence !== null && mark.startsWith(fence) && line.trim() === mark)
         fence = null;
       else if (fence === null)
-        return line.replace(/^(#{1,6}[ \t].*?)[ \t]*\{#([A-Za-z][\w-]*)\}[ \t]*$/, "$1 \\{#$2}");
+        return line.replace(/^(#{1,6}[ \t].*?)[ \t]*\{#([^{}]*\}?)[ \t]*$/, "$1 \\{#$2");
       return line;
     })
     .join("\n");

@@ -19,12 +19,19 @@ import {
 } from "../content-model/placeholders";
 import { valuesPanelHtml } from "../contracts/values-panel";
 import { blockHtml } from "./block-html";
-import { compileProblem, headerProblems, headingProblems } from "./body-problems";
+import {
+  compileProblem,
+  fenceProblems,
+  headingProblems,
+  literalProblems,
+  tableProblems,
+} from "./body-problems";
 import { resolveComponent } from "./components";
 import { pageErrors, readErrorTables } from "./error-table";
 import { escapeHeadingIds } from "./heading-ids";
 import { expandIncludes } from "./includes";
 import { markReaderValues } from "./plugins";
+import { nestingProblems, refuseCode } from "./refused-code";
 import type { MarkupProblem, PageReading, RenderContext, RenderedPage } from "./rendered-page";
 import { readSections } from "./sections";
 import { linkTerms } from "./term-links";
@@ -64,7 +71,13 @@ export async function renderMdx(body: string, context: RenderContext): Promise<R
   try {
     const module = await evaluate(source, {
       ...runtime,
-      remarkPlugins: [remarkGfm, () => (root: Root) => transform(root, context, read, problems)],
+      remarkPlugins: [
+        remarkGfm,
+        () => (root: Root) => {
+          fenceProblems(root, source, problems);
+          return transform(root, context, read, problems);
+        },
+      ],
     });
     const html = renderToStaticMarkup(createElement(module.default, { components }));
     const text = html.replace(
@@ -116,6 +129,9 @@ async function transform(
   problems: MarkupProblem[],
 ): Promise<void> {
   expandIncludes(root, context.fragments ?? new Map(), (problem) => problems.push(problem));
+  refuseCode(root, problems);
+  nestingProblems(root, problems);
+  literalProblems(root, problems);
   const found = readSections(root);
   read.errorTables = readErrorTables(root);
   Object.assign(read, { headings: found.headings, sections: found.sections });
@@ -134,20 +150,13 @@ async function transformChildren(
 ): Promise<void> {
   for (const [index, node] of parent.children.entries()) {
     const line = lineOf(node);
-    if (node.type === "mdxjsEsm" || node.type === "html")
-      problems.push({
-        line,
-        field: "MDX",
-        expected:
-          "import, export и HTML в тексте не нужны: компоненты перечислены в content/README.md",
-      });
     if (node.type === "image")
       problems.push({
         line,
         field: "picture",
         expected: 'картинка вставляется компонентом <Figure src="…" alt="…" />',
       });
-    if (node.type === "table" && isParent(node)) headerProblems(node, problems);
+    if (node.type === "table" && isParent(node)) tableProblems(node, problems);
     if (node.type === "code") {
       parent.children[index] = {
         type: "block",

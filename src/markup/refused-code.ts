@@ -1,0 +1,113 @@
+import type { Node, Parent } from "unist";
+import type { MarkupProblem } from "./rendered-page";
+import { attribute, isJsx, isParent, lineOf, type JsxNode } from "./tree";
+
+type Attributes = readonly string[] | "any";
+
+/** The components of a text and their attributes. `Include` passes any on to its text. */
+const components: ReadonlyMap<string, Attributes> = new Map<string, Attributes>([
+  ["Note", ["title"]],
+  ["Tip", ["title"]],
+  ["Info", ["title"]],
+  ["Warning", ["title"]],
+  ["Danger", ["title"]],
+  ["Steps", []],
+  ["Tabs", ["group"]],
+  ["Tab", ["label"]],
+  ["Term", ["id"]],
+  ["Figure", ["src", "alt", "caption"]],
+  ["Include", "any"],
+]);
+
+const names = [...components.keys()].join(", ");
+
+/**
+ * Takes out of a text what MDX would run as a program: expressions, imports, HTML, unknown
+ * components and attributes. Each is a problem at its line, and the text still renders.
+ */
+export function refuseCode(parent: Parent, problems: MarkupProblem[]): void {
+  parent.children = parent.children.flatMap((node): Node[] => {
+    const refuse = (field: string, expected: string): void => {
+      problems.push({ line: lineOf(node), field, expected });
+    };
+    if (node.type === "mdxTextExpression" || node.type === "mdxFlowExpression") {
+      const code = (node as { value?: string }).value ?? "";
+      if (/^\s*(?:\/\*[\s\S]*\*\/\s*)?$/.test(code)) return [];
+      refuse(`{${code}}`, "фигурные скобки MDX читает как код: возьмите их в `…` или пишите \\{");
+      return [];
+    }
+    if (node.type === "mdxjsEsm") {
+      refuse(
+        "MDX",
+        "import и export в тексте не нужны: компоненты перечислены в content/README.md",
+      );
+      return [];
+    }
+    if (isParent(node)) refuseCode(node, problems);
+    if (!isJsx(node)) return [node];
+    const known = components.get(node.name ?? "");
+    if (!known) {
+      const isHtml = /^[a-z]/.test(node.name ?? "");
+      refuse(
+        `<${node.name ?? ""}>`,
+        isHtml
+          ? "HTML в тексте не пишут: возьмите Markdown или компонент, а сам тег – в `…`"
+          : `такого компонента нет, есть ${names}`,
+      );
+      return node.children;
+    }
+    refuseAttributes(node, known, refuse);
+    return [node];
+  });
+}
+
+function refuseAttributes(
+  node: JsxNode,
+  known: Attributes,
+  refuse: (field: string, expected: string) => void,
+): void {
+  const field = node.name ?? "";
+  node.attributes = node.attributes.filter((each) => {
+    const name = each.type === "mdxJsxAttribute" ? each.name : `{${each.value}}`;
+    if (each.type !== "mdxJsxAttribute" || (known !== "any" && !known.includes(name))) {
+      const own = known === "any" ? [] : known;
+      refuse(
+        field,
+        `свойства ${name} нет: ${own.length > 0 ? `бывает ${own.join(", ")}` : "у этого компонента их не бывает"}`,
+      );
+      return false;
+    }
+    if (typeof each.value === "string") return true;
+    refuse(field, `значение ${name} пишется в прямых кавычках: ${name}="…"`);
+    return false;
+  });
+}
+
+/** Reports components that are not built as they should be. */
+export function nestingProblems(parent: Parent, problems: MarkupProblem[]): void {
+  for (const node of parent.children) {
+    const fault = isJsx(node) ? nestingFault(node, parent) : null;
+    if (fault !== null) problems.push({ line: lineOf(node), ...fault });
+    if (isParent(node)) nestingProblems(node, problems);
+  }
+}
+
+function nestingFault(node: JsxNode, parent: Parent): { field: string; expected: string } | null {
+  const fault = (expected: string) => ({ field: node.name ?? "", expected });
+  if (node.name === "Tab" && !(isJsx(parent) && parent.name === "Tabs"))
+    return fault('вкладка стоит внутри <Tabs group="…">');
+  if (node.name === "Steps" && !node.children.some(isOrderedList))
+    return fault("внутри <Steps> стоит нумерованный список, с пустыми строками вокруг");
+  if (node.name === "Tabs") {
+    const tabs = node.children.filter(isJsx).filter(({ name }) => name === "Tab");
+    if (tabs.length === 0 || tabs.length < node.children.length)
+      return fault('внутри <Tabs> стоят только вкладки <Tab label="…">');
+    const labels = tabs.map((tab) => attribute(tab, "label"));
+    if (new Set(labels).size < labels.length) return fault("подписи вкладок повторяются");
+  }
+  return null;
+}
+
+function isOrderedList(node: Node): boolean {
+  return node.type === "list" && (node as { ordered?: boolean | null }).ordered === true;
+}
