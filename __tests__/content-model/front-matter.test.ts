@@ -82,7 +82,7 @@ describe("front matter", () => {
     ]);
     expect(problems("title: a\ntitle: b")).toEqual([
       expect.stringMatching(
-        /^content\/a\.mdx:3 front matter: правильный YAML: Map keys must be unique/,
+        /^content\/a\.mdx:3 front matter: правильный YAML: такое поле выше уже есть/,
       ),
     ]);
     expect(problems("просто текст")).toHaveLength(1);

@@ -1,4 +1,11 @@
-import { isMap, LineCounter, parseDocument, type Node as YamlNode } from "yaml";
+import {
+  isMap,
+  LineCounter,
+  parseDocument,
+  type ErrorCode,
+  type Node as YamlNode,
+  type YAMLParseError,
+} from "yaml";
 import type { z } from "zod";
 import type { Problem } from "./problem";
 
@@ -43,11 +50,11 @@ export function checkedYaml<T>(
       value: null,
       lineOf,
       linesOf,
-      problems: document.errors.map((error) => ({
+      problems: firstOnEachLine(document.errors, lineAt).map(([line, error]) => ({
         file,
-        line: lineAt(error.pos[0]),
+        line,
         field: name,
-        expected: `правильный YAML: ${error.message.split("\n")[0] ?? ""}`,
+        expected: `правильный YAML: ${yamlFault(error)}`,
       })),
     };
   }
@@ -56,6 +63,42 @@ export function checkedYaml<T>(
   if (parsed.success) return { data: parsed.data, value, lineOf, linesOf, problems: [] };
   const problems = parsed.error.issues.flatMap((issue) => issueProblems(issue, file, name, lineOf));
   return { data: null, value, lineOf, linesOf, problems };
+}
+
+/** One mistake makes several errors, and the first on a line says most. */
+function firstOnEachLine(
+  errors: readonly YAMLParseError[],
+  lineAt: (offset: number) => number,
+): [number, YAMLParseError][] {
+  const first = new Map<number, YAMLParseError>();
+  for (const error of errors) {
+    const line = lineAt(error.pos[0]);
+    if (!first.has(line)) first.set(line, error);
+  }
+  return [...first];
+}
+
+/** What the parser's errors mean for an author, by their codes. */
+const yamlFaults: Readonly<Partial<Record<ErrorCode, string>>> = {
+  BAD_ALIAS: "значение, которое начинается со звёздочки, стоит в кавычках",
+  BAD_INDENT: "скобка закрыта, а отступ строки – как у соседних",
+  BAD_SCALAR_START: "значение, которое начинается с такого знака, стоит в кавычках",
+  BLOCK_AS_IMPLICIT_KEY:
+    "значение, в котором есть двоеточие с пробелом, стоит в кавычках, а лишнего отступа в строке нет",
+  BLOCK_IN_FLOW: "внутри скобок [ ] и { } значения стоят через запятую",
+  DUPLICATE_KEY: "такое поле выше уже есть, оставьте одно",
+  MISSING_CHAR: "не хватает закрывающей кавычки, скобки или запятой",
+  MULTILINE_IMPLICIT_KEY: "после имени поля стоит двоеточие с пробелом",
+  TAB_AS_INDENT: "отступ делается пробелами, а не табуляцией",
+  UNEXPECTED_TOKEN:
+    "здесь лишние знаки: возьмите всё значение в прямые кавычки, а внутри него пишите «ёлочки»",
+};
+
+function yamlFault({ code, message }: YAMLParseError): string {
+  // The parser gives this one the code of a missing quote.
+  if (message.startsWith("Implicit map keys")) return yamlFaults.MULTILINE_IMPLICIT_KEY ?? "";
+  // Without the place in the YAML, which is another one in the file.
+  return yamlFaults[code] ?? message.split("\n")[0]?.replace(/ at line \d+.*$/, "") ?? "";
 }
 
 function issueProblems(
@@ -71,7 +114,10 @@ function issueProblems(
       file,
       line: lineOf(path),
       field: path.join(".") || name,
-      expected: key === null ? issue.message : "такого поля нет: уберите его или исправьте имя",
+      expected:
+        key === null
+          ? issue.message.replace(/^.*получено undefined$/, "поле нужно, а его нет")
+          : "такого поля нет: уберите его или исправьте имя",
     };
   });
 }
