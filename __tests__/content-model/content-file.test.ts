@@ -189,3 +189,38 @@ describe("a field that is wrong is reported", () => {
     );
   });
 });
+
+describe("a file as an editor of Windows saves it", () => {
+  test("is read with a byte order mark and CRLF as without", () => {
+    const saved = `\uFEFF${text(doc)}\n## Раздел {#part}\n`.replaceAll("\n", "\r\n");
+    expect(parseContentFile("docs/a/b.mdx", saved)).toMatchObject({
+      problems: [],
+      page: { body: "Текст\n\n## Раздел {#part}\n", data: { title: "Вход в GitLab" } },
+    });
+  });
+
+  test("is refused by its encoding alone, where that is not UTF-8", () => {
+    const bytes = Buffer.concat([Buffer.from(text(doc)), Buffer.from([0xd2, 0xe5, 0xea, 0xf1])]);
+    expect(problems("docs/a/b.mdx", bytes.toString("utf8"))).toEqual([
+      "10 file: кодировка UTF-8: сохраните файл в ней заново",
+    ]);
+    expect(
+      problems("docs/a/b.mdx", Buffer.from(text(doc), "utf16le").toString("utf8")),
+    ).toHaveLength(1);
+  });
+});
+
+test.each(["docs/a/мой файл.mdx", "docs/a/b c.mdx", "docs/a/b#c.mdx", "docs/раздел/b.mdx"])(
+  "a name that makes no plain address is refused: %s",
+  (file) => {
+    expect(problems(file, text(doc))).toEqual([
+      expect.stringMatching(/^1 file: имя «.*» стоит в адресе страницы: латинские буквы/),
+    ]);
+  },
+);
+
+test("the slug of a term makes a plain address too", () => {
+  expect(problems("glossary/ldap.mdx", text({ ...term, slug: "служба ldap" }))).toEqual([
+    expect.stringMatching(/^\d+ slug: нужны латинские буквы/),
+  ]);
+});

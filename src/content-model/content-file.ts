@@ -1,7 +1,9 @@
 import { z } from "zod";
 import type { CheckedYaml } from "./checked-yaml";
 import { line, type SectionRule } from "./common";
+import { contentText, encodingProblems } from "./content-text";
 import { docPath, docSchema, docSections, type DocFrontMatter } from "./doc";
+import { nameProblems } from "./file-names";
 import { parseFrontMatter, splitFile } from "./front-matter";
 import { gapProblems } from "./gaps";
 import { homeFile, homeSchema, homeSections, type HomeFrontMatter } from "./home";
@@ -46,18 +48,24 @@ export interface ContentFile {
 }
 
 /**
- * Parses one `.mdx` file of `content/`; `file` is its path there. The folder determines the kind of
- * page.
+ * Parses one `.mdx` file of `content/`; `file` is its path there, `saved` its text. The folder
+ * determines the kind of page.
  */
-export function parseContentFile(file: string, text: string): ContentFile {
-  const parsed = parsePage(file, text);
+export function parseContentFile(file: string, saved: string): ContentFile {
+  const text = contentText(saved);
+  const unreadable = encodingProblems(`content/${file}`, text);
+  const parsed = parsePage(file, unreadable.length > 0 ? "" : text);
+  if (unreadable.length > 0) return { ...parsed, page: null, problems: unreadable };
   return { ...parsed, problems: [...parsed.problems, ...gapProblems(`content/${file}`, text)] };
 }
 
 function parsePage(file: string, text: string): ContentFile {
   const [folder = "", ...rest] = file.split("/");
   const parse = parsers.get(folder);
-  if (parse) return parse(sourceOf(file, text, rest.join("/")));
+  if (parse) {
+    const parsed = parse(sourceOf(file, text, rest.join("/")));
+    return { ...parsed, problems: [...nameProblems(file), ...parsed.problems] };
+  }
   const expected =
     "страницы лежат в content/docs, content/updates, content/blog и content/glossary";
   return { page: null, file: null, problems: [problemOfFile(file, expected)] };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { routes } from "../routes";
+import { isPlainName } from "./file-names";
 import { commonFields, line, productVersion, type SectionRule } from "./common";
 
 /** Front matter of a glossary term. */
@@ -10,7 +11,14 @@ export const termSchema = z.strictObject({
   short: line
     .max(110, "определение для списка: не больше 110 знаков")
     .describe("Определение одним предложением, не больше 110 знаков: для списка и подсказок."),
-  slug: line.optional().describe("Имя в адресе, если оно не такое, как у файла."),
+  // No pattern: in the file it may hold a placeholder, which a schema for editors does not fill.
+  slug: line
+    .refine(
+      (slug) => isPlainName(slug),
+      "нужны латинские буквы, цифры, дефис, точка, подчёркивание",
+    )
+    .optional()
+    .describe("Имя в адресе, если оно не такое, как у файла."),
   activeDirectory: line
     .nullable()
     .describe("Как это называется в Active Directory; null, если там такого нет."),

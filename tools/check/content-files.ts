@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { contentText } from "../../src/content-model/content-text";
 
 /**
  * A file of the content folder; `text` is null for pictures. `file` begins with `content/`,
@@ -20,6 +21,6 @@ export function contentFiles(folder: string): ContentFile[] {
     .filter((name) => statSync(join(folder, name)).isFile())
     .map((name) => ({
       file: `content/${name}`,
-      text: texts.test(name) ? readFileSync(join(folder, name), "utf8") : null,
+      text: texts.test(name) ? contentText(readFileSync(join(folder, name), "utf8")) : null,
     }));
 }

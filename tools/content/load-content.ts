@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import sharp from "sharp";
 import { contentRedirects } from "../../src/gatsby/nodes/read-redirects";
 import { termEntry, termLinks } from "../../src/gatsby/nodes/term-entry";
 import { checkedYaml } from "../../src/content-model/checked-yaml";
+import { contentText } from "../../src/content-model/content-text";
 import { docSectionSchema } from "../../src/content-model/doc";
 import {
   isErrorSheet,
@@ -10,6 +12,7 @@ import {
   type ReadErrorSheet,
 } from "../../src/content-model/error-sheet";
 import { redirectProblems } from "../../src/content-model/redirects";
+import { strayProblems } from "../../src/content-model/file-names";
 import { fragmentId, isFragment } from "../../src/content-model/fragments";
 import { parseContentFile, type ParsedFile } from "../../src/content-model/content-file";
 import { hasGap } from "../../src/content-model/gaps";
@@ -32,6 +35,14 @@ export interface LoadedPage {
 
 const noImage = { src: "", srcSet: "", sizes: "", sources: [], width: 1, height: 1, full: "" };
 
+/** Null without the file; throws if it holds no picture, as a build does. */
+async function readPicture(folder: string, name: string): Promise<typeof noImage | null> {
+  const file = join(folder, "images", name);
+  if (name.includes("..") || !existsSync(file)) return null;
+  await sharp(file).metadata();
+  return noImage;
+}
+
 /** Reads, parses and renders a content folder without Gatsby, and collects all problems. */
 export async function loadContent(
   folder: string,
@@ -39,7 +50,7 @@ export async function loadContent(
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))
     .sort();
-  const problems: Problem[] = [];
+  const problems: Problem[] = files.flatMap(strayProblems);
   const parsed = files
     .filter((file) => file.endsWith(".mdx") && !isFragment(file))
     .flatMap((file) => {
@@ -52,7 +63,7 @@ export async function loadContent(
     pathPrefix: "",
     terms,
     fragments: readFragments(folder, files.filter(isFragment)),
-    resolveImage: async (name) => (existsSync(join(folder, "images", name)) ? noImage : null),
+    resolveImage: async (name) => readPicture(folder, name),
   };
   problems.push(...parsed.flatMap((page) => coverProblems(folder, page)));
   const pages = await renderPages(parsed, context);
@@ -73,7 +84,9 @@ export async function loadContent(
 
 function readFragments(folder: string, files: readonly string[]): Map<string, string> {
   return new Map(
-    files.map((file) => [fragmentId(file), readFileSync(join(folder, file), "utf8")] as const),
+    files.map(
+      (file) => [fragmentId(file), contentText(readFileSync(join(folder, file), "utf8"))] as const,
+    ),
   );
 }
 

@@ -79,3 +79,24 @@ test("a text that pages include is kept by its name and is no page", () => {
     { type: "SharedText", name: "steps", text: "1. Создайте [[tool]].\n" },
   ]);
 });
+
+test("two pages of one address are two nodes, so that removing one leaves the other", () => {
+  const term = `---
+title: LDAP
+short: Протокол каталога.
+description: ${"Протокол службы. ".repeat(8).trim()}
+slug: ldap
+activeDirectory: null
+parent: null
+order: 1
+version: 2.4.0
+checked: 2026-01-01
+---
+`;
+  const [first, second] = ["glossary/ldap.mdx", "glossary/ldap-copy.mdx"].map((file) =>
+    nodesOf(file, term),
+  );
+  expect(first).toMatchObject([{ type: "Term", path: "/glossary/ldap" }]);
+  expect(second).toMatchObject([{ type: "Term", path: "/glossary/ldap" }]);
+  expect(first?.[0]?.id).not.toBe(second?.[0]?.id);
+});

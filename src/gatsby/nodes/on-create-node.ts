@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { CreateNodeArgs, GatsbyNode, Node, NodeInput } from "gatsby";
 import { checkedYaml } from "../../content-model/checked-yaml";
 import type { ParsedDoc, ParsedFile, ParsedTerm } from "../../content-model/content-file";
+import { strayProblems } from "../../content-model/file-names";
 import { fragmentId, isFragment } from "../../content-model/fragments";
 import { guideConnection } from "../../content-model/connection";
 import {
@@ -9,6 +10,7 @@ import {
   connectionScripts,
   connectionText,
 } from "../../content-model/connection-scripts";
+import { contentText, encodingProblems } from "../../content-model/content-text";
 import { docSectionSchema } from "../../content-model/doc";
 import { isErrorSheet } from "../../content-model/error-sheet";
 import { librarySignIn, signInWords } from "../../content-model/library-sign-ins";
@@ -37,6 +39,8 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
   const { node, getNode } = args;
   if (node.internal.type === "File") {
     const file = node as FileNode;
+    if (file.sourceInstanceName === "content")
+      createProblems(args, file, strayProblems(file.relativePath));
     if (
       file.sourceInstanceName === "content" &&
       /^docs\/[^/]+\/section\.yaml$/.test(file.relativePath)
@@ -56,7 +60,8 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
   const file = getNode(node.parent) as FileNode | undefined;
   if (file?.sourceInstanceName !== "content") return;
   if (isFragment(file.relativePath)) {
-    const text = readFileSync(file.absolutePath, "utf8");
+    const text = contentText(readFileSync(file.absolutePath, "utf8"));
+    createProblems(args, file, encodingProblems(`content/${file.relativePath}`, text));
     createChild(args, "SharedText", file.relativePath, {
       name: fragmentId(file.relativePath),
       text,
@@ -65,7 +70,8 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
   }
   const { page, problems } = readContentFile(file.relativePath, file.absolutePath);
   createProblems(args, file, problems);
-  if (page) createChild(args, typeNames[page.kind], page.path, domainFields(page));
+  // By file and not by path: two pages of one path must not replace and then remove each other.
+  if (page) createChild(args, typeNames[page.kind], page.file, domainFields(page));
 };
 
 const typeNames = {
