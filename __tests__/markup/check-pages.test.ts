@@ -79,7 +79,7 @@ describe("all pages together", () => {
       await check({
         "docs/guides/a.mdx": page(
           heads.docs,
-          "[Б](/docs/b)\n\n[В](/docs/guides/a#no)\n\n[Г](#no) [Д](b) [Е](https://)\n",
+          "[Б](/docs/b)\n\n[В](/docs/guides/a#no)\n\n[Г](#no) [Д](b) [Е](https://) [Ж](http://localhost:8000/docs)\n",
         ),
       }),
     ).toEqual([
@@ -87,6 +87,7 @@ describe("all pages together", () => {
       "content/docs/guides/a.mdx:11 /docs/guides/a#no: на странице /docs/guides/a нет якоря #no",
       "content/docs/guides/a.mdx:13 #no: на странице /docs/guides/a нет якоря #no",
       "content/docs/guides/a.mdx:13 b: ссылка внутри сайта пишется от корня: /docs/…",
+      "content/docs/guides/a.mdx:13 http://localhost:8000/docs: адрес открывается только у автора: ссылка внутри сайта пишется от корня, /docs/…",
       "content/docs/guides/a.mdx:13 https://: адрес написан с ошибкой",
     ]);
   });
