@@ -162,7 +162,17 @@ describe("a mistake in a page's text is a problem with its line", () => {
     [
       "an expression, which is never run",
       "Текст\n\nАтрибут {process.env.HOME}",
-      "3 {process.env.HOME}: фигурные скобки MDX читает как код: возьмите их в `…` или пишите \\{",
+      "3 MDX: {process.env.HOME} читается как код: возьмите его в `…` или пишите \\{",
+    ],
+    [
+      "an expression of several lines",
+      "Текст\n\n{\n  a\n}",
+      "3 MDX: {a} читается как код: возьмите его в `…` или пишите \\{",
+    ],
+    [
+      "a long expression",
+      `Текст {${"a".repeat(50)}}`,
+      `1 MDX: {${"a".repeat(40)}…} читается как код: возьмите его в \`…\` или пишите \\{`,
     ],
     [
       "an import",

@@ -33,7 +33,9 @@ export function refuseCode(parent: Parent, problems: MarkupProblem[]): void {
     if (node.type === "mdxTextExpression" || node.type === "mdxFlowExpression") {
       const code = (node as { value?: string }).value ?? "";
       if (/^\s*(?:\/\*[\s\S]*\*\/\s*)?$/.test(code)) return [];
-      refuse(`{${code}}`, "фигурные скобки MDX читает как код: возьмите их в `…` или пишите \\{");
+      const [start = ""] = code.trim().split("\n");
+      const shown = start === code.trim() && start.length <= 40 ? start : `${start.slice(0, 40)}…`;
+      refuse("MDX", `{${shown}} читается как код: возьмите его в \`…\` или пишите \\{`);
       return [];
     }
     if (node.type === "mdxjsEsm") {
