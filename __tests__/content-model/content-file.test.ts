@@ -190,6 +190,12 @@ describe("a field that is wrong is reported", () => {
   });
 });
 
+test("a description keeps its length under another, longer name of the product", () => {
+  const written = `[[product]] ${"Д".repeat(148)}`;
+  expect(written).toHaveLength(160);
+  expect(problems("docs/a/b.mdx", text({ ...doc, description: `"${written}"` }))).toEqual([]);
+});
+
 describe("a file as an editor of Windows saves it", () => {
   test("is read with a byte order mark and CRLF as without", () => {
     const saved = `\uFEFF${text(doc)}\n## Раздел {#part}\n`.replaceAll("\n", "\r\n");
