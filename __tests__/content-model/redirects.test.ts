@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { site } from "../../src/config/site";
 import { problemLines } from "../../src/content-model/problem";
 import {
   earlierAnchors,
@@ -120,18 +121,19 @@ describe("an entry", () => {
 });
 
 describe("addresses of the last release", () => {
+  const { slug } = site.product;
   const rows = "/docs/gone a b\n/docs/new one past\n/glossary/[[slug]]_community\n";
   const lines = (redirects: readonly { from: string; to: string }[]): string[] =>
     problemLines(
       vanishedProblems(
         rows,
         redirects,
-        new Map([...known, ["/glossary/multidirectory_community", new Set<string>()]]),
+        new Map([...known, [`/glossary/${slug}_community`, new Set<string>()]]),
       ),
     ).map((line) => line.replace("content/addresses.txt:", ""));
 
   test("are written a page a row, in order, without the product's name", () => {
-    expect(addressRows(new Map([...known, ["/a/multidirectory_x", new Set(["z", "b"])]]))).toBe(
+    expect(addressRows(new Map([...known, [`/a/${slug}_x`, new Set(["z", "b"])]]))).toBe(
       "/a/[[slug]]_x b z\n/docs/api/\n/docs/new one two\n/docs/other three\n",
     );
   });
