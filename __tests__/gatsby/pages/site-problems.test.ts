@@ -33,7 +33,7 @@ const ofContent = [
   "content/docs/a/one.mdx:8 unknown: такого поля нет: уберите его или исправьте имя",
   "content/docs/a/one.mdx:10 /docs/no: такой страницы нет",
   "content/docs/a/section.yaml:2 order: число",
-  expect.stringMatching(/^content\/docs\/a\/two\.mdx:\d+ MDX: текст собирается: /),
+  expect.stringMatching(/^content\/docs\/a\/two\.mdx:\d+ MDX: скобку \{ MDX читает как код: /),
 ];
 const root = process.cwd();
 let folder = "";
