@@ -30,6 +30,53 @@ describe("A number after a call of libldap names its result", () => {
   );
 });
 
+describe("What kinit, kvno and the KDC of MIT print", () => {
+  test.each([
+    ["kinit: Generic preauthentication failure while getting initial credentials", "krb-preauth"],
+    [
+      "krb5kdc[9](info): AS_REQ (1 etypes {18}) 10.0.0.5: NEEDED_HW_PREAUTH: anna@CORP.LAN for krbtgt/CORP.LAN@CORP.LAN, Additional pre-authentication required",
+      "krb-preauth",
+    ],
+    [
+      "kinit: Invalid format of Kerberos lifetime or clock skew string while getting initial credentials",
+      "krb-config",
+    ],
+    [
+      "kvno: No supported encryption types (config file error?) (filename: /tmp/krb5cc_1000) while getting credentials for HTTP/web.corp.lan@CORP.LAN",
+      "krb-14",
+    ],
+    [
+      "krb5kdc[9](info): TGS_REQ (1 etypes {18}) 10.0.0.5: SERVER NOT ALLOWED: authtime 0, anna@CORP.LAN for boris@CORP.LAN, Server principal valid for user2user only",
+      "krb-27",
+    ],
+    [
+      "TGS_REQ 10.0.0.5: SERVER NOT ALLOWED: authtime 0, anna@CORP.LAN for boris@CORP.LAN",
+      "krb-27",
+    ],
+  ])("%s", (line, id) => {
+    expect(first(line)).toBe(id);
+  });
+});
+
+describe("What programs of OpenLDAP print where no password was sent", () => {
+  test.each([
+    [
+      "SASL/GSS-SPNEGO authentication started\nldap_sasl_interactive_bind: Local error (-2)\n\tadditional info: SASL(-1): generic failure: GSSAPI Error: No credentials were supplied, or the credentials were unavailable or inaccessible (SPNEGO cannot find mechanisms to negotiate)",
+      "krb-no-cache",
+    ],
+    [
+      "ldap_bind: Server is unwilling to perform (53)\n\tadditional info: unauthenticated bind (DN with no password) disallowed",
+      "ldap-48",
+    ],
+    [
+      "javax.naming.OperationNotSupportedException: [LDAP: error code 53 - unauthenticated bind (DN with no password) disallowed]",
+      "ldap-48",
+    ],
+  ])("%s", (text, id) => {
+    expect(first(text)).toBe(id);
+  });
+});
+
 describe("A number of MS-CHAP says why the password was refused", () => {
   test.each([
     [String.raw`MS-CHAP-Error = "\000E=691 R=1 C=3c81b6e04fa97d25 V=2"`, "ad-52e"],
