@@ -47,7 +47,7 @@ test.describe("Filter check", () => {
         - heading "Готовые фильтры" [level=2]
         - group "Готовые фильтры":
           - button "Все включённые"
-          - button "Участники группы"
+          - button "Члены группы"
         - heading "Собрать по частям" [level=2]
         - combobox "Кого найти"
         - textbox "Группа"

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { filterWarnings, resultCode } from "#src/features/ldap-filter/warnings";
+import { filterWarnings, filterResult } from "#src/features/ldap-filter/warnings";
 import { parseFilter } from "#src/ldap/filter";
 
 const devops = "cn=devops,cn=groups,dc=example,dc=ru";
@@ -28,6 +28,9 @@ describe("warnings of meaning", () => {
     ["(constructor=a)", "Атрибута constructor нет среди основных."],
     ["(mail~=a)", "Сравнение ~= в 2.4.0 ошибочно."],
     ["(uidNumber>=1000)", "Знак >= для uidNumber действует как равенство."],
+    ["(accountExpires>=1)", "Сравнение с accountExpires обрывает соединение."],
+    ["(accountExpires=0)", "Сравнение с accountExpires обрывает соединение."],
+    ["(!(accountExpires=1*))", "Сравнение с accountExpires обрывает соединение."],
     ["(cn=a*b)", "Учитывается только первая часть образца."],
     ["(department=a_b)", "Знаки % и _ работают как подстановочные."],
     ["(userAccountControl=514)", "Равенство находит только этот набор флагов."],
@@ -52,7 +55,8 @@ describe("warnings of meaning", () => {
   test.each([
     `(&(objectClass=user)(memberOf:1.2.840.113556.1.4.1941:=${devops})(!(nsAccountLock=true)))`,
     "(&(objectClass=group)(member=cn=t.galiev,ou=users,dc=example,dc=ru))",
-    "(accountExpires>=1)",
+    "(accountExpires=*)",
+    "(mail>=a)",
     "(sAMAccountName=a_b)",
     "(|(cn=a*)(cn=*b*)(cn=*c))",
     "(!(mail=*))",
@@ -79,7 +83,7 @@ test("a name that is none is told with what is wrong in it", () => {
     "Пробел после запятой в DN не пишется. Группу называют полным DN, например cn=devops,cn=groups,dc=example,dc=ru.",
   );
   expect(text("(member=*galiev*)")).toBe(
-    "По части имени запись не находится. Участника называют полным DN, например cn=i.kotova,ou=users,dc=example,dc=ru.",
+    "По части имени запись не находится. Члена группы называют полным DN, например cn=i.kotova,ou=users,dc=example,dc=ru.",
   );
 });
 
@@ -165,11 +169,19 @@ describe("what a warning's button puts into the field", () => {
   });
 });
 
+test("2.4.0 gives no answer to a filter that compares accountExpires", () => {
+  expect(filterResult(parseFilter("(&(cn=a)(accountExpires<=1))"))).toEqual({
+    code: null,
+    name: "соединение закрыто",
+  });
+  expect(filterResult(parseFilter("(accountExpires=*)")).code).toBe(0);
+});
+
 test("2.4.0 refuses bit rules, wherever they stand, and takes the rest", () => {
   expect(
-    resultCode(parseFilter("(&(cn=a)(!(userAccountControl:1.2.840.113556.1.4.804:=2)))")),
+    filterResult(parseFilter("(&(cn=a)(!(userAccountControl:1.2.840.113556.1.4.804:=2)))")),
   ).toEqual({ code: 2, name: "protocolError" });
-  expect(resultCode(parseFilter(`(memberOf:1.2.840.113556.1.4.1941:=${devops})`))).toEqual({
+  expect(filterResult(parseFilter(`(memberOf:1.2.840.113556.1.4.1941:=${devops})`))).toEqual({
     code: 0,
     name: "success",
   });

@@ -152,7 +152,10 @@ function Result({ reading, counted, isSettled }: ResultProps) {
         {isSaid ? null : (counted ?? "Ищем…")}
       </span>
       {reading.kind === "filter" ? (
-        <span>{`${reading.result.name} (${reading.result.code})`}</span>
+        <span>
+          {reading.result.name}
+          {reading.result.code === null ? "" : ` (${reading.result.code})`}
+        </span>
       ) : null}
     </p>
   );

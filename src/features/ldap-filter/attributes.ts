@@ -44,11 +44,10 @@ export function attributeWords(attribute: string): AttributeWords {
 /** The attributes that have words of their own, in lower case. */
 export const namedAttributes: readonly string[] = Object.keys(words);
 
-// Columns of 2.4.0, the only attributes that `>=` and `<=` compare by order.
+// Columns of 2.4.0, the only attributes that `>=` and `<=` compare by order. accountExpires is one
+// too, but a filter that compares it ends the connection.
 const ordered = new Set(
-  "mail samaccountname userprincipalname displayname uid accountexpires name objectguid objectsid".split(
-    " ",
-  ),
+  "mail samaccountname userprincipalname displayname uid name objectguid objectsid".split(" "),
 );
 
 /** Main attributes of the directory at 2.4.0, in its schema's spelling. */

@@ -4,7 +4,7 @@ import { FilterError, parseFilter, type Filter } from "#src/ldap/filter";
 import { asProduct, patternMatcher } from "./as-product";
 import { productSchema } from "./attributes";
 import { describeFilter } from "./describe";
-import { filterWarnings, resultCode, type FilterWarning } from "./warnings";
+import { filterResult, filterWarnings, type FilterResult, type FilterWarning } from "./warnings";
 
 /** What can be said about the text in the filter field. */
 export type FilterReading =
@@ -15,7 +15,7 @@ export type FilterReading =
       readonly filter: Filter;
       readonly sentence: string;
       readonly warnings: readonly FilterWarning[];
-      readonly result: { readonly code: 0 | 2; readonly name: string };
+      readonly result: FilterResult;
     };
 
 /**
@@ -32,7 +32,7 @@ export function readFilter(text: string, base: string | null = null): FilterRead
       filter,
       sentence: describeFilter(filter),
       warnings: filterWarnings(filter, base),
-      result: resultCode(filter),
+      result: filterResult(filter),
     };
   } catch (error) {
     if (!(error instanceof FilterError)) throw error;

@@ -18,7 +18,7 @@ export function memberOfWarnings(filter: Filter, item: FilterItem): Finding[] {
   return [
     {
       title: "Вложенные группы не учтены.",
-      text: "Условие memberOf находит только прямых участников. Чтобы найти и участников вложенных групп, добавьте правило 1941.",
+      text: "Условие memberOf находит только прямых членов. Чтобы найти и членов вложенных групп, добавьте правило 1941.",
       remedy: {
         label: "Учесть вложенные группы",
         filter: () => replaced(filter, item, `(${item.attribute}:${inChainRule}:=${item.value})`),
@@ -36,7 +36,7 @@ export function memberWarnings(filter: Filter, item: FilterItem, isAboutUsers: b
       : [
           {
             title: `В ${item.attribute} нужен полный DN.`,
-            text: `${mistake} Участника называют полным DN, например cn=i.kotova,ou=users,dc=example,dc=ru.`,
+            text: `${mistake} Члена группы называют полным DN, например cn=i.kotova,ou=users,dc=example,dc=ru.`,
             remedy: null,
           },
         ];
@@ -53,7 +53,7 @@ export function memberWarnings(filter: Filter, item: FilterItem, isAboutUsers: b
   return [
     {
       title: "Похоже, нужен memberOf.",
-      text: "Атрибут member есть у групп и называет их участников. Пользователей группы ищут по memberOf.",
+      text: "Атрибут member есть у групп и называет их членов. Пользователей группы ищут по memberOf.",
       remedy:
         mistake === null
           ? {

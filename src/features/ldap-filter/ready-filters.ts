@@ -3,7 +3,7 @@ import { groupDn, isEnabled, sampleBase } from "./filter-parts";
 /** Frequently needed filters, each with a button. */
 export const readyFilters: readonly { readonly label: string; readonly filter: string }[] = [
   { label: "Все включённые", filter: `(&(objectClass=user)${isEnabled})` },
-  { label: "Участники группы", filter: `(&(objectClass=user)(memberOf=${groupDn("devops")}))` },
+  { label: "Члены группы", filter: `(&(objectClass=user)(memberOf=${groupDn("devops")}))` },
   {
     label: "С вложенными группами",
     filter: `(&(objectClass=user)(memberOf:1.2.840.113556.1.4.1941:=${groupDn("gitlab-users")}))`,

@@ -15,10 +15,17 @@ export interface FilterWarning {
   readonly remedy: { readonly label: string; readonly filter: string } | null;
 }
 
-/** The result code of 2.4.0 (RFC 4511, appendix A.2) for a valid filter. */
-export function resultCode(filter: Filter): { readonly code: 0 | 2; readonly name: string } {
-  return filterItems(filter).some(isRefused)
-    ? { code: 2, name: "protocolError" }
+/** How 2.4.0 answers a valid filter: a result code (RFC 4511, appendix A.2), or none. */
+export interface FilterResult {
+  readonly code: 0 | 2 | null;
+  readonly name: string;
+}
+
+export function filterResult(filter: Filter): FilterResult {
+  const items = filterItems(filter);
+  if (items.some(isRefused)) return { code: 2, name: "protocolError" };
+  return items.some(endsConnection)
+    ? { code: null, name: "соединение закрыто" }
     : { code: 0, name: "success" };
 }
 
@@ -54,6 +61,11 @@ const bitRule = /^1\.2\.840\.113556\.1\.4\.80[34]$/;
 function isRefused(item: FilterItem): boolean {
   if (item.attribute.toLowerCase() === "entitytypename") return true;
   return item.operator === ":=" && (item.rule !== inChainRule || item.isForDn);
+}
+
+/** The column is a time, which the database compares with no text. */
+function endsConnection({ attribute, value }: FilterItem): boolean {
+  return attribute.toLowerCase() === "accountexpires" && value !== "*";
 }
 
 function refusedWarning(filter: Filter, item: FilterItem): Finding {
@@ -94,10 +106,10 @@ function itemWarnings(filter: Filter, item: FilterItem, isAboutUsers: boolean): 
 
 const absent: Readonly<Record<string, string>> = {
   entryuuid: "Постоянный идентификатор записи здесь objectGUID.",
-  uniquemember: "Участников группы называет атрибут member.",
+  uniquemember: "Членов группы называет атрибут member.",
   ismemberof: "Группы записи называет атрибут memberOf.",
   memberuid:
-    "Атрибут есть в схеме, но служба каталогов его не ведёт. Участников группы называет member.",
+    "Атрибут есть в схеме, но служба каталогов его не ведёт. Членов группы называет member.",
 };
 
 function absentWarnings(item: FilterItem): Finding[] {
@@ -122,6 +134,14 @@ function absentWarnings(item: FilterItem): Finding[] {
 }
 
 function comparisonWarnings(item: FilterItem): Finding[] {
+  if (endsConnection(item))
+    return [
+      {
+        title: "Сравнение с accountExpires обрывает соединение.",
+        text: "По LDAP служба каталогов 2.4.0 закрывает соединение без ответа, а HTTP API отвечает 500. Спросить можно только, есть ли атрибут: (accountExpires=*).",
+        remedy: null,
+      },
+    ];
   if (item.operator === "~=")
     return [
       {
@@ -134,7 +154,7 @@ function comparisonWarnings(item: FilterItem): Finding[] {
     return [
       {
         title: `Знак ${item.operator} для ${item.attribute} действует как равенство.`,
-        text: "По порядку 2.4.0 сравнивает только mail, sAMAccountName, userPrincipalName, displayName, uid, accountExpires, name, objectGUID и objectSid.",
+        text: "По порядку 2.4.0 сравнивает только mail, sAMAccountName, userPrincipalName, displayName, uid, name, objectGUID и objectSid.",
         remedy: null,
       },
     ];
