@@ -74,27 +74,4 @@ describe("browser storage", () => {
     change("theme", "light");
     expect(heard).toEqual(["dark", null]);
   });
-
-  test("tells of what changed while the page was in the back/forward cache, and of nothing else", () => {
-    const values = memory();
-    const target = browserWith(values);
-    const heard: (string | null)[] = [];
-    const stop = onStoredElsewhere("theme", (value) => heard.push(value));
-    const move = (type: string, persisted: boolean): void =>
-      void target.dispatchEvent(Object.assign(new Event(type), { persisted }));
-    const away = (whileAway: () => void): void => {
-      move("pagehide", true);
-      whileAway();
-      move("pageshow", true);
-    };
-    move("pageshow", false);
-    away(() => undefined);
-    expect(heard).toEqual([]);
-    away(() => values.setItem("theme", "dark"));
-    away(() => undefined);
-    away(() => values.removeItem("theme"));
-    stop();
-    away(() => values.setItem("theme", "light"));
-    expect(heard).toEqual(["dark", null]);
-  });
 });

@@ -23,32 +23,18 @@ export function store(key: string, value: string | null, area: Area = "local"): 
 }
 
 /**
- * Calls `listener` with the new value whenever another tab changes `key` of local storage, or has
- * changed it while this page was in the back/forward cache. Returns a function that unsubscribes.
+ * Calls `listener` with the new value whenever another tab changes `key` of local storage. Returns
+ * a function that unsubscribes.
  */
 export function onStoredElsewhere(
   key: string,
   listener: (value: string | null) => void,
 ): () => void {
-  let left: string | null = null;
   const hear = (event: StorageEvent): void => {
     if (event.key === key || event.key === null) listener(event.newValue);
   };
-  const leave = (): void => {
-    left = readStored(key);
-  };
-  const comeBack = ({ persisted }: PageTransitionEvent): void => {
-    const value = readStored(key);
-    if (persisted && value !== left) listener(value);
-  };
   window.addEventListener("storage", hear);
-  window.addEventListener("pagehide", leave);
-  window.addEventListener("pageshow", comeBack);
-  return () => {
-    window.removeEventListener("storage", hear);
-    window.removeEventListener("pagehide", leave);
-    window.removeEventListener("pageshow", comeBack);
-  };
+  return () => window.removeEventListener("storage", hear);
 }
 
 function storage(area: Area): Storage {

@@ -33,12 +33,7 @@ export default function DocTemplate({
   ];
   return (
     <TextPage contents={<TableOfContents headings={page.mdx.headings} />}>
-      <SiteHead
-        title={page.title}
-        description={page.description}
-        path={page.path}
-        crumbs={crumbs}
-      />
+      <SiteHead title={page.title} description={page.description} path={page.path} />
       <Breadcrumbs crumbs={crumbs} />
       <Lead title={page.title}>{page.description}</Lead>
       <TableOfContentsDisclosure headings={page.mdx.headings} />

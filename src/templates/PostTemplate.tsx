@@ -22,12 +22,7 @@ export default function PostTemplate({ data }: PageProps<Queries.PostPageQuery>)
   return (
     <PlainPage>
       <article>
-        <SiteHead
-          title={page.title}
-          description={page.description}
-          path={page.path}
-          crumbs={crumbs}
-        />
+        <SiteHead title={page.title} description={page.description} path={page.path} />
         <Breadcrumbs crumbs={crumbs} />
         {isArticle ? (
           <p className={styles.date}>

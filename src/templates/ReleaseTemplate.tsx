@@ -34,7 +34,6 @@ export default function ReleaseTemplate({
         title={`${site.product.name} ${page.version}`}
         description={page.description}
         path={page.path}
-        crumbs={crumbs}
       />
       <Breadcrumbs crumbs={crumbs} />
       <header className={styles.head}>

@@ -30,7 +30,6 @@ export default function TermTemplate({ data }: PageProps<Queries.TermPageQuery>)
           title={`${page.title} — термин`}
           description={page.description}
           path={page.path}
-          crumbs={crumbs}
         />
         <Breadcrumbs crumbs={crumbs} />
         <Lead title={page.title}>{page.description}</Lead>

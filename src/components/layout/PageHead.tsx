@@ -6,12 +6,10 @@ export interface PageHeadProps {
   readonly description: string;
   /** Full canonical address; null for pages that search engines must not index. */
   readonly canonical: string | null;
-  /** Schema.org data of the page. */
-  readonly data?: object;
 }
 
 /** A page's metadata in `<head>`: «Страница | Название», description, canonical address. */
-export function PageHead({ title, siteName, description, canonical, data }: PageHeadProps) {
+export function PageHead({ title, siteName, description, canonical }: PageHeadProps) {
   return (
     <Helmet>
       <title>{`${title} | ${siteName}`}</title>
@@ -22,11 +20,6 @@ export function PageHead({ title, siteName, description, canonical, data }: Page
         <meta name="robots" content="noindex" />
       ) : (
         <link rel="canonical" href={canonical} />
-      )}
-      {data === undefined ? null : (
-        <script type="application/ld+json">
-          {JSON.stringify(data).replaceAll("<", "\\u003c")}
-        </script>
       )}
     </Helmet>
   );

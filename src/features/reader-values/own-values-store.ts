@@ -21,6 +21,11 @@ export function openOwnValues(onChange: () => void): OwnValuesStore {
     onChange();
   };
   onStoredElsewhere(storageKey, read);
+  // A page in the back/forward cache misses events while it is away. Values that could not be
+  // stored are in this page alone.
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted && isStored) read(readStored(storageKey));
+  });
   return {
     own: () => own,
     isStored: () => isStored,

@@ -3,7 +3,7 @@ import type { ParsedFile, UnreadFile } from "../../content-model/content-file";
 import { escapeHtml } from "../../markup/html";
 import { attributeOf, type Element } from "../html/parse-html";
 import { cardFile, cardSize, type Card } from "./cards";
-import { structuredData, type TermName } from "./structured-data";
+import { structuredData, type Step, type TermName } from "./structured-data";
 
 /** Renders the metadata that search engines, social networks and messengers read. */
 export interface SharingHeads {
@@ -28,16 +28,17 @@ export function sharingHeads(
   const cards: Card[] = [];
   return {
     headOf(path, elements) {
-      const { title, heading, description, above } = headFacts(elements);
+      const { title, heading, description, steps } = headFacts(elements, root);
       const parsed = pages.get(path) ?? null;
       const name = parsed?.kind === "term" ? heading : title;
-      const card: Card = { title: name, label: above.at(-1) ?? site.product.kind };
+      const card: Card = { title: name, label: steps.at(-2)?.name ?? site.product.kind };
       cards.push(card);
       const image = root + cardFile(card);
       const url = root + path;
       const changed = (parsed && dates?.get(parsed.file))?.slice(0, 10) ?? null;
       const data = structuredData(
         { path, title: name, description, url, image, changed, parsed },
+        steps,
         root,
         terms,
       );
@@ -58,14 +59,15 @@ export function sharingHeads(
   };
 }
 
-/**
- * What a page states about itself: its title and description, and its breadcrumbs, nearest last.
- */
-function headFacts(elements: readonly Element[]): {
+/** What a page states about itself: its title and description, and its breadcrumbs. */
+function headFacts(
+  elements: readonly Element[],
+  root: string,
+): {
   readonly title: string;
   readonly heading: string;
   readonly description: string;
-  readonly above: readonly string[];
+  readonly steps: readonly Step[];
 } {
   const content = (name: string): string => {
     const meta = elements.find(
@@ -81,8 +83,14 @@ function headFacts(elements: readonly Element[]): {
     title: content("og:title"),
     heading: heading ? textWithin(heading) : "",
     description: content("description"),
-    above: steps.slice(0, -1).map(textWithin),
+    steps: steps.map((step) => ({ name: textWithin(step), address: addressWithin(step, root) })),
   };
+}
+
+function addressWithin(step: Element["childNodes"][number], root: string): string | null {
+  const link = "childNodes" in step ? step.childNodes.find((child) => "tagName" in child) : null;
+  const href = link ? attributeOf(link, "href") : null;
+  return href === null ? null : new URL(href, root).href;
 }
 
 function textWithin(node: Element["childNodes"][number]): string {

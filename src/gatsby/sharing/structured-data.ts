@@ -1,10 +1,11 @@
 import type {
+  BreadcrumbList,
   DefinedTerm,
   DefinedTermSet,
+  Graph,
   Organization,
   SoftwareApplication,
   Thing,
-  WithContext,
 } from "schema-dts";
 import { site } from "../../config/site";
 import type { ParsedFile, ParsedTerm } from "../../content-model/content-file";
@@ -30,12 +31,40 @@ export interface TermName {
   readonly url: string;
 }
 
-/** A page as schema.org types; its breadcrumbs are separate. */
+/** A step of the way to a page; its full address is null if it has no page, and for the last. */
+export interface Step {
+  readonly name: string;
+  readonly address: string | null;
+}
+
+/** A page and the way to it, as schema.org types. */
 export function structuredData(
   page: SharedPage,
+  steps: readonly Step[],
   root: string,
   terms: readonly TermName[],
-): WithContext<Thing> {
+): Graph {
+  const way = steps.length === 0 ? [] : [breadcrumbs(steps)];
+  return { "@context": "https://schema.org", "@graph": [...way, pageData(page, root, terms)] };
+}
+
+/** Only the page itself may lack an address: a section without a page is left out. */
+function breadcrumbs(steps: readonly Step[]): BreadcrumbList {
+  const shown = steps.filter(
+    ({ address }, index) => address !== null || index === steps.length - 1,
+  );
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: shown.map(({ name, address }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      ...(address === null ? {} : { item: address }),
+    })),
+  };
+}
+
+function pageData(page: SharedPage, root: string, terms: readonly TermName[]): Thing {
   const { parsed, path } = page;
   if (path === routes.api.path)
     return { ...articleData(page, root), "@type": "APIReference", about: software() };
@@ -71,10 +100,8 @@ export function structuredData(
   }
 }
 
-const context = { "@context": "https://schema.org" } as const;
-
 function commonData({ url, description }: SharedPage) {
-  return { ...context, url, description, inLanguage: "ru" } as const;
+  return { url, description, inLanguage: "ru" } as const;
 }
 
 function namedData(page: SharedPage) {
@@ -95,9 +122,8 @@ function glossaryData(
   { url, description, title }: SharedPage,
   root: string,
   terms: readonly TermName[],
-): WithContext<DefinedTermSet> {
+): DefinedTermSet {
   return {
-    ...context,
     "@type": "DefinedTermSet",
     "@id": termSet(root),
     url,
@@ -107,13 +133,10 @@ function glossaryData(
   };
 }
 
-function homeData(
-  { url, description, image }: SharedPage,
-  root: string,
-): WithContext<SoftwareApplication> {
+function homeData({ url, description, image }: SharedPage, root: string): SoftwareApplication {
   return {
-    ...context,
     ...software(),
+    applicationCategory: site.product.kind,
     url,
     description,
     image,
@@ -127,13 +150,8 @@ function homeData(
   };
 }
 
-function termData(
-  { url }: SharedPage,
-  { data }: ParsedTerm,
-  root: string,
-): WithContext<DefinedTerm> {
+function termData({ url }: SharedPage, { data }: ParsedTerm, root: string): DefinedTerm {
   return {
-    ...context,
     "@type": "DefinedTerm",
     name: data.title,
     ...(data.english === undefined ? {} : { alternateName: data.english }),
@@ -151,7 +169,6 @@ function software(): Exclude<SoftwareApplication, string> & object {
   return {
     "@type": "SoftwareApplication",
     name: site.product.name,
-    applicationCategory: site.product.kind,
   };
 }
 

@@ -21,12 +21,7 @@ export default function ApiPage({ data }: PageProps<Queries.ApiPageQuery>) {
   const crumbs = [linkTo(routes.docs), { label: routes.api.title, to: null }];
   return (
     <TextPage contents={<TableOfContents headings={api.headings} />}>
-      <SiteHead
-        title={routes.api.title}
-        description={description}
-        path={routes.api.path}
-        crumbs={crumbs}
-      />
+      <SiteHead title={routes.api.title} description={description} path={routes.api.path} />
       <Breadcrumbs crumbs={crumbs} />
       <Lead title={routes.api.title}>{api.summary}</Lead>
       <TableOfContentsDisclosure headings={api.headings} />

@@ -27,7 +27,6 @@ export default function ConnectionPage({ data, location }: PageProps<Queries.Con
         title={title}
         description="Сценарий для bash и PowerShell с вашими значениями: SRV-записи, порты, часы, сертификат, вход, право чтения, фильтр инструкции, группа, отключённые и второй фактор."
         path={path}
-        crumbs={crumbs}
       />
       <Breadcrumbs crumbs={crumbs} />
       <Lead title={title}>

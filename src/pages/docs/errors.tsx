@@ -23,7 +23,6 @@ export default function ErrorsPage({ data }: PageProps<Queries.ErrorsPageQuery>)
         title={title}
         description="Вставьте строку или кусок журнала: страница найдёт сообщения LDAP, Kerberos, SSSD и приложений, назовёт причину, команду и раздел документации. Наружу ничего не уходит."
         path={path}
-        crumbs={crumbs}
       />
       <Breadcrumbs crumbs={crumbs} />
       <Lead title={title}>

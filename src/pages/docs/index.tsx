@@ -66,12 +66,7 @@ export default function DocsPage({
   const { label } = site.docs.versions.find(({ isLast }) => isLast) ?? { label: "" };
   return (
     <TextPage contents={<TableOfContents headings={headings} />}>
-      <SiteHead
-        title={routes.docs.title}
-        description={description}
-        path={routes.docs.path}
-        crumbs={crumbs}
-      />
+      <SiteHead title={routes.docs.title} description={description} path={routes.docs.path} />
       <Breadcrumbs crumbs={crumbs} />
       <Lead title={routes.docs.title}>{description}</Lead>
       <CopyMarkdown />

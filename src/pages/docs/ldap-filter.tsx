@@ -23,7 +23,6 @@ export default function LdapFilterPage({ location }: PageProps) {
         title={title}
         description="Наберите фильтр LDAP: страница прочтёт его словами, покажет, кого он находит в дереве-образце, и предупредит о том, что служба каталогов понимает иначе."
         path={path}
-        crumbs={crumbs}
       />
       <Breadcrumbs crumbs={crumbs} />
       <Lead title={title}>Наберите фильтр LDAP и&nbsp;посмотрите, кого он находит.</Lead>

@@ -43,7 +43,6 @@ export default function CompatibilityPage({
         title={routes.compatibility.title}
         description={description}
         path={routes.compatibility.path}
-        crumbs={crumbs}
       />
       <Breadcrumbs crumbs={crumbs} />
       <Lead title={routes.compatibility.title}>{description}</Lead>

@@ -24,7 +24,7 @@ export default function PortsPage({ data, location }: PageProps<Queries.PortsPag
   );
   return (
     <WidePage>
-      <SiteHead title={title} description={description} path={path} crumbs={crumbs} />
+      <SiteHead title={title} description={description} path={path} />
       <Breadcrumbs crumbs={crumbs} />
       <Lead title={title}>{description}</Lead>
       <p className={styles.text}>

@@ -32,12 +32,7 @@ export default function UpdatesPage({ data, location }: PageProps<Queries.Update
     .sort((one, other) => versionOrder(other) - versionOrder(one));
   return (
     <TextPage>
-      <SiteHead
-        title={routes.updates.title}
-        description={description}
-        path={routes.updates.path}
-        crumbs={crumbs}
-      />
+      <SiteHead title={routes.updates.title} description={description} path={routes.updates.path} />
       <Breadcrumbs crumbs={crumbs} />
       <Lead title={routes.updates.title}>{description}</Lead>
       <CopyMarkdown />
