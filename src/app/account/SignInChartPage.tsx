@@ -26,7 +26,7 @@ export default function SignInChartPage() {
         samples={Object.values(signInSamples).flat()}
       />
       <MachineChart
-        title="Сессия"
+        title="Сеанс"
         machineOf={scriptedSession}
         input={{ token: null }}
         samples={Object.values(sessionSamples).flat()}
