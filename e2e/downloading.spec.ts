@@ -2,7 +2,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { site } from "../src/config/site";
-import { askForCode, barButton, registered, signInDialog, test, toast } from "./support/account";
+import {
+  askForCode,
+  barButton,
+  registered,
+  signIn,
+  signInDialog,
+  storeToken,
+  test,
+  toast,
+} from "./support/account";
 import { answered, expect, open } from "./support/fixtures";
 import { passTime } from "./support/time";
 
@@ -79,9 +88,7 @@ test("a download that the browser blocks after sign-in is offered until it is us
   await open(page, "/glossary");
   await barButton(page, "Загрузить").click();
   await expect(form.stage("Вход")).toBeVisible();
-  await askForCode(page, person.email);
-  await form.code.fill(await accountSite.mailbox.nextCode(person.email));
-  await expect(barButton(page, person.name)).toBeVisible();
+  await signIn(page, accountSite, person);
   const link = page.getByRole("link", { name: "Перейти к загрузке" });
   await expect(link).toHaveAttribute("href", repository);
   await open(page, "/blog");
@@ -106,23 +113,15 @@ test("who signs out in another tab is offered no download as one who has signed 
   await blockPopups(page);
   const other = await context.newPage();
   await open(other, "/glossary");
-  const setToken = (token: string | null) =>
-    other.evaluate(
-      (value) =>
-        value === null
-          ? localStorage.removeItem("authToken")
-          : localStorage.setItem("authToken", value),
-      token,
-    );
-  await setToken(person.token);
+  await storeToken(other, person.token);
   await open(page, "/glossary");
   await barButton(page, "Загрузить").click();
   const notice = page.getByText("Вы вошли");
   await expect(notice).toBeVisible();
-  await setToken(null);
+  await storeToken(other, null);
   await expect(barButton(page, "Войти")).toBeVisible();
   await expect(notice).toHaveCount(0);
-  await setToken(person.token);
+  await storeToken(other, person.token);
   await expect(notice).toBeVisible();
 });
 
@@ -144,7 +143,6 @@ test("the notice of a blocked download can be closed for good", async ({ page, a
 
 test("an address that somebody else has stored is never opened", async ({ page, accountSite }) => {
   const person = await registered(accountSite);
-  const form = signInDialog(page);
   await page.addInitScript(() => {
     sessionStorage.setItem("nextUrl", "https://evil.example/");
     window.open = (url) => {
@@ -153,9 +151,7 @@ test("an address that somebody else has stored is never opened", async ({ page, 
     };
   });
   await open(page, "/glossary");
-  await askForCode(page, person.email);
-  await form.code.fill(await accountSite.mailbox.nextCode(person.email));
-  await expect(barButton(page, person.name)).toBeVisible();
+  await signIn(page, accountSite, person);
   await expectNoNotice(page);
   expect(await page.evaluate(() => sessionStorage.getItem("opened"))).toBeNull();
 });

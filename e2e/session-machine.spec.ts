@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import type { EventObject } from "xstate";
 import { site } from "../src/config/site";
 import { sessionMachine } from "../src/features/account/session.machine";
-import { barButton, type Person, registered, test } from "./support/account";
+import { barButton, type Person, registered, storeToken, test } from "./support/account";
 import type { AccountSite } from "./support/account-site";
 import { expect, open } from "./support/fixtures";
 import { nameOf, transitionsOf, walksOf, type WalkStep } from "./support/machine-walk";
@@ -74,14 +74,6 @@ async function startVisitor(page: Page, accountSite: AccountSite) {
     );
   const other = await page.context().newPage();
   await other.goto("/robots.txt");
-  const storeElsewhere = (token: string | null): Promise<void> =>
-    other.evaluate(
-      (value) =>
-        value === null
-          ? localStorage.removeItem("authToken")
-          : localStorage.setItem("authToken", value),
-      token,
-    );
   const storedToken = (): Promise<string | null> =>
     other.evaluate(() => localStorage.getItem("authToken"));
   const isOfVisitor = (route: Route): boolean =>
@@ -116,7 +108,7 @@ async function startVisitor(page: Page, accountSite: AccountSite) {
       const isIn = "token" in event && event.token !== null;
       const before = person;
       if (isIn) person = await registered(accountSite, newName());
-      await storeElsewhere(isIn ? person.token : null);
+      await storeToken(other, isIn ? person.token : null);
       if (isIn) await expectCall();
       else person = { ...before, token: "" };
       await answerLate();
@@ -161,7 +153,7 @@ async function startVisitor(page: Page, accountSite: AccountSite) {
     },
   };
 
-  await storeElsewhere(person.token);
+  await storeToken(other, person.token);
   await open(page, "/glossary");
   await expectCall();
 

@@ -11,6 +11,7 @@ import {
   quickTest as test,
   registered,
   signInDialog,
+  storeToken,
   toast,
 } from "./support/account";
 import type { AccountSite } from "./support/account-site";
@@ -203,13 +204,7 @@ async function startVisitor(page: Page, accountSite: AccountSite) {
       "user.change": async (_, event) => {
         const isIn = "user" in event && event.user !== null;
         if (isIn) known = await registered(accountSite);
-        await other.evaluate(
-          (token) =>
-            token === null
-              ? localStorage.removeItem("authToken")
-              : localStorage.setItem("authToken", token),
-          isIn ? known.token : null,
-        );
+        await storeToken(other, isIn ? known.token : null);
       },
       "next.blocked": async () => {
         await download(true);

@@ -127,6 +127,24 @@ export async function askForCode(page: Page, email: string): Promise<void> {
   await form.getCode.click();
 }
 
+/** Signs a registered person in, by the dialog and the letter. */
+export async function signIn(page: Page, site: AccountSite, person: Person): Promise<void> {
+  await askForCode(page, person.email);
+  await signInDialog(page).code.fill(await site.mailbox.nextCode(person.email));
+  await expect(barButton(page, person.name)).toBeVisible();
+}
+
+/** Stores a session's token as another tab does, or removes it: the other tabs follow. */
+export async function storeToken(tab: Page, token: string | null): Promise<void> {
+  await tab.evaluate(
+    (value) =>
+      value === null
+        ? localStorage.removeItem("authToken")
+        : localStorage.setItem("authToken", value),
+    token,
+  );
+}
+
 /**
  * Signs a registered person in up to the code, lets the wait for another letter run out and asks
  * for one with `press`; the call is held. The page's clock is the test's from here on.

@@ -65,8 +65,8 @@ async function resolveFigure(
   });
 }
 
-/** Stands for a picture that is missing, so that the rest of the page is shown. */
-const noImage: FigureImage = {
+/** Stands for a picture that is missing or need not be drawn, so that the page can be rendered. */
+export const noImage: FigureImage = {
   src: "",
   srcSet: "",
   sizes: "",

@@ -18,6 +18,7 @@ import { parseContentFile, type ParsedFile } from "../../src/content-model/conte
 import { hasGap } from "../../src/content-model/gaps";
 import type { Problem } from "../../src/content-model/problem";
 import { checkPages, knownAnchors } from "../../src/markup/check-pages";
+import { noImage } from "../../src/markup/components";
 import { errorSheetBody, errorSheetLinks, errorSheetProblems } from "../../src/markup/error-sheet";
 import type { RenderContext, RenderedPage } from "../../src/markup/rendered-page";
 import { renderCached } from "./render-cached";
@@ -32,8 +33,6 @@ export interface LoadedPage {
   readonly parsed: ParsedFile;
   readonly rendered: RenderedPage;
 }
-
-const noImage = { src: "", srcSet: "", sizes: "", sources: [], width: 1, height: 1, full: "" };
 
 /** Null without the file; throws if it holds no picture, as a build does. */
 async function readPicture(folder: string, name: string): Promise<typeof noImage | null> {
