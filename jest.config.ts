@@ -18,9 +18,8 @@ const config: Config = {
   // On a busy machine the first load of the highlighter takes longer than Jest's default of five
   // seconds.
   testTimeout: 30_000,
-  // One worker per processor: suites mostly wait for servers they have started. Jest has no other
-  // way to write this than a share of 100 %.
-  maxWorkers: "100%",
+  // Three workers on two processors: suites often wait for servers they have started.
+  maxWorkers: "150%",
   setupFilesAfterEnv: ["<rootDir>/__tests__/support/console-guard.ts"],
 };
 

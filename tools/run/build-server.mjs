@@ -1,15 +1,7 @@
 // Bundles the server into server/dist, which Node.js runs without TypeScript, the site's packages
 // or other sources. server/package.json lists its dependencies.
-import {
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { basename, join } from "node:path";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, extname, join } from "node:path";
 import { build } from "esbuild";
 
 const source = "server";
@@ -45,17 +37,21 @@ export async function buildServer(folder = join(source, "dist"), more = {}) {
     sourcesContent: false,
     logLevel: "error",
   });
-  mkdirSync(folder, { recursive: true });
-  for (const { path, contents } of outputFiles) {
-    const written = `${path}.${process.pid}`;
-    writeFileSync(written, contents);
-    renameSync(written, path);
-  }
-  cpSync(join(source, "store", "migrations"), join(folder, "migrations"), { recursive: true });
+  mkdirSync(join(folder, "migrations", "meta"), { recursive: true });
+  for (const { path, contents } of outputFiles) replace(path, contents);
+  const migrations = join(source, "store", "migrations");
+  for (const name of readdirSync(migrations, { recursive: true }).filter((each) => extname(each)))
+    replace(join(folder, "migrations", name), readFileSync(join(migrations, name)));
   const names = new Set(["migrations", ...outputFiles.map(({ path }) => basename(path))]);
   for (const name of readdirSync(folder))
     // What another process is writing bears its number.
     if (!names.has(name) && !/\.\d+$/.test(name)) rmSync(join(folder, name), { recursive: true });
+}
+
+function replace(path, contents) {
+  const written = `${path}.${process.pid}`;
+  writeFileSync(written, contents);
+  renameSync(written, path);
 }
 
 if (process.argv[1]?.endsWith("build-server.mjs")) await buildServer();

@@ -119,17 +119,14 @@ async function buildAndCheck() {
     console.error(`${typesFile} was not up to date: the build has written it anew, commit it.`);
   count("generated types are fresh", areFresh ? 1 : 0, areFresh ? 0 : 1);
   await checkScript("HTML", "check:html");
+  await jestSuite("tests of what is built", "test:built");
+  await browserSuite("browser tests of develop", "test:develop");
   return true;
 }
 
-if (isBuilt) {
-  // A writer's build uses the whole machine: browser tests do not run beside it.
-  await Promise.all([
-    jestSuite("tests of what is built", "test:built"),
-    browserSuite("browser tests of develop", "test:develop"),
-  ]);
-  await browserSuite("browser tests", "test:e2e");
-} else {
+// Browser tests need the whole machine: nothing runs beside them.
+if (isBuilt) await browserSuite("browser tests", "test:e2e");
+else {
   count("tests of what is built and browser tests, for want of a build", 0, 1);
 }
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
