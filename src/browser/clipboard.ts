@@ -1,4 +1,8 @@
-/** Copies a text to the clipboard; false if the browser refuses. */
+/**
+ * Copies a text to the clipboard; false if the browser refuses. Safari refuses outside the event of
+ * a press, so where the press has waited for a script: `shouldProceedWithClipboardWrite` in
+ * https://github.com/WebKit/WebKit/blob/main/Source/WebCore/Modules/async-clipboard/Clipboard.cpp
+ */
 export async function writeClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

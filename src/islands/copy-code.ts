@@ -8,7 +8,7 @@ const copyLabel = "Копировать";
  * after the change.
  */
 export function copyCode(): void {
-  document.addEventListener("click", ({ target }) => {
+  document.addEventListener("click", ({ target, isTrusted }) => {
     const button =
       target instanceof Element
         ? target.closest<HTMLButtonElement>(".c-content [data-copy]")
@@ -16,10 +16,15 @@ export function copyCode(): void {
     const code = button?.closest("figure")?.querySelector("code");
     if (!button || !code) return;
     void writeClipboard(copiedText(code)).then((isCopied) => {
-      button.textContent = isCopied ? "Скопировано" : "Выделите и скопируйте";
+      if (isCopied) button.textContent = "Скопировано";
+      // A press replayed once this script had come, which Safari refuses.
+      else if (!isTrusted) button.textContent = "Нажмите ещё раз";
+      else {
+        button.textContent = "Выделите и скопируйте";
+        getSelection()?.selectAllChildren(code);
+      }
       // Keeps the original label for code that reads the page's text meanwhile.
       button.dataset.answer = copyLabel;
-      if (!isCopied) getSelection()?.selectAllChildren(code);
       setTimeout(() => {
         button.textContent = copyLabel;
         delete button.dataset.answer;

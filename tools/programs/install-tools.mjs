@@ -91,6 +91,8 @@ export const tools = [
   { package: "sssd-ldap", isPresent: below("/usr/lib", "sssd/libsss_ldap.so") },
   { package: "sssd-tools", isPresent: program("sssctl") },
   { package: "systemd", isPresent: program("systemd-analyze") },
+  { package: "webkit2gtk-driver", isPresent: program("WebKitWebDriver") },
+  { package: "xvfb", isPresent: program("Xvfb") },
 ];
 
 const allTools = tools.map((tool) => tool.package);

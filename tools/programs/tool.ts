@@ -42,7 +42,9 @@ export const packages = {
   "ssh-keygen": "openssh-client",
   sssctl: "sssd-tools",
   "systemd-analyze": "systemd",
+  WebKitWebDriver: "webkit2gtk-driver",
   xmllint: "libxml2-utils",
+  Xvfb: "xvfb",
 } as const;
 
 export type Tool = keyof typeof packages;

@@ -7,6 +7,8 @@ import { pageMarkdown } from "#src/page-markdown/page-markdown";
 // once.
 const words = "Копировать как Markdown";
 const shownFor = 2000;
+let wasRefused = false;
+let restoring: number | undefined;
 
 void copyPage();
 onAction("markdown", () => void copyPage());
@@ -20,9 +22,16 @@ async function copyPage(): Promise<void> {
   button.removeAttribute("aria-busy");
   // The page as shown, with the reader's values.
   const isCopied = await writeClipboard(pageMarkdown(page, address));
-  button.textContent = isCopied ? "Скопировано" : "Браузер не дал скопировать";
-  if (!isCopied) offerFile(button, address);
-  setTimeout(() => {
+  if (isCopied) button.textContent = "Скопировано";
+  // The first press has waited for this script, which Safari refuses.
+  else if (!wasRefused) button.textContent = "Нажмите ещё раз";
+  else {
+    button.textContent = "Браузер не дал скопировать";
+    offerFile(button, address);
+  }
+  wasRefused = !isCopied;
+  clearTimeout(restoring);
+  restoring = window.setTimeout(() => {
     button.textContent = words;
   }, shownFor);
 }
