@@ -1,19 +1,28 @@
 import { site } from "../../config/site";
 import type { PageKind } from "../../contracts/page-kinds";
-import { routes, type Route } from "../../routes";
+import type { routes } from "../../routes";
 
-/** Pages defined in code, with the words by which readers ask for them. */
-export const codePages: readonly (readonly [
-  route: Route,
-  kind: PageKind,
-  description: string,
-  synonyms: readonly string[],
-])[] = [
-  [
-    routes.docs,
-    "docs",
-    `С чего начать работу с ${site.product.name}: все страницы документации по разделам.`,
-    [
+/**
+ * Search needs no entry for these: the home page and search are where a reader is already, the API
+ * description and the articles of the archive have records of their own.
+ */
+type SearchedElsewhere = "home" | "search" | "api" | "archive";
+
+interface CodePage {
+  readonly kind: PageKind;
+  readonly description: string;
+  /** Words by which readers ask for the page. */
+  readonly synonyms: readonly string[];
+}
+
+/** What search knows of the pages defined in code, besides their titles. */
+export const codePages: Readonly<
+  Record<Exclude<keyof typeof routes, SearchedElsewhere>, CodePage>
+> = {
+  docs: {
+    kind: "docs",
+    description: `С чего начать работу с ${site.product.name}: все страницы документации по разделам.`,
+    synonyms: [
       "оглавление",
       "содержание",
       "руководство",
@@ -23,12 +32,11 @@ export const codePages: readonly (readonly [
       "скачать документацию",
       "документация без сети",
     ],
-  ],
-  [
-    routes.updates,
-    "docs",
-    `Что нового в каждом выпуске ${site.product.name}: список всех версий.`,
-    [
+  },
+  updates: {
+    kind: "docs",
+    description: `Что нового в каждом выпуске ${site.product.name}: список всех версий.`,
+    synonyms: [
       "список версий",
       "история версий",
       "история изменений",
@@ -39,12 +47,11 @@ export const codePages: readonly (readonly [
       "релизы",
       "план обновления",
     ],
-  ],
-  [
-    routes.compatibility,
-    "docs",
-    `Какие системы подключаются к ${site.product.name}: версии, протокол и порты, сопоставление групп, второй фактор.`,
-    [
+  },
+  compatibility: {
+    kind: "docs",
+    description: `Какие системы подключаются к ${site.product.name}: версии, протокол и порты, сопоставление групп, второй фактор.`,
+    synonyms: [
       "список интеграций",
       "интеграции",
       "список инструкций",
@@ -59,12 +66,11 @@ export const codePages: readonly (readonly [
       "поддержка приложений",
       "какие сервисы дружат",
     ],
-  ],
-  [
-    routes.ports,
-    "docs",
-    `Какие порты нужны ${site.product.name} и приложениям, правила nftables, firewalld и ufw для своих адресов.`,
-    [
+  },
+  ports: {
+    kind: "docs",
+    description: `Какие порты нужны ${site.product.name} и приложениям, правила nftables, firewalld и ufw для своих адресов.`,
+    synonyms: [
       "порты",
       "какие порты открыть",
       "файрвол",
@@ -85,12 +91,11 @@ export const codePages: readonly (readonly [
       "пробить порты",
       "зоны firewalld",
     ],
-  ],
-  [
-    routes.ldapFilter,
-    "docs",
-    "Наберите фильтр LDAP: страница покажет, кого он находит в учебном дереве.",
-    [
+  },
+  ldapFilter: {
+    kind: "docs",
+    description: "Наберите фильтр LDAP: страница покажет, кого он находит в учебном дереве.",
+    synonyms: [
       "проверить фильтр",
       "проверить фильтр онлайн",
       "конструктор фильтра",
@@ -106,12 +111,12 @@ export const codePages: readonly (readonly [
       "построить фильтр",
       "собрать фильтр",
     ],
-  ],
-  [
-    routes.connection,
-    "docs",
-    "Сценарий для bash и PowerShell с вашими значениями проверяет DNS, порты, часы, сертификат, вход и фильтр.",
-    [
+  },
+  connection: {
+    kind: "docs",
+    description:
+      "Сценарий для bash и PowerShell с вашими значениями проверяет DNS, порты, часы, сертификат, вход и фильтр.",
+    synonyms: [
       "проверить подключение",
       "не подключается",
       "диагностика",
@@ -128,12 +133,11 @@ export const codePages: readonly (readonly [
       "telnet 636",
       "проверить доступность каталога",
     ],
-  ],
-  [
-    routes.errors,
-    "docs",
-    "Вставьте сообщение или кусок журнала: страница назовёт причину и что сделать.",
-    [
+  },
+  errors: {
+    kind: "docs",
+    description: "Вставьте сообщение или кусок журнала: страница назовёт причину и что сделать.",
+    synonyms: [
       "что значит ошибка",
       "расшифровать ошибку",
       "код ошибки",
@@ -150,12 +154,15 @@ export const codePages: readonly (readonly [
       "stack trace",
       "стектрейс",
     ],
-  ],
-  [
-    routes.glossary,
-    "term",
-    "Все понятия службы каталогов по алфавиту и деревом.",
-    ["глоссарий", "словарь терминов", "словарик"],
-  ],
-  [routes.blog, "blog", "Статьи о службе каталогов.", ["статьи", "публикации", "новости"]],
-];
+  },
+  glossary: {
+    kind: "term",
+    description: "Все понятия службы каталогов по алфавиту и деревом.",
+    synonyms: ["глоссарий", "словарь терминов", "словарик"],
+  },
+  blog: {
+    kind: "blog",
+    description: "Статьи о службе каталогов.",
+    synonyms: ["статьи", "публикации", "новости"],
+  },
+};

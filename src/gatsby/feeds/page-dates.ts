@@ -2,19 +2,22 @@ import { routes } from "../../routes";
 
 type Dates = ReadonlyMap<string, string>;
 
-/** What stands in the pages that code makes: files of `content/`. */
-const members: Readonly<Record<string, RegExp>> = {
-  [routes.docs.path]: /^docs\//,
-  [routes.compatibility.path]: /^docs\/ldaps-and-ldap\//,
-  [routes.updates.path]: /^updates\//,
-  [routes.ports.path]: /^ports\.yaml$/,
-  [routes.connection.path]: /^connection\//,
+/** The home page is a file, the filter's page shows files of its own, search shows none. */
+type DatedElsewhere = "home" | "ldapFilter" | "search";
+
+/** The files of `content/` that each page defined in code shows. */
+const shownFiles: Readonly<Record<Exclude<keyof typeof routes, DatedElsewhere>, RegExp>> = {
+  docs: /^docs\//,
+  compatibility: /^docs\/ldaps-and-ldap\//,
+  updates: /^updates\//,
+  ports: /^ports\.yaml$/,
+  connection: /^connection\//,
   // Pages have tables of messages too.
-  [routes.errors.path]: /^(?:errors|docs)\//,
-  [routes.api.path]: /^api\//,
-  [routes.glossary.path]: /^glossary\//,
-  [routes.blog.path]: /^blog\//,
-  [routes.archive.path]: /^blog\//,
+  errors: /^(?:errors|docs)\//,
+  api: /^api\//,
+  glossary: /^glossary\//,
+  blog: /^blog\//,
+  archive: /^blog\//,
 };
 
 /** The filters that are explained on a page of code alone. */
@@ -38,9 +41,9 @@ export function pageDates(
     if (date !== undefined) dates.set(path, date);
   };
   for (const { path, file } of pages) add(path, content?.get(file));
-  for (const [path, files] of Object.entries(members)) {
-    const shown = [...(content ?? [])].filter(([file]) => files.test(file));
-    add(path, newest(shown.map(([, date]) => date)));
+  for (const name of Object.keys(shownFiles) as (keyof typeof shownFiles)[]) {
+    const shown = [...(content ?? [])].filter(([file]) => shownFiles[name].test(file));
+    add(routes[name].path, newest(shown.map(([, date]) => date)));
   }
   add(routes.ldapFilter.path, filters?.get(readyFilters.file));
   return dates;

@@ -127,14 +127,11 @@ export function withReleaseOrder(records: readonly BareRecord[]): BareRecord[] {
 
 /** Pages defined in code: they have words of their own only in title and lead. */
 export function listRecords(): BareRecord[] {
-  return codePages.map(([{ path, title }, kind, description, synonyms]) => ({
-    path,
-    title,
-    description,
-    synonyms,
-    kind,
+  return (Object.keys(codePages) as (keyof typeof codePages)[]).map((name) => ({
+    ...routes[name],
+    ...codePages[name],
     isStart: false,
     // It lists every message: a page about the subject of one goes before it.
-    prior: path === routes.errors.path ? 0.3 : 0.9,
+    prior: name === "errors" ? 0.3 : 0.9,
   }));
 }
