@@ -2,20 +2,27 @@ import type { Node, Parent } from "unist";
 import type { MarkupProblem } from "./rendered-page";
 import { attribute, isJsx, isParent, lineOf, type JsxNode } from "./tree";
 
+/** The components of a text and their attributes. */
+const componentAttributes = {
+  Note: ["title"],
+  Tip: ["title"],
+  Info: ["title"],
+  Warning: ["title"],
+  Danger: ["title"],
+  Steps: [],
+  Tabs: ["group"],
+  Tab: ["label"],
+  Term: ["id"],
+  Figure: ["src", "alt", "caption"],
+} as const;
+
+export type ContentComponent = keyof typeof componentAttributes;
+
 type Attributes = readonly string[] | "any";
 
-/** The components of a text and their attributes. `Include` passes any on to its text. */
+/** `Include` is resolved before a text is rendered, and passes any attribute on to its text. */
 const components: ReadonlyMap<string, Attributes> = new Map<string, Attributes>([
-  ["Note", ["title"]],
-  ["Tip", ["title"]],
-  ["Info", ["title"]],
-  ["Warning", ["title"]],
-  ["Danger", ["title"]],
-  ["Steps", []],
-  ["Tabs", ["group"]],
-  ["Tab", ["label"]],
-  ["Term", ["id"]],
-  ["Figure", ["src", "alt", "caption"]],
+  ...Object.entries(componentAttributes),
   ["Include", "any"],
 ]);
 

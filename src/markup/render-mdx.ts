@@ -31,15 +31,14 @@ import { pageErrors, readErrorTables } from "./error-table";
 import { escapeHeadingIds } from "./heading-ids";
 import { expandIncludes } from "./includes";
 import { markReaderValues } from "./plugins";
-import { nestingProblems, refuseCode } from "./refused-code";
+import { nestingProblems, refuseCode, type ContentComponent } from "./refused-code";
 import type { MarkupProblem, PageReading, RenderContext, RenderedPage } from "./rendered-page";
 import { readSections } from "./sections";
 import { linkTerms } from "./term-links";
 import { isJsx, isParent, lineOf, type Root } from "./tree";
 import { typographTree } from "./typography";
 
-const components = {
-  ...markdownElements,
+const contentComponents = {
   Note,
   Tip,
   Info,
@@ -50,7 +49,9 @@ const components = {
   Steps,
   Figure,
   Term: TermLink,
-};
+} satisfies Readonly<Record<ContentComponent, unknown>>;
+
+const components = { ...markdownElements, ...contentComponents };
 
 /**
  * Renders the body of a page to static HTML, with all facts other code needs. Mistakes are returned
