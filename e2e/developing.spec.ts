@@ -1,8 +1,15 @@
 import { expect } from "@playwright/test";
+import { newAddress, signInDialog } from "./support/account";
 import { test } from "./support/develop-site";
 
 const page = "/docs/introduction/md-keepalived";
 const file = "content/docs/introduction/md-keepalived.mdx";
+
+/** A message to the inspector. */
+interface Told {
+  readonly type: string;
+  readonly snapshot?: { readonly value?: unknown };
+}
 
 // One site in one browser: what a page is changed to, the next test still has.
 test.describe.configure({ mode: "serial", timeout: 300_000 });
@@ -123,12 +130,20 @@ test("/dev/sign-in draws the machine, lights its state, and takes events and ans
   await expect(dialog.getByRole("status")).toHaveText("signIn.closed");
 });
 
-test("?inspect opens the XState inspector once sign-in is asked for", async ({
+test("?inspect opens the XState inspector once sign-in is asked for, and shows it each step at once", async ({
   page: tab,
   context,
 }) => {
+  // What the inspector's own page does: it tells its opener that it listens, and gets messages.
   await context.route(/stately\.ai/, (route) =>
-    route.fulfill({ contentType: "text/html", body: "<title>Inspector</title>" }),
+    route.fulfill({
+      contentType: "text/html",
+      body: `<title>Inspector</title><script>
+        window.told = [];
+        addEventListener("message", ({ data }) => window.told.push(data));
+        opener.postMessage({ type: "@statelyai.connected" }, "*");
+      </script>`,
+    }),
   );
   const opened: string[] = [];
   tab.on("popup", (popup) => opened.push(popup.url()));
@@ -136,7 +151,23 @@ test("?inspect opens the XState inspector once sign-in is asked for", async ({
   await expect(tab.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 60_000 });
   const popup = tab.waitForEvent("popup", { timeout: 60_000 });
   await tab.getByRole("banner").getByRole("button", { name: "Войти", exact: true }).click();
-  expect(new URL((await popup).url()).hostname).toMatch(/(^|\.)stately\.ai$/);
+  const inspector = await popup;
+  expect(new URL(inspector.url()).hostname).toMatch(/(^|\.)stately\.ai$/);
+  const told = () =>
+    inspector.evaluate(() => (window as unknown as { readonly told: readonly Told[] }).told);
+  const states = async () =>
+    (await told()).flatMap(({ type, snapshot }) =>
+      type === "@xstate.snapshot" && snapshot?.value ? [snapshot.value] : [],
+    );
+  await expect.poll(states).toEqual(["closed", "anonymous", { login: "idle" }]);
+  const form = signInDialog(tab);
+  const address = newAddress();
+  await form.email.fill(address);
+  await form.captcha.check();
+  await form.getCode.click();
+  await expect.poll(states).toContainEqual({ login: "submitting" });
+  await expect.poll(async () => (await states()).at(-1)).toEqual({ signUp: "idle" });
+  expect(JSON.stringify(await told())).not.toContain(address);
   // A window that no click has asked for is what pop-up blockers stop: it would have come first.
   expect(opened).toHaveLength(1);
 });
