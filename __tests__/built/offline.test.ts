@@ -87,7 +87,8 @@ describe("the documentation as a zip", () => {
       const own = contentOf(elementsOf.get(page) ?? []);
       const site = contentOf(htmlElements(readFileSync(join("public", page), "utf8")));
       expect({ page, ...own }).toEqual({ page, ...site });
-      expect(own.words.length).toBeGreaterThan(40);
+      const isShort = own.words.length < 40;
+      expect({ page, isShort }).toEqual({ page, isShort: false });
     }
   });
 

@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close();
 });
 
-test("the migrations bring a database up to the schema: nothing is left to generate", async () => {
+test("the migrations bring a database up to the schema: `npx drizzle-kit generate` has nothing to write", async () => {
   const journal = z
     .object({ entries: z.array(z.object({ idx: z.number(), tag: z.string() })) })
     .parse(await json("meta/_journal.json"));

@@ -18,7 +18,10 @@ export function createMailbox(): Mailbox {
   let isAway = false;
   const to = (address: string) => letters.filter((letter) => letter.to === address);
   const find = (address: string, pattern: RegExp) => {
-    const found = pattern.exec(to(address).at(-1)?.text ?? "")?.[1];
+    const newest = to(address).at(-1);
+    if (newest === undefined)
+      throw new Error(`No letter to ${address}: what did the call for it answer?`);
+    const found = pattern.exec(newest.text)?.[1];
     if (found === undefined)
       throw new Error(`No ${pattern.source} in the newest letter to ${address}`);
     return found;
