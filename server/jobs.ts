@@ -21,7 +21,7 @@ export interface Jobs {
   /** Begins them, once there is a database. */
   start(): Promise<void>;
   stop(): void;
-  /** Tells the database that this process lives no more. */
+  /** Removes this process from the list in the database. */
   leave(): Promise<void>;
 }
 
@@ -66,7 +66,7 @@ export function createJobs(parts: JobParts): Jobs {
   };
 }
 
-/** Does something now and then again and again; what fails is logged, and done the next time. */
+/** Runs a job now and then at intervals; a failed run is logged and left to the next one. */
 function repeat(
   everyMs: number,
   log: Logger,

@@ -102,7 +102,7 @@ function readEnv(order: Doable, terminal: OwnerTerminal): ServerEnv | null {
   }
 }
 
-/** Does it on the database itself, as no server is there to be asked. */
+/** Runs a command directly on the database when no server is running. */
 async function alone<Value>(
   env: ServerEnv,
   name: string,

@@ -1,4 +1,4 @@
-/** A start that cannot go on for a reason its operator can mend; each sentence names one thing. */
+/** The start failed for reasons that its operator can fix; each sentence names one. */
 export class StartupError extends Error {
   override readonly name: string = "StartupError";
   constructor(

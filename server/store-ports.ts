@@ -116,7 +116,7 @@ export interface ReaderNote {
   readonly text: string;
 }
 
-/** A process of the server, as it tells of itself from time to time. */
+/** What a process of the server regularly writes about itself. */
 export interface ProcessSign {
   readonly id: string;
   /** Tells one key of codes from another. */

@@ -1,6 +1,6 @@
 /**
- * Times this far in the future are the doing of another process's clock; anything later is a clock
- * that was wrong.
+ * Clocks of two processes may differ by this much. A time further in the future was written by a
+ * wrong clock.
  */
 export const toleratedSkewMs = 60_000;
 

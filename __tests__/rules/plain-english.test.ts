@@ -23,7 +23,7 @@ const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { e
   .split("\n")
   .filter((file) => file !== "");
 const isCode = (file: string): boolean =>
-  /^(?:src|tools)\/.*\.(?:tsx?|mjs|css)$|^[\w.-]+\.(?:tsx?|mjs)$/.test(file) &&
+  /^(?:src|server|tools)\/.*\.(?:tsx?|mjs|css)$|^[\w.-]+\.(?:tsx?|mjs)$/.test(file) &&
   !file.startsWith("src/types/gatsby-types");
 const documents = files.filter((file) => /^(?:README|CONTRIBUTING)\.md$|^docs\/.*\.md$/.test(file));
 

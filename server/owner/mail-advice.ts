@@ -1,4 +1,4 @@
-// By the codes that the mailer tells of its failure: the first pattern that fits.
+// By the mailer's error codes: the first pattern that matches.
 const advice: readonly (readonly [RegExp, string])[] = [
   [/ALTNAME/, "в сертификате нет имени из SMTP_URL: укажите там то имя, на которое он выдан"],
   [/CERT_HAS_EXPIRED|CERT_NOT_YET_VALID/, "проверьте срок сертификата и часы обеих машин"],

@@ -37,7 +37,7 @@ export interface OwnerService {
   backup(to: Writable): Promise<void>;
 }
 
-/** Does what the owner asks for; the same inside the server and without one. */
+/** Carries out the owner's commands, inside a running server or without one. */
 export function createOwnerService(parts: OwnerServiceParts): OwnerService {
   return {
     answer: (command) => answer(parts, command),

@@ -44,7 +44,7 @@ export function createCodeIssue({ clock, random, rules, secretKey }: CodeIssuePa
           guestTries: rules.guestTriesPerCode,
         },
         letterTimes: [...counted, now].slice(-Math.max(1, rules.lettersPerHour)),
-        // An hour without letters starts the waits anew.
+        // After an hour without letters the waits start again from the shortest.
         lettersSinceSignIn: counted.length === 0 ? 1 : state.lettersSinceSignIn + 1,
       },
     };

@@ -36,7 +36,7 @@ export interface Rules {
    */
   readonly registrationsPerCaptcha: number;
   readonly registrationsSavedUp: number;
-  /** Answers to «Помогла ли страница?», and what browsers tell of searches and links. */
+  /** Answers to «Помогла ли страница?»; reports of failed searches and dead links. */
   readonly feedbackPerHourPerIp: number;
   readonly missesPerHourPerIp: number;
   /** Different notes of readers of one kind that are kept of a week, and for how many weeks. */

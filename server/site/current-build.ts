@@ -59,7 +59,7 @@ export async function openCurrentBuild(parts: CurrentBuildParts): Promise<Curren
     const reading = await readBuild({ folder, siteUrl: url(), limits, previous: current });
     if (reading.kind === "bad-policy") {
       seen = mark;
-      tellDamage(join(folder, reading.file), reading.cause, current === null ? null : log);
+      reportDamage(join(folder, reading.file), reading.cause, current === null ? null : log);
     }
     if (reading.kind !== "whole") return false;
     seen = mark;
@@ -109,8 +109,8 @@ async function isClosed(folder: string): Promise<boolean> {
   return (await Promise.all(codes)).includes("EACCES");
 }
 
-/** Tells of a damaged build; without a log, as there is no other build, it stops the start. */
-function tellDamage(file: string, cause: unknown, log: FastifyBaseLogger | null): void {
+/** Logs a damaged build. Without a log there is no other build to serve: the start fails. */
+function reportDamage(file: string, cause: unknown, log: FastifyBaseLogger | null): void {
   const sentence = `Файл ${file} испорчен: соберите сайт заново.`;
   if (log === null) throw new StartupError([sentence], cause);
   log.error({ err: cause }, `${sentence} Сервер отдаёт прежнюю сборку`);

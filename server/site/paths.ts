@@ -40,9 +40,7 @@ function pageFiles(path: string): string[] {
   return path === "" ? ["index.html"] : [`${path}/index.html`, `${path}.html`];
 }
 
-/**
- * The one address of a page, encoded. It is put together anew, so it never begins with two slashes.
- */
+/** The one address of a page, encoded. Built from segments, it never begins with two slashes. */
 function canonical(segments: readonly string[]): string {
   return withOwnSlash(`/${segments.map(encodeURIComponent).join("/")}`);
 }

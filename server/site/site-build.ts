@@ -74,7 +74,7 @@ export function arrangeBuild(
   return { files, addresses, securityHeaders, consentPolicy, redirects };
 }
 
-/** The pages that tell of a missing one; they have no address of their own. */
+/** The pages shown for a missing one; they have no address of their own. */
 export const notFoundPages = ["404.html", "404/index.html"] as const;
 
 // Policies are read by the server alone; Gatsby's slices are parts of pages and no pages.

@@ -15,8 +15,8 @@ import {
 } from "./schema";
 
 /**
- * Tables of a backup, in the order in which they can be filled. Processes are not data: each tells
- * of itself anew. What a server writes when it starts (`isOfStart`) does not make a database full.
+ * Tables of a backup, in the order in which they can be filled. Processes are not data: each writes
+ * its row again. What a server writes when it starts (`isOfStart`) does not make a database full.
  */
 const tables = [
   { table: users, isOfStart: false },

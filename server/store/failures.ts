@@ -27,7 +27,7 @@ export function withNamedFailures<Operations extends object>(
   return { ...operations, ...(Object.fromEntries(named) as Operations) };
 }
 
-/** Does the same for one operation that takes its time and must not be done twice. */
+/** Names the failure of one long operation, which must not be repeated. */
 export async function withNamedFailure<Value>(
   operation: string,
   call: () => Promise<Value>,
