@@ -111,16 +111,13 @@ function writeFeed(
   const target = join(folder, path);
   mkdirSync(target, { recursive: true });
   const write = (name: string, text: string): void => writeFileSync(join(target, name), text);
-  write("rss.xml", rss(title, root + path, entries));
   const url = root + path;
+  write("rss.xml", rss(title, url, entries));
   write(
     "atom.xml",
     atom(title, { page: url, self: `${url}/atom.xml` }, entries[0]?.date ?? "", entries),
   );
-  write(
-    "feed.json",
-    `${JSON.stringify({ version: "https://jsonfeed.org/version/1.1", title, home_page_url: root + path, feed_url: `${root}${path}/feed.json`, language: "ru", items: entries.map((item) => ({ id: item.url, url: item.url, title: item.title, summary: item.summary, content_html: item.html, date_published: `${item.date}T00:00:00Z` })) })}\n`,
-  );
+  write("feed.json", `${JSON.stringify(jsonFeed(title, url, entries))}\n`);
 }
 
 /** The feed of releases after a version; empty for the newest version until the next release. */
@@ -137,6 +134,24 @@ function writeSinceFeed(
   mkdirSync(dirname(target), { recursive: true });
   const page = `${root}${routes.updates.path}?from=${version}`;
   writeFileSync(target, atom(title, { page, self: root + file }, date, entries));
+}
+
+function jsonFeed(title: string, url: string, entries: readonly FeedEntry[]): object {
+  return {
+    version: "https://jsonfeed.org/version/1.1",
+    title,
+    home_page_url: url,
+    feed_url: `${url}/feed.json`,
+    language: "ru",
+    items: entries.map((item) => ({
+      id: item.url,
+      url: item.url,
+      title: item.title,
+      summary: item.summary,
+      content_html: item.html,
+      date_published: `${item.date}T00:00:00Z`,
+    })),
+  };
 }
 
 function rss(title: string, url: string, entries: readonly FeedEntry[]): string {

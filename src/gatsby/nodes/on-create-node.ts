@@ -37,28 +37,26 @@ interface FileNode extends Node {
  */
 export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
   const { node, getNode } = args;
-  if (node.internal.type === "File") {
-    const file = node as FileNode;
-    if (file.sourceInstanceName === "content")
-      createProblems(args, file, strayProblems(file.relativePath));
-    if (
-      file.sourceInstanceName === "content" &&
-      /^docs\/[^/]+\/section\.yaml$/.test(file.relativePath)
-    )
-      createSection(args, file);
-    if (file.sourceInstanceName === "content" && file.relativePath === apiFile)
-      createApi(args, file);
-    if (file.sourceInstanceName === "content" && file.relativePath === connectionFiles[0])
-      createConnectionText(args, file);
-    if (file.sourceInstanceName === "content" && isErrorSheet(file.relativePath))
-      createErrorSheet(args, file);
-    if (file.sourceInstanceName === "content" && file.relativePath === portsFile)
-      createPorts(args, file);
-    return;
-  }
-  if (node.internal.type !== "Mdx" || !node.parent) return;
-  const file = getNode(node.parent) as FileNode | undefined;
+  const isFile = node.internal.type === "File";
+  if (!isFile && node.internal.type !== "Mdx") return;
+  const file = (isFile ? node : getNode(node.parent ?? "")) as FileNode | undefined;
   if (file?.sourceInstanceName !== "content") return;
+  if (isFile) createFromFile(args, file);
+  else createFromText(args, file);
+};
+
+/** The files of `content/` that are no MDX. */
+function createFromFile(args: CreateNodeArgs, file: FileNode): void {
+  const path = file.relativePath;
+  createProblems(args, file, strayProblems(path));
+  if (/^docs\/[^/]+\/section\.yaml$/.test(path)) createSection(args, file);
+  if (path === apiFile) createApi(args, file);
+  if (path === connectionFiles[0]) createConnectionText(args, file);
+  if (isErrorSheet(path)) createErrorSheet(args, file);
+  if (path === portsFile) createPorts(args, file);
+}
+
+function createFromText(args: CreateNodeArgs, file: FileNode): void {
   if (isFragment(file.relativePath)) {
     const text = contentText(readFileSync(file.absolutePath, "utf8"));
     createProblems(args, file, encodingProblems(`content/${file.relativePath}`, text));
@@ -72,7 +70,7 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
   createProblems(args, file, problems);
   // By file and not by path: two pages of one path must not replace and then remove each other.
   if (page) createChild(args, typeNames[page.kind], page.file, domainFields(page));
-};
+}
 
 const typeNames = {
   home: "HomeText",
