@@ -3,6 +3,8 @@ import { describe, expect, test } from "@jest/globals";
 import { checkField } from "../../src/reader-values/check";
 import type { FieldName } from "../../src/reader-values/values";
 
+const noInner = "Служба каталогов не принимает запятую и знак = внутри значения DN";
+
 const said = (name: FieldName, typed: string): string => {
   const checked = checkField(name, typed);
   if (checked.kind === "wrong") return checked.sentence;
@@ -63,12 +65,19 @@ describe("the other fields", () => {
     ["base-dn", "corp.ru", "Ожидалось атрибут=значение, а стоит «corp.ru»"],
     ["base-dn", 'o=a"b', 'Знак " в DN пишется с \\'],
     ["base-dn", "o=", "После o= нужно значение"],
+    ["base-dn", "ou=Отдел\\, сбыт,o=a", noInner],
+    ["base-dn", "ou=a\\2Cb,o=a", noInner],
+    ["base-dn", "ou=a=b,o=a", noInner],
+    ["base-dn", "cn=a+ou=b,o=a", "Служба каталогов не принимает имя из двух частей через +"],
     ["base-dn", "o=a\nb", "Значение пишется в одну строку"],
     ["base-dn", "o=a\\0ab", "Значение пишется в одну строку"],
     ["base-dn", "o=a\u00a0b", "Вместо обычного пробела стоит другой: наберите его заново"],
     ["base-dn", "o=a\u200bb", "В значении стоит невидимый знак: наберите его заново"],
     ["service-dn", "cn=bot,o=a", "= cn=bot,o=a"],
     ["service-dn", "bot", "= bot"],
+    ["service-dn", "Робот №1 o'neil", "= Робот №1 o'neil"],
+    ["service-dn", "bot, a", "Запись со знаком «,» в имени служба каталогов по DN не найдёт"],
+    ["service-dn", "#bot", "Запись со знаком «#» в имени служба каталогов по DN не найдёт"],
     [
       "service-dn",
       "CORP\\bot",

@@ -79,14 +79,21 @@ function realm(text: string): string {
   return text;
 }
 
-/** A name by RFC 4514 without invisible characters. */
+/**
+ * A name by RFC 4514 without invisible characters. The directory splits names at every comma and
+ * `=`, and decodes no escapes.
+ */
 function distinguishedName(text: string): string {
   checkSigns(text);
   const dn = sentenceOf(() => parseDn(text));
   for (const { attribute, value } of dn.flat()) {
     if (value === "") fail(`После ${attribute}= нужно значение`);
     checkSigns(value);
+    if (/[,=]/.test(value))
+      fail("Служба каталогов не принимает запятую и знак = внутри значения DN");
   }
+  if (dn.some((rdn) => rdn.length > 1))
+    fail("Служба каталогов не принимает имя из двух частей через +");
   return text;
 }
 
@@ -95,6 +102,8 @@ function login(text: string): string {
   if (text.includes("\\"))
     fail("Нужен DN или одно имя, без домена и знака \\: cn=svc.app,ou=users,dc=example,dc=ru");
   if (text.includes("@")) fail("Нужен DN или имя без @: cn=svc.app,ou=users,dc=example,dc=ru");
+  const escaped = /^#|[,+"<>;]/.exec(text)?.[0];
+  if (escaped) fail(`Запись со знаком «${escaped}» в имени служба каталогов по DN не найдёт`);
   return text;
 }
 

@@ -25,10 +25,11 @@ const escapes = {
   dn: escapeDnValue,
   /**
    * A value in a search filter. Many tools treat filters as templates (`%s`, `%(user)s`,
-   * `{input}`), so template characters are escaped as bytes too, which RFC 4515 permits. So
-   * is a space at the end, which tools cut off where a filter stands without brackets.
+   * `{input}`, `$NAME`), so template characters are escaped as bytes too, which RFC 4515 permits.
+   * So are signs that net-ldap does not read in a filter, and a space at the end, which tools cut
+   * off where a filter stands without brackets.
    */
-  filter: (text: string) => hexChars(/[%{}]| $/g)(escapeFilterValue(text)),
+  filter: (text: string) => hexChars(/[%{}$"`;<>?|]| $/g)(escapeFilterValue(text)),
   /** A part of an LDAP or HTTP URL. */
   url: encodeUrlPart,
   /**
@@ -65,8 +66,11 @@ const escapes = {
   nginx: (text: string) => hexChars(/\$/g)(text).replace(/[\\"']/g, "\\$&"),
   /** To the end of the line, where trailing spaces are cut off; sssd cuts a search base at `?`. */
   ini: hexChars(/\\ $|\?/g),
-  /** Non-ASCII values would have to be base64 (RFC 2849). */
-  ldif: (text: string) => text.replace(/\\ $|[^\x20-\x7e]/gu, (sign) => hexBytes(lastSign(sign))),
+  /**
+   * A space would be trailing. Letters beyond ASCII stay, as OpenLDAP's tools take them: the
+   * directory does not decode `\d0\97` in a name.
+   */
+  ldif: hexChars(/\\ $/g),
   "hex-double": hexChars(/\\?"/g),
   "hex-single": hexChars(/'/g),
 } as const satisfies Record<string, (text: string) => string>;
@@ -89,10 +93,6 @@ function isPlainYaml(text: string): boolean {
     /^[\p{L}][\p{L}\p{N}.=,/+@-]*(?::[\p{L}\p{N}.=,/+@-]+)*$/u.test(text) &&
     !/^(?:y|n|yes|no|on|off|true|false|null)$/i.test(text)
   );
-}
-
-function lastSign(text: string): string {
-  return text.startsWith("\\") ? text.slice(1) : text;
 }
 
 function hexBytes(sign: string): string {
