@@ -11,7 +11,7 @@ export interface BlockValue {
   readonly layers: readonly Layer[];
 }
 
-/** A block of a page that shows values of the reader, as the browser gets it. */
+/** A block of a page, as the browser gets it. */
 export interface ReaderBlock {
   readonly block: CodeBlock;
   /** Its text, cut at the values. */
@@ -20,6 +20,11 @@ export interface ReaderBlock {
 
 /** All blocks of the pages that hold values of the reader. */
 export function readerBlocks(pages: readonly LoadedPage[]): ReaderBlock[] {
+  return pageBlocks(pages).filter(({ parts }) => parts.some((part) => typeof part !== "string"));
+}
+
+/** All blocks of the pages. */
+export function pageBlocks(pages: readonly LoadedPage[]): ReaderBlock[] {
   return pages.flatMap(({ parsed, rendered }) => {
     const codes = rendered.codes.filter(
       ({ language }) => language !== "mermaid" && language !== "ui",
@@ -28,15 +33,14 @@ export function readerBlocks(pages: readonly LoadedPage[]): ReaderBlock[] {
       ([figure]) => partsOf(/<code>([\s\S]*)<\/code>/.exec(figure)?.[1] ?? ""),
     );
     if (texts.length !== codes.length) throw new Error(`${parsed.file}: блоков не столько`);
-    return codes.flatMap((code, index) => {
-      const parts = texts[index] ?? [];
-      const block = {
+    return codes.map((code, index) => ({
+      block: {
         ...code,
         file: `content/${parsed.file}`,
         line: parsed.bodyLine + code.line - 1,
-      };
-      return parts.some((part) => typeof part !== "string") ? [{ block, parts }] : [];
-    });
+      },
+      parts: texts[index] ?? [],
+    }));
   });
 }
 

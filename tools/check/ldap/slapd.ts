@@ -31,11 +31,13 @@ export interface Directory {
   stop(): Promise<void>;
 }
 
-const suffix = "dc=example,dc=ru";
+const sampleSuffix = "dc=example,dc=ru";
 
 /** Lines of slapd.conf before and in the database section, and addresses beside the socket. */
 export interface DirectoryOptions {
   readonly settings?: readonly string[];
+  /** The root of the tree. */
+  readonly suffix?: string;
   readonly access?: readonly string[];
   readonly addresses?: readonly string[];
   /** Schema files that replace OpenLDAP's own by name. */
@@ -62,7 +64,7 @@ export async function startDirectory(
   await untilReady(search, server);
   return {
     search,
-    searchEach: (filters) => searchEach(address, folder, filters),
+    searchEach: (filters) => searchEach(address, folder, filters, options.suffix),
     attributeNames: () => attributeNames(address),
     async stop() {
       const ended = once(server, "exit");
@@ -84,7 +86,12 @@ async function copyServer(folder: string): Promise<{ slapd: string; slapadd: str
 
 function configuration(
   folder: string,
-  { settings = [], access = ["access to * by * read"], schemas: own = {} }: DirectoryOptions,
+  {
+    settings = [],
+    access = ["access to * by * read"],
+    schemas: own = {},
+    suffix = sampleSuffix,
+  }: DirectoryOptions,
 ): string {
   const schemas = ["core", "cosine", "inetorgperson"].map(
     (name) => own[name] ?? `/etc/ldap/schema/${name}.schema`,
@@ -98,11 +105,16 @@ function configuration(
     ...settings,
     "database mdb",
     "maxsize 16777216",
-    `suffix "${suffix}"`,
+    `suffix ${quoted(suffix)}`,
     `directory ${folder}/data`,
     ...access,
     "",
   ].join("\n");
+}
+
+/** A word of slapd.conf. */
+export function quoted(word: string): string {
+  return `"${word.replace(/[\\"]/g, "\\$&")}"`;
 }
 
 async function untilReady(search: Directory["search"], server: ChildProcess): Promise<void> {
@@ -128,6 +140,7 @@ async function searchEach(
   address: string,
   folder: string,
   filters: readonly string[],
+  suffix = sampleSuffix,
 ): Promise<(readonly string[])[]> {
   const file = join(folder, "filters");
   await writeFile(file, filters.map((filter) => `${filter.slice(1, -1)}\n`).join(""));

@@ -1,5 +1,6 @@
 import { parse as parseToml } from "smol-toml";
 import type { SignInGuide } from "../../../src/content-model/library-sign-ins";
+import type { readerDefaults } from "../../../src/content-model/placeholders";
 import {
   autheliaSettings,
   dexSettings,
@@ -41,7 +42,6 @@ export interface GuideReader extends Outcome {
   readonly userName?: (login: string) => string;
 }
 
-const mail = "a.smirnova@example.ru";
 const [member, admin] = ["a.smirnova", "i.kotova"];
 const usersAndAdmins = (tool: string): Outcome["groups"] => ({
   [member]: [`${tool}-users`],
@@ -57,178 +57,181 @@ const ldapConf = (_: GuideBlock, page: readonly GuideBlock[]): boolean =>
   });
 
 /** How the settings of each guide are read, and the results they must give. */
-export const guideReaders: Readonly<Record<SignInGuide, GuideReader>> = {
-  "docs/ldaps-and-ldap/md-argocd.mdx": {
-    kind: "dex",
-    group: "argocd-users",
-    trust: (block) => /rootCAData: "\S/.test(block.value),
-    read: dexSettings,
-    groups: {
-      [member]: ["argocd-users", "role:readonly"],
-      [admin]: ["argocd-users", "argocd-admins", "role:readonly", "role:admin"],
+export function guideReaders({
+  domain,
+  "base-dn": base,
+}: typeof readerDefaults): Readonly<Record<SignInGuide, GuideReader>> {
+  const mail = `a.smirnova@${domain}`;
+  return {
+    "docs/ldaps-and-ldap/md-argocd.mdx": {
+      kind: "dex",
+      group: "argocd-users",
+      trust: (block) => /rootCAData: "\S/.test(block.value),
+      read: dexSettings,
+      groups: {
+        [member]: ["argocd-users", "role:readonly"],
+        [admin]: ["argocd-users", "argocd-admins", "role:readonly", "role:admin"],
+      },
+      attributes: [mail, "Анна Смирнова"],
     },
-    attributes: [mail, "Анна Смирнова"],
-  },
-  "docs/ldaps-and-ldap/md-authelia.mdx": {
-    kind: "authelia",
-    group: "authelia-users",
-    trust: (block, page) =>
-      block.value.includes("certificates_directory: /config/certificates/") &&
-      says("cp ca.crt config/certificates/")(block, page),
-    read: autheliaSettings,
-    groups: usersAndAdmins("authelia"),
-    attributes: [mail, "Анна Смирнова", "Смирнова"],
-  },
-  "docs/ldaps-and-ldap/md-awx.mdx": {
-    kind: "awx",
-    group: "awx-users",
-    trust: says("--from-file=bundle-ca.crt=ca.crt"),
-    read: (block) => parseJson(block.value),
-    groups: {
-      [member]: ["Инфраструктура: users"],
-      [admin]: ["Инфраструктура: users", "Инфраструктура: admins", "is_superuser"],
+    "docs/ldaps-and-ldap/md-authelia.mdx": {
+      kind: "authelia",
+      group: "authelia-users",
+      trust: (block, page) =>
+        block.value.includes("certificates_directory: /config/certificates/") &&
+        says("cp ca.crt config/certificates/")(block, page),
+      read: autheliaSettings,
+      groups: usersAndAdmins("authelia"),
+      attributes: [mail, "Анна Смирнова", "Смирнова"],
     },
-    attributes: [mail, "Анна", "Смирнова"],
-  },
-  "docs/ldaps-and-ldap/md-gitlab.mdx": {
-    kind: "gitlab",
-    group: "gitlab-users",
-    trust: says("/etc/gitlab/trusted-certs/directory-ca.crt"),
-    read: gitlabSettings,
-    groups: {},
-    attributes: [mail, member, "Анна Смирнова", "Анна", "Смирнова"],
-  },
-  "docs/ldaps-and-ldap/md-grafana.mdx": {
-    kind: "grafana",
-    group: "grafana-users",
-    trust: (block, page) => {
-      const path = /^root_ca_cert = "(.+)"$/m.exec(block.value)?.[1];
-      return path !== undefined && says(`ca.crt ${path}`)(block, page);
+    "docs/ldaps-and-ldap/md-awx.mdx": {
+      kind: "awx",
+      group: "awx-users",
+      trust: says("--from-file=bundle-ca.crt=ca.crt"),
+      read: (block) => parseJson(block.value),
+      groups: {
+        [member]: ["Инфраструктура: users"],
+        [admin]: ["Инфраструктура: users", "Инфраструктура: admins", "is_superuser"],
+      },
+      attributes: [mail, "Анна", "Смирнова"],
     },
-    read: (block, page) =>
-      block.value.includes("bind_dn")
-        ? parseToml(
-            block.value.replace(/\$__env\{(\w+)\}/g, (_, name: string) =>
-              found(new RegExp(`${name}=([^"\\s]+)`), page),
-            ),
-          )
-        : null,
-    groups: {
-      [member]: ["Viewer"],
-      "t.galiev": ["Editor"],
-      [admin]: ["Admin", "grafana_admin"],
+    "docs/ldaps-and-ldap/md-gitlab.mdx": {
+      kind: "gitlab",
+      group: "gitlab-users",
+      trust: says("/etc/gitlab/trusted-certs/directory-ca.crt"),
+      read: gitlabSettings,
+      groups: {},
+      attributes: [mail, member, "Анна Смирнова", "Анна", "Смирнова"],
     },
-    attributes: [mail, "Анна Смирнова"],
-  },
-  "docs/ldaps-and-ldap/md-harbor.mdx": {
-    kind: "harbor",
-    group: "harbor-users",
-    trust: says("cp ca.crt common/config/shared/trust-certificates/"),
-    read: harborSettings,
-    groups: {
-      [member]: ["harbor-users"],
-      [admin]: ["harbor-users", "harbor-admins", "Administration"],
+    "docs/ldaps-and-ldap/md-grafana.mdx": {
+      kind: "grafana",
+      group: "grafana-users",
+      trust: (block, page) => {
+        const path = /^root_ca_cert = "(.+)"$/m.exec(block.value)?.[1];
+        return path !== undefined && says(`ca.crt ${path}`)(block, page);
+      },
+      read: (block, page) =>
+        block.value.includes("bind_dn")
+          ? parseToml(
+              block.value.replace(/\$__env\{(\w+)\}/g, (_, name: string) =>
+                found(new RegExp(`${name}=([^"\\s]+)`), page),
+              ),
+            )
+          : null,
+      groups: {
+        [member]: ["Viewer"],
+        "t.galiev": ["Editor"],
+        [admin]: ["Admin", "grafana_admin"],
+      },
+      attributes: [mail, "Анна Смирнова"],
     },
-    attributes: [mail],
-  },
-  "docs/ldaps-and-ldap/md-keycloak.mdx": {
-    kind: "keycloak",
-    group: "keycloak-users",
-    trust: says("cp ca.crt conf/truststores/"),
-    read: (block, page) => ({
-      ldap: parseJson(block.value),
-      groups: parseJson(titled("groups.json", page)),
-      // What the mappers that Keycloak creates by default read.
-      attributes: ["mail", "givenName"],
-    }),
-    groups: usersAndAdmins("keycloak"),
-    attributes: [mail, "Анна"],
-  },
-  "docs/ldaps-and-ldap/md-minio.mdx": {
-    kind: "minio",
-    group: "minio-users",
-    trust: says("/.minio/certs/CAs/ca.crt"),
-    read: minioSettings,
-    groups: {
-      [member]: ["cn=minio-users,cn=groups,dc=example,dc=ru"],
-      [admin]: [
-        "cn=minio-users,cn=groups,dc=example,dc=ru",
-        "cn=minio-admins,cn=groups,dc=example,dc=ru",
-      ],
+    "docs/ldaps-and-ldap/md-harbor.mdx": {
+      kind: "harbor",
+      group: "harbor-users",
+      trust: says("cp ca.crt common/config/shared/trust-certificates/"),
+      read: harborSettings,
+      groups: {
+        [member]: ["harbor-users"],
+        [admin]: ["harbor-users", "harbor-admins", "Administration"],
+      },
+      attributes: [mail],
     },
-    attributes: [],
-  },
-  "docs/ldaps-and-ldap/md-NextCloud.mdx": {
-    kind: "occ",
-    group: "nextcloud-users",
-    trust: ldapConf,
-    read: occSettings,
-    groups: usersAndAdmins("nextcloud"),
-    attributes: [mail, "Анна Смирнова"],
-  },
-  "docs/ldaps-and-ldap/md-OpenVPN.mdx": {
-    kind: "openvpn",
-    group: "openvpn-users",
-    trust: (_, page) => {
-      const path = /TLSCACertFile\s+(\S+)/.exec(
-        titled("/etc/openvpn/auth/auth-ldap.conf", page),
-      )?.[1];
-      return path !== undefined && says(`ca.pem ${path}`)(_, page);
+    "docs/ldaps-and-ldap/md-keycloak.mdx": {
+      kind: "keycloak",
+      group: "keycloak-users",
+      trust: says("cp ca.crt conf/truststores/"),
+      read: (block, page) => ({
+        ldap: parseJson(block.value),
+        groups: parseJson(titled("groups.json", page)),
+        // What the mappers that Keycloak creates by default read.
+        attributes: ["mail", "givenName"],
+      }),
+      groups: usersAndAdmins("keycloak"),
+      attributes: [mail, "Анна"],
     },
-    read: openvpnSettings,
-    groups: {},
-    attributes: [],
-  },
-  "docs/ldaps-and-ldap/md-ownCloud.mdx": {
-    kind: "occ",
-    group: "owncloud-users",
-    trust: ldapConf,
-    read: occSettings,
-    groups: usersAndAdmins("owncloud"),
-    attributes: [mail, "Анна Смирнова"],
-  },
-  "docs/ldaps-and-ldap/md-passwork.mdx": {
-    kind: "passwork",
-    group: "passwork-users",
-    trust: null,
-    read: passworkSettings,
-    groups: usersAndAdmins("passwork"),
-    attributes: [member, mail, "Анна Смирнова"],
-  },
-  "docs/ldaps-and-ldap/md-seafile.mdx": {
-    kind: "seafile",
-    group: "seafile-users",
-    trust: ldapConf,
-    read: (block) => (block.value.includes("ENABLE_LDAP ") ? { python: block.value } : null),
-    groups: {},
-    attributes: [mail, "Анна", "Смирнова"],
-    userName: (login) => `${login}@example.ru`,
-  },
-  "docs/ldaps-and-ldap/md-snipe-it.mdx": {
-    kind: "snipeit",
-    group: "snipeit-users",
-    trust: ldapConf,
-    read: snipeitSettings,
-    groups: {},
-    attributes: [member, "Анна", "Смирнова", mail],
-  },
-  "docs/ldaps-and-ldap/md-ssh.mdx": {
-    kind: "ssh",
-    group: "ssh-users",
-    trust: says("ca.crt /etc/sssd/directory-ca.crt"),
-    read: (block, page) => ({
-      sssd: block.value,
-      sshd: titled("/etc/ssh/sshd_config.d/10-directory.conf", page),
-    }),
-    groups: usersAndAdmins("ssh"),
-    attributes: [],
-  },
-  "docs/ldaps-and-ldap/md-zabbix-ldap.mdx": {
-    kind: "zabbix",
-    group: "zabbix-users",
-    trust: ldapConf,
-    read: zabbixSettings,
-    groups: { [member]: ["user"], [admin]: ["user", "super admin"] },
-    attributes: [mail, "Анна", "Смирнова"],
-  },
-};
+    "docs/ldaps-and-ldap/md-minio.mdx": {
+      kind: "minio",
+      group: "minio-users",
+      trust: says("/.minio/certs/CAs/ca.crt"),
+      read: minioSettings,
+      groups: {
+        [member]: [`cn=minio-users,cn=groups,${base}`],
+        [admin]: [`cn=minio-users,cn=groups,${base}`, `cn=minio-admins,cn=groups,${base}`],
+      },
+      attributes: [],
+    },
+    "docs/ldaps-and-ldap/md-NextCloud.mdx": {
+      kind: "occ",
+      group: "nextcloud-users",
+      trust: ldapConf,
+      read: occSettings,
+      groups: usersAndAdmins("nextcloud"),
+      attributes: [mail, "Анна Смирнова"],
+    },
+    "docs/ldaps-and-ldap/md-OpenVPN.mdx": {
+      kind: "openvpn",
+      group: "openvpn-users",
+      trust: (_, page) => {
+        const path = /TLSCACertFile\s+(\S+)/.exec(
+          titled("/etc/openvpn/auth/auth-ldap.conf", page),
+        )?.[1];
+        return path !== undefined && says(`ca.pem ${path}`)(_, page);
+      },
+      read: openvpnSettings,
+      groups: {},
+      attributes: [],
+    },
+    "docs/ldaps-and-ldap/md-ownCloud.mdx": {
+      kind: "occ",
+      group: "owncloud-users",
+      trust: ldapConf,
+      read: occSettings,
+      groups: usersAndAdmins("owncloud"),
+      attributes: [mail, "Анна Смирнова"],
+    },
+    "docs/ldaps-and-ldap/md-passwork.mdx": {
+      kind: "passwork",
+      group: "passwork-users",
+      trust: null,
+      read: passworkSettings,
+      groups: usersAndAdmins("passwork"),
+      attributes: [member, mail, "Анна Смирнова"],
+    },
+    "docs/ldaps-and-ldap/md-seafile.mdx": {
+      kind: "seafile",
+      group: "seafile-users",
+      trust: ldapConf,
+      read: (block) => (block.value.includes("ENABLE_LDAP ") ? { python: block.value } : null),
+      groups: {},
+      attributes: [mail, "Анна", "Смирнова"],
+      userName: (login) => `${login}@${domain}`,
+    },
+    "docs/ldaps-and-ldap/md-snipe-it.mdx": {
+      kind: "snipeit",
+      group: "snipeit-users",
+      trust: ldapConf,
+      read: snipeitSettings,
+      groups: {},
+      attributes: [member, "Анна", "Смирнова", mail],
+    },
+    "docs/ldaps-and-ldap/md-ssh.mdx": {
+      kind: "ssh",
+      group: "ssh-users",
+      trust: says("ca.crt /etc/sssd/directory-ca.crt"),
+      read: (block, page) => ({
+        sssd: block.value,
+        sshd: titled("/etc/ssh/sshd_config.d/10-directory.conf", page),
+      }),
+      groups: usersAndAdmins("ssh"),
+      attributes: [],
+    },
+    "docs/ldaps-and-ldap/md-zabbix-ldap.mdx": {
+      kind: "zabbix",
+      group: "zabbix-users",
+      trust: ldapConf,
+      read: zabbixSettings,
+      groups: { [member]: ["user"], [admin]: ["user", "super admin"] },
+      attributes: [mail, "Анна", "Смирнова"],
+    },
+  };
+}

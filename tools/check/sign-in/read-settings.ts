@@ -1,8 +1,9 @@
 import { parse as parseYaml } from "yaml";
 import { z } from "zod";
 import { shellCommands } from "../api/shell-words";
+import { consoleScript } from "../snippets/console";
 
-/** A guide's block with default reader values, and with the test server's name and port. */
+/** A guide's block with a reader's values, and with the test server's name and port. */
 export interface GuideBlock {
   readonly title: string | null;
   readonly value: string;
@@ -19,10 +20,15 @@ const argoHelmSchema = z.object({
 const autheliaSchema = z.object({
   authentication_backend: z.object({ ldap: z.looseObject({}) }),
 });
+/** Compose substitutes variables, and `$$` is a dollar sign. */
+const composeString = z.string().transform((text) => text.replaceAll("$$", "$"));
+const minioComposeSchema = z.object({
+  services: z.object({ minio: z.object({ environment: z.record(z.string(), composeString) }) }),
+});
 const gitlabComposeSchema = z.object({
   services: z.object({
     gitlab: z
-      .object({ environment: z.object({ GITLAB_OMNIBUS_CONFIG: z.string() }) })
+      .object({ environment: z.object({ GITLAB_OMNIBUS_CONFIG: composeString }) })
       // The address of the site does not matter for signing in.
       .transform(({ environment }) => ({
         ruby: environment.GITLAB_OMNIBUS_CONFIG.replace(/^external_url .*$/m, ""),
@@ -164,13 +170,26 @@ export function snipeitSettings({ value }: GuideBlock): unknown {
 }
 
 /** MinIO's parameters without their prefix, from a file, from Compose and from `mc`. */
-export function minioSettings({ value: text }: GuideBlock): unknown {
-  const named = [...text.matchAll(/MINIO_IDENTITY_LDAP_(\w+)(?:=|: )"([^"]*)"/g)];
-  const typed = [...text.matchAll(/^> {3}([a-z_]+)='([^']*)'/gm)];
-  const all = fromPairs(
-    [...named, ...typed].map(([, name = "", value]) => [name.toUpperCase(), value]),
+export function minioSettings({ title, value }: GuideBlock): unknown {
+  const variables =
+    title === "compose.yml"
+      ? Object.entries(minioComposeSchema.parse(parseYaml(value)).services.minio.environment)
+      : assignments(title === "/etc/default/minio" ? value : consoleScript(value));
+  const all = Object.fromEntries(
+    variables.map(([name, text]) => [name.replace("MINIO_IDENTITY_LDAP_", "").toUpperCase(), text]),
   );
   return "SERVER_ADDR" in all ? all : null;
+}
+
+/** What a script assigns, and words of its commands that look like it: `mc idp ldap add a=b`. */
+function assignments(script: string): [name: string, value: string][] {
+  const variables = new Map<string, string>();
+  const words = shellCommands(script, variables).flatMap((command) => command.words);
+  const named = words.flatMap((word): [string, string][] => {
+    const [, name, value] = /^([a-z_]+)=([\s\S]*)$/.exec(word) ?? [];
+    return name === undefined || value === undefined ? [] : [[name, value]];
+  });
+  return [...variables, ...named];
 }
 
 /** The values of `occ ldap:set-config`. */

@@ -1,10 +1,17 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { sampleBase, sampleTree } from "../../../src/content-model/sample-tree";
+import { readerDefaults } from "../../../src/content-model/placeholders";
+import {
+  sampleBase,
+  sampleDomain,
+  sampleTree,
+  type TreeEntry,
+} from "../../../src/content-model/sample-tree";
+import { parseDn } from "../../../src/ldap/dn";
 import { freePort } from "../../programs/free-ports";
 import { runTool } from "../../programs/tool";
 import { sampleLdif } from "../ldap/sample-ldif";
-import { startDirectory } from "../ldap/slapd";
+import { quoted, startDirectory } from "../ldap/slapd";
 
 /** An LDAPS server with the sample tree, for sign-ins. */
 export interface SignInServer {
@@ -30,9 +37,12 @@ export function passwordOf(login: string): string {
 /**
  * Starts slapd with TLS and passwords, and with the product's behaviour where tools depend on it:
  * no anonymous reads, only accounts with read access see others, disabled accounts cannot bind, no
- * compare operations, and the last name is `surname`.
+ * compare operations, and the last name is `surname`. The tree stands below the reader's base.
  */
-export async function startSignInServer(folder: string): Promise<SignInServer> {
+export async function startSignInServer(
+  folder: string,
+  values = readerDefaults,
+): Promise<SignInServer> {
   const [authority, strangeAuthority] = await Promise.all([
     makeAuthority(folder, "authority"),
     makeAuthority(folder, "strange"),
@@ -42,39 +52,73 @@ export async function startSignInServer(folder: string): Promise<SignInServer> {
   const schema = await readFile("/etc/ldap/schema/core.schema", "utf8");
   await writeFile(core, schema.replace("'sn' 'surname'", "'surname' 'sn'"));
   const port = await freePort();
-  const directory = await startDirectory(ldifWithPasswords(), {
+  const directory = await startDirectory(sampleLdif(treeOf(values)), {
+    suffix: values["base-dn"],
     settings: [
       `TLSCACertificateFile ${authority}`,
       `TLSCertificateFile ${join(folder, "server.pem")}`,
       `TLSCertificateKeyFile ${join(folder, "server.key")}`,
     ],
-    access,
+    access: accessBelow(values["base-dn"]),
     addresses: [`ldaps://${serverName}:${port}`],
     schemas: { core },
   });
   return { port, authority, strangeAuthority, stop: () => directory.stop() };
 }
 
-const mayRead = ["readonly domain controllers", "domain admins"].map(
-  (name) => `by group/group/member="cn=${name},cn=groups,${sampleBase}" =rsd`,
-);
-const access = [
-  `access to dn.base="" by * read`,
-  `access to filter=(nsAccountLock=true) attrs=userPassword by * none`,
-  "access to attrs=userPassword by anonymous auth",
-  `access to * ${mayRead.join(" ")} by self =rsd by * none`,
-];
-
-function ldifWithPasswords(): string {
-  return sampleLdif(
-    sampleTree.map((entry) => {
-      const [login] = entry.attributes["userPrincipalName"] ?? [];
-      if (login === undefined) return entry;
-      const userPassword = [passwordOf(login.slice(0, login.indexOf("@")))];
-      return { ...entry, attributes: { ...entry.attributes, userPassword } };
-    }),
+function accessBelow(base: string): string[] {
+  const mayRead = ["readonly domain controllers", "domain admins"].map(
+    (name) => `by group/group/member=${quoted(`cn=${name},cn=groups,${base}`)} =rsd`,
   );
+  return [
+    `access to dn.base="" by * read`,
+    `access to filter=(nsAccountLock=true) attrs=userPassword by * none`,
+    "access to attrs=userPassword by anonymous auth",
+    `access to * ${mayRead.join(" ")} by self =rsd by * none`,
+  ];
 }
+
+/** The sample tree with passwords, below the reader's base, with the reader's service account. */
+function treeOf(values: typeof readerDefaults): TreeEntry[] {
+  const account = readerDefaults["service-dn"];
+  const inReaders = (text: string): string =>
+    text
+      .replaceAll(account, () => values["service-dn"])
+      .replaceAll(sampleBase, () => values["base-dn"])
+      .replaceAll(`@${sampleDomain}`, `@${values.domain}`);
+  return sampleTree.map(({ dn, attributes }) => ({
+    dn: inReaders(dn),
+    attributes:
+      dn === sampleBase
+        ? rootAttributes(values["base-dn"])
+        : Object.fromEntries(
+            Object.entries({
+              ...attributes,
+              ...passwordAttribute(attributes),
+              ...(dn === account ? { cn: [values["service-name"]] } : {}),
+            }).map(([name, texts]) => [name, texts.map(inReaders)]),
+          ),
+  }));
+}
+
+function passwordAttribute(attributes: TreeEntry["attributes"]): TreeEntry["attributes"] {
+  const [login] = attributes["userPrincipalName"] ?? [];
+  return login === undefined
+    ? {}
+    : { userPassword: [passwordOf(login.slice(0, login.indexOf("@")))] };
+}
+
+function rootAttributes(dn: string): TreeEntry["attributes"] {
+  const [{ attribute, value } = { attribute: "dc", value: "" }] = parseDn(dn)[0] ?? [];
+  const objectClass = rootClasses[attribute] ?? [];
+  return { objectClass, [attribute]: [value], ...(attribute === "dc" ? { o: [value] } : {}) };
+}
+
+const rootClasses: Readonly<Record<string, readonly string[]>> = {
+  dc: ["top", "dcObject", "organization"],
+  o: ["top", "organization"],
+  ou: ["top", "organizationalUnit"],
+};
 
 async function openssl(...args: string[]): Promise<void> {
   const { code, stderr } = await runTool("openssl", args);

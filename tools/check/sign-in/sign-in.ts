@@ -16,15 +16,18 @@ import { passwordOf, serverName, startSignInServer, type SignInServer } from "./
 /**
  * Tries the guides' settings with the tools' own libraries. A group member must sign in and be read
  * completely. A wrong password, a disabled account, a non-member and a server of another authority
- * must be refused.
+ * must be refused. The blocks show these values of a reader.
  */
-export async function signInProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
-  const pages = guidePages(blocks);
+export async function signInProblems(
+  blocks: readonly CodeBlock[],
+  values = readerDefaults,
+): Promise<Problem[]> {
+  const pages = guidePages(blocks, guideReaders(values));
   if (pages.length === 0) return [];
   return inTempFolder(async (folder) => {
-    const server = await startSignInServer(folder);
+    const server = await startSignInServer(folder, values);
     try {
-      const read = pages.flatMap((page) => placedBlocks(page, server.port));
+      const read = pages.flatMap((page) => placedBlocks(page, server.port, values));
       const placed = read.flatMap((each) => ("file" in each ? [] : [each]));
       const [answers, strange] = await Promise.all([
         answersOf(placed, server, folder),
@@ -46,12 +49,15 @@ interface GuidePage {
   readonly blocks: readonly CodeBlock[];
 }
 
-function guidePages(blocks: readonly CodeBlock[]): GuidePage[] {
+function guidePages(
+  blocks: readonly CodeBlock[],
+  readers: ReturnType<typeof guideReaders>,
+): GuidePage[] {
   return (Object.keys(librarySignIns) as SignInGuide[]).flatMap((guide) => {
     const own = blocks.filter(({ file }) => file === `content/${guide}`);
     return own.length === 0
       ? []
-      : [{ signIn: librarySignIns[guide], reader: guideReaders[guide], blocks: own }];
+      : [{ signIn: librarySignIns[guide], reader: readers[guide], blocks: own }];
   });
 }
 
@@ -61,16 +67,17 @@ function guidePages(blocks: readonly CodeBlock[]): GuidePage[] {
 function placedBlocks(
   { signIn, reader, blocks }: GuidePage,
   port: number,
+  values: typeof readerDefaults,
 ): (PlacedSettings | Problem)[] {
-  const here = blocks.map((block) => ({ ...block, value: atServer(block.value, port) }));
+  const here = blocks.map((block) => ({ ...block, value: atServer(block.value, port, values) }));
   return signIn.blocks.flatMap((title) => {
     const all = here.flatMap((block, index) => (block.title === title ? [index] : []));
     const placed = all.flatMap((index): (PlacedSettings | Problem)[] => {
-      const [block, own] = [blocks[index], here[index]];
-      if (!block || !own) return [];
+      const [block, read] = [blocks[index], here[index]];
+      if (!block || !read) return [];
       try {
-        const settings = reader.read(own, here);
-        const isTrusting = reader.trust?.(own, here) ?? true;
+        const settings = reader.read(read, here);
+        const isTrusting = reader.trust?.(read, here) ?? true;
         const id = `${block.file}:${block.line}`;
         return settings === null ? [] : [{ id, signIn, block, reader, settings, isTrusting }];
       } catch (error) {
@@ -92,10 +99,10 @@ function placedBlocks(
 }
 
 /** Replaces the reader's host and port by those of the test server. */
-function atServer(text: string, port: number): string {
+function atServer(text: string, port: number, values: typeof readerDefaults): string {
   return text
-    .replaceAll(readerDefaults.host, serverName)
-    .replace(new RegExp(`\\b${readerDefaults["ldap-port"]}\\b`, "g"), String(port));
+    .replaceAll(values.host, serverName)
+    .replace(new RegExp(`\\b${values["ldap-port"]}\\b`, "g"), String(port));
 }
 
 function attemptsOf({ reader }: PlacedSettings): Attempt[] {
