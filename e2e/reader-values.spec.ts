@@ -110,7 +110,7 @@ test.describe("«Ваши параметры»", () => {
     await expect(search(page)).toContainText(`-b "ou=users,${inShell}"`);
     const ruby = page.getByRole("group", { name: "/etc/gitlab/gitlab.rb" }).first();
     const inFilter = base
-      .replaceAll(/[\\*()]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)}`)
+      .replaceAll(/[\\*()"<>$]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)}`)
       .replaceAll(/[\\']/g, String.raw`\$&`);
     await expect(ruby).toContainText(`memberOf=cn=gitlab-users,cn=groups,${inFilter})`);
     expect(await text(page).evaluate((main) => main.querySelectorAll(":not(wbr)").length)).toBe(
