@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { renderAll } from "./support/axe";
 import { expect, open, readyTabs, test } from "./support/fixtures";
+import { focused } from "./support/keyboard";
 import { withText } from "./support/pages-text";
 
 test.describe("Code", () => {
@@ -144,6 +146,33 @@ test.describe("Code", () => {
     await expect(wrap).toHaveAttribute("aria-pressed", "false");
     expect(await overflow(code)).toBeGreaterThan(0);
     await expect(block(page, "Короткая").getByRole("button")).toHaveText(["Копировать"]);
+  });
+
+  test("Tab stops at code and at a table that scroll, and at none that show all they hold", async ({
+    page,
+  }) => {
+    const wideTable = `| ${"Столбец | ".repeat(9)}\n| ${"--- | ".repeat(9)}\n| ${"неразрывноезначение | ".repeat(9)}\n`;
+    await open(
+      page,
+      await withText(page, `${long}\n| А | Б |\n| --- | --- |\n| 1 | 2 |\n\n${wideTable}`),
+    );
+    const stops = (name: string) =>
+      page
+        .getByRole("group", { name })
+        .evaluateAll((boxes) =>
+          boxes.map((box) => (box instanceof HTMLElement ? box.tabIndex : null)),
+        );
+    await renderAll(page);
+    await expect.poll(() => stops("Короткая")).toEqual([-1]);
+    expect(await stops("Длинная")).toEqual([0]);
+    await expect.poll(() => stops("Таблица")).toEqual([-1, 0]);
+    await block(page, "Короткая").getByRole("button", { name: "Копировать" }).focus();
+    const passed: string[] = [];
+    for (let step = 0; step < 2; step += 1) {
+      await page.keyboard.press("Tab");
+      passed.push((await focused(page))?.name ?? "nothing");
+    }
+    expect(passed).not.toContain("PRE Короткая");
   });
 
   test("a block in a tab that was not shown offers to wrap once it is", async ({ page }) => {

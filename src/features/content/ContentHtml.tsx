@@ -12,24 +12,27 @@ export function ContentHtml({ html }: { readonly html: string }) {
     const content = box.current;
     if (!content?.querySelector("[data-copy], [data-tabs], [data-zoom]")) return undefined;
     window.dispatchEvent(new Event(shownEvent));
-    const ends = [offerWrapping(content), attachZoom(content)];
+    const ends = [measureBoxes(content), attachZoom(content)];
     return () => ends.forEach((end) => end());
   }, [html]);
   return <div ref={box} className="c-content" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /**
- * Shows «Переносить строки» where a line is wider than its box. A block is measured once it is laid
- * out and whenever its size changes.
+ * Shows «Переносить строки» where a line is wider than its box, and keeps Tab for boxes that
+ * scroll, which the HTML cannot tell. A box is measured once it is laid out and whenever its size
+ * changes.
  */
-function offerWrapping(content: HTMLElement): () => void {
+function measureBoxes(content: HTMLElement): () => void {
   const observer = new ResizeObserver((entries) => {
-    for (const { target: code } of entries) {
-      const button = code.parentElement?.querySelector<HTMLElement>("[data-wrap]");
-      if (button?.getAttribute("aria-pressed") === "false")
-        button.hidden = code.scrollWidth <= code.clientWidth;
+    for (const { target: box } of entries) {
+      const scrolls = box.scrollWidth > box.clientWidth;
+      const button = box.closest("figure")?.querySelector<HTMLElement>("[data-wrap]");
+      if (button?.getAttribute("aria-pressed") === "false") button.hidden = !scrolls;
+      if (scrolls) box.setAttribute("tabindex", "0");
+      else if (box !== document.activeElement) box.removeAttribute("tabindex");
     }
   });
-  content.querySelectorAll(".c-pre").forEach((code) => observer.observe(code));
+  content.querySelectorAll(".c-pre, .c-tableBox").forEach((box) => observer.observe(box));
   return () => observer.disconnect();
 }
