@@ -175,6 +175,32 @@ test.describe("Around the text", () => {
     expect(new Set(byLetter).size).toBe(byLetter.length);
   });
 
+  test("the tree of terms is a list in a list to a screen reader, as deep as it is drawn", async ({
+    page,
+  }) => {
+    await open(page, "/glossary");
+    await expect(page.getByRole("navigation", { name: "Термины по темам" })).toMatchAriaSnapshot(`
+      - list:
+        - listitem:
+          - link "Единый каталог"
+          - list:
+            - listitem:
+              - link "Дерево каталога"
+    `);
+    const depths = await page
+      .getByRole("navigation", { name: "Термины по темам" })
+      .getByRole("link")
+      .evaluateAll((links) =>
+        links.map((link) => {
+          let depth = 0;
+          for (let at = link.closest("li"); at; at = at.parentElement?.closest("li") ?? null)
+            depth += 1;
+          return depth - (link.parentElement?.querySelectorAll("[data-part]").length ?? 0);
+        }),
+      );
+    expect(new Set(depths)).toEqual(new Set([0]));
+  });
+
   test("lists of releases, newest first, and of articles offer their feeds on the page and to feed readers", async ({
     page,
     request,

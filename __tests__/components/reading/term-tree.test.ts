@@ -1,5 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
-import { byLetter, termTree, type IndexTerm } from "#src/components/reading/term-tree";
+import {
+  byLetter,
+  termTree,
+  type IndexTerm,
+  type TermNode,
+} from "#src/components/reading/term-tree";
 
 const term = (
   slug: string,
@@ -42,7 +47,7 @@ describe("terms by letter", () => {
 
 describe("terms as a tree", () => {
   test("stand below their parent in their order, then by title", () => {
-    const lines = termTree([
+    const tree = termTree([
       term("forest", "Лес", "tree", 2),
       term("attribute", "Атрибут", "tree", 1),
       term("tree", "Дерево", null, 1),
@@ -50,7 +55,9 @@ describe("terms as a tree", () => {
       term("kerberos", "Kerberos", "login"),
       term("ticket", "Билет", "kerberos"),
     ]);
-    expect(lines.map(({ branch, term: { title } }) => branch + title)).toEqual([
+    const drawn = (nodes: readonly TermNode[]): string[] =>
+      nodes.flatMap(({ branch, term: { title }, below }) => [branch + title, ...drawn(below)]);
+    expect(drawn(tree)).toEqual([
       "├─ Дерево",
       "│  ├─ Атрибут",
       "│  └─ Лес",

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "../ui/Link";
-import { byLetter, termTree, type IndexTerm } from "./term-tree";
+import { byLetter, termTree, type IndexTerm, type TermNode } from "./term-tree";
 import * as styles from "./TermIndex.module.css";
 
 /** The glossary's index: the tree of topics beside the terms by letter. */
@@ -22,11 +22,7 @@ export function TermIndex({
         {action}
         <nav className={styles.tree} aria-label="Термины по темам">
           <p className={styles.root}>служба каталогов</p>
-          <ul role="list">
-            {termTree(terms).map((line) => (
-              <TreeLine key={line.term.slug} {...line} />
-            ))}
-          </ul>
+          <TreeLevel nodes={termTree(terms)} />
         </nav>
       </div>
       <div className={styles.letters}>
@@ -38,16 +34,23 @@ export function TermIndex({
   );
 }
 
-function TreeLine({ branch, term }: ReturnType<typeof termTree>[number]) {
+function TreeLevel({ nodes }: { readonly nodes: readonly TermNode[] }) {
   return (
-    <li className={styles.line}>
-      {branch.match(/.../g)?.map((part, depth) => (
-        <span key={depth} className={styles.part} data-part={part[0]} aria-hidden="true" />
+    <ul role="list">
+      {nodes.map(({ branch, term, below }) => (
+        <li key={term.slug}>
+          <div className={styles.line}>
+            {branch.match(/.../g)?.map((part, depth) => (
+              <span key={depth} className={styles.part} data-part={part[0]} aria-hidden="true" />
+            ))}
+            <Link to={term.path} className={styles.branch}>
+              {term.title}
+            </Link>
+          </div>
+          {below.length > 0 ? <TreeLevel nodes={below} /> : null}
+        </li>
       ))}
-      <Link to={term.path} className={styles.branch}>
-        {term.title}
-      </Link>
-    </li>
+    </ul>
   );
 }
 

@@ -9,10 +9,11 @@ export interface IndexTerm {
   readonly order: number;
 }
 
-/** A line of the drawn tree of terms. */
-export interface TermLine {
+/** A term of the tree, its line's drawing, and the terms below it. */
+export interface TermNode {
   readonly branch: string;
   readonly term: IndexTerm;
+  readonly below: readonly TermNode[];
 }
 
 /** Terms grouped by first letter, Cyrillic before Latin. */
@@ -30,25 +31,25 @@ export function byLetter(terms: readonly IndexTerm[]): { letter: string; terms: 
 /**
  * Terms as a tree of topics with box-drawing lines. A term whose parent is missing becomes a root.
  */
-export function termTree(terms: readonly IndexTerm[]): TermLine[] {
+export function termTree(terms: readonly IndexTerm[]): TermNode[] {
   const slugs = new Set(terms.map((term) => term.slug));
-  const lines: TermLine[] = [];
-  const walk = (parent: string | null, indent: string): void => {
-    const level = terms
+  const level = (parent: string | null, indent: string): TermNode[] =>
+    terms
       .filter(
         (term) =>
           (term.parentSlug !== null && slugs.has(term.parentSlug) ? term.parentSlug : null) ===
           parent,
       )
-      .sort((a, b) => a.order - b.order || alphabetical(a.title, b.title));
-    level.forEach((term, index) => {
-      const isLast = index === level.length - 1;
-      lines.push({ branch: `${indent}${isLast ? "└─ " : "├─ "}`, term });
-      walk(term.slug, `${indent}${isLast ? "   " : "│  "}`);
-    });
-  };
-  walk(null, "");
-  return lines;
+      .sort((a, b) => a.order - b.order || alphabetical(a.title, b.title))
+      .map((term, index, { length }) => {
+        const isLast = index === length - 1;
+        return {
+          branch: `${indent}${isLast ? "└─ " : "├─ "}`,
+          term,
+          below: level(term.slug, `${indent}${isLast ? "   " : "│  "}`),
+        };
+      });
+  return level(null, "");
 }
 
 // Not localeCompare: its first use takes 10 ms on a phone, and Unicode order is alphabetical except
