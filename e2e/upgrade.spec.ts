@@ -30,8 +30,8 @@ test.describe("Upgrade between two versions", () => {
         - combobox "До версии":
           - option "2.4.0" [selected]
         - button "Распечатать план"
+        - status: /6 выпусков, \\d+ действи/
         - region "План обновления с 2.1.0 до 2.4.0":
-          - status: /6 выпусков, \\d+ действи/
           - heading "Шаги обновления" [level=2]
           - list "Шаги обновления":
             - listitem:
@@ -43,6 +43,19 @@ test.describe("Upgrade between two versions", () => {
           - heading "Что изменится" [level=2]
           - heading "Что перечитать" [level=2]
     `);
+  });
+
+  test("what a plan amounts to is told by a status that is there before it", async ({ page }) => {
+    await open(page, path);
+    const status = await page.getByRole("article").getByRole("status").elementHandle();
+    await page.getByLabel("С версии").selectOption("2.1.0");
+    await expect(page.getByRole("list", { name: "Шаги обновления" })).toBeVisible();
+    expect(await status?.textContent()).toMatch(/^6\s+выпусков/);
+    await page.getByLabel("До версии").selectOption("2.2.0");
+    await expect(
+      page.getByRole("region", { name: "План обновления с 2.1.0 до 2.2.0" }),
+    ).toBeVisible();
+    expect(await status?.textContent()).toMatch(/^4\s+выпуска/);
   });
 
   test("an address opens with its plan, and only then is its data asked for", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useId, useMemo, type ComponentType } from "react";
+import { useEffect, useId, useMemo, type ComponentType } from "react";
 import type { UpgradeRelease } from "#src/contracts/site-files";
 import { Link } from "#src/components/ui/Link";
 import { upgradePlan, type Changes, type PlannedStep, type TouchedPage } from "./plan";
@@ -12,6 +12,11 @@ interface PlanViewProps {
   readonly to: string;
   /** Address of the feed of releases after the first version. */
   readonly feed: string;
+  /**
+   * Called with the plan in a sentence, and with null when it goes. A region that appears with its
+   * words is not announced, so the sentence stands in one that is there before the plan.
+   */
+  readonly onSummary: (summary: string | null) => void;
   readonly Content: ComponentType<{ readonly html: string }>;
 }
 
@@ -19,16 +24,17 @@ interface PlanViewProps {
  * The upgrade from one version to another: steps with checkboxes, changes, pages to reread. Use a
  * different `key` for other versions.
  */
-export function PlanView({ releases, from, to, feed, Content }: PlanViewProps) {
+export function PlanView({ releases, from, to, feed, onSummary, Content }: PlanViewProps) {
   const plan = useMemo(() => upgradePlan(releases, from, to), [releases, from, to]);
   const { done, tick } = useTicks(from, to);
   const id = useId();
+  const summary = planSummary(plan);
+  useEffect(() => {
+    onSummary(summary);
+    return () => onSummary(null);
+  }, [onSummary, summary]);
   return (
     <section data-plan="" aria-label={`План обновления с ${from} до ${to}`}>
-      <p className={styles.printed}>{`План обновления с ${from} до ${to}`}</p>
-      <p className={styles.summary} role="status">
-        {planSummary(plan)}
-      </p>
       <h2 id={`${id}-steps`} className={styles.heading}>
         Шаги обновления
       </h2>

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import { useState, type ComponentType } from "react";
 import { withUserMessage } from "#src/browser/load-error";
 import { retryOrLoadAnew } from "#src/browser/new-build";
 import { printPage } from "#src/browser/window";
@@ -38,6 +38,7 @@ interface UpgradeFormProps {
 export function UpgradeForm({ path, search, starts, ends, ...plan }: UpgradeFormProps) {
   const address = { path, read: readChoice, write: writeChoice };
   const [choice, setChoice] = useAddressState(search, address);
+  const [summary, setSummary] = useState<string | null>(null);
   const [newest = ""] = ends;
   const withEnd = ({ from, to }: VersionChoice): VersionChoice => ({ from, to: to || newest });
   const fields = useEarlyChoice(address, (early) => setChoice(withEnd(early)));
@@ -66,18 +67,25 @@ export function UpgradeForm({ path, search, starts, ends, ...plan }: UpgradeForm
         />
         {checked.kind === "way" ? <Button onClick={printPage}>Распечатать план</Button> : null}
       </div>
+      {checked.kind === "way" ? (
+        <p className={styles.printed}>{`План обновления с ${choice.from} до ${choice.to}`}</p>
+      ) : null}
       <p className={styles.message} role="status">
-        {messageFor(checked, choice)}
+        {summary ?? messageFor(checked, choice)}
       </p>
       {checked.kind === "backward" ? <Button onClick={swap}>Поменять местами</Button> : null}
-      {checked.kind === "way" ? <Plan {...plan} from={choice.from} to={choice.to} /> : null}
+      {checked.kind === "way" ? (
+        <Plan {...plan} from={choice.from} to={choice.to} onSummary={setSummary} />
+      ) : null}
     </div>
   );
 }
 
-type PlanProps = Pick<UpgradeFormProps, "file" | "feedOf" | "Content"> & VersionChoice;
+interface PlanProps extends Pick<UpgradeFormProps, "file" | "feedOf" | "Content">, VersionChoice {
+  readonly onSummary: (summary: string | null) => void;
+}
 
-function Plan({ file, feedOf, Content, from, to }: PlanProps) {
+function Plan({ file, feedOf, Content, from, to, onSummary }: PlanProps) {
   return (
     <LazySection
       load={() =>
@@ -96,6 +104,7 @@ function Plan({ file, feedOf, Content, from, to }: PlanProps) {
           from={from}
           to={to}
           feed={feedOf(from)}
+          onSummary={onSummary}
           Content={Content}
         />
       )}
