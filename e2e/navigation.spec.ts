@@ -184,6 +184,14 @@ test.describe("Colour mode", () => {
     await expectColours(page, "light");
   });
 
+  test("is named by the description of its button, as it changes", async ({ page }) => {
+    await open(page, "/");
+    for (const name of ["светлая", "тёмная", "как в системе", "светлая"]) {
+      await expect(toggle(page)).toHaveAccessibleDescription(`Тема: ${name}`);
+      await toggle(page).press("Enter");
+    }
+  });
+
   test("another open tab of the browser follows", async ({ page, context }) => {
     const other = await context.newPage();
     await open(page, "/");

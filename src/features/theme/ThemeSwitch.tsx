@@ -1,13 +1,27 @@
+import { useSyncExternalStore } from "react";
 import { IconButton } from "#src/components/ui/IconButton";
+import { parseThemeChoice, type ThemeChoice } from "./theme";
 import * as styles from "./ThemeSwitch.module.css";
+
+const choiceNames: Readonly<Record<ThemeChoice, string>> = {
+  light: "светлая",
+  dark: "тёмная",
+  system: "как в системе",
+};
 
 /**
  * Cycles through light, dark and system colours; the head script handles clicks. All three icons
- * are in the HTML; CSS shows the current one.
+ * are in the HTML; CSS shows the current one. The description names it: screen readers read it
+ * out as it changes under the focus.
  */
 export function ThemeSwitch() {
+  const choice = useSyncExternalStore(onChoice, shownChoice, () => null);
   return (
-    <IconButton label="Сменить тему" action="theme">
+    <IconButton
+      label="Сменить тему"
+      hint={choice === null ? undefined : `Тема: ${choiceNames[choice]}`}
+      action="theme"
+    >
       <g className={styles.light}>
         <circle cx="12" cy="12" r="4" />
         <path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M18.4 5.6 17 7M7 17l-1.4 1.4" />
@@ -16,4 +30,15 @@ export function ThemeSwitch() {
       <path className={styles.system} d="M4 5h16v11H4zM9 20h6M12 16v4" />
     </IconButton>
   );
+}
+
+/** The choice the head script has set. */
+function shownChoice(): ThemeChoice {
+  return parseThemeChoice(document.documentElement.dataset.themeChoice ?? null);
+}
+
+function onChoice(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ["data-theme-choice"] });
+  return () => observer.disconnect();
 }
