@@ -23,6 +23,8 @@ const transition = cssTransition({
  */
 export function Toasts() {
   const place = usePlace();
+  // Each toast is an alert. The library's live region around them would tell it once more.
+  useEffect(() => place.querySelector("section")?.setAttribute("aria-live", "off"), [place]);
   return createPortal(
     <ToastContainer
       aria-label="Уведомления, Alt+T"
