@@ -373,6 +373,30 @@ test.describe("By the keyboard", () => {
     await expect(searchStatus(page)).toHaveText("Ничего не найдено");
     await expect(searchField(page)).toHaveAttribute("aria-expanded", "false");
   });
+
+  test("of a query typed letter by letter the first answer is announced and the last, with an error's explanation above the pages", async ({
+    page,
+  }) => {
+    await open(page, "/blog");
+    await openSearch(page);
+    const told: string[] = [];
+    await page.exposeFunction("tell", (text: string) => void told.push(text));
+    await searchStatus(page).evaluate((status) => {
+      const { tell } = window as unknown as { tell: (text: string | null) => void };
+      new MutationObserver(() => tell(status.textContent)).observe(status, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+    });
+    await searchField(page).pressSequentially("data 533", { delay: 60 });
+    await expect(searchStatus(page)).toHaveText(
+      /^Похоже на сообщение об ошибке\. Найден[ао] \d+ страниц/,
+    );
+    const sentences = told.filter((text) => text !== "");
+    expect(sentences.length).toBeLessThanOrEqual(2);
+    expect(sentences.at(-1)).toMatch(/^Похоже на сообщение об ошибке/);
+  });
 });
 
 test.describe("By touch", () => {

@@ -1,32 +1,39 @@
-import { VisuallyHidden } from "#src/components/ui/VisuallyHidden";
 import type { PageKind } from "#src/contracts/page-kinds";
+import type { SearchAnswer } from "#src/search/search";
 import { ErrorHits } from "./ErrorHits";
+import { FoundStatus } from "./FoundStatus";
 import { KindFilter } from "./KindFilter";
 import { NothingFound, PartialNote, RepairNote, SearchFailure, SearchWaiting } from "./SearchNotes";
+import type { ErrorHit } from "./search.messages";
 import { isNothing, type SearchState } from "./use-search";
 import { foundWords, shortened } from "./words";
 import * as styles from "./SearchDialog.module.css";
 
-/** What has been found, told to screen readers as it changes. */
-export function DialogStatus({ state }: { readonly state: SearchState }) {
-  const answer = state.answered?.answer ?? null;
+interface DialogStatusProps {
+  readonly state: SearchState;
+  readonly errorHits: readonly ErrorHit[];
+}
+
+/** What has been found, in the dialog's own line. */
+export function DialogStatus({ state, errorHits }: DialogStatusProps) {
+  const answer = state.failure ? null : (state.answered?.answer ?? null);
   return (
-    <p className={styles.status} role="status">
-      {answer && answer.repaired !== null ? (
-        <VisuallyHidden>{`Показаны результаты по запросу «${shortened(answer.repaired)}». `}</VisuallyHidden>
-      ) : null}
-      {answer && !state.failure
-        ? isNothing(answer)
-          ? "Ничего не найдено"
-          : foundWords(answer.total)
-        : ""}
-    </p>
+    <FoundStatus
+      className={styles.status}
+      found={answer === null ? "" : foundSentence(answer)}
+      repaired={answer && answer.repaired !== null ? shortened(answer.repaired) : null}
+      isError={errorHits.length > 0}
+    />
   );
+}
+
+function foundSentence(answer: SearchAnswer): string {
+  return isNothing(answer) ? "Ничего не найдено" : foundWords(answer.total);
 }
 
 interface DialogNotesProps {
   readonly state: SearchState;
-  readonly query: string;
+  readonly errorHits: readonly ErrorHit[];
   readonly kind: PageKind | null;
   readonly onRetry: () => void;
   readonly onLiteral: () => void;
@@ -36,7 +43,7 @@ interface DialogNotesProps {
 
 /** What stands above the hits: how search is, and how it has read the query. */
 export function DialogNotes(props: DialogNotesProps) {
-  const { state, query, kind, onRetry, onLiteral, onKind, onQuery } = props;
+  const { state, errorHits, kind, onRetry, onLiteral, onKind, onQuery } = props;
   const { startingPoints, failure, answered } = state;
   const answer = answered?.answer ?? null;
   return (
@@ -53,7 +60,7 @@ export function DialogNotes(props: DialogNotesProps) {
           onLiteral={onLiteral}
         />
       ) : null}
-      {startingPoints ? <ErrorHits query={query} /> : null}
+      <ErrorHits hits={errorHits} />
       {answer ? <KindFilter counts={answer.counts} chosen={kind} onChoose={onKind} /> : null}
       {answer && !answer.isWhole && !failure ? <PartialNote onRetry={onRetry} /> : null}
       {answered && isNothing(answered.answer) && startingPoints ? (

@@ -1,16 +1,12 @@
-import { useEffect, useId, useState } from "react";
+import { useId } from "react";
 import { Link } from "#src/components/ui/Link";
 import { errorPath, routes } from "#src/routes";
-import { ask } from "./search-client";
 import type { ErrorHit } from "./search.messages";
 import * as styles from "./ErrorHits.module.css";
 
-const typingPause = 150;
-
-/** What a query means that is an error message, pasted from a log. */
-export function ErrorHits({ query }: { readonly query: string }) {
+/** What a query means that is an error message, pasted from a log: see `useErrorHits`. */
+export function ErrorHits({ hits }: { readonly hits: readonly ErrorHit[] }) {
   const heading = useId();
-  const hits = useErrorHits(query);
   if (hits.length === 0) return null;
   return (
     <section className={styles.hits} aria-labelledby={heading}>
@@ -32,37 +28,4 @@ export function ErrorHits({ query }: { readonly query: string }) {
       </p>
     </section>
   );
-}
-
-/** The hits of a query that is a message, once it has not changed for a moment. */
-function useErrorHits(query: string): readonly ErrorHit[] {
-  const [found, setFound] = useState<{ query: string; hits: readonly ErrorHit[] } | null>(null);
-  const isMessage = isLikeMessage(query);
-  useEffect(() => {
-    if (!isMessage) return undefined;
-    let isLeft = false;
-    const timer = setTimeout(() => {
-      ask("errors", { text: query }).then(
-        (hits) => isLeft || setFound({ query, hits }),
-        // The pages that search finds are there all the same.
-        () => {},
-      );
-    }, typingPause);
-    return () => {
-      isLeft = true;
-      clearTimeout(timer);
-    };
-  }, [query, isMessage]);
-  return isMessage && found?.query === query ? found.hits : [];
-}
-
-/** What a directory answers, alone: `data 52e`, `0x8007052E`. */
-const code = /^\W*(?:data\s+[0-9a-f]{3,4}|0x[0-9a-f]{6,8})\W*$/i;
-
-/** Several words of a program, with a number, a name or a sentence's length: no search by words. */
-function isLikeMessage(query: string): boolean {
-  if (code.test(query)) return true;
-  const words = query.match(/[A-Za-z]{2,}/g) ?? [];
-  if (words.length < 2) return /^[A-Z]+(?:_[A-Z]+){2,}$/.test(query.trim());
-  return query.length >= 20 || /[_()[\]":=]|\d/.test(query);
 }

@@ -11,6 +11,7 @@ import { rememberQuery } from "./recent";
 import { openSearch } from "./search-client";
 import { SearchField } from "./SearchField";
 import { useDialogOpening } from "./use-dialog-opening";
+import { useErrorHits } from "./use-error-hits";
 import { useOptionKeys } from "./use-option-keys";
 import { isNothing, useSearch } from "./use-search";
 import { searchAddress } from "./words";
@@ -41,6 +42,7 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   const { recent, forget } = useDialogOpening(dialog, field, isOpen, setQuery);
   const state = useSearch({ query, isLiteral, kind, limit: mostPages }, isOpen);
   const { startingPoints, answered, snippetOf } = state;
+  const errorHits = useErrorHits(startingPoints ? query : "");
   const answer = answered?.answer ?? null;
   // What the list is made of changes with the answer, not with every letter, so that the list is
   // not drawn for each.
@@ -99,11 +101,11 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
           <path d="m6 6 12 12M18 6 6 18" />
         </IconButton>
       </div>
-      <DialogStatus state={state} />
+      <DialogStatus state={state} errorHits={errorHits} />
       <div ref={keepPress} className={styles.body}>
         <DialogNotes
           state={state}
-          query={query}
+          errorHits={errorHits}
           kind={kind}
           onRetry={() => {
             // The notice goes, and its button with it.

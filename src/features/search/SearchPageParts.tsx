@@ -8,6 +8,7 @@ import { pageKinds, type PageKind } from "#src/contracts/page-kinds";
 import { routes } from "#src/routes";
 import type { ResultPage, SearchAnswer } from "#src/search/search";
 import { ErrorHits } from "./ErrorHits";
+import { FoundStatus } from "./FoundStatus";
 import { HitText } from "./HitText";
 import { keepPress } from "./keep-press";
 import { KindFilter } from "./KindFilter";
@@ -21,6 +22,7 @@ import {
   SearchWaiting,
   StartingPoints,
 } from "./SearchNotes";
+import { useErrorHits } from "./use-error-hits";
 import { isNothing, useSearch, type Answered, type SearchState } from "./use-search";
 import { foundWords, searchAddress, shortened } from "./words";
 import * as styles from "./SearchPage.module.css";
@@ -99,15 +101,19 @@ interface ResultsProps {
 
 function Results({ state, asked, limit, onChange, onMore }: ResultsProps) {
   const { startingPoints, failure, answered, snippetOf, retry } = state;
+  const errorHits = useErrorHits(startingPoints ? asked.query : "");
   if (failure !== null) return <SearchFailure reason={failure} onRetry={retry} />;
   const answer = answered?.answer ?? null;
   const isMissed = answer !== null && isNothing(answer);
   return (
     <>
-      <p className={styles.status} role="status">
-        {answered ? statusOf(answered) : ""}
-      </p>
-      {startingPoints === null ? <SearchWaiting /> : <ErrorHits query={asked.query} />}
+      <FoundStatus
+        className={styles.status}
+        found={answered ? statusOf(answered) : ""}
+        repaired={null}
+        isError={errorHits.length > 0}
+      />
+      {startingPoints === null ? <SearchWaiting /> : <ErrorHits hits={errorHits} />}
       {answer ? (
         <KindFilter
           counts={answer.counts}

@@ -1,0 +1,26 @@
+import { VisuallyHidden } from "#src/components/ui/VisuallyHidden";
+import { useCalmStatus } from "./use-calm-status";
+
+interface FoundStatusProps {
+  readonly className: string | undefined;
+  /** What has been found; empty without a query. */
+  readonly found: string;
+  /** How the query was read, if otherwise than it is written. */
+  readonly repaired: string | null;
+  /** Whether explanations of an error stand above the pages. */
+  readonly isError: boolean;
+}
+
+/** What has been found. Screen readers are also told what stands above the pages. */
+export function FoundStatus({ className, found, repaired, isError }: FoundStatusProps) {
+  const notes =
+    (repaired === null ? "" : `Показаны результаты по запросу «${repaired}». `) +
+    (isError ? "Похоже на сообщение об ошибке. " : "");
+  const isTold = useCalmStatus(notes + found) !== "";
+  return (
+    <p className={className} role="status">
+      {isTold && notes !== "" ? <VisuallyHidden>{notes}</VisuallyHidden> : null}
+      {isTold ? found : null}
+    </p>
+  );
+}

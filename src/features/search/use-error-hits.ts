@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { ask } from "./search-client";
+import type { ErrorHit } from "./search.messages";
+
+const typingPause = 150;
+
+/** What a query that is an error message means, once it has not changed for a moment. */
+export function useErrorHits(query: string): readonly ErrorHit[] {
+  const [found, setFound] = useState<{ query: string; hits: readonly ErrorHit[] } | null>(null);
+  const isMessage = isLikeMessage(query);
+  useEffect(() => {
+    if (!isMessage) return undefined;
+    let isLeft = false;
+    const timer = setTimeout(() => {
+      ask("errors", { text: query }).then(
+        (hits) => isLeft || setFound({ query, hits }),
+        // The pages that search finds are there all the same.
+        () => {},
+      );
+    }, typingPause);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [query, isMessage]);
+  return isMessage && found?.query === query ? found.hits : [];
+}
+
+/** What a directory answers, alone: `data 52e`, `0x8007052E`. */
+const code = /^\W*(?:data\s+[0-9a-f]{3,4}|0x[0-9a-f]{6,8})\W*$/i;
+
+/** Several words of a program, with a number, a name or a sentence's length: no search by words. */
+function isLikeMessage(query: string): boolean {
+  if (code.test(query)) return true;
+  const words = query.match(/[A-Za-z]{2,}/g) ?? [];
+  if (words.length < 2) return /^[A-Z]+(?:_[A-Z]+){2,}$/.test(query.trim());
+  return query.length >= 20 || /[_()[\]":=]|\d/.test(query);
+}
