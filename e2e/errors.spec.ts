@@ -81,6 +81,32 @@ test.describe("Explaining errors", () => {
     await expect(first).toContainText("ldaps://md.corp.romashka.ru:636");
   });
 
+  test("of a message typed letter by letter no more than the first answer is announced and the last", async ({
+    page,
+  }) => {
+    await open(page, path);
+    const told: string[] = [];
+    await page.exposeFunction("tell", (text: string) => void told.push(text));
+    await page
+      .getByRole("article")
+      .getByRole("status")
+      .evaluate((status) => {
+        const { tell } = window as unknown as { tell: (text: string) => void };
+        new MutationObserver(() => {
+          const said = [...status.childNodes].filter(
+            (part) => !(part instanceof Element && part.ariaHidden === "true"),
+          );
+          tell(said.map((part) => part.textContent).join(""));
+        }).observe(status, { childList: true, characterData: true, subtree: true });
+      });
+    const box = page.getByRole("textbox", { name: field });
+    await box.pressSequentially("data 533", { delay: 200 });
+    await expect(page.getByText("Найдено в 1 строке из 1")).toBeVisible();
+    const sentences = told.filter((text) => text !== "");
+    expect(sentences.length).toBeLessThanOrEqual(2);
+    expect(sentences.at(-1)).toBe("Найдено в 1 строке из 1");
+  });
+
   test("an unrelated line is said to be unknown, with the way to search", async ({ page }) => {
     await open(page, path);
     await page

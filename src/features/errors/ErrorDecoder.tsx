@@ -6,6 +6,7 @@ import { Button } from "#src/components/ui/Button";
 import { Field } from "#src/components/ui/Field";
 import { Link } from "#src/components/ui/Link";
 import { LongText } from "#src/components/ui/LongText";
+import { useCalmStatus } from "#src/components/ui/use-calm-status";
 import { routes } from "#src/routes";
 import { ErrorAnswers, type ErrorAnswersProps } from "./ErrorAnswers";
 import { warmErrors } from "./errors-client";
@@ -27,6 +28,7 @@ export function ErrorDecoder({ showText }: Pick<ErrorAnswersProps, "showText">) 
   const read = useMemo(() => readPart(text), [text]);
   const state = useExplanation(read.text, attempt);
   const explained = explainedOf(state);
+  const said = useCalmStatus(statusOf(state, read.text !== text));
   const retry = (): void => {
     field.current?.focus();
     void retryOrLoadAnew(
@@ -38,7 +40,9 @@ export function ErrorDecoder({ showText }: Pick<ErrorAnswersProps, "showText">) 
     <div className={styles.decoder} data-entered="">
       <LogField field={field} text={text} explained={explained} onText={setText} />
       <div className={styles.below}>
-        <p role="status">{statusOf(state, read.text !== text)}</p>
+        <p role="status">
+          {state.kind === "waiting" ? <span aria-hidden="true">Разбираем…</span> : said}
+        </p>
         {text === "" ? null : (
           <Button
             onClick={() => {
@@ -126,8 +130,8 @@ function explainedOf(state: TextState): Explained | null {
   return state.kind === "waiting" ? state.before : null;
 }
 
-function statusOf(state: TextState, isCut: boolean): string {
-  if (state.kind === "waiting") return "Разбираем…";
+function statusOf(state: TextState, isCut: boolean): string | null {
+  if (state.kind === "waiting") return null;
   if (state.kind !== "explained") return "";
   const { lit, lines, tools } = state.explained.explanation;
   const found =

@@ -1,5 +1,5 @@
+import { useCalmStatus } from "#src/components/ui/use-calm-status";
 import { VisuallyHidden } from "#src/components/ui/VisuallyHidden";
-import { useCalmStatus } from "./use-calm-status";
 
 interface FoundStatusProps {
   readonly className: string | undefined;
