@@ -314,11 +314,12 @@ test.describe("Pages", () => {
       await page.goto("/glossary");
       const rows = await page
         .getByRole("navigation", { name: "Термины по темам" })
-        .getByRole("listitem")
-        .evaluateAll((items) =>
-          items.map((item) => {
-            const { top, bottom } = item.getBoundingClientRect();
-            const parts = [...item.querySelectorAll("[aria-hidden]")];
+        .getByRole("link")
+        .evaluateAll((links) =>
+          links.map((link) => {
+            const row = link.parentElement ?? link;
+            const { top, bottom } = row.getBoundingClientRect();
+            const parts = [...row.querySelectorAll("[aria-hidden]")];
             return {
               top,
               bottom,
