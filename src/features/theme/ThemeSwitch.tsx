@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { IconButton } from "#src/components/ui/IconButton";
-import { parseThemeChoice, type ThemeChoice } from "./theme";
 import * as styles from "./ThemeSwitch.module.css";
 
-const choiceNames: Readonly<Record<ThemeChoice, string>> = {
-  light: "светлая",
-  dark: "тёмная",
-  system: "как в системе",
+/** By `ThemeChoice`, whose module is in the head script alone: here its code would come twice. */
+const hints: Readonly<Record<string, string>> = {
+  light: "Тема: светлая",
+  dark: "Тема: тёмная",
+  system: "Тема: как в системе",
 };
 
 /**
@@ -15,13 +15,9 @@ const choiceNames: Readonly<Record<ThemeChoice, string>> = {
  * out as it changes under the focus.
  */
 export function ThemeSwitch() {
-  const choice = useSyncExternalStore(onChoice, shownChoice, () => null);
+  const hint = useSyncExternalStore(onChoice, shownHint, () => undefined);
   return (
-    <IconButton
-      label="Сменить тему"
-      hint={choice === null ? undefined : `Тема: ${choiceNames[choice]}`}
-      action="theme"
-    >
+    <IconButton label="Сменить тему" hint={hint} action="theme">
       <g className={styles.light}>
         <circle cx="12" cy="12" r="4" />
         <path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M18.4 5.6 17 7M7 17l-1.4 1.4" />
@@ -32,9 +28,9 @@ export function ThemeSwitch() {
   );
 }
 
-/** The choice the head script has set. */
-function shownChoice(): ThemeChoice {
-  return parseThemeChoice(document.documentElement.dataset.themeChoice ?? null);
+/** Of the choice the head script has set. */
+function shownHint(): string | undefined {
+  return hints[document.documentElement.dataset.themeChoice ?? ""];
 }
 
 function onChoice(listener: () => void): () => void {
