@@ -39,3 +39,30 @@ test("a page is cut into sections at its headings, text apart from code", async 
     { id: "pusto", title: "Пусто", depth: 2, line: 26, text: "", code: "" },
   ]);
 });
+
+test("a section names the files that its blocks are titled with, not where commands are run", async () => {
+  const block = (language: string, title: string): string =>
+    `\`\`\`${language} title="${title}"\ntext\n\`\`\`\n\n`;
+  const markdown = `## Файлы {#files}\n\n${[
+    block("ini", "/etc/sssd/sssd.conf, раздел домена"),
+    block("properties", ".env"),
+    block("text", "/etc/pam.d/login и /etc/pam.d/gdm-password"),
+    block("sql", "memberships.sql, для базы 1.x"),
+    block("text", "Ответ"),
+    block("console", "Сервер, папка /opt/project"),
+  ].join("")}`;
+  const { sections } = await renderMdx(markdown, {
+    pathPrefix: "",
+    terms: new Map(),
+    resolveImage: async () => null,
+  });
+  expect(sections.map(({ files }) => files)).toEqual([
+    [
+      "/etc/sssd/sssd.conf",
+      ".env",
+      "/etc/pam.d/login",
+      "/etc/pam.d/gdm-password",
+      "memberships.sql",
+    ],
+  ]);
+});

@@ -257,6 +257,24 @@ test("who asks for a page by its name wants its beginning, by a heading that sec
   expect(second?.score).toBeGreaterThan(first?.score ?? Infinity);
 });
 
+test("a synonym that one section writes about leads there, a title to the page's beginning", async () => {
+  const sections = [
+    { id: "", text: "О чём речь." },
+    { id: "a", title: "Порядок", text: "Удостоверяющий центр." },
+  ];
+  const record = page("/page", {
+    title: "Установка",
+    synonyms: ["удостоверяющий центр"],
+    sections,
+  });
+  const best = async (query: string, of: PageRecord) => {
+    const hits = (await ranked(query, [of])).sectionsOf("/page");
+    return hits.reduce((one, other) => (other.score > one.score ? other : one)).section;
+  };
+  expect(await best("удостоверяющий центр", record)).toBe(1);
+  expect(await best("удостоверяющий центр", { ...record, title: "Удостоверяющий центр" })).toBe(0);
+});
+
 test("words that only say that changes are asked for, and prepositions, weigh little", async () => {
   await expectOrder("появилась репликация", [
     page("/subject", { text: "Репликация." }),

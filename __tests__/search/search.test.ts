@@ -219,6 +219,17 @@ test("the beginning of a page is shown first where it is best, else not at all",
   expect(await ids("Репликация", "Репликация.", "Репликация.")).toEqual(["", "below"]);
 });
 
+test("a file leads to the section that shows it, by its path and by its name", async () => {
+  const sections = [
+    { id: "", text: "Обзор." },
+    { id: "check", title: "Проверка", text: "Посмотрите в auth.conf: auth.conf, auth.conf." },
+    { id: "file", title: "Настройка", code: "timeout 75", files: ["/etc/openvpn/auth.conf"] },
+  ];
+  const ids = async (query: string) => (await hitsOf(query, { sections })).map(({ id }) => id);
+  expect((await ids("auth.conf"))[0]).toBe("file");
+  expect((await ids("/etc/openvpn/auth.conf"))[0]).toBe("file");
+});
+
 test("the first pages are named", () =>
   expect(search.startingPoints).toEqual([{ path: "/docs/password", title: "Парольная политика" }]));
 

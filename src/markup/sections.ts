@@ -24,6 +24,8 @@ export interface PageSection {
   readonly line: number;
   readonly text: string;
   readonly code: string;
+  /** The files that blocks of code are titled with, `/etc/sssd/sssd.conf`. */
+  readonly files: readonly string[];
 }
 
 /**
@@ -38,14 +40,16 @@ export function readSections(root: Root): {
   const used = new Set<string>();
   const headings: PageHeading[] = [];
   const repeated: PageHeading[] = [];
-  const sections: OpenSection[] = [{ id: "", title: "", depth: 1, line: 1, text: [], code: [] }];
+  const sections: OpenSection[] = [
+    { id: "", title: "", depth: 1, line: 1, text: [], code: [], files: [] },
+  ];
   const visit = (node: Node): void => {
     const section = sections.at(-1);
     if (node.type === "heading") {
       const heading = nameHeading(node as Heading, used);
       if (heading.isRepeated) repeated.push(heading);
       headings.push(heading);
-      sections.push({ ...heading, text: [], code: [] });
+      sections.push({ ...heading, text: [], code: [], files: [] });
     } else if (section) readInto(section, node, visit);
   };
   root.children.forEach(visit);
@@ -62,9 +66,10 @@ export function readSections(root: Root): {
   };
 }
 
-interface OpenSection extends Omit<PageSection, "text" | "code"> {
+interface OpenSection extends Omit<PageSection, "text" | "code" | "files"> {
   readonly text: string[];
   readonly code: string[];
+  readonly files: string[];
 }
 
 /** Adds the words of a node to a section; `visit` receives the nodes below it. */
@@ -75,6 +80,7 @@ function readInto(section: OpenSection, node: Node, visit: (node: Node) => void)
       section.text.push(/alt="([^"]*)"/.exec(code.meta ?? "")?.[1] ?? "");
     if (code.lang === "ui") section.code.push(windowWords(code.value));
     else if (code.lang !== "mermaid") section.code.push(fillReaderDefaults(code.value));
+    if (code.lang !== "console") section.files.push(...filesIn(code.meta ?? ""));
     return;
   }
   if (isJsx(node)) {
@@ -83,6 +89,12 @@ function readInto(section: OpenSection, node: Node, visit: (node: Node) => void)
   }
   if (node.type === "paragraph" || node.type === "tableCell") section.text.push(plainText(node));
   else if (isParent(node)) node.children.forEach(visit);
+}
+
+/** The files in a block's title, such as «/etc/sssd/sssd.conf, раздел домена» or «.env». */
+function filesIn(meta: string): string[] {
+  const title = /title="([^"]*)"/.exec(meta)?.[1] ?? "";
+  return title.split(/[\s,]+/).filter((word) => /^[\w./@-]*[/.][\w-]*[a-z][\w-]+$/.test(word));
 }
 
 function windowWords(source: string): string {

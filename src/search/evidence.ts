@@ -25,6 +25,8 @@ export interface Evidence {
   readonly wordsOfChunk: Uint8Array;
   /** For each section how often each word occurs, weighted by place: one value per word. */
   readonly frequencies: Float32Array;
+  /** For each page the part of its first section's `frequencies` of its names and description. */
+  readonly ofWhole: Float32Array;
   /** For each section the share of its best chunk. */
   readonly nearest: Float32Array;
   /** For each page the best match of each word: one value per word. */
@@ -87,6 +89,7 @@ function addWord(
   fieldWeights: readonly number[],
 ): void {
   const { words, shareOfChunk, wordsOfChunk, frequencies, nearest, best, pages, named } = evidence;
+  const { ofWhole } = evidence;
   let section = -1;
   let page = 0;
   for (let at = 0; at < chunks.length; at += 1) {
@@ -105,18 +108,20 @@ function addWord(
     shareOfChunk[chunk] = share;
     if (share > (nearest[section] ?? 0)) nearest[section] = share;
     const inSection = section * words + word;
-    frequencies[inSection] = (frequencies[inSection] ?? 0) + match * (fieldWeights[field] ?? 1);
+    const value = match * (fieldWeights[field] ?? 1);
+    frequencies[inSection] = (frequencies[inSection] ?? 0) + value;
     const inPage = page * words + word;
     if (match > (best[inPage] ?? 0)) best[inPage] = match;
     if (field >= textField) continue;
     wordsOfChunk[chunk] = (wordsOfChunk[chunk] ?? 0) + 1;
     named[page] = (named[page] ?? 0) | (field <= lastNameField ? inName : inHeading);
+    if (field < headingField) ofWhole[inPage] = (ofWhole[inPage] ?? 0) + value;
   }
 }
 
 type Tables = Pick<
   Evidence,
-  "shareOfChunk" | "wordsOfChunk" | "frequencies" | "nearest" | "best" | "named"
+  "shareOfChunk" | "wordsOfChunk" | "frequencies" | "ofWhole" | "nearest" | "best" | "named"
 >;
 
 // Reused, because a large site's tables take megabytes: allocating them took a third of the time of
@@ -132,6 +137,7 @@ function emptyTables(index: SearchIndex, words: number): Tables {
       shareOfChunk: new Float32Array(index.sectionOfChunk.length),
       wordsOfChunk: new Uint8Array(index.sectionOfChunk.length),
       frequencies: new Float32Array(sections * words),
+      ofWhole: new Float32Array(pages * words),
       nearest: new Float32Array(sections),
       best: new Float32Array(pages * words),
       named: new Uint8Array(pages),
@@ -140,6 +146,7 @@ function emptyTables(index: SearchIndex, words: number): Tables {
     tables.shareOfChunk.fill(0);
     tables.wordsOfChunk.fill(0);
     tables.frequencies.fill(0, 0, sections * words);
+    tables.ofWhole.fill(0, 0, pages * words);
     tables.nearest.fill(0);
     tables.best.fill(0, 0, pages * words);
     tables.named.fill(0);
@@ -160,6 +167,7 @@ interface Matches {
 
 const titleField = fields.indexOf("title");
 const lastNameField = fields.indexOf("synonym");
+const headingField = fields.indexOf("heading");
 const textField = fields.indexOf("text");
 
 // A large site's tables exceed the processor's cache, so all lists of a word are merged one range

@@ -134,8 +134,15 @@ export const rankFigures = {
   leastRepaired: 0.08,
   /** Minimum score of further pages, and of a page's sections, as a share of the best. */
   leastOfBestPage: 0.04,
-  leastOfBestSection: 0.6,
-  /** The share of the query in a page's name from which the page itself is meant. */
-  isNamed: 0.95,
+  leastOfBestSection: 0.35,
+  /**
+   * Sections of one page: what tells them apart is a heading, how soon repetitions saturate, and
+   * how much a word counts that few of them have.
+   */
+  ownHeading: 1.1,
+  ownSaturation: 0.7,
+  rarityOnPage: 0.5,
+  /** The share of what a page has of the query from which its title means the page itself. */
+  isNamed: 0.77,
 };
 export type RankFigures = typeof rankFigures;

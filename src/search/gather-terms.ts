@@ -45,7 +45,13 @@ export function gatherTerms(records: readonly PageRecord[]): GatheredSite {
     for (const synonym of record.synonyms) add(synonym, true, false);
     add(record.description, false);
     const sections = record.sections.map((section): SectionSize => {
-      if (section.id !== "") add(section.title, true);
+      if (section.id !== "") {
+        // A file is looked for where it is shown, by its name or path.
+        for (const name of (section.files ?? []).flatMap((file) => [file, baseName(file)]))
+          for (const found of chunkTerms(name, false))
+            if (/[./]/.test(found.term)) addTerm(terms, found, chunk, true);
+        add(section.title, true);
+      }
       const text = textChunks(section.text);
       const code = codeChunks(section.code);
       for (const each of [...text, ...code]) add(each, false);
@@ -57,6 +63,10 @@ export function gatherTerms(records: readonly PageRecord[]): GatheredSite {
     terms: [...terms.values()].sort((one, other) => (one.term < other.term ? -1 : 1)),
     sizes,
   };
+}
+
+function baseName(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
 }
 
 function addTerm(

@@ -109,32 +109,59 @@ function coverageOf({ words, weights, total, best }: Evidence, page: number): nu
   return covered / total;
 }
 
+/** The sections with matches, by what tells them apart: all share the page's names. */
 function sectionHits(asked: Asked, page: number): SectionHit[] {
   const { index, evidence, figures } = asked;
-  const hits: SectionHit[] = [];
-  let isHeadingMeant = false;
   const first = index.firstSections[page] ?? 0;
   const end = index.firstSections[page + 1] ?? 0;
+  const weights = weightsOnPage(asked, page);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const hits: SectionHit[] = [];
   for (let section = first; section < end; section += 1) {
     if (evidence.nearest[section] === 0) continue;
-    isHeadingMeant ||= (evidence.shareOfChunk[index.headingChunks[section] ?? -1] ?? 0) > 0;
-    hits.push({ section, score: sectionScore(asked, section, first) });
+    let score =
+      total * (figures.ownHeading * headingOf(asked, section) + troubleOf(asked, section));
+    weights.forEach((weight, word) => {
+      const own = ownFrequency(asked, page, section, word);
+      score += (weight * own) / (own + figures.ownSaturation);
+    });
+    hits.push({ section, score });
   }
-  return isHeadingMeant || !isNamed(index, page, evidence, figures)
-    ? hits
-    : beginFirst(hits, first);
+  return isNamed(asked, page) ? beginFirst(hits, first) : hits;
+}
+
+/** The query's words by how well they tell the sections of a page apart. */
+function weightsOnPage(asked: Asked, page: number): readonly number[] {
+  const { index, evidence, figures } = asked;
+  const first = index.firstSections[page] ?? 0;
+  const end = index.firstSections[page + 1] ?? 0;
+  return evidence.weights.map((weight, word) => {
+    let having = 0;
+    for (let section = first; section < end; section += 1)
+      if (ownFrequency(asked, page, section, word) > 0) having += 1;
+    return weight * Math.log(1 + (end - first) / (having + 0.5)) ** figures.rarityOnPage;
+  });
+}
+
+/** How often a section has a word, weighted by place, without the page's names and description. */
+function ownFrequency(
+  { index, evidence: { words, frequencies, ofWhole } }: Asked,
+  page: number,
+  section: number,
+  word: number,
+): number {
+  const frequency = frequencies[section * words + word] ?? 0;
+  return section === index.firstSections[page]
+    ? frequency - (ofWhole[page * words + word] ?? 0)
+    : frequency;
 }
 
 /** The score of a section with matches, on the page whose first section is `first`. */
-function sectionScore(
-  { index, evidence, intent, figures }: Asked,
-  section: number,
-  first: number,
-): number {
+function sectionScore(asked: Asked, section: number, first: number): number {
+  const { index, evidence, figures } = asked;
   const { words, weights, total, frequencies, nearest } = evidence;
   const fullest = nearest[section] ?? 0;
   const chunks = index.sectionLengths[section] ?? 1;
-  const headingChunk = index.headingChunks[section] ?? -1;
   const saturation =
     figures.saturation * (1 - figures.lengthNorm + figures.lengthNorm * Math.min(3, chunks / 8));
   let score = 0;
@@ -144,26 +171,27 @@ function sectionScore(
     const frequency = (frequencies[section * words + word] ?? 0) + common;
     score += ((weights[word] ?? 0) * frequency) / (frequency + saturation);
   }
-  const ofHeading = headingChunk < 0 ? 0 : (evidence.shareOfChunk[headingChunk] ?? 0);
-  const heading =
-    ofHeading === 0
-      ? 0
-      : ofHeading *
-        (figures.headingFloor +
-          (1 - figures.headingFloor) *
-            filledShare(
-              index.headingLengths[section] ?? 0,
-              evidence.wordsOfChunk[headingChunk] ?? 0,
-            ));
-  const trouble = intent.isAboutTrouble && index.troubles[section] === 1 ? figures.trouble : 0;
   return (
     score +
     total *
       (figures.nearness * fullest * fullest +
         phraseOf(evidence, fullest, figures) +
-        figures.headingShare * heading +
-        trouble)
+        figures.headingShare * headingOf(asked, section) +
+        troubleOf(asked, section))
   );
+}
+
+/** How much of the query a section's heading has, and how little else. */
+function headingOf({ index, evidence, figures }: Asked, section: number): number {
+  const chunk = index.headingChunks[section] ?? -1;
+  const share = chunk < 0 ? 0 : (evidence.shareOfChunk[chunk] ?? 0);
+  if (share === 0) return 0;
+  const filled = filledShare(index.headingLengths[section] ?? 0, evidence.wordsOfChunk[chunk] ?? 0);
+  return share * (figures.headingFloor + (1 - figures.headingFloor) * filled);
+}
+
+function troubleOf({ index, intent, figures }: Asked, section: number): number {
+  return intent.isAboutTrouble && index.troubles[section] === 1 ? figures.trouble : 0;
 }
 
 /**
@@ -176,16 +204,13 @@ function phraseOf({ contentWords }: Evidence, share: number, figures: RankFigure
   return wholeness * Math.min(1, (contentWords - 1) / 4);
 }
 
-function isNamed(
-  { nameLengths, firstChunks }: SearchIndex,
-  page: number,
-  { shareOfChunk }: Evidence,
-  figures: RankFigures,
-): boolean {
-  const first = firstChunks[page] ?? 0;
-  return (nameLengths[page] ?? []).some(
-    (_, place) => (shareOfChunk[first + place] ?? 0) > figures.isNamed,
-  );
+/**
+ * True if the page's title has all that the page has of the query. A synonym may be of one
+ * section's subject.
+ */
+function isNamed({ index, evidence, figures }: Asked, page: number): boolean {
+  const share = evidence.shareOfChunk[index.firstChunks[page] ?? -1] ?? 0;
+  return share > figures.isNamed * coverageOf(evidence, page);
 }
 
 /**
@@ -194,7 +219,7 @@ function isNamed(
  */
 function beginFirst(hits: readonly SectionHit[], first: number): SectionHit[] {
   const best = Math.max(...hits.map(({ score }) => score));
-  return hits.map((hit) => (hit.section === first ? { ...hit, score: best } : hit));
+  return hits.map((hit) => (hit.section === first ? { ...hit, score: 1.01 * best } : hit));
 }
 
 /** For each page the parts of its score beside that of its best section, and its bounds. */

@@ -7,6 +7,8 @@ export interface SectionRecord {
   readonly depth: number;
   readonly text: string;
   readonly code: string;
+  /** Files whose content the section shows. */
+  readonly files?: readonly string[];
 }
 
 /** A page as it is indexed. */

@@ -192,7 +192,11 @@ function resultPage(
   if (named === null) return null;
   const [path, title, description, headings] = named;
   const first = index.firstSections[page] ?? 0;
-  const sorted = [...sections].sort((one, other) => other.score - one.score);
+  // Of equal sections one with a heading leads nearer to the answer.
+  const sorted = [...sections].sort(
+    (one, other) =>
+      other.score - one.score || Number(one.section === first) - Number(other.section === first),
+  );
   const best = sorted[0]?.score ?? 0;
   const shown = sorted
     .filter(

@@ -32,6 +32,21 @@ export function judge(query: JudgedQuery, answer: readonly string[]): Verdict {
   return { query, shown, place: shown.findIndex((path) => expected.has(path)) + 1 };
 }
 
+/** True if one section is the answer to a query, not a whole page. */
+export function isAboutSection({ expected: [best = ""] }: JudgedQuery): boolean {
+  return best.includes("#");
+}
+
+/**
+ * True if a hit leads to an expected section; any section of a page of which none is expected by
+ * its anchor will do.
+ */
+export function leadsToAnswer({ expected }: JudgedQuery, path: string, id: string): boolean {
+  const own = expected.filter((each) => pagePath(each) === pagePath(path));
+  const sections = own.flatMap((each) => each.split("#")[1] ?? []);
+  return sections.length === 0 ? own.length > 0 : sections.includes(id);
+}
+
 /** Sums up verdicts; the absent kind counts only in `wrong`. */
 export function figuresOf(verdicts: readonly Verdict[]): Figures {
   const asked = verdicts.filter(({ query }) => query.expected.length > 0);
