@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { announcementsOf } from "./support/announcements";
 import { axeInBothModes } from "./support/axe";
 import { paint } from "./support/early";
 import { answered, expect, held, open, phone, scrolled, test, wide } from "./support/fixtures";
@@ -379,23 +380,13 @@ test.describe("By the keyboard", () => {
   }) => {
     await open(page, "/blog");
     await openSearch(page);
-    const told: string[] = [];
-    await page.exposeFunction("tell", (text: string) => void told.push(text));
-    await searchStatus(page).evaluate((status) => {
-      const { tell } = window as unknown as { tell: (text: string | null) => void };
-      new MutationObserver(() => tell(status.textContent)).observe(status, {
-        childList: true,
-        characterData: true,
-        subtree: true,
-      });
-    });
+    const told = await announcementsOf(searchStatus(page));
     await searchField(page).pressSequentially("data 533", { delay: 60 });
     await expect(searchStatus(page)).toHaveText(
       /^Похоже на сообщение об ошибке\. Найден[ао] \d+ страниц/,
     );
-    const sentences = told.filter((text) => text !== "");
-    expect(sentences.length).toBeLessThanOrEqual(2);
-    expect(sentences.at(-1)).toMatch(/^Похоже на сообщение об ошибке/);
+    await expect.poll(() => told.at(-1)).toMatch(/^Похоже на сообщение об ошибке/);
+    expect(told.length).toBeLessThanOrEqual(2);
   });
 });
 

@@ -11,7 +11,10 @@ interface FoundStatusProps {
   readonly isError: boolean;
 }
 
-/** What has been found. Screen readers are also told what stands above the pages. */
+/**
+ * What has been found. It is seen at once; screen readers are told once typing has paused, and of
+ * what stands above the pages too.
+ */
 export function FoundStatus({ className, found, repaired, isError }: FoundStatusProps) {
   const notes =
     (repaired === null ? "" : `Показаны результаты по запросу «${repaired}». `) +
@@ -20,7 +23,7 @@ export function FoundStatus({ className, found, repaired, isError }: FoundStatus
   return (
     <p className={className} role="status">
       {isTold && notes !== "" ? <VisuallyHidden>{notes}</VisuallyHidden> : null}
-      {isTold ? found : null}
+      {isTold ? found : <span aria-hidden="true">{found}</span>}
     </p>
   );
 }
