@@ -1,8 +1,9 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { readEnvFile } from "../src/config/env-file.mjs";
 import { isOrigin, siteVariables } from "../src/config/site-variables";
 import { mailDomain } from "./services/addresses";
-import { StartupError } from "./startup-error";
+import { ConfigurationError } from "./startup-error";
 
 /**
  * What the server is told from outside. Empty strings of the environment have become null or a
@@ -11,8 +12,8 @@ import { StartupError } from "./startup-error";
 export type ServerEnv = Readonly<z.infer<ReturnType<typeof serverEnvSchema>>>;
 
 /**
- * Reads the server's variables; throws `StartupError` with a sentence for each one that will not
- * do.
+ * Reads the server's variables; throws `ConfigurationError` with a sentence for each one that will
+ * not do.
  */
 export function readServerEnv(env: Readonly<Record<string, string | undefined>>): ServerEnv {
   const isProduction = env["NODE_ENV"]?.trim() === "production";
@@ -21,9 +22,18 @@ export function readServerEnv(env: Readonly<Record<string, string | undefined>>)
   const hasWork = isGiven("CAPTCHA_WORK");
   const parsed = serverEnvSchema({ isProduction, hasMail, hasWork }).safeParse(env);
   if (parsed.success) return parsed.data;
-  throw new StartupError(
+  throw new ConfigurationError(
     parsed.error.issues.map(({ path, message }) => `Переменная ${String(path[0])}${message}.`),
   );
+}
+
+/** Adds `.env` to the environment, which wins; throws a sentence where the file cannot be read. */
+export function takeEnvFile(): void {
+  try {
+    readEnvFile();
+  } catch (error) {
+    throw new ConfigurationError([error instanceof Error ? error.message : String(error)]);
+  }
 }
 
 interface Circumstances {

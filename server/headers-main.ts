@@ -1,7 +1,8 @@
 // Writes, for other servers than ours, the headers and redirects that a build wants: beside its
 // pages, as its security policy lists what stands in them. `npm run build` ends with it.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { readEnvFile } from "../src/config/env-file.mjs";
 import { buildManifest, buildManifestFile } from "../src/contracts/build-manifest";
 import { redirectsSchema } from "../src/contracts/site-file-schemas";
 import { siteFiles } from "../src/contracts/site-files";
@@ -15,7 +16,7 @@ import {
 } from "./site/header-files";
 import { parseSitePolicy, securityHeaders } from "./site/security-headers";
 
-if (existsSync(".env")) process.loadEnvFile(".env");
+readEnvFile();
 const folder = process.argv[2] ?? "public";
 const read = (name: string) => readFileSync(join(folder, name), "utf8");
 const { files } = buildManifest.parse(JSON.parse(read(buildManifestFile)));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ServerEnv } from "./env";
 import { errorCode } from "./error-code";
-import { StartupError } from "./startup-error";
+import { ConfigurationError, StartupError } from "./startup-error";
 
 /** Lets an app listen and gives its address, such as http://localhost:9000. */
 export async function listen(app: FastifyInstance, { host, port }: ServerEnv): Promise<string> {
@@ -17,7 +17,7 @@ export async function listen(app: FastifyInstance, { host, port }: ServerEnv): P
         error,
       );
     if (code === "EACCES")
-      throw new StartupError(
+      throw new ConfigurationError(
         [`Порт ${port} закрыт для этого пользователя: задайте в PORT число больше 1023.`],
         error,
       );

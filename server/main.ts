@@ -1,16 +1,14 @@
-import { existsSync } from "node:fs";
 import type { Logger } from "pino";
-import { type ServerEnv, readServerEnv } from "./env";
+import { type ServerEnv, readServerEnv, takeEnvFile } from "./env";
 import { createLog } from "./log";
 import { outboxFolder } from "./parts";
 import { type RunningServer, startServer } from "./start";
-import { StartupError } from "./startup-error";
+import { ConfigurationError, StartupError } from "./startup-error";
 
 const stopMs = 10_000;
 
 async function main(): Promise<void> {
-  // What is set already wins over the file.
-  if (existsSync(".env")) process.loadEnvFile(".env");
+  takeEnvFile();
   const env = readServerEnv(process.env);
   const log = createLog(env.logLevel);
   // Nobody reads the log any more: no reason to stop. pino's own stream would try for ever to write
@@ -25,8 +23,7 @@ async function main(): Promise<void> {
   const stop = createStop(server, log);
   process.on("SIGTERM", stop).on("SIGINT", stop);
   server.opened.catch((error: unknown) => {
-    tellRefusal(error);
-    process.exitCode = 1;
+    process.exitCode = tellRefusal(error);
     stop();
   });
   log.info({ address: server.address }, "Сервер слушает");
@@ -66,12 +63,17 @@ function introduction(env: ServerEnv, address: string): string {
 }
 
 main().catch((error: unknown) => {
-  tellRefusal(error);
-  process.exit(1);
+  process.exit(tellRefusal(error));
 });
 
-function tellRefusal(error: unknown): void {
+// EX_CONFIG of sysexits.h: deploy/systemd/docs-site.service does not start the server again after
+// it.
+const configurationStatus = 78;
+
+/** Says why it does not start; gives the exit status. */
+function tellRefusal(error: unknown): number {
   process.stderr.write(`Сервер не запущен.\n${reasonOf(error)}\n`);
+  return error instanceof ConfigurationError ? configurationStatus : 1;
 }
 
 function reasonOf(error: unknown): string {

@@ -1,14 +1,25 @@
-import { existsSync } from "node:fs";
 import { text } from "node:stream/consumers";
+import { takeEnvFile } from "./env";
 import { runOwner } from "./owner-program";
+import { StartupError } from "./startup-error";
 
-// What is set already wins over the file.
-if (existsSync(".env")) process.loadEnvFile(".env");
-void runOwner(process.argv.slice(2), {
-  env: process.env,
-  out: (sentence) => void process.stdout.write(sentence),
-  problem: (sentence) => void process.stderr.write(sentence),
-  read: () => text(process.stdin),
-}).then((code) => {
-  process.exitCode = code;
-});
+async function main(): Promise<number> {
+  takeEnvFile();
+  return runOwner(process.argv.slice(2), {
+    env: process.env,
+    out: (sentence) => void process.stdout.write(sentence),
+    problem: (sentence) => void process.stderr.write(sentence),
+    read: () => text(process.stdin),
+  });
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    if (!(error instanceof StartupError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  },
+);

@@ -10,7 +10,7 @@ import type { LetterKeep } from "./owner/personal-answers";
 import type { OwnedStore } from "./owner-ports";
 import type { CaptchaCheck, Mailer } from "./ports";
 import { type Store, StoreUnavailable } from "./store-ports";
-import { DatabaseNotOpened, StartupError } from "./startup-error";
+import { ConfigurationError, DatabaseNotOpened } from "./startup-error";
 import { takeEmbedded } from "./store/embedded";
 import { unreadFile } from "./store/failures";
 import { openPostgres } from "./store/postgres";
@@ -50,7 +50,7 @@ async function openServer(url: string): Promise<OwnedStore> {
     if (!(error instanceof StoreUnavailable)) throw error;
     const file = unreadFile(error);
     if (file !== null)
-      throw new StartupError(
+      throw new ConfigurationError(
         [`Файл ${file}, который назван в DATABASE_URL, не читается: проверьте путь и права.`],
         error,
       );

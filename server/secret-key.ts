@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { errorCode } from "./error-code";
-import { StartupError } from "./startup-error";
+import { ConfigurationError, StartupError } from "./startup-error";
 import { makeWritable } from "./writable-folder";
 
 const shortestKey = 32;
@@ -38,7 +38,9 @@ export async function keptSecretKey(dataDir: string): Promise<string> {
     key = await readKey(path);
   }
   if (key.length < shortestKey)
-    throw new StartupError([`Файл ${path} испорчен: удалите его, и сервер создаст новый ключ.`]);
+    throw new ConfigurationError([
+      `Файл ${path} испорчен: удалите его, и сервер создаст новый ключ.`,
+    ]);
   return key;
 }
 
@@ -46,7 +48,7 @@ async function readKey(path: string): Promise<string> {
   try {
     return (await readFile(path, "utf8")).trim();
   } catch (error) {
-    throw new StartupError(
+    throw new ConfigurationError(
       [
         `Файл ${path} не читается: отдайте его пользователю, который запускает сервер, или задайте ключ в SECRET_KEY.`,
       ],

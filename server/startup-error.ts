@@ -10,6 +10,13 @@ export class StartupError extends Error {
 }
 
 /**
+ * One that a new start meets again: a setting, a right or the database has to be changed before.
+ */
+export class ConfigurationError extends StartupError {
+  override readonly name = "ConfigurationError";
+}
+
+/**
  * A database that does not open now and may later, without another configuration: pages do not
  * wait for it.
  */

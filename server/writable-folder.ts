@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { access, chmod, lstat, mkdir, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { errorCode } from "./error-code";
-import { StartupError } from "./startup-error";
+import { ConfigurationError } from "./startup-error";
 
 /**
  * Makes a folder of the server's data where it is absent, for its owner only; throws a sentence
@@ -14,7 +14,7 @@ export async function makeWritable(folder: string): Promise<void> {
     if (!(await stat(folder)).isDirectory()) throw new Error("not a folder");
     await access(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new StartupError(
+    throw new ConfigurationError(
       [
         `В папку ${resolve(folder)} нельзя писать: дайте право на неё пользователю, который запускает сервер, или задайте другую в DATA_DIR.`,
       ],
@@ -59,7 +59,7 @@ export async function assertOwnedBy(
 ): Promise<void> {
   const found = await lstat(folder);
   if (!found.isDirectory() || !users.includes(found.uid))
-    throw new StartupError([
+    throw new ConfigurationError([
       `${folder} принадлежит другому пользователю: удалите эту папку или отдайте её пользователю, который запускает сервер.`,
     ]);
 }

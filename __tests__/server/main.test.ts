@@ -220,9 +220,28 @@ test("what .env says holds where the environment is silent", async () => {
   await mkdir(folder);
   await writeFile(join(folder, ".env"), `PORT=http\nDATA_DIR=${dataDir}\nIP_LIMIT=many\n`);
   const server = start({ PORT: "0" }, folder);
-  expect(await server.exit).toBe(1);
+  expect(await server.exit).toBe(78);
   expect(server.output()).toBe(
     "Сервер не запущен.\nПеременная IP_LIMIT: нужно целое число вызовов в минуту с одного IP-адреса; 0 снимает предел.\n",
+  );
+});
+
+test("an .env saved by Windows holds from its first line on, one in another encoding is named in a sentence", async () => {
+  const folder = join(dataDir, "of-windows");
+  await mkdir(folder);
+  const file = join(folder, ".env");
+  await writeFile(file, `\ufeffIP_LIMIT=many\r\nDATA_DIR=${dataDir}\r\nPORT=http\r\n`);
+  const notepad = start({}, folder);
+  expect(await notepad.exit).toBe(78);
+  expect(notepad.output()).toBe(
+    "Сервер не запущен.\nПеременная PORT: нужно целое число от 0 до 65535; 0 — любой свободный порт.\nПеременная IP_LIMIT: нужно целое число вызовов в минуту с одного IP-адреса; 0 снимает предел.\n",
+  );
+
+  await writeFile(file, "\ufeffIP_LIMIT=many\r\n", "utf16le");
+  const powerShell = start({}, folder);
+  expect(await powerShell.exit).toBe(78);
+  expect(powerShell.output()).toBe(
+    "Сервер не запущен.\nФайл .env записан не в UTF-8: сохраните его в этой кодировке.\n",
   );
 });
 
@@ -298,7 +317,7 @@ test("a server whose log nobody reads any more goes on, and stops when it is tol
 
 test("production with unsafe defaults does not start and says what to set", async () => {
   const server = start({ NODE_ENV: "production", PORT: "port" });
-  expect(await server.exit).toBe(1);
+  expect(await server.exit).toBe(78);
   for (const name of [
     "PORT",
     "SECRET_KEY",
@@ -410,7 +429,7 @@ test("a database that a newer version has changed ends the process with a senten
   );
   await client.close();
   const server = start({ DATA_DIR: newer });
-  expect(await server.exit).toBe(1);
+  expect(await server.exit).toBe(78);
   expect(server.output()).toContain(
     "Сервер не запущен.\nБазу данных изменила более новая версия сервера: ",
   );
@@ -427,7 +446,7 @@ test("a taken port is named in a sentence", async () => {
 test("a data folder that cannot be written to is named in a sentence, with the reason", async () => {
   await writeFile(join(dataDir, "file"), "");
   const server = start({ DATA_DIR: join(dataDir, "file", "data") });
-  expect(await server.exit).toBe(1);
+  expect(await server.exit).toBe(78);
   expect(server.output()).toBe(`Сервер не запущен.
 В папку ${join(dataDir, "file", "data")} нельзя писать: дайте право на неё пользователю, который запускает сервер, или задайте другую в DATA_DIR.
 Причина: ENOTDIR: not a directory, stat '${join(dataDir, "file", "data")}'
@@ -438,7 +457,7 @@ test("a data folder that is a file is named in a sentence, whatever may be done 
   const file = join(dataDir, "program");
   await writeFile(file, "", { mode: 0o755 });
   const server = start({ DATA_DIR: file });
-  expect(await server.exit).toBe(1);
+  expect(await server.exit).toBe(78);
   expect(server.output()).toContain(`Сервер не запущен.\nВ папку ${file} нельзя писать: `);
 });
 
@@ -482,7 +501,7 @@ test("a disk that was full at the first start leaves no broken key behind", asyn
 
 test("a data folder that no file system makes is named in a sentence", async () => {
   const server = start({ DATA_DIR: "/proc/site-data" });
-  expect(await server.exit).toBe(1);
+  expect(await server.exit).toBe(78);
   expect(server.output()).toMatch(
     /^Сервер не запущен\.\nВ папку \/proc\/site-data нельзя писать: /,
   );
@@ -527,7 +546,7 @@ describe("with PostgreSQL", () => {
   test("a certificate that DATABASE_URL names and that is not there ends it with a sentence", async () => {
     const url = `${cluster.url}?sslmode=verify-full&sslrootcert=/no/such/file.pem`;
     const server = start({ ...production, DATABASE_URL: url });
-    expect(await server.exit).toBe(1);
+    expect(await server.exit).toBe(78);
     expect(server.output()).toContain(
       "Сервер не запущен.\nФайл /no/such/file.pem, который назван в DATABASE_URL, не читается: проверьте путь и права.\n",
     );
@@ -540,7 +559,7 @@ describe("with PostgreSQL", () => {
         .replace("site@", "site:secret-of-database@")
         .replace("/postgres", "/nothing"),
     });
-    expect(await foreign.exit).toBe(1);
+    expect(await foreign.exit).toBe(78);
     expect(foreign.output()).toContain(
       "Сервер не запущен.\nБаза данных из DATABASE_URL не принимает сервер: проверьте имя, пароль, имя базы и право создавать таблицы.\n",
     );

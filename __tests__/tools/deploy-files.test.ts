@@ -40,6 +40,13 @@ test("systemd finds nothing wrong in the unit, and an exposure of at most 2.0", 
   expect(judged.code).toBe(0);
 });
 
+test("systemd starts the server again after everything but a wrong setting", () => {
+  const lines = readFileSync(unit, "utf8").split("\n");
+  expect(lines).toContain("Restart=on-failure");
+  // The status of __tests__/server/main.test.ts.
+  expect(lines).toContain("RestartPreventExitStatus=78");
+});
+
 test("the compose file is one by the specification's schema", async () => {
   const linted = await runProgram(process.execPath, [
     "node_modules/dclint/bin/dclint.cjs",

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { StartupError } from "../startup-error";
+import { ConfigurationError } from "../startup-error";
 import { migrationsFolder } from "./migrations-folder";
 import type { Database } from "./schema";
 
@@ -15,7 +15,7 @@ export async function refuseNewer(db: Database): Promise<void> {
     .from(sql`drizzle.__drizzle_migrations`);
   const known = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
   if (Number(newest?.at ?? 0) > known)
-    throw new StartupError([
+    throw new ConfigurationError([
       "Базу данных изменила более новая версия сервера: запустите её или верните копию базы, которую сделала эта версия.",
     ]);
 }

@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { OwnedStore } from "../owner-ports";
 import { StoreUnavailable } from "../store-ports";
-import { StartupError } from "../startup-error";
+import { ConfigurationError, StartupError } from "../startup-error";
 import { cursorsInTransaction } from "./cursors";
 import { isUnreachable } from "./failures";
 import { migrationsFolder } from "./migrations-folder";
@@ -48,7 +48,7 @@ async function migratePostgres(url: string): Promise<void> {
     if (error instanceof StartupError) throw error;
     if (isUnreachable(error))
       throw new StoreUnavailable("The database is out of reach", { cause: error });
-    throw new StartupError(
+    throw new ConfigurationError(
       [
         "База данных из DATABASE_URL не принимает сервер: проверьте имя, пароль, имя базы и право создавать таблицы.",
       ],

@@ -82,7 +82,7 @@ export const folders = {
   "src/offline": ["src/app", "src/browser", "src/config", "src/contracts", ...features],
   server: ["src/contracts", "src/config"],
   "tools/lint": [],
-  "tools/run": [],
+  "tools/run": ["src/config"],
   "tools/programs": ["tools/run"],
   "tools/test": ["tools/run", "tools/programs"],
   "tools/content": ["src/content-model", "src/contracts", "src/markup", "src/gatsby"],

@@ -2,9 +2,10 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { readEnvFile } from "../../src/config/env-file.mjs";
 import { buildServer } from "./build-server.mjs";
 import { isNoise, readGatsbyLog } from "./gatsby-log.mjs";
-import { gatsbyArguments, readEnvFile, run, start } from "./process.mjs";
+import { gatsbyArguments, run, start } from "./process.mjs";
 import { clearBeforeBuild, markCache } from "./stale-cache.mjs";
 
 /**
@@ -70,14 +71,16 @@ async function takeAlong(isAsked) {
   await run(process.execPath, isAsked ? program : [...program, "--remove"]);
 }
 
-if (process.argv[1]?.endsWith("build.mjs")) {
+async function buildAll() {
   readEnvFile();
-  buildSite()
-    .then(() => buildServer())
-    .then(() => takeAlong(process.argv.includes("--with-offline")))
-    .then(() => run(process.execPath, ["server/dist/headers.mjs"]))
-    .catch((error) => {
-      console.error(error.message);
-      process.exitCode = 1;
-    });
+  await buildSite();
+  await buildServer();
+  await takeAlong(process.argv.includes("--with-offline"));
+  await run(process.execPath, ["server/dist/headers.mjs"]);
 }
+
+if (process.argv[1]?.endsWith("build.mjs"))
+  buildAll().catch((error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });

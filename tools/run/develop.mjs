@@ -2,12 +2,18 @@
 // what is updated after an edit, and complete error messages.
 import { relative } from "node:path";
 import { createInterface } from "node:readline";
+import { readEnvFile } from "../../src/config/env-file.mjs";
 import { isNoise, readGatsbyLog } from "./gatsby-log.mjs";
-import { gatsbyArguments, installWhenNeeded, readEnvFile, together } from "./process.mjs";
+import { gatsbyArguments, installWhenNeeded, together } from "./process.mjs";
 import { clearBeforeDevelop, markCache } from "./stale-cache.mjs";
 
 await installWhenNeeded();
-readEnvFile();
+try {
+  readEnvFile();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
 const digest = clearBeforeDevelop(process.env);
 const port = process.env.DEVELOP_PORT || "8000";
 const begun = Date.now();

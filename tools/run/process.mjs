@@ -48,11 +48,6 @@ export function gatsbyArguments(...command) {
   return ["node_modules/gatsby/cli.js", ...command];
 }
 
-/** Reads variables from .env that the environment does not set, as the server does. */
-export function readEnvFile() {
-  if (existsSync(".env")) process.loadEnvFile(".env");
-}
-
 /**
  * Installs packages if they are missing or older than the lock file. Prints one line; npm's whole
  * output only if it fails.

@@ -1,6 +1,7 @@
 // The preview: installs if necessary, builds, serves site and API at http://localhost:9000 (PORT,
 // HOST).
-import { installWhenNeeded, readEnvFile, together } from "./process.mjs";
+import { readEnvFile } from "../../src/config/env-file.mjs";
+import { installWhenNeeded, together } from "./process.mjs";
 
 async function start() {
   await installWhenNeeded();
