@@ -28,6 +28,7 @@ export interface Jobs {
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
 const countsEveryMs = 10_000;
+const presenceEveryMs = 15_000;
 
 /** What the server does by itself from time to time. */
 export function createJobs(parts: JobParts): Jobs {
@@ -55,7 +56,7 @@ export function createJobs(parts: JobParts): Jobs {
         ),
         repeat(countsEveryMs, log, "Политика не записана в базу", keepPolicy),
         repeat(countsEveryMs, log, "Счётчики не записаны", parts.flushCounts),
-        repeat(minuteMs, log, "Процесс не отмечен в базе", presence.note),
+        repeat(presenceEveryMs, log, "Процесс не отмечен в базе", presence.note),
       );
     },
     stop() {

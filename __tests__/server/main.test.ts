@@ -173,6 +173,21 @@ test("a code that was sent before the server was killed signs in after the next 
   expect(await second.exit).toBe(0);
 });
 
+test("a server that was killed and starts with another key is the only one check knows of", async () => {
+  const first = start({ SECRET_KEY: production.SECRET_KEY });
+  await first.address();
+  first.child.kill("SIGKILL");
+  await first.exit;
+  const env = { SECRET_KEY: "bm9ib2R5LWtub3dzLXRoaXMtb3RoZXIta2V5LWhlcmU=" };
+  const second = start(env);
+  await second.address();
+  const [, out] = await checkOf({ ...env, DATA_DIR: dataDir });
+  expect(out).toMatch(/SECRET_KEY +в порядке +Ключ один, /);
+  expect(second.output()).not.toContain("разные SECRET_KEY");
+  second.child.kill("SIGTERM");
+  expect(await second.exit).toBe(0);
+});
+
 test("production starts with all it asks for, writes JSON lines only, and none of its secrets", async () => {
   const server = start({ ...production, CAPTCHA_VERIFY_URL: await startCaptcha() });
   const site = await server.address();

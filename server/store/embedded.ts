@@ -13,7 +13,7 @@ import { migrationsFolder } from "./migrations-folder";
 import { refuseNewer } from "./newer-database";
 import { type PgliteClient, openPgliteClient } from "./pglite-client";
 import { FallenThread } from "./pglite-worker";
-import { changingTables } from "./schema";
+import { changingTables, processes } from "./schema";
 import { createSqlStore } from "./sql-store";
 
 export interface EmbeddedParts {
@@ -127,6 +127,8 @@ export async function storeOf(
   const db = drizzle({ client });
   await refuseNewer(db);
   await migrate(db, { migrationsFolder });
+  // This process alone has it open: what others noted are processes that were killed.
+  await db.delete(processes);
   client.serve();
   const patient = drizzle({ client: client.withPatience(patientMs) });
   const store = createSqlStore({

@@ -5,6 +5,7 @@ import { dumpTables, restoreTables } from "./backup";
 import type { OpenCursors } from "./cursors";
 import { withNamedFailure, withNamedFailures } from "./failures";
 import { allPeople, endSessions, eraseData, heldData } from "./personal-data";
+import { isLiving } from "./process-rows";
 import {
   type Database,
   addresses,
@@ -80,6 +81,6 @@ async function databaseFacts(db: Database): Promise<DatabaseFacts> {
     people: Number(about.people),
     sessions: Number(about.sessions),
     newest: about.newest === null ? null : new Date(about.newest),
-    processes: await db.select().from(processes).orderBy(asc(processes.startedAt)),
+    processes: await db.select().from(processes).where(isLiving).orderBy(asc(processes.startedAt)),
   };
 }
