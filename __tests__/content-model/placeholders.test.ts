@@ -1,3 +1,5 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import { site } from "../../src/config/site";
 import {
@@ -6,6 +8,7 @@ import {
   readerDefaults,
   unknownPlaceholders,
 } from "../../src/content-model/placeholders";
+import { readPorts } from "../../src/content-model/ports";
 
 describe("values in double square brackets", () => {
   test("of the reader become their defaults, as often as they stand", () => {
@@ -35,6 +38,19 @@ describe("values in double square brackets", () => {
     expect(fillSiteValues("[[product]] [[slug]]_api [[host]]")).toBe(
       `${site.product.name} ${site.product.slug}_api [[host]]`,
     );
+  });
+
+  test("name the server that images come from, on pages and in the table of ports", () => {
+    const host = site.product.imageRegistry.replace(/\/.*/, "");
+    expect(fillSiteValues("[[image-host]]/")).toBe(`${host}/`);
+    const { data } = readPorts(readFileSync("content/ports.yaml", "utf8"));
+    expect(data?.outbound.some(({ to }) => to.startsWith(`${host}, `))).toBe(true);
+    const folder = "content";
+    const named = readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.(mdx|yaml)$/.test(file))
+      .filter((file) => readFileSync(join(folder, file), "utf8").includes(host));
+    // The registry of another owner, in notes of an early release.
+    expect(named.filter((file) => file !== "updates/V1.12.2.mdx")).toEqual([]);
   });
 
   test("that nobody knows are found where they stand", () => {

@@ -11,6 +11,7 @@ const siteValues: Readonly<Record<string, string>> = {
   repository: site.product.repository,
   "repository-raw": site.product.repositoryRaw,
   "image-registry": site.product.imageRegistry,
+  "image-host": site.product.imageRegistry.split("/")[0] ?? "",
   "legal-entity": site.owner.legalEntity,
   "legal-address": site.owner.legalAddress,
   inn: site.owner.inn,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { checkedYaml, type CheckedYaml } from "./checked-yaml";
 import { line, productVersion } from "./common";
+import { fillSiteValues } from "./placeholders";
 
 /** The file of `content/` with the product's ports. */
 export const portsFile = "ports.yaml";
@@ -80,7 +81,7 @@ export type PortFacts = z.infer<typeof portsSchema>;
 
 /** Parses the ports; `data` is null if the file is invalid. */
 export function readPorts(text: string): CheckedYaml<PortFacts> {
-  return checkedYaml(`content/${portsFile}`, text, portsSchema);
+  return checkedYaml(`content/${portsFile}`, fillSiteValues(text), portsSchema);
 }
 
 /** Ports in firewall notation: `636/tcp`. */
