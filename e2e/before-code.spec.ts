@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { closeAnnouncement } from "./support/announcement";
 import { countEffects, effects, paint } from "./support/early";
 import { answered, expect, held, takenOver, test, wide } from "./support/fixtures";
 
@@ -50,8 +51,7 @@ test("tabs, copying, the theme, the bar and the announcement work while the code
   expect((await effects(page)).copied).toHaveLength(1);
   await page.getByRole("button", { name: "Сменить тему" }).click();
   await expect(root(page)).toHaveAttribute("data-theme", "dark");
-  await page.getByRole("button", { name: "Закрыть объявление" }).click();
-  await expect(page.getByRole("complementary", { name: "Объявление" })).toBeHidden();
+  await closeAnnouncement(page);
   await expect(root(page)).toHaveAttribute("data-awaits-code");
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { announced, announcement, closeAnnouncement } from "./support/announcement";
 import { expect, held, open, phone, takenOver, test, wide } from "./support/fixtures";
 import { withText } from "./support/pages-text";
 
@@ -31,8 +32,7 @@ test.describe("Browser storage", () => {
     test(`that is ${state}: everything works, nothing persists`, async ({ page }) => {
       await page.addInitScript(script);
       await open(page, gitlab);
-      await page.getByRole("button", { name: "Закрыть объявление" }).click();
-      await expect(page.getByRole("complementary", { name: "Объявление" })).toBeHidden();
+      await closeAnnouncement(page);
       const background = () =>
         page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
       const light = await background();
@@ -46,7 +46,9 @@ test.describe("Browser storage", () => {
       await page.goBack();
       await expect(page).toHaveURL(gitlab);
       await page.reload();
-      await expect(page.getByRole("complementary", { name: "Объявление" })).toBeVisible();
+      await expect(announcement(page).filter({ visible: true })).toHaveCount(
+        announced === null ? 0 : 1,
+      );
       expect(await background()).toBe(light);
       await test.step("the reader's values are used while the page is open, and said not to stay", async () => {
         await page.getByRole("button", { name: "Ваши параметры" }).click();

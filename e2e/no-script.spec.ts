@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { announced, announcement } from "./support/announcement";
 import { expect, phone, test, wide } from "./support/fixtures";
 import { kindsOfPages, notFound, tabTitle } from "./support/pages";
 import { withText } from "./support/pages-text";
@@ -112,7 +113,9 @@ test("without JavaScript the announcement stands, an unknown address shows the n
   const answer = await page.goto(notFound.path);
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(notFound.heading);
-  await expect(page.getByRole("complementary", { name: "Объявление" })).toBeVisible();
+  await expect(announcement(page).filter({ visible: true })).toHaveCount(
+    announced === null ? 0 : 1,
+  );
 });
 
 for (const [path, told] of [
