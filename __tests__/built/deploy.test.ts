@@ -70,6 +70,7 @@ const redirects = [
 const missing = [
   "/no-such-page",
   "/no-such-page/",
+  `/docs/${"long-name".repeat(40)}`,
   "/404",
   "/csp.json",
   "/consent-policy.json",
