@@ -55,7 +55,7 @@ function useWork(onToken: CaptchaProps["onToken"], onWork: CaptchaProps["onWork"
   useEffect(() => {
     const left = new AbortController();
     const { signal } = left;
-    let renewal: ReturnType<typeof setTimeout> | undefined;
+    let renewal: ReturnType<typeof setInterval> | undefined;
     const showProgress = (done: number): void =>
       setStage((now) => (now.kind === "passed" ? now : { kind: "working", done }));
     const pass = async (): Promise<void> => {
@@ -64,7 +64,14 @@ function useWork(onToken: CaptchaProps["onToken"], onWork: CaptchaProps["onWork"
       if (signal.aborted) return;
       setStage({ kind: "passed" });
       latest.current.onToken(token);
-      renewal = setTimeout(() => void passOrFail(), task.seconds * 1000 - renewalMs);
+      const renewAt = Date.now() + task.seconds * 1000 - renewalMs;
+      // A timeout does not count the time a laptop sleeps.
+      renewal = setInterval(() => {
+        if (Date.now() < renewAt) return;
+        clearInterval(renewal);
+        latest.current.onWork?.();
+        void passOrFail();
+      }, 1000);
     };
     const passOrFail = async (): Promise<void> => {
       try {
@@ -79,7 +86,7 @@ function useWork(onToken: CaptchaProps["onToken"], onWork: CaptchaProps["onWork"
     void passOrFail();
     return () => {
       left.abort();
-      clearTimeout(renewal);
+      clearInterval(renewal);
     };
   }, [attempt]);
   const repeat = (): void => {
