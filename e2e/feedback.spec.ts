@@ -101,6 +101,22 @@ test("«Да» is sent at once; its code and a request are paid for by nobody wh
   await expect(button(page, "Нет")).toHaveCount(0);
 });
 
+test("whose network has answered too often is told after what time of day to send it again", async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/Failed to load resource: the server responded with a status of 429/);
+  await open(page, guide);
+  await page.clock.setFixedTime(new Date(2026, 10, 28, 14, 5));
+  await page.route("**/api/feedback", (route) =>
+    route.fulfill({ status: 429, headers: { "Retry-After": "1800" }, json: {} }),
+  );
+  await button(page, "Да").click();
+  await expect(group(page).getByRole("alert")).toContainText(
+    "Ответов из вашей сети слишком много. Повторите после 14:35.",
+  );
+});
+
 test("code that did not come is told of until it comes, by another press too", async ({
   page,
   trouble,

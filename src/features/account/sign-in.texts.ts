@@ -1,3 +1,4 @@
+import { clockText } from "#src/browser/clock-text";
 import type { CodeAnswer, Fault, SignInContext, ToastText } from "./account.types";
 
 const plain = (text: string): ToastText => ({ text, tone: "plain" });
@@ -30,22 +31,7 @@ export function waitText(seconds: number): string {
   return seconds <= 120 ? `${seconds}\u00A0с` : `${Math.ceil(seconds / 60)}\u00A0мин`;
 }
 
-/** The visitor's clock after a wait; past two minutes, the next full minute. */
-export function clockText(seconds: number, now: number): string {
-  const end = now + seconds * 1000;
-  return seconds <= 120
-    ? clock(end).slice(0, 8)
-    : clock(Math.ceil(end / 60_000) * 60_000).slice(0, 5);
-}
-
-function clock(time: number): string {
-  return new Date(time).toTimeString();
-}
-
-/**
- * The error of a failed call. If the server names a wait, it ends with a time of day: the sentence
- * stays, and a number of seconds in it would soon be false.
- */
+/** The error of a failed call; if the server names a wait, with the time of day it ends. */
 export function failure(place: Fault["place"], answer: CodeAnswer, now: number): Fault {
   const seconds = answer.kind === "failed" ? answer.retryAfter : null;
   return {

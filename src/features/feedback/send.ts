@@ -1,5 +1,6 @@
 import type { FeedbackRequest } from "#src/contracts/reader-notes";
 import { currentAddress } from "#src/browser/address";
+import { clockText } from "#src/browser/clock-text";
 import { callApi, type ApiReply } from "#src/browser/http";
 import { withoutPathPrefix } from "#src/config/path-prefix";
 
@@ -39,8 +40,7 @@ function isNoApi({ status, text }: ApiReply): boolean {
 }
 
 function later({ retryAfter }: ApiReply): string {
-  const minutes = Math.max(1, Math.ceil((retryAfter ?? 60) / 60));
-  return `Повторите через ${minutes} мин.`;
+  return `Повторите после ${clockText(retryAfter ?? 60, Date.now())}.`;
 }
 
 function failed(message: string): FeedbackOutcome {
