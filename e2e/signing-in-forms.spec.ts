@@ -260,6 +260,24 @@ test("a click beside a form that is filled in does nothing; beside an empty one 
   await expect(form.dialog).toHaveCount(0);
 });
 
+test("a form of registration that Back or Escape closes comes back filled in, without the consent", async ({
+  page,
+}) => {
+  const form = signInDialog(page);
+  await askForCode(page, newAddress());
+  await fillRegistration(page);
+  for (const close of [() => page.goBack(), () => page.keyboard.press("Escape")]) {
+    await close();
+    await expect(form.dialog).toHaveCount(0);
+    await expect(page).toHaveURL("/glossary");
+    await askForCode(page, newAddress());
+    await expect(form.name).toHaveValue("Иван Петров");
+    await expect(form.company).toHaveValue("Ромашка");
+    await expect(form.phone).toHaveValue("8 (912) 345-67-89");
+    await expect(form.agreement).not.toBeChecked();
+  }
+});
+
 test("an address of a Cyrillic domain is shown as it is typed", async ({ page }) => {
   const form = signInDialog(page);
   const request = page.waitForRequest("**/api/login");

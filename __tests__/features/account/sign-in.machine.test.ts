@@ -138,6 +138,17 @@ test("closing while a call is under way ends the call, and a late answer changes
   expect(flow.context()).toMatchObject({ stage: "login", email: "", active: false });
 });
 
+test("a form of registration that is closed is kept for the next time, the address is not", async () => {
+  const flow = startSignIn({ requestCode: { kind: "unregistered" } });
+  flow.send({ type: "login.click" }, login);
+  await flow.settled();
+  const draft = { name: "Иван", company: "", phone: "" };
+  flow.send({ type: "dialog.close", draft });
+  expect(flow.context()).toMatchObject({ email: "", draft });
+  flow.send({ type: "login.click" }, { type: "dialog.close" });
+  expect(flow.context()).toMatchObject({ draft });
+});
+
 test("sending a form twice makes one call", () => {
   const flow = startSignIn();
   flow.send({ type: "login.click" }, login, login, { type: "login.click" });

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useState } from "react";
 import { closeOnBack } from "#src/browser/close-on-back";
 import { Dialog } from "#src/components/ui/Dialog";
-import type { Stage } from "./account.types";
+import type { SignUpDraft, Stage } from "./account.types";
 import { LoginStage } from "./LoginStage";
 import { OtpStage } from "./OtpStage";
 import type { SignInDialogProps, SignInView } from "./sign-in-view";
@@ -18,7 +18,7 @@ const titles: Record<Stage, string> = {
 /** The sign-in dialog, with a form for each stage. */
 export function SignInDialog({ view, send }: SignInDialogProps) {
   const leadId = useId();
-  const [isFilled, setFilled] = useState(false);
+  const [filled, setFilled] = useState<SignUpDraft | null>(null);
   // Must run before the dialog opens: focus returns to the pressed control, and moves here from
   // there.
   useLayoutEffect(() => {
@@ -29,9 +29,9 @@ export function SignInDialog({ view, send }: SignInDialogProps) {
     <Dialog
       isOpen={view.active}
       title={titles[view.stage]}
-      onClose={() => send({ type: "dialog.close" })}
+      onClose={() => send({ type: "dialog.close", draft: filled })}
       closeOnBack={closeOnBack}
-      isLightDismissable={!isFilled}
+      isLightDismissable={filled === null}
     >
       <p className={styles.lead} id={leadId}>
         <Lead {...view} />

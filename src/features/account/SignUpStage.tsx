@@ -59,7 +59,7 @@ export function SignUpStage({ view, send, leadId, onFilled }: StageProps) {
   );
 }
 
-/** The form's values with their rules; `onFilled` hears whether closing would lose anything. */
+/** The form's values with their rules; `onFilled` hears what closing would lose. */
 function useSignUpForm(
   { draft, email: given }: StageProps["view"],
   send: StageProps["send"],
@@ -90,11 +90,12 @@ function useSignUpForm(
       }),
   );
   const isFilled = isAnythingTyped(form.values, given);
+  const { name, company, phone } = form.values;
   // Must run before the next click, because a click outside the dialog would close it.
   useLayoutEffect(() => {
-    onFilled(isFilled);
-    return () => onFilled(false);
-  }, [onFilled, isFilled]);
+    onFilled(isFilled ? { name, company, phone: phone.value } : null);
+    return () => onFilled(null);
+  }, [onFilled, isFilled, name, company, phone.value]);
   return form;
 }
 

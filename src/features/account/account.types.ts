@@ -76,7 +76,7 @@ export interface SignInContext {
   readonly user: User | null;
   /** Address of the download that waits for sign-in. */
   readonly nextUrl: string | null;
-  /** The form of a failed registration. */
+  /** The form of a registration that failed or was left. */
   readonly draft: SignUpDraft;
   /** The registration whose letter was sent last in this dialog. */
   readonly registered: Registration | null;
@@ -114,7 +114,7 @@ export interface SignInInput {
 export type SignInEvent =
   | { readonly type: "login.click" }
   | { readonly type: "download.click"; readonly url: string }
-  | { readonly type: "dialog.close" }
+  | { readonly type: "dialog.close"; readonly draft?: SignUpDraft | null }
   | ({ readonly type: "login.submit" } & CodeRequest)
   | { readonly type: "code.have"; readonly email: string }
   | ({ readonly type: "registration.submit" } & Registration)

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import type { SignInContext, SignInEvent } from "./account.types";
+import type { SignInContext, SignInEvent, SignUpDraft } from "./account.types";
 import type { signInMachine } from "./sign-in.machine";
 
 /** What the dialog shows; a flat value, so that equal ones cause no render. */
@@ -29,8 +29,8 @@ export interface SignInDialogProps {
 }
 
 export interface StageProps extends SignInDialogProps {
-  /** Reports whether the form holds text that would be a pity to lose. */
-  readonly onFilled: (isFilled: boolean) => void;
+  /** Reports what a form holds that would be a pity to lose; null if nothing. */
+  readonly onFilled: (draft: SignUpDraft | null) => void;
   /** Id of the sentence above the form. */
   readonly leadId: string;
 }

@@ -22,7 +22,10 @@ export const signInMachine = signInSetup.createMachine({
   }),
   initial: "closed",
   on: {
-    "dialog.close": { target: ".closed" },
+    "dialog.close": {
+      target: ".closed",
+      actions: assign({ draft: ({ context, event }) => event.draft ?? context.draft }),
+    },
     // Another tab or this one has signed in: nothing is left to do.
     "user.change": [
       {
