@@ -1,5 +1,6 @@
 import { expect, held, open, test } from "./support/fixtures";
 import { wrongAtEveryWidth } from "./support/axe";
+import { paint } from "./support/early";
 import { tabTo } from "./support/keyboard";
 import { paste } from "./support/paste";
 
@@ -279,6 +280,18 @@ test.describe("Filter check", () => {
     await page.getByRole("button", { name: "Вернуть дерево-образец" }).press("Enter");
     await expect(page.getByRole("textbox", { name: "LDIF" })).toBeFocused();
     await expect(page.getByRole("tree", { name: "Дерево каталога" })).toBeVisible();
+  });
+
+  test("an LDIF pasted before the page's code has come is searched", async ({ page }) => {
+    const letGo = await held(page, "**/app-*.js");
+    await paint(page, path);
+    await page.getByText("Искать в своём LDIF").click();
+    const field = page.getByRole("textbox", { name: "LDIF" });
+    const ldif = "dn: cn=a,dc=corp,dc=ru\nobjectClass: user\nmail: a@corp.ru\n";
+    await field.fill(ldif);
+    letGo();
+    await expect(page.getByText("Записей: 1.")).toBeVisible();
+    await expect(field).toHaveValue(ldif);
   });
 
   test("arrows, Home and End walk the tree, which is one stop of Tab", async ({ page }) => {

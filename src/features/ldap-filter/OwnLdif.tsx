@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useEarlyText } from "#src/browser/use-early-text";
 import { Button } from "#src/components/ui/Button";
 import { Field } from "#src/components/ui/Field";
 import { LongText } from "#src/components/ui/LongText";
@@ -14,7 +15,7 @@ interface OwnLdifProps {
 /** A field for the reader's own LDIF. Nothing leaves the page. */
 export function OwnLdif({ onChange }: OwnLdifProps) {
   const { text, note, change } = useOwnLdif(onChange);
-  const field = useRef<HTMLTextAreaElement>(null);
+  const field = useEarlyText<HTMLTextAreaElement>(change);
   const clear = (): void => {
     change("");
     // The button goes, and the focus would go with it.
