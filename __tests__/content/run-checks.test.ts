@@ -38,6 +38,16 @@ describe("all checks of a content folder", () => {
       ).toEqual([]);
     }));
 
+  test("name the days of a page that have not come, as the next build publishes it", () => {
+    const later = whole["docs/guides/good.mdx"].replace("2026-11-21", "2999-01-01");
+    return inContentFolder({ ...whole, "docs/guides/good.mdx": later }, async (folder) => {
+      const { results } = await runChecks(folder);
+      expect(errors(results, "даты")).toEqual([
+        "content/docs/guides/good.mdx:7 checked: день не позже сегодняшнего: черновиков нет, страница с датой 2999-01-01 выйдет со следующей сборкой",
+      ]);
+    });
+  });
+
   test("report every mistake with file and line, each part its own", () =>
     inContentFolder({ ...whole, "docs/guides/bad.mdx": bad }, async (folder) => {
       const { results } = await runChecks(folder);

@@ -8,6 +8,7 @@ import { codeBlocks, uiFences, type CodeBlock } from "./code-blocks";
 import { contractProblems, pageSources, sharedProblems } from "./contract";
 import { apiCallProblems } from "./api/api-calls";
 import type { ContentFile } from "./content-files";
+import { dateProblems } from "./dates";
 import { hostProblems } from "./hosts";
 import { codeHomoglyphProblems, homoglyphProblems } from "./language/homoglyphs";
 import { productNameProblems } from "./language/product-name";
@@ -77,6 +78,13 @@ export function checkParts({ folder, files, pages, hasReport }: PartsInput): Par
     {
       name: "уговор о страницах",
       run: () => [...sources.flatMap(contractProblems), ...sharedProblems(sources)],
+    },
+    {
+      name: "даты",
+      run: () => {
+        const now = new Date();
+        return pages.flatMap((page) => dateProblems(page, now));
+      },
     },
     {
       name: "буквы",
