@@ -31,7 +31,7 @@ const ownPages = "Справочники";
 export function openBuiltPages(folder: string): BuiltPages {
   const file = (path: string): string => join(folder, path, "index.html");
   if (!existsSync(join(folder, siteFiles.llms)) || !existsSync(file(routes.docs.path)))
-    throw new PdfRefused(`There is no built site in ${folder}: run npm run build first.`);
+    throw new PdfRefused(`В папке ${folder} нет собранного сайта: выполните npm run build.`);
   const html = (path: string): string => readFileSync(file(path), "utf8");
   const canonical = canonicalOf(html(routes.docs.path));
   const root = canonical.slice(0, -routes.docs.path.length);
@@ -75,8 +75,8 @@ export function selected(sections: readonly Section[], parts: readonly string[])
 function unknownParts(unknown: readonly string[], paths: readonly string[]): string {
   const folders = new Set(paths.map((path) => path.split("/").slice(1, 3).join("/")));
   return [
-    ...unknown.map((part) => `No page or part of the documentation is named ${part}.`),
-    `Name paths as in the browser's address, for example ${[...folders].slice(0, 12).join(", ")}.`,
+    ...unknown.map((part) => `Страницы или части документации ${part} нет.`),
+    `Пути пишутся как в адресе страницы: ${[...folders].slice(0, 12).join(", ")}.`,
   ].join("\n");
 }
 

@@ -9,8 +9,8 @@ const { values, positionals } = parseArgs({
 });
 try {
   const { sitePages, sheets, bytes } = await buildPdf("public", positionals, values.out);
-  const size = (bytes / 1_000_000).toFixed(1);
-  console.log(`${values.out}: ${sitePages} pages of the site, ${sheets} sheets, ${size} MB`);
+  const size = (bytes / 1_000_000).toFixed(1).replace(".", ",");
+  console.log(`${values.out}: страниц сайта ${sitePages}, листов ${sheets}, ${size} МБ`);
 } catch (error) {
   if (!(error instanceof PdfRefused)) throw error;
   console.error(error.message);
