@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import type { Config } from "jest";
 
 const config: Config = {
@@ -18,8 +19,9 @@ const config: Config = {
   // On a busy machine the first load of the highlighter takes longer than Jest's default of five
   // seconds.
   testTimeout: 30_000,
-  // Three workers on two processors: suites often wait for servers they have started.
-  maxWorkers: "150%",
+  // Three workers on two processors: suites often wait for servers they have started. Jest takes
+  // shares up to 100 % only.
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   setupFilesAfterEnv: ["<rootDir>/__tests__/support/console-guard.ts"],
 };
 

@@ -165,7 +165,7 @@ test("a page that is not there stops the command with a sentence that names it",
   await expect(build("none.pdf", ["docs/introduction/no-such-page"])).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining(
-      "No page or part of the documentation is named docs/introduction/no-such-page.",
+      "Страницы или части документации docs/introduction/no-such-page нет.",
     ),
   });
 });

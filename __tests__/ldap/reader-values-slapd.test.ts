@@ -10,8 +10,9 @@ import type { OwnValues, ReaderParameter } from "../../src/reader-values/values"
 const suffix = "dc=example,dc=ru";
 const count = 200;
 
+// A comma and `=` in a name are refused: the directory splits names there.
 const sign = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(..."\"'\\,+#;<>=$`%!*()&{}[]/?~^|:@-_. ") },
+  { weight: 3, arbitrary: fc.constantFrom(..."\"'\\+#;<>$`%!*()&{}[]/?~^|:@-_. ") },
   { weight: 2, arbitrary: fc.constantFrom(..."abZ09юЁ") },
   { weight: 1, arbitrary: fc.constantFrom("’", "“", "é", "漢", "😀") },
 );

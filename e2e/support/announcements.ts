@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 
-/** What a status tells a screen reader from now on, each change in a sentence; silence is left out. */
+/** What a status tells a screen reader from now on: its text after each change, unless empty. */
 export async function announcementsOf(status: Locator): Promise<readonly string[]> {
   const told: string[] = [];
   await status.page().exposeFunction("tell", (text: string) => {
