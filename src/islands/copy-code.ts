@@ -16,13 +16,10 @@ export function copyCode(): void {
     const code = button?.closest("figure")?.querySelector("code");
     if (!button || !code) return;
     void writeClipboard(copiedText(code)).then((isCopied) => {
-      if (isCopied) button.textContent = "Скопировано";
-      // A press replayed once this script had come, which Safari refuses.
-      else if (!isTrusted) button.textContent = "Нажмите ещё раз";
-      else {
-        button.textContent = "Выделите и скопируйте";
-        getSelection()?.selectAllChildren(code);
-      }
+      // Safari refuses a press that was replayed once this script had come.
+      const refusal = isTrusted ? "Выделите и скопируйте" : "Нажмите ещё раз";
+      button.textContent = isCopied ? "Скопировано" : refusal;
+      if (!isCopied) getSelection()?.selectAllChildren(code);
       // Keeps the original label for code that reads the page's text meanwhile.
       button.dataset.answer = copyLabel;
       setTimeout(() => {

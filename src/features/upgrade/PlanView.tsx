@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, type ComponentType } from "react";
+import { useId, useLayoutEffect, useMemo, type ComponentType } from "react";
 import type { UpgradeRelease } from "#src/contracts/site-files";
 import { Link } from "#src/components/ui/Link";
 import { upgradePlan, type Changes, type PlannedStep, type TouchedPage } from "./plan";
@@ -29,7 +29,8 @@ export function PlanView({ releases, from, to, feed, onSummary, Content }: PlanV
   const { done, tick } = useTicks(from, to);
   const id = useId();
   const summary = planSummary(plan);
-  useEffect(() => {
+  // Before the paint: the sentence would move what is below it.
+  useLayoutEffect(() => {
     onSummary(summary);
     return () => onSummary(null);
   }, [onSummary, summary]);
