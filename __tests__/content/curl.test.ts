@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
 import { loadContent } from "../../tools/content/load-content";
-import { runProgram } from "../../tools/programs/tool";
+import { runProgram, toolPath } from "../../tools/programs/tool";
 import { consoleScript } from "../../tools/check/snippets/console";
 import { escapeFor } from "../../src/reader-values/escape";
 import { readerValues, type OwnValues } from "../../src/reader-values/values";
@@ -90,7 +90,7 @@ curl() {
     [[ $before == -u || $before == --user ]] && word+=:x
     words+=("$word") before=$word
   done
-  /usr/bin/curl -sS -m 20 "\${words[@]}"
+  ${toolPath("curl")} -sS -m 20 "\${words[@]}"
 }`;
 
 async function valuesOf(request: IncomingMessage): Promise<string[]> {

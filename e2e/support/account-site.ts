@@ -19,6 +19,23 @@ export interface AccountSite {
   stop(): Promise<void>;
 }
 
+/** A worker's fixture: one site for all tests of the worker. */
+export function accountSiteOfWorker(
+  program?: "main" | "quick",
+): [
+  (none: object, use: (site: AccountSite) => Promise<void>) => Promise<void>,
+  { readonly scope: "worker"; readonly timeout: number },
+] {
+  return [
+    async ({}, use) => {
+      const site = await startAccountSite(program);
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ];
+}
+
 /** Starts the site's server on a free port with a database and a mail server of its own. */
 export async function startAccountSite(
   program: "main" | "quick" = "main",

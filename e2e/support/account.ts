@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { type AccountSite, startAccountSite } from "./account-site";
+import { type AccountSite, accountSiteOfWorker } from "./account-site";
 import { expect, open, test as base } from "./fixtures";
 import { type HeldCalls, holdCalls } from "./scripted-api";
 
@@ -8,27 +8,13 @@ import { type HeldCalls, holdCalls } from "./scripted-api";
  * worker.
  */
 export const test = base.extend<object, { accountSite: AccountSite }>({
-  accountSite: [
-    async ({}, use) => {
-      const site = await startAccountSite();
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: 180_000 },
-  ],
+  accountSite: accountSiteOfWorker(),
   baseURL: async ({ accountSite }, use) => use(accountSite.url),
 });
 
 /** The same with the server of `quick-server.ts`, whose waits are over at once. */
 export const quickTest = test.extend<object, { accountSite: AccountSite }>({
-  accountSite: [
-    async ({}, use) => {
-      const site = await startAccountSite("quick");
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: 180_000 },
-  ],
+  accountSite: accountSiteOfWorker("quick"),
 });
 
 let addresses = 0;

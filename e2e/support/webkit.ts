@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { expect, test as base } from "@playwright/test";
 import { freePort } from "../../tools/programs/free-ports";
 import { toolPath } from "../../tools/programs/tool";
-import { type AccountSite, startAccountSite } from "./account-site";
+import { type AccountSite, accountSiteOfWorker } from "./account-site";
 import { isTakenOver } from "./fixtures";
 
 /** Keys without a letter, as WebDriver writes them (W3C WebDriver, 17.4.2). */
@@ -134,14 +134,7 @@ export const test = base.extend<{ readonly tab: Tab }, Workers>({
     },
     { scope: "worker", timeout: 120_000 },
   ],
-  accountSite: [
-    async ({}, use) => {
-      const site = await startAccountSite();
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: 180_000 },
-  ],
+  accountSite: accountSiteOfWorker(),
   baseURL: ({ accountSite }, use) => use(accountSite.url),
   tab: async ({ driver }, use) => {
     const call = callsOf(driver);

@@ -26,6 +26,7 @@ export const tools = [
     instead: "chromium",
     isPresent: () => findChromium() !== null,
   },
+  { package: "curl", isPresent: program("curl") },
   { package: "default-jre-headless", isPresent: program("java") },
   { package: "dnsmasq-base", isPresent: program("dnsmasq") },
   { package: "faketime", isPresent: program("faketime") },

@@ -16,6 +16,7 @@ interface ToolOptions {
 /** Programs that checks call, with the Debian package of each. */
 export const packages = {
   bash: "bash",
+  curl: "curl",
   dig: "bind9-dnsutils",
   dnsmasq: "dnsmasq-base",
   faketime: "faketime",

@@ -4,6 +4,7 @@ import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { sampleBase } from "../../../src/content-model/sample-tree";
 import { sampleLdif } from "./sample-ldif";
 import { runProgram, runTool, toolPath } from "../../programs/tool";
 
@@ -31,12 +32,10 @@ export interface Directory {
   stop(): Promise<void>;
 }
 
-const sampleSuffix = "dc=example,dc=ru";
-
 /** Lines of slapd.conf before and in the database section, and addresses beside the socket. */
 export interface DirectoryOptions {
   readonly settings?: readonly string[];
-  /** The root of the tree. */
+  /** The root of the tree; by default the sample tree's. */
   readonly suffix?: string;
   readonly access?: readonly string[];
   readonly addresses?: readonly string[];
@@ -47,13 +46,13 @@ export interface DirectoryOptions {
 /** Starts slapd on a socket in a temporary folder, as any user, and loads a tree of LDIF. */
 export async function startDirectory(
   ldif = sampleLdif(),
-  options: DirectoryOptions = {},
+  { suffix = sampleBase, ...options }: DirectoryOptions = {},
 ): Promise<Directory> {
   const folder = await mkdtemp(join(tmpdir(), "check-slapd-"));
   const config = join(folder, "slapd.conf");
   const address = `ldapi://${encodeURIComponent(join(folder, "socket"))}`;
   await mkdir(join(folder, "data"));
-  await writeFile(config, configuration(folder, options));
+  await writeFile(config, configuration(folder, suffix, options));
   await writeFile(join(folder, "tree.ldif"), ldif);
   const { slapd, slapadd } = await copyServer(folder);
   const loaded = await runProgram(slapadd, ["-q", "-f", config, "-l", join(folder, "tree.ldif")]);
@@ -64,7 +63,7 @@ export async function startDirectory(
   await untilReady(search, server);
   return {
     search,
-    searchEach: (filters) => searchEach(address, folder, filters, options.suffix),
+    searchEach: (filters) => searchEach(address, folder, filters, suffix),
     attributeNames: () => attributeNames(address),
     async stop() {
       const ended = once(server, "exit");
@@ -86,12 +85,8 @@ async function copyServer(folder: string): Promise<{ slapd: string; slapadd: str
 
 function configuration(
   folder: string,
-  {
-    settings = [],
-    access = ["access to * by * read"],
-    schemas: own = {},
-    suffix = sampleSuffix,
-  }: DirectoryOptions,
+  suffix: string,
+  { settings = [], access = ["access to * by * read"], schemas: own = {} }: DirectoryOptions,
 ): string {
   const schemas = ["core", "cosine", "inetorgperson"].map(
     (name) => own[name] ?? `/etc/ldap/schema/${name}.schema`,
@@ -140,7 +135,7 @@ async function searchEach(
   address: string,
   folder: string,
   filters: readonly string[],
-  suffix = sampleSuffix,
+  suffix: string,
 ): Promise<(readonly string[])[]> {
   const file = join(folder, "filters");
   await writeFile(file, filters.map((filter) => `${filter.slice(1, -1)}\n`).join(""));
