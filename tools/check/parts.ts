@@ -12,7 +12,7 @@ import { dateProblems } from "./dates";
 import { hostProblems } from "./hosts";
 import { codeHomoglyphProblems, homoglyphProblems } from "./language/homoglyphs";
 import { productNameProblems } from "./language/product-name";
-import { policyProblems } from "./language/policies";
+import { policyAdviceProblems, policyProblems } from "./language/policies";
 import { proseOf } from "./language/prose";
 import { lengthWarnings, readingWarnings } from "./language/reading";
 import { dictionaryProblems, spellingProblems } from "./language/spelling";
@@ -92,7 +92,13 @@ export function checkParts({ folder, files, pages, hasReport }: PartsInput): Par
     },
     { name: "типографика", run: () => runs.flatMap(typographyProblems) },
     { name: "термины", run: () => allTermProblems(runs, terms()) },
-    { name: "созданные политики", run: () => runs.flatMap(policyProblems) },
+    {
+      name: "сетевые политики",
+      run: () => [
+        ...runs.flatMap(policyProblems),
+        ...described.flatMap(({ file, text: own }) => policyAdviceProblems(file, own ?? "")),
+      ],
+    },
     {
       name: "фильтры и имена LDAP",
       run: () => [

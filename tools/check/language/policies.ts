@@ -22,3 +22,29 @@ export function policyProblems(run: ProseRun): Problem[] {
         },
       ];
 }
+
+// «с «Никому»», «вместо «Никому»», «а не «Никому»» warn against it.
+const asksNobody = /(?<!(?<!\p{L})(?:с|вместо|не)\s)«Никому»/iu;
+const allowsPanel = /(?<!\p{L})HTTP(?![\p{L}\d/]|\s+API)/u;
+const setHead = /^\|.*«IP Адреса».*«MFA»/;
+
+/**
+ * Advice that opens the panel to administrators without a second factor, unless «Группы доступа»
+ * narrow it, and sets of policies of a page's own beside the one in content/shared.
+ */
+export function policyAdviceProblems(file: string, text: string): Problem[] {
+  const isShared = file.startsWith("content/shared/");
+  return text.split("\n").flatMap((row, index): Problem[] => {
+    const add = (expected: string): Problem[] => [
+      { file, line: index + 1, field: "policies", expected },
+    ];
+    if (setHead.test(row) && !isShared)
+      return add('набор политик один: <Include id="network-policies" />');
+    return asksNobody.test(row) && allowsPanel.test(row) && !row.includes("«Группы доступа»")
+      ? add(
+          "«HTTP» и «Никому» откроют панель без второго фактора: «Выбранным группам», " +
+            "группа domain admins, или «Группы доступа»",
+        )
+      : [];
+  });
+}
