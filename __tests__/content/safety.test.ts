@@ -153,7 +153,6 @@ describe("what is safe passes", () => {
       "services:\n  a:\n    image: bitnamilegacy/pgpool:latest",
     ],
     ["keys added to the host's", "console", "# printf 'rkt a\\nwkt /etc/krb5.keytab\\n' | ktutil"],
-    ["the image of the name server", "text", "a/b_bind9:latest\nbitnamilegacy/pgpool:latest"],
     ["a release of a number", "console", "# wget https://a/releases/download/3.0.54/b.zip"],
     ["a check that is on", "toml", "ssl_skip_verify = false\nverify_certificates = true"],
     ["the same of MinIO and Harbor", "text", 'A_SKIP_VERIFY="off"\n"ldap_verify_cert": true'],
@@ -194,6 +193,12 @@ describe("what a page leaves unsaid is reported with the line that asks for it",
       expect.stringMatching(/^9 safety: без VERSION=v/),
     ]);
     expect(await found(`${install}\nДопишите \`VERSION=v2.4.0\`.\n`)).toEqual([]);
+  });
+
+  test("the DNS image of the newest release beside an older directory", async () => {
+    const image = fence("yaml", "image: registry/name_bind9:latest");
+    expect(await found(image)).toEqual([expect.stringMatching(/^10 safety: служба DNS/)]);
+    expect(await found(`${image}\n[Какая](/docs/introduction/dns-setting#program).\n`)).toEqual([]);
   });
 
   test("a copy of the base within a sentence", async () => {

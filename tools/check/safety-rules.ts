@@ -84,6 +84,11 @@ export interface PageRule {
 
 export const pageRules: readonly PageRule[] = [
   {
+    pattern: /_bind9:latest\b/,
+    needs: /dns-setting#program|\{#program\}/,
+    expected: "служба DNS с меткой latest новее каталога: нужна ссылка на dns-setting#program",
+  },
+  {
     pattern: /\bbash setup\.sh\b/,
     needs: /VERSION=v/,
     expected: "без VERSION=v… в .env запустятся образы latest, а база назад не переводится",
