@@ -129,6 +129,21 @@ describe("an example that harms whoever copies it is reported with its line", ()
       9,
       "tls-crypt",
     ],
+    ["trust of the whole host", "text", "TLS_CACERT /etc/ldap/ca.crt", 10, "в хранилище системы"],
+    [
+      "the same by a command",
+      "console",
+      "# sed -i '/^TLS_CACERT/d' /etc/ldap/ldap.conf",
+      10,
+      "в хранилище системы",
+    ],
+    [
+      "the same added",
+      "console",
+      "# echo 'TLS_CACERT /a.crt' >> /etc/openldap/ldap.conf",
+      10,
+      "в хранилище системы",
+    ],
     ["passwords in the open", "ini", "uri = ldap://dir.test", 10, "389 не шифрует"],
     ["the same by its port", "yaml", "port: 389", 10, "389 не шифрует"],
   ])("%s", async (_, language, code, line, words) => {
@@ -153,6 +168,12 @@ describe("what is safe passes", () => {
       "services:\n  a:\n    image: bitnamilegacy/pgpool:latest",
     ],
     ["keys added to the host's", "console", "# printf 'rkt a\\nwkt /etc/krb5.keytab\\n' | ktutil"],
+    [
+      "the system's store of certificates",
+      "console",
+      "# update-ca-certificates\n# grep TLS_CACERT /etc/ldap/ldap.conf\n" +
+        "TLS_CACERT\t/etc/ssl/certs/ca-certificates.crt",
+    ],
     ["a release of a number", "console", "# wget https://a/releases/download/3.0.54/b.zip"],
     ["a check that is on", "toml", "ssl_skip_verify = false\nverify_certificates = true"],
     ["the same of MinIO and Harbor", "text", 'A_SKIP_VERIFY="off"\n"ldap_verify_cert": true'],

@@ -70,6 +70,14 @@ export const rules: readonly Rule[] = [
     expected: "в копии базы пароли и ключи, а прочтут её все: перед командой umask 077",
   },
   {
+    patterns: [
+      /^\s*TLS_CACERT\s+(?!\/etc\/ssl\/certs\/ca-certificates\.crt|\/etc\/pki\/)/,
+      /(?:>|\bsed -i\b.*|\btee\b.*)\s*\/etc\/(?:open)?ldap\/ldap\.conf\b/,
+    ],
+    expected:
+      "ldap.conf общий для всех клиентов LDAP сервера: сертификат добавляют в хранилище системы",
+  },
+  {
     patterns: [/maximum_password_age_days["']?\s*[:=]\s*[1-9]/],
     expected: "срок пароля сразу закроет вход сервисным записям: в примере 0",
   },

@@ -50,11 +50,13 @@ const usersAndAdmins = (tool: string): Outcome["groups"] => ({
 /** True if any block of the page contains the text. */
 const says = (text: string) => (_: GuideBlock, page: readonly GuideBlock[]) =>
   page.some(({ value }) => value.includes(text));
-const ldapConf = (_: GuideBlock, page: readonly GuideBlock[]): boolean =>
-  page.some(({ value }) => {
-    const path = /^.*TLS_CACERT ([^'\s]+)/m.exec(value)?.[1];
-    return path !== undefined && says(`ca.crt ${path}`)({ title: null, value: "" }, page);
-  });
+// update-ca-certificates reads names in .crt alone.
+const systemStore = (block: GuideBlock, page: readonly GuideBlock[]): boolean =>
+  page.some(({ value }) =>
+    /ca\.crt \/usr\/local\/share\/ca-certificates\/\S+\.crt\n# update-ca-certificates\n/.test(
+      value,
+    ),
+  ) && says("TLS_CACERT\t/etc/ssl/certs/ca-certificates.crt")(block, page);
 
 /** How the settings of each guide are read, and the results they must give. */
 export function guideReaders({
@@ -163,7 +165,7 @@ export function guideReaders({
     "docs/ldaps-and-ldap/md-NextCloud.mdx": {
       kind: "occ",
       group: "nextcloud-users",
-      trust: ldapConf,
+      trust: systemStore,
       read: occSettings,
       groups: usersAndAdmins("nextcloud"),
       attributes: [mail, "Анна Смирнова"],
@@ -184,7 +186,7 @@ export function guideReaders({
     "docs/ldaps-and-ldap/md-ownCloud.mdx": {
       kind: "occ",
       group: "owncloud-users",
-      trust: ldapConf,
+      trust: systemStore,
       read: occSettings,
       groups: usersAndAdmins("owncloud"),
       attributes: [mail, "Анна Смирнова"],
@@ -200,7 +202,7 @@ export function guideReaders({
     "docs/ldaps-and-ldap/md-seafile.mdx": {
       kind: "seafile",
       group: "seafile-users",
-      trust: ldapConf,
+      trust: systemStore,
       read: (block) => (block.value.includes("ENABLE_LDAP ") ? { python: block.value } : null),
       groups: {},
       attributes: [mail, "Анна", "Смирнова"],
@@ -209,7 +211,7 @@ export function guideReaders({
     "docs/ldaps-and-ldap/md-snipe-it.mdx": {
       kind: "snipeit",
       group: "snipeit-users",
-      trust: ldapConf,
+      trust: systemStore,
       read: snipeitSettings,
       groups: {},
       attributes: [member, "Анна", "Смирнова", mail],
@@ -228,7 +230,7 @@ export function guideReaders({
     "docs/ldaps-and-ldap/md-zabbix-ldap.mdx": {
       kind: "zabbix",
       group: "zabbix-users",
-      trust: ldapConf,
+      trust: systemStore,
       read: zabbixSettings,
       groups: { [member]: ["user"], [admin]: ["user", "super admin"] },
       attributes: [mail, "Анна", "Смирнова"],
