@@ -18,6 +18,7 @@ import { lengthWarnings, readingWarnings } from "./language/reading";
 import { dictionaryProblems, spellingProblems } from "./language/spelling";
 import { allTermProblems, parseTerms, type TermList } from "./language/terms";
 import { typographyProblems } from "./language/typography";
+import { doubleNameProblems, readByGuides } from "./ldap/double-names";
 import {
   inlineLdapProblems,
   ldapSyntaxProblems,
@@ -124,6 +125,10 @@ export function checkParts({ folder, files, pages, hasReport }: PartsInput): Par
       name: "фильтры, базы и атрибуты руководств в queries",
       run: () =>
         pages.flatMap((page) => [...uncoveredProblems(page, runs), ...unaskedProblems(page)]),
+    },
+    {
+      name: "два имени одного атрибута",
+      run: () => doubleNameProblems(blocks, readByGuides(pages)),
     },
     {
       name: "OpenAPI",
