@@ -111,6 +111,14 @@ describe("the documentation as a zip", () => {
       expect(text(file)).not.toMatch(/@import|url\((?!["']?data:)/);
   });
 
+  test("names an icon on every page, the first included", () => {
+    const all = ["index.html", ...pages];
+    expect(all.filter((page) => !/<link[^>]*rel="icon"[^>]*icon\.svg"/.test(text(page)))).toEqual(
+      [],
+    );
+    expect(files.has("icon.svg")).toBe(true);
+  });
+
   test("offers neither sign-in nor download", () => {
     for (const page of pages) {
       const elements = elementsOf.get(page) ?? [];

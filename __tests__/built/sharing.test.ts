@@ -149,6 +149,18 @@ describe("icons and manifest", () => {
     expect((links ?? []).join("").length).toBeLessThanOrEqual(300);
   });
 
+  test("include /favicon.ico in the sizes that browsers ask for", async () => {
+    const ico = readFileSync("public/favicon.ico");
+    const entries = Array.from({ length: ico.readUInt16LE(4) }, (_, index) => {
+      const at = 6 + 16 * index;
+      const [size, offset] = [ico.readUInt32LE(at + 8), ico.readUInt32LE(at + 12)];
+      return { width: ico[at], picture: ico.subarray(offset, offset + size) };
+    });
+    expect(entries.map(({ width }) => width)).toEqual([16, 32, 48]);
+    for (const { width, picture } of entries)
+      expect(await sharp(picture).metadata()).toMatchObject({ format: "png", width });
+  });
+
   test("have the sizes they are said to have, the sign within what every shape shows", async () => {
     for (const { src, sizes, type } of manifest.icons) {
       const file = `public${src}`;

@@ -50,6 +50,11 @@ test("CHROMIUM_PATH comes first, and is enough", () => {
   expect(seen(own)).toEqual({ isInstalled: true, path: own });
 });
 
+test("CHROMIUM_PATH that names no program is an error, and no other browser takes its place", () => {
+  program("chromium");
+  expect(() => seen(join(folder, "absent"))).toThrow("CHROMIUM_PATH");
+});
+
 test("the build without windows comes before the others", () => {
   program("chromium");
   const path = program("chromium-headless-shell");

@@ -47,6 +47,8 @@ export const siteFiles = {
   redirects: "/redirects.json",
   manifest: "/site.webmanifest",
   touchIcon: "/apple-touch-icon.png",
+  /** Requested by programs that read no link to an icon. */
+  favicon: "/favicon.ico",
   icon192: "/icon-192.png",
   icon512: "/icon-512.png",
   /** The privacy policy as visitors consent to it. */

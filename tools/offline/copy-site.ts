@@ -6,6 +6,7 @@ import { site } from "../../src/config/site";
 import { buildManifestFile } from "../../src/contracts/build-manifest";
 import { dataScript, dataScriptFile } from "../../src/contracts/data-script";
 import { siteFiles } from "../../src/contracts/site-files";
+import { iconLink } from "../../src/gatsby/html/icon-link";
 import { bundles } from "./bundles";
 import { offlinePage } from "./page";
 import { readMe } from "./read-me";
@@ -127,5 +128,5 @@ const ownStyles = `.offline-note{margin:0;padding:.75rem 1rem;text-align:center;
 
 function firstPage(note: string): string {
   const { name } = site.product;
-  return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="refresh" content="0;url=docs/index.html"><title>Документация ${name}</title></head><body><p><a href="docs/index.html">Документация ${name}</a></p><p>${note}</p></body></html>\n`;
+  return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="refresh" content="0;url=docs/index.html">${iconLink(".")}<title>Документация ${name}</title></head><body><p><a href="docs/index.html">Документация ${name}</a></p><p>${note}</p></body></html>\n`;
 }

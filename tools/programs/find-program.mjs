@@ -29,7 +29,7 @@ export function findProgram(name) {
  */
 export function findChromium() {
   const given = process.env.CHROMIUM_PATH;
-  if (given && isProgram(given)) return given;
+  if (given) return isProgram(given) ? given : null;
   return (
     ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]
       .map(findProgram)
@@ -40,6 +40,6 @@ export function findChromium() {
 /** Path of the Firefox for tests: FIREFOX_PATH, or the first on PATH; null if there is none. */
 export function findFirefox() {
   const given = process.env.FIREFOX_PATH;
-  if (given && isProgram(given)) return given;
+  if (given) return isProgram(given) ? given : null;
   return ["firefox-esr", "firefox"].map(findProgram).find((path) => path !== null) ?? null;
 }

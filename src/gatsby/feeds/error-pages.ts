@@ -6,6 +6,7 @@ import { siteFiles, type ErrorRow, type ErrorsFile } from "../../contracts/site-
 import { escapeHtml } from "../../markup/html";
 import { errorPagesFolder, errorPath, routes } from "../../routes";
 import { bundledScript } from "../html/bundled-script";
+import { iconLink } from "../html/icon-link";
 
 /**
  * Runs in the head of such a page: applies the reader's colour mode and own values, both stored in
@@ -83,7 +84,7 @@ function pageHtml(row: ErrorRow, id: string, { title, style, prefix, script }: P
       : `<pre tabindex="0" role="group" aria-label="Команда"><code>${commandText(row.command)}</code></pre>`;
   return (
     `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
-    `<meta name="robots" content="noindex"><title${language(message)}>${escapeHtml(name)}</title><style>${style}</style><script>${script}</script></head>` +
+    `<meta name="robots" content="noindex">${iconLink(prefix)}<title${language(message)}>${escapeHtml(name)}</title><style>${style}</style><script>${script}</script></head>` +
     `<body><main><p><a href="${prefix}/">${escapeHtml(site.product.name)}</a> / <a href="${prefix}${routes.errors.path}">${routes.errors.title}</a> / ${escapeHtml(title)}</p>` +
     `<h1${language(message)}>${row.message}</h1><h2>Причина</h2><p>${row.cause}</p>` +
     (row.remedy === "" ? "" : `<h2>Что сделать</h2><p>${row.remedy}</p>`) +

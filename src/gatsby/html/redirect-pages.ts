@@ -5,6 +5,7 @@ import { movedPages, type Redirect } from "../../content-model/redirects";
 import { redirectsSchema } from "../../contracts/site-file-schemas";
 import { siteFiles } from "../../contracts/site-files";
 import { escapeHtml } from "../../markup/html";
+import { iconLink } from "./icon-link";
 
 /**
  * Writes the redirects of removed pages for servers, and a page at each old address that redirects
@@ -40,7 +41,7 @@ function redirectPage(from: string, to: string): string {
   const target = escapeHtml(pathPrefix + to);
   return (
     `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
-    `<meta name="robots" content="noindex">` +
+    `<meta name="robots" content="noindex">${iconLink(pathPrefix)}` +
     `<title>Страница переехала: ${escapeHtml(from)}</title>${refresh} content="0; url=${target}">` +
     `<link rel="canonical" href="${escapeHtml(siteUrl + pathPrefix + page)}"></head>` +
     `<body><main><h1>Страница переехала</h1><p><a href="${target}">${target}</a></p></main></body></html>\n`

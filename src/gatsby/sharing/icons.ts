@@ -16,9 +16,7 @@ export async function writeIcons(folder: string, prefix: string): Promise<void> 
   // visible.
   const icon = async (file: string, size: number, share: number): Promise<void> => {
     const inner = Math.round(size * share);
-    const sign = await sharp(svg, { density: (72 * inner) / 28 })
-      .resize(inner, inner)
-      .toBuffer();
+    const sign = await pictureOf(svg, inner).toBuffer();
     const ground = { width: size, height: size, channels: 3 as const, background: bg };
     const picture = await sharp({ create: ground })
       .composite([{ input: sign }])
@@ -31,6 +29,7 @@ export async function writeIcons(folder: string, prefix: string): Promise<void> 
     icon(siteFiles.icon192, 192, 0.56),
     icon(siteFiles.icon512, 512, 0.56),
   ]);
+  writeFileSync(join(folder, siteFiles.favicon), await icoOf(svg, [16, 32, 48]));
   const png = (file: string, size: number) => ({
     src: prefix + file,
     sizes: `${size}x${size}`,
@@ -55,4 +54,27 @@ export async function writeIcons(folder: string, prefix: string): Promise<void> 
     ],
   };
   writeFileSync(join(folder, siteFiles.manifest), `${JSON.stringify(manifest, null, 1)}\n`);
+}
+
+function pictureOf(svg: Buffer, size: number): sharp.Sharp {
+  return sharp(svg, { density: (72 * size) / 28 }).resize(size, size);
+}
+
+/** An .ico file of PNG pictures: a header of 6 bytes and 16 bytes for each, then the pictures. */
+async function icoOf(svg: Buffer, sizes: readonly number[]): Promise<Buffer> {
+  const pictures = await Promise.all(sizes.map((size) => pictureOf(svg, size).png().toBuffer()));
+  const header = Buffer.alloc(6 + 16 * sizes.length);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(sizes.length, 4);
+  let offset = header.length;
+  for (const [index, picture] of pictures.entries()) {
+    const entry = 6 + 16 * index;
+    header.fill(sizes[index] ?? 0, entry, entry + 2);
+    header.writeUInt16LE(1, entry + 4);
+    header.writeUInt16LE(32, entry + 6);
+    header.writeUInt32LE(picture.length, entry + 8);
+    header.writeUInt32LE(offset, entry + 12);
+    offset += picture.length;
+  }
+  return Buffer.concat([header, ...pictures]);
 }
