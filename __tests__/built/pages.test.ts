@@ -9,7 +9,7 @@ import { sectionTexts } from "#src/search/section-texts";
 
 const output = "public";
 const pages = readdirSync(output, { recursive: true, encoding: "utf8" }).filter(
-  (file) => file.endsWith("index.html") && !/^(?:404|_gatsby)/.test(file),
+  (file) => file.endsWith("index.html") && !file.startsWith("404"),
 );
 const read = (file: string): string => readFileSync(join(output, file), "utf8");
 
@@ -30,6 +30,16 @@ test("every page of the build has the head that is its own", () => {
     return !isOwn || !/<title[^>]*>[^<]+ \| [^<]+<\/title>/.test(html);
   });
   expect(strangers).toEqual([]);
+});
+
+test("every page names an icon, so that no browser looks for one by itself", () => {
+  expect(pages.filter((file) => !/<link[^>]*rel="icon"/.test(read(file)))).toEqual([]);
+});
+
+test("the build has no files of Gatsby's own work", () => {
+  const files = readdirSync(output, { recursive: true, encoding: "utf8" });
+  const isLeftover = /^(?:_gatsby|~partytown|chunk-map\.json|webpack\.stats\.json)|\.map$/;
+  expect(files.filter((file) => isLeftover.test(file))).toEqual([]);
 });
 
 test("the sitemap has every page that search engines may keep, by an address it is served at, and nothing else", () => {

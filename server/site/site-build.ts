@@ -77,13 +77,9 @@ export function arrangeBuild(
 /** The pages shown for a missing one; they have no address of their own. */
 export const notFoundPages = ["404.html", "404/index.html"] as const;
 
-// Policies are read by the server alone; Gatsby's slices are parts of pages and no pages.
+// Policies are read by the server alone.
 function isServed(name: string): boolean {
-  return (
-    !ofServer.some((path) => path === `/${name}`) &&
-    !name.startsWith("_gatsby/") &&
-    !name.split("/").some(isHidden)
-  );
+  return !ofServer.some((path) => path === `/${name}`) && !name.split("/").some(isHidden);
 }
 
 const ofServer = [siteFiles.policy, siteFiles.consentPolicy, siteFiles.redirects];

@@ -5,6 +5,7 @@ import { compressOutput } from "./html/compress";
 import { consentPaths, writeConsentPolicy } from "./html/consent-policy";
 import { feedbackScript } from "./html/feedback-script";
 import { islandsScript } from "./html/islands-script";
+import { removeLeftovers } from "./html/leftovers";
 import { postProcessHtml } from "./html/post-process-html";
 import { writeOwnScript } from "./html/own-script";
 import { pageCopyScript } from "./html/page-copy-script";
@@ -75,6 +76,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({
     postProcessHtml("public", markdown.add, [errorPageScript(valuesAddress)], heads.headOf),
     compressOutput("public", { isAskedFor: (file) => !isLast(file) }),
   ]);
+  removeLeftovers("public");
   await writeCards("public", heads.cards());
   await markdown.write("public", graphql);
   writeSitemap(

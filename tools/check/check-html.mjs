@@ -46,10 +46,8 @@ const { stderr, error } = spawnSync(
 );
 if (error) throw error;
 const { messages } = JSON.parse(stderr);
-// Gatsby's page fragments are no complete pages.
 const faults = messages.filter(
-  ({ url = "", message }) =>
-    !url.includes("/public/_gatsby/") && !allowed.some((each) => each.message.test(message)),
+  ({ message }) => !allowed.some((each) => each.message.test(message)),
 );
 for (const { url = "", type, subType, message, lastLine, lastColumn, extract } of faults)
   console.error(

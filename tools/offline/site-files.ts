@@ -30,9 +30,8 @@ export class SiteFiles {
       : {};
     this.pages = readdirSync(folder, { recursive: true, encoding: "utf8" })
       .map((file) => file.replaceAll("\\", "/"))
-      // Without the home page, which only leads into the documentation, and without Gatsby's page
-      // fragments.
-      .filter((file) => /^(?!(?:404|dev|_gatsby|page-data)\/).+\/index\.html$/.test(file))
+      // Without the home page, which only leads into the documentation.
+      .filter((file) => /^(?!(?:404|dev|page-data)\/).+\/index\.html$/.test(file))
       .filter((file) => this.moved[`/${posix.dirname(file)}`] === undefined)
       .sort();
   }

@@ -114,7 +114,6 @@ describe("addresses of pages", () => {
     "/%zz",
     "/docs/%ff",
     "/docs/%E0%A4%A",
-    "/_gatsby/slices/_gatsby-scripts-1",
     "/csp.json",
     "/consent-policy.json",
     "/build-manifest.json",

@@ -45,7 +45,6 @@ export async function makeTestBuild(at?: string): Promise<TestBuild> {
   // The beginning of the SHA-256 of "font", and digits that are no digest of anything.
   await write("fonts/text-795ea3ef.woff2", "font");
   await write("fonts/text-00000000.woff2", "font");
-  await write("_gatsby/slices/_gatsby-scripts-1.html", "<script></script>");
   await write("csp.json", "{}");
   await write(
     "consent-policy.json",

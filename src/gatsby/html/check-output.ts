@@ -18,7 +18,7 @@ export function checkOutput(folder: string): void {
     throw new Error(`Собранные страницы с ошибками, ${problems.length}:\n${problems.join("\n")}`);
 }
 
-// Skips the copy of 404.html that Gatsby keeps for navigation, and its page fragments.
+// Skips the copy of 404.html that Gatsby keeps for navigation.
 function writtenFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:html|json|xml|yaml|md|txt)$/.test(entry.name))
@@ -27,6 +27,6 @@ function writtenFiles(folder: string): string[] {
         .slice(folder.length + 1)
         .replaceAll("\\", "/"),
     )
-    .filter((file) => !/^(?:_gatsby|404)\//.test(file))
+    .filter((file) => !file.startsWith("404/"))
     .sort();
 }
