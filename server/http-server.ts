@@ -1,4 +1,4 @@
-import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http";
+import { type IncomingMessage, type Server, ServerResponse, createServer } from "node:http";
 import type { Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { withoutPathPrefix } from "../src/config/path-prefix";
@@ -88,10 +88,19 @@ const statuses: Readonly<Record<string, MessageStatus>> = {
 
 /** Answers what cannot be read as HTTP as everything else is answered, and hangs up. */
 export function answerClientError(error: unknown, socket: Socket, securityHeaders: Headers): void {
-  // An answer that is being sent must not be mixed with this one: Node's own handler asks the same.
-  const isAnswering = Boolean(Reflect.get(socket, "_httpMessage"));
-  if (errorCode(error) === "ECONNRESET" || !socket.writable || isAnswering) socket.destroy();
+  if (errorCode(error) === "ECONNRESET" || !socket.writable || !isOpenToAnswer(socket))
+    socket.destroy();
   else socket.end(rawMessagePage(statuses[errorCode(error)] ?? 400, securityHeaders));
+}
+
+/**
+ * Whether what comes next on a connection is the answer to what could not be read: nothing is being
+ * answered, or the request itself, whose body is malformed, and not an earlier one.
+ */
+function isOpenToAnswer(socket: Socket): boolean {
+  const answering: unknown = Reflect.get(socket, "_httpMessage");
+  if (!(answering instanceof ServerResponse)) return true;
+  return !answering.headersSent && !answering.req.complete;
 }
 
 /**

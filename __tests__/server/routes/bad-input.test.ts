@@ -314,6 +314,24 @@ describe.each(storeKinds)("on $kind", ({ open }) => {
     expect((await site.me("a".repeat(43))).status).toBe(401);
   });
 
+  test.each([
+    ["no size", "zz\r\n{}\r\n0\r\n\r\n"],
+    ["a negative size", "-2\r\n{}\r\n0\r\n\r\n"],
+    ["a size beyond all numbers", `${"f".repeat(20)}\r\n{}\r\n0\r\n\r\n`],
+    ["more bytes than announced", "2\r\n{}{}\r\n0\r\n\r\n"],
+    ["no line break after the size", "2\r{}\r\n0\r\n\r\n"],
+    ["an extension of control characters", "2;\u0001=b\r\n{}\r\n0\r\n\r\n"],
+    ["a trailer that is none", "2\r\n{}\r\n0\r\nno trailer\r\n\r\n"],
+    ["no end", "2\r\n{}\r\n"],
+  ])("a chunked body with %s is answered 400 with all headers", async (_what, body) => {
+    const answer = await site.talk(
+      `POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${body}`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain("\r\nX-Content-Type-Options: nosniff\r\n");
+    expect((await site.me("a".repeat(43))).status).toBe(401);
+  });
+
   test("an unknown call is 404 in JSON", async () => {
     for (const path of ["/api/", "/api/nothing", "/api/me/", "/api/login%00"]) {
       const answer = await site.call({ path });
