@@ -9,7 +9,7 @@ import {
 } from "../../tools/check/ldap/page-ldap";
 import type { ProseRun } from "../../tools/check/language/prose";
 import type { LoadedPage } from "../../tools/content/load-content";
-import { refusedProblems } from "../../tools/check/ldap/unsupported-features";
+import { refusedProblems, silentProblems } from "../../tools/check/ldap/unsupported-features";
 import { block, shown } from "./support/samples";
 
 const filtersOf = (language: string, value: string): string[] =>
@@ -204,6 +204,14 @@ describe("what the product refuses at 2.4.0", () => {
     ["text", "10.3268.1 и 132681"],
   ])("%s: %s is let through", (language, value) => {
     expect(shown(refusedProblems(block(language, value)))).toEqual([]);
+  });
+
+  test("a check of a password that prints nothing on success is reported, its output is not", () => {
+    const command = "$ ldapwhoami -x -H ldaps://md.example.ru -D a.smirnova@example.ru -W";
+    expect(shown(silentProblems(block("console", command)))).toEqual([
+      expect.stringMatching(/^11 refused: ldapwhoami/),
+    ]);
+    expect(silentProblems(block("console", "$ ldapsearch -b '' -s base\nldapwhoami"))).toEqual([]);
   });
 
   test("a block for Active Directory may ask for everything", () => {

@@ -1,5 +1,5 @@
 import type { Problem } from "../../src/content-model/problem";
-import type { LoadedPage } from "../content/load-content";
+import type { LoadedPage, LoadedSheet } from "../content/load-content";
 
 /**
  * A fenced code block of a page with default reader values. `line` is the line of the fence; the
@@ -17,6 +17,20 @@ export interface CodeBlock {
 /** All fenced code blocks of the pages. */
 export function codeBlocks(pages: readonly LoadedPage[]): CodeBlock[] {
   return fences(pages).filter(({ language }) => language !== "ui");
+}
+
+/** The commands of message sheets; `line` is that of the command's row. */
+export function sheetBlocks(sheets: readonly LoadedSheet[]): CodeBlock[] {
+  return sheets.flatMap(({ read, rendered }) => {
+    const lines = read.sheet?.rows.flatMap(({ command }, index) =>
+      command === undefined ? [] : [read.lines[index] ?? 1],
+    );
+    return rendered.codes.map((code, index) => ({
+      ...code,
+      file: `content/${read.file}`,
+      line: lines?.[index] ?? 1,
+    }));
+  });
 }
 
 /** All drawings of windows. */

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { site } from "../../src/config/site";
 import { isErrorSheet } from "../../src/content-model/error-sheet";
 import type { Problem } from "../../src/content-model/problem";
-import type { LoadedPage } from "../content/load-content";
-import { codeBlocks, uiFences, type CodeBlock } from "./code-blocks";
+import type { LoadedPage, LoadedSheet } from "../content/load-content";
+import { codeBlocks, sheetBlocks, uiFences, type CodeBlock } from "./code-blocks";
 import { contractProblems, pageSources, sharedProblems } from "./contract";
 import { apiCallProblems } from "./api/api-calls";
 import type { ContentFile } from "./content-files";
@@ -28,7 +28,7 @@ import {
   uncoveredProblems,
 } from "./ldap/page-ldap";
 import { queryProblems, strangeAttributeProblems } from "./ldap/queries";
-import { refusedProblems } from "./ldap/unsupported-features";
+import { refusedProblems, silentProblems } from "./ldap/unsupported-features";
 import { startDirectory } from "./ldap/slapd";
 import { openapiProblems } from "./openapi";
 import { panelWordProblems } from "./panel-words";
@@ -48,12 +48,13 @@ export interface PartsInput {
   readonly folder: string;
   readonly files: readonly ContentFile[];
   readonly pages: readonly LoadedPage[];
+  readonly sheets: readonly LoadedSheet[];
   /** True to report long sentences and passive voice too. */
   readonly hasReport: boolean;
 }
 
 /** All checks except those of single pages, fast ones first. */
-export function checkParts({ folder, files, pages, hasReport }: PartsInput): Part[] {
+export function checkParts({ folder, files, pages, sheets, hasReport }: PartsInput): Part[] {
   const described = files.filter(
     (each) =>
       each.text !== null &&
@@ -120,7 +121,13 @@ export function checkParts({ folder, files, pages, hasReport }: PartsInput): Par
         return pages.flatMap((page) => hostProblems(page, hosts));
       },
     },
-    { name: "чего служба каталогов не умеет", run: () => blocks.flatMap(refusedProblems) },
+    {
+      name: "чего служба каталогов не умеет",
+      run: () => [
+        ...blocks.flatMap(refusedProblems),
+        ...[...blocks, ...sheetBlocks(sheets)].flatMap(silentProblems),
+      ],
+    },
     {
       name: "фильтры, базы и атрибуты руководств в queries",
       run: () =>

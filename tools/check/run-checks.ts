@@ -49,7 +49,8 @@ export async function runChecks(
   await take({ name: "прежние адреса", run: () => addressProblems(folder, pages, sheets) });
   const wanted = pages.filter((page) => isWanted(`content/${page.parsed.file}`));
   const files = contentFiles(folder).filter((each) => isWanted(each.file));
-  for (const part of checkParts({ folder, files, pages: wanted, hasReport })) await take(part);
+  const parts = checkParts({ folder, files, pages: wanted, sheets, hasReport });
+  for (const part of parts) await take(part);
   return { results, pages: wanted.length };
 }
 

@@ -2,10 +2,15 @@ import type { Problem } from "../../../src/content-model/problem";
 import { blockProblem, type CodeBlock } from "../code-blocks";
 import { consoleScript } from "../snippets/console";
 
+interface Rule {
+  readonly pattern: RegExp;
+  readonly expected: string;
+}
+
 const on = String.raw`["']?(?:true|yes|on|1|y|start_?tls|required|force)\b`;
 
 /** What the product does not support at 2.4.0, as configurations and commands write it. */
-const refused: readonly { readonly pattern: RegExp; readonly expected: string }[] = [
+const refused: readonly Rule[] = [
   {
     pattern: /1\.2\.840\.113556\.1\.4\.80[34]/,
     expected:
@@ -54,19 +59,37 @@ const refused: readonly { readonly pattern: RegExp; readonly expected: string }[
   },
 ];
 
+/** What answers nothing at 2.4.0, so that success looks like failure. */
+const silent: readonly Rule[] = [
+  {
+    pattern: /\bldapwhoami\b/,
+    expected:
+      "ldapwhoami при удачном входе молчит: ищите свою запись, как content/shared/own-entry",
+  },
+];
+
 /**
  * Code that uses unsupported features. Prose and tables may mention them; code would be copied.
  * Accepts command output, removed lines of diffs and blocks for another server
  * (`context=active-directory`).
  */
 export function refusedProblems(block: CodeBlock): Problem[] {
+  return rowProblems(block, refused);
+}
+
+/** Code, that of message sheets too, whose success prints nothing. */
+export function silentProblems(block: CodeBlock): Problem[] {
+  return rowProblems(block, silent);
+}
+
+function rowProblems(block: CodeBlock, rules: readonly Rule[]): Problem[] {
   if (block.context === "active-directory") return [];
   const code = block.language === "console" ? consoleScript(block.value) : block.value;
   return code.split("\n").flatMap((row, index) => {
     if (block.language === "diff" && row.startsWith("-")) return [];
     const found = isComment(row, block.language)
       ? undefined
-      : refused.find(({ pattern }) => pattern.test(row));
+      : rules.find(({ pattern }) => pattern.test(row));
     return found ? [blockProblem(block, index + 1, found.expected, "refused")] : [];
   });
 }
