@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { OwnerCommand } from "./commands";
+import { type OwnerCommand, ownerCommand } from "./commands";
 
 export type Format = "text" | "json" | "csv";
 
@@ -42,120 +42,10 @@ export const usage = `npm run owner -- <команда>
 --json печатает ответ в JSON. Запускайте от пользователя сервера, с его окружением или .env.
 `;
 
-/** Reads what the owner typed; `readEmail` gives the address where he typed "-". */
-export async function readOrder(
-  args: readonly string[],
-  readEmail: () => Promise<string>,
-): Promise<Order> {
-  const parsed = parse(args);
-  if (typeof parsed === "string") return mistake(parsed);
-  const { values, positionals } = parsed;
-  const [name = "", ...rest] = positionals;
-  const wrong = misplacedOption(values, name);
-  if (wrong !== null) return mistake(wrong);
-  if (values.help || name === "" || name === "help") return { kind: "help" };
-  return orderOf(name, rest, values, readEmail);
-}
-
-async function orderOf(
-  name: string,
-  rest: readonly string[],
-  values: Options,
-  readEmail: () => Promise<string>,
-): Promise<Order> {
-  const format = values.json ? "json" : values.csv ? "csv" : "text";
-  const days = Number(values.days ?? "30");
-  const weeks = Number(values.weeks ?? "4");
-  const ask = (command: OwnerCommand): Order => ({ kind: "ask", command, format });
-  const alone = (command: OwnerCommand): Order =>
-    rest.length === 0 ? ask(command) : mistake(`После ${name} другие слова не нужны.`);
-  switch (name) {
-    case "people":
-      return alone({ name, search: values.search ?? "" });
-    case "downloads":
-    case "stats":
-      return alone({ name, days });
-    case "feedback":
-    case "missing":
-      return alone({ name, weeks });
-    case "searches":
-      return values["as-query"] === undefined || rest.length > 0
-        ? alone({ name, weeks })
-        : queryOrder(values);
-    case "check":
-      return alone({ name });
-    case "export":
-    case "erase":
-    case "unblock": {
-      const email = await emailOf(rest, readEmail);
-      return email === null ? mistake(oneEmail) : ask({ name, email });
-    }
-    case "sessions": {
-      if (rest[0] !== "end") return mistake("Есть sessions end <почта>.");
-      const email = await emailOf(rest.slice(1), readEmail);
-      return email === null ? mistake(oneEmail) : ask({ name: "end-sessions", email });
-    }
-    case "backup":
-    case "restore":
-      return rest[0] === undefined || rest.length > 1
-        ? mistake("Нужен один файл.")
-        : { kind: name, file: rest[0], format };
-    default:
-      return mistake(`Команды ${name} нет.`);
-  }
-}
-
-const oneEmail = "Нужен один адрес почты или «-».";
-
-async function emailOf(
-  words: readonly string[],
-  readEmail: () => Promise<string>,
-): Promise<string | null> {
-  const [given] = words;
-  if (given === undefined || words.length > 1) return null;
-  return given === "-" ? readEmail() : given;
-}
-
-/** What is wrong with the options of a command; null if nothing is. */
-function misplacedOption(values: Options, name: string): string | null {
-  const { csv, search, page, into } = values;
-  const query = values["as-query"];
-  if (!isCount(values.days ?? "30", 3660)) return "--days: нужно целое число от 1 до 3660.";
-  if (csv && name !== "people") return "--csv есть только у people.";
-  if (values.days !== undefined && name !== "downloads" && name !== "stats")
-    return "--days есть только у downloads и stats.";
-  if (search !== undefined && name !== "people") return "--search есть только у people.";
-  if (!isCount(values.weeks ?? "4", 520)) return "--weeks: нужно целое число от 1 до 520.";
-  if (values.weeks !== undefined && !["feedback", "searches", "missing"].includes(name))
-    return "--weeks есть только у feedback, searches и missing.";
-  if (query !== undefined && name !== "searches") return "--as-query есть только у searches.";
-  if (query === undefined && (page ?? into) !== undefined)
-    return "--page и --into есть только вместе с --as-query.";
-  return null;
-}
-
-function isCount(text: string, most: number): boolean {
-  const isNumber = /^\d+$/.test(text) && text.length <= String(most).length;
-  return isNumber && Number(text) >= 1 && Number(text) <= most;
-}
-
-function queryOrder(values: Options): Order {
-  const query = values["as-query"]?.trim() ?? "";
-  if (query === "") return mistake("--as-query: нужен запрос.");
-  const pages = values.page ?? [];
-  if (!pages.every((page) => /^\/[^\s?]*$/.test(page)))
-    return mistake("--page: нужен путь на сайте, например /docs/introduction/md-install#restore.");
-  return { kind: "as-query", query, pages, into: values.into ?? null };
-}
-
-function mistake(message: string): Order {
-  return { kind: "mistake", message };
-}
-
 const options = {
-  json: { type: "boolean", default: false },
-  csv: { type: "boolean", default: false },
-  help: { type: "boolean", short: "h", default: false },
+  json: { type: "boolean" },
+  csv: { type: "boolean" },
+  help: { type: "boolean", short: "h" },
   search: { type: "string" },
   days: { type: "string" },
   weeks: { type: "string" },
@@ -164,7 +54,101 @@ const options = {
   into: { type: "string" },
 } as const;
 
-type Options = Exclude<ReturnType<typeof parse>, string>["values"];
+type OptionName = keyof typeof options;
+
+interface Syntax {
+  /** Besides --json and --help. */
+  readonly options?: readonly OptionName[];
+  /** The word that has to follow the name of the command, if any. */
+  readonly word?: string;
+}
+
+const address = { word: "один адрес почты или «-»" };
+const file = { word: "один файл" };
+const commands = new Map<string, Syntax>([
+  ["people", { options: ["search", "csv"] }],
+  ["downloads", { options: ["days"] }],
+  ["stats", { options: ["days"] }],
+  ["feedback", { options: ["weeks"] }],
+  ["searches", { options: ["weeks", "as-query", "page", "into"] }],
+  ["missing", { options: ["weeks"] }],
+  ["export", address],
+  ["erase", address],
+  ["sessions end", address],
+  ["unblock", address],
+  ["check", {}],
+  ["backup", file],
+  ["restore", file],
+]);
+
+/** Reads what the owner typed; `readEmail` gives the address where he typed "-". */
+export async function readOrder(
+  args: readonly string[],
+  readEmail: () => Promise<string>,
+): Promise<Order> {
+  const parsed = parse(args);
+  if (typeof parsed === "string") return mistake(parsed);
+  const { values, positionals } = parsed;
+  const [name = "help", ...words] = joinSessions(positionals);
+  if (values.help || name === "help") return { kind: "help" };
+  const fault = syntaxFault(name, words, Object.keys(values));
+  if (fault !== null) return mistake(fault);
+  const format = values.json ? "json" : values.csv ? "csv" : "text";
+  const [word = ""] = words;
+  if (name === "backup" || name === "restore") return { kind: name, file: word, format };
+  if (values["as-query"] !== undefined) return queryOrder(values["as-query"], values);
+  const command = ownerCommand.safeParse({
+    name: name === "sessions end" ? "end-sessions" : name,
+    search: values.search ?? "",
+    days: countOf(values.days ?? "30"),
+    weeks: countOf(values.weeks ?? "4"),
+    email: word === "-" ? await readEmail() : word,
+  });
+  if (command.success) return { kind: "ask", command: command.data, format };
+  return mistake(command.error.issues[0]?.message ?? "");
+}
+
+/** The only command of two words counts as one. */
+function joinSessions(words: readonly string[]): readonly string[] {
+  const [first, second, ...rest] = words;
+  return first === "sessions" && second !== undefined ? [`${first} ${second}`, ...rest] : words;
+}
+
+function syntaxFault(
+  name: string,
+  words: readonly string[],
+  given: readonly string[],
+): string | null {
+  const syntax = commands.get(name);
+  if (syntax === undefined) return `Команды ${name} нет.`;
+  const allowed: readonly string[] = ["json", ...(syntax.options ?? [])];
+  const misplaced = given.find((option) => !allowed.includes(option));
+  if (misplaced !== undefined) return `У ${name} нет параметра --${misplaced}.`;
+  if (!given.includes("as-query") && (given.includes("page") || given.includes("into")))
+    return "--page и --into есть только вместе с --as-query.";
+  if (syntax.word !== undefined && words.length !== 1) return `После ${name} нужен ${syntax.word}.`;
+  if (syntax.word === undefined && words.length > 0) return `После ${name} другие слова не нужны.`;
+  return null;
+}
+
+function countOf(text: string): number {
+  return /^\d+$/.test(text) ? Number(text) : NaN;
+}
+
+function queryOrder(
+  typed: string,
+  { page: pages = [], into = null }: { readonly page?: string[]; readonly into?: string | null },
+): Order {
+  const query = typed.trim();
+  if (query === "") return mistake("--as-query: нужен запрос.");
+  if (!pages.every((page) => /^\/[^\s?]*$/.test(page)))
+    return mistake("--page: нужен путь на сайте, например /docs/introduction/md-install#restore.");
+  return { kind: "as-query", query, pages, into };
+}
+
+function mistake(message: string): Order {
+  return { kind: "mistake", message };
+}
 
 function parse(args: readonly string[]) {
   try {

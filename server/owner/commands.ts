@@ -2,22 +2,26 @@ import { z } from "zod";
 
 // What is asked and answered over the owner's socket, as JSON.
 
-const weeks = z.int().min(1).max(520);
-const days = z.int().min(1).max(3660);
+const count = (option: string, most: number) => {
+  const fault = `${option}: нужно целое число от 1 до ${most}.`;
+  return z.int(fault).min(1, fault).max(most, fault);
+};
+const weeks = count("--weeks", 520);
+const days = count("--days", 3660);
 const email = z.string();
 
 export const ownerCommand = z.discriminatedUnion("name", [
-  z.strictObject({ name: z.literal("people"), search: z.string() }),
-  z.strictObject({ name: z.literal("downloads"), days }),
-  z.strictObject({ name: z.literal("stats"), days }),
-  z.strictObject({ name: z.literal("feedback"), weeks }),
-  z.strictObject({ name: z.literal("searches"), weeks }),
-  z.strictObject({ name: z.literal("missing"), weeks }),
-  z.strictObject({ name: z.literal("export"), email }),
-  z.strictObject({ name: z.literal("erase"), email }),
-  z.strictObject({ name: z.literal("end-sessions"), email }),
-  z.strictObject({ name: z.literal("unblock"), email }),
-  z.strictObject({ name: z.literal("check") }),
+  z.object({ name: z.literal("people"), search: z.string() }),
+  z.object({ name: z.literal("downloads"), days }),
+  z.object({ name: z.literal("stats"), days }),
+  z.object({ name: z.literal("feedback"), weeks }),
+  z.object({ name: z.literal("searches"), weeks }),
+  z.object({ name: z.literal("missing"), weeks }),
+  z.object({ name: z.literal("export"), email }),
+  z.object({ name: z.literal("erase"), email }),
+  z.object({ name: z.literal("end-sessions"), email }),
+  z.object({ name: z.literal("unblock"), email }),
+  z.object({ name: z.literal("check") }),
 ]);
 export type OwnerCommand = z.infer<typeof ownerCommand>;
 
