@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
 import cors from "@fastify/cors";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
 import type { ConsentPolicy } from "../src/contracts/site-files";
 import { answerClientError, createHttpServer } from "./http-server";
 import type { CaptchaCheck, Clock, LetterTexts, MailQueue, Random, Tally } from "./ports";
@@ -20,6 +25,7 @@ import { addSession } from "./routes/session";
 import { createSiteAnswers } from "./routes/site";
 import { addUnlock } from "./routes/unlock";
 import { createCodeIssue } from "./services/code-issue";
+import { type Deliveries, createDeliveries } from "./services/deliveries";
 import { type PartStates, createHealth } from "./services/health";
 import { createIpLimit } from "./services/ip-limits";
 import { createLetterWriter } from "./services/letter-writer";
@@ -27,7 +33,7 @@ import { createMailDomains } from "./services/mail-domains";
 import { createReaderNotes } from "./services/reader-notes";
 import { createRegistration } from "./services/registration";
 import type { Rules } from "./services/rules";
-import { createSessions } from "./services/sessions";
+import { type Sessions, createSessions } from "./services/sessions";
 import { createFailureLimit, createSharedLimit } from "./services/shared-limits";
 import { createSignIn } from "./services/sign-in";
 import { createUnlocking } from "./services/unlocking";
@@ -42,6 +48,10 @@ export interface AppParts {
   readonly store: Store;
   readonly tally?: Tally;
   readonly mail: MailQueue;
+  /** Where others recover letters with it. */
+  readonly deliveries?: Deliveries;
+  /** Where others write down sign-outs with it. */
+  readonly sessions?: Sessions;
   readonly texts: LetterTexts;
   readonly captcha: CaptchaCheck;
   readonly rules: Rules;
@@ -146,19 +156,21 @@ interface ApiParts extends AppParts {
 async function addApi(api: FastifyInstance, parts: ApiParts): Promise<void> {
   const { rules, corsOrigins } = parts;
   const siteRoot = () => `${parts.site.url()}${parts.site.pathPrefix}`;
-  const letters = createLetterWriter({ ...parts, apiUrl: () => parts.site.apiUrl ?? siteRoot() });
+  const letters = createLetterWriter({
+    ...parts,
+    deliveries: parts.deliveries ?? createDeliveries(parts),
+    apiUrl: () => parts.site.apiUrl ?? siteRoot(),
+  });
   const codes = createCodeIssue(parts);
-  const { calls, strangers, profiles, wrongCodes, letterCalls, ofNotes } = createLimits(parts);
+  const limits = createLimits(parts);
+  const { calls, strangers, profiles, signOuts, wrongCodes, letterCalls, ofNotes } = limits;
   const visits = createVisits(parts);
   const domains = createMailDomains(parts.mailDomains ?? []);
 
   if (corsOrigins.length > 0) await allowOrigins(api, corsOrigins);
   api.addHook("onRequest", async (request, reply) => {
     void reply.header("Cache-Control", "no-store");
-    const seconds =
-      request.method === "POST" || request.routeOptions.url === "/api/unlock"
-        ? await calls.take(request.ip)
-        : 0;
+    const seconds = isCounted(request) ? await calls.take(request.ip) : 0;
     return seconds > 0 ? sendProblem(reply, { kind: "wait", seconds }) : undefined;
   });
 
@@ -169,12 +181,18 @@ async function addApi(api: FastifyInstance, parts: ApiParts): Promise<void> {
   addLogin(api, signIn);
   addLoginConfirmation(api, signIn);
   addRegister(api, createRegistration(forLetters));
-  addSession(api, { sessions: createSessions(parts), strangers, profiles, tally: parts.tally });
+  const sessions = parts.sessions ?? createSessions(parts);
+  addSession(api, { sessions, strangers, profiles, signOuts, tally: parts.tally });
   addReaderNotes(api, { notes: createReaderNotes(parts), limits: ofNotes });
   addUnlock(api, createUnlocking(parts), siteRoot);
   addCaptcha(api, parts.captcha);
   addHealth(api, { ...parts, health: parts.health ?? createHealth(parts) });
   api.all("/*", async (_request, reply) => sendProblem(reply, { kind: "not-found" }));
+}
+
+/** Whether all processes count a call. A sign-out must work while the database takes no writes. */
+function isCounted({ method, routeOptions: { url } }: FastifyRequest): boolean {
+  return url === "/api/unlock" || (method === "POST" && url !== "/api/logout");
 }
 
 /** How often a network may call, by what it calls for. */
@@ -188,6 +206,7 @@ function createLimits(parts: ApiParts) {
     strangers: createFailureLimit({ ...perMinute, kind: "strangers" }),
     // A page asks once: five times the calls are many people, and more than any of them needs.
     profiles: createIpLimit({ ...perMinute, calls: 5 * perMinute.calls }),
+    signOuts: createIpLimit(perMinute),
     wrongCodes: perHour("wrong-codes", rules.wrongCodesPerHourPerIp),
     letterCalls: perHour("letter-calls", rules.letterCallsPerHourPerIp),
     ofNotes: {

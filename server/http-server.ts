@@ -99,8 +99,11 @@ export function answerClientError(error: unknown, socket: Socket, securityHeader
  */
 function isOpenToAnswer(socket: Socket): boolean {
   const answering: unknown = Reflect.get(socket, "_httpMessage");
-  if (!(answering instanceof ServerResponse)) return true;
-  return !answering.headersSent && !answering.req.complete;
+  return !isResponse(answering) || (!answering.headersSent && !answering.req.complete);
+}
+
+function isResponse(value: unknown): value is ServerResponse<IncomingMessage> {
+  return value instanceof ServerResponse;
 }
 
 /**

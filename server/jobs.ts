@@ -13,6 +13,8 @@ export interface JobParts {
   readonly clock: Clock;
   readonly keyDigest: string;
   readonly flushCounts: () => Promise<void>;
+  readonly recoverLetters: () => Promise<void>;
+  readonly flushSignOuts: () => Promise<void>;
   /** The policy of a build that the database has not been told yet. */
   readonly newPolicy: { value: ConsentPolicy | null };
 }
@@ -28,6 +30,7 @@ export interface Jobs {
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
 const countsEveryMs = 10_000;
+const lettersEveryMs = 10_000;
 const presenceEveryMs = 15_000;
 
 /** What the server does by itself from time to time. */
@@ -55,6 +58,8 @@ export function createJobs(parts: JobParts): Jobs {
           store.purgeCalls(clock.now()),
         ),
         repeat(countsEveryMs, log, "Политика не записана в базу", keepPolicy),
+        repeat(lettersEveryMs, log, "Письма из базы не отправлены", parts.recoverLetters),
+        repeat(countsEveryMs, log, "Выходы не записаны в базу", parts.flushSignOuts),
         repeat(countsEveryMs, log, "Счётчики не записаны", parts.flushCounts),
         repeat(presenceEveryMs, log, "Процесс не отмечен в базе", presence.note),
       );

@@ -33,6 +33,8 @@ export interface HeldData {
   /** The words of the policy he agreed to. */
   readonly policyText: string | null;
   readonly sessions: readonly { readonly createdAt: Date; readonly expiresAt: Date }[];
+  /** Letters that have not left yet; their text repeats what is held besides. */
+  readonly waitingLetters: readonly { readonly expiresAt: Date }[];
   readonly mailbox: readonly HeldMailbox[];
 }
 
@@ -53,6 +55,7 @@ export interface HeldMailbox {
 export interface Erasure {
   readonly hadAccount: boolean;
   readonly sessions: number;
+  readonly waitingLetters: number;
   /** Rows of the mailbox that were deleted. */
   readonly mailboxRows: number;
   /** Whether limits of the mailbox stay, because another account uses it. */

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { createWorkCaptcha } from "./captcha/work";
 import { createYandexCaptcha, noCaptcha } from "./captcha/yandex";
 import type { ServerEnv } from "./env";
-import { createOutbox, lettersTo } from "./mail/outbox";
+import { createOutbox, lettersTo, removeUnfinished } from "./mail/outbox";
 import { createSmtpMailer } from "./mail/smtp";
 import type { LetterKeep } from "./owner/personal-answers";
 import type { OwnedStore } from "./owner-ports";
@@ -68,6 +68,7 @@ export async function openMailer({ smtpUrl, mailFrom, dataDir }: ServerEnv): Pro
     return createSmtpMailer({ url: smtpUrl, from: mailFrom });
   const folder = outboxFolder(dataDir);
   await makeWritable(folder);
+  await removeUnfinished(folder);
   return createOutbox({ folder, from: mailFrom ?? "no-reply@localhost" });
 }
 

@@ -84,8 +84,9 @@ export interface MailQueue {
   isRefused(): boolean;
   /**
    * Takes a letter and returns at once; after `expiresAt` the letter is worthless and is dropped.
+   * `onEnd` is called once it has left or will not be tried again.
    */
-  post(letter: Letter, expiresAt: Date): void;
+  post(letter: Letter, expiresAt: Date, onEnd?: () => void): void;
   /** Letters that have not left yet. */
   waiting(): number;
   /** Drops the letters to an address that still wait; gives their number. */

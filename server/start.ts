@@ -17,9 +17,11 @@ import { openCaptcha, openLetterKeep, openMailer, takeStore } from "./parts";
 import { type MetricsServer, createMetrics } from "./metrics";
 import type { Tally } from "./ports";
 import { keptSecretKey } from "./secret-key";
+import { createDeliveries } from "./services/deliveries";
 import { createHealth } from "./services/health";
 import { type Rules, standardRules } from "./services/rules";
 import { keyDigest } from "./services/secrets";
+import { createSessions } from "./services/sessions";
 import { createTally } from "./services/tally";
 import { freeBytes, neededBytes } from "./store/free-space";
 import { openLater } from "./store/open-later";
@@ -76,6 +78,8 @@ export async function startServer(env: ServerEnv, log: Logger): Promise<RunningS
     ...parts,
     keyDigest: keyDigest(parts.secretKey),
     flushCounts: parts.counts.flush,
+    recoverLetters: parts.deliveries.recover,
+    flushSignOuts: parts.sessions.flush,
     newPolicy,
   });
   const opened = parts.begin().then(jobs.start);
@@ -106,12 +110,27 @@ async function openParts(env: ServerEnv, log: Logger) {
     },
   };
   const mail = createMailQueue({ mailer, clock: systemClock, log, tally });
+  const deliveries = createDeliveries({ store, mail, clock: systemClock, secretKey, log });
+  const sessions = createSessions({ store, clock: systemClock, log });
   const captcha = openCaptcha(env, log, { secretKey, store });
   const hasRoom = async () =>
     env.databaseUrl !== null || (await freeBytes(resolve(env.dataDir))) >= neededBytes;
   const health = createHealth({ store, mail, captcha, hasRoom });
   const common = { log, rules: rulesOf(env), clock: systemClock, random: systemRandom, secretKey };
-  return { ...common, store, begin, mailer, counts, metrics, tally, mail, captcha, health };
+  return {
+    ...common,
+    store,
+    begin,
+    mailer,
+    counts,
+    metrics,
+    tally,
+    mail,
+    deliveries,
+    sessions,
+    captcha,
+    health,
+  };
 }
 
 function rulesOf({ ipLimit }: ServerEnv): Rules {
@@ -145,7 +164,10 @@ async function listenForOwner(env: ServerEnv, parts: Parts): Promise<OwnerSocket
     store: store.owner,
     letters: {
       find: letters.find,
-      erase: async (email) => mail.forget(email) + (await letters.erase(email)),
+      erase(email) {
+        mail.forget(email);
+        return letters.erase(email);
+      },
     },
     now: systemClock.now,
     flushCounts: counts.flush,
@@ -171,7 +193,7 @@ async function listenForOwner(env: ServerEnv, parts: Parts): Promise<OwnerSocket
 }
 
 async function stop(
-  { log, mail, mailer, counts, store }: Parts,
+  { log, mail, mailer, deliveries, sessions, counts, store }: Parts,
   app: FastifyInstance,
   jobs: Jobs,
   others: readonly ({ close(): Promise<void> } | null)[],
@@ -183,10 +205,12 @@ async function stop(
   await app.close();
   clearTimeout(cut);
   const left = await mail.drain(letterPatienceMs);
-  if (left > 0) log.warn({ left }, "Письма не успели уйти");
+  if (left > 0) log.warn({ left }, "Письма не успели уйти, сервер отправит их после запуска");
   await mailer.close();
   // The last words; a database that is away does not hold the stop.
-  await Promise.allSettled([counts.flush(), jobs.leave()]);
+  await Promise.allSettled(
+    [deliveries, sessions, counts].map(({ flush }) => flush()).concat(jobs.leave()),
+  );
   await store.close();
   log.info("Сервер остановлен");
 }

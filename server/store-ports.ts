@@ -52,6 +52,15 @@ export interface AddressChange {
   readonly unlock?: { readonly hash: string; readonly issuedAt: Date };
   readonly letterTimes?: readonly Date[];
   readonly lettersSinceSignIn?: number;
+  readonly letter?: StoredLetter;
+}
+
+/** A letter, encrypted, that the database keeps until it has left or has expired. */
+export interface StoredLetter {
+  readonly id: string;
+  readonly addressKey: string;
+  readonly sealed: string;
+  readonly expiresAt: Date;
 }
 
 /** A decision on one mailbox: what the caller learns, and what is written; null writes nothing. */
@@ -174,6 +183,12 @@ export interface Store {
     readonly now: Date;
     readonly expiresAt: Date;
   }): Promise<void>;
+  /**
+   * Renews the claim of a process on the letters that it is sending, and claims those whose process
+   * has stopped renewing. Deletes expired ones.
+   */
+  claimLetters(sending: readonly string[], now: Date): Promise<readonly StoredLetter[]>;
+  deleteLetters(ids: readonly string[]): Promise<void>;
   /** Spends one of the registrations a network may send; false when there is none. */
   takeRegistration(network: string, now: Date): Promise<boolean>;
   /** Counts a call of a network, in a window of so many seconds that all processes share. */

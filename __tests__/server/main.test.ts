@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { type Server, createServer } from "node:http";
+import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -155,15 +156,23 @@ test("with nothing configured it listens on a free port, says where all is, sign
   for (const secret of [code, token, form.email]) expect(server.output()).not.toContain(secret);
 });
 
-test("a code that was sent before the server was killed signs in after the next start", async () => {
+test("a letter that had not left when the server was killed leaves after the next start, and its code signs in", async () => {
   const email = "killed@example.ru";
-  const known = (await readdir(join(dataDir, "outbox"))).length;
-  const first = start({});
+  const outbox = join(dataDir, "outbox");
+  await mkdir(outbox, { recursive: true });
+  const known = (await readdir(outbox)).length;
+  const silent = createTcpServer(() => {}).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const { port } = silent.address() as AddressInfo;
+  const first = start({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "no-reply@example.ru" });
   expect(await register(await first.address(), { ...form, email })).toBe(200);
-  const { code } = await newestCode(known);
   first.child.kill("SIGKILL");
   await first.exit;
+  silent.close();
+  await writeFile(join(outbox, "half.eml.part"), "To: killed@example.ru");
   const second = start({});
+  const { code } = await newestCode(known);
+  expect(await readdir(outbox)).not.toContain("half.eml.part");
   const answer = await post(`${await second.address()}/api/login_confirmation`, {
     email,
     password: code,

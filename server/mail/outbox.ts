@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { constants } from "node:fs";
-import { access, mkdir, readFile, readdir, rename, writeFile } from "node:fs/promises";
+import { access, mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { errorCode } from "../error-code";
 import type { Letter, Mailer } from "../ports";
@@ -37,6 +37,15 @@ export function createOutbox({ folder, from }: OutboxParts): Mailer {
 
     async close() {},
   };
+}
+
+/**
+ * Removes halves of letters that a killed process was writing; the database still has the letters.
+ * A process that is writing one fails and writes it again.
+ */
+export async function removeUnfinished(folder: string): Promise<void> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith(".eml.part"));
+  await Promise.all(files.map((name) => rm(join(folder, name), { force: true })));
 }
 
 /** The letters to an address that lie in a folder. */

@@ -20,6 +20,7 @@ export interface QueueLog {
 interface WaitingLetter {
   readonly letter: Letter;
   readonly expiresAt: Date;
+  readonly onEnd: () => void;
   attempts: number;
   /** True once its recipient's data has been deleted. */
   isForgotten: boolean;
@@ -30,9 +31,8 @@ const lettersAtOnce = 4;
 const failuresUntilAway = 2;
 
 /**
- * Sends letters in the background and tries again while they are worth it. Letters live in memory
- * only: kept on disk, they would hold the codes in the clear. A restart loses what waits, and the
- * visitor asks for a new code.
+ * Sends letters in the background and tries again while they are worth it. The queue is in memory;
+ * services/deliveries.ts fills it again after a restart.
  */
 export function createMailQueue({
   mailer,
@@ -76,6 +76,7 @@ export function createMailQueue({
       log.info({}, "Письмо не ушло и больше не нужно: адресат удалён");
     else if (kind === "refused") noteRefusal(waiting.letter.to, reason);
     else retryLater(waiting, reason);
+    if (!delayed.has(waiting)) waiting.onEnd();
     pump();
   }
 
@@ -117,8 +118,8 @@ export function createMailQueue({
 
     waiting: count,
 
-    post(letter, expiresAt) {
-      ready.push({ letter, expiresAt, attempts: 0, isForgotten: false });
+    post(letter, expiresAt, onEnd = () => {}) {
+      ready.push({ letter, expiresAt, onEnd, attempts: 0, isForgotten: false });
       // In the next turn of the event loop, so that the answer to the visitor does not wait for it.
       setImmediate(pump);
     },
@@ -130,6 +131,7 @@ export function createMailQueue({
       for (const waiting of dropped) {
         clearTimeout(delayed.get(waiting));
         delayed.delete(waiting);
+        waiting.onEnd();
       }
       // One that is on its way may arrive; if it does not, it is not sent again.
       for (const waiting of sending) if (isTo(waiting)) waiting.isForgotten = true;

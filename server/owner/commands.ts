@@ -52,6 +52,7 @@ const held = z.object({
   person: person.nullable(),
   policyText: z.string().nullable(),
   sessions: z.array(z.object({ createdAt: moment, expiresAt: moment })),
+  waitingLetters: z.array(z.object({ expiresAt: moment })),
   /** Limits of the mailbox, a network each; the empty one is shared by strange networks. */
   mailbox: z.array(z.record(z.string(), z.unknown())),
   /** Letters that lie in the folder of letters. */

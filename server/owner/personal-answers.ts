@@ -2,7 +2,7 @@ import type { OwnerStore, Person } from "../owner-ports";
 import { type Address, parseAddress } from "../services/addresses";
 import type { OwnerAnswer, PersonAnswer } from "./commands";
 
-/** Letters that were written into files, because no mail server is configured, or that wait. */
+/** Letters in files, where no mail server is configured. */
 export interface LetterKeep {
   find(email: string): Promise<readonly { readonly file: string; readonly text: string }[]>;
   /** Deletes the letters to an address and gives their number. */
@@ -39,6 +39,9 @@ export function exportAnswer(
           createdAt: createdAt.toISOString(),
           expiresAt: expiresAt.toISOString(),
         })),
+        waitingLetters: held.waitingLetters.map(({ expiresAt }) => ({
+          expiresAt: expiresAt.toISOString(),
+        })),
         mailbox: held.mailbox.map((row) => ({ ...row })),
         letters: [...files],
       },
@@ -51,8 +54,9 @@ export function erasureAnswer(
   email: string,
 ): Promise<OwnerAnswer> {
   return withAddress(email, async (address) => {
-    const { hadAccount, sessions, mailboxRows, isMailboxShared } = await store.erase(address);
-    const erasedLetters = await letters.erase(address.mail);
+    const { hadAccount, sessions, waitingLetters, mailboxRows, isMailboxShared } =
+      await store.erase(address);
+    const erasedLetters = waitingLetters + (await letters.erase(address.mail));
     if (!hadAccount && mailboxRows === 0 && erasedLetters === 0 && !isMailboxShared)
       return unknownAddress;
     return {

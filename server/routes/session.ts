@@ -10,11 +10,11 @@ import { type Problem, sendProblem } from "./problems";
 /**
  * GET /api/me: the profile of a bearer token; POST /api/download: somebody signed in has pressed
  * «Загрузить», which is counted without whom; POST /api/logout: the end of that token. Unknown
- * tokens are counted per network across all processes, because each costs a query. Requests for a
- * profile are counted in this process only, which costs none.
+ * tokens are counted per network across all processes, because each costs a query. Profiles and
+ * sign-outs are counted in this process only, which costs none.
  */
 export function addSession(app: FastifyInstance, parts: SessionRouteParts): void {
-  const { sessions, profiles, tally } = parts;
+  const { sessions, profiles, signOuts, tally } = parts;
 
   app.get("/me", async (request, reply) => {
     const seconds = profiles.take(request.ip);
@@ -33,6 +33,8 @@ export function addSession(app: FastifyInstance, parts: SessionRouteParts): void
   });
 
   app.post("/logout", async (request, reply) => {
+    const seconds = signOuts.take(request.ip);
+    if (seconds > 0) return sendProblem(reply, { kind: "wait", seconds });
     const token = bearerToken(request);
     if (token === null) return sendProblem(reply, { kind: "unauthorized" });
     await sessions.revoke(token);
@@ -44,6 +46,7 @@ interface SessionRouteParts {
   readonly sessions: Sessions;
   readonly strangers: FailureLimit;
   readonly profiles: IpLimit;
+  readonly signOuts: IpLimit;
   readonly tally: Tally;
 }
 

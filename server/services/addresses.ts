@@ -1,5 +1,6 @@
 import { domainToASCII } from "node:url";
 import { emailPattern } from "../../src/contracts/auth";
+import type { Recipient } from "../ports";
 
 /**
  * A mail address: `mail` is where letters go, `key` is by what accounts are found, `mailbox` by
@@ -26,6 +27,11 @@ export function parseAddress(text: string): Address | null {
   if (Buffer.byteLength(mail) > 254) return null;
   const key = mail.toLowerCase();
   return { mail, key, mailbox: mailboxOf(key) };
+}
+
+/** The recipient of a letter to an address that nobody has confirmed. */
+export function unconfirmed({ mail }: Address): Recipient {
+  return { email: mail, name: null };
 }
 
 /** A domain of mail in its ASCII form, or null where it is none. */

@@ -1,49 +1,104 @@
-import type { LetterTexts, MailQueue, Recipient } from "../ports";
+import { randomUUID } from "node:crypto";
+import type { Letter, LetterTexts, Recipient } from "../ports";
+import type { AddressDecision } from "../store-ports";
 import type { Issue } from "./code-issue";
+import type { Deliveries } from "./deliveries";
 import type { Rules } from "./rules";
+import { sealText } from "./secrets";
 
 export type LetterOccasion = "sign-in" | "registration" | "repeated-registration";
 
+/** What a decision comes to, and the letter about it that is written with it. */
+export interface LetteredIssue {
+  readonly issue: Issue;
+  readonly written: WrittenLetter | null;
+}
+
+interface WrittenLetter {
+  readonly id: string;
+  readonly letter: Letter;
+  readonly expiresAt: Date;
+}
+
 export interface LetterWriter {
-  /** Queues the letter that an issue calls for, if any. Never waits for the mail server. */
-  post(occasion: LetterOccasion, to: Recipient, issue: Issue): void;
+  /**
+   * Adds to a decision the letter that it calls for, if any: code and letter are in the database
+   * together or not at all. `addressKey` is the address whose data the letter is.
+   */
+  addLetter(
+    decision: AddressDecision<Issue>,
+    addressKey: string,
+    occasion: LetterOccasion,
+    to: Recipient,
+  ): AddressDecision<LetteredIssue>;
+  /** The same work for an address nobody has registered: the letter is never sent. */
+  addDecoy(
+    decision: AddressDecision<Issue>,
+    addressKey: string,
+    to: Recipient,
+  ): AddressDecision<null>;
+  /** Sends the letter of a decision that the database has taken, and gives the issue. */
+  send(issue: LetteredIssue): Issue;
 }
 
 export interface LetterWriterParts {
-  readonly mail: MailQueue;
+  readonly deliveries: Pick<Deliveries, "send">;
   readonly texts: LetterTexts;
   readonly rules: Rules;
+  readonly secretKey: string;
   /** Base address of the API, without a slash at the end. */
   readonly apiUrl: () => string;
 }
 
 /** Turns codes and unlock links into letters on their way. */
-export function createLetterWriter({
-  mail,
-  texts,
-  rules,
-  apiUrl,
-}: LetterWriterParts): LetterWriter {
+export function createLetterWriter(parts: LetterWriterParts): LetterWriter {
+  const { deliveries, texts, rules, secretKey, apiUrl } = parts;
   const codeLetter = {
     "sign-in": texts.signInCode,
     registration: texts.registrationCode,
     "repeated-registration": texts.repeatedRegistrationCode,
   };
 
+  function write(occasion: LetterOccasion, to: Recipient, issue: Issue): WrittenLetter | null {
+    const id = randomUUID();
+    if (issue.kind === "code") {
+      const { code, expiresAt } = issue;
+      const letter = codeLetter[occasion]({ ...to, code, minutes: rules.codeMinutes });
+      return { id, letter, expiresAt };
+    }
+    if (issue.kind !== "stopped" || issue.unlock === null) return null;
+    const { token, expiresAt } = issue.unlock;
+    const url = `${apiUrl()}/api/unlock?token=${token}`;
+    return { id, letter: texts.unlock({ ...to, url, hours: rules.unlockHours }), expiresAt };
+  }
+
+  function withLetter<Outcome>(
+    { change }: AddressDecision<Issue>,
+    addressKey: string,
+    written: WrittenLetter | null,
+    outcome: Outcome,
+  ): AddressDecision<Outcome> {
+    if (written === null) return { outcome, change };
+    const { id, letter, expiresAt } = written;
+    const sealed = sealText(secretKey, JSON.stringify(letter));
+    return { outcome, change: { ...change, letter: { id, addressKey, sealed, expiresAt } } };
+  }
+
   return {
-    post(occasion, { email, name }, issue) {
-      if (issue.kind === "code") {
-        mail.post(
-          codeLetter[occasion]({ email, name, code: issue.code, minutes: rules.codeMinutes }),
-          issue.expiresAt,
-        );
-      } else if (issue.kind === "stopped" && issue.unlock !== null) {
-        const url = `${apiUrl()}/api/unlock?token=${issue.unlock.token}`;
-        mail.post(
-          texts.unlock({ email, name, url, hours: rules.unlockHours }),
-          issue.unlock.expiresAt,
-        );
-      }
+    addLetter(decision, addressKey, occasion, to) {
+      const written = write(occasion, to, decision.outcome);
+      return withLetter(decision, addressKey, written, { issue: decision.outcome, written });
+    },
+    addDecoy(decision, addressKey, to) {
+      const written = write("sign-in", to, decision.outcome);
+      return withLetter(decision, addressKey, written && { ...written, expiresAt: never }, null);
+    },
+    send({ issue, written }) {
+      if (written !== null) deliveries.send(written.id, written.letter, written.expiresAt);
+      return issue;
     },
   };
 }
+
+// Expired by every clock.
+const never = new Date(0);

@@ -1,8 +1,8 @@
 import type { RegisterRequest } from "../../src/contracts/auth";
 import type { MailQueue } from "../ports";
-import type { PolicyEdition, Store, User } from "../store-ports";
-import { parseAddress } from "./addresses";
-import type { CodeIssue, Issue } from "./code-issue";
+import type { PolicyEdition, Store } from "../store-ports";
+import { parseAddress, unconfirmed } from "./addresses";
+import type { CodeIssue } from "./code-issue";
 import type { LetterWriter } from "./letter-writer";
 import type { MailDomains } from "./mail-domains";
 import { cleanName } from "./names";
@@ -72,16 +72,13 @@ async function register(
     phone: request.phone,
     policy: policy(),
   };
-  const { issue, user } = await store.register<{ issue: Issue; user: User | null }>(
-    visit,
-    address.key,
-    registration,
-    (state, found) => {
+  const issue = letters.send(
+    await store.register(visit, address.key, registration, (state, user) => {
       const decision = codes.decide(address.key, state);
-      return { outcome: { issue: decision.outcome, user: found }, change: decision.change };
-    },
+      return user === null
+        ? letters.addLetter(decision, address.key, "registration", unconfirmed(address))
+        : letters.addLetter(decision, address.key, "repeated-registration", user);
+    }),
   );
-  if (user !== null) letters.post("repeated-registration", user, issue);
-  else letters.post("registration", { email: address.mail, name: null }, issue);
   return issue.kind === "code" ? { kind: "sent" } : issue;
 }

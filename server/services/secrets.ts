@@ -1,4 +1,11 @@
-import { createHash, createHmac } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+} from "node:crypto";
 
 /**
  * The stored form of a one-time code. Six digits can be tried out, so only the server's key makes
@@ -32,4 +39,36 @@ export function keyDigest(secretKey: string): string {
 /** The stored form of a session or unlock token; 256 random bits need no key. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
+}
+
+const cipher = "aes-256-gcm";
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** Encrypts a text that waits in the database; `openText` reads it with the same key only. */
+export function sealText(secretKey: string, text: string): string {
+  const iv = randomBytes(ivBytes);
+  const sealing = createCipheriv(cipher, sealingKey(secretKey), iv);
+  const sealed = [sealing.update(text, "utf8"), sealing.final()];
+  return Buffer.concat([iv, sealing.getAuthTag(), ...sealed]).toString("base64");
+}
+
+/** The text of `sealText`; null where another key has sealed it, or it was changed. */
+export function openText(secretKey: string, sealed: string): string | null {
+  const bytes = Buffer.from(sealed, "base64");
+  const [iv, tag] = [bytes.subarray(0, ivBytes), bytes.subarray(ivBytes, ivBytes + tagBytes)];
+  try {
+    const opening = createDecipheriv(cipher, sealingKey(secretKey), iv, {
+      authTagLength: tagBytes,
+    }).setAuthTag(tag);
+    return (
+      opening.update(bytes.subarray(ivBytes + tagBytes), undefined, "utf8") + opening.final("utf8")
+    );
+  } catch {
+    return null;
+  }
+}
+
+function sealingKey(secretKey: string): Uint8Array {
+  return new Uint8Array(hkdfSync("sha256", secretKey, "", "letters", 32));
 }

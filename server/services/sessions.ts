@@ -1,5 +1,5 @@
 import type { Clock } from "../ports";
-import type { Store, User } from "../store-ports";
+import { type Store, StoreUnavailable, type User } from "../store-ports";
 import { hashToken } from "./secrets";
 
 export interface Sessions {
@@ -8,19 +8,45 @@ export interface Sessions {
    * user is gone.
    */
   findUser(token: string): Promise<User | null>;
+  /** Ends a session at once, also while the database takes no writes. */
   revoke(token: string): Promise<void>;
+  /** Writes down what was revoked while the database took no writes. */
+  flush(): Promise<void>;
 }
 
-/** Session tokens, stored only as hashes. */
-export function createSessions({
-  clock,
-  store,
-}: {
+export interface SessionParts {
   readonly clock: Clock;
-  readonly store: Store;
-}): Sessions {
+  readonly store: Pick<Store, "findSessionUser" | "revokeSession">;
+  readonly log: { warn(details: object, message: string): void };
+}
+
+// Far more sign-outs than an outage sees; a stranger who sends tokens must not fill the memory.
+const mostPending = 10_000;
+
+/** Session tokens, stored only as hashes. */
+export function createSessions({ clock, store, log }: SessionParts): Sessions {
+  const pending = new Set<string>();
+
+  async function write(hash: string): Promise<void> {
+    await store.revokeSession(hash);
+    pending.delete(hash);
+  }
+
   return {
-    findUser: (token) => store.findSessionUser(hashToken(token), clock.now()),
-    revoke: (token) => store.revokeSession(hashToken(token)),
+    async findUser(token) {
+      const hash = hashToken(token);
+      return pending.has(hash) ? null : store.findSessionUser(hash, clock.now());
+    },
+    async revoke(token) {
+      const hash = hashToken(token);
+      if (pending.size < mostPending) pending.add(hash);
+      await write(hash).catch((error: unknown) => {
+        if (!(error instanceof StoreUnavailable) || !pending.has(hash)) throw error;
+        log.warn({ err: error }, "Сеанс завершён, но в базу это ещё не записано");
+      });
+    },
+    async flush() {
+      for (const hash of pending) await write(hash);
+    },
   };
 }

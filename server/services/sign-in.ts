@@ -2,8 +2,8 @@ import type { ConfirmationRequest, LoginRequest } from "../../src/contracts/auth
 import type { CaptchaCheck, MailQueue, Random, Tally } from "../ports";
 import type { Store, Visit } from "../store-ports";
 import { later } from "../time";
-import { type Address, parseAddress } from "./addresses";
-import type { CodeIssue, Issue } from "./code-issue";
+import { type Address, parseAddress, unconfirmed } from "./addresses";
+import type { CodeIssue } from "./code-issue";
 import { secondsUntil } from "./letter-limits";
 import type { LetterWriter } from "./letter-writer";
 import type { MailDomains } from "./mail-domains";
@@ -90,11 +90,16 @@ async function requestCode(
   const user = await store.findUser(address.key);
   if (user === null) {
     const decoy = { ...visit, mailbox: `nobody-${random.below(decoyRows)}`, network: "nobody" };
-    await store.updateAddress(decoy, () => codes.decideForNobody(decoy.mailbox));
+    await store.updateAddress(decoy, () =>
+      letters.addDecoy(codes.decideForNobody(decoy.mailbox), decoy.mailbox, unconfirmed(address)),
+    );
     return { kind: "unregistered" };
   }
-  const issue = await store.updateAddress(visit, (state) => codes.decide(address.key, state));
-  letters.post("sign-in", user, issue);
+  const issue = letters.send(
+    await store.updateAddress(visit, (state) =>
+      letters.addLetter(codes.decide(address.key, state), address.key, "sign-in", user),
+    ),
+  );
   return issue.kind === "code" ? { kind: "sent" } : issue;
 }
 
@@ -139,9 +144,10 @@ async function remindOfStop(
   address: Address,
   visit: Visit,
 ): Promise<void> {
-  const [user, issue] = await Promise.all([
-    store.findUser(address.key),
-    store.updateAddress<Issue>(visit, codes.decideOnStop),
-  ]);
-  letters.post("sign-in", user ?? { email: address.mail, name: null }, issue);
+  const to = (await store.findUser(address.key)) ?? unconfirmed(address);
+  letters.send(
+    await store.updateAddress(visit, (state) =>
+      letters.addLetter(codes.decideOnStop(state), address.key, "sign-in", to),
+    ),
+  );
 }

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { AddressChange, AddressState, Registration, Visit } from "../store-ports";
 import { later, toleratedSkewMs } from "../time";
+import { insertLetter } from "./letter-rows";
 import { type Database, addresses } from "./schema";
 
 export type AddressRow = typeof addresses.$inferSelect;
@@ -61,7 +62,8 @@ export async function writeAddress(
   change: AddressChange,
   registration: Registration | null,
 ): Promise<void> {
-  const { code, unlock, letterTimes, lettersSinceSignIn } = change;
+  const { code, unlock, letterTimes, lettersSinceSignIn, letter } = change;
+  if (letter !== undefined) await insertLetter(db, letter);
   if (code !== undefined) {
     const columns = {
       codeHash: code.hash,

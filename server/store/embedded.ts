@@ -13,7 +13,7 @@ import { migrationsFolder } from "./migrations-folder";
 import { refuseNewer } from "./newer-database";
 import { type PgliteClient, openPgliteClient } from "./pglite-client";
 import { FallenThread } from "./pglite-worker";
-import { changingTables, processes } from "./schema";
+import { changingTables, letters, processes } from "./schema";
 import { createSqlStore } from "./sql-store";
 
 export interface EmbeddedParts {
@@ -127,8 +127,9 @@ export async function storeOf(
   const db = drizzle({ client });
   await refuseNewer(db);
   await migrate(db, { migrationsFolder });
-  // This process alone has it open: what others noted are processes that were killed.
+  // This process alone has it open: other processes in it were killed, and their letters are free.
   await db.delete(processes);
+  await db.update(letters).set({ claimedUntil: sql`now()` });
   client.serve();
   const patient = drizzle({ client: client.withPatience(patientMs) });
   const store = createSqlStore({

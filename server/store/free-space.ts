@@ -31,6 +31,8 @@ export function withFreeSpace(store: OwnedStore, hasRoom: () => Promise<boolean>
     takeRegistration: ifRoom(store.takeRegistration),
     tryCode: ifRoom(store.tryCode),
     revokeSession: ifRoom(store.revokeSession),
+    claimLetters: ifRoom(store.claimLetters),
+    deleteLetters: ifRoom(store.deleteLetters),
     takeCall: ifRoom(store.takeCall),
     giveCallBack: ifRoom(store.giveCallBack),
     purgeCalls: ifRoom(store.purgeCalls),

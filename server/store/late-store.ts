@@ -16,6 +16,8 @@ export function lateStore(opened: () => OwnedStore, close: () => Promise<void>):
     tryCode: (trial) => now((store) => store.tryCode(trial)),
     allowRegistrations: (pass) => now((store) => store.allowRegistrations(pass)),
     takeRegistration: (network, at) => now((store) => store.takeRegistration(network, at)),
+    claimLetters: (sending, at) => now((store) => store.claimLetters(sending, at)),
+    deleteLetters: (ids) => now((store) => store.deleteLetters(ids)),
     takeCall: (call) => now((store) => store.takeCall(call)),
     giveCallBack: (call) => now((store) => store.giveCallBack(call)),
     purgeCalls: (at) => now((store) => store.purgeCalls(at)),

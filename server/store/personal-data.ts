@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { AddressKeys, Erasure, HeldData, Person } from "../owner-ports";
-import { addresses, type Database, mailboxOf, policies, sessions, users } from "./schema";
+import { addresses, type Database, letters, mailboxOf, policies, sessions, users } from "./schema";
 
 const peopleAtOnce = 1000;
 
@@ -75,6 +75,10 @@ export async function heldData(db: Database, { key, mailbox }: AddressKeys): Pro
     person: person ?? null,
     policyText: policy?.text ?? null,
     sessions: open,
+    waitingLetters: await db
+      .select({ expiresAt: letters.expiresAt })
+      .from(letters)
+      .where(eq(letters.addressKey, key)),
     mailbox: own,
   };
 }
@@ -93,6 +97,10 @@ export function eraseData(db: Database, { key, mailbox }: AddressKeys): Promise<
             .where(eq(sessions.userId, user.id))
             .returning({ hash: sessions.tokenHash });
     await tx.delete(users).where(eq(users.addressKey, key));
+    const waiting = await tx
+      .delete(letters)
+      .where(eq(letters.addressKey, key))
+      .returning({ id: letters.id });
     const [other] = await tx
       .select({ id: users.id })
       .from(users)
@@ -110,6 +118,7 @@ export function eraseData(db: Database, { key, mailbox }: AddressKeys): Promise<
     return {
       hadAccount: user !== undefined,
       sessions: ended.length,
+      waitingLetters: waiting.length,
       mailboxRows: isMailboxShared ? 0 : rows.length,
       isMailboxShared,
     };

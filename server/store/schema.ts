@@ -125,6 +125,18 @@ export const sessions = pgTable(
 );
 
 /**
+ * Letters that have not left yet, encrypted, since they contain codes. A process claims a letter
+ * while it is sending it; `claimedUntil` is by the database's clock.
+ */
+export const letters = pgTable("letters", {
+  id: uuid("id").primaryKey(),
+  addressKey: text("address_key").notNull(),
+  sealed: text("sealed").notNull(),
+  expiresAt: moment("expires_at").notNull(),
+  claimedUntil: moment("claimed_until").notNull(),
+});
+
+/**
  * Calls of a network in a window of time, by what is counted; the window begins with its first
  * call.
  */
@@ -187,6 +199,7 @@ export const changingTables = [
   addresses,
   captchaPasses,
   sessions,
+  letters,
   networkCalls,
   counts,
   readerNotes,

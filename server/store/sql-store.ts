@@ -4,6 +4,7 @@ import type { Store } from "../store-ports";
 import { captchaPassesIn } from "./captcha-passes";
 import type { OpenCursors } from "./cursors";
 import { withNamedFailures } from "./failures";
+import { lettersIn } from "./letter-rows";
 import { mailboxesIn } from "./mailboxes";
 import { networkCallsIn } from "./network-calls";
 import { createOwnerStore, patienceMs } from "./owner-store";
@@ -28,6 +29,7 @@ export function createSqlStore({ db, patient, openCursors, close }: SqlStorePart
     ...captchaPassesIn(db),
     ...networkCallsIn(db),
     ...sessionsIn(db),
+    ...lettersIn(db),
     ...readerNotesIn(db),
     ...processesIn(db),
 

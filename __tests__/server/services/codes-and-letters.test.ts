@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
-import type { Letter, MailQueue } from "../../../server/ports";
-import { createCodeIssue } from "../../../server/services/code-issue";
+import type { Letter, Recipient } from "../../../server/ports";
+import { type Issue, createCodeIssue } from "../../../server/services/code-issue";
 import { createLetterWriter } from "../../../server/services/letter-writer";
 import { letterTexts } from "../../../server/mail/letters/texts";
 import { standardRules } from "../../../server/services/rules";
@@ -89,15 +89,20 @@ test("an address nobody has registered costs the work of a code", () => {
   expect(codes.decideForNobody("nobody-1")).toEqual(codes.decide("nobody-1", none));
 });
 
-function posted(...call: Parameters<ReturnType<typeof createLetterWriter>["post"]>) {
+type AddLetter = ReturnType<typeof createLetterWriter>["addLetter"];
+
+/** The letters that a decision sends. */
+function posted(occasion: Parameters<AddLetter>[2], to: Recipient, outcome: Issue) {
   const letters: [Letter, Date][] = [];
-  const mail = { post: (letter: Letter, until: Date) => void letters.push([letter, until]) };
-  createLetterWriter({
-    mail: mail as MailQueue,
+  const writer = createLetterWriter({
+    deliveries: { send: (_id, letter, until) => void letters.push([letter, until]) },
     texts: letterTexts,
     rules,
+    secretKey,
     apiUrl: () => "https://api.example.ru",
-  }).post(...call);
+  });
+  const decision = writer.addLetter({ outcome, change: null }, "ivan@example.ru", occasion, to);
+  expect(writer.send(decision.outcome)).toBe(outcome);
   return letters;
 }
 

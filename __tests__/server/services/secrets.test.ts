@@ -5,6 +5,8 @@ import {
   hashNetwork,
   hashToken,
   keyDigest,
+  openText,
+  sealText,
 } from "../../../server/services/secrets";
 
 test("what is stored of codes, networks and tokens differs by key, use and value", () => {
@@ -45,4 +47,13 @@ test("what a database holds is read by every later server", () => {
     "ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb",
     "3e78b33b1116bced",
   ]);
+});
+
+test("what is sealed is read with its key only, and never the same twice", () => {
+  const sealed = sealText("key", "Код: 012345");
+  expect(Buffer.from(sealed, "base64").includes("012345")).toBe(false);
+  expect(sealText("key", "Код: 012345")).not.toBe(sealed);
+  expect(openText("key", sealed)).toBe("Код: 012345");
+  expect(openText("other", sealed)).toBeNull();
+  expect(openText("key", sealed.slice(0, 8))).toBeNull();
 });

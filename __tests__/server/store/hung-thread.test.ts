@@ -3,11 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { createSessions } from "../../../server/services/sessions";
 import { openEmbedded, storeOf } from "../../../server/store/embedded";
 import { openPgliteClient } from "../../../server/store/pglite-client";
 import { prepareDatabase } from "../../../tools/test/prepared-database";
 import { type TestApp, createTestApp, siteOf, someone, tokenIn } from "../support/app";
 import { type TestBuild, makeTestBuild } from "../support/build";
+import { createTestClock } from "../support/clock";
+import { createTestLog } from "../support/log";
 
 // Room for a machine that is busy with other things.
 jest.setTimeout(90_000);
@@ -114,13 +117,32 @@ test("on a disk that is nearly full who has signed in stays so, what writes and 
     await site.register({ email: "other@example.ru" }),
     await site.login(someone.email),
     await site.confirm(someone.email, "123456"),
-    await site.logout(token),
     await site.call({ path: "/api/health" }),
   ])
     expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "10"]);
   free = 64 * 2 ** 20;
   expect((await site.call({ path: "/api/health" })).status).toBe(200);
   expect((await site.login(someone.email)).status).toBe(200);
+  await store.close();
+});
+
+test("who signs out on a disk that is nearly full is signed out at once, and for good once there is room", async () => {
+  let free = 2 ** 40;
+  const store = await openEmbedded(join(folder, "database"), { freeBytes: async () => free });
+  const { log } = createTestLog("silent");
+  const sessions = createSessions({ store, log, clock: createTestClock() });
+  site = await createTestApp({ store, sessions });
+  await site.register();
+  const token = tokenIn(await site.confirm(someone.email, site.mailbox.codeOf(someone.email)));
+  free = 0;
+  expect((await site.logout(token)).status).toBe(204);
+  expect((await site.me(token)).status).toBe(401);
+  await expect(sessions.flush()).rejects.toThrow();
+  free = 2 ** 40;
+  await sessions.flush();
+  await site.app.close();
+  site = await createTestApp({ store });
+  expect((await site.me(token)).status).toBe(401);
   await store.close();
 });
 

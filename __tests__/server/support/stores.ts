@@ -21,9 +21,10 @@ export const storeKinds = [
   { kind: "PostgreSQL", open: openPostgresTestStore },
 ];
 
-/** A store whose database is away. */
-export function awayStore(): Store {
-  const away = () => Promise.reject(new StoreUnavailable("away"));
+/** A store whose database is away, or fails as it is given. */
+export function awayStore(
+  away: () => Promise<never> = () => Promise.reject(new StoreUnavailable("away")),
+): Store {
   return {
     findUser: away,
     updateAddress: away,
@@ -31,6 +32,8 @@ export function awayStore(): Store {
     tryCode: away,
     allowRegistrations: away,
     takeRegistration: away,
+    claimLetters: away,
+    deleteLetters: away,
     findSessionUser: away,
     revokeSession: away,
     unlock: away,
@@ -74,6 +77,6 @@ export async function openPostgresTestStore(): Promise<
 
 export async function emptyTables(sql: TestStore["sql"]): Promise<void> {
   await sql(
-    "truncate users, addresses, captcha_passes, sessions, counts, processes, policies, network_calls, reader_notes",
+    "truncate users, addresses, captcha_passes, sessions, counts, processes, policies, network_calls, reader_notes, letters",
   );
 }

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import type { Clock, Letter, MailQueue } from "../ports";
+import type { Store, StoredLetter } from "../store-ports";
+import { openText } from "./secrets";
+
+const storedLetter: z.ZodType<Letter> = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+});
+
+export interface DeliveryParts {
+  readonly store: Pick<Store, "claimLetters" | "deleteLetters">;
+  readonly mail: Pick<MailQueue, "post">;
+  readonly clock: Clock;
+  readonly secretKey: string;
+  readonly log: { warn(details: object, message: string): void };
+}
+
+export interface Deliveries {
+  /** Sends a letter that is in the database and claimed by this process. */
+  send(id: string, letter: Letter, expiresAt: Date): void;
+  /** Claims and sends letters of processes that were killed; has to run every ten seconds. */
+  recover(): Promise<void>;
+  /** Deletes the letters that have left. */
+  flush(): Promise<void>;
+}
+
+/**
+ * Sends letters that the database keeps until they have left. Whoever was answered that a letter
+ * is on its way gets it even if this process is killed; rarely twice.
+ */
+export function createDeliveries(parts: DeliveryParts): Deliveries {
+  const { store, mail, clock, secretKey, log } = parts;
+  const sending = new Set<string>();
+  const ended = new Set<string>();
+
+  async function flush(): Promise<void> {
+    const ids = [...ended];
+    if (ids.length === 0) return;
+    await store.deleteLetters(ids);
+    for (const id of ids) ended.delete(id);
+  }
+
+  function end(id: string): void {
+    sending.delete(id);
+    ended.add(id);
+    // A database that is away keeps the row until the next run.
+    void flush().catch(() => {});
+  }
+
+  function send(id: string, letter: Letter, expiresAt: Date): void {
+    sending.add(id);
+    mail.post(letter, expiresAt, () => end(id));
+  }
+
+  function sendStored({ id, sealed, expiresAt }: StoredLetter): void {
+    const text = openText(secretKey, sealed);
+    if (text !== null) return send(id, storedLetter.parse(JSON.parse(text)), expiresAt);
+    log.warn(
+      {},
+      "Письмо из базы не расшифровано: SECRET_KEY с тех пор другой, код в нём не действует",
+    );
+    end(id);
+  }
+
+  return {
+    send,
+    flush,
+    async recover() {
+      await flush();
+      const claimed = await store.claimLetters([...sending], clock.now());
+      claimed.forEach(sendStored);
+    },
+  };
+}
