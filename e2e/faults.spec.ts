@@ -225,6 +225,37 @@ test.describe("An address", () => {
       });
   });
 
+  for (const path of [
+    "//evil.example/x.html",
+    "//evil.example/.html",
+    "//evil.example/.x.html?from=mail",
+    "//evil.example/login%2f.html",
+    "//user@evil.example/%5c.html",
+    "//evil.example/#%E0%A4%A",
+    "/%5Cevil.example/x.html",
+  ])
+    for (const host of ["our server", "a host that answers everything with the page"])
+      test(`that names another site does not lead there: ${path} from ${host}`, async ({
+        page,
+        baseURL,
+        trouble,
+      }) => {
+        trouble.allow(/status of 404/);
+        if (host !== "our server")
+          await page.route(/evil/, async (route) =>
+            new URL(route.request().url()).origin === baseURL
+              ? route.fulfill({ response: await route.fetch({ url: `${baseURL}/no-such-page` }) })
+              : route.continue(),
+          );
+        await page.goto(`${baseURL}${path}`);
+        await page.keyboard.press("Shift");
+        await takenOver(page);
+        await expect(page).toHaveURL(new RegExp(`^${baseURL}/(?:user@)?evil\\.example`));
+        await expect(heading(page)).toHaveText("Страница не найдена");
+        await terms(page).click();
+        await expect(page).toHaveURL("/glossary");
+      });
+
   test("that the host serves with a slash at its end is put right too", async ({ page }) => {
     await page.route(`**${gitlab}/`, async (route) =>
       route.fulfill({

@@ -46,6 +46,16 @@ for (const isServed of [false, true])
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     });
 
+    if (isServed)
+      test("leads into itself from an address with two slashes in front", async ({
+        page,
+        root,
+      }) => {
+        await opened(page, `${root.replace("/sub/", "//sub/")}docs/ports/index.html`);
+        await page.getByRole("banner").getByRole("link", { name: "Термины" }).click();
+        await expect(page).toHaveURL(`${root}glossary/index.html`);
+      });
+
     test("counts ports, writes the script of a check, chooses guides", async ({ page, root }) => {
       await opened(page, `${root}docs/ports/index.html`);
       const uses = page.getByRole("group", { name: "Что вы используете" });

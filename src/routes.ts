@@ -52,10 +52,18 @@ export function markdownPath(path: string): string | null {
 }
 
 /**
- * The canonical form of a path: without a trailing slash, except for the home page and the API (the
- * specification's table of routes).
+ * A path with one slash in front: browsers take `//host` and `/\host` for another site, and hosts
+ * decode `%2F` and `%5C`.
+ */
+export function withOneSlash(path: string): string {
+  return path.replace(/^(?:[/\\]|%2f|%5c)+/i, "/");
+}
+
+/**
+ * The canonical form of a path: one slash in front and none at the end, except for the home page
+ * and the API (the specification's table of routes).
  */
 export function withOwnSlash(path: string): string {
-  const plain = path.replace(/\/+$/, "");
+  const plain = withOneSlash(path).replace(/\/+$/, "");
   return plain === "" || `${plain}/` === routes.api.path ? `${plain}/` : plain;
 }

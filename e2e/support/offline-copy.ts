@@ -94,8 +94,9 @@ export const test = base.extend<Place, CopyOfWorker>({
     });
     context.on("weberror", (problem) => reports.push(String(problem.error())));
     context.on("request", (request) => {
-      if (!/^(?:blob|data):/.test(request.url()) && !request.url().startsWith(root))
-        reports.push(`request to ${request.url()}`);
+      const address = request.url().replace(/^(\w+:\/\/[^/]+)\/+/, "$1/");
+      if (!/^(?:blob|data):/.test(address) && !address.startsWith(root))
+        reports.push(`request to ${address}`);
     });
     context.on("requestfailed", (request) => {
       // What was prefetched is cancelled when the reader moves on.

@@ -22,7 +22,8 @@ export interface StaticFolder {
 /** Serves a folder below `/sub/`, as any static server does, and nothing beside it. */
 export async function serveFolder(folder: string): Promise<StaticFolder> {
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    // As many servers do, it takes slashes in front for one.
+    const { pathname } = new URL((request.url ?? "").replace(/^\/+/, "/"), "http://localhost");
     const [, path] = /^\/sub\/(.*)$/.exec(decodeURIComponent(pathname)) ?? [];
     const file = path === undefined ? null : join(folder, path === "" ? "index.html" : path);
     if (file === null || !statSync(file, { throwIfNoEntry: false })?.isFile()) {

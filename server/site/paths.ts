@@ -1,4 +1,4 @@
-import { withOwnSlash } from "../../src/routes";
+import { withOneSlash, withOwnSlash } from "../../src/routes";
 
 /** What to answer for a path of the site. `file` is relative to the folder of the build. */
 export type SiteAnswer =
@@ -13,6 +13,14 @@ const missing: SiteAnswer = { kind: "missing" };
  * sent, still encoded, without a query.
  */
 export function findSiteAnswer(path: string, isFile: (file: string) => boolean): SiteAnswer {
+  const answer = findPlainAnswer(path, isFile);
+  // The page for a missing one, shown at such an address, would take its links for another site's.
+  return answer.kind === "missing" && withOneSlash(path) !== path
+    ? { kind: "redirect", to: withOneSlash(path), status: 308 }
+    : answer;
+}
+
+function findPlainAnswer(path: string, isFile: (file: string) => boolean): SiteAnswer {
   const segments = segmentsOf(path);
   if (segments === null) return missing;
 

@@ -1,3 +1,5 @@
+import { withOneSlash } from "#src/routes";
+
 /**
  * The current address. Not available during server rendering: call it only in effects and event
  * handlers.
@@ -33,6 +35,18 @@ export function rewriteAddress(address: string | URL): void {
   window.history.replaceState(window.history.state, "", address);
 }
 
+/**
+ * Leaves one slash in front of the current path: relative to an address with several, every path of
+ * this site would be one of another site.
+ */
+export function dropExtraSlashes(): void {
+  const address = new URL(window.location.href);
+  const path = withOneSlash(address.pathname);
+  if (path === address.pathname) return;
+  address.pathname = path;
+  rewriteAddress(address);
+}
+
 /** Scrolls to a fragment of the current page, in a new history entry. */
 export function goToHash(hash: string): void {
   window.location.assign(hash);
@@ -43,9 +57,12 @@ export function loadNext(address: string): void {
   window.location.assign(address);
 }
 
-/** Loads another page, replacing the current history entry. */
+/** Loads another page of this site, replacing the current history entry. */
 export function loadInstead(address: string): void {
-  window.location.replace(address);
+  const [target, here] = [new URL(address, window.location.href), new URL(window.location.href)];
+  // Compares the parts: the origin of all files is "null".
+  if (target.protocol === here.protocol && target.host === here.host)
+    window.location.replace(target);
 }
 
 /** Reloads the page at once. */

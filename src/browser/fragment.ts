@@ -1,3 +1,5 @@
+import { rewriteAddress } from "./address";
+
 /** True if the fragment of the current address starts with `start`. */
 export function hasFragment(start: string): boolean {
   return window.location.hash.startsWith(start);
@@ -9,10 +11,8 @@ export function fragmentAfter(start: string): string | null {
 }
 
 /** Removes the fragment from the current address if it starts with `start`. */
-export function dropFragment(start: string): void {
-  if (!hasFragment(start)) return;
-  const { pathname, search } = window.location;
-  window.history.replaceState(window.history.state, "", pathname + search);
+export function dropFragment(start = ""): void {
+  if (hasFragment(start)) rewriteAddress(window.location.href.replace(/#.*/s, ""));
 }
 
 /** The current address with another fragment. */

@@ -4,6 +4,7 @@ import { addPageText, askForText, type PageResources } from "./page-text";
 
 interface GatsbyLoader {
   loadPage: (path: string) => Promise<PageResources | undefined>;
+  loadPageSync: (path: string, options?: object) => PageResources | undefined;
   hovering: (path: string) => void;
 }
 
@@ -39,6 +40,10 @@ export function takeOverLoader(hooks: {
       () => ({ ...resources, status: "error" }),
     );
   };
+  const loadedPage = loader.loadPageSync.bind(loader);
+  // The router encodes `%2F` in an address again: the page would be missing, and crash.
+  loader.loadPageSync = (path, options) =>
+    loadedPage(path, options) ?? loadedPage(path.replace(/%25(?=[0-9a-f]{2})/gi, "%"), options);
   let last = 0;
   loader.loadPage = async (path) => {
     const own = hooks.isStanding() ? ++last : 0;

@@ -1,4 +1,5 @@
 import { withoutPathPrefix } from "#src/config/path-prefix";
+import { withOneSlash } from "#src/routes";
 
 const fileName = /\.(?:css|csv|html|js|json|md|png|ps1|sh|svg|txt|webp|xml|yaml)$/;
 
@@ -7,7 +8,8 @@ const fileName = /\.(?:css|csv|html|js|json|md|png|ps1|sh|svg|txt|webp|xml|yaml)
  */
 export function fileAddress(address: string): string {
   const [, path = "", rest = ""] = /^([^?#]*)(.*)$/.exec(address) ?? [];
-  const page = path === "/" ? "/docs" : path.replace(/\/$/, "");
+  const own = withOneSlash(path);
+  const page = own === "/" ? "/docs" : own.replace(/\/$/, "");
   return window.offlineRoot + (fileName.test(page) ? page : `${page}/index.html`) + rest;
 }
 

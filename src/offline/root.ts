@@ -1,4 +1,5 @@
 import { currentAddress } from "#src/browser/address";
+import { withOneSlash } from "#src/routes";
 
 declare global {
   interface Window {
@@ -14,7 +15,7 @@ declare global {
 }
 
 const { root = "." } = document.documentElement.dataset;
-window.offlineRoot = new URL(root, currentAddress().href).pathname.replace(/\/$/, "");
+window.offlineRoot = withOneSlash(new URL(root, currentAddress().href).pathname).replace(/\/$/, "");
 window.offlineScripts = {
   values: `${window.offlineRoot}/assets/reader-values.js`,
   copy: `${window.offlineRoot}/assets/page-copy.js`,

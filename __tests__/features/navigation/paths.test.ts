@@ -13,6 +13,16 @@ describe("a path", () => {
     ["/docs/updates/V2.4.0", "/docs/updates/V2.4.0"],
     ["/blog/html", "/blog/html"],
     ["/", "/"],
+    ["//evil.example/.html", "/evil.example"],
+    ["//evil.example/.x.html", "/evil.example/.x"],
+    ["//evil.example/login%2f.html", "/evil.example/login%2f"],
+    ["//user@evil.example/%5c.html", "/user@evil.example/%5c"],
+    ["//evil.example/x", "/evil.example/x"],
+    ["///evil.example/", "/evil.example/"],
+    ["/\\evil.example/x.html", "/evil.example/x"],
+    ["/%5Cevil.example/x.html", "/evil.example/x"],
+    ["/%2F%5c/evil.example/x", "/evil.example/x"],
+    ["//", "/"],
   ])("%s is plainly %s", (path, plain) => {
     expect(normalisedPath(path)).toBe(plain);
   });

@@ -79,8 +79,14 @@ describe("addresses of pages", () => {
     ["//evil.example/index.html", 301, "/evil.example"],
     ["/docs%0D%0ASet-Cookie:%20a=b/index.html", 301, "/docs%0D%0ASet-Cookie%3A%20a%3Db"],
     ["/docs/?next=%0D%0ASet-Cookie:a=b", 308, "/docs?next=%0D%0ASet-Cookie:a=b"],
-    ["/%2F%2Fevil.example/index.html", 404, undefined],
-    ["/\\evil.example/index.html", 404, undefined],
+    ["//evil.example/.html", 308, "/evil.example/.html"],
+    ["//evil.example/.x.html?a=1", 308, "/evil.example/.x.html?a=1"],
+    ["//evil.example/login%2f.html", 308, "/evil.example/login%2f.html"],
+    ["//user@evil.example/%5c.html", 308, "/user@evil.example/%5c.html"],
+    ["//evil.example", 308, "/evil.example"],
+    ["/%2F%2Fevil.example/index.html", 308, "/evil.example/index.html"],
+    ["/%2f%5Cevil.example/nothing", 308, "/evil.example/nothing"],
+    ["/\\evil.example/index.html", 308, "/evil.example/index.html"],
   ])("%s is %i to %s", async (path, status, location) => {
     const answer = await site.call({ path });
     expect([answer.status, answer.headers.location]).toEqual([status, location]);

@@ -86,6 +86,32 @@ describe("with the configurations of deploy/", () => {
     }
   });
 
+  test.each([
+    ["nginx", startNginx],
+    ["Caddy", startCaddy],
+  ])("%s leads to no other site from an address that names one", async (_, start) => {
+    await writeBuildManifest(folder);
+    const server = await start({ site: folder, server: "127.0.0.1:9" });
+    try {
+      for (const path of [
+        "//evil.example/x.html",
+        "//evil.example/.html",
+        "/%2Fevil.example/index.html",
+        "/%5Cevil.example/x.html",
+        "//evil.example//",
+      ]) {
+        const [status, to = "/"] = await ask(server.url + path);
+        expect([path, status, new URL(to, server.url).origin]).toEqual([
+          path,
+          expect.any(Number),
+          server.url,
+        ]);
+      }
+    } finally {
+      await server.stop();
+    }
+  });
+
   test("Caddy takes a build without redirects", async () => {
     const plain = mkdtempSync(join(tmpdir(), "site-no-redirects-"));
     mkdirSync(join(plain, ".deploy"));

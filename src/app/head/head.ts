@@ -1,3 +1,4 @@
+import { dropExtraSlashes } from "#src/browser/address";
 import { dismissByClick, hideDismissed } from "#src/features/announcement/announcement";
 import { deferLayout } from "#src/features/content/deferred-layout";
 import { openSignInShell } from "#src/features/account/sign-in-shell";
@@ -42,6 +43,7 @@ awaitReaderValues();
 awaitPageCopy();
 awaitFeedback();
 // The following must be done before Gatsby reads the address.
+dropExtraSlashes();
 dropBrokenHash();
 giveEntryKey();
 window.pagePath = document.documentElement.dataset.pagePath;

@@ -1,11 +1,13 @@
-import { withOwnSlash } from "#src/routes";
+import { withOneSlash, withOwnSlash } from "#src/routes";
 
 /**
- * A path without a trailing `.html` or `/index.html`. Other trailing slashes stay: a static host
- * that adds them would redirect forever.
+ * A path with one slash in front and without a trailing `.html` or `/index.html`. Other trailing
+ * slashes stay: a static host that adds them would redirect forever.
  */
 export function normalisedPath(path: string): string {
-  return path.endsWith(".html") ? withOwnSlash(path.replace(/(\/index)?\.html$/, "")) : path || "/";
+  return path.endsWith(".html")
+    ? withOwnSlash(path.replace(/(\/index)?\.html$/, ""))
+    : withOneSlash(path) || "/";
 }
 
 /** The id in an address's hash; "" if there is none or it is invalid. */
