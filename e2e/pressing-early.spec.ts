@@ -404,6 +404,36 @@ test.describe("Before the code", () => {
       await expect(page).toHaveURL(address);
     });
 
+  test("a choice made without pointer, key or focus brings the code and stays", async ({
+    page,
+  }) => {
+    await paint(page, "/docs/updates");
+    for (const [label, version] of [
+      ["С версии", "2.1.0"],
+      ["До версии", "2.3.0"],
+    ] as const)
+      await page
+        .getByRole("main")
+        .getByLabel(label)
+        .evaluate((select: HTMLSelectElement, value) => {
+          select.value = value;
+          select.dispatchEvent(new Event("change", { bubbles: true }));
+        }, version);
+    await expect(page).toHaveURL("/docs/updates?from=2.1.0&to=2.3.0");
+  });
+
+  test("a box ticked without pointer, key or focus brings the code and stays", async ({ page }) => {
+    await paint(page, "/docs/ports");
+    await page
+      .getByRole("main")
+      .getByLabel("ufw")
+      .evaluate((box: HTMLInputElement) => {
+        box.checked = true;
+        box.dispatchEvent(new Event("input", { bubbles: true }));
+      });
+    await expect(page).toHaveURL("/docs/ports?form=ufw");
+  });
+
   test("a group of the sidebar opened or closed stays so", async ({ page }) => {
     const letGo = await held(page, "**/*.js");
     const sidebar = page.getByRole("navigation", { name: "Разделы документации" });

@@ -6,11 +6,15 @@ import { tokenKey } from "#src/features/account/token-key";
 import { sidebarKey } from "#src/features/navigation/docs-sidebar";
 
 const overControl = ["pointermove", "pointerdown"];
-const signs = ["touchstart", "keydown", "focusin", "click", "scroll", "storage"];
+const signs = [
+  ...["touchstart", "keydown", "focusin", "click", "input", "change"],
+  ...["scroll", "storage"],
+];
 
 /**
  * Loads the scripts named in `data-late` at the reader's first sign of interaction: the pointer
- * over a control, a touch, a key, focus, scrolling, or sign-in in another tab. A page that needs
+ * over a control, a touch, a key, focus, a control changed by whatever means (voice, automation, a
+ * restored form), scrolling, or sign-in in another tab. A page that needs
  * them at once gets them after its first paint.
  */
 export function fetchCodeOnIntent(): void {
