@@ -178,6 +178,30 @@ test("a toast is announced by one live region, wherever it stands", async ({ pag
   expect(await isTwice()).toBe(false);
 });
 
+test("a toast waits until the reader comes back to the window, even if it appeared meanwhile", async ({
+  page,
+}) => {
+  await open(page, "/glossary");
+  await page.evaluate(() => {
+    document.hasFocus = () => false;
+    window.dispatchEvent(new Event("blur"));
+  });
+  await barButton(page, "Загрузить").click();
+  const text = toast(page, "Войдите, чтобы");
+  await expect(text).toBeVisible();
+  await toastsEntered(page);
+  const time = page.locator("[data-toasts] [role=progressbar]");
+  await expect(time).toHaveCSS("animation-play-state", "paused");
+  await text.hover();
+  await page.mouse.move(0, 0);
+  await expect(time).toHaveCSS("animation-play-state", "paused");
+  await page.evaluate(() => {
+    document.hasFocus = () => true;
+    window.dispatchEvent(new Event("focus"));
+  });
+  await expect(time).toHaveCSS("animation-play-state", "running");
+});
+
 test("equal toasts are one, and of many only the newest stays", async ({ page, trouble }) => {
   trouble.allow(/Failed to load resource/);
   const form = signInDialog(page);

@@ -23,6 +23,7 @@ const transition = cssTransition({
  */
 export function Toasts() {
   const place = usePlace();
+  usePauseWhileAway();
   // Each toast is an alert. The library's live region around them would tell it once more.
   useEffect(() => place.querySelector("section")?.setAttribute("aria-live", "off"), [place]);
   return createPortal(
@@ -48,6 +49,24 @@ export function Toasts() {
     />,
     place,
   );
+}
+
+/**
+ * Stops the time of toasts while the reader is in another window. The library does so at the moment
+ * of leaving, but starts it whenever a toast has entered or the pointer has left one.
+ */
+function usePauseWhileAway(): void {
+  useEffect(() => {
+    const pause = (): void => {
+      if (!document.hasFocus()) toast.pause();
+    };
+    const starts = ["animationend", "mouseout", "pointerup"];
+    // On the window, after the library's own listeners.
+    for (const start of starts) window.addEventListener(start, pause);
+    return () => {
+      for (const start of starts) window.removeEventListener(start, pause);
+    };
+  }, []);
 }
 
 /** The element with the toasts, where they appear now. */
