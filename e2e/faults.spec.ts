@@ -448,6 +448,7 @@ test.describe("A page that crashes", () => {
     await open(page, gitlab);
     await terms(page).click();
     await expect(heading(page)).toHaveText("This page crashed.");
+    await expect(page).toHaveTitle(/^Сбой на странице/);
     await expect(page.getByRole("main").getByRole("paragraph").first()).toHaveText(
       "На странице произошёл сбой. Попробуйте ещё раз; если не поможет, обновите страницу или откройте другую.",
     );
@@ -456,6 +457,7 @@ test.describe("A page that crashes", () => {
     await expect(heading(page)).toHaveText("This page crashed.");
     await bar(page).getByRole("link", { name: "О нас" }).click();
     await expect(heading(page)).toHaveText("О продукте и об этом сайте");
+    await expect(page).toHaveTitle(/^О.продукте и.об этом сайте/);
   });
 
   test("is shown by «Try again» once the cause is gone", async ({ page, trouble }) => {

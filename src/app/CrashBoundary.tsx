@@ -1,6 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { Button } from "#src/components/ui/Button";
 import * as styles from "./CrashBoundary.module.css";
+import { SiteHead } from "./SiteHead";
 
 interface CrashBoundaryProps {
   /** Navigating to another page clears the error. */
@@ -28,6 +29,11 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { readonly erro
     if (!this.state.error) return this.props.children;
     return (
       <div className={`c-content ${styles.crash}`} role="alert">
+        <SiteHead
+          title="Сбой на странице"
+          description="На странице произошёл сбой. Обновите её или откройте другую."
+          path={null}
+        />
         <h1>This page crashed.</h1>
         <p>
           На странице произошёл сбой. Попробуйте ещё раз; если не поможет, обновите страницу или
