@@ -32,6 +32,9 @@ test.each([
   ["+49 1512 3456789", "RU", "+4915123456789"],
   ["＋49 1512 3456789", "RU", "+4915123456789"],
   ["+49 (0)1512 3456789", "RU", "+4915123456789"],
+  ["0049 1512 3456789", "RU", "+4915123456789"],
+  ["00 7 (916) 123-45-67", "DE", "+79161234567"],
+  ["(00375) 29 123-45-67", "RU", "+375291234567"],
   ["01512 3456789", "DE", "+4915123456789"],
   ["1512 3456789", "DE", "+4915123456789"],
   ["49 1512 3456789", "DE", "+4915123456789"],
@@ -99,10 +102,14 @@ test("spelling a number out changes neither the number nor its country", () => {
   expect(wrong).toEqual([]);
 });
 
-test("with a plus a number is the same whatever country is chosen", () => {
+test("with a plus or 00 a number is the same whatever country is chosen", () => {
   for (const { number } of everywhere)
-    for (const chosen of ["RU", "DE", "US", "KZ"] as const)
-      expect(phoneNumber(formatPhoneNumberIntl(number), chosen)).toBe(number);
+    for (const chosen of ["RU", "DE", "US", "KZ"] as const) {
+      const written = formatPhoneNumberIntl(number);
+      expect(phoneNumber(written, chosen)).toBe(number);
+      expect(phoneNumber(written.replace("+", "00"), chosen)).toBe(number);
+      expect(phoneNumber(written.replace("+", "00 "), chosen)).toBe(number);
+    }
 });
 
 test("key by key the chosen country stays, until a plus and a calling code name another", () => {
@@ -115,6 +122,7 @@ test("key by key the chosen country stays, until a plus and a calling code name 
   expect(shown("79161", "DE")).toBe("DE DE DE DE DE");
   expect(shown("+4915", "RU")).toBe("RU RU DE DE DE");
   expect(shown("+3752", "RU")).toBe("RU RU RU BY BY");
+  expect(shown("003752", "RU")).toBe("RU RU RU RU BY BY");
   expect(countryOf("+447911123456", "RU")).toBe("GB");
   expect(countryOf("+14165551234", "RU")).toBe("CA");
 });
@@ -125,6 +133,7 @@ test("choosing another country changes the calling code of an international numb
   expect(withCountry("+7 916 123", "DE")).toBe("+49 916 123");
   expect(withCountry("+7 916 123", "KZ")).toBe("+7 916 123");
   expect(withCountry("+", "DE")).toBe("+49");
+  expect(withCountry("007 916 123", "DE")).toBe("+49 916 123");
 });
 
 test("what is no number stays as it was typed", () => {

@@ -46,7 +46,7 @@ export function phoneError(text: string, country: Country): string | null {
   return phoneNumber(text, country) === null ? messages.phone : null;
 }
 
-/** The country of a text: after a plus that of its calling code, otherwise the chosen one. */
+/** The country of a text: after a plus or 00 that of its calling code, otherwise the chosen one. */
 export function countryOf(text: string, chosen: Country): Country {
   if (!isInternational(text)) return chosen;
   const code = callingCode(digitsOf(text));
@@ -63,7 +63,7 @@ export function countryOf(text: string, chosen: Country): Country {
 export function withCountry(text: string, country: Country): string {
   if (!isInternational(text)) return text;
   const code = getCountryCallingCode(country);
-  const rest = text.trim().replace(/^[+＋]\s*/, "");
+  const rest = text.trim().replace(/^(?:[+＋]|00)\s*/, "");
   const old = callingCode(digitsOf(text)) ?? "";
   return rest.startsWith(old) ? `+${code}${rest.slice(old.length)}` : `+${code}`;
 }
@@ -84,12 +84,13 @@ export function nationalNumber(number: string): {
   return { text: formatPhoneNumber(number), country };
 }
 
+/** True for a number with its calling code: after a plus, or after 00 as it is dialled. */
 function isInternational(text: string): boolean {
-  return /^\D*[+＋]/.test(text);
+  return /^\D*(?:[+＋]|00)/.test(text);
 }
 
 function digitsOf(text: string): string {
-  return text.replace(/\D/g, "");
+  return text.replace(/\D/g, "").replace(/^00/, "");
 }
 
 /**
