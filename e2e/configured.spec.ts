@@ -113,6 +113,12 @@ test("the other brand stands in titles, texts, addresses and feeds", ({ configur
   expect(read("docs/introduction/md-install/index.html")).toContain(brand.repository);
 });
 
+test("a legal page calls itself a template only while the owner lists it as unapproved", () => {
+  const isTemplate = (page: string): boolean =>
+    readFileSync(join(output, page, "index.html"), "utf8").includes("Это шаблон");
+  expect(["blog/privacy", "blog/personal-data"].map(isTemplate)).toEqual([true, false]);
+});
+
 test("a file more is a page, and stands in every list: sidebar, neighbours, indexes, archive, compatibility, sitemap, feeds, search", async ({
   page,
 }) => {

@@ -78,9 +78,12 @@ describe("the owner's configuration", () => {
   });
 
   test("tells what in it still is made up", () => {
-    expect(placeholderSentences({ ...site, placeholders: ["owner.inn"] })).toEqual([
+    const sentences = (placeholders: string[], unapproved: string[]) =>
+      placeholderSentences({ ...site, placeholders, unapproved });
+    expect(sentences(["owner.inn"], ["/blog/privacy"])).toEqual([
       `src/config/site.ts, owner.inn: стоит заглушка «${site.owner.inn}», впишите настоящее значение и уберите имя из placeholders`,
+      "src/config/site.ts, /blog/privacy: страница называет себя шаблоном, дайте её утвердить юристу и уберите адрес из unapproved",
     ]);
-    expect(placeholderSentences({ ...site, placeholders: [] })).toEqual([]);
+    expect(sentences([], [])).toEqual([]);
   });
 });

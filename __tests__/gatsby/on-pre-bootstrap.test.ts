@@ -29,6 +29,8 @@ test("a production build stops while values of the owner are made up, and names 
   expect(isStopped).toBe(true);
   for (const name of site.placeholders)
     expect(text).toContain(`src/config/site.ts, ${name}: стоит заглушка`);
+  for (const page of site.unapproved)
+    expect(text).toContain(`src/config/site.ts, ${page}: страница называет себя шаблоном`);
   expect(text).toContain("GATSBY_CAPTCHA_SITE_KEY");
   expect(text).toContain("ALLOW_PLACEHOLDERS=1");
 });

@@ -161,11 +161,13 @@ async function buildSite(): Promise<void> {
   );
   writeFileSync(
     config,
-    branded.replace(
-      /versions: \[(.*)\]/,
-      (_, current: string) =>
-        `versions: [${current}, ${JSON.stringify({ ...olderVersion, isLast: false })}]`,
-    ),
+    branded
+      .replace(
+        /versions: \[(.*)\]/,
+        (_, current: string) =>
+          `versions: [${current}, ${JSON.stringify({ ...olderVersion, isLast: false })}]`,
+      )
+      .replace(/unapproved: \[.*\]/, 'unapproved: ["/blog/privacy"]'),
   );
   // No test reads how small the files are, and the best compression takes long.
   const compression = join(folder, "src/gatsby/html/compress.ts");

@@ -38,6 +38,7 @@ const siteSchema = z.strictObject({
     channel: address,
   }),
   placeholders: z.array(text),
+  unapproved: z.array(path),
   navbar: z.array(
     link.extend({ position: z.enum(["left", "right"]).optional(), section: path.optional() }),
   ),
@@ -85,12 +86,20 @@ export function checkedSite(value: unknown): SiteConfig {
   return parsed.data;
 }
 
-/** One sentence for each placeholder left in a configuration; empty if all values are real. */
+/**
+ * One sentence for each placeholder and each unapproved page left in a configuration; empty if it
+ * is complete.
+ */
 export function placeholderSentences(config: SiteConfig): string[] {
-  return config.placeholders.map(
+  const values = config.placeholders.map(
     (name) =>
       `src/config/site.ts, ${name}: стоит заглушка «${ownerValue(config, name) ?? ""}», впишите настоящее значение и уберите имя из placeholders`,
   );
+  const pages = config.unapproved.map(
+    (page) =>
+      `src/config/site.ts, ${page}: страница называет себя шаблоном, дайте её утвердить юристу и уберите адрес из unapproved`,
+  );
+  return [...values, ...pages];
 }
 
 function ownerValue(config: SiteConfig, name: string): string | undefined {

@@ -3,9 +3,11 @@ import type { CheckedYaml } from "./checked-yaml";
 import { line, type SectionRule } from "./common";
 import { contentText, encodingProblems } from "./content-text";
 import { docPath, docSchema, docSections, type DocFrontMatter } from "./doc";
+import { legalBody } from "./legal-body";
 import { nameProblems } from "./file-names";
 import { parseFrontMatter, splitFile } from "./front-matter";
 import { gapProblems } from "./gaps";
+import { site } from "../config/site";
 import { homeFile, homeSchema, homeSections, type HomeFrontMatter } from "./home";
 import { accountOf, fillAccount } from "./placeholders";
 import { postPath, postSchema, type PostFrontMatter } from "./post";
@@ -144,10 +146,12 @@ function parseRelease({ file, inside, base, read }: Source): ContentFile {
   return { problems, page, file: page ?? unread(base, releasePath(named), lineOf) };
 }
 
-function parsePost({ inside, base, read }: Source): ContentFile {
+function parsePost({ file, inside, base, read }: Source): ContentFile {
   const { data, problems, lineOf } = read(postSchema);
   const path = postPath(inside);
-  const page = data && { ...base, kind: "post" as const, data, path, lineOf, sections: [] };
+  const { body, problem } = legalBody(base.body, site.unapproved.includes(path));
+  if (problem !== null) problems.push({ ...problemOfFile(file, problem), line: base.bodyLine });
+  const page = data && { ...base, body, kind: "post" as const, data, path, lineOf, sections: [] };
   return { problems, page, file: page ?? unread(base, path, lineOf) };
 }
 
