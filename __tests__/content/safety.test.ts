@@ -222,6 +222,14 @@ describe("what a page leaves unsaid is reported with the line that asks for it",
     expect(await found(`${image}\n[Какая](/docs/introduction/dns-setting#program).\n`)).toEqual([]);
   });
 
+  test("a runtime that is no longer supported", async () => {
+    const install = fence("console", "# apt-get install -y aspnetcore-runtime-8.0");
+    expect(await found(install)).toEqual([expect.stringMatching(/^10 safety: поддержка/)]);
+    const told = '<Include id="dotnet-8" tool="портал" release="3.0" />';
+    expect(await found(`${told}\n\n${install}`)).toEqual([]);
+    expect(await found(install.replace("8.0", "10.0"))).toEqual([]);
+  });
+
   test("a copy of the base within a sentence", async () => {
     expect(await found("Снимите копию: `pg_dump -Fc a > a.dump`.\n")).toEqual([
       expect.stringMatching(/^9 safety: .*umask 077/),

@@ -102,6 +102,11 @@ export const pageRules: readonly PageRule[] = [
     expected: "без VERSION=v… в .env запустятся образы latest, а база назад не переводится",
   },
   {
+    pattern: /\b(?:aspnetcore|dotnet)-(?:runtime|sdk)-[5-9]\.0\b/,
+    needs: /<Include\s[^>]*id="dotnet-8"/,
+    expected: 'поддержка этой версии .NET закончилась: нужен <Include id="dotnet-8" … />',
+  },
+  {
     pattern: /`[^`]*\bpg_dump(?:all)?\b[^`]*>[^`]*`/,
     needs: /umask 077/,
     expected: "в копии базы пароли и ключи, а прочтут её все: перед командой umask 077",
