@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from "@
 import { createWorkCaptcha } from "../../../server/captcha/work";
 import { systemRandom } from "../../../server/system";
 import { captchaTask, workParts, type WorkTask } from "../../../src/contracts/captcha-work";
-import { sha256, solvePart } from "../../../src/features/account/work/sha256";
+import { solveTask } from "../../../src/features/account/work/solve-task";
 import { createTestApp, someone, testSecret } from "../support/app";
 import { type TestClock, createTestClock } from "../support/clock";
 import { type TestStore, storeKinds } from "../support/stores";
@@ -14,11 +14,7 @@ const bits = 8;
 
 /** What the browser's worker does. */
 function solved({ challenge, bits: wanted }: WorkTask): string {
-  const seed = sha256(challenge);
-  const numbers = Array.from({ length: workParts }, (_none, part) =>
-    solvePart(seed, part, wanted).toString(36),
-  );
-  return `${challenge}.${numbers.join("-")}`;
+  return solveTask({ challenge, bits: wanted, parts: workParts });
 }
 
 describe.each(storeKinds)("the browser's work as a captcha, on $kind", ({ open }) => {
