@@ -86,10 +86,8 @@ export const folders = {
   "tools/programs": ["tools/run"],
   "tools/test": ["tools/run", "tools/programs"],
   "tools/content": ["src/content-model", "src/contracts", "src/markup", "src/gatsby"],
-  "tools/schemas": ["src/content-model"],
   "tools/check": [
     "tools/content",
-    "tools/schemas",
     "tools/programs",
     "src/config",
     "src/content-model",
@@ -117,6 +115,7 @@ export const folders = {
     "src/page-markdown",
     "src/search",
   ],
+  "tools/sign-in-chart": ["src/features/account", ui],
   "tools/pdf": ["tools/programs", "src/config", "src/contracts", "src/gatsby"],
   "tools/offline": [
     "src/components/reading",

@@ -7,7 +7,7 @@ export const createPagesStatefully: GatsbyNode["createPagesStatefully"] = ({ act
   if (process.env.NODE_ENV !== "development") return;
   actions.createPage({
     path: signInChartPath,
-    component: resolve("src/app/account/SignInChartPage.tsx"),
+    component: resolve("tools/sign-in-chart/SignInChartPage.tsx"),
     context: {},
   });
 };

@@ -11,13 +11,13 @@ import type {
   RegistrationAnswer,
   SessionEvent,
   SignInEvent,
-} from "../account.types";
-import { sessionMachine } from "../session.machine";
-import { signInMachine } from "../sign-in.machine";
+} from "#src/features/account/account.types";
+import { sessionMachine } from "#src/features/account/session.machine";
+import { signInMachine } from "#src/features/account/sign-in.machine";
 import { type createScriptedCalls, type Choices } from "./scripted-calls";
 
 type Scripted = ReturnType<typeof createScriptedCalls>;
-type Tell = (words: string) => void;
+type Report = (words: string) => void;
 
 const failed = { kind: "failed", isLimited: false, retryAfter: null } as const;
 const codeAnswers: Choices<CodeAnswer> = {
@@ -31,7 +31,7 @@ const codeAnswers: Choices<CodeAnswer> = {
 };
 
 /** The dialog's machine with answers chosen by hand; side effects are only reported. */
-export function scriptedSignIn(scripted: Scripted, tell: Tell) {
+export function scriptedSignIn(scripted: Scripted, report: Report) {
   return signInMachine.provide({
     actors: {
       requestCode: scripted<CodeAnswer, LetterRequest>("POST /api/login", codeAnswers),
@@ -48,26 +48,26 @@ export function scriptedSignIn(scripted: Scripted, tell: Tell) {
         "нет сети": { kind: "unreachable" },
       }),
       cooldown: fromCallback<CooldownStart, CooldownInput>(({ input, receive }) => {
-        tell(`ждать ${input.seconds ?? "по сохранённому сроку"} с`);
-        receive((event) => tell(`ждать ${event.seconds} с`));
+        report(`ждать ${input.seconds ?? "по сохранённому сроку"} с`);
+        receive((event) => report(`ждать ${event.seconds} с`));
       }),
     },
     actions: {
-      showToast: (_, { text }) => tell(`уведомление «${text}»`),
-      reportGoal: (_, goal) => tell(`цель ${goal}`),
-      keepNextUrl: (_, url) => tell(url === null ? "забыть загрузку" : "запомнить загрузку"),
-      openRepository: () => tell("открыть репозиторий"),
-      offerDownload: () => tell("предложить загрузку"),
-      hideOffer: () => tell("убрать предложение загрузки"),
-      storeToken: () => tell("сохранить токен"),
-      dropLetter: () => tell("забыть письмо"),
-      reload: () => tell("обновить страницу"),
+      showToast: (_, { text }) => report(`уведомление «${text}»`),
+      reportGoal: (_, goal) => report(`цель ${goal}`),
+      keepNextUrl: (_, url) => report(url === null ? "забыть загрузку" : "запомнить загрузку"),
+      openRepository: () => report("открыть репозиторий"),
+      offerDownload: () => report("предложить загрузку"),
+      hideOffer: () => report("убрать предложение загрузки"),
+      storeToken: () => report("сохранить токен"),
+      dropLetter: () => report("забыть письмо"),
+      reload: () => report("обновить страницу"),
     },
   });
 }
 
 /** The session's machine, likewise. */
-export function scriptedSession(scripted: Scripted, tell: Tell) {
+export function scriptedSession(scripted: Scripted, report: Report) {
   return sessionMachine.provide({
     actors: {
       loadProfile: scripted<ProfileAnswer, { readonly token: string }>("GET /api/me", {
@@ -79,10 +79,10 @@ export function scriptedSession(scripted: Scripted, tell: Tell) {
       }),
     },
     actions: {
-      tellUser: (_, user) => tell(user === null ? "посетитель неизвестен" : `имя ${user.name}`),
-      dropToken: () => tell("удалить токен"),
-      revokeToken: () => tell("POST /api/logout, ответа не ждут"),
-      reload: () => tell("обновить страницу"),
+      tellUser: (_, user) => report(user === null ? "посетитель неизвестен" : `имя ${user.name}`),
+      dropToken: () => report("удалить токен"),
+      revokeToken: () => report("POST /api/logout, ответа не ждут"),
+      reload: () => report("обновить страницу"),
     },
   });
 }

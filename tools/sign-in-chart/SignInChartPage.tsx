@@ -1,10 +1,10 @@
-import { MachineChart } from "#src/features/account/chart/MachineChart";
+import { MachineChart } from "./MachineChart";
 import {
   scriptedSession,
   scriptedSignIn,
   sessionSamples,
   signInSamples,
-} from "#src/features/account/chart/scripted-machines";
+} from "./scripted-machines";
 import * as styles from "./SignInChartPage.module.css";
 
 /**

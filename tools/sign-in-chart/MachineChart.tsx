@@ -17,7 +17,7 @@ export interface MachineChartProps {
   readonly title: string;
   readonly machineOf: (
     scripted: ReturnType<typeof createScriptedCalls>,
-    tell: (words: string) => void,
+    report: (words: string) => void,
   ) => AnyStateMachine;
   readonly input: object;
   readonly samples: readonly EventObject[];
@@ -83,8 +83,8 @@ function useMachine({ machineOf, input }: MachineChartProps) {
     const own = machineOf(createScriptedCalls(setPending), (words) => note(`⇒ ${words}`));
     const started: AnyActorRef = createActor(own, {
       input,
-      inspect: (told) => {
-        if (told.type === "@xstate.event" && told.actorRef === started) note(told.event.type);
+      inspect: (step) => {
+        if (step.type === "@xstate.event" && step.actorRef === started) note(step.event.type);
       },
     });
     return { actor: started, machine: own };
