@@ -34,7 +34,13 @@ const config: GatsbyConfig = {
     { resolve: "gatsby-plugin-local-search", options: searchSource },
     {
       resolve: "gatsby-plugin-nprogress",
-      options: { color: "var(--accent)", showSpinner: false, barLabel: "Страница загружается" },
+      options: {
+        color: "var(--accent)",
+        showSpinner: false,
+        barLabel: "Страница загружается",
+        // The library's own, without glow and spinner.
+        template: '<div class="bar" role="progressbar" aria-valuemin="0" aria-valuemax="1"></div>',
+      },
     },
     ...(env.metrikaId === ""
       ? []

@@ -12,11 +12,6 @@ declare module "*.module.css" {
 
 declare module "*.css" {}
 
-declare module "accessible-nprogress*" {
-  const progress: { configure: (options: object) => void; start: () => void; done: () => void };
-  export default progress;
-}
-
 declare module "gatsby-plugin-sharp" {
   interface ImageData {
     readonly width: number;

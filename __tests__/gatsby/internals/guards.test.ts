@@ -8,10 +8,7 @@ import {
   keepHeadEqual,
 } from "../../../src/gatsby/internals/equal-inline-scripts";
 import { assertBuildName } from "../../../src/gatsby/internals/build-name";
-import { leaveOutPlugins } from "../../../src/gatsby/internals/leave-out-plugins";
-import { lazyProgress } from "../../../src/gatsby/internals/lazy-progress";
 import { minimizers } from "../../../src/gatsby/internals/minimizers";
-import { renderNoPages } from "../../../src/gatsby/internals/render-no-pages";
 import { renderedBody } from "../../../src/gatsby/internals/rendered-body";
 import { evaluateInStages } from "../../../src/gatsby/internals/staged-evaluation";
 import { stripNul } from "../../../src/gatsby/internals/strip-nul";
@@ -70,35 +67,6 @@ test("the zeros React 18 writes are taken out; another React stops the build", (
   );
 });
 
-test("the document of develop is bundled without pages; an entry without their list stops the start", () => {
-  const config = bundlerConfig([]);
-  const plugins = { normalModuleReplacement: ({ source }: RegExp, by: string) => ({ source, by }) };
-  renderNoPages(config, plugins);
-  expect(config.plugins).toEqual([
-    {
-      source: String.raw`^\$virtual\/async-requires$`,
-      by: join(process.cwd(), "src/gatsby/develop/no-pages.ts"),
-    },
-  ]);
-  expect(() =>
-    renderNoPages(config, plugins, "node_modules/gatsby/cache-dir/static-entry.js"),
-  ).toThrow("Its entry of develop imports no list of pages: Gatsby has changed");
-});
-
-test("plugins without use are left out; a Gatsby without them stops the build", () => {
-  class GatsbyThemeComponentShadowingResolverPlugin {}
-  class ESLintWebpackPlugin {}
-  const other = {};
-  const config = bundlerConfig([]);
-  config.resolve.plugins = [new GatsbyThemeComponentShadowingResolverPlugin(), other];
-  config.plugins = [other, new ESLintWebpackPlugin()];
-  leaveOutPlugins(config, "develop");
-  expect([config.resolve.plugins, config.plugins]).toEqual([[other], [other]]);
-  expect(() => leaveOutPlugins(config, "develop")).toThrow(
-    "There is no GatsbyThemeComponentShadowingResolverPlugin: Gatsby has changed",
-  );
-});
-
 test("unused modules of Gatsby are stubbed; one that nothing asks for any more stops the build", () => {
   const asked = [
     "./head/head-export-handler-for-browser",
@@ -124,13 +92,6 @@ test("unused modules of Gatsby are stubbed; one that nothing asks for any more s
   expect(errors.map(({ message }) => message)).toEqual([
     "Nothing asks for ^invariant$: Gatsby has changed, see src/gatsby/internals/stub-gatsby-modules.ts.",
   ]);
-});
-
-test("the progress bar is loaded late; a plugin that imports another library stops the build", () => {
-  expect(Object.keys(lazyProgress())).toEqual(["accessible-nprogress$"]);
-  expect(() => lazyProgress("node_modules/gatsby-plugin-nprogress/index.js")).toThrow(
-    "gatsby-plugin-nprogress calls accessible-nprogress otherwise: Gatsby has changed",
-  );
 });
 
 test("a Gatsby without its minimizers stops the build", () => {

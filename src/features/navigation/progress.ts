@@ -1,10 +1,14 @@
+import progress from "accessible-nprogress";
 import { currentAddress } from "#src/browser/address";
 import { takeOverLoader } from "#src/browser/gatsby-loader";
 import { noteLeaving } from "#src/browser/page-change";
 import { fetchedAhead, mayFetchAhead, renewBudget } from "./fetch-ahead";
-import progress, { startProgress } from "#src/browser/lazy-progress";
 
 const delay = 200;
+// gatsby-plugin-nprogress starts the bar a second after a click, even for a page that the reader
+// has left meanwhile.
+const startProgress = progress.start.bind(progress);
+progress.start = () => progress;
 let isPageStanding = false;
 let shownPath = "";
 

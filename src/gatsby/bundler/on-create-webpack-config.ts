@@ -6,14 +6,10 @@ import { markFirstBundle } from "../develop/first-bundle";
 import { minifying } from "../html/bundled-script";
 import { headScript } from "../html/head-script";
 import { pageColours } from "../html/page-colours";
-import { lazyProgress } from "../internals/lazy-progress";
-import { leaveOutPlugins } from "../internals/leave-out-plugins";
 import { minimizers } from "../internals/minimizers";
-import { renderNoPages } from "../internals/render-no-pages";
 import { evaluateInStages } from "../internals/staged-evaluation";
 import { keepStylesPerTemplate } from "../internals/styles-per-template";
 import { stubGatsbyModules } from "../internals/stub-gatsby-modules";
-import { compileWithSwc } from "../internals/swc-pipeline";
 import type { BundlerConfig } from "../internals/webpack-config";
 import { keptBundle } from "./kept-bundle";
 import { NoteShippedPackages } from "./shipped-packages";
@@ -44,10 +40,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     // A misspelt CSS Module class stops the build.
     module: { parser: { javascript: { exportsPresence: "error" } } },
     resolve: {
-      alias: {
-        "#src": inProject("src"),
-        ...lazyProgress(),
-      },
+      alias: { "#src": inProject("src") },
     },
   });
   if (stage === "build-html" || stage === "develop-html")
@@ -64,10 +57,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     });
   if (stage === "develop" || stage === "develop-html") {
     const config = getConfig() as BundlerConfig;
-    compileWithSwc(config, stage);
-    leaveOutPlugins(config, stage);
     if (stage === "develop") config.plugins.push(markFirstBundle(cache));
-    else renderNoPages(config, plugins);
     actions.replaceWebpackConfig(keptBundle(config, stage, plugins));
     return;
   }
@@ -76,8 +66,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   actions.setWebpackConfig({ devtool: false, cache: false });
   if (stage === "build-javascript") leaveOutVersionList(actions, plugins);
   const config = getConfig() as BundlerConfig;
-  compileWithSwc(config, stage);
-  leaveOutPlugins(config, stage);
   if (stage === "build-javascript") {
     stubGatsbyModules(config, plugins);
     keepStylesPerTemplate(config);
