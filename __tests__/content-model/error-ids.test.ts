@@ -12,28 +12,26 @@ const row = (message: string, path = "/docs/a/md-gitlab") => ({
   path,
   message,
 });
-const ids = (pages: ErrorIds["pages"], moved: ErrorIds["moved"] = {}): ErrorIds => ({
-  pages,
-  moved,
-});
 const gitlab = "/docs/a/md-gitlab";
-const known = ids({
+const known: ErrorIds = {
   [gitlab]: { "gitlab-1": "Connection refused", "gitlab-2": "LDAP search timed out" },
-});
+};
 
 test("ids stay when rows are put in another order, are edited, or go to another page", () => {
   expect(
-    renewedIds([row("LDAP search timed out after 10 seconds"), row("Connection refused")], known),
-  ).toEqual(
-    ids({
-      [gitlab]: {
-        "gitlab-2": "LDAP search timed out after 10 seconds",
-        "gitlab-1": "Connection refused",
-      },
-    }),
-  );
+    renewedIds(
+      [row("LDAP search timed out after 10 seconds"), row("Connection refused")],
+      known,
+      [],
+    ),
+  ).toEqual({
+    [gitlab]: {
+      "gitlab-2": "LDAP search timed out after 10 seconds",
+      "gitlab-1": "Connection refused",
+    },
+  });
   expect(
-    renewedIds([row("Connection refused", "/docs/b"), row("LDAP search timed out")], known).pages,
+    renewedIds([row("Connection refused", "/docs/b"), row("LDAP search timed out")], known, []),
   ).toEqual({
     "/docs/b": { "gitlab-1": "Connection refused" },
     [gitlab]: { "gitlab-2": "LDAP search timed out" },
@@ -41,52 +39,55 @@ test("ids stay when rows are put in another order, are edited, or go to another 
 });
 
 test("a new row gets an id nobody has had", () => {
-  const moved = { "gitlab-3": "gitlab-1" };
   expect(
     renewedIds(
       [row("Connection refused"), row("LDAP search timed out"), row("Email is taken")],
-      ids(known.pages, moved),
-    ).pages[gitlab],
+      known,
+      [{ from: "/e/gitlab-3" }],
+    )[gitlab],
   ).toMatchObject({ "gitlab-4": "Email is taken" });
 });
 
 test("equal messages of one page have an id each", () => {
-  const { pages } = renewedIds([row("422"), row("422")], ids({}));
-  expect(pages).toEqual({ [gitlab]: { "gitlab-1": "422", "gitlab-2": "422" } });
-  expect(errorIdProblems([row("422"), row("422")], ids(pages), [])).toEqual([]);
+  const renewed = renewedIds([row("422"), row("422")], {}, []);
+  expect(renewed).toEqual({ [gitlab]: { "gitlab-1": "422", "gitlab-2": "422" } });
+  expect(errorIdProblems([row("422"), row("422")], renewed, [])).toEqual([]);
 });
 
 test("a row without an id is told on its line, with the command that writes one", () => {
-  expect(errorIdProblems([row("Email is taken")], ids({}), [])).toEqual([
+  expect(errorIdProblems([row("Email is taken")], {}, [])).toEqual([
     {
       file: "content/docs/a/md-gitlab.mdx",
       line: 7,
       field: "errors",
-      expected: expect.stringContaining("npm run check:content -- --write-ids"),
+      expected: expect.stringContaining("npm run check:content -- --write"),
     },
   ]);
 });
 
-test("an id whose row is gone stays a mistake until it leads to another row", () => {
+test("an id whose row is gone stays a mistake until its address is redirected", () => {
   const rows = [row("Connection refused")];
-  const told = (list: ErrorIds): string[] =>
-    errorIdProblems(rows, list, ["ldap-49"]).map(({ field, expected }) => `${field}: ${expected}`);
-  expect(told(known)).toEqual([expect.stringMatching(/^gitlab-2: .*moved.*\/e\/gitlab-2/)]);
-  expect(renewedIds(rows, known)).toEqual(known);
-  const one = { [gitlab]: { "gitlab-1": "Connection refused" } };
-  expect(told(ids(one, { "gitlab-2": "ldap-49" }))).toEqual([]);
-  expect(told(ids(one, { "gitlab-2": "ldap-50" }))).toEqual(["moved.gitlab-2: строки ldap-50 нет"]);
+  expect(errorIdProblems(rows, known, [])).toMatchObject([
+    {
+      field: "gitlab-2",
+      expected: expect.stringMatching(/redirects\.yaml, куда ведёт \/e\/gitlab-2/),
+    },
+  ]);
+  expect(renewedIds(rows, known, [])).toEqual(known);
+  const renewed = renewedIds(rows, known, [{ from: "/e/gitlab-2" }]);
+  expect(renewed).toEqual({ [gitlab]: { "gitlab-1": "Connection refused" } });
+  expect(errorIdProblems(rows, renewed, [])).toEqual([]);
 });
 
 test("an id that two rows have is a mistake", () => {
   expect(
-    errorIdProblems([row("A b")], ids({ [gitlab]: { "ldap-49": "A b" } }), ["ldap-49"]),
+    errorIdProblems([row("A b")], { [gitlab]: { "ldap-49": "A b" } }, ["ldap-49"]),
   ).toMatchObject([{ field: "ldap-49", expected: "адрес /e/ldap-49 занят дважды" }]);
 });
 
 test("what is written is read again, also of a page whose name begins with a digit", () => {
   for (const path of ["/docs/a/md-n8n", "/docs/a/md-oauth2-proxy", "/docs/a/md-1c"]) {
-    const renewed = renewedIds([row("Connection refused", path)], known);
-    expect(errorIdsSchema.parse(renewed)).toEqual(renewed);
+    const renewed = renewedIds([row("Connection refused", path)], known, []);
+    expect(errorIdsSchema.parse({ pages: renewed })).toEqual(renewed);
   }
 });

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "@jest/globals";
 import { site } from "../../src/config/site";
+import { checkedYaml } from "../../src/content-model/checked-yaml";
 import { problemLines } from "../../src/content-model/problem";
 import {
   earlierAnchors,
   movedPages,
-  readRedirects,
   redirectProblems,
+  redirectsSchema,
 } from "../../src/content-model/redirects";
 import { addressRows, vanishedProblems } from "../../src/content-model/released-addresses";
 import { withEarlierAnchors } from "../../src/markup/earlier-anchors";
@@ -14,12 +15,15 @@ const known = new Map<string, ReadonlySet<string> | null>([
   ["/docs/api/", null],
   ["/docs/new", new Set(["one", "two"])],
   ["/docs/other", new Set(["three"])],
+  ["/e/gitlab-1", null],
 ]);
 const problems = (...entries: readonly [from: string, to: string][]): string[] =>
   problemLines(
     redirectProblems(
-      readRedirects(
+      checkedYaml(
+        "content/redirects.yaml",
         `redirects:\n${entries.map(([from, to]) => `  - { from: "${from}", to: "${to}" }`).join("\n")}\n`,
+        redirectsSchema,
       ),
       known,
     ),
@@ -31,6 +35,7 @@ describe("an entry", () => {
     ["a page that is a section now", [["/docs/old", "/docs/new#two"]]],
     ["a page to one that code makes", [["/docs/old", "/docs/api/"]]],
     ["a section", [["/docs/new#old", "/docs/new#one"]]],
+    ["a message that another one answers", [["/e/gitlab-2", "/e/gitlab-1"]]],
     [
       "a section of a page that is gone",
       [
@@ -134,7 +139,7 @@ describe("addresses of the last release", () => {
 
   test("are written a page a row, in order, without the product's name", () => {
     expect(addressRows(new Map([...known, [`/a/${slug}_x`, new Set(["z", "b"])]]))).toBe(
-      "/a/[[slug]]_x b z\n/docs/api/\n/docs/new one two\n/docs/other three\n",
+      "/a/[[slug]]_x b z\n/docs/api/\n/docs/new one two\n/docs/other three\n/e/gitlab-1\n",
     );
   });
 

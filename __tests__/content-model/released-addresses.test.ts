@@ -1,15 +1,15 @@
 import { expect, test } from "@jest/globals";
+import type { Redirect } from "../../src/content-model/redirects";
 import {
   addressRows,
-  movedMessages,
   vanishedProblems,
   withErrors,
 } from "../../src/content-model/released-addresses";
 
 const pages = new Map([["/docs/a", new Set(["one"])]]);
 const released = addressRows(withErrors(pages, ["krb-14", "gitlab-1"]));
-const problems = (ids: readonly string[], moved: Record<string, string> = {}): string[] =>
-  vanishedProblems(released, movedMessages({ moved }), withErrors(pages, ids)).map(
+const problems = (ids: readonly string[], redirects: readonly Redirect[] = []): string[] =>
+  vanishedProblems(released, redirects, withErrors(pages, ids)).map(
     ({ line, field }) => `${line} ${field}`,
   );
 
@@ -21,7 +21,7 @@ test("a message of a sheet or of a page that is gone is told, unless another ans
   expect(problems(["krb-14", "gitlab-1"])).toEqual([]);
   expect(problems(["gitlab-1"])).toEqual(["3 /e/krb-14"]);
   expect(problems(["krb-14"])).toEqual(["2 /e/gitlab-1"]);
-  expect(problems(["krb-14"], { "gitlab-1": "krb-14" })).toEqual([]);
+  expect(problems(["krb-14"], [{ from: "/e/gitlab-1", to: "/e/krb-14" }])).toEqual([]);
 });
 
 test("a section of a page may answer for a message that is gone", () => {

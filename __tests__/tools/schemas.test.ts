@@ -1,12 +1,16 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { Ajv, type ValidateFunction } from "ajv";
 import formats from "ajv-formats";
 import { parse } from "yaml";
 import { z } from "zod";
-import { splitFile } from "../../src/content-model/front-matter";
+import { docSchema } from "../../src/content-model/doc";
+import { homeSchema } from "../../src/content-model/home";
+import { postSchema } from "../../src/content-model/post";
 import { problemLines } from "../../src/content-model/problem";
-import { contentSchemas, staleSchemas } from "../../tools/schemas/schemas";
+import { releaseSchema } from "../../src/content-model/release";
+import { termSchema } from "../../src/content-model/term";
+import { dataSchemas, jsonSchema } from "../../tools/content/schemas";
 import { contentFiles } from "../../tools/check/content-files";
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
@@ -22,9 +26,9 @@ const matching = (globs: readonly string[]): string[] =>
 const ajv = new Ajv({ allErrors: true, strictRequired: false });
 formats.default(ajv);
 const validators = new Map(
-  contentSchemas.map(({ name, files }) => [
-    name,
-    { files, validate: ajv.compile(read(`tools/schemas/${name}.json`) as object) },
+  dataSchemas.map((each) => [
+    each.name,
+    { files: each.files, validate: ajv.compile(jsonSchema(each)) },
   ]),
 );
 const validatorOf = (name: string): ValidateFunction => {
@@ -33,18 +37,10 @@ const validatorOf = (name: string): ValidateFunction => {
   return found.validate;
 };
 
-/** Front matter of a page, or a data file, as it is written. */
-function valueOf(file: string): unknown {
-  const text = readFileSync(file, "utf8");
-  const yaml = file.endsWith(".mdx") ? (splitFile(text)?.frontMatter ?? "") : text;
-  return parse(yaml, { schema: "core" });
-}
+const valueOf = (file: string): unknown =>
+  parse(readFileSync(file, "utf8"), { schema: "core" }) as unknown;
 
-test("the committed schemas are those of the build: npm run check:content -- --write-schemas", () => {
-  expect(staleSchemas()).toEqual([]);
-});
-
-test("every page and data file of the content is valid by another validator", () => {
+test("every data file of the content is valid by another validator", () => {
   const checked = [...validators].flatMap(([name, { files, validate }]) =>
     matching(files).map((file) => ({
       name,
@@ -53,57 +49,52 @@ test("every page and data file of the content is valid by another validator", ()
     })),
   );
   expect(checked.filter(({ errors }) => errors?.length !== 0)).toEqual([]);
-  const pages = allFiles.filter(
-    (file) => file.endsWith(".mdx") && !file.startsWith("content/shared/"),
+});
+
+test.each<[string, string, object]>([
+  ["a field that does not exist", "section", { title: "Раздел", order: 1, author: "А. Смирнова" }],
+  ["an entry without its target", "redirects", { redirects: [{ from: "/docs/old" }] }],
+  ["a title that is no text", "section", { title: 7, order: 1 }],
+])("a schema for editors refuses what the build refuses: %s", (_, name, value) => {
+  expect(validatorOf(name)(value)).toBe(false);
+  expect(dataSchemas.find((each) => each.name === name)?.schema.safeParse(value).success).toBe(
+    false,
   );
-  expect(checked.map(({ file }) => file).sort()).toEqual(expect.arrayContaining(pages));
 });
 
-describe("a schema for editors refuses what the build refuses", () => {
-  const doc = valueOf("content/docs/introduction/secrets.mdx") as Record<string, unknown>;
-  const guide = valueOf("content/docs/ldaps-and-ldap/md-gitlab.mdx") as Record<string, unknown>;
-  const post = valueOf("content/blog/keytab.mdx") as Record<string, unknown>;
-  test.each<[string, string, object, object]>([
-    ["a short description", "doc", doc, { description: "Коротко." }],
-    ["a field that is not there", "doc", doc, { author: "А. Смирнова" }],
-    ["a day that is none", "doc", doc, { checked: "2026-02-30" }],
-    ["a guide without its facts", "doc", guide, { guide: undefined }],
-    ["a task with a guide's facts", "doc", guide, { kind: "task" }],
-    ["an article without a cover", "post", post, { cover: undefined }],
-  ])("%s", (_, name, value, change) => {
-    const of = contentSchemas.find((each) => each.name === name);
-    const changed: unknown = JSON.parse(JSON.stringify({ ...value, ...change }));
-    expect(validatorOf(name)(changed)).toBe(false);
-    expect(of?.schema.safeParse(changed).success).toBe(false);
-  });
-});
-
-test("every field is told in a Russian sentence", () => {
-  const untold: string[] = [];
+test("every field of front matter and data has a description, a Russian sentence", () => {
+  const undescribed: string[] = [];
   const walk = (value: unknown, path: string): void => {
     if (typeof value !== "object" || value === null) return;
     const { properties, ...rest } = value as { properties?: Record<string, object> };
     for (const [name, field] of Object.entries(properties ?? {})) {
-      const told = "description" in field ? String(field.description) : "";
-      if (!("const" in field) && !/^[«\p{L}].*[а-яё].*\.$/u.test(told))
-        untold.push(`${path}/${name}`);
+      const description = "description" in field ? String(field.description) : "";
+      if (!("const" in field) && !/^[«\p{L}].*[а-яё].*\.$/u.test(description))
+        undescribed.push(`${path}/${name}`);
       walk(field, `${path}/${name}`);
     }
     for (const [key, inner] of Object.entries(rest)) walk(inner, `${path}/${key}`);
   };
-  for (const { name } of contentSchemas) walk(read(`tools/schemas/${name}.json`), name);
-  expect(untold).toEqual([]);
+  const frontMatter = {
+    doc: docSchema,
+    home: homeSchema,
+    post: postSchema,
+    release: releaseSchema,
+    term: termSchema,
+  };
+  const pages = Object.entries(frontMatter).map(([title, schema]) => ({ title, schema }));
+  for (const each of [...dataSchemas, ...pages]) walk(jsonSchema(each), each.title);
+  expect(undescribed).toEqual([]);
 });
 
-test("an editor is told the schema of each data file", () => {
+test("the editor settings name the schema of each data file", () => {
   const settings = z
     .object({ "yaml.schemas": z.record(z.string(), z.union([z.string(), z.array(z.string())])) })
     .parse(read(".vscode/settings.json"))["yaml.schemas"];
-  const data = contentSchemas.filter(({ files }) => files.every((file) => /yaml$/.test(file)));
   expect(settings).toEqual(
     Object.fromEntries(
-      data.map(({ name, files }) => [
-        `./tools/schemas/${name}.json`,
+      dataSchemas.map(({ name, files }) => [
+        `./.vscode/schemas/${name}.json`,
         files.length === 1 ? files[0] : files,
       ]),
     ),
@@ -111,7 +102,7 @@ test("an editor is told the schema of each data file", () => {
   const others = ["api/openapi", "terms", "panel", "errors/ids"];
   expect(allFiles.filter((file) => file.endsWith(".yaml"))).toEqual(
     [
-      ...data.flatMap(({ files }) => matching(files)),
+      ...dataSchemas.flatMap(({ files }) => matching(files)),
       ...others.map((name) => `content/${name}.yaml`),
     ].sort(),
   );

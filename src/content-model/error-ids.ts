@@ -3,17 +3,17 @@ import { errorPath } from "../routes";
 import { line } from "./common";
 import { hasGap } from "./gaps";
 import type { Problem } from "./problem";
+import { redirectsFile, type Redirect } from "./redirects";
 
 /** The file of `content/` that stores the permanent addresses of message rows. */
 export const errorIdsFile = "errors/ids.yaml";
 
 const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)+$/, "нужен адрес строки, например gitlab-3");
 
-/** By page, the id and message of each row; and redirects of ids whose rows are gone. */
-export const errorIdsSchema = z.strictObject({
-  pages: z.record(z.string(), z.record(id, line)).default({}),
-  moved: z.record(id, id).default({}),
-});
+/** By page, the id and message of each row. */
+export const errorIdsSchema = z
+  .strictObject({ pages: z.record(z.string(), z.record(id, line)) })
+  .transform(({ pages }) => pages);
 
 export type ErrorIds = z.infer<typeof errorIdsSchema>;
 
@@ -38,17 +38,17 @@ export interface GivenIds {
 /** Assigns ids to rows by page and message. Equal messages on one page get their ids in order. */
 export function givenIds(
   rows: readonly Pick<PageRow, "path" | "message">[],
-  { pages }: ErrorIds,
+  ids: ErrorIds,
 ): GivenIds {
   const free = new Map<string, string[]>();
-  for (const [path, known] of Object.entries(pages))
+  for (const [path, known] of Object.entries(ids))
     for (const [rowId, message] of Object.entries(known)) {
       const key = `${path} ${message}`;
       free.set(key, [...(free.get(key) ?? []), rowId]);
     }
   const idOf = rows.map(({ path, message }) => free.get(`${path} ${message}`)?.shift() ?? null);
   const unused = new Set([...free.values()].flat());
-  const left = Object.entries(pages).flatMap(([path, known]) =>
+  const left = Object.entries(ids).flatMap(([path, known]) =>
     Object.entries(known)
       .filter(([rowId]) => unused.has(rowId))
       .map(([rowId, message]) => ({ id: rowId, path, message })),
@@ -56,26 +56,22 @@ export function givenIds(
   return { idOf, left };
 }
 
-const command = "npm run check:content -- --write-ids";
+const command = "npm run check:content -- --write";
 
-/** Rows without an address, and addresses whose row is gone without a redirect. */
+/** Rows without an address, and addresses without a row or with two. */
 export function errorIdProblems(
   rows: readonly PageRow[],
   ids: ErrorIds,
   sheetIds: readonly string[],
 ): Problem[] {
   const { idOf, left } = givenIds(rows, ids);
-  const listed = Object.values(ids.pages).flatMap((known) => Object.keys(known));
-  const all = new Set([...listed, ...sheetIds]);
-  const told: Told = (field, expected) => ({
+  const all = [...listedIds(ids), ...sheetIds];
+  const problem = (field: string, expected: string): Problem => ({
     file: `content/${errorIdsFile}`,
     line: 1,
     field,
     expected,
   });
-  const twice = [...listed, ...sheetIds].filter(
-    (each, index, every) => every.indexOf(each) < index,
-  );
   return [
     ...rows.flatMap(({ file, line: place, message }, index) =>
       idOf[index] === null && !hasGap(message)
@@ -90,33 +86,32 @@ export function errorIdProblems(
         : [],
     ),
     ...left.map(({ id: rowId, message }) =>
-      told(
+      problem(
         rowId,
-        `строки «${message}» больше нет: ${command} найдёт, если её изменили; если убрали, впишите в moved, куда ведёт ${errorPath(rowId)}`,
+        `строки «${message}» больше нет: ${command} найдёт, если её изменили; если убрали, сначала впишите в content/${redirectsFile}, куда ведёт ${errorPath(rowId)}`,
       ),
     ),
-    ...twice.map((rowId) => told(rowId, `адрес ${errorPath(rowId)} занят дважды`)),
-    ...movedProblems(ids.moved, all, told),
+    ...all
+      .filter((each, index) => all.indexOf(each) < index)
+      .map((rowId) => problem(rowId, `адрес ${errorPath(rowId)} занят дважды`)),
   ];
 }
 
-type Told = (field: string, expected: string) => Problem;
-
-function movedProblems(moved: ErrorIds["moved"], all: ReadonlySet<string>, told: Told): Problem[] {
-  return Object.entries(moved).flatMap(([from, to]) => [
-    ...(all.has(to) ? [] : [told(`moved.${from}`, `строки ${to} нет`)]),
-    ...(all.has(from) ? [told(`moved.${from}`, "эта строка на месте: уберите её из moved")] : []),
-  ]);
+/** All ids of pages' rows. */
+export function listedIds(ids: ErrorIds): string[] {
+  return Object.values(ids).flatMap((rows) => Object.keys(rows));
 }
 
 /**
  * The list with an id for every row. A row keeps its id when its message is edited or when it moves
- * to another page. Ids whose rows are gone remain until they are listed in `moved`.
+ * to another page. Ids whose rows are gone remain until their addresses are redirected.
  */
 export function renewedIds(
   rows: readonly Pick<PageRow, "path" | "message">[],
   ids: ErrorIds,
+  redirects: readonly Pick<Redirect, "from">[],
 ): ErrorIds {
+  const redirected = new Set(redirects.map(({ from }) => from));
   const { idOf, left } = givenIds(rows, ids);
   const gone = new Map(left.map((each) => [each.id, each]));
   const kept = rows.map((row, index) => {
@@ -124,14 +119,14 @@ export function renewedIds(
     if (known !== null) gone.delete(known);
     return known;
   });
-  const newId = newIds(ids);
-  const pages: Record<string, Record<string, string>> = {};
+  const newId = newIds(listedIds(ids), redirected);
+  const pages: ErrorIds = {};
   rows.forEach(({ path, message }, index) => {
     (pages[path] ??= {})[kept[index] ?? newId(path)] = message;
   });
   for (const { id: rowId, path, message } of gone.values())
-    if (!(rowId in ids.moved)) (pages[path] ??= {})[rowId] = message;
-  return { pages, moved: ids.moved };
+    if (!redirected.has(errorPath(rowId))) (pages[path] ??= {})[rowId] = message;
+  return pages;
 }
 
 /** The id of a row that is gone and was probably this one: edited, or moved to another page. */
@@ -145,15 +140,16 @@ function nearestId(row: Pick<PageRow, "path" | "message">, gone: GivenIds["left"
 }
 
 /** Returns a function that gives a page's rows ids that no row ever had. */
-function newIds({ pages, moved }: ErrorIds): (path: string) => string {
-  const used = new Set([
-    ...Object.values(pages).flatMap((known) => Object.keys(known)),
-    ...Object.keys(moved),
-  ]);
+function newIds(
+  listed: readonly string[],
+  redirected: ReadonlySet<string>,
+): (path: string) => string {
+  const used = new Set(listed);
+  const isFree = (rowId: string): boolean => !used.has(rowId) && !redirected.has(errorPath(rowId));
   return (path) => {
     const prefix = idPrefix(path);
     let number = 1;
-    while (used.has(`${prefix}-${number}`)) number += 1;
+    while (!isFree(`${prefix}-${number}`)) number += 1;
     used.add(`${prefix}-${number}`);
     return `${prefix}-${number}`;
   };

@@ -24,6 +24,3 @@ export const errorWordsSchema = z.strictObject({
 });
 
 export type ErrorWords = z.infer<typeof errorWordsSchema>;
-
-/** The value for a site without the file. */
-export const noErrorWords: ErrorWords = errorWordsSchema.parse({});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkedYaml, type CheckedYaml } from "./checked-yaml";
+import type { CheckedYaml } from "./checked-yaml";
 import type { Problem } from "./problem";
 
 /** The file of `content/` with redirects of earlier addresses. */
@@ -28,13 +28,10 @@ export const redirectsSchema = z.strictObject({
     .describe("Откуда и куда ведут прежние адреса."),
 });
 
-/** An address that is gone, and its replacement. */
-export type Redirect = z.infer<typeof redirectsSchema>["redirects"][number];
+export type Redirects = z.infer<typeof redirectsSchema>;
 
-/** Parses the list; `data` is null if the file is invalid. */
-export function readRedirects(text: string): CheckedYaml<{ redirects: Redirect[] }> {
-  return checkedYaml(`content/${redirectsFile}`, text, redirectsSchema);
-}
+/** An address that is gone, and its replacement. */
+export type Redirect = Redirects["redirects"][number];
 
 /** Redirects of removed pages, by path. */
 export function movedPages(redirects: readonly Redirect[]): ReadonlyMap<string, string> {
@@ -64,7 +61,7 @@ export type KnownAnchors = ReadonlyMap<string, ReadonlySet<string> | null>;
  * Redirects with a missing target, in a circle, in a chain, or from an address that still exists.
  */
 export function redirectProblems(
-  { data, problems, lineOf }: ReturnType<typeof readRedirects>,
+  { data, problems, lineOf }: CheckedYaml<Redirects>,
   known: KnownAnchors,
 ): Problem[] {
   if (!data) return [...problems];

@@ -1,5 +1,4 @@
 import { errorPath, isErrorPath } from "../routes";
-import { errorIdsFile, type ErrorIds } from "./error-ids";
 import { fillSiteValues } from "./placeholders";
 import type { Problem } from "./problem";
 import { pathOf, redirectsFile, type KnownAnchors, type Redirect } from "./redirects";
@@ -22,11 +21,6 @@ export function addressRows(known: KnownAnchors): string {
 /** All addresses, those of messages too: each is a page without anchors. */
 export function withErrors(known: KnownAnchors, ids: readonly string[]): KnownAnchors {
   return new Map([...known, ...ids.map((id) => [errorPath(id), null] as const)]);
-}
-
-/** Messages that are gone, and those that answer instead, as redirects. */
-export function movedMessages({ moved }: Pick<ErrorIds, "moved">): Redirect[] {
-  return Object.entries(moved).map(([from, to]) => ({ from: errorPath(from), to: errorPath(to) }));
 }
 
 /** Addresses and anchors of the last release that are gone without a redirect. */
@@ -62,7 +56,7 @@ function vanished(
       {
         url: path,
         expected: isErrorPath(path)
-          ? `сообщения больше нет: впишите в moved файла content/${errorIdsFile}, какая строка отвечает вместо него, или в content/${redirectsFile}, какой раздел`
+          ? `сообщения больше нет: впишите в content/${redirectsFile}, какая строка или какой раздел отвечает вместо него`
           : `страницы больше нет: впишите в content/${redirectsFile}, куда она ведёт`,
       },
     ];

@@ -1,4 +1,5 @@
 import type { GatsbyNode } from "gatsby";
+import { contentRedirects } from "./content-lists";
 import { writeBuildManifest } from "./html/build-manifest";
 import { checkOutput } from "./html/check-output";
 import { compressOutput } from "./html/compress";
@@ -21,7 +22,6 @@ import { markdownPages } from "./feeds/markdown-pages";
 import { pageDates, readyFilters } from "./feeds/page-dates";
 import { writeSearchIndex } from "./feeds/search-index";
 import { errorsOfSite } from "./feeds/errors-of-site";
-import { contentRedirects } from "./nodes/read-redirects";
 import { writeCards } from "./sharing/cards";
 import { writeIcons } from "./sharing/icons";
 import { sharingHeads } from "./sharing/sharing-head";

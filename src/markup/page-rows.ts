@@ -1,5 +1,6 @@
 import type { ParsedFile, UnreadFile } from "../content-model/content-file";
-import type { PageRow } from "../content-model/error-ids";
+import { givenIds, type ErrorIds, type PageRow } from "../content-model/error-ids";
+import type { ReadErrorSheet } from "../content-model/error-sheet";
 import type { PageFacts } from "./rendered-page";
 
 /** A content file with its rendered text. */
@@ -18,4 +19,19 @@ export function pageRows(pages: readonly RenderedFile[]): PageRow[] {
       message,
     })),
   );
+}
+
+/** Ids of the messages that exist: those of rows that have one, and of sheets. */
+export function messageIds(
+  pages: readonly RenderedFile[],
+  sheets: readonly { readonly read: ReadErrorSheet }[],
+  ids: ErrorIds | null,
+): string[] {
+  const { idOf } = givenIds(pageRows(pages), ids ?? {});
+  return [...sheetIds(sheets), ...idOf.filter((id) => id !== null)];
+}
+
+/** Ids of the rows of sheets. */
+export function sheetIds(sheets: readonly { readonly read: ReadErrorSheet }[]): string[] {
+  return sheets.flatMap(({ read }) => read.sheet?.rows.map(({ id }) => id) ?? []);
 }

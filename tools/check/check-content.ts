@@ -1,20 +1,21 @@
 import { problemLines } from "../../src/content-model/problem";
 import { writeAddresses } from "../content/addresses";
 import { writeErrorIds } from "../content/error-lists";
-import { writeSchemas } from "../schemas/schemas";
+import { writeSchemas } from "../content/schemas";
 import { runChecks, type PartResult } from "./run-checks";
 
 /**
  * `npm run check:content [prefix …] [-- --report]`: every mistake in the content, by part, with
- * warnings and counts at the end. `--write-ids` first assigns permanent addresses to new rows of
- * message tables. `--write-schemas` writes the JSON Schemas for editors. `--write-addresses` writes
- * the addresses that later releases must keep.
+ * warnings and counts at the end. `--write` first gives new rows of message tables their permanent
+ * addresses. `--release` also records all addresses, which may not vanish from then on. Every run
+ * writes the JSON Schemas for editors.
  */
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
-  if (args.includes("--write-ids")) await writeErrorIds("content");
-  if (args.includes("--write-addresses")) await writeAddresses("content");
-  if (args.includes("--write-schemas")) writeSchemas();
+  const isRelease = args.includes("--release");
+  if (isRelease || args.includes("--write")) await writeErrorIds("content");
+  if (isRelease) await writeAddresses("content");
+  writeSchemas();
   const prefixes = args
     .filter((arg) => !arg.startsWith("--"))
     .map((arg) => arg.replace(/^(\.\/)?(content\/)?/, "content/"));

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Problem } from "../../src/content-model/problem";
+import type { KnownAnchors } from "../../src/content-model/redirects";
 import {
   addressRows,
-  movedMessages,
   releasedAddressesFile,
   vanishedProblems,
   withErrors,
 } from "../../src/content-model/released-addresses";
-import { contentRedirects } from "../../src/gatsby/nodes/read-redirects";
+import { contentErrorIds, contentRedirects } from "../../src/gatsby/content-lists";
 import { knownAnchors } from "../../src/markup/check-pages";
-import { readErrorIds, rowIds } from "./error-lists";
+import { messageIds } from "../../src/markup/page-rows";
 import { loadContent, type LoadedPage, type LoadedSheet } from "./load-content";
 
 /** Addresses of the last release that lead nowhere now. */
@@ -23,11 +23,8 @@ export function addressProblems(
   return existsSync(file)
     ? vanishedProblems(
         readFileSync(file, "utf8"),
-        [
-          ...(contentRedirects(folder).data?.redirects ?? []),
-          ...movedMessages(readErrorIds(folder)),
-        ],
-        withErrors(knownAnchors(pages), rowIds(folder, pages, sheets)),
+        contentRedirects(folder).data?.redirects ?? [],
+        knownAddresses(folder, pages, sheets),
       )
     : [];
 }
@@ -35,6 +32,14 @@ export function addressProblems(
 /** Writes the site's current addresses, for the release being made. */
 export async function writeAddresses(folder: string): Promise<void> {
   const { pages, sheets } = await loadContent(folder);
-  const known = withErrors(knownAnchors(pages), rowIds(folder, pages, sheets));
-  writeFileSync(join(folder, releasedAddressesFile), addressRows(known));
+  const rows = addressRows(knownAddresses(folder, pages, sheets));
+  writeFileSync(join(folder, releasedAddressesFile), rows);
+}
+
+function knownAddresses(
+  folder: string,
+  pages: readonly LoadedPage[],
+  sheets: readonly LoadedSheet[],
+): KnownAnchors {
+  return withErrors(knownAnchors(pages), messageIds(pages, sheets, contentErrorIds(folder).data));
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { contentRedirects } from "../../src/gatsby/nodes/read-redirects";
+import { contentErrorIds, contentRedirects } from "../../src/gatsby/content-lists";
 import { termEntry, termLinks } from "../../src/gatsby/nodes/term-entry";
 import { checkedYaml } from "../../src/content-model/checked-yaml";
 import { contentText } from "../../src/content-model/content-text";
@@ -11,6 +11,7 @@ import {
   readErrorSheet,
   type ReadErrorSheet,
 } from "../../src/content-model/error-sheet";
+import { withErrors } from "../../src/content-model/released-addresses";
 import { redirectProblems } from "../../src/content-model/redirects";
 import { strayProblems } from "../../src/content-model/file-names";
 import { fragmentId, isFragment } from "../../src/content-model/fragments";
@@ -20,6 +21,7 @@ import type { Problem } from "../../src/content-model/problem";
 import { checkPages, knownAnchors } from "../../src/markup/check-pages";
 import { noImage } from "../../src/markup/components";
 import { errorSheetBody, errorSheetLinks, errorSheetProblems } from "../../src/markup/error-sheet";
+import { messageIds } from "../../src/markup/page-rows";
 import type { RenderContext, RenderedPage } from "../../src/markup/rendered-page";
 import { renderCached } from "./render-cached";
 
@@ -70,7 +72,10 @@ export async function loadContent(
   const links = sheets.flatMap(({ read, rendered }) => errorSheetLinks(read, rendered));
   problems.push(
     ...checkPages(pages, sectionsOf(folder, files, problems), links),
-    ...redirectProblems(contentRedirects(folder), knownAnchors(pages)),
+    ...redirectProblems(
+      contentRedirects(folder),
+      withErrors(knownAnchors(pages), messageIds(pages, sheets, contentErrorIds(folder).data)),
+    ),
   );
   return {
     sheets,

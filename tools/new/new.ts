@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     console.log(
       `Пробелы отмечены словом «ЗАПОЛНИТЬ»; пока они есть, проверка называет каждый, а сборка не проходит:\n` +
         `  npm run check:content -- ${page.file.replace("content/", "").replace(/\.mdx$/, "")}\n` +
-        `Заполненным таблицам сообщений дайте адреса: npm run check:content -- --write-ids`,
+        `Заполненным таблицам сообщений дайте адреса: npm run check:content -- --write`,
     );
   } finally {
     terminal?.close();

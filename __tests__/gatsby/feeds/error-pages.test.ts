@@ -20,15 +20,12 @@ const row = (id: string, message: string): ErrorRow => ({
 test("a page of an English message says so in its heading and title, for a voice; others do not", () => {
   const pageOf = errorPages(
     {
-      errors: {
-        sources: [{ title: "Источник", words: [], isGeneral: false }],
-        rows: [
-          row("a", "<code>Clock skew too great</code>"),
-          row("b", "Вход не выполнен: Clock skew"),
-          row("c", "<code>0x80090308</code>"),
-        ],
-      },
-      moved: {},
+      sources: [{ title: "Источник", words: [], isGeneral: false }],
+      rows: [
+        row("a", "<code>Clock skew too great</code>"),
+        row("b", "Вход не выполнен: Clock skew"),
+        row("c", "<code>0x80090308</code>"),
+      ],
     },
     "/values.js",
   );

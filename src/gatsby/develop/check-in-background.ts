@@ -54,7 +54,7 @@ async function check(
     searchedTexts(rendered),
     rendered.sheets.map(({ read }) => read),
   );
-  writeErrorsFile("public", errorsOfSite(rendered).errors);
+  writeErrorsFile("public", errorsOfSite(rendered));
   if (problems.length > 0) return;
   await writeUpgrades("public", graphql);
   await writeGuides("public", graphql);

@@ -4,7 +4,6 @@ import type { GatsbyNode } from "gatsby";
 import { siteFiles, type ErrorsFile } from "../../contracts/site-files";
 import { errorPagesFolder } from "../../routes";
 import { errorPages } from "../feeds/error-pages";
-import { movedErrors } from "../feeds/errors-of-site";
 import { feedbackScript } from "../html/feedback-script";
 import { islandsScript } from "../html/islands-script";
 import { pageCopyScript } from "../html/page-copy-script";
@@ -48,5 +47,5 @@ function errorPage(id: string, script: string): string | null {
   const file = join("public", siteFiles.errors);
   if (!existsSync(file)) return null;
   const errors = JSON.parse(readFileSync(file, "utf8")) as ErrorsFile;
-  return errorPages({ errors, moved: movedErrors() }, script)(id);
+  return errorPages(errors, script)(id);
 }

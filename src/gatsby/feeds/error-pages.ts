@@ -18,22 +18,15 @@ export function errorPageScript(script: string): string {
   });
 }
 
-/** Explained messages, and redirects of ids whose rows are gone. */
-export interface ExplainedErrors {
-  readonly errors: ErrorsFile;
-  readonly moved: Readonly<Record<string, string>>;
-}
-
 /**
  * Writes the explanations for the browser and a small page per message. Hundreds of Gatsby pages
  * would add a third to the build time.
  */
-export function writeErrors(folder: string, explained: ExplainedErrors, script: string): void {
+export function writeErrors(folder: string, errors: ErrorsFile, script: string): void {
   rmSync(join(folder, errorPagesFolder), { recursive: true, force: true });
-  writeErrorsFile(folder, explained.errors);
-  const pageOf = errorPages(explained, script);
-  const ids = [...explained.errors.rows.map(({ id }) => id), ...Object.keys(explained.moved)];
-  for (const id of ids) {
+  writeErrorsFile(folder, errors);
+  const pageOf = errorPages(errors, script);
+  for (const { id } of errors.rows) {
     const html = pageOf(id);
     if (html !== null) write(join(folder, errorPath(id), "index.html"), html);
   }
@@ -48,7 +41,7 @@ export function writeErrorsFile(folder: string, errors: ErrorsFile): void {
 
 /** Returns a function that builds the page of a message by its id; null for an unknown id. */
 export function errorPages(
-  { errors, moved }: ExplainedErrors,
+  errors: ErrorsFile,
   valuesScript: string,
 ): (id: string) => string | null {
   const prefix = process.env.GATSBY_PATH_PREFIX_IN_USE ?? "";
@@ -56,7 +49,7 @@ export function errorPages(
   const script = errorPageScript(valuesScript);
   const byId = new Map(errors.rows.map((row) => [row.id, row]));
   return (id) => {
-    const row = byId.get(id) ?? byId.get(moved[id] ?? "");
+    const row = byId.get(id);
     if (!row) return null;
     const title = errors.sources[row.source]?.title ?? "";
     return pageHtml(row, id, { title, style, prefix, script });

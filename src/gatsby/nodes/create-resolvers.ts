@@ -15,7 +15,7 @@ import { proofHtml } from "../../markup/proof";
 import type { PageFacts, RenderedPage } from "../../markup/rendered-page";
 import { mentionReader, type NodeModel } from "./mentions";
 import { readContentFile, readErrorSheetFile } from "./read-content";
-import { contentRedirects } from "./read-redirects";
+import { contentRedirects } from "../content-lists";
 import { termEntry, termLinks } from "./term-entry";
 import { hasPicture, mdxCacheKey, type RenderContext } from "./mdx-cache-key";
 import { hasCachedMdx, readCachedFacts, readCachedHtml, writeCachedMdx } from "./mdx-cache";
@@ -106,8 +106,10 @@ async function listOfErrors(model: NodeModel, textOf: TextOf): Promise<string> {
     rendered: text.facts(),
     html: text.html(),
   }));
-  const { errors } = errorsOfSite({ pages, sheets });
-  return errorListHtml(errors, process.env.GATSBY_PATH_PREFIX_IN_USE ?? "");
+  return errorListHtml(
+    errorsOfSite({ pages, sheets }),
+    process.env.GATSBY_PATH_PREFIX_IN_USE ?? "",
+  );
 }
 
 /**

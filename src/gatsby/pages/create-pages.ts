@@ -16,7 +16,7 @@ import { checkInBackground } from "../develop/check-in-background";
 import { problemText } from "../develop/content-problems";
 import { pruneCachedMdx } from "../nodes/mdx-cache";
 import { apiFile } from "../nodes/read-api";
-import { contentRedirects } from "../nodes/read-redirects";
+import { contentRedirects } from "../content-lists";
 import { writeGuides } from "./guides-files";
 import { readRenderedSite } from "./rendered-site";
 import { siteProblems } from "./site-problems";

@@ -1,13 +1,15 @@
 import { site } from "../../config/site";
 import { hasGap } from "../../content-model/gaps";
 import type { Problem } from "../../content-model/problem";
+import { withErrors } from "../../content-model/released-addresses";
 import { redirectProblems } from "../../content-model/redirects";
 import { siteLinks, startLinks } from "../../content-model/site-links";
 import { errorSheetLinks, errorSheetProblems } from "../../markup/error-sheet";
+import { messageIds } from "../../markup/page-rows";
 import { checkPages, knownAnchors } from "../../markup/check-pages";
 import type { ContentGraph } from "./content-graph";
 import { apiFile } from "../nodes/read-api";
-import { contentRedirects } from "../nodes/read-redirects";
+import { contentErrorIds, contentRedirects } from "../content-lists";
 import type { RenderedSite } from "./rendered-site";
 
 /**
@@ -47,7 +49,10 @@ export function siteProblems(
   );
   return [
     ...graph.problems,
-    ...redirectProblems(contentRedirects(), knownAnchors(pages)),
+    ...redirectProblems(
+      contentRedirects(),
+      withErrors(knownAnchors(pages), messageIds(pages, sheets, contentErrorIds().data)),
+    ),
     ...noCovers,
     ...ofApi,
     ...sheets.flatMap(({ read, rendered }) => errorSheetProblems(read, rendered)),
