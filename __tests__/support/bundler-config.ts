@@ -9,7 +9,6 @@ export function bundlerConfig(rules: BundlerConfig["module"]["rules"]): BundlerC
     output: {},
     module: { rules },
     plugins: [],
-    resolve: { plugins: [] },
     optimization: {
       splitChunks: { cacheGroups: { framework: {}, styles: {}, shared: {} } },
       minimizer: [],

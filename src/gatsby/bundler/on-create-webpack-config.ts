@@ -10,6 +10,7 @@ import { minimizers } from "../internals/minimizers";
 import { evaluateInStages } from "../internals/staged-evaluation";
 import { keepStylesPerTemplate } from "../internals/styles-per-template";
 import { stubGatsbyModules } from "../internals/stub-gatsby-modules";
+import { compileWithSwc } from "../internals/swc-pipeline";
 import type { BundlerConfig } from "../internals/webpack-config";
 import { keptBundle } from "./kept-bundle";
 import { NoteShippedPackages } from "./shipped-packages";
@@ -57,6 +58,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     });
   if (stage === "develop" || stage === "develop-html") {
     const config = getConfig() as BundlerConfig;
+    compileWithSwc(config, stage);
     if (stage === "develop") config.plugins.push(markFirstBundle(cache));
     actions.replaceWebpackConfig(keptBundle(config, stage, plugins));
     return;
@@ -66,6 +68,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   actions.setWebpackConfig({ devtool: false, cache: false });
   if (stage === "build-javascript") leaveOutVersionList(actions, plugins);
   const config = getConfig() as BundlerConfig;
+  compileWithSwc(config, stage);
   if (stage === "build-javascript") {
     stubGatsbyModules(config, plugins);
     keepStylesPerTemplate(config);

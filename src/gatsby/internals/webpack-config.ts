@@ -7,7 +7,6 @@ export interface BundlerConfig {
   readonly output: { hashDigestLength?: number; readonly devtoolModuleFilenameTemplate?: unknown };
   readonly module: { rules: { readonly test?: RegExp; use?: unknown }[] };
   plugins: object[];
-  readonly resolve: { plugins: object[] };
   readonly optimization: {
     readonly splitChunks: { readonly cacheGroups: Record<string, unknown> };
     minimizer: object[];
