@@ -60,8 +60,10 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({
   const markdown = markdownPages();
   // In one order: another would be another edition.
   const consentPages = consentPaths.flatMap((path) => {
-    const page = rendered.pages.find(({ parsed }) => parsed.path === path)?.parsed;
-    return page?.kind === "post" ? [{ path, date: page.data.date }] : [];
+    const page = rendered.pages.find(({ parsed }) => parsed.path === path);
+    return page?.parsed.kind === "post"
+      ? [{ date: page.parsed.data.date, sections: page.rendered.sections }]
+      : [];
   });
   writeConsentPolicy("public", consentPages);
   const { siteUrl, pathPrefix } = readPublicEnv(process.env);

@@ -1,12 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
-import { defaultTreeAdapter, html, parse, serialize, type DefaultTreeAdapterTypes } from "parse5";
-import { attributeOf, textOf, type Element } from "../../src/gatsby/html/parse-html";
+import { defaultTreeAdapter, html, parse, serialize } from "parse5";
+import {
+  attributeOf,
+  elementsBelow,
+  isElement,
+  textOf,
+  type Element,
+} from "../../src/gatsby/html/parse-html";
 import { pageDataFile } from "../../src/contracts/site-files";
 import { isErrorPath } from "../../src/routes";
 import type { SiteFiles } from "./site-files";
-
-type Node = DefaultTreeAdapterTypes.ChildNode;
 
 interface PageOptions {
   readonly files: SiteFiles;
@@ -131,16 +135,4 @@ function newElement(name: string, attributes: Readonly<Record<string, string>>):
 function appendWithText(parent: Element, element: Element, text: string): void {
   defaultTreeAdapter.insertText(element, text);
   defaultTreeAdapter.appendChild(parent, element);
-}
-
-function isElement(node: Node): node is Element {
-  return "tagName" in node;
-}
-
-function* elementsBelow(parent: DefaultTreeAdapterTypes.ParentNode): Generator<Element> {
-  for (const child of parent.childNodes) {
-    if (!isElement(child)) continue;
-    yield child;
-    yield* elementsBelow(child);
-  }
 }

@@ -1,9 +1,15 @@
-import { parse, serialize, type DefaultTreeAdapterTypes } from "parse5";
-import { attributeOf, htmlElements, textOf, type Element } from "../../src/gatsby/html/parse-html";
+import { serialize } from "parse5";
+import {
+  attributeOf,
+  elementsBelow,
+  htmlElements,
+  isElement,
+  textOf,
+  type Element,
+  type Node,
+} from "../../src/gatsby/html/parse-html";
 import { canonicalOf } from "./built-pages";
 import { withSoftHyphens } from "./hyphenate";
-
-type Node = DefaultTreeAdapterTypes.ChildNode;
 
 /** A heading of a page, as in the table of contents and bookmarks. */
 export interface Heading {
@@ -27,17 +33,22 @@ export interface BookPage {
 
 /** Reads a finished page: the content of its `main`, without the controls around the text. */
 export function readBookPage(key: string, html: string): BookPage {
-  const address = canonicalOf(html);
-  const main = below(parse(html)).find(({ tagName }) => tagName === "main");
+  const page = htmlElements(html);
+  const address = canonicalOf(page);
+  const main = page.find(({ tagName }) => tagName === "main");
   if (!main) throw new Error(`${address} has no main`);
   dropFurniture(main);
-  const all = below(main);
+  const all = [...elementsBelow(main)];
   const headings = all
     .filter(({ tagName }) => /^h[1-6]$/.test(tagName))
     .map((element, index) => {
       const id = attributeOf(element, "id") ?? `heading-${index}`;
       if (attributeOf(element, "id") === null) element.attrs.push({ name: "id", value: id });
-      return { id, level: Number(element.tagName[1]), title: wordsOf(element) };
+      return {
+        id,
+        level: Number(element.tagName[1]),
+        title: textOf(element).replace(/\s+/g, " ").trim(),
+      };
     });
   const ids = new Set(all.flatMap((element) => attributeOf(element, "id") ?? []));
   return {
@@ -45,9 +56,7 @@ export function readBookPage(key: string, html: string): BookPage {
     address,
     title: headings[0]?.title ?? "",
     headings: headings.map((heading) => ({ ...heading, id: `${key}-${heading.id}` })),
-    styles: htmlElements(html)
-      .filter(({ tagName }) => tagName === "style")
-      .map(textOf),
+    styles: page.filter(({ tagName }) => tagName === "style").map(textOf),
     ids,
     html(placeOf, depth) {
       for (const element of all) prepare(element, { key, address, ids, placeOf, depth });
@@ -98,7 +107,7 @@ const furniture = new Set(["nav", "button", "script", "template", "input", "sele
 /** Removes site navigation and controls, which are useless on paper. */
 function dropFurniture(parent: Element): void {
   const keeps = (child: Node): boolean =>
-    !("tagName" in child) ||
+    !isElement(child) ||
     !(
       furniture.has(child.tagName) ||
       attributeOf(child, "data-values") !== null ||
@@ -106,12 +115,12 @@ function dropFurniture(parent: Element): void {
       isFoldedContents(child)
     );
   parent.childNodes = parent.childNodes.filter(keeps);
-  for (const child of parent.childNodes) if ("tagName" in child) dropFurniture(child);
+  parent.childNodes.filter(isElement).forEach(dropFurniture);
 }
 
 /** «На этой странице» of narrow screens: a collapsed list of links. */
 function isFoldedContents(element: Element): boolean {
-  const children = element.childNodes.filter((child) => "tagName" in child);
+  const children = element.childNodes.filter(isElement);
   return element.tagName === "details" && children[1]?.tagName === "nav";
 }
 
@@ -120,21 +129,11 @@ const unhyphenated = new Set(["pre", "code", "svg", "style", "h1", "h2", "h3", "
 function hyphenate(parent: Element): void {
   for (const child of parent.childNodes) {
     if ("value" in child) child.value = withSoftHyphens(child.value);
-    else if ("tagName" in child && !unhyphenated.has(child.tagName) && !isDrawing(child))
+    else if (isElement(child) && !unhyphenated.has(child.tagName) && !isDrawing(child))
       hyphenate(child);
   }
 }
 
 function isDrawing(element: Element): boolean {
   return (attributeOf(element, "class") ?? "").split(" ").includes("c-ui");
-}
-
-function below(parent: DefaultTreeAdapterTypes.ParentNode): Element[] {
-  return parent.childNodes.flatMap((child) => ("tagName" in child ? [child, ...below(child)] : []));
-}
-
-function wordsOf(element: Element): string {
-  const text = (node: Node): string =>
-    "value" in node ? node.value : "childNodes" in node ? node.childNodes.map(text).join("") : "";
-  return text(element).replace(/\s+/g, " ").trim();
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { siteFiles } from "../../src/contracts/site-files";
-import { attributeOf, htmlElements } from "../../src/gatsby/html/parse-html";
+import { attributeOf, htmlElements, type Element } from "../../src/gatsby/html/parse-html";
 import { routes } from "../../src/routes";
 
 /** The request cannot be met; the message says what to do. */
@@ -33,7 +33,7 @@ export function openBuiltPages(folder: string): BuiltPages {
   if (!existsSync(join(folder, siteFiles.llms)) || !existsSync(file(routes.docs.path)))
     throw new PdfRefused(`В папке ${folder} нет собранного сайта: выполните npm run build.`);
   const html = (path: string): string => readFileSync(file(path), "utf8");
-  const canonical = canonicalOf(html(routes.docs.path));
+  const canonical = canonicalOf(htmlElements(html(routes.docs.path)));
   const root = canonical.slice(0, -routes.docs.path.length);
   return {
     root,
@@ -43,9 +43,9 @@ export function openBuiltPages(folder: string): BuiltPages {
   };
 }
 
-/** The canonical address in a page. */
-export function canonicalOf(html: string): string {
-  const link = htmlElements(html).find((element) => attributeOf(element, "rel") === "canonical");
+/** The canonical address in the elements of a page. */
+export function canonicalOf(elements: readonly Element[]): string {
+  const link = elements.find((element) => attributeOf(element, "rel") === "canonical");
   const address = link ? attributeOf(link, "href") : null;
   if (address === null) throw new Error("A page of the documentation has no canonical address.");
   return address;

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { consentPolicySchema } from "#src/contracts/site-file-schemas";
 import { writeConsentPolicy } from "#src/gatsby/html/consent-policy";
+import { noImage } from "#src/markup/components";
+import { renderMdx } from "#src/markup/render-mdx";
 
 let folder: string;
 beforeEach(() => {
@@ -12,42 +14,33 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function policyOf(html: string, consent = "<p>Я согласен.</p>") {
-  for (const [page, text] of [
-    ["privacy", html],
-    ["personal-data", consent],
-  ] as const) {
-    const file = join(folder, `page-data/blog/${page}/text.json`);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, JSON.stringify({ html: text }));
-  }
+async function policyOf(privacy: string, consent = "Я согласен.\n") {
+  const page = async (body: string, date: string) => {
+    const context = { pathPrefix: "", terms: new Map(), resolveImage: async () => noImage };
+    return { date, sections: (await renderMdx(body, context)).sections };
+  };
   writeConsentPolicy(folder, [
-    { path: "/blog/personal-data", date: "2026-09-01" },
-    { path: "/blog/privacy", date: "2026-11-25" },
+    await page(consent, "2026-09-01"),
+    await page(privacy, "2026-11-25"),
   ]);
   const text = readFileSync(join(folder, "consent-policy.json"), "utf8");
   return consentPolicySchema.parse(JSON.parse(text));
 }
 
-test("the policy of consent has the words of both pages, their digest and the later date", () => {
-  const text = "Я согласен.\n\nЭто шаблон Сайт хранит почту & имя.";
+test("the policy of consent has the words of both pages, their digest and the later date", async () => {
+  const text =
+    "Я согласен.\n\nЭто шаблон Проверьте его. Сайт хранит почту & имя. Поле Зачем Имя обратиться Права Первое. Второе.";
   expect(
-    policyOf(
-      '<aside class="c"><p>Это&nbsp;шаблон</p></aside>\n<p>Сайт хранит <b>почту</b> &amp; имя.</p>',
+    await policyOf(
+      '<Note title="Это шаблон">\n\nПроверьте его.\n\n</Note>\n\nСайт хранит **почту** & [имя](/blog).\n\n' +
+        "| Поле | Зачем |\n| --- | --- |\n| Имя | обратиться |\n\n## Права {#rights}\n\n1. Первое.\n2. Второе.\n",
     ),
   ).toEqual({ text, date: "2026-11-25", digest: createHash("sha256").update(text).digest("hex") });
 });
 
-test("other markup of the same words is the same edition, another word is another", () => {
-  const { digest } = policyOf("<p>Сайт хранит почту.</p>");
-  expect(policyOf('<p class="new">Сайт хранит\n<em>почту.</em></p>').digest).toBe(digest);
-  expect(policyOf("<p>Сайт хранит телефон.</p>").digest).not.toBe(digest);
-  expect(policyOf("<p>Сайт хранит почту.</p>", "<p>Я против.</p>").digest).not.toBe(digest);
-});
-
-test("the page's own buttons and links are no words of it", () => {
-  const { text } = policyOf(
-    '<button type="button">Копировать</button><h2 id="a">Кто</h2><a class="c-anchor" href="#a">#</a><p>Я <a href="/">здесь</a>.</p>',
-  );
-  expect(text).toBe("Я согласен.\n\nКто Я здесь .");
+test("other markup of the same words is the same edition, another word is another", async () => {
+  const { digest } = await policyOf("Сайт хранит почту.\n");
+  expect((await policyOf("Сайт хранит\n_почту._\n")).digest).toBe(digest);
+  expect((await policyOf("Сайт хранит телефон.\n")).digest).not.toBe(digest);
+  expect((await policyOf("Сайт хранит почту.\n", "Я против.\n")).digest).not.toBe(digest);
 });

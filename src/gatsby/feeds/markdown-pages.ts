@@ -1,21 +1,19 @@
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fromParse5 } from "hast-util-from-parse5";
-import type { DefaultTreeAdapterTypes } from "parse5";
 import { readPublicEnv } from "../../config/public-env";
 import { siteFiles } from "../../contracts/site-files";
 import { pageMarkdown } from "../../page-markdown/page-markdown";
 import { markdownPath } from "../../routes";
 import type { Graphql } from "../gatsby-args";
+import { attributeOf, type Element } from "../html/parse-html";
 import { llmsTexts, type MarkdownPage } from "./llms-texts";
 import { readPageOrder } from "./page-order";
-
-type PageElement = DefaultTreeAdapterTypes.Element;
 
 /** Collects the pages of a build and writes each as Markdown beside the page, plus a list. */
 export interface MarkdownPages {
   /** Adds a page: its path and its elements. */
-  readonly add: (path: string, elements: readonly PageElement[]) => void;
+  readonly add: (path: string, elements: readonly Element[]) => void;
   readonly write: (folder: string, graphql: Graphql) => Promise<void>;
 }
 
@@ -31,11 +29,11 @@ export function markdownPages(): MarkdownPages {
       if (file === null || main === undefined) return;
       const tree = fromParse5(main);
       if (tree.type !== "element") throw new Error(`The text of ${path} is no element`);
-      const description = elements.find((each) => attribute(each, "name") === "description");
+      const description = elements.find((each) => attributeOf(each, "name") === "description");
       pages.push({
         path,
         file,
-        description: (description && attribute(description, "content")) ?? "",
+        description: (description && attributeOf(description, "content")) ?? "",
         markdown: pageMarkdown(tree, root + path),
       });
     },
@@ -47,10 +45,6 @@ export function markdownPages(): MarkdownPages {
       writeFileSync(join(folder, siteFiles.llmsFull), whole);
     },
   };
-}
-
-function attribute({ attrs }: PageElement, name: string): string | undefined {
-  return attrs.find((each) => each.name === name)?.value;
 }
 
 /** An earlier build may have had pages that no longer exist. */

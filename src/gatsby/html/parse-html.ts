@@ -1,6 +1,7 @@
 import { parse, parseFragment, type DefaultTreeAdapterTypes } from "parse5";
 
 export type Element = DefaultTreeAdapterTypes.Element;
+export type Node = DefaultTreeAdapterTypes.ChildNode;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
 /** All elements of a document or fragment in order, with their source positions. */
@@ -10,12 +11,18 @@ export function htmlElements(html: string): Element[] {
   return [...elementsBelow(isDocument ? parse(html, options) : parseFragment(html, options))];
 }
 
-function* elementsBelow(parent: Parent): Generator<Element> {
+/** All elements below a node in order. */
+export function* elementsBelow(parent: Parent): Generator<Element> {
   for (const child of parent.childNodes) {
-    if (!("tagName" in child)) continue;
+    if (!isElement(child)) continue;
     yield child;
     yield* elementsBelow(child);
   }
+}
+
+/** True for elements, false for text and comments. */
+export function isElement(node: Node): node is Element {
+  return "tagName" in node;
 }
 
 /** The value of an attribute; null if the element lacks it. */
@@ -23,9 +30,10 @@ export function attributeOf(element: Element, name: string): string | null {
   return element.attrs.find((each) => each.name === name)?.value ?? null;
 }
 
-/** The text inside an element that holds only text, such as a script. */
-export function textOf(element: Element): string {
-  return element.childNodes.map((child) => ("value" in child ? child.value : "")).join("");
+/** All text in a node. */
+export function textOf(node: Node): string {
+  if ("value" in node) return node.value;
+  return "childNodes" in node ? node.childNodes.map(textOf).join("") : "";
 }
 
 /** A range of a text and its replacement. */

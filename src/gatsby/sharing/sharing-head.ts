@@ -1,7 +1,7 @@
 import { site } from "../../config/site";
 import type { ParsedFile, UnreadFile } from "../../content-model/content-file";
 import { escapeHtml } from "../../markup/html";
-import { attributeOf, type Element } from "../html/parse-html";
+import { attributeOf, isElement, textOf, type Element, type Node } from "../html/parse-html";
 import { cardFile, cardSize, type Card } from "./cards";
 import { structuredData, type Step, type TermName } from "./structured-data";
 
@@ -75,27 +75,26 @@ function headFacts(
     );
     return (meta && attributeOf(meta, "content")) ?? "";
   };
-  const way = elements.find((each) => attributeOf(each, "aria-label") === "Путь к странице");
-  const list = way?.childNodes.find((child) => "tagName" in child && child.tagName === "ol");
-  const steps = list && "childNodes" in list ? list.childNodes : [];
+  const breadcrumbs = elements.find(
+    (each) => attributeOf(each, "aria-label") === "Путь к странице",
+  );
+  const list = breadcrumbs?.childNodes.filter(isElement).find(({ tagName }) => tagName === "ol");
   const heading = elements.find(({ tagName }) => tagName === "h1");
   return {
     title: content("og:title"),
-    heading: heading ? textWithin(heading) : "",
+    heading: heading ? textOf(heading) : "",
     description: content("description"),
-    steps: steps.map((step) => ({ name: textWithin(step), address: addressWithin(step, root) })),
+    steps: (list?.childNodes ?? []).map((step) => ({
+      name: textOf(step),
+      address: addressWithin(step, root),
+    })),
   };
 }
 
-function addressWithin(step: Element["childNodes"][number], root: string): string | null {
-  const link = "childNodes" in step ? step.childNodes.find((child) => "tagName" in child) : null;
+function addressWithin(step: Node, root: string): string | null {
+  const link = isElement(step) ? step.childNodes.find(isElement) : undefined;
   const href = link ? attributeOf(link, "href") : null;
   return href === null ? null : new URL(href, root).href;
-}
-
-function textWithin(node: Element["childNodes"][number]): string {
-  if ("value" in node) return node.value;
-  return "childNodes" in node ? node.childNodes.map(textWithin).join("") : "";
 }
 
 function property(name: string, content: string): string {
