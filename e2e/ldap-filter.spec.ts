@@ -144,7 +144,7 @@ test.describe("Filter check", () => {
     await expect(page.getByText("Под фильтр не подходит ни одна запись.")).toBeVisible();
     await expect(page.getByText("Найдено: 0 из 1", { exact: true })).toBeVisible();
     await expect(warning).toBeHidden();
-    await page.getByRole("button", { name: "Вернуть дерево-образец" }).click();
+    await page.getByRole("button", { name: "Вернуть образец каталога" }).click();
     await page.getByRole("button", { name: "Заменить базу на dc=example,dc=ru" }).click();
     await expect(field).toHaveValue("(memberOf=cn=gitlab-users,cn=groups,dc=example,dc=ru)");
     await expect(page.getByText(/^Найдено: [1-9]\d* из 19$/)).toBeVisible();
@@ -277,7 +277,7 @@ test.describe("Filter check", () => {
     await paste(page.getByRole("textbox", { name: "LDIF" }), changes);
     await expect(page.getByRole("textbox", { name: "LDIF" })).toHaveValue(changes);
     await expect(page.getByText("изменения записей не читаются")).toBeVisible();
-    await page.getByRole("button", { name: "Вернуть дерево-образец" }).press("Enter");
+    await page.getByRole("button", { name: "Вернуть образец каталога" }).press("Enter");
     await expect(page.getByRole("textbox", { name: "LDIF" })).toBeFocused();
     await expect(page.getByRole("tree", { name: "Дерево каталога" })).toBeVisible();
   });

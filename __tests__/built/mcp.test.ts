@@ -141,7 +141,7 @@ describe("a model in a closed network", () => {
     const good = await told("check_filter", { filter: "(objectClass=computer)" });
     expect(good).toMatch(/^Компьютеры\.\n/);
     expect(good).toMatch(
-      /В учебном дереве найдено 2 из 19:\n\n- cn=srv-gitlab,.*\n- cn=srv-files,/,
+      /В образце каталога найдено 2 из 19:\n\n- cn=srv-gitlab,.*\n- cn=srv-files,/,
     );
     const refused = await told("check_filter", {
       filter: "(userAccountControl:1.2.840.113556.1.4.803:=2)",

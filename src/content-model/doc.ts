@@ -69,7 +69,7 @@ const query = z.strictObject({
     .array(line)
     .default([])
     .describe("Атрибуты, каждый из которых есть хотя бы у одной найденной записи."),
-  finds: z.array(line).describe("cn всех найденных записей учебного дерева, в любом порядке."),
+  finds: z.array(line).describe("cn всех найденных записей образца каталога, в любом порядке."),
 });
 
 /** Front matter of a documentation page. */

@@ -31,7 +31,7 @@ export function proofHtml(page: ParsedFile, codes: readonly PageCode[]): string 
       : "При каждой сборке проверяются ссылки и правописание";
   const items = [
     queries.length > 0
-      ? `Запросы к OpenLDAP с учебным деревом:<ul>${[...new Set(queries.map(({ filter }) => filter))].map((filter) => `<li><code>${escapeHtml(filter)}</code></li>`).join("")}</ul>`
+      ? `Запросы к OpenLDAP с образцом каталога:<ul>${[...new Set(queries.map(({ filter }) => filter))].map((filter) => `<li><code>${escapeHtml(filter)}</code></li>`).join("")}</ul>`
       : "",
     signIn ? escapeHtml(typograph(signInItem(signIn))) : "",
     parsers.length > 0 ? escapeHtml(`Чем разбираются блоки: ${byParser(parsers)}.`) : "",
@@ -49,7 +49,7 @@ function signInItem(signIn: LibrarySignIn): string {
   const blocks = signIn.blocks.map((title) => `«${title}»`).join(", ");
   const words = signInWords(signIn);
   return (
-    `${words.charAt(0).toUpperCase()}${words.slice(1)} в OpenLDAP с учебным деревом по LDAPS, значения из ${signIn.blocks.length === 1 ? "блока" : "блоков"} ${blocks}: ` +
+    `${words.charAt(0).toUpperCase()}${words.slice(1)} в OpenLDAP с образцом каталога по LDAPS, значения из ${signIn.blocks.length === 1 ? "блока" : "блоков"} ${blocks}: ` +
     `член группы вошёл; отклонены ${refusals.join(", ")} и сертификат чужого удостоверяющего центра. Второй фактор не запускался.`
   );
 }

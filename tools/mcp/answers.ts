@@ -65,7 +65,7 @@ export function filterAnswer(text: string): string {
     ...warnings.map(({ title, text: words, remedy }) =>
       [title, words, ...(remedy === null ? [] : [`${remedy.label}: ${remedy.filter}`])].join("\n"),
     ),
-    `В учебном дереве найдено ${found.length} из ${entries.length}${found.length > 0 ? ":" : "."}`,
+    `В образце каталога найдено ${found.length} из ${entries.length}${found.length > 0 ? ":" : "."}`,
     ...(found.length > 0 ? [found.map(({ dn }) => `- ${dn}`).join("\n")] : []),
   ].join("\n\n");
 }

@@ -91,7 +91,7 @@ function addCheckFilter(server: McpServer): void {
     "check_filter",
     {
       title: "Проверка фильтра LDAP",
-      description: `Читает фильтр LDAP словами, предупреждает о том, что ${name} понимает иначе, и показывает, кого он находит в учебном дереве.`,
+      description: `Читает фильтр LDAP словами, предупреждает о том, что ${name} понимает иначе, и показывает, кого он находит в образце каталога.`,
       inputSchema: { filter: z.string().min(1).max(10_000).describe("Фильтр по RFC 4515") },
       annotations,
     },

@@ -51,7 +51,7 @@ export function FilterBuilder({ onBuilt }: FilterBuilderProps) {
         onChange={(event) => change({ group: event.target.value })}
       />
       <p className={styles.hint} id={hint}>
-        Имя группы из&nbsp;дерева-образца или полный DN. Без&nbsp;имени подойдёт любая группа.
+        Имя группы из&nbsp;образца каталога или полный DN. Без&nbsp;имени подойдёт любая группа.
       </p>
       <div className={styles.whole}>
         <Choice

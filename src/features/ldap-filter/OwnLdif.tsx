@@ -42,7 +42,7 @@ export function OwnLdif({ onChange }: OwnLdifProps) {
         Вставьте вывод ldapsearch, до {mostEntries.toLocaleString("ru-RU")} записей. Он остаётся
         в&nbsp;этой вкладке и&nbsp;никуда не&nbsp;отправляется.
       </p>
-      {text === "" ? null : <Button onClick={clear}>Вернуть дерево-образец</Button>}
+      {text === "" ? null : <Button onClick={clear}>Вернуть образец каталога</Button>}
     </details>
   );
 }

@@ -21,7 +21,7 @@ export default function LdapFilterPage({ location }: PageProps) {
     <WidePage>
       <SiteHead
         title={title}
-        description="Наберите фильтр LDAP: страница прочтёт его словами, покажет, кого он находит в дереве-образце, и предупредит о том, что служба каталогов понимает иначе."
+        description="Наберите фильтр LDAP: страница прочтёт его словами, покажет, кого он находит в образце каталога, и предупредит о том, что служба каталогов понимает иначе."
         path={path}
       />
       <Breadcrumbs crumbs={crumbs} />
