@@ -12,7 +12,9 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 
 const page = readFileSync("content/docs/introduction/backup.mdx", "utf8");
-const nightly = /```bash title="backup-nightly\.sh"\n([\s\S]+?)```/.exec(page)?.[1] ?? "";
+const script = (name: string): string =>
+  new RegExp(`\`\`\`bash title="${name}"\n([\\s\\S]+?)\`\`\``).exec(page)?.[1] ?? "";
+const nightly = script("backup-nightly\\.sh");
 
 describe("The nightly backup of the page", () => {
   let folder: string;
@@ -55,6 +57,47 @@ describe("The nightly backup of the page", () => {
     expect(readdirSync(store)).toHaveLength(1);
     expect(night({ day: "27" }).status).toBe(0);
     expect(readdirSync(store)).toEqual(["2026-11-27-0300.tar.gpg"]);
+  });
+});
+
+describe("The backup of the page", () => {
+  let folder: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "backup-"));
+    mkdirSync(join(folder, "bin"));
+    mkdirSync(join(folder, "certs"));
+    writeFileSync(join(folder, ".env"), "VERSION=v2.4.0\n");
+    writeFileSync(join(folder, "docker-compose.yml"), "services: {}\n");
+    writeFileSync(join(folder, "backup.sh"), script("backup\\.sh"));
+  });
+
+  /** Runs the script with a Docker that has two images; returns the archive its copy names. */
+  function copy(name: string, digest: string): string {
+    const docker = `case "$1 $2" in
+      "compose config") printf 'b:1\\na:latest\\n' ;;
+      "image inspect") echo ${digest} ;;
+      "save -o") printf '%s ' "\${@:4}" > "$3" ;;
+    esac`;
+    writeFileSync(join(folder, "bin/docker"), `#!/bin/bash\n${docker}\n`);
+    chmodSync(join(folder, "bin/docker"), 0o755);
+    const PATH = `${join(folder, "bin")}:${process.env["PATH"] ?? ""}`;
+    const env = { ...process.env, PATH };
+    const run = spawnSync("bash", ["backup.sh", join(folder, name)], { cwd: folder, env });
+    expect(run.stderr.toString()).toBe("");
+    const target = join(folder, name, readdirSync(join(folder, name))[0] ?? "");
+    return readFileSync(join(target, "images-archive"), "utf8").trim();
+  }
+
+  test("saves the images by name, and names their archive in the copy", () => {
+    expect(readFileSync(join(folder, copy("one", "sha256:1")), "utf8")).toBe("a:latest b:1 ");
+  });
+
+  test("saves them once for each set of images", () => {
+    const archive = copy("one", "sha256:1");
+    expect(copy("two", "sha256:1")).toBe(archive);
+    expect(copy("three", "sha256:2")).not.toBe(archive);
+    expect(readdirSync(join(folder, "images"))).toHaveLength(2);
   });
 });
 

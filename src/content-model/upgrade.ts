@@ -6,9 +6,9 @@ import { versionOrder } from "./version-order";
 export const upgradePhases = [
   "backup",
   "prepare",
-  "stop",
   "files",
   "settings",
+  "stop",
   "start",
   "after",
 ] as const;

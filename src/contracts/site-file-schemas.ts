@@ -32,7 +32,7 @@ export const upgradesSchema = z
             z
               .strictObject({
                 id: z.string(),
-                phase: z.enum(["backup", "prepare", "stop", "files", "settings", "start", "after"]),
+                phase: z.enum(["backup", "prepare", "files", "settings", "stop", "start", "after"]),
                 files: z.array(z.string()).readonly(),
                 ends: z.array(z.string()).readonly(),
                 since: z.string().nullable(),

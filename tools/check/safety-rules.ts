@@ -51,6 +51,11 @@ export const rules: readonly Rule[] = [
       "/etc/krb5.keytab занят ключами сервера: ключ службы кладут отдельно или добавляют через ktutil",
   },
   {
+    patterns: [/\bpg_restore\b.*\s(?:--clean|-c)(?=\s|['"]|$)/],
+    expected:
+      "pg_restore --clean не убирает таблиц новой версии: dropdb --force, createdb, pg_restore, как content/shared/load-copy",
+  },
+  {
     patterns: [/[\w\])}]:latest\b/],
     // These images have no other tag.
     except: /bitnamilegacy\/pgpool:latest|_bind9:latest/g,

@@ -57,7 +57,13 @@ describe("the steps of several releases as one list", () => {
 
   test("steps come by their time, and within it by release and place in the notes", () => {
     const releases = [
-      release("2.1.0", [step("a", "prepare"), step("b", "prepare"), stop, start]),
+      release("2.1.0", [
+        step("a", "prepare"),
+        step("b", "prepare"),
+        step("d", "files"),
+        stop,
+        start,
+      ]),
       release("2.2.0", [step("backup", "backup"), step("c", "prepare"), stop, start]),
     ];
     expect(stepsOf(releases, "2.0.0", "2.2.0")).toEqual([
@@ -65,6 +71,7 @@ describe("the steps of several releases as one list", () => {
       "2.1.0 a",
       "2.1.0 b",
       "2.2.0 c",
+      "2.1.0 d",
       "2.2.0 stop",
       "2.2.0 start",
     ]);
@@ -149,8 +156,8 @@ describe("the steps of several releases as one list", () => {
       release("2.0.1", [stop, start]),
     ];
     expect(stepsOf(releases, "1.1.0", "2.0.1")).toEqual([
-      "2.0.0 stop",
       "1.2.0 pin",
+      "2.0.0 stop",
       "2.0.0 start",
       "2.0.1 stop",
       "2.0.1 start",

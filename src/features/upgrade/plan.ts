@@ -39,7 +39,7 @@ export interface UpgradePlan {
   readonly touched: readonly TouchedPage[];
 }
 
-const phases = ["backup", "prepare", "stop", "files", "settings", "start", "after"] as const;
+const phases = ["backup", "prepare", "files", "settings", "stop", "start", "after"] as const;
 
 /**
  * The upgrade from one version to a newer one: all changes, and one list of steps. Of equivalent
