@@ -36,17 +36,7 @@ export async function callApi({
   signal.addEventListener("abort", end);
   if (signal.aborted) end();
   try {
-    const response = await fetch(`${apiAddress()}/api/${path}`, {
-      method,
-      headers: {
-        "Content-Type": "application/json",
-        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-      },
-      body: body === undefined ? null : JSON.stringify(body),
-      credentials: "same-origin",
-      cache: "no-store",
-      signal: ended.signal,
-    });
+    const response = await fetchApi(path, { method, token, body }, { signal: ended.signal });
     return {
       status: response.status,
       text: await response.text(),
@@ -74,18 +64,8 @@ export interface ApiNote {
  */
 export function tellApi(path: string, { token, body, onUnknownToken }: ApiNote): void {
   if (absent.has(path)) return;
-  fetch(`${apiAddress()}/api/${path}`, {
-    method: "POST",
-    headers: {
-      "Content-Type": "application/json",
-      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-    },
-    body: body === undefined ? null : JSON.stringify(body),
-    credentials: "same-origin",
-    cache: "no-store",
-    // A beacon could not carry the header.
-    keepalive: true,
-  }).then(
+  // A beacon could not carry the header.
+  fetchApi(path, { method: "POST", token, body }, { keepalive: true }).then(
     ({ status }) => {
       if (status === 404 || status === 405) absent.add(path);
       if (status === 401) onUnknownToken?.();
@@ -108,6 +88,25 @@ export function retrySeconds(header: string | null, now: number): number | null 
   return seconds <= longestWait ? Math.max(0, seconds) : null;
 }
 
-function apiAddress(): string {
-  return (process.env.GATSBY_API_URL ?? "").replace(/\/+$/, "") || __PATH_PREFIX__;
+function fetchApi(
+  path: string,
+  {
+    method,
+    token,
+    body,
+  }: { method: string; token?: string | undefined; body?: object | undefined },
+  options: RequestInit,
+): Promise<Response> {
+  const address = (process.env.GATSBY_API_URL ?? "").replace(/\/+$/, "") || __PATH_PREFIX__;
+  return fetch(`${address}/api/${path}`, {
+    method,
+    headers: {
+      "Content-Type": "application/json",
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+    credentials: "same-origin",
+    cache: "no-store",
+    ...options,
+  });
 }

@@ -12,7 +12,7 @@ declare global {
  * True if the site has been rebuilt since this page loaded, so that its scripts may be gone. False
  * if that cannot be determined.
  */
-export async function isOutdated(): Promise<boolean> {
+async function isOutdated(): Promise<boolean> {
   const own = window.___webpackCompilationHash;
   if (own === undefined) return false;
   // The file contains only the hash of the build.
@@ -37,4 +37,16 @@ export async function retryOrLoadAnew(
   await closeOverlays();
   keep();
   loadAnew();
+}
+
+/** Gives a failed dynamic import an error message that visitors understand. */
+export async function withUserMessage<T>(part: Promise<T>): Promise<T> {
+  try {
+    return await part;
+  } catch (error) {
+    const reason = (await isOutdated())
+      ? "Сайт обновился: «Повторить» загрузит страницу заново, введённое в форму придётся ввести ещё раз."
+      : "Проверьте соединение.";
+    throw new Error(reason, { cause: error });
+  }
 }

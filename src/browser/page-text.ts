@@ -22,7 +22,7 @@ const texts = new Map<string, Promise<string>>();
 
 /**
  * Puts a page's text back into its data: from the document on the first load, otherwise fetched.
- * Asked again, for another query of the address, it is the same text: React would replace what the
+ * Another query of the same address gets the same text: otherwise React would replace what the
  * reader has changed in the document since. Rejects if the fetch fails.
  */
 export async function addPageText(resources: PageResources): Promise<void> {

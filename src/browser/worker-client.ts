@@ -25,10 +25,10 @@ export function workerClient(start: () => Worker, onCrash: () => void = () => {}
     if (worker) return worker;
     worker = start();
     worker.addEventListener("message", ({ data }: MessageEvent<WorkerReply<unknown>>) => {
-      const asked = waiting.get(data.id);
+      const request = waiting.get(data.id);
       waiting.delete(data.id);
-      if (data.ok) asked?.resolve(data.answer);
-      else asked?.reject(new Error(data.reason));
+      if (data.ok) request?.resolve(data.answer);
+      else request?.reject(new Error(data.reason));
     });
     worker.addEventListener("error", () => {
       worker?.terminate();

@@ -23,7 +23,7 @@ export interface GuideConnection {
 const secondFactorWait = 60;
 const loginNames = ["login", "user", "input"];
 
-/** What a guide's tool asks the directory at sign-in, derived from the guide's queries. */
+/** The query of a guide's tool at sign-in, derived from the guide's queries. */
 export function guideConnection(
   guide: Pick<GuideFacts, "account" | "protocols" | "timeout">,
   queries: readonly LdapQuery[],
@@ -57,8 +57,8 @@ function signInQuery(queries: readonly LdapQuery[]): LdapQuery | null {
       scope === "sub" &&
       !/objectClass=(?:group|posixGroup)|:1\.2\.840\.113556\.1\.4\.1941:/i.test(filter),
   );
-  const asked = users.flatMap((query) => withLogin(query) ?? []);
-  const first = asked.find(({ filter }) => filter.includes("memberOf=")) ?? asked[0];
+  const filled = users.flatMap((query) => withLogin(query) ?? []);
+  const first = filled.find(({ filter }) => filter.includes("memberOf=")) ?? filled[0];
   if (first) return first;
   const list = users.find(({ values }) => Object.keys(values).length === 0);
   return list ? { ...list, filter: `(&${list.filter}(sAMAccountName={login}))` } : null;

@@ -58,7 +58,7 @@ export const errorSheetSchema = z.strictObject({
 export type ErrorSheet = z.infer<typeof errorSheetSchema>;
 export type ErrorSheetRow = ErrorSheet["rows"][number];
 
-/** Files of `content/errors/` that hold something else. */
+/** Files of `content/errors/` that are no message sheets. */
 export const otherErrorFiles = ["ids", "words"];
 
 /** True if a file (its path with or without `content/`) is a message sheet. */
@@ -91,14 +91,14 @@ export function readErrorSheet(file: string, text: string): ReadErrorSheet {
   const lines = linesOf(data.rows.map((_, index) => ["rows", index]));
   const ids = data.rows.map(({ id }) => id);
   const wrong = ids.flatMap((id, index): Problem[] => {
-    const told = (expected: string): Problem => ({
+    const problem = (expected: string): Problem => ({
       file: shown,
       line: lines[index] ?? 1,
       field: `rows.${index}.id`,
       expected,
     });
-    if (!id.startsWith(`${name}-`)) return [told(`начинается с имени файла: ${name}-…`)];
-    return ids.indexOf(id) < index ? [told(`адрес ${id} уже занят в этом файле`)] : [];
+    if (!id.startsWith(`${name}-`)) return [problem(`начинается с имени файла: ${name}-…`)];
+    return ids.indexOf(id) < index ? [problem(`адрес ${id} уже занят в этом файле`)] : [];
   });
   return { file, name, sheet: data, lines, problems: wrong };
 }

@@ -1,6 +1,6 @@
 import type { Problem } from "./problem";
 
-/** True if a name can stand in the address of a page without being escaped there. */
+/** True if a name needs no escaping in the address of a page. */
 export function isPlainName(name: string): boolean {
   return /^[A-Za-z\d][\w.-]*$/.test(name);
 }

@@ -11,7 +11,7 @@ export const termSchema = z.strictObject({
   short: line
     .max(110, "определение для списка: не больше 110 знаков")
     .describe("Определение одним предложением, не больше 110 знаков: для списка и подсказок."),
-  // No pattern: in the file it may hold a placeholder, which a schema for editors does not fill.
+  // No pattern: in the file it may contain a placeholder, which a schema for editors does not fill.
   slug: line
     .refine(
       (slug) => isPlainName(slug),

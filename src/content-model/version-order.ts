@@ -1,4 +1,4 @@
-/** A number that orders versions: 2.4.0 gives 2004000. Parts above 999 are not told apart. */
+/** A number that orders versions: 2.4.0 gives 2004000. Parts above 999 overlap. */
 export function versionOrder(version: string): number {
   const [major = 0, minor = 0, patch = 0] = version.split(".").map(Number);
   return (major * 1000 + minor) * 1000 + patch;

@@ -1,4 +1,5 @@
 import type { GatsbyNode } from "gatsby";
+import { readContentGraph } from "./content-graph";
 import { contentRedirects } from "./content-lists";
 import { writeBuildManifest } from "./html/build-manifest";
 import { checkOutput } from "./html/check-output";
@@ -20,6 +21,7 @@ import { writeFeeds } from "./feeds/feeds";
 import { writeLicenses } from "./feeds/licenses";
 import { markdownPages } from "./feeds/markdown-pages";
 import { pageDates, readyFilters } from "./feeds/page-dates";
+import { pageOrder } from "./feeds/page-order";
 import { writeSearchIndex } from "./feeds/search-index";
 import { errorsOfSite } from "./feeds/errors-of-site";
 import { writeCards } from "./sharing/cards";
@@ -80,7 +82,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({
   ]);
   removeLeftovers("public");
   await writeCards("public", heads.cards());
-  await markdown.write("public", graphql);
+  markdown.write("public", pageOrder(await readContentGraph(graphql)));
   writeSitemap(
     "public",
     paths,

@@ -84,7 +84,7 @@ const literals: readonly (readonly [RegExp, string])[] = [
   [/\[\^[^\]\s]+\]/, "текста такой сноски нет"],
 ];
 
-/** Reports Markdown that stands in the text as it was written. */
+/** Reports Markdown that was not recognised and is shown as text. */
 export function literalProblems(parent: Parent, problems: MarkupProblem[]): void {
   for (const node of parent.children) {
     if (isParent(node)) literalProblems(node, problems);
@@ -129,7 +129,7 @@ export function compileProblem(error: unknown): MarkupProblem {
   const place =
     (error as { line?: number; place?: { line?: number; start?: { line?: number } } } | null) ?? {};
   const message = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
-  // Of a tag that the text never closes, the line stands in these words alone.
+  // For a tag that is never closed, only the message has the line.
   const opening = /^Expected a closing tag for `.*\((\d+):/.exec(message)?.[1];
   const line = Number(opening ?? place.line ?? place.place?.line ?? place.place?.start?.line ?? 1);
   return { line, field: "MDX", expected: compileFault(message) };

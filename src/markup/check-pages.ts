@@ -179,18 +179,18 @@ function touchedPages(parsed: AnyFile): { url: string; line: number }[] {
 
 function upgradeProblems(parsed: ParsedRelease, all: readonly AnyFile[]): Problem[] {
   const file = `content/${parsed.file}`;
-  const told = parsed.data.upgrade.steps.length;
+  const described = parsed.data.upgrade.steps.length;
   const listed = listedSteps(parsed.body);
   const releases = all.flatMap((page) => (page.kind === "release" ? [page.data] : []));
   return [
-    ...(told === listed
+    ...(described === listed
       ? []
       : [
           {
             file,
             line: parsed.lineOf(["upgrade", "steps"]),
             field: "upgrade.steps",
-            expected: `в списке раздела {#update} шагов ${listed}, а здесь ${told}: опишите каждый`,
+            expected: `в списке раздела {#update} шагов ${listed}, а здесь ${described}: опишите каждый`,
           },
         ]),
     ...unknownEnds(parsed.data, releases).map(({ step, id }) => ({

@@ -57,15 +57,11 @@ async function resolveFigure(
   node.attributes.push({
     type: "mdxJsxAttribute",
     name: "image",
-    value: {
-      type: "mdxJsxAttributeValueExpression",
-      value: JSON.stringify(image ?? noImage),
-      data: { estree: objectProgram(image ?? noImage) },
-    },
+    value: JSON.stringify(image ?? noImage),
   });
 }
 
-/** Stands for a picture that is missing or need not be drawn, so that the page can be rendered. */
+/** A placeholder for a picture that is missing or need not be drawn. */
 export const noImage: FigureImage = {
   src: "",
   srcSet: "",
@@ -92,34 +88,4 @@ async function readImage(
   } catch {
     return fault(`${file} не читается как картинка: нужен PNG, JPEG, WebP или SVG`);
   }
-}
-
-type Estree = NonNullable<
-  NonNullable<import("mdast-util-mdx-jsx").MdxJsxAttributeValueExpression["data"]>["estree"]
->;
-
-function objectProgram(value: unknown): Estree {
-  return {
-    type: "Program",
-    sourceType: "module",
-    comments: [],
-    body: [{ type: "ExpressionStatement", expression: jsonExpression(value) }],
-  } as Estree;
-}
-
-function jsonExpression(value: unknown): object {
-  if (Array.isArray(value)) return { type: "ArrayExpression", elements: value.map(jsonExpression) };
-  if (value !== null && typeof value === "object") {
-    const properties = Object.entries(value).map(([key, each]) => ({
-      type: "Property",
-      key: { type: "Literal", value: key },
-      value: jsonExpression(each),
-      kind: "init",
-      method: false,
-      shorthand: false,
-      computed: false,
-    }));
-    return { type: "ObjectExpression", properties };
-  }
-  return { type: "Literal", value };
 }

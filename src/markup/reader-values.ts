@@ -27,7 +27,7 @@ export function fillReaderValues(source: string): { code: string; ranges: ValueR
 }
 
 /**
- * The attributes of a reader value's element: they tell the browser which value to insert and how
+ * The attributes of a reader value's element: which value the browser inserts and how
  * to escape it.
  */
 export function valueAttributes(

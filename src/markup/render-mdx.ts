@@ -5,7 +5,7 @@ import * as runtime from "react/jsx-runtime";
 import remarkGfm from "remark-gfm";
 import type { Node, Parent } from "unist";
 import { Danger, Info, Note, Tip, Warning } from "../components/content/Admonition";
-import { Figure } from "../components/content/Figure";
+import { Figure, type FigureImage } from "../components/content/Figure";
 import { markdownElements } from "../components/content/markdown";
 import { Steps } from "../components/content/Steps";
 import { Tab, Tabs } from "../components/content/Tabs";
@@ -47,7 +47,8 @@ const contentComponents = {
   Tabs,
   Tab,
   Steps,
-  Figure,
+  Figure: ({ image, ...texts }: { image: string; alt: string; caption?: string }) =>
+    Figure({ ...texts, image: JSON.parse(image) as FigureImage }),
   Term: TermLink,
 } satisfies Readonly<Record<ContentComponent, unknown>>;
 

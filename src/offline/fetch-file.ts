@@ -12,5 +12,5 @@ export async function fetchJson(address: string): Promise<unknown> {
 
 /** A retry is pointless: what is missing in the folder stays missing. */
 export function fetchStatus(): Promise<number> {
-  return Promise.reject(new Error("A copy without a network has nobody to ask."));
+  return Promise.reject(new Error("A copy without a network has no server."));
 }

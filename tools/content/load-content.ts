@@ -36,7 +36,7 @@ export interface LoadedPage {
   readonly rendered: RenderedPage;
 }
 
-/** Null without the file; throws if it holds no picture, as a build does. */
+/** Null without the file; throws if it is no picture, as a build does. */
 async function readPicture(folder: string, name: string): Promise<typeof noImage | null> {
   const file = join(folder, "images", name);
   if (name.includes("..") || !existsSync(file)) return null;

@@ -23,13 +23,13 @@ export async function nameFiles(folder: string, files: readonly OfflineFile[]): 
   const page = join(folder, docsPage);
   writeFileSync(page, withBlock(withoutBlock(readFileSync(page, "utf8")), block));
   const data = join(folder, docsData);
-  const held = JSON.parse(readFileSync(data, "utf8")) as {
+  const pageData = JSON.parse(readFileSync(data, "utf8")) as {
     readonly result: { readonly pageContext: object };
   };
   const offlineFiles = files.length === 0 ? undefined : files;
-  const pageContext = { ...held.result.pageContext, offlineFiles };
+  const pageContext = { ...pageData.result.pageContext, offlineFiles };
   // Keeps the order of keys, so that the page without files is byte for byte the original.
-  writeFileSync(data, JSON.stringify({ ...held, result: { ...held.result, pageContext } }));
+  writeFileSync(data, JSON.stringify({ ...pageData, result: { ...pageData.result, pageContext } }));
   await compressOutput(folder, { isAskedFor: (file) => file === page || file === data });
   await writeBuildManifest(folder);
 }

@@ -117,7 +117,7 @@ function contents(chapters: readonly Chapter[], numbers: ReadonlyMap<string, num
   return `<section class="book-contents"><h1>Содержание</h1><ol role="list">${lines.join("\n")}</ol></section>`;
 }
 
-/** What stands above each page's text: Chromium does not support `string-set`. */
+/** The running heads: Chromium does not support `string-set`. */
 function headersOf(chapters: readonly Chapter[]): string {
   const { name, version } = site.product;
   const footer = `@page { @bottom-left { content: ${quoted(`${name} ${version}`)} } }`;

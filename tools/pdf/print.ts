@@ -36,7 +36,7 @@ export async function openPrinter(folder: string, root: string): Promise<Printer
       await page.goto(address, { waitUntil: "load" });
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       if (absent.length > 0)
-        throw new Error(`The book asks for absent files: ${absent.join(", ")}`);
+        throw new Error(`The book refers to absent files: ${absent.join(", ")}`);
       await page.evaluate(settleTables);
       await page.evaluate(dropUnusedSoftHyphens);
       const pdf = await page.pdf({

@@ -96,7 +96,7 @@ test("each version has a feed of what came after it, the newest an empty one", a
 
 test("a query that fails stops the build", async () => {
   await expect(writeFeeds(folder, async () => ({ errors: ["no"] }))).rejects.toThrow(
-    "The query of the feeds failed",
+    "Запрос GraphQL не прошёл",
   );
 });
 

@@ -90,7 +90,7 @@ test("unused modules of Gatsby are stubbed; one that nothing asks for any more s
   const plugin = config.plugins.at(-1) as { apply: (compiler: object) => void };
   plugin.apply({ hooks: { afterCompile: end } });
   expect(errors.map(({ message }) => message)).toEqual([
-    "Nothing asks for ^invariant$: Gatsby has changed, see src/gatsby/internals/stub-gatsby-modules.ts.",
+    "Nothing imports ^invariant$: Gatsby has changed, see src/gatsby/internals/stub-gatsby-modules.ts.",
   ]);
 });
 

@@ -44,7 +44,7 @@ test("the text of a page moves from its data into a file beside it, and back bef
 
 test("a Gatsby that keeps no text in page data stops the build", () => {
   const folder = mkdtempSync(join(tmpdir(), "split-text-"));
-  expect(() => splitText(folder)).toThrow("No page data holds a text: Gatsby has changed");
+  expect(() => splitText(folder)).toThrow("No page data contains a text: Gatsby has changed");
   rmSync(folder, { recursive: true });
 });
 

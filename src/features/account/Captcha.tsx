@@ -2,8 +2,7 @@ import { Checkbox } from "#src/components/ui/Checkbox";
 import { LazySection } from "#src/components/ui/LazySection";
 import * as styles from "./Captcha.module.css";
 import type { CaptchaProps } from "./CaptchaWidget";
-import { withUserMessage } from "#src/browser/load-error";
-import { retryOrLoadAnew } from "#src/browser/new-build";
+import { retryOrLoadAnew, withUserMessage } from "#src/browser/new-build";
 
 const siteKey = process.env.GATSBY_CAPTCHA_SITE_KEY ?? "";
 

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { withUserMessage } from "#src/browser/load-error";
-import { retryOrLoadAnew } from "#src/browser/new-build";
+import { retryOrLoadAnew, withUserMessage } from "#src/browser/new-build";
 import { useAddressState } from "#src/browser/use-address-state";
 import { useEarlyChoice } from "#src/browser/use-early-choice";
 import { LazySection } from "#src/components/ui/LazySection";

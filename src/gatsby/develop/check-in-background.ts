@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { writeErrorsFile } from "../feeds/error-pages";
 import { errorsOfSite } from "../feeds/errors-of-site";
 import { writeSearchIndex } from "../feeds/search-index";
-import type { ContentGraph } from "../pages/content-graph";
+import type { ContentGraph } from "../content-graph";
 import type { Cache, Graphql, NodesByType, Reporter } from "../gatsby-args";
 import { writeGuides } from "../pages/guides-files";
 import { readRenderedSite, searchedTexts } from "../pages/rendered-site";

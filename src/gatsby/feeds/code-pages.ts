@@ -11,7 +11,7 @@ type SearchedElsewhere = "home" | "search" | "api" | "archive";
 interface CodePage {
   readonly kind: PageKind;
   readonly description: string;
-  /** Words by which readers ask for the page. */
+  /** Words by which readers search for the page. */
   readonly synonyms: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { site } from "../../config/site";
 import { byVersionDescending } from "../../content-model/version-order";
 import { sinceFeedFile } from "../../contracts/site-files";
 import { escapeHtml } from "../../markup/html";
-import type { Graphql } from "../gatsby-args";
+import { queried, type Graphql } from "../gatsby-args";
 import { routes } from "../../routes";
 import { feedHtml } from "./feed-html";
 
@@ -41,7 +41,9 @@ interface FeedAnswer {
 
 /** Writes the feeds of releases and blog as RSS, Atom and JSON, the 20 newest entries each. */
 export async function writeFeeds(folder: string, graphql: Graphql): Promise<void> {
-  const { data, errors } = await graphql<FeedAnswer>(`
+  const data = await queried<FeedAnswer>(
+    graphql,
+    `
     query Feeds {
       releases: allRelease {
         nodes {
@@ -69,8 +71,8 @@ export async function writeFeeds(folder: string, graphql: Graphql): Promise<void
         }
       }
     }
-  `);
-  if (errors || !data) throw new Error("The query of the feeds failed", { cause: errors });
+  `,
+  );
   const env = readPublicEnv(process.env);
   const root = env.siteUrl + env.pathPrefix;
   const entry = (

@@ -5,16 +5,15 @@ import { readPublicEnv } from "../../config/public-env";
 import { siteFiles } from "../../contracts/site-files";
 import { pageMarkdown } from "../../page-markdown/page-markdown";
 import { markdownPath } from "../../routes";
-import type { Graphql } from "../gatsby-args";
 import { attributeOf, type Element } from "../html/parse-html";
 import { llmsTexts, type MarkdownPage } from "./llms-texts";
-import { readPageOrder } from "./page-order";
+import type { PageSection } from "./page-order";
 
 /** Collects the pages of a build and writes each as Markdown beside the page, plus a list. */
 export interface MarkdownPages {
   /** Adds a page: its path and its elements. */
   readonly add: (path: string, elements: readonly Element[]) => void;
-  readonly write: (folder: string, graphql: Graphql) => Promise<void>;
+  readonly write: (folder: string, order: readonly PageSection[]) => void;
 }
 
 /** Starts a collection. */
@@ -37,10 +36,10 @@ export function markdownPages(): MarkdownPages {
         markdown: pageMarkdown(tree, root + path),
       });
     },
-    async write(folder, graphql) {
+    write(folder, order) {
       removeOld(folder);
       for (const { file, markdown } of pages) writeFileSync(join(folder, file), markdown);
-      const { list, whole } = llmsTexts(pages, await readPageOrder(graphql), root);
+      const { list, whole } = llmsTexts(pages, order, root);
       writeFileSync(join(folder, siteFiles.llms), list);
       writeFileSync(join(folder, siteFiles.llmsFull), whole);
     },

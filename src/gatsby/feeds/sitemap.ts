@@ -4,7 +4,7 @@ import { readPublicEnv } from "../../config/public-env";
 import { escapeHtml } from "../../markup/html";
 import { routes } from "../../routes";
 
-/** Query parameters that hold a reader's input: the page stays the same. */
+/** Query parameters with a reader's input: the page stays the same. */
 const stateParameters = {
   [routes.ldapFilter.path]: ["filter"],
   [routes.connection.path]: ["guide"],
@@ -14,7 +14,7 @@ const stateParameters = {
 };
 
 /**
- * Writes `sitemap.xml` and `robots.txt` for all page addresses. `changed` holds the last change of
+ * Writes `sitemap.xml` and `robots.txt` for all page addresses. `changed` has the last change of
  * a page where it is known.
  */
 export function writeSitemap(

@@ -15,7 +15,8 @@ export const consentPaths: readonly string[] = ["/blog/personal-data", "/blog/pr
 
 /**
  * Writes the words of these pages, with their digest and the latest of their dates. The server
- * stores the digest with each consent: other markup is no new edition. Without pages it writes none.
+ * stores the digest with each consent: other markup is no new edition. Without pages it writes no
+ * file.
  */
 export function writeConsentPolicy(folder: string, pages: readonly PolicyPage[]): void {
   const date = pages

@@ -5,7 +5,7 @@ import { attributeOf, type Edit, type Element } from "./parse-html";
 const sheet = "windows.css";
 
 /**
- * Moves the style sheet of drawn windows, which a page links where its first one stands, into the
+ * Moves the style sheet of drawn windows, which a page links at its first window, into the
  * head: the page is painted a round trip earlier.
  */
 export function inlineWindowStyles(elements: readonly Element[], folder: string): Edit[] {

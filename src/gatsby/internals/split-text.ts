@@ -34,7 +34,7 @@ export function splitText(folder: string): void {
     writeFileSync(file, JSON.stringify(page));
     count += 1;
   }
-  if (count === 0) throw gatsbyHasChanged("No page data holds a text", "split-text.ts");
+  if (count === 0) throw gatsbyHasChanged("No page data contains a text", "split-text.ts");
 }
 
 /**
@@ -75,7 +75,7 @@ function writeText(file: string, html: string): void {
 }
 
 /**
- * The object in a query result that holds the page's text, as in `{ docPage: { mdx: { html } } }`;
+ * The object in a query result with the page's text, as in `{ docPage: { mdx: { html } } }`;
  * null if there is none.
  */
 function textHolder({ result }: PageData, isText: (html: unknown) => boolean): TextHolder | null {

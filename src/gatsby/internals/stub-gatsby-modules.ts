@@ -16,7 +16,7 @@ interface ModuleRequest {
   request: string;
 }
 
-type MakeReplacement = (asked: RegExp, replace: (request: ModuleRequest) => void) => object;
+type MakeReplacement = (pattern: RegExp, replace: (request: ModuleRequest) => void) => object;
 
 interface Compiler {
   readonly hooks: {
@@ -46,20 +46,20 @@ export function stubGatsbyModules(
 ): void {
   const stub = join(process.cwd(), "src/gatsby/internals/gatsby-stubs.ts");
   const replacement = plugins.normalModuleReplacement as MakeReplacement;
-  const met = new Set<RegExp>();
+  const matched = new Set<RegExp>();
   for (const pattern of unused)
     config.plugins.push(
-      replacement(pattern, (asked: ModuleRequest) => {
-        met.add(pattern);
-        asked.request = stub;
+      replacement(pattern, (module: ModuleRequest) => {
+        matched.add(pattern);
+        module.request = stub;
       }),
     );
   config.plugins.push({
     apply: ({ hooks }: Compiler) =>
       hooks.afterCompile.tap("StubGatsbyModules", ({ errors }) => {
-        for (const pattern of unused.filter((each) => !met.has(each)))
+        for (const pattern of unused.filter((each) => !matched.has(each)))
           errors.push(
-            gatsbyHasChanged(`Nothing asks for ${pattern.source}`, "stub-gatsby-modules.ts"),
+            gatsbyHasChanged(`Nothing imports ${pattern.source}`, "stub-gatsby-modules.ts"),
           );
       }),
   });

@@ -113,7 +113,7 @@ async function listOfErrors(model: NodeModel, textOf: TextOf): Promise<string> {
 }
 
 /**
- * Reads texts from the cache and renders missing ones one at a time: GraphQL asks for all at once,
+ * Reads texts from the cache and renders missing ones one at a time: GraphQL resolves all at once,
  * and the syntax trees of a thousand pages would be in memory together.
  */
 function textReader(

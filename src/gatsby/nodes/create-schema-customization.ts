@@ -25,7 +25,7 @@ type DocPage implements Node @dontInfer {
   mdx: Mdx! @link(from: "parent")
 }
 
-"What a guide says of the tool it connects."
+"Facts of a guide about the tool it connects."
 type DocGuide {
   tool: String!
   group: String!
@@ -40,7 +40,7 @@ type DocGuide {
   "Seconds to set in the tool, null where it has no such setting."
   timeout: Int
   secondFactorNote: String
-  "slapd, source or none: what it is confirmed by."
+  "slapd, source or none: how it was confirmed."
   confirmed: String!
   "The tool's library that signs in with the page's settings at every check, in words."
   signIn: String
@@ -120,7 +120,7 @@ type Release implements Node @dontInfer {
   "Grows with the version."
   order: Int!
   date: String!
-  "Who comes from an older version: what he needs to know."
+  "How to upgrade to it."
   upgrade: ReleaseUpgrade!
   description: String!
   checked: String!
@@ -192,11 +192,11 @@ type Term implements Node @dontInfer {
   order: Int!
   synonyms: [String!]!
   start: Boolean!
-  "Null where the named term does not exist: the check of the content tells of it."
+  "Null where the named term does not exist, which the content check reports."
   related: [Term]! @link(by: "slug")
   "Words of a text that are this term, in any case form."
   mentions: [String!]!
-  "Words that hold one of those and are something else."
+  "Phrases that contain one of those but mean something else."
   unlinked: [String!]!
   pages: [String!]!
   version: String!

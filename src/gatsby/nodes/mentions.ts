@@ -28,7 +28,7 @@ type TextOf = (
 const kinds = ["DocPage", "Post", "Release", "Term"] as const;
 
 /**
- * Returns the pages that mention each term, by slug. Every term asks, and the answer is cached
+ * Returns the pages that mention each term, by slug. Resolved for every term, and cached
  * until a page or shared text changes.
  */
 export function mentionReader(

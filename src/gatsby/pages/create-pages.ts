@@ -11,7 +11,7 @@ import { docsSidebar, neighbours, type SidebarGroup } from "../../content-model/
 import { openApiFile } from "../../markup/openapi";
 import { firstArticles } from "../../content-model/archive";
 import { siteFiles, type ArchiveEntry, type SidebarFile } from "../../contracts/site-files";
-import { readContentGraph, type ContentGraph } from "./content-graph";
+import { readContentGraph, type ContentGraph } from "../content-graph";
 import { checkInBackground } from "../develop/check-in-background";
 import { problemText } from "../develop/content-problems";
 import { pruneCachedMdx } from "../nodes/mdx-cache";

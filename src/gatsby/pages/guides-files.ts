@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { readPublicEnv } from "../../config/public-env";
 import { siteFiles } from "../../contracts/site-files";
-import type { Graphql } from "../gatsby-args";
+import { queried, type Graphql } from "../gatsby-args";
 
 interface GuideRow {
   readonly tool: string;
@@ -31,7 +31,9 @@ interface Answer {
 
 /** Writes the table of guides for programs: CSV (RFC 4180) and JSON. */
 export async function writeGuides(folder: string, graphql: Graphql): Promise<void> {
-  const { data, errors } = await graphql<Answer>(`
+  const data = await queried<Answer>(
+    graphql,
+    `
     query Guides {
       allDocPage(filter: { kind: { eq: "guide" } }, sort: { sortKey: ASC }) {
         nodes {
@@ -54,8 +56,8 @@ export async function writeGuides(folder: string, graphql: Graphql): Promise<voi
         }
       }
     }
-  `);
-  if (errors || !data) throw new Error("The query of the guides failed", { cause: errors });
+  `,
+  );
   const { siteUrl, pathPrefix } = readPublicEnv(process.env);
   const rows = data.allDocPage.nodes.flatMap(({ path, version, guide }) =>
     guide ? [{ ...guide, version, url: siteUrl + pathPrefix + path }] : [],

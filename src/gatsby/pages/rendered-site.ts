@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Graphql } from "../gatsby-args";
+import { queried, type Graphql } from "../gatsby-args";
 import type { ParsedFile, UnreadFile } from "../../content-model/content-file";
 import type { ReadErrorSheet } from "../../content-model/error-sheet";
 import type { PageFacts } from "../../markup/rendered-page";
@@ -89,13 +89,9 @@ const renderedQuery = `
   }
 `;
 
-/** Queries all rendered texts; throws if the GraphQL query fails. */
+/** Queries all rendered texts. */
 export async function readRenderedSite(graphql: Graphql): Promise<RenderedSite> {
-  const { data, errors } = await graphql<Answer>(renderedQuery);
-  if (errors || !data)
-    throw new Error(
-      `Запрос текста страниц не прошёл: ${(errors as Error[] | undefined)?.map(({ message }) => message).join("; ") ?? "ответа нет"}`,
-    );
+  const data = await queried<Answer>(graphql, renderedQuery);
   const content = join(process.cwd(), "content");
   const pages = data.allMdx.nodes.flatMap(({ internal: { contentFilePath }, rendered }) => {
     const { file } = readContentFile(

@@ -7,7 +7,7 @@ import { siteLinks, startLinks } from "../../content-model/site-links";
 import { errorSheetLinks, errorSheetProblems } from "../../markup/error-sheet";
 import { messageIds } from "../../markup/page-rows";
 import { checkPages, knownAnchors } from "../../markup/check-pages";
-import type { ContentGraph } from "./content-graph";
+import type { ContentGraph } from "../content-graph";
 import { apiFile } from "../nodes/read-api";
 import { contentErrorIds, contentRedirects } from "../content-lists";
 import type { RenderedSite } from "./rendered-site";

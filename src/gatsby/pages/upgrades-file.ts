@@ -5,7 +5,7 @@ import { siteFiles, type UpgradeRelease, type UpgradeStep } from "../../contract
 import { escapeHtml } from "../../markup/html";
 import { releaseParts } from "../../markup/release-parts";
 import { typograph } from "../../markup/typography";
-import type { Graphql } from "../gatsby-args";
+import { queried, type Graphql } from "../gatsby-args";
 
 interface Answer {
   readonly releases: {
@@ -26,7 +26,9 @@ interface Answer {
 
 /** Writes the upgrade steps of every release, for the page that plans an upgrade. */
 export async function writeUpgrades(folder: string, graphql: Graphql): Promise<void> {
-  const { data, errors } = await graphql<Answer>(`
+  const data = await queried<Answer>(
+    graphql,
+    `
     query Upgrades {
       releases: allRelease {
         nodes {
@@ -59,8 +61,8 @@ export async function writeUpgrades(folder: string, graphql: Graphql): Promise<v
         }
       }
     }
-  `);
-  if (errors || !data) throw new Error("The query of the upgrades failed", { cause: errors });
+  `,
+  );
   const titles = new Map(data.docs.nodes.map(({ path, title }) => [path, title]));
   const releases = [...data.releases.nodes]
     .sort((one, other) => byVersionDescending(other, one))
@@ -87,7 +89,8 @@ export async function writeUpgrades(folder: string, graphql: Graphql): Promise<v
 }
 
 function partsOf<Parts>(parts: Parts | undefined, version: string): Parts {
-  if (!parts) throw new Error(`The notes of ${version} show fewer steps than they tell of`);
+  if (!parts)
+    throw new Error(`The notes of ${version} show fewer steps than their front matter lists`);
   return parts;
 }
 

@@ -3,7 +3,7 @@ import type { ParsedFile, UnreadFile } from "../../content-model/content-file";
 import { escapeHtml } from "../../markup/html";
 import { attributeOf, isElement, textOf, type Element, type Node } from "../html/parse-html";
 import { cardFile, cardSize, type Card } from "./cards";
-import { structuredData, type Step, type TermName } from "./structured-data";
+import { structuredData, type Breadcrumb, type TermName } from "./structured-data";
 
 /** Renders the metadata that search engines, social networks and messengers read. */
 export interface SharingHeads {
@@ -13,7 +13,7 @@ export interface SharingHeads {
   readonly cards: () => readonly Card[];
 }
 
-/** `root` is the full address of the site; `dates` holds the last change of each content file. */
+/** `root` is the full address of the site; `dates` has the last change of each content file. */
 export function sharingHeads(
   files: readonly (ParsedFile | UnreadFile)[],
   root: string,
@@ -67,7 +67,7 @@ function headFacts(
   readonly title: string;
   readonly heading: string;
   readonly description: string;
-  readonly steps: readonly Step[];
+  readonly steps: readonly Breadcrumb[];
 } {
   const content = (name: string): string => {
     const meta = elements.find(

@@ -31,27 +31,27 @@ export interface TermName {
   readonly url: string;
 }
 
-/** A step of the way to a page; its full address is null if it has no page, and for the last. */
-export interface Step {
+/** A breadcrumb; its full address is null if it has no page, and for the last. */
+export interface Breadcrumb {
   readonly name: string;
   readonly address: string | null;
 }
 
-/** A page and the way to it, as schema.org types. */
+/** A page and its breadcrumbs, as schema.org types. */
 export function structuredData(
   page: SharedPage,
-  steps: readonly Step[],
+  crumbs: readonly Breadcrumb[],
   root: string,
   terms: readonly TermName[],
 ): Graph {
-  const way = steps.length === 0 ? [] : [breadcrumbs(steps)];
-  return { "@context": "https://schema.org", "@graph": [...way, pageData(page, root, terms)] };
+  const list = crumbs.length === 0 ? [] : [breadcrumbs(crumbs)];
+  return { "@context": "https://schema.org", "@graph": [...list, pageData(page, root, terms)] };
 }
 
 /** Only the page itself may lack an address: a section without a page is left out. */
-function breadcrumbs(steps: readonly Step[]): BreadcrumbList {
-  const shown = steps.filter(
-    ({ address }, index) => address !== null || index === steps.length - 1,
+function breadcrumbs(crumbs: readonly Breadcrumb[]): BreadcrumbList {
+  const shown = crumbs.filter(
+    ({ address }, index) => address !== null || index === crumbs.length - 1,
   );
   return {
     "@type": "BreadcrumbList",

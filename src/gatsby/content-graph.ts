@@ -1,6 +1,6 @@
-import type { Graphql } from "../gatsby-args";
+import { queried, type Graphql } from "./gatsby-args";
 
-/** What createPages needs of the content: ids and paths of pages, and the parts of the sidebar. */
+/** The pages of the content in the order in which the site lists them, releases aside. */
 export interface ContentGraph {
   readonly docs: readonly {
     id: string;
@@ -33,7 +33,7 @@ export interface ContentGraph {
 
 const contentQuery = `
   query ContentGraph {
-    docs: allDocPage {
+    docs: allDocPage(sort: [{ order: ASC }, { sortKey: ASC }]) {
       nodes {
         id
         path
@@ -44,7 +44,7 @@ const contentQuery = `
         inSidebar
       }
     }
-    sections: allDocSection {
+    sections: allDocSection(sort: { order: ASC }) {
       nodes {
         folder
         title
@@ -69,7 +69,7 @@ const contentQuery = `
         date
       }
     }
-    terms: allTerm {
+    terms: allTerm(sort: { title: ASC }) {
       nodes {
         id
         path
@@ -89,11 +89,9 @@ const contentQuery = `
   }
 `;
 
-/** Reads the content graph; throws if the GraphQL query fails. */
+/** Reads the content graph. */
 export async function readContentGraph(graphql: Graphql): Promise<ContentGraph> {
-  const { data, errors } =
-    await graphql<Record<keyof ContentGraph, { nodes: never[] }>>(contentQuery);
-  if (errors || !data) throw new Error("The query of the content failed", { cause: errors });
+  const data = await queried<Record<keyof ContentGraph, { nodes: never[] }>>(graphql, contentQuery);
   return {
     docs: data.docs.nodes,
     sections: data.sections.nodes,
