@@ -88,7 +88,12 @@ export async function codeTokens(code: string, language: string): Promise<CodeTo
   const grammar = grammars[language];
   if (!grammar) return plainLines(code);
   highlighter ??= highlighterWithGrammars();
-  const lines = (await highlighter).codeToTokensBase(code, { lang: grammar as "bash", theme });
+  const lines = (await highlighter).codeToTokensBase(code, {
+    lang: grammar as "bash",
+    theme,
+    // Without it a busy machine leaves the end of a line plain.
+    tokenizeTimeLimit: 0,
+  });
   return lines.map((line) =>
     line
       .map((token) => ({

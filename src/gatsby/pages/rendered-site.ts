@@ -54,7 +54,7 @@ interface Answer {
 
 const renderedQuery = `
   query RenderedSite {
-    allMdx {
+    allMdx(sort: { internal: { contentFilePath: ASC } }) {
       nodes {
         internal {
           contentFilePath

@@ -28,7 +28,7 @@ export default function GlossaryPage({ data }: PageProps<Queries.GlossaryPageQue
 
 export const query = graphql`
   query GlossaryPage {
-    allTerm {
+    allTerm(sort: { path: ASC }) {
       nodes {
         path
         slug
