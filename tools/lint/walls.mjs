@@ -16,6 +16,8 @@ const tables = [
 
 /** The sentence that forbids the file `from` to import `to`, or null. */
 function wallBetween(from, to) {
+  if (isWithin(from, "lab")) return null;
+  if (isWithin(to, "lab")) return "The laboratory imports the product, never the other way round.";
   if (isWithin(from, "__tests__"))
     return isWithin(to, "e2e") ? "Unit tests import no browser test." : null;
   for (const table of tables) {

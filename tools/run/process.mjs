@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
 
 const running = new Set();
 const signals = ["SIGINT", "SIGTERM"];
@@ -49,20 +50,17 @@ export function gatsbyArguments(...command) {
 }
 
 /**
- * Installs packages if they are missing or older than the lock file. Prints one line; npm's whole
- * output only if it fails.
+ * Installs a folder's packages if they are missing or older than its lock file. Prints one line;
+ * npm's whole output only if it fails.
  */
-export async function installWhenNeeded() {
-  const mark = "node_modules/.package-lock.json";
-  if (existsSync(mark) && statSync(mark).mtimeMs >= statSync("package-lock.json").mtimeMs - 1000)
-    return;
+export async function installWhenNeeded(folder = ".") {
+  const mark = join(folder, "node_modules/.package-lock.json");
+  const lock = join(folder, "package-lock.json");
+  if (existsSync(mark) && statSync(mark).mtimeMs >= statSync(lock).mtimeMs - 1000) return;
   const begun = Date.now();
   console.log("Ставлю пакеты …");
-  const child = start("npm", ["install", "--no-fund", "--no-audit"], process.env, [
-    "inherit",
-    "pipe",
-    "pipe",
-  ]);
+  const args = ["install", "--prefix", folder, "--no-fund", "--no-audit"];
+  const child = start("npm", args, process.env, ["inherit", "pipe", "pipe"]);
   const output = [];
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => output.push(part));
   const [code] = await once(child, "close");

@@ -1,0 +1,37 @@
+// `npm run lab -- <room> [arguments]` runs a room, `npm run lab` all of them.
+import { existsSync, readdirSync } from "node:fs";
+import { importTypeScript } from "../tools/run/import-typescript.mjs";
+import { exitCode } from "../tools/run/process.mjs";
+import { compare, printed } from "./compare";
+import { lastRecorded, record } from "./records";
+import type { Room } from "./room";
+
+const rooms = readdirSync("lab").filter((name) => existsSync(`lab/${name}/main.ts`));
+const [wanted, ...args] = process.argv.slice(2);
+
+if (wanted === undefined) await runAll();
+else if (rooms.includes(wanted)) await runRoom(wanted, args);
+else throw new Error(`There is no room ${wanted}; there are ${rooms.join(", ")}`);
+
+/** Each room in a process of its own: one that fails does not stop the others. */
+async function runAll(): Promise<void> {
+  const failed: string[] = [];
+  for (const room of rooms)
+    if ((await exitCode(process.execPath, ["lab/run.mjs", room], process.env)) !== 0)
+      failed.push(room);
+  if (failed.length === 0) return;
+  console.error(`Failed: ${failed.join(", ")}`);
+  process.exitCode = 1;
+}
+
+async function runRoom(name: string, roomArgs: readonly string[]): Promise<void> {
+  console.log(`— ${name}`);
+  const room = (await importTypeScript(
+    `lab/${name}/main.ts`,
+    "lab/node_modules/.cache/rooms",
+  )) as Room;
+  const last = lastRecorded(name);
+  const figures = await room.run(roomArgs);
+  console.log(printed(compare(figures, last, room.betterWhenLarger)));
+  record(name, new Date().toISOString().slice(0, 10), figures);
+}

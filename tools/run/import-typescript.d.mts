@@ -1,0 +1,1 @@
+export function importTypeScript(entry: string, folder: string): Promise<unknown>;
