@@ -1,8 +1,10 @@
 // `npm run lab -- <room> [arguments]` runs a room, `npm run lab` all of them.
 import { existsSync, readdirSync } from "node:fs";
+import { installTools } from "../tools/programs/install-tools.mjs";
 import { importTypeScript } from "../tools/run/import-typescript.mjs";
 import { exitCode } from "../tools/run/process.mjs";
 import { compare, printed } from "./compare";
+import { labTools } from "./programs.mjs";
 import { lastRecorded, record } from "./records";
 import type { Room } from "./room";
 
@@ -31,6 +33,7 @@ async function runRoom(name: string, roomArgs: readonly string[]): Promise<void>
     "lab/node_modules/.cache/rooms",
   )) as Room;
   const last = lastRecorded(name);
+  if (room.programs) await installTools(room.programs, labTools);
   const figures = await room.run(roomArgs);
   console.log(printed(compare(figures, last, room.betterWhenLarger)));
   record(name, new Date().toISOString().slice(0, 10), figures);

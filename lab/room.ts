@@ -7,6 +7,6 @@ export interface Room {
   run(args: readonly string[]): Promise<Figures>;
   /** Names of figures that are better when larger; the others are better when smaller. */
   readonly betterWhenLarger?: RegExp;
-  /** Debian packages that the room needs beyond those of the gate. */
+  /** Debian packages of `programs.mjs` that the room needs beyond those of the gate. */
   readonly programs?: readonly string[];
 }

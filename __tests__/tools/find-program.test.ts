@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { chromium } from "../../tools/programs/chromium";
-import { firefox } from "../../tools/programs/firefox";
 import { tools } from "../../tools/programs/install-tools.mjs";
 
 const before = { ...process.env };
@@ -64,19 +63,4 @@ test("the build without windows comes before the others", () => {
 test("without any the package is installed, and the tests say what to do", () => {
   expect(() => seen()).toThrow("выполните node tools/programs/install-tools.mjs");
   expect(tools.find((tool) => tool.package === "chromium-headless-shell")?.isPresent()).toBe(false);
-});
-
-test("Firefox is FIREFOX_PATH, Debian's or another on PATH; without any the package is installed", () => {
-  const isInstalled = () => tools.find((tool) => tool.package === "firefox-esr")?.isPresent();
-  Object.assign(process.env, { PATH: folder, FIREFOX_PATH: "" });
-  expect(firefox).toThrow("выполните node tools/programs/install-tools.mjs");
-  expect(isInstalled()).toBe(false);
-  const other = program("firefox");
-  expect(firefox()).toBe(other);
-  const debian = program("firefox-esr");
-  expect(firefox()).toBe(debian);
-  const own = program("own-browser");
-  process.env["FIREFOX_PATH"] = own;
-  expect(firefox()).toBe(own);
-  expect(isInstalled()).toBe(true);
 });

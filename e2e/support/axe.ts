@@ -112,21 +112,7 @@ export async function axeInBothModes(page: Page, within?: string): Promise<strin
   return found;
 }
 
-/** What axe finds wrong at 390 and 1440 px, in light and dark, each with its width and mode. */
-export async function axeInBothWidthsAndModes(page: Page, within?: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const viewport of [phone, wide]) {
-    await page.setViewportSize(viewport);
-    const wrong = await axeInBothModes(page, within);
-    found.push(...wrong.map((each) => `${viewport.width} px, ${each}`));
-  }
-  return found;
-}
-
-/**
- * What leaves the screen at 1440, 390 and 320 px, and what axe finds there, each with its width.
- * Around the text it is asked at 320 px only: `accessibility.spec.ts` asks at the other widths.
- */
+/** What leaves the screen at 1440, 390 and 320 px, each with its width, and what axe finds at 320. */
 export async function wrongAtEveryWidth(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const viewport of [wide, phone, narrow]) {
@@ -135,7 +121,7 @@ export async function wrongAtEveryWidth(page: Page): Promise<string[]> {
     await page.evaluate(() => scrollTo(0, 0));
     await expect(page.locator("[data-navbar]")).toBeInViewport();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    const wrong = await axeFindings(page, false, viewport === narrow ? "html" : "main");
+    const wrong = viewport === narrow ? await axeFindings(page) : [];
     if (width !== viewport.width) wrong.unshift(`the page is ${width} px wide`);
     found.push(...wrong.map((each) => `${viewport.width} px: ${each}`));
   }

@@ -1,11 +1,8 @@
-import type { FullResult, Reporter, Suite, TestCase } from "@playwright/test/reporter";
-
-/** Two tests, or one in a hundred, may meet a busy machine; more are a fault of site or tests. */
-const mostUnstable = (tests: number): number => Math.max(2, Math.floor(tests / 100));
+import type { Reporter, Suite, TestCase } from "@playwright/test/reporter";
 
 /**
- * Names each test that failed or needed its second try at the end of a run, with what the first one
- * failed on, and fails the run where the latter are more than two and more than one in a hundred.
+ * Prints each test that failed or needed a retry at the end of a run, with the error of its first
+ * try.
  */
 export default class UnstableTests implements Reporter {
   #suite: Suite | null = null;
@@ -18,31 +15,22 @@ export default class UnstableTests implements Reporter {
     this.#suite = suite;
   }
 
-  async onEnd({ status }: FullResult): Promise<{ status: FullResult["status"] }> {
-    const tests = this.#suite?.allTests() ?? [];
-    for (const test of tests.filter((test) => test.outcome() === "unexpected"))
-      process.stdout.write(`failed: ${nameOf(test)}\n${failureOf(test)}\n`);
-    const unstable = tests.filter((test) => test.outcome() === "flaky");
-    for (const test of unstable)
-      process.stdout.write(`unstable: ${nameOf(test)}\n${failureOf(test)}\n`);
-    const most = mostUnstable(tests.length);
-    if (unstable.length <= most) return { status };
-    process.stdout.write(
-      `${unstable.length} tests needed a second try; more than ${most} fail the run\n`,
-    );
-    return { status: "failed" };
+  onEnd(): void {
+    const labels = { unexpected: "failed", flaky: "unstable" } as const;
+    for (const test of this.#suite?.allTests() ?? []) {
+      const outcome = test.outcome();
+      if (outcome === "unexpected" || outcome === "flaky")
+        process.stdout.write(`${labels[outcome]}: ${nameOf(test)}\n${failureOf(test)}\n`);
+    }
   }
 }
 
-/** File, groups and title, as the list of a run shows them. */
+/** File, groups and title, as in the list of a run. */
 function nameOf(test: TestCase): string {
   return test.titlePath().filter(Boolean).join(" › ");
 }
 
-/**
- * What the first try of a test failed on, where, and the page's last steps before, without the
- * colours of a terminal.
- */
+/** The error of a test's first failed try, its place, and the page's last steps, without colours. */
 function failureOf(test: TestCase): string {
   const failed = test.results.find(({ status }) => status !== "passed");
   const { message, snippet, location } = failed?.error ?? {};

@@ -23,8 +23,8 @@ export interface LibrarySignIn {
 }
 
 /**
- * Guides whose settings are tried with the tool's own library on every content check; pages mention
- * it. tools/check/sign-in knows how to read each guide's blocks.
+ * Guides whose settings are tried with the tool's own library before each release; pages mention
+ * it. The harness of each library knows how to read its guides' blocks.
  */
 export const librarySignIns = {
   "docs/ldaps-and-ldap/md-argocd.mdx": {

@@ -22,13 +22,13 @@ export function proofHtml(page: ParsedFile, codes: readonly PageCode[]): string 
   const signIn = librarySignIn(page.file);
   const checked = [
     counted(queries.length, "запрос к LDAP", "запроса к LDAP", "запросов к LDAP"),
-    signIn ? signInWords(signIn) : "",
     ...kindsOfCode(parsers),
   ].filter(Boolean);
-  const summary =
+  const eachBuild =
     checked.length > 0
       ? `Проверяется при каждой сборке: ${checked.join(", ")}`
       : "При каждой сборке проверяются ссылки и правописание";
+  const summary = signIn ? `${eachBuild}; перед выпуском: ${signInWords(signIn)}` : eachBuild;
   const items = [
     queries.length > 0
       ? `Запросы к OpenLDAP с образцом каталога:<ul>${[...new Set(queries.map(({ filter }) => filter))].map((filter) => `<li><code>${escapeHtml(filter)}</code></li>`).join("")}</ul>`

@@ -34,7 +34,6 @@ import { openapiProblems } from "./openapi";
 import { panelWordProblems } from "./panel-words";
 import { composeFacts, portProblems } from "./ports";
 import { safetyProblems } from "./safety";
-import { signInProblems } from "./sign-in/sign-in";
 import { snippetProblems } from "./snippets/snippets";
 
 /** One content check: its title and its function. */
@@ -167,7 +166,6 @@ export function checkParts({ folder, files, pages, sheets, hasReport }: PartsInp
     },
     { name: "блоки кода", run: () => snippetProblems(blocks) },
     { name: "запросы к каталогу", run: () => runQueries(pages, blocks) },
-    { name: "вход библиотеками инструментов", run: () => signInProblems(blocks) },
     { name: "длина", isWarning: true, run: () => pages.flatMap(lengthWarnings) },
   ];
   const report: Part = {

@@ -125,18 +125,6 @@ export const folders = {
     "tools/mcp",
     "tools/pdf",
   ],
-  "tools/bench": [
-    "tools/content",
-    "tools/programs",
-    "server",
-    "src/config",
-    "src/content-model",
-    "src/contracts",
-    "src/errors",
-    "src/gatsby",
-    "src/markup",
-    "src/search",
-  ],
   // A browser test knows the site as a visitor does; its support code starts servers and walks
   // machines. Firefox's search results are compared with those computed here. A small site's pages
   // are given the sidebar of a large one.

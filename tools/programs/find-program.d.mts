@@ -1,3 +1,2 @@
 export function findProgram(name: string): string | null;
 export function findChromium(): string | null;
-export function findFirefox(): string | null;

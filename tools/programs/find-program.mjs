@@ -36,10 +36,3 @@ export function findChromium() {
       .find((path) => path !== null) ?? null
   );
 }
-
-/** Path of the Firefox for tests: FIREFOX_PATH, or the first on PATH; null if there is none. */
-export function findFirefox() {
-  const given = process.env.FIREFOX_PATH;
-  if (given) return isProgram(given) ? given : null;
-  return ["firefox-esr", "firefox"].map(findProgram).find((path) => path !== null) ?? null;
-}

@@ -4,13 +4,13 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { findChromium, findFirefox, findProgram } from "./find-program.mjs";
+import { findChromium, findProgram } from "./find-program.mjs";
 import { run } from "../run/process.mjs";
 
 const hasProgram = (name) => findProgram(name) !== null;
-const program = (name) => () => hasProgram(name);
-const file = (path) => () => existsSync(path);
-const below = (folder, path) => () =>
+export const program = (name) => () => hasProgram(name);
+export const file = (path) => () => existsSync(path);
+export const below = (folder, path) => () =>
   existsSync(folder) && readdirSync(folder).some((name) => existsSync(join(folder, name, path)));
 
 /**
@@ -19,8 +19,6 @@ const below = (folder, path) => () =>
  */
 export const tools = [
   { package: "bash", isPresent: program("bash") },
-  { package: "caddy", isPresent: program("caddy") },
-  { package: "bind9-dnsutils", instead: "dnsutils", isPresent: program("dig") },
   {
     package: "chromium-headless-shell",
     instead: "chromium",
@@ -28,57 +26,21 @@ export const tools = [
   },
   { package: "curl", isPresent: program("curl") },
   { package: "default-jre-headless", isPresent: program("java") },
-  { package: "dnsmasq-base", isPresent: program("dnsmasq") },
-  { package: "faketime", isPresent: program("faketime") },
-  { package: "firefox-esr", instead: "firefox", isPresent: () => findFirefox() !== null },
-  {
-    package: "golang-github-go-ldap-ldap-dev",
-    isPresent: file("/usr/share/gocode/src/github.com/go-ldap/ldap/v3"),
-  },
-  { package: "golang-go", isPresent: program("go") },
   { package: "hunspell", isPresent: program("hunspell") },
   { package: "hunspell-en-us", isPresent: file("/usr/share/hunspell/en_US.dic") },
   { package: "hunspell-ru", isPresent: file("/usr/share/hunspell/ru_RU.dic") },
   { package: "iptables", isPresent: program("iptables-restore") },
-  { package: "krb5-admin-server", isPresent: program("kadmin.local") },
-  { package: "krb5-kdc", isPresent: program("krb5kdc") },
   { package: "krb5-user", isPresent: program("klist") },
   { package: "ldap-utils", isPresent: program("ldapsearch") },
-  {
-    package: "libnginx-mod-http-brotli-static",
-    isPresent: file("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so"),
-  },
-  {
-    package: "libnss-sss",
-    isPresent: () =>
-      existsSync("/usr/lib/libnss_sss.so.2") || below("/usr/lib", "libnss_sss.so.2")(),
-  },
-  { package: "libnss-wrapper", isPresent: below("/usr/lib", "libnss_wrapper.so") },
-  { package: "libpam-sss", isPresent: below("/usr/lib", "security/pam_sss.so") },
   { package: "libxml2-utils", isPresent: program("xmllint") },
   { package: "nftables", isPresent: program("nft") },
   { package: "nginx-light", isPresent: program("nginx") },
   { package: "openssh-client", isPresent: program("ssh-keygen") },
   { package: "openssh-server", isPresent: program("sshd") },
   { package: "openssl", isPresent: program("openssl") },
-  {
-    package: "openvpn-auth-ldap",
-    isPresent: () =>
-      existsSync("/usr/lib/openvpn/openvpn-auth-ldap.so") ||
-      below("/usr/lib", "openvpn/openvpn-auth-ldap.so")(),
-  },
   { package: "php-cli", isPresent: program("php") },
-  { package: "php-ldap", isPresent: below("/usr/lib/php", "ldap.so") },
-  { package: "poppler-utils", isPresent: program("pdftotext") },
   { package: "postgresql", isPresent: below("/usr/lib/postgresql", "bin/initdb") },
-  { package: "proot", isPresent: program("proot") },
   { package: "python3", isPresent: program("python3") },
-  {
-    package: "python3-django-auth-ldap",
-    isPresent: file("/usr/lib/python3/dist-packages/django_auth_ldap"),
-  },
-  { package: "python3-ldap", isPresent: file("/usr/lib/python3/dist-packages/ldap") },
-  { package: "rhino", isPresent: program("rhino") },
   // The library that parses firewalld's files: the firewalld package itself would start the
   // service.
   {
@@ -86,37 +48,31 @@ export const tools = [
     isPresent: file("/usr/lib/python3/dist-packages/firewall/core/io/direct.py"),
   },
   { package: "ruby", isPresent: program("ruby") },
-  { package: "ruby-net-ldap", isPresent: file("/usr/lib/ruby/vendor_ruby/net/ldap.rb") },
   { package: "shellcheck", isPresent: program("shellcheck") },
   { package: "slapd", isPresent: () => hasProgram("slapd") && hasProgram("slapadd") },
-  { package: "sssd-ldap", isPresent: below("/usr/lib", "sssd/libsss_ldap.so") },
   { package: "sssd-tools", isPresent: program("sssctl") },
   { package: "systemd", isPresent: program("systemd-analyze") },
-  { package: "webkit2gtk-driver", isPresent: program("WebKitWebDriver") },
-  { package: "xvfb", isPresent: program("Xvfb") },
 ];
 
-const allTools = tools.map((tool) => tool.package);
+const namesOf = (known) => known.map((tool) => tool.package);
 
-function missingTools(names) {
-  return tools
-    .filter((tool) => names.includes(tool.package) && !tool.isPresent())
-    .map((tool) => tool.package);
+function missingTools(names, known) {
+  return namesOf(known.filter((tool) => names.includes(tool.package) && !tool.isPresent()));
 }
 
 /** Throws with one sentence if programs are missing on a system without apt-get. */
-export function assertToolsInReach(names = allTools) {
-  const missing = missingTools(names);
+export function assertToolsInReach(names = namesOf(tools), known = tools) {
+  const missing = missingTools(names, known);
   if (missing.length > 0 && !hasProgram("apt-get"))
     throw new Error(
       `Нет программ из пакетов Debian: ${missing.join(", ")}. Здесь нет apt-get: поставьте их средствами своей системы.`,
     );
 }
 
-/** Installs missing packages among those named, by default among all. */
-export async function installTools(names = allTools) {
-  assertToolsInReach(names);
-  const missing = missingTools(names);
+/** Installs missing packages among those named, by default all known ones. */
+export async function installTools(names = namesOf(tools), known = tools) {
+  assertToolsInReach(names, known);
+  const missing = missingTools(names, known);
   if (missing.length === 0) return;
   const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
   if (asRoot.length > 0 && spawnSync("sudo", ["-n", "true"], { stdio: "ignore" }).status !== 0) {
@@ -131,7 +87,7 @@ export async function installTools(names = allTools) {
   const isKnown = (name) =>
     spawnSync("apt-cache", ["show", name], { stdio: "ignore" }).status === 0;
   const found = missing.map((name) =>
-    isKnown(name) ? name : (tools.find((tool) => tool.package === name)?.instead ?? name),
+    isKnown(name) ? name : (known.find((tool) => tool.package === name)?.instead ?? name),
   );
   const waiting = `DPkg::Lock::Timeout=${lockPatienceMs / 1000}`;
   const install = ["-o", waiting, "install", "-y", "-qq", "--no-install-recommends"];

@@ -1,0 +1,98 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { Agent, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
+import { lettersTo } from "../../../server/mail/outbox";
+import { startPostgres } from "../../../tools/programs/postgres";
+import { prepareDatabase } from "../../../tools/test/prepared-database";
+import { callsWith } from "../../../__tests__/server/support/app";
+import { callTo } from "../../../__tests__/server/support/http";
+import {
+  type ServerProcess,
+  startServerProcess,
+} from "../../../__tests__/server/support/server-process";
+
+export const databases = ["PGlite", "PostgreSQL"] as const;
+
+/** What the captcha's service lets pass. */
+export const passed = "passed";
+
+/** The server as it runs, with a captcha that is checked, and what an attacker and a victim see. */
+export async function startTarget(database: (typeof databases)[number]) {
+  const folder = await mkdtemp(join(tmpdir(), "site-attack-"));
+  const cluster = database === "PostgreSQL" ? await startPostgres() : null;
+  if (cluster === null) await prepareDatabase(join(folder, "database"));
+  const captcha = await startCaptcha();
+  const env = {
+    CAPTCHA_SECRET: "secret",
+    CAPTCHA_VERIFY_URL: captcha.url,
+    ...(cluster !== null && { DATABASE_URL: cluster.url }),
+  };
+  let server: ServerProcess = await startServerProcess(folder, env);
+  const agent = new Agent({ keepAlive: true });
+  const outbox = join(folder, "outbox");
+  let earlierLog = "";
+
+  return {
+    /** A visitor whose network is one of this machine's own addresses, 127.x.x.x. */
+    from(address: string, headers: Readonly<Record<string, string>> = {}) {
+      const call = callTo(server.port, agent, address);
+      return {
+        call,
+        ...callsWith(call, { "content-type": "application/json", ...headers }),
+      };
+    },
+    lettersTo: (email: string) => lettersTo(outbox, email),
+    /** The code of a letter to an address, once so many have come. */
+    async codeTo(email: string, letters = 1, patienceMs = 20_000): Promise<string> {
+      for (const end = Date.now() + patienceMs; Date.now() < end; await pause(20)) {
+        const found = await lettersTo(outbox, email);
+        const code = /^Код: (\d{6})/m.exec(found.at(-1)?.text ?? "")?.[1];
+        if (found.length >= letters && code !== undefined) return code;
+      }
+      throw new Error(`Fewer than ${letters} letters with a code have come`);
+    },
+    /** All that was logged, before restarts too. */
+    log: () => earlierLog + server.output(),
+    cluster,
+    /** Ends the server without a word, and starts it again. */
+    async killAndStart(): Promise<void> {
+      await server.end();
+      earlierLog += server.output();
+      server = await startServerProcess(folder, env);
+    },
+    async stop(): Promise<void> {
+      agent.destroy();
+      await server.end();
+      await Promise.all([captcha.stop(), cluster?.destroy()]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Target = Awaited<ReturnType<typeof startTarget>>;
+
+/** How often each value comes. */
+export function tally(values: readonly number[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
+}
+
+async function startCaptcha() {
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const isPassed = new URLSearchParams(body).get("token") === passed;
+      response.end(JSON.stringify({ status: isPassed ? "ok" : "failed", host: "localhost" }));
+    });
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/validate`,
+    stop: () => new Promise((done) => server.close(done)),
+  };
+}

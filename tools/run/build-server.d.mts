@@ -1,0 +1,4 @@
+export function buildServer(
+  folder?: string,
+  more?: Readonly<Record<string, string>>,
+): Promise<void>;

@@ -1,0 +1,1 @@
+export function runJest(config: object, args: readonly string[]): Promise<number>;
