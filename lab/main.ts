@@ -1,17 +1,22 @@
-// `npm run lab -- <room> [arguments]` runs a room, `npm run lab` all of them.
+// `npm run lab -- <room> [arguments]` runs a room, `npm run lab` all of them, `npm run lab -- check`
+// the laboratory's own lint and tests; `npm run lab -- --write-benchmarks` writes docs/benchmarks.md.
 import { existsSync, readdirSync } from "node:fs";
 import { installTools } from "../tools/programs/install-tools.mjs";
 import { importTypeScript } from "../tools/run/import-typescript.mjs";
-import { exitCode } from "../tools/run/process.mjs";
-import { compare, printed } from "./compare";
+import { exitCode, run } from "../tools/run/process.mjs";
+import { writeBenchmarks } from "./benchmarks";
+import { compare, printed } from "./records/compare";
 import { labTools } from "./programs.mjs";
-import { lastRecorded, record } from "./records";
+import { lastRecorded, record } from "./records/records";
 import type { Room } from "./room";
+import { jestFigures } from "./suites";
 
 const rooms = readdirSync("lab").filter((name) => existsSync(`lab/${name}/main.ts`));
 const [wanted, ...args] = process.argv.slice(2);
 
 if (wanted === undefined) await runAll();
+else if (wanted === "check") await checkItself();
+else if (wanted === "--write-benchmarks") writeBenchmarks();
 else if (rooms.includes(wanted)) await runRoom(wanted, args);
 else throw new Error(`There is no room ${wanted}; there are ${rooms.join(", ")}`);
 
@@ -37,4 +42,28 @@ async function runRoom(name: string, roomArgs: readonly string[]): Promise<void>
   const figures = await room.run(roomArgs);
   console.log(printed(compare(figures, last, room.betterWhenLarger)));
   record(name, new Date().toISOString().slice(0, 10), figures);
+}
+
+/** Types, lint, format and the tests of the laboratory's own code. */
+async function checkItself(): Promise<void> {
+  const modules = "node_modules";
+  const steps = [
+    [
+      `${modules}/oxlint/bin/oxlint`,
+      "-c",
+      "lab/oxlint.config.mjs",
+      "--tsconfig",
+      "lab/tsconfig.json",
+      "lab",
+    ],
+    [
+      `${modules}/prettier/bin/prettier.cjs`,
+      "--check",
+      "--ignore-path",
+      "lab/.prettierignore",
+      "lab",
+    ],
+  ];
+  for (const step of steps) await run(process.execPath, step, process.env);
+  await jestFigures("check", ["lab/generated", "lab/mutation", "lab/load", "lab/records"]);
 }

@@ -26,6 +26,6 @@ test.each(documents)("every path that %s names exists", (document) => {
   );
   // Tests are named without their folder and ending.
   const isThere = (path: string): boolean =>
-    existsSync(path) || existsSync(`__tests__/${path}.test.ts`);
+    existsSync(path) || existsSync(`__tests__/${path}.test.ts`) || existsSync(`${path}.test.ts`);
   expect([...named, ...linked].filter((path) => !isThere(path))).toEqual([]);
 });

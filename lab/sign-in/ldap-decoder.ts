@@ -1,4 +1,4 @@
-import { toolPath } from "../../../tools/programs/tool";
+import { toolPath } from "../../tools/programs/tool";
 import { startLineProgram } from "./line-program";
 
 /** What libldap, OpenLDAP's own library, makes of texts; null of one that it refuses. */

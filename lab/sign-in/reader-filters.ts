@@ -1,5 +1,5 @@
-import { findFilters } from "../../../tools/check/ldap/find-filters";
-import { readerValues, type OwnValues, type ReaderValues } from "../../../src/reader-values/values";
+import { findFilters } from "../../tools/check/ldap/find-filters";
+import { readerValues, type OwnValues, type ReaderValues } from "../../src/reader-values/values";
 import { decodeLdap, type Condition, type Name } from "./ldap-decoder";
 
 /** Values that mean nothing anywhere, so that what they stand in can be read off. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import type { Figures } from "./room";
+import type { Figures } from "../room";
 
 const recordSchema = z.object({
   room: z.string(),

@@ -2,9 +2,9 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse as parseToml } from "smol-toml";
 import { isScalar, parseAllDocuments, visit } from "yaml";
-import type { CodeBlock } from "../../../tools/check/code-blocks";
-import { inTempFolder } from "../../../tools/check/temp-folder";
-import { consoleScript } from "../../../tools/check/snippets/console";
+import type { CodeBlock } from "../../tools/check/code-blocks";
+import { inTempFolder } from "../../tools/check/temp-folder";
+import { consoleScript } from "../../tools/check/snippets/console";
 import { startLineProgram, type LineProgram } from "./line-program";
 
 // Each reads sources, a line of JSON each, and answers with a list: the strings a program made of

@@ -1,5 +1,5 @@
 import type { Recorded } from "./records";
-import type { Figures } from "./room";
+import type { Figures } from "../room";
 
 export interface Compared {
   readonly name: string;
