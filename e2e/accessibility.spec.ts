@@ -426,11 +426,13 @@ test.describe("Forced colours", () => {
     page,
   }) => {
     await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
-    await open(page, "/blog/keytab");
-    const drawing = page.getByRole("figure", { name: "Где нужен keytab" });
+    const text =
+      '```mermaid title="Схема" alt="А ведёт к Б"\nflowchart LR\n  A[Клиент] --> B[Сервер]\n```\n\n<Warning>\n\nВнимание.\n\n</Warning>\n';
+    await open(page, await withText(page, text));
+    const drawing = page.getByRole("figure", { name: "Схема" });
     const { channels } = await sharp(await drawing.locator("svg").screenshot()).stats();
     expect(channels[0]?.mean).toBeGreaterThan(180);
-    const note = page.getByRole("complementary", { name: "Что проверено, а что нет" });
+    const note = page.getByText("Внимание.").locator("xpath=ancestor::aside");
     expect(await note.evaluate((box) => getComputedStyle(box).borderTopColor)).toBe(
       "rgb(255, 255, 255)",
     );

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { headingOf } from "./support/built";
 import { barButton, newAddress, signInDialog } from "./support/account";
 import { expect, held, open, phone, scrolled, takenOver, test, wide } from "./support/fixtures";
 import { withText } from "./support/pages-text";
@@ -86,7 +87,7 @@ for (const [name, overlay] of Object.entries(overlays)) {
       await back(page);
       await expect(overlay.dialog(page)).toBeHidden();
       await expect(page).toHaveURL(gitlab);
-      await expect(heading(page)).toHaveText("Вход в GitLab через LDAP");
+      await expect(heading(page)).toHaveText(headingOf(gitlab));
       expect(await scrolled(page)).toBe(place);
       await page.goBack();
       await expect(page).toHaveURL("about:blank");
@@ -206,7 +207,7 @@ test.describe("On a wide screen", () => {
     await expect(searchDialog(page)).toBeHidden();
     await back(page);
     await expect(page).toHaveURL(gitlab);
-    await expect(heading(page)).toHaveText("Вход в GitLab через LDAP");
+    await expect(heading(page)).toHaveText(headingOf(gitlab));
     await forward(page);
     await expect(page).toHaveURL(found);
     await expect(searchDialog(page)).toBeHidden();
@@ -372,7 +373,7 @@ test.describe("On a phone", () => {
       await expect(menu(page)).toBeHidden();
       await back(page);
       await expect(page).toHaveURL(gitlab);
-      await expect(heading(page)).toHaveText("Вход в GitLab через LDAP");
+      await expect(heading(page)).toHaveText(headingOf(gitlab));
       await expect(menu(page)).toBeHidden();
     }
   });

@@ -3,73 +3,31 @@ import { tabTo } from "./support/keyboard";
 
 test.use({ viewport: wide });
 
-test("the first screen says what the product is, what it does not replace, and how to get it; the commands of the three steps are copied without their prompts", async ({
+test("the first screen offers download and installation; its commands are copied without prompts", async ({
   page,
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, "/");
-  const words = page.locator("main section").first();
-  await expect(words.getByRole("paragraph").first()).toContainText("служба каталогов");
-  await expect(words).toContainText("там, где не\u00A0нужен домен Windows");
+  const first = page.locator("main section").first();
   for (const control of [
-    words.getByRole("button", { name: "Загрузить" }),
-    words.getByRole("link", { name: "Установка и настройка" }),
+    first.getByRole("button", { name: "Загрузить" }),
+    first.getByRole("link", { name: "Установка и настройка" }),
   ])
     await expect(control).toBeInViewport({ ratio: 1 });
-  // What asks its questions stands last: it would take the next line for an answer.
-  for (const [name, commands] of [
-    ["Сервер каталога", /^mkdir \S+ && cd \S+\ncurl -fLO \S+\/setup\.sh\n[\s\S]*\nbash setup\.sh$/],
-    [
-      "Сервер каталога, папка проекта",
-      /^chmod 600 \.env\nprintf '\\nVERSION=v2\.4\.0\\n' >> \.env\nprintf 'services:.*_bind9:latest\\n' > docker-compose\.override\.yml$/,
-    ],
-  ] as const) {
-    const block = page.getByRole("group", { name, exact: true });
-    await page
-      .getByRole("figure")
-      .filter({ has: block.first() })
-      .first()
-      .getByRole("button", { name: "Копировать", exact: true })
-      .click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(commands);
-  }
+  const copy = page.getByRole("main").getByRole("button", { name: "Копировать", exact: true });
+  await copy.first().click();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toMatch(/^\w/);
+  expect(await copied()).not.toMatch(/^\s*[$#] /m);
 });
 
-test("each claim of the first screen and of the panel is a link to the page that proves it, and every link leads to a page and a section that are there", async ({
+test("each capability has a link, and every link leads to a page and a section that exist", async ({
   page,
   request,
 }) => {
   await open(page, "/");
   const main = page.getByRole("main");
-  const claims = {
-    LDAP: "/docs/introduction/ldap-diagram",
-    Kerberos: "/docs/introduction/kerberos-setting",
-    DNS: "/docs/introduction/dns-setting",
-    "сетевыми политиками": "/docs/introduction/network-policy",
-    "вторым фактором": "/docs/introduction/mfa-integration",
-    "в\u00A0контейнерах": "/docs/introduction/technology-stack",
-    "не\u00A0нужен домен Windows": "/docs/introduction/windows",
-    GitLab: "/docs/ldaps-and-ldap/md-gitlab",
-    Grafana: "/docs/ldaps-and-ldap/md-grafana",
-    Nextcloud: "/docs/ldaps-and-ldap/md-NextCloud",
-    VPN: "/docs/ldaps-and-ldap/md-OpenVPN",
-    SSH: "/docs/ldaps-and-ldap/md-ssh",
-    "своя лицензия": "/blog/license-agreement",
-  };
-  const shown = main
-    .locator("section")
-    .first()
-    .getByRole("paragraph")
-    .filter({ hasNot: page.getByRole("link", { name: "Разобрать фильтр" }) })
-    .getByRole("link");
-  await expect(shown).toHaveText(Object.keys(claims));
-  expect(
-    await shown.evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
-  ).toEqual(Object.values(claims));
-  await expect(
-    main.getByRole("link", { name: "на\u00A0русском и\u00A0английском языках" }),
-  ).toHaveAttribute("href", "/blog/about-us#community");
   const capabilities = main.getByRole("listitem").filter({ has: page.getByRole("heading") });
   for (const capability of await capabilities.all())
     await expect(capability.getByRole("heading").getByRole("link")).toHaveCount(1);
@@ -117,20 +75,6 @@ test.describe("The tree of the first screen", () => {
     await expect(field).toHaveAccessibleDescription(/две звёздочки подряд/);
     await field.fill("(cn=i.kotova)");
     await expect(page.getByText("Найдено: 1 из 19")).toBeVisible();
-    await expect(page.getByRole("main")).toMatchAriaSnapshot(`
-      - main:
-        - paragraph:
-          - text: Фильтр LDAP
-          - textbox "Фильтр LDAP": (cn=i.kotova)
-        - tree "Дерево каталога":
-          - treeitem "dc=example,dc=ru" [level=1]
-          - treeitem "ou=users" [level=2]
-          - treeitem "cn=i.kotova" [level=3]
-        - paragraph:
-          - status: "Найдено: 1 из 19"
-          - text: success (0)
-          - link "Разобрать фильтр"
-    `);
     // On paper: the filter and whom it finds, and nothing that asks for a press.
     await page.emulateMedia({ media: "print" });
     await expect(field).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { letterKey } from "../src/content-model/letter-key";
 import { renderAll } from "./support/axe";
 import { expect, open, phone, test, wide } from "./support/fixtures";
+import { withText } from "./support/pages-text";
 
 const keycloak = "/docs/ldaps-and-ldap/md-keycloak";
 const release = "/docs/updates/V2.4.0";
@@ -212,9 +213,10 @@ test.describe("Tables, diagrams and code", () => {
 
   test("offer to wrap long lines before anything is touched", async ({ page }) => {
     await page.setViewportSize(phone);
-    await open(page, "/blog/keytab");
-    const long = page.getByRole("figure").filter({ hasText: "четыре ключа в keytab" });
-    await expect(long.getByRole("button", { name: "Переносить строки" })).toBeVisible();
+    await open(page, await withText(page, `\`\`\`text\n${"long ".repeat(40)}\n\`\`\`\n`));
+    await expect(
+      page.getByRole("figure").getByRole("button", { name: "Переносить строки" }),
+    ).toBeVisible();
   });
 });
 

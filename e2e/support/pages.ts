@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { site } from "../../src/config/site";
+import { headingOf } from "./built";
 
 const { name, slug, kind } = site.product;
 
@@ -11,17 +12,21 @@ export interface KnownPage {
   readonly title?: string;
 }
 
+function authored(kind: string, path: string): KnownPage {
+  return { kind, path, heading: headingOf(path) };
+}
+
 /** One page of every kind. */
 export const kindsOfPages: readonly KnownPage[] = [
   {
     kind: "home page",
     path: "/",
-    heading: "Одна учётная запись для приложений и серверов Linux",
+    heading: headingOf("/"),
     title: kind,
   },
   { kind: "docs root", path: "/docs", heading: "Документация" },
-  { kind: "task", path: "/docs/introduction/md-install", heading: "Установка и настройка" },
-  { kind: "guide", path: "/docs/ldaps-and-ldap/md-gitlab", heading: "Вход в GitLab через LDAP" },
+  authored("task", "/docs/introduction/md-install"),
+  authored("guide", "/docs/ldaps-and-ldap/md-gitlab"),
   { kind: "compatibility table", path: "/docs/ldaps-and-ldap", heading: "Совместимость" },
   { kind: "error page", path: "/docs/errors", heading: "Разбор ошибки" },
   { kind: "filter page", path: "/docs/ldap-filter", heading: "Проверка фильтра" },
@@ -35,10 +40,10 @@ export const kindsOfPages: readonly KnownPage[] = [
   { kind: "list of releases", path: "/docs/updates", heading: "Обновления" },
   { kind: "release notes", path: "/docs/updates/V2.4.0", heading: "2.4.0", title: `${name} 2.4.0` },
   { kind: "blog list", path: "/blog", heading: "Блог", title: `Блог ${name}` },
-  { kind: "article", path: "/blog/keytab", heading: "Что такое keytab и как он ломается" },
+  authored("article", "/blog/keytab"),
   { kind: "archive", path: "/blog/archive", heading: "Архив статей" },
-  { kind: "about page", path: "/blog/about-us", heading: "О продукте и об этом сайте" },
-  { kind: "legal page", path: "/blog/privacy", heading: "Политика конфиденциальности" },
+  authored("about page", "/blog/about-us"),
+  authored("legal page", "/blog/privacy"),
   { kind: "glossary index", path: "/glossary", heading: "Термины", title: "Термины и определения" },
   { kind: "term", path: "/glossary/kerberos", heading: "Kerberos", title: "Kerberos — термин" },
 ];
