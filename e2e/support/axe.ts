@@ -112,7 +112,7 @@ export async function axeInBothModes(page: Page, within?: string): Promise<strin
   return found;
 }
 
-/** What leaves the screen at 1440, 390 and 320 px, each with its width, and what axe finds at 320. */
+/** What leaves the screen at 1440, 390 and 320 px, and what axe finds at 320. */
 export async function wrongAtEveryWidth(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const viewport of [wide, phone, narrow]) {

@@ -30,7 +30,7 @@ function nameOf(test: TestCase): string {
   return test.titlePath().filter(Boolean).join(" › ");
 }
 
-/** The error of a test's first failed try, its place, and the page's last steps, without colours. */
+/** The error of a first failed try, its place, and the last steps, without colours. */
 function failureOf(test: TestCase): string {
   const failed = test.results.find(({ status }) => status !== "passed");
   const { message, snippet, location } = failed?.error ?? {};
