@@ -14,6 +14,7 @@ interface Browser {
   /** How the page was come to; undefined in a browser that does not tell. */
   readonly come?: string;
   readonly keepsPlace?: boolean;
+  readonly path?: string;
   readonly search?: string;
   readonly isHidden?: boolean;
 }
@@ -41,6 +42,7 @@ function run({
   state = { key: "1" },
   come,
   keepsPlace = true,
+  path = "/docs",
   search = "",
   isHidden = false,
 }: Browser): Ran {
@@ -65,10 +67,11 @@ function run({
     },
     scrollY: 1,
     navigator: { platform: "Linux" },
-    location: { pathname: "/docs", search, hash },
+    location: new URL(path + search + hash, "https://x.ru"),
     history: {
       state,
-      replaceState: (value: unknown, _: string, address = "") => replaced.push([value, address]),
+      replaceState: (value: unknown, _: string, address: string | URL = "") =>
+        replaced.push([value, String(address)]),
     },
     localStorage: {
       getItem(key: string): string | null {
@@ -97,6 +100,7 @@ function run({
     dispatchEvent: ({ type }: Event) => happen(type),
     Event,
     AbortController,
+    URL,
     Element: Control,
     HTMLScriptElement: Script,
   };
@@ -186,9 +190,20 @@ describe("before the first paint the page", () => {
   });
 
   test("loses a hash that cannot be decoded, keeps any other", () => {
-    expect(run({ hash: "#%E0%A4%A", search: "?a" }).replaced).toEqual([[{ key: "1" }, "/docs?a"]]);
+    expect(run({ hash: "#%E0%A4%A", search: "?a" }).replaced).toEqual([
+      [{ key: "1" }, "https://x.ru/docs?a"],
+    ]);
     expect(run({ hash: "#%D1%88%D0%B0%D0%B3" }).replaced).toEqual([]);
   });
+
+  test.each(["https://x.ru//evil.ru/a", "https://x.ru/%5Cevil.ru/a", "https://x.ru/%2f/evil.ru/a"])(
+    "keeps the path of %s on its own site",
+    (path) => {
+      expect(run({ path, search: "?b" }).replaced).toEqual([
+        [{ key: "1" }, "https://x.ru/evil.ru/a?b"],
+      ]);
+    },
+  );
 
   test("gives its place in the history a key when it has none", () => {
     expect(run({ state: null }).replaced).toEqual([[{ key: expect.stringMatching(/^\d+$/) }, ""]]);
@@ -217,7 +232,7 @@ describe("before the first paint the page", () => {
 
   test("is one short text", () => {
     expect(script).not.toContain("</script");
-    expect(Buffer.byteLength(script)).toBeLessThan(11_000);
+    expect(Buffer.byteLength(script)).toBeLessThan(11_500);
   });
 });
 
