@@ -1,7 +1,6 @@
 import type { GatsbySSR } from "gatsby";
 import { withPrefix } from "gatsby";
 import { CodeFailure } from "./src/components/layout/CodeFailure";
-import { SignInShell } from "./src/features/account/SignInShell";
 import { SearchShell } from "./src/features/search/SearchShell";
 import { PageShell } from "./src/app/PageShell";
 import { canonicalAddress } from "./src/app/routes";
@@ -12,6 +11,7 @@ import { renderedBody } from "./src/gatsby/internals/rendered-body";
 
 // Pictures and the manifest are written after a build; `gatsby develop` has none.
 const isBuild = process.env.NODE_ENV === "production";
+const metrikaId = process.env.GATSBY_METRIKA_ID ?? "";
 
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }) => (
   <PageShell pathname={props.location.pathname}>{element}</PageShell>
@@ -21,6 +21,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHtmlAttributes,
   setHeadComponents,
   setPreBodyComponents,
+  setPostBodyComponents,
   pathname,
   ...rest
 }) => {
@@ -38,11 +39,18 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   // Preload the fonts: a font discovered during layout causes a second layout.
   const fonts = hasCode(renderedBody(rest)) ? [textFont, codeFont] : [textFont];
   // Works before the page's code has loaded, and if it never loads.
-  setPreBodyComponents([
-    <CodeFailure key="code-failure" />,
-    <SearchShell key="search-shell" />,
-    <SignInShell key="sign-in-shell" />,
-  ]);
+  setPreBodyComponents([<CodeFailure key="code-failure" />, <SearchShell key="search-shell" />]);
+  // After the plugin's own script. The plugin would count this page with the page's code, which
+  // comes late or never.
+  if (isBuild && metrikaId !== "")
+    setPostBodyComponents([
+      <script
+        key="first-view"
+        dangerouslySetInnerHTML={{
+          __html: `try{ym(${metrikaId},"hit",location.pathname)}catch{}`,
+        }}
+      />,
+    ]);
   setHeadComponents([
     // Must precede the script that sets the reader's colour mode in it.
     <meta

@@ -50,7 +50,6 @@ const files = [
   "/llms-full.txt",
   "/licenses.txt",
   "/blog/feed.json",
-  "/links.speculationrules",
   "/search/index.json",
   `/search/shards/${shard}`,
   "/icon.svg",
@@ -89,7 +88,6 @@ const compared = [
   "permissions-policy",
   "cross-origin-opener-policy",
   "cross-origin-resource-policy",
-  "speculation-rules",
   "x-robots-tag",
 ];
 
@@ -131,17 +129,6 @@ describe.each(["nginx", "Caddy"])("%s with the configuration of deploy/", (name)
     expect(other.headers.location ?? "/").toMatch(/^\/(?!\/)/);
   });
 
-  test("names no links to fetch ahead on phones and for who saves data", async () => {
-    for (const url of [servers.get(name)?.url ?? "", own.url]) {
-      const header = async (headers = {}) =>
-        (await ask(url, "/docs", { headers })).headers["speculation-rules"];
-      expect(await header()).toBe('"/links.speculationrules"');
-      expect(await header({ "sec-ch-ua-mobile": "?0" })).toBe('"/links.speculationrules"');
-      expect(await header({ "sec-ch-ua-mobile": "?1" })).toBeUndefined();
-      expect(await header({ "save-data": "on" })).toBeUndefined();
-    }
-  });
-
   test("a page that has not changed is not sent again", async () => {
     const { headers } = await get("/docs");
     const again = await get("/docs", { "if-none-match": headers.etag });
@@ -149,7 +136,7 @@ describe.each(["nginx", "Caddy"])("%s with the configuration of deploy/", (name)
   });
 
   // A cache between would keep it, and break the page of every visitor.
-  test.each([`/${script}`, `/fonts/${font}`, `/search/shards/${shard}`, "/links.speculationrules"])(
+  test.each([`/${script}`, `/fonts/${font}`, `/search/shards/${shard}`])(
     "lets nobody cache a refusal in place of %s",
     async (path) => {
       const asked: readonly Question[] = [

@@ -1,16 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyBaseLogger } from "fastify";
-import { siteFiles } from "../../src/contracts/site-files";
 import type { CurrentBuild } from "../site/current-build";
 import { sendMessagePage } from "../site/message-page";
 import { findSiteAnswer } from "../site/paths";
 import { sendBytes, sendFile } from "../site/send-file";
-import {
-  notFoundPages,
-  preferredRepresentation,
-  type SiteBuild,
-  type SiteFile,
-} from "../site/site-build";
+import { notFoundPages, preferredRepresentation, type SiteBuild } from "../site/site-build";
 import { withQuery } from "../site/with-query";
 
 export interface SiteAnswers {
@@ -28,7 +22,6 @@ export type AnswerWithSite = (
 
 /** Serves the current build of the site for every address that is not of the API. */
 export function createSiteAnswers({ site, pathPrefix, log }: SiteAnswers): AnswerWithSite {
-  const hintsFor = createHints(site, pathPrefix);
   return (request, response, address) => {
     // Close the connection: an unread body would be parsed as the next request.
     if (hasBody(request)) response.shouldKeepAlive = false;
@@ -54,7 +47,7 @@ export function createSiteAnswers({ site, pathPrefix, log }: SiteAnswers): Answe
     if (moved !== undefined && isRead) return redirect(301, withQuery(moved, query));
     const file = build.addresses.get(path) ?? site.oldFile(path);
     if (file !== undefined && isRead)
-      return sendFile(request, response, file, build.securityHeaders, hintsFor(request, file));
+      return sendFile(request, response, file, build.securityHeaders);
 
     const found = findSiteAnswer(path, (name) => build.files.has(name) && !isNotFoundPage(name));
     if (found.kind !== "missing" && !isRead)
@@ -64,20 +57,6 @@ export function createSiteAnswers({ site, pathPrefix, log }: SiteAnswers): Answe
     if (named !== undefined) return sendFile(request, response, named, build.securityHeaders);
     return sendMissing(request, response, build);
   }
-}
-
-/** Tells browsers which links to prefetch: a function that gives the headers for it. */
-function createHints(
-  site: CurrentBuild,
-  pathPrefix: string,
-): (request: IncomingMessage, file: SiteFile) => readonly string[] {
-  const rules = ["Speculation-Rules", `"${pathPrefix}${siteFiles.speculationRules}"`];
-  const hasRules = (): boolean => site.build()?.addresses.has(siteFiles.speculationRules) ?? false;
-  // Touch screens do not hover and mobile data is expensive: the rules would gain little.
-  const isWelcome = (headers: IncomingMessage["headers"]): boolean =>
-    headers["save-data"] !== "on" && headers["sec-ch-ua-mobile"] !== "?1";
-  return ({ headers }, { name }) =>
-    name.endsWith(".html") && isWelcome(headers) && hasRules() ? rules : [];
 }
 
 function sendRedirect(

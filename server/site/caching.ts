@@ -1,5 +1,4 @@
 const year = "public, max-age=31536000, immutable";
-const day = "public, max-age=86400";
 const revalidate = "public, max-age=0, must-revalidate";
 
 // webpack writes digits of the content's hash into the names of bundles and of files they import;
@@ -19,8 +18,6 @@ export function isNamedByContent(file: string, sha256: string): boolean {
 }
 
 /** The Cache-Control of a file: what may change under its name is asked about each time. */
-export function cacheControl(isImmutable: boolean, file = ""): string {
-  if (isImmutable) return year;
-  // Every page names it, and an old one does no harm.
-  return file.endsWith(".speculationrules") ? day : revalidate;
+export function cacheControl(isImmutable: boolean): string {
+  return isImmutable ? year : revalidate;
 }

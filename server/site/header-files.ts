@@ -1,6 +1,5 @@
 import { siteFiles } from "../../src/contracts/site-files";
 import { cacheControl, isNamedByContent } from "./caching";
-import { mediaType } from "./media-types";
 import { withQuery } from "./with-query";
 
 type Headers = Readonly<Record<string, string>>;
@@ -75,13 +74,7 @@ export function staticHostHeaders(
   const rule = (path: string, entries: readonly (readonly [string, string])[]) =>
     `${path}\n${entries.map(([name, value]) => `  ${name}: ${value}\n`).join("")}`;
   return [
-    rule(`${pathPrefix}/*`, [
-      ...common(headers),
-      ["Speculation-Rules", `"${pathPrefix}${siteFiles.speculationRules}"`],
-    ]),
-    rule(pathPrefix + siteFiles.speculationRules, [
-      ["Content-Type", mediaType(siteFiles.speculationRules)],
-    ]),
+    rule(`${pathPrefix}/*`, common(headers)),
     // As server/site/site-build.ts: what programs read.
     ...["/*.md", siteFiles.llmsFull].map((path) =>
       rule(pathPrefix + path, [["X-Robots-Tag", "noindex"]]),

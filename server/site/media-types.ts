@@ -8,7 +8,6 @@ const types: Readonly<Record<string, string>> = {
   ".css": `text/css${text}`,
   ".json": `application/json${text}`,
   ".map": `application/json${text}`,
-  ".speculationrules": "application/speculationrules+json",
   ".webmanifest": `application/manifest+json${text}`,
   ".xml": `application/xml${text}`,
   ".txt": `text/plain${text}`,

@@ -12,16 +12,12 @@ import {
   preferredRepresentation,
 } from "./site-build";
 
-/**
- * Answers a GET or HEAD with a file, with `hints`, names and values of headers in turn, when it is
- * sent whole; throws when it cannot be read before anything was sent.
- */
+/** Answers a GET or HEAD with a file; throws when it cannot be read before anything was sent. */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   file: SiteFile,
   securityHeaders: SiteBuild["securityHeaders"],
-  hints: readonly string[] = [],
 ): Promise<void> {
   const { headers } = request;
   const chosen = preferredRepresentation(file, headers["accept-encoding"]);
@@ -39,8 +35,8 @@ export async function sendFile(
       "Content-Range": `bytes */${chosen.size}`,
     });
   return range === "whole"
-    ? sendBytes(request, response, chosen, 200, hints)
-    : sendBytes(request, response, chosen, 206, [], range);
+    ? sendBytes(request, response, chosen, 200)
+    : sendBytes(request, response, chosen, 206, range);
 }
 
 /** Sends a representation, or a part of it, whatever the request's conditions say. */
@@ -49,11 +45,10 @@ export async function sendBytes(
   response: ServerResponse,
   chosen: Representation,
   status: number,
-  hints: readonly string[] = [],
   range?: ByteRange,
 ): Promise<void> {
   const { first, last } = range ?? { first: 0, last: chosen.size - 1 };
-  const headers = [...chosen.headers, ...hints, "Content-Length", String(last - first + 1)];
+  const headers = [...chosen.headers, "Content-Length", String(last - first + 1)];
   if (range) headers.push("Content-Range", `bytes ${first}-${last}/${chosen.size}`);
   const { bytes } = chosen;
   if (request.method === "HEAD") {

@@ -108,8 +108,9 @@ function siteFile(
     ...(isPicture(name) && { "Cross-Origin-Resource-Policy": "cross-origin" }),
     // Search engines know the page itself.
     ...(isForPrograms(name) && { "X-Robots-Tag": "noindex" }),
-    "Cache-Control": cacheControl(isImmutable, name),
-    ...varyHeader(name, copies.length > 0),
+    "Cache-Control": cacheControl(isImmutable),
+    // Caches keep one answer for each coding.
+    ...(copies.length > 0 && { Vary: "Accept-Encoding" }),
   };
   const representation = (read: ReadFile, encoding: Encoding): Representation =>
     representationOf(name, read, encoding, common);
@@ -142,15 +143,6 @@ function representationOf(
   };
   const [headers, bareHeaders] = [Object.entries(whole).flat(), Object.entries(bare).flat()];
   return { ...read, etag, modifiedMs, headers, bareHeaders };
-}
-
-/** What an answer depends on: caches keep one for each. Pages come with or without hints. */
-function varyHeader(name: string, hasCopies: boolean): Headers {
-  const fields = [
-    ...(hasCopies ? ["Accept-Encoding"] : []),
-    ...(name.endsWith(".html") ? ["Save-Data", "Sec-CH-UA-Mobile"] : []),
-  ];
-  return fields.length === 0 ? {} : { Vary: fields.join(", ") };
 }
 
 function isForPrograms(name: string): boolean {

@@ -1,6 +1,8 @@
-import { useEffect, type ReactNode } from "react";
-import { codeCame } from "#src/browser/awaited-code";
+import { useEffect, useLayoutEffect, type ReactNode } from "react";
+import { hideCounter } from "#src/browser/analytics";
 import { watchBack } from "#src/browser/close-on-back";
+import { earlyChanges } from "#src/browser/first-act/early-changes";
+import { pageCodeLoaded } from "#src/browser/first-act/state";
 import { Announcement } from "#src/components/layout/Announcement";
 import { Navbar } from "#src/components/layout/Navbar";
 import { ChannelLink } from "#src/components/layout/NavbarLinks";
@@ -23,6 +25,9 @@ import { RouteAnnouncer } from "./RouteAnnouncer";
 import { isDocsPath, sitePath } from "./routes";
 import * as styles from "./PageShell.module.css";
 
+/** React warns of layout effects on the server. */
+const useBrowserEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
+
 interface PageShellProps {
   readonly pathname: string;
   readonly children: ReactNode;
@@ -32,10 +37,16 @@ interface PageShellProps {
 export function PageShell({ pathname, children }: PageShellProps) {
   const path = sitePath(pathname);
   const isDocs = isDocsPath(path);
+  // In the same task, just before Gatsby and its plugins hear of the first page.
+  useBrowserEffect(hideCounter, []);
   useEffect(() => {
     watchBack();
+    const fireChanges = earlyChanges();
     // After the effects of all components have run.
-    queueMicrotask(codeCame);
+    queueMicrotask(() => {
+      fireChanges();
+      pageCodeLoaded();
+    });
   }, []);
   const { announcement, owner, product } = site;
   return (

@@ -1,4 +1,5 @@
 import { loadInstead, currentAddress } from "#src/browser/address";
+import { showCounter } from "#src/browser/analytics";
 import { noteShownAddress } from "#src/browser/close-on-back";
 import { dropClicksBelowDialogs } from "#src/browser/double-click";
 import { stayWithoutLateChunks } from "#src/browser/gatsby-loader";
@@ -51,7 +52,10 @@ export function shownRoute(location: Place, previous: Place | null | undefined):
   resumeScrollSaving(href);
   // Otherwise Gatsby's router would focus this wrapper around everything.
   document.getElementById("gatsby-focus-wrapper")?.removeAttribute("tabindex");
-  if (!previous) saveEarlyScroll();
+  if (!previous) {
+    showCounter();
+    saveEarlyScroll();
+  }
   if (!previous || previous.pathname === location.pathname) return;
   showFirstScreenFirst();
   // Focusing lays the page out: with the frame, not for itself before what else changes it.

@@ -4,9 +4,21 @@ declare global {
   }
 }
 
-/** True if a web counter is configured. It counts visits with the page's code. */
-export function hasCounter(): boolean {
-  return window.ym !== undefined;
+let hidden: unknown;
+
+/**
+ * Hides the counter from its plugin, which reports every page that the router shows: the first one
+ * has reported itself (`gatsby-ssr.tsx`). Nothing else may run until `showCounter`.
+ */
+export function hideCounter(): void {
+  hidden = window.ym;
+  delete window.ym;
+}
+
+/** Ends `hideCounter`. */
+export function showCounter(): void {
+  if (hidden !== undefined) window.ym = hidden;
+  hidden = undefined;
 }
 
 /** Reports a goal to the web counter. Does nothing if no counter is configured or it is blocked. */

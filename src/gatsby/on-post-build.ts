@@ -13,7 +13,6 @@ import { writeOwnScript } from "./html/own-script";
 import { pageCopyScript } from "./html/page-copy-script";
 import { writeRedirects } from "./html/redirect-pages";
 import { readerValuesScript } from "./html/reader-values-script";
-import { writeSpeculationRules } from "./html/speculation-rules";
 import { shippedPackages } from "./bundler/shipped-packages";
 import { changedDates } from "./feeds/changed-dates";
 import { errorPageScript, writeErrors } from "./feeds/error-pages";
@@ -56,7 +55,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({
   const values = readerValuesScript();
   for (const script of [values, pageCopyScript(), feedbackScript(), islandsScript()])
     writeOwnScript("public", script);
-  writeSpeculationRules("public", process.env.GATSBY_PATH_PREFIX_IN_USE ?? "");
   const valuesAddress = `${process.env.GATSBY_PATH_PREFIX_IN_USE ?? ""}/${values.name}`;
   writeErrors("public", errorsOfSite(rendered), valuesAddress);
   const markdown = markdownPages();

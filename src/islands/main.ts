@@ -1,4 +1,4 @@
-import { islandsCame } from "#src/browser/awaited-code";
+import { scriptLoaded } from "#src/browser/first-act/state";
 import { copyCode } from "./copy-code";
 import { switchTabs } from "./tabs";
 import { wrapCode } from "./wrap-code";
@@ -7,4 +7,7 @@ import { wrapCode } from "./wrap-code";
 copyCode();
 wrapCode();
 switchTabs();
-islandsCame();
+const { dataset } = document.documentElement;
+dataset.islands = "";
+delete dataset.plain;
+scriptLoaded();

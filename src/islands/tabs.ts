@@ -1,4 +1,4 @@
-import { shownEvent } from "#src/browser/awaited-code";
+import { shownEvent } from "#src/browser/first-act/state";
 import { onStoredElsewhere, readStored, store } from "#src/browser/storage";
 import { tabsKey } from "./tabs-key";
 

@@ -90,7 +90,6 @@ const unused = /^(?:preload|prefetch|preconnect|alternate|manifest)$/;
 function isLeftOut(element: Element): boolean {
   const { tagName } = element;
   if (tagName === "script" || attributeOf(element, "data-late") !== null) return true;
-  if (attributeOf(element, "data-sign-in-shell") !== null) return true;
   if (tagName === "link") return unused.test(attributeOf(element, "rel") ?? "");
   if (attributeOf(element, "data-offline-files") !== null) return true;
   const classes = attributeOf(element, "class") ?? "";

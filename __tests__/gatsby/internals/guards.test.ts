@@ -10,7 +10,6 @@ import {
 import { assertBuildName } from "../../../src/gatsby/internals/build-name";
 import { minimizers } from "../../../src/gatsby/internals/minimizers";
 import { renderedBody } from "../../../src/gatsby/internals/rendered-body";
-import { evaluateInStages } from "../../../src/gatsby/internals/staged-evaluation";
 import { stripNul } from "../../../src/gatsby/internals/strip-nul";
 import { stubGatsbyModules } from "../../../src/gatsby/internals/stub-gatsby-modules";
 import { keepStylesPerTemplate } from "../../../src/gatsby/internals/styles-per-template";
@@ -23,13 +22,6 @@ test("styles stay with their chunks; a Gatsby without the groups that gather the
   expect(() => keepStylesPerTemplate(config)).toThrow(
     "splitChunks has no group «styles»: Gatsby has changed",
   );
-});
-
-test("the page is evaluated in stages; a Gatsby with another entry stops the build", () => {
-  const config = bundlerConfig([]);
-  evaluateInStages(config);
-  expect(config.entry.app).toMatch(/src\/app\/start\.mjs$/);
-  expect(() => evaluateInStages(config)).toThrow("The entry «app» is not .cache/production-app");
 });
 
 test("what differs from page to page leaves the end of the body; a Gatsby that writes it otherwise stops the build", () => {

@@ -1,11 +1,15 @@
 import { dropExtraSlashes } from "#src/browser/address";
+import { watchCode } from "#src/browser/first-act/code-failure";
+import { loadCodeOnIntent } from "#src/browser/first-act/load-on-intent";
+import { queuePresses } from "#src/browser/first-act/queue-presses";
+import { readStored } from "#src/browser/storage";
+import { tokenKey } from "#src/features/account/token-key";
 import { dismissByClick, hideDismissed } from "#src/features/announcement/announcement";
 import { deferLayout } from "#src/features/content/deferred-layout";
-import { openSignInShell } from "#src/features/account/sign-in-shell";
 import { awaitIslands } from "#src/features/content/islands-loader";
 import { showTermHints } from "#src/features/content/term-hints";
 import { dropBrokenHash } from "#src/features/navigation/broken-hash";
-import { showCurrentLink } from "#src/features/navigation/docs-sidebar";
+import { showCurrentLink, sidebarKey } from "#src/features/navigation/docs-sidebar";
 import { hideNavbarOnScroll } from "#src/features/navigation/hideable-navbar";
 import { giveEntryKey } from "#src/browser/scroll-restoration";
 import { awaitFeedback } from "#src/features/feedback/loader";
@@ -13,9 +17,6 @@ import { awaitPageCopy } from "#src/features/page-copy/loader";
 import { awaitReaderValues } from "#src/features/reader-values/loader";
 import { openSearchShell } from "#src/features/search/search-shell";
 import { keepTheme } from "#src/features/theme/theme";
-import { watchCode } from "./code-failure";
-import { fetchCodeOnIntent } from "./code-on-intent";
-import { replayEvents } from "./event-replay";
 
 declare global {
   interface Window {
@@ -48,5 +49,12 @@ dropBrokenHash();
 giveEntryKey();
 window.pagePath = document.documentElement.dataset.pagePath;
 openSearchShell();
-openSignInShell(replayEvents());
-fetchCodeOnIntent();
+queuePresses();
+// Needed at once: sign-in and the sidebar's state, which the page's code restores, and parts that
+// wait to be loaded.
+loadCodeOnIntent(
+  () =>
+    readStored(tokenKey) !== null ||
+    readStored(sidebarKey, "session") !== null ||
+    document.querySelector("main [data-waiting]") !== null,
+);

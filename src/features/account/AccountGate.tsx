@@ -14,7 +14,6 @@ import {
   tellLoader,
   type LoadedState,
 } from "./account-loader";
-import { closeSignInShell } from "./sign-in-shell";
 import { tokenKey } from "./token-key";
 import * as styles from "./AccountGate.module.css";
 
@@ -53,7 +52,6 @@ function LoadFailure({ onRetry }: { readonly onRetry: () => void }) {
   // Close first, so that focus returns to the control that was used.
   const close = (): void => dialog.current?.close();
   useEffect(() => {
-    closeSignInShell();
     dialog.current?.showModal();
     return closeOnBack(() => dialog.current?.close());
   }, []);

@@ -13,7 +13,6 @@ export function DownloadButton({ size = "bar" }: Pick<ButtonProps, "size">) {
         tone="accent"
         size={size}
         busy={isWaiting(state, "download")}
-        data-sign-in=""
         onClick={(event) => dispatch("download", event.currentTarget)}
       >
         Загрузить

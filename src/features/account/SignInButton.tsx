@@ -25,7 +25,6 @@ export function SignInButton() {
     <span className={styles.control}>
       <Button
         busy={isWaiting(state, "login")}
-        data-sign-in=""
         // The second click of a double click on the name that was here must not open sign-in.
         onClick={(event) => event.detail < 2 && dispatch("login", event.currentTarget)}
       >

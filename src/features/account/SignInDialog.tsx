@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useState } from "react";
+import { useId, useState } from "react";
 import { closeOnBack } from "#src/browser/close-on-back";
 import { Dialog } from "#src/components/ui/Dialog";
 import type { SignUpDraft, Stage } from "./account.types";
@@ -6,7 +6,6 @@ import { LoginStage } from "./LoginStage";
 import { OtpStage } from "./OtpStage";
 import type { SignInDialogProps, SignInView } from "./sign-in-view";
 import * as styles from "./SignInDialog.module.css";
-import { closeSignInShell } from "./sign-in-shell";
 import { SignUpStage } from "./SignUpStage";
 
 const titles: Record<Stage, string> = {
@@ -19,11 +18,6 @@ const titles: Record<Stage, string> = {
 export function SignInDialog({ view, send }: SignInDialogProps) {
   const leadId = useId();
   const [filled, setFilled] = useState<SignUpDraft | null>(null);
-  // Must run before the dialog opens: focus returns to the pressed control, and moves here from
-  // there.
-  useLayoutEffect(() => {
-    if (view.active) closeSignInShell();
-  }, [view.active]);
   const props = { view, send, leadId, onFilled: setFilled };
   return (
     <Dialog

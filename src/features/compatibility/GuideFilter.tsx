@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { useAddressState } from "#src/browser/use-address-state";
-import { useEarlyChoice } from "#src/browser/use-early-choice";
 import { Button } from "#src/components/ui/Button";
 import { Field } from "#src/components/ui/Field";
 import { chosenGuides, questions, readChoice, writeChoice, type ChosenGuide } from "./choice";
@@ -26,7 +25,7 @@ export function GuideFilter<Guide extends ChosenGuide>({
 }: GuideFilterProps<Guide>) {
   const address = { path, read: readChoice, write: writeChoice };
   const [choice, setChoice] = useAddressState(search, address);
-  const box = useEarlyChoice(address, setChoice);
+  const box = useRef<HTMLDivElement>(null);
   const shown = chosenGuides(guides, choice);
   const isAsked = writeChoice(choice) !== "";
   const showAll = (): void => {

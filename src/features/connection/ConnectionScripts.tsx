@@ -1,7 +1,6 @@
-import { useEffect, useId, type ReactNode } from "react";
+import { useEffect, useId, useRef, type ReactNode } from "react";
 import { saveFile } from "#src/browser/save-file";
 import { useAddressState } from "#src/browser/use-address-state";
-import { useEarlyChoice } from "#src/browser/use-early-choice";
 import { Button } from "#src/components/ui/Button";
 import { Field } from "#src/components/ui/Field";
 import { copiedText } from "#src/islands/copy-code";
@@ -37,7 +36,7 @@ export function ConnectionScripts({
 }: ConnectionScriptsProps) {
   const address = { path, read, write };
   const [chosen, setChosen] = useAddressState(search, address);
-  const box = useEarlyChoice(address, setChosen);
+  const box = useRef<HTMLDivElement>(null);
   const name = useId();
   const guide = guides.find(({ id }) => id === chosen) ?? null;
   useEffect(() => {

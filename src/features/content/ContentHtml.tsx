@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { shownEvent } from "#src/browser/awaited-code";
+import { shownEvent } from "#src/browser/first-act/state";
 import { attachZoom } from "./zoom";
 
 /**

@@ -1,5 +1,5 @@
-import { islands, pressedEvent, shownEvent } from "#src/browser/awaited-code";
-import { lateScript } from "#src/browser/late-script";
+import { islands, pressedEvent, shownEvent } from "#src/browser/first-act/state";
+import { lateScript } from "#src/browser/first-act/late-script";
 import { readStored } from "#src/browser/storage";
 import { tabsKey } from "#src/islands/tabs-key";
 

@@ -1,7 +1,6 @@
 import { useMemo, useRef, useState, type RefObject } from "react";
-import { keepText, takeKeptText } from "#src/browser/entry-text";
+import { keepText } from "#src/browser/entry-text";
 import { retryOrLoadAnew } from "#src/browser/new-build";
-import { useEarlyText } from "#src/browser/use-early-text";
 import { Button } from "#src/components/ui/Button";
 import { Field } from "#src/components/ui/Field";
 import { Link } from "#src/components/ui/Link";
@@ -22,9 +21,7 @@ const mostLit = 20_000;
 export function ErrorDecoder({ showText }: Pick<ErrorAnswersProps, "showText">) {
   const [text, setText] = useKeptLog();
   const [attempt, setAttempt] = useState(0);
-  // Of a long log that is kept, the field shows only the beginning.
-  const takeEarly = (early: string): void => (text === "" ? setText(early) : undefined);
-  const field = useEarlyText<HTMLTextAreaElement>(takeEarly, takeKeptText);
+  const field = useRef<HTMLTextAreaElement>(null);
   const read = useMemo(() => readPart(text), [text]);
   const state = useExplanation(read.text, attempt);
   const explained = explainedOf(state);

@@ -1,5 +1,5 @@
 import { onAction } from "#src/browser/actions";
-import { lateScript } from "#src/browser/late-script";
+import { lateScript } from "#src/browser/first-act/late-script";
 
 /** Address of the bundle of `main.ts`. */
 declare const feedbackScript: string;

@@ -1,6 +1,5 @@
-import { useId, useMemo, useState, type RefObject } from "react";
+import { useId, useMemo, useRef, useState, type RefObject } from "react";
 import { useAddressState } from "#src/browser/use-address-state";
-import { useEarlyText } from "#src/browser/use-early-text";
 import { Button } from "#src/components/ui/Button";
 import { Field } from "#src/components/ui/Field";
 import { VisuallyHidden } from "#src/components/ui/VisuallyHidden";
@@ -33,7 +32,7 @@ interface FilterCheckProps {
  */
 export function FilterCheck({ entries, path, search }: FilterCheckProps) {
   const [text, setText] = useAddressState(search, { path, read, write: filterQuery });
-  const field = useEarlyText<HTMLTextAreaElement>(setText);
+  const field = useRef<HTMLTextAreaElement>(null);
   const [own, setOwn] = useState<readonly Entry[] | null>(null);
   const base = useMemo(() => treeBase(own ?? entries), [own, entries]);
   const reading = useMemo(() => readFilter(text, base), [text, base]);

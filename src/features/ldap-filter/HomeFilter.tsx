@@ -1,5 +1,4 @@
 import { useId, useState } from "react";
-import { useEarlyText } from "#src/browser/use-early-text";
 import { Link } from "#src/components/ui/Link";
 import { DirectoryTree, type DrawnRow } from "./DirectoryTree";
 import { filterQuery } from "./filter-query";
@@ -30,7 +29,6 @@ export function HomeFilter({ filter, rows, found, page, loadSearch }: HomeFilter
     setText(next);
     if (next !== filter) load();
   };
-  const field = useEarlyText<HTMLInputElement>(change);
   const id = useId();
   const first = text === filter ? firstAnswer(found) : null;
   const shown = typeof search === "object" ? search.answer(text) : first;
@@ -39,7 +37,6 @@ export function HomeFilter({ filter, rows, found, page, loadSearch }: HomeFilter
       <p className={styles.filter}>
         <label htmlFor={id}>Фильтр LDAP</label>
         <input
-          ref={field}
           id={id}
           className={styles.field}
           value={text}

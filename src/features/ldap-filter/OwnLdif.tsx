@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { useEarlyText } from "#src/browser/use-early-text";
 import { Button } from "#src/components/ui/Button";
 import { Field } from "#src/components/ui/Field";
 import { LongText } from "#src/components/ui/LongText";
@@ -15,7 +14,7 @@ interface OwnLdifProps {
 /** A field for the reader's own LDIF. Nothing leaves the page. */
 export function OwnLdif({ onChange }: OwnLdifProps) {
   const { text, note, change } = useOwnLdif(onChange);
-  const field = useEarlyText<HTMLTextAreaElement>(change);
+  const field = useRef<HTMLTextAreaElement>(null);
   const clear = (): void => {
     change("");
     // The button goes, and the focus would go with it.

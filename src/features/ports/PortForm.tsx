@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { retryOrLoadAnew, withUserMessage } from "#src/browser/new-build";
 import { useAddressState } from "#src/browser/use-address-state";
-import { useEarlyChoice } from "#src/browser/use-early-choice";
 import { LazySection } from "#src/components/ui/LazySection";
 import { forms, readChoice, writeChoice, type FormId } from "./choice";
 import { exampleAddresses } from "./own-addresses";
@@ -25,7 +24,6 @@ interface PortFormProps {
 export function PortForm({ path, search, rows, published, parts, tools }: PortFormProps) {
   const address = { path, read: readChoice, write: writeChoice };
   const [choice, setChoice] = useAddressState(search, address);
-  const box = useEarlyChoice(address, setChoice);
   const known = [...parts, ...tools].map(({ id }) => id);
   const uses = choice.uses.filter((use) => known.includes(use));
   const unknown = choice.uses.filter((use) => !known.includes(use));
@@ -37,7 +35,7 @@ export function PortForm({ path, search, rows, published, parts, tools }: PortFo
   const shown = chosenRows(rows, uses);
   return (
     <>
-      <div ref={box} className={styles.form}>
+      <div className={styles.form}>
         <fieldset className={styles.group}>
           <legend>Что вы используете</legend>
           <UseBoxes columns="wide" all={parts} chosen={uses} onToggle={toggle} />

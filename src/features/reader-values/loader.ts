@@ -1,6 +1,6 @@
 import { onAction } from "#src/browser/actions";
 import { hasFragment } from "#src/browser/fragment";
-import { lateScript } from "#src/browser/late-script";
+import { lateScript } from "#src/browser/first-act/late-script";
 import { onStoredElsewhere, readStored } from "#src/browser/storage";
 import { linkStart, storageKey } from "./names";
 

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useState, type ComponentType, type MouseEvent } from "react";
 import { flushSync } from "react-dom";
-import { codeCame, codeFailed, onCodeRetry } from "#src/browser/awaited-code";
 import { closeOnBack } from "#src/browser/close-on-back";
+import { codeFailed, onCodeRetry, scriptLoaded } from "#src/browser/first-act/state";
 import { Icon } from "#src/components/ui/Icon";
 import type { SearchDialogProps } from "./SearchDialog";
-import { openByKey } from "./open-by-key";
 import { searchKey } from "./search-keys";
 import { searchShell } from "./search-shell";
 import * as styles from "./SearchGate.module.css";
@@ -81,7 +80,7 @@ function LoadedDialog({ isOpen, setOpen }: LoadedDialogProps) {
     const load = (): void =>
       void loadDialog().then(
         (module) => {
-          codeCame();
+          scriptLoaded();
           setDialog(() => module.SearchDialog);
         },
         () => codeFailed(),
@@ -107,7 +106,7 @@ function useSearchKeys(open: () => void): void {
       const isCovered = document.querySelector("dialog[open]") !== null;
       // Over a dialog the command does nothing, and least of all what the browser has it for.
       if (key === "command" || (key === "slash" && !isCovered)) event.preventDefault();
-      if (key && !isCovered) openByKey(open);
+      if (key && !isCovered) open();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type MouseEvent } from "react";
 import { useAddressState } from "#src/browser/use-address-state";
-import { useEarlyText } from "#src/browser/use-early-text";
 import { Button } from "#src/components/ui/Button";
 import { Link } from "#src/components/ui/Link";
 import { Scriptless } from "#src/components/ui/Scriptless";
@@ -51,7 +50,7 @@ export function SearchPart({ search }: SearchPartProps) {
   }
   const state = useSearch({ ...asked, limit }, true);
   const change = (part: Partial<Asked>): void => setAsked({ ...asked, ...part });
-  const field = useEarlyText<HTMLInputElement>((query) => change({ query }));
+  const field = useRef<HTMLInputElement>(null);
   // The notice goes, and its button with it.
   const retry = (): void => {
     field.current?.focus();

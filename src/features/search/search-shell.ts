@@ -1,52 +1,30 @@
-import { isAwaitingCode } from "#src/browser/awaited-code";
 import { addOverlayEntry } from "#src/browser/close-on-back";
-import { openByKey, searchBox } from "./open-by-key";
+import { isPageAwaitingCode } from "#src/browser/first-act/state";
 import { searchKey } from "./search-keys";
 
-/**
- * The dialog of search as it stands in the HTML: a field that takes letters before there is any
- * code.
- */
+/** The dialog in the page's HTML: its field takes letters before the code of search has loaded. */
 export function searchShell(): HTMLDialogElement | null {
   return document.querySelector<HTMLDialogElement>("dialog[data-search-shell]");
 }
 
 /**
- * Opens it from the first paint on: by the box in the navbar and by the keys. Once the code is
- * there, `SearchGate` does.
+ * Runs in the head script: until the page's code has loaded, opens the dialog by the box in the
+ * navbar and by the keys. After that, `SearchGate` does.
  */
 export function openSearchShell(): void {
   if (/mac|iphone|ipad/i.test(navigator.platform)) document.documentElement.dataset.apple = "";
-  const isEarly = (): boolean => isAwaitingCode(document.documentElement);
-  const open = (): void => {
+  const openFor = (event: Event, isWanted: boolean): void => {
+    if (!isWanted || !isPageAwaitingCode()) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
     const shell = searchShell();
     if (!shell || shell.open) return;
     shell.showModal();
     addOverlayEntry(1);
   };
-  const keep = (event: Event): void => {
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  };
-  addEventListener(
-    "click",
-    (event) => {
-      const { target } = event;
-      if (!isEarly() || !(target instanceof Element) || !target.closest(searchBox)) return;
-      keep(event);
-      open();
-    },
-    true,
-  );
-  addEventListener(
-    "keydown",
-    (event) => {
-      if (!isEarly() || !searchKey(event)) return;
-      keep(event);
-      // The code may come in the frame between: a click is answered by what is there then.
-      openByKey((box) => box.click());
-    },
-    true,
-  );
-  addEventListener("popstate", () => isEarly() && searchShell()?.close(), true);
+  const isOnBox = ({ target }: Event): boolean =>
+    target instanceof Element && target.closest("[data-search-box]") !== null;
+  addEventListener("click", (event) => openFor(event, isOnBox(event)), true);
+  addEventListener("keydown", (event) => openFor(event, searchKey(event) !== null), true);
+  addEventListener("popstate", () => isPageAwaitingCode() && searchShell()?.close(), true);
 }

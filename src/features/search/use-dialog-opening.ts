@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from "react";
 import { forgetQueries, recentQueries } from "./recent";
-import { takeFromShell } from "./take-from-shell";
+import { searchShell } from "./search-shell";
 
 interface Opening {
   /** Queries of before, as they were when the dialog opened. */
@@ -24,13 +24,16 @@ export function useDialogOpening(
   useEffect(() => {
     if (!isOpen) dialogRef.current?.close();
     if (!isOpen || dialogRef.current?.open) return;
-    const typed = takeFromShell();
+    const shell = searchShell();
+    const typed = shell?.open ? shell.querySelector<HTMLInputElement>("input[name=q]") : null;
+    shell?.close();
     dialogRef.current?.showModal();
-    if (typed && fieldRef.current) {
+    if (typed && typed.value !== "" && fieldRef.current) {
       // At once: the next letter may come before React draws.
-      fieldRef.current.value = typed.text;
-      fieldRef.current.setSelectionRange(typed.start, typed.end);
-      onText(typed.text);
+      fieldRef.current.value = typed.value;
+      fieldRef.current.setSelectionRange(typed.selectionStart, typed.selectionEnd);
+      onText(typed.value);
+      typed.value = "";
     } else fieldRef.current?.select();
     document.documentElement.style.overflow = "hidden";
   }, [dialogRef, fieldRef, isOpen, onText]);

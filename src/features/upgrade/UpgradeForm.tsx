@@ -1,8 +1,7 @@
-import { useState, type ComponentType } from "react";
+import { useRef, useState, type ComponentType } from "react";
 import { retryOrLoadAnew, withUserMessage } from "#src/browser/new-build";
 import { printPage } from "#src/browser/window";
 import { useAddressState } from "#src/browser/use-address-state";
-import { useEarlyChoice } from "#src/browser/use-early-choice";
 import { Button } from "#src/components/ui/Button";
 import { Field } from "#src/components/ui/Field";
 import { LazySection } from "#src/components/ui/LazySection";
@@ -40,7 +39,7 @@ export function UpgradeForm({ path, search, starts, ends, ...plan }: UpgradeForm
   const [summary, setSummary] = useState<string | null>(null);
   const [newest = ""] = ends;
   const withEnd = ({ from, to }: VersionChoice): VersionChoice => ({ from, to: to || newest });
-  const fields = useEarlyChoice(address, (early) => setChoice(withEnd(early)));
+  const fields = useRef<HTMLDivElement>(null);
   const checked = checkChoice(choice, starts, ends);
   const swap = (): void => {
     setChoice({ from: choice.to, to: choice.from });

@@ -7,7 +7,6 @@ import { minifying } from "../html/bundled-script";
 import { headScript } from "../html/head-script";
 import { pageColours } from "../html/page-colours";
 import { minimizers } from "../internals/minimizers";
-import { evaluateInStages } from "../internals/staged-evaluation";
 import { keepStylesPerTemplate } from "../internals/styles-per-template";
 import { stubGatsbyModules } from "../internals/stub-gatsby-modules";
 import { compileWithSwc } from "../internals/swc-pipeline";
@@ -72,7 +71,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   if (stage === "build-javascript") {
     stubGatsbyModules(config, plugins);
     keepStylesPerTemplate(config);
-    evaluateInStages(config);
     config.plugins.push(new NoteShippedPackages());
     config.output.hashDigestLength = 8;
     config.optimization.minimizer = minimizers(plugins, minifying, oldestBrowsers());
