@@ -214,6 +214,15 @@ describe("what the product refuses at 2.4.0", () => {
     expect(silentProblems(block("console", "$ ldapsearch -b '' -s base\nldapwhoami"))).toEqual([]);
   });
 
+  test("a change whose connection closes at once, before its audit event, is reported", () => {
+    const change = "ldapmodify -x -H ldaps://md.example.ru -W";
+    expect(shown(silentProblems(block("console", `$ ${change} -f a.ldif`)))).toEqual([
+      expect.stringMatching(/^11 refused: .*аудит/),
+    ]);
+    for (const kept of [`(cat a.ldif; echo; sleep 20) | ${change}`, `${change} -c -f many.ldif`])
+      expect(silentProblems(block("console", `$ ${kept}`))).toEqual([]);
+  });
+
   test("a block for Active Directory may ask for everything", () => {
     expect(
       refusedProblems(

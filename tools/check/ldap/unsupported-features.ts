@@ -59,12 +59,17 @@ const refused: readonly Rule[] = [
   },
 ];
 
-/** What answers nothing at 2.4.0, so that success looks like failure. */
+/** What works at 2.4.0 and leaves no trace: no answer or no audit event. */
 const silent: readonly Rule[] = [
   {
     pattern: /\bldapwhoami\b/,
     expected:
       "ldapwhoami при удачном входе молчит: ищите свою запись, как content/shared/own-entry",
+  },
+  {
+    pattern: /\bldapmodify\b(?!.*\s-[cn]\b).*\s-f\s/,
+    expected:
+      "последнее изменение не попадёт в аудит: (cat файл; echo; sleep 20) | ldapmodify, без -f",
   },
 ];
 
@@ -77,7 +82,7 @@ export function refusedProblems(block: CodeBlock): Problem[] {
   return rowProblems(block, refused);
 }
 
-/** Code, that of message sheets too, whose success prints nothing. */
+/** Code, that of message sheets too, whose success leaves no trace. */
 export function silentProblems(block: CodeBlock): Problem[] {
   return rowProblems(block, silent);
 }
