@@ -1,9 +1,7 @@
 import { afterEach, expect, jest, test } from "@jest/globals";
 import { codeTokens } from "../../src/markup/highlight";
 
-afterEach(() => {
-  jest.restoreAllMocks();
-});
+afterEach(() => void jest.restoreAllMocks());
 
 test("code has all its colours, however busy the machine is that builds the site", async () => {
   await codeTokens("", "bash");

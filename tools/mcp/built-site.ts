@@ -9,7 +9,7 @@ import { createExplainer, type Explainer } from "../../src/errors/explain";
 import { createSearch, type Search } from "../../src/search/search";
 import { attributeOf, htmlElements } from "../../src/gatsby/html/parse-html";
 
-/** The site has not been built, or by a version that wrote no Markdown. */
+/** No build, or one older than the Markdown output. */
 export class BuildMissing extends Error {
   override readonly name = "BuildMissing";
 }

@@ -38,8 +38,7 @@ export async function compressOutput(
     const file = copy.replace(/\.(br|gz)$/, "");
     if (isAskedFor(file)) rmSync(copy);
   }
-  // The best quality takes 0.2 s a page and saves a tenth of its size: too slow for a thousand
-  // pages.
+  // The best quality takes 0.2 s a page and saves a tenth of its size: too slow for a large site.
   const isOwnPage = (file: string): boolean => file.endsWith(".html") && !isErrorPage(file);
   const isSmallSite = all.filter(isOwnPage).length <= 300;
   const files = all
@@ -78,7 +77,7 @@ function qualityOf(file: string, isSmallSite: boolean): number {
 
 const errorPage = new RegExp(String.raw`[/\\]${errorPagesFolder}[/\\][^/\\]+[/\\]index\.html$`);
 
-/** Two thousand compressed copies would save a kilobyte each, of pages that are seldom read. */
+/** Not precompressed: rarely read, and it saves about 1 KB each. */
 function isErrorPage(file: string): boolean {
   return errorPage.test(file);
 }
