@@ -1,14 +1,9 @@
-import { normalDn } from "./dn";
+import { normalDn, parseDn } from "./dn";
 import type { Entry } from "./entry";
 import { filterValue, type Filter, type FilterItem } from "./filter";
 import { membershipsOf } from "./memberships";
 import type { MatchingRules, Schema } from "./schema";
-
-/** The value of a filter for an entry; null is Undefined (RFC 4511, section 4.5.1.7). */
-export type Truth = boolean | null;
-
-/** Evaluates a filter for an entry; a search returns the entry only if the value is `true`. */
-export type Matcher = (entry: Entry) => Truth;
+import { allOf, anyOf, opposite, type Matcher } from "./truth";
 
 /** LDAP_MATCHING_RULE_IN_CHAIN: membership through nested groups. */
 export const inChainRule = "1.2.840.113556.1.4.1941";
@@ -18,8 +13,6 @@ export interface Directory {
   readonly schema: Schema;
   /** The entries in which nested groups are looked up. */
   readonly entries: readonly Entry[];
-  /** How a condition is met that the directory reads in a way of its own; null for any other. */
-  readonly own?: (item: FilterItem) => Matcher | null;
 }
 
 /**
@@ -33,10 +26,8 @@ export function compileFilter(filter: Filter, directory: Directory): Matcher {
       return allOf(filter.of.map((part) => compileFilter(part, directory)));
     case "or":
       return anyOf(filter.of.map((part) => compileFilter(part, directory)));
-    case "not": {
-      const matches = compileFilter(filter.of[0], directory);
-      return (entry) => opposite(matches(entry));
-    }
+    case "not":
+      return opposite(compileFilter(filter.of[0], directory));
     case "item":
       return compileItem(filter, directory);
   }
@@ -48,45 +39,16 @@ export function search(filter: Filter, directory: Directory): Entry[] {
   return directory.entries.filter((entry) => matches(entry) === true);
 }
 
-function opposite(truth: Truth): Truth {
-  return truth === null ? null : !truth;
-}
-
-function allOf(parts: readonly Matcher[]): Matcher {
-  return (entry) => {
-    let whole: Truth = true;
-    for (const part of parts) {
-      const truth = part(entry);
-      if (truth === false) return false;
-      if (truth === null) whole = null;
-    }
-    return whole;
-  };
-}
-
-function anyOf(parts: readonly Matcher[]): Matcher {
-  return (entry) => {
-    let whole: Truth = false;
-    for (const part of parts) {
-      const truth = part(entry);
-      if (truth === true) return true;
-      if (truth === null) whole = null;
-    }
-    return whole;
-  };
-}
-
 const undefinedMatch: Matcher = () => null;
 
-function compileItem(item: FilterItem, directory: Directory): Matcher {
-  return directory.own?.(item) ?? compileByRules(item, directory);
-}
-
-function compileByRules(item: FilterItem, { schema, entries }: Directory): Matcher {
+function compileItem(item: FilterItem, { schema, entries }: Directory): Matcher {
   const name = item.attribute.toLowerCase();
-  const rules = schema(name);
+  const rules = name === "" ? null : schema(name);
   if (rules === null) return undefinedMatch;
-  const values = (entry: Entry): readonly string[] => entry.attributes.get(name) ?? [];
+  const values = (entry: Entry): readonly string[] => [
+    ...(entry.attributes.get(name) ?? []),
+    ...(item.isForDn ? valuesInDn(entry.dn, name) : []),
+  ];
   if (item.operator === "=" && item.value === "*") return (entry) => values(entry).length > 0;
   if (item.operator === "=" && item.value.includes("*"))
     return rules.hasSubstrings ? substrings(item.value, rules, values) : undefinedMatch;
@@ -105,6 +67,17 @@ function compileByRules(item: FilterItem, { schema, entries }: Directory): Match
     case "=":
     case "~=":
       return isEqual;
+  }
+}
+
+/** What the parts of a name say of an attribute, for `:dn` (RFC 4511, section 4.5.1.7.7). */
+function valuesInDn(dn: string, name: string): string[] {
+  try {
+    return parseDn(dn)
+      .flat()
+      .flatMap(({ attribute, value }) => (attribute.toLowerCase() === name ? [value] : []));
+  } catch {
+    return [];
   }
 }
 

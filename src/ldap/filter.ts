@@ -71,6 +71,16 @@ export function filterText(filter: Filter): string {
   return `(${mark}${filter.of.map(filterText).join("")})`;
 }
 
+/** A filter without needless nesting: an "and" inside an "and", an "or" of one. */
+export function flatFilter(filter: Filter): Filter {
+  if (filter.kind === "item") return filter;
+  if (filter.kind === "not") return { kind: "not", of: [flatFilter(filter.of[0])] };
+  const of = filter.of
+    .map(flatFilter)
+    .flatMap((part) => (part.kind === filter.kind ? part.of : [part]));
+  return of.length === 1 && of[0] ? of[0] : { kind: filter.kind, of };
+}
+
 /** All conditions of a filter, in order. */
 export function filterItems(filter: Filter): FilterItem[] {
   return filter.kind === "item" ? [filter] : filter.of.flatMap(filterItems);
@@ -102,7 +112,8 @@ function parseList(text: string, start: number, depth: number): { of: Filter[]; 
     of.push(filter);
     at = end;
   }
-  if (of.length === 0)
+  // RFC 4526: a list without conditions is true of «and», false of «or».
+  if (of.length === 0 && text[at] !== ")")
     throw new FilterError("после & и | стоит хотя бы одно условие в скобках", start);
   return { of, end: at };
 }

@@ -1,6 +1,7 @@
 import { bytesOfBase64, textOfBytes } from "./bytes";
 import { parseDn } from "./dn";
 import type { Entry } from "./entry";
+import { sidText } from "./sid";
 
 /** An error in an LDIF text; rows count from 1. */
 export interface LdifProblem {
@@ -58,7 +59,7 @@ function entryOf(record: readonly Line[]): Entry | null {
     const key = name.toLowerCase();
     if (key === "changetype" && value !== "add") return null;
     if (key === "changetype" || key === "control") continue;
-    const plain = colon === "::" ? decodedBase64(value) : colon === ":<" ? "" : value;
+    const plain = colon === "::" ? readBase64(value, key) : colon === ":<" ? "" : value;
     const values = attributes.get(key);
     if (values) values.push(plain);
     else attributes.set(key, [plain]);
@@ -194,13 +195,14 @@ function dnProblems(row: number, name: string): LdifProblem[] {
 function valueOf(line: Line, wanted: string): string | null {
   const [, name, colon, , value = ""] = spec.exec(line.text) ?? [];
   if (name?.toLowerCase() !== wanted) return null;
-  return colon === "::" ? decodedBase64(value) : value;
+  return colon === "::" ? readBase64(value) : value;
 }
 
 // Invalid base64 has been reported already.
-function decodedBase64(value: string): string {
+function readBase64(value: string, attribute = ""): string {
   try {
-    return textOfBytes(bytesOfBase64(value));
+    const bytes = bytesOfBase64(value);
+    return (attribute === "objectsid" ? sidText(bytes) : null) ?? textOfBytes(bytes);
   } catch {
     return value;
   }

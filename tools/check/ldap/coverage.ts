@@ -1,5 +1,5 @@
 import { anyAttribute } from "./find-filters";
-import type { Filter, FilterItem } from "../../../src/ldap/filter";
+import { flatFilter, type Filter, type FilterItem } from "../../../src/ldap/filter";
 
 const variable = /%\{[^}]*\}|\$\{[^}]*\}|\{\{[^}]*\}\}|\{[^}]*\}|%[A-Za-z]+|\$\w+|<[^<>]+>/g;
 
@@ -9,8 +9,8 @@ const variable = /%\{[^}]*\}|\$\{[^}]*\}|\{\{[^}]*\}\}|\{[^}]*\}|%[A-Za-z]+|\$\w
  * any value.
  */
 export function isCovered(filter: Filter, queries: readonly Filter[]): boolean {
-  const wanted = flat(filter);
-  return queries.some((query) => nodes(flat(query)).some((node) => fits(wanted, node)));
+  const wanted = flatFilter(filter);
+  return queries.some((query) => nodes(flatFilter(query)).some((node) => fits(wanted, node)));
 }
 
 function fits(wanted: Filter, node: Filter): boolean {
@@ -44,16 +44,6 @@ function valueFits(wanted: string, value: string): boolean {
 function pattern(value: string): RegExp {
   const parts = value.split(variable).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return new RegExp(`^${parts.join(".+")}$`, "s");
-}
-
-/** Removes needless nesting from a filter: an "and" inside an "and", an "or" of one. */
-function flat(filter: Filter): Filter {
-  if (filter.kind === "item") return filter;
-  if (filter.kind === "not") return { kind: "not", of: [flat(filter.of[0])] };
-  const of = filter.of
-    .map(flat)
-    .flatMap((child) => (child.kind === filter.kind ? child.of : [child]));
-  return of.length === 1 && of[0] ? of[0] : { kind: filter.kind, of };
 }
 
 function nodes(filter: Filter): Filter[] {
