@@ -1,28 +1,19 @@
 import type { ErrorRow, ErrorsFile } from "../contracts/site-files";
-import { brokenLines, joinedLine } from "./broken-lines";
-import { isWholeClause } from "./clauses";
-import { connectionReason } from "./connection-reasons";
-import { saysOtherData } from "./data-codes";
-import { withoutEscapes } from "./escapes";
-import { addLine, type Findings } from "./findings";
-import { prepareRows, type KnownRows } from "./known-rows";
-import { matchLine, type LineMatch } from "./match";
-import { meantRow } from "./meant-row";
-import type { NumberedError } from "./numbered-error";
-import { withNumbers } from "./numbered-matches";
-import { namedRow, numbersWithin } from "./numbers";
-import { withoutPeers } from "./peers";
-import { addProse } from "./prose";
-import { withOrderedDicts } from "./python-dicts";
-import { withoutColours } from "./terminal-colours";
-import { isAtHome, isOthers, scoreOf, subjectOf, type TextSubject } from "./text-subject";
-import { piecesOf, wordsOf } from "./words";
+import { codesIn } from "./codes";
+import { createMatcher } from "./contained";
+import { subjectOf } from "./gate";
+import { indexPatterns } from "./patterns";
+import { plainLines, recordsOf, type LogRecord } from "./records";
+import { namedSources, sourceName } from "./source-names";
+import { isPair, termsOf, wordsOf } from "./words";
 
 /** A row that explains a text, and the lines where it matched, counted from 0. */
 export interface Answer {
   readonly row: ErrorRow;
   readonly source: string;
   readonly lines: readonly number[];
+  /** What it rests on: words of the text, or a code as it is written there. */
+  readonly words: readonly string[];
   readonly score: number;
 }
 
@@ -42,186 +33,145 @@ export interface Explainer {
   readonly explain: (text: string) => Explanation;
 }
 
-/** Factor for a message that accompanies a more exact one. */
-const besideExact = 0.1;
-/** Answers weaker than this share of the line's best are dropped. */
-const leastOfBest = 0.39;
 const mostAnswers = 12;
-/** A message broken over two lines is told by nearly all its words, in so short lines. */
-const leastJoined = 0.9;
-const mostJoined = 60;
+/** A code outranks every message; one that says little is an answer beside the others. */
+const codeScore = { exact: 10, poor: 1 };
+/** Factor for a row that says less than another answer. */
+const besideExact = 0.1;
 
-/** What an answer by the meaning of a line weighs: less than any known message. */
-const ofMeaning = 0.5;
+/** Results that say less than what was being done. */
+const poorCodes = new Set(
+  "ldap-1 ldap-2 ldap-49 ldap-80 ldap-server-down ldap-connect-error ldap-local-error ad-57 krb-password-rejected".split(
+    " ",
+  ),
+);
+/** What programs report besides the reason: the connection that they could not open. */
+const wrappers = new Set(
+  "ldap-slapd-tls ldap-ssl-wrapping ssh-6 ssh-7 monitoring-4 gpo-setting-3 ldap-or-ldaps-1".split(
+    " ",
+  ),
+);
 
-/** A text as it is written and as it is read. */
-interface ReadText {
-  readonly lines: readonly string[];
-  /** The words of each line. */
-  readonly cut: readonly (readonly string[])[];
-  readonly subject: TextSubject;
-  readonly numbersOf: (line: string) => readonly NumberedError[];
+interface Found {
+  score: number;
+  words: readonly string[];
+  readonly lines: Set<number>;
 }
 
 /** Prepares the rows of a file for matching; call once. */
 export function createExplainer(file: ErrorsFile): Explainer {
-  const known = prepareRows(file);
+  const { rows, sources } = file;
+  const index = indexPatterns(file);
+  const names = sources.map(({ words }) => words.map(sourceName));
+  const places = new Map(rows.map(({ id }, place) => [id, place]));
+  const isVague = vagueRows(rows);
   return {
     explain(text) {
-      const read = readText(known, withoutLongRuns(withoutColours(text)));
-      const found: Findings = new Map();
-      addLines(found, known, read);
-      addBrokenLines(found, known, read);
-      if (found.size === 0) addMeanings(found, known, read);
-      if (found.size === 0) addProse(found, known.prose, read.cut);
-      const answers = bestAnswers(found, known, read);
+      const lines = plainLines(text);
+      const plain = lines.join("\n");
+      const named = namedSources(names, plain);
+      const isHome = ({ source }: ErrorRow): boolean =>
+        named.has(source) || sources[source]?.isGeneral === true;
+      const codes = codesIn(plain).filter(({ row }) => places.has(row));
+      const match = createMatcher(
+        index,
+        (place) => {
+          const row = rows[place];
+          return {
+            isExact: row?.isExact === true,
+            isRisky: false,
+            isNamed: row !== undefined && named.has(row.source),
+            isHome: row !== undefined && isHome(row),
+          };
+        },
+        new Set(codes.map(({ row }) => row)),
+        subjectOf(plain),
+      );
+      const found = new Map<number, Found>();
+      for (const record of recordsOf(lines))
+        for (const { row, score, terms } of match(record)) {
+          const each = added(found, row);
+          for (const line of linesWith(record, terms)) each.lines.add(line);
+          if (score <= each.score) continue;
+          each.score = score;
+          each.words = terms.filter((term) => !isPair(term));
+        }
+      addCodes(found, codes, places, plain);
+      const best = [...found].flatMap(([place, each]) => {
+        const row = rows[place];
+        return row ? [{ row, isVague: isVague(place), ...each }] : [];
+      });
+      const hasExact = best.some((each) => !each.isVague && isHome(each.row));
+      const answers = best
+        .map(({ row, isVague: isBeside, score, words, lines: at }): Answer => ({
+          row,
+          words,
+          source: sources[row.source]?.title ?? "",
+          lines: [...at].sort((one, other) => one - other),
+          score: hasExact && isBeside ? score * besideExact : score,
+        }))
+        .sort((one, other) => other.score - one.score)
+        .slice(0, mostAnswers);
       return {
         answers,
-        lines: read.cut.filter((words) => words.length > 0).length,
+        lines: lines.filter((line) => wordsOf(line).length > 0).length,
         lit: [...new Set(answers.flatMap((answer) => answer.lines))].sort((a, b) => a - b),
-        tools: file.sources.flatMap(({ title, isGeneral }, place) =>
-          !isGeneral && read.subject.named.has(place) ? [title] : [],
+        tools: sources.flatMap(({ title, isGeneral }, place) =>
+          !isGeneral && named.has(place) ? [title] : [],
         ),
       };
     },
   };
 }
 
-/** Forms of numbers would try each place in a run of blanks or backslashes against all others. */
-function withoutLongRuns(text: string): string {
-  return text.replace(/[^\S\r\n]{20,}/g, " ").replace(/\\{20,}/g, "\\");
+function added(found: Map<number, Found>, row: number): Found {
+  const each = found.get(row) ?? { score: 0, words: [], lines: new Set<number>() };
+  found.set(row, each);
+  return each;
 }
 
-function readText(known: KnownRows, text: string): ReadText {
-  const lines = text
-    .split(/\r?\n/)
-    .map((line) => withOrderedDicts(withoutEscapes(withoutPeers(line))));
-  const cut = lines.map(wordsOf);
-  return { lines, cut, subject: subjectOf(known, text, cut), numbersOf: numbersWithin(text) };
-}
-
-/** Finds what each line says on its own. */
-function addLines(found: Findings, known: KnownRows, { lines, cut, subject, numbersOf }: ReadText) {
-  const matchWords = createWordMatcher(known, subject);
-  lines.forEach((line, place) => {
-    const numbered = numbersOf(line);
-    const named = namedRow(line);
-    for (const words of piecesOf(cut[place] ?? [])) {
-      const asWritten = matchWords(words).flatMap(({ match, isForeign }) =>
-        isWritten(line, match) && (!isForeign || isClause(line, match)) ? [match] : [],
-      );
-      const matches = withNumbers(known, asWritten, numbered, named);
-      for (const { row, score } of strongest(known, subject, matches))
-        addLine(found, row, score, place);
-    }
-  });
-}
-
-/** True if a line has the name of an error that the message is. */
-function isWritten(line: string, { name }: LineMatch): boolean {
-  return !name || line.includes(name);
-}
-
-/** True if the message is one that no other program prints, and a part of the line by itself. */
-function isClause(line: string, { clause }: LineMatch): boolean {
-  return clause !== null && isWholeClause(line, clause);
-}
-
-/** A match, and whether another program probably printed its words. */
-interface SubjectMatch {
-  readonly match: LineMatch;
-  readonly isForeign: boolean;
-}
-
-/** Matches words, each wording once: lines of a log repeat. */
-function createWordMatcher(
-  known: KnownRows,
-  subject: TextSubject,
-): (words: readonly string[]) => readonly SubjectMatch[] {
-  const matched = new Map<string, readonly SubjectMatch[]>();
-  return (words) => {
-    const read = known.index.read(words);
-    const key = read.join(" ");
-    const matches =
-      matched.get(key) ??
-      matchLine(known.index, read).map((match) => ({
-        match,
-        isForeign: isOthers(known, subject, match, words),
-      }));
-    matched.set(key, matches);
-    return matches;
-  };
-}
-
-/** The matches of a line that are not much weaker than its best exact one. */
-function strongest(
-  known: KnownRows,
-  subject: TextSubject,
-  matches: readonly LineMatch[],
-): readonly { readonly row: number; readonly score: number }[] {
-  const scored = matches.map((match) => ({
-    row: match.row,
-    score: scoreOf(known, subject, match),
-    isVague: known.vague[match.row] === true,
-  }));
-  const exact = scored.flatMap(({ isVague, score }) => (isVague ? [] : [score]));
-  const least = Math.max(0, ...exact) * leastOfBest;
-  return scored.filter(({ isVague, score }) => isVague || score >= least);
-}
-
-/** Finds messages broken over two lines, neither of which says anything on its own. */
-function addBrokenLines(found: Findings, known: KnownRows, { lines, subject }: ReadText) {
-  const explained = new Set([...found.values()].flatMap((each) => each.lines));
-  for (const place of brokenLines(lines)) {
-    if (explained.has(place) || explained.has(place + 1)) continue;
-    const words = wordsOf(joinedLine(lines, place));
-    if (words.length > mostJoined) continue;
-    for (const match of matchLine(known.index, known.index.read(words))) {
-      if (match.isBrief || match.isAnybodys || match.share < leastJoined) continue;
-      if (found.has(match.row) || match.name) continue;
-      const score = match.weight * match.share * (subject.factors[match.row] ?? 0);
-      found.set(match.row, { score, lines: [place, place + 1] });
-    }
+/** Adds the rows of codes, which may have been found by their words too. */
+function addCodes(
+  found: Map<number, Found>,
+  codes: ReturnType<typeof codesIn>,
+  places: ReadonlyMap<string, number>,
+  text: string,
+): void {
+  const scored = new Set<string>();
+  let line = 0;
+  let end = text.indexOf("\n");
+  for (const { row, text: code, at } of codes) {
+    for (; end !== -1 && end < at; end = text.indexOf("\n", end + 1)) line += 1;
+    const each = added(found, places.get(row) ?? 0);
+    each.lines.add(line);
+    if (scored.has(row)) continue;
+    scored.add(row);
+    each.score += poorCodes.has(row) ? codeScore.poor : codeScore.exact;
+    each.words = [code.trim()];
   }
 }
 
-function bestAnswers(
-  found: Findings,
-  known: KnownRows,
-  { lines: text, subject: { named } }: ReadText,
-): Answer[] {
-  const isOfOtherData = saysOtherData(text);
-  const hasReason =
-    [...found.keys()].some((place) => known.besideReason[place]) &&
-    text.some((line) => connectionReason(line).length > 0);
-  const rows = [...found].flatMap(([place, each]) => {
-    const row = known.rows[place];
-    const isVague = known.vague[place] === true;
-    const isBesideReason = hasReason && known.besideReason[place] === true;
-    return row && !isOfOtherData(row) ? [{ row, isVague, isBesideReason, ...each }] : [];
+/** The lines of a record that have most of the terms. */
+function linesWith({ from, lines }: LogRecord, terms: readonly string[]): number[] {
+  if (lines.length === 1) return [from];
+  const counts = lines.map((line) => {
+    const own = termsOf(wordsOf(line));
+    return terms.filter((term) => own.has(term)).length;
   });
-  const isExactFound = rows.some(
-    ({ row, isVague, isBesideReason }) =>
-      !isVague &&
-      !isBesideReason &&
-      isAtHome(known, named, row) &&
-      (row.words === "" || named.has(row.source)),
-  );
-  return rows
-    .map(({ row, isVague, isBesideReason, score, lines }): Answer => ({
-      row,
-      lines,
-      source: known.sources[row.source]?.title ?? "",
-      score: isBesideReason || (isExactFound && isVague) ? score * besideExact : score,
-    }))
-    .sort((one, other) => other.score - one.score)
-    .slice(0, mostAnswers);
+  const least = Math.max(...counts) / 3;
+  return counts.flatMap((count, place) => (count >= least ? [from + place] : []));
 }
 
-/** Finds what lines mean that are no known message. */
-function addMeanings(found: Findings, known: KnownRows, { lines, cut }: ReadText) {
-  cut.forEach((words, place) => {
-    const row = known.places.get(meantRow(lines[place] ?? "", words) ?? "");
-    if (row !== undefined) addLine(found, row, ofMeaning, place);
-  });
+/** Tells which rows accompany a more exact one: pages that only repeat such a row do so too. */
+function vagueRows(rows: readonly ErrorRow[]): (place: number) => boolean {
+  const isMarked = ({ id, isVague }: ErrorRow): boolean =>
+    isVague || poorCodes.has(id) || wrappers.has(id);
+  const plain = (text: string): string => wordsOf(text).join(" ");
+  const vague = new Set(rows.filter(isMarked).flatMap(({ patterns }) => patterns.map(plain)));
+  const isVague = rows.map(
+    (row) =>
+      isMarked(row) ||
+      (row.patterns.length > 0 && row.patterns.every((text) => vague.has(plain(text)))),
+  );
+  return (place) => isVague[place] === true;
 }

@@ -1,172 +1,158 @@
-import type { ErrorsFile } from "../contracts/site-files";
-import { isOfDirectoryAlone } from "./clauses";
-import { common, ofLogs, ofOneMeaning } from "./known-words";
-import { beginnings, endings, messagesOf, type Message, type MessageWord } from "./messages";
-import { createWeighing, isCode, isOfAnybody, type PatternWord } from "./word-weights";
-import { isNumber } from "./words";
+import type { ErrorRow, ErrorsFile } from "../contracts/site-files";
+import { codesIn } from "./codes";
+import { isNumber, isPair, termsOf, wordsOf } from "./words";
 
-/** A text that identifies a message. */
+/** A text by which a row is known. */
 export interface Pattern {
   /** Index of its row. */
   readonly row: number;
-  readonly words: readonly PatternWord[];
-  /** Sum of the weights of its words. */
+  /** Its words in order. */
+  readonly words: readonly string[];
+  /** The terms of the parts that `…` separates. */
+  readonly parts: readonly (readonly string[])[];
+  readonly terms: readonly string[];
+  /** Those of the terms, and their sum. */
+  readonly weights: readonly number[];
   readonly weight: number;
-  /** True if it is written to be compared with lines. */
-  readonly isExact: boolean;
-  /** The share of its weight that a line must match. */
-  readonly leastShare: number;
-  /**
-   * True if the words are so few, with no number among them, that another program may print them
-   * too.
-   */
-  readonly isBrief: boolean;
-  /** True if it is an error number. */
-  readonly isCode: boolean;
-  /** True if it is only about a network, certificates or files: programs of all kinds print it. */
-  readonly isAnybodys: boolean;
-  /**
-   * The name of an error in a program, such as `KerberosError`: the same words written separately
-   * are another message.
-   */
-  readonly name: string | null;
-  /** Its words, if it is brief and yet only a directory or Kerberos says it. */
-  readonly clause: readonly string[] | null;
-  /**
-   * Messages of other rows share the words before this index. The words after it tell the messages
-   * apart, so a line must match the same share of them as of the whole. 0 if no other message
-   * begins alike.
-   */
-  readonly tellingFrom: number;
-  /** The same for messages that end alike: the words before this index tell them apart. */
-  readonly tellingTo: number;
+  /** Rows of the numbers in it: a text without any of them says something else. */
+  readonly codes: readonly string[];
+  /** Number of words that only few kinds of programs say. */
+  readonly ownWords: number;
 }
 
-/** All patterns, and for each sufficiently rare word the patterns where it matters. */
+/** All patterns, by their heaviest terms. */
 export interface PatternIndex {
-  readonly patterns: readonly Pattern[];
-  readonly byAnchor: ReadonlyMap<number, readonly number[]>;
-  /**
-   * The words of a line as index numbers; numeric words have odd ones. A word in no pattern is 0,
-   * or -1 if numeric.
-   */
-  readonly read: (words: readonly string[]) => Int32Array;
-  /** Words that do not reveal which program prints the line. */
-  readonly neutral: ReadonlySet<number>;
+  /** For a term, the patterns of which a record without any such term has too little. */
+  readonly byTerm: ReadonlyMap<string, readonly Pattern[]>;
+  /** How much a term tells: 1 for a word of a single row. */
+  readonly weightOf: (term: string) => number;
 }
 
-/**
- * Patterns written for matching are matched strictly; messages on pages were written for reading.
- */
-const leastExact = 0.9;
-const leastLike = 0.74;
-/** Messages this short are also matched strictly: any one of their words is in many lines. */
-export const fewWords = 3;
+const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
-/** Indexes the messages of all rows. */
-export function indexPatterns({ rows, sources }: ErrorsFile): PatternIndex {
-  const messages = rows.flatMap((row, place) =>
-    messagesOf(row, place, sources[row.source]?.isGeneral === true),
+/** Words in most messages and in most lines that are no message, and those of examples. */
+const common = words(
+  "a an the of to in on at by for from with and or is are was be been has have as it this that you your while when error errors failed exception code message msg corp example lan ru com org local md server user",
+);
+
+/** Words any program uses about connections and files. */
+const ofAnyProgram = words(
+  "dial tcp udp lookup connection connect connecting connected refused reset peer timedout timeout i o eof read write closed broken pipe host route network unreachable address already use port self signed authority verify ssl tls handshake 509 get local chain permission denied access such directory valid but alert protocol protocols version unsupported supported tlsv sslv routines wrong number depth zero bad gateway expired yet time limit exceeded cannot not no unable unknown invalid match mismatch subject alternative names",
+);
+
+/** These make a message one about certificates or names, whichever program prints it. */
+const ofOneMeaning = words(
+  "certificate x issuer altnames resolve resolving resolution getaddrinfo nxdomain hostname dns servfail",
+);
+
+/** What a pair, a common word and a number weigh, against a word as rare. */
+const factors = { pair: 0.5, common: 0.3, number: 0.15 };
+const leastWeight = 0.02;
+
+/** The share of a message's weight that a record has to contain. */
+export const leastShare = { brief: 0.97, general: 0.85, page: 0.75, part: 0.5, risky: 0.97 };
+
+/** The name of a program, file or address; on a page it is no message. */
+const isName = (text: string): boolean => /^(?=.*[a-z])[/a-z\d._-]+$/.test(text);
+
+export function indexPatterns({ rows }: ErrorsFile): PatternIndex {
+  const ids = new Set(rows.map(({ id }) => id));
+  const cut = rows.flatMap((row, place) =>
+    textsOf(row).map((text) => cutPattern(text, place, ids)),
   );
-  const { numberOf, read } = createNumbering();
-  const weigh = createWeighing(messages, numberOf);
-  const tellingFrom = beginnings(messages);
-  const tellingTo = endings(messages);
-  const patterns = messages.flatMap((message, place): Pattern[] => {
-    const [from = 0, to = 0] = [tellingFrom[place], tellingTo[place]];
-    const words = withTellingWord(weigh(message), from, to);
-    if (!isTelling(message.words, words)) return [];
-    return [{ ...patternOf(message, words), tellingFrom: from, tellingTo: to }];
-  });
-  const neutral = new Set([...ofLogs].map(numberOf));
-  return { patterns, byAnchor: placesByAnchor(patterns), read, neutral };
+  const weightOf = rarityOf(cut, rows.length);
+  const patterns = cut
+    .filter((each) => isTelling(each, rows[each.row]?.isExact === true))
+    .map((each) => ({
+      ...each,
+      weights: each.terms.map(weightOf),
+      weight: sumOf(each.terms, weightOf),
+    }));
+  const byTerm = new Map<string, Pattern[]>();
+  for (const pattern of patterns)
+    for (const term of heaviest(pattern, weightOf)) {
+      const known = byTerm.get(term);
+      if (known) known.push(pattern);
+      else byTerm.set(term, [pattern]);
+    }
+  return { byTerm, weightOf };
 }
 
-/** If one word alone tells a message from others, a line must have it after the one before it. */
-function withTellingWord(
-  words: readonly PatternWord[],
-  tellingFrom: number,
-  tellingTo: number,
-): readonly PatternWord[] {
-  if (tellingFrom === 0 || tellingFrom !== tellingTo - 1) return words;
-  return words.map((each, place) =>
-    (place === tellingFrom || place === tellingFrom - 1) && !each.isAnyNumber
-      ? { ...each, isRequired: true }
-      : each,
-  );
+/** Enough of the heaviest terms that the others are less than every share that is asked for. */
+function heaviest({ terms, weight }: Pattern, weightOf: (term: string) => number): string[] {
+  let left = weight;
+  return [...terms]
+    .sort((one, other) => weightOf(other) - weightOf(one))
+    .filter((term) => {
+      const isNeeded = left >= weight * leastShare.page;
+      left -= weightOf(term);
+      return isNeeded;
+    });
 }
 
-/** Numbers words in the order in which they are first met; numeric words get odd numbers. */
-function createNumbering(): {
-  readonly numberOf: (word: string) => number;
-  readonly read: PatternIndex["read"];
-} {
-  const numbers = new Map<string, number>();
-  return {
-    numberOf(word) {
-      const known = numbers.get(word);
-      if (known !== undefined) return known;
-      const next = (numbers.size + 1) * 2 + (isNumber(word) ? 1 : 0);
-      numbers.set(word, next);
-      return next;
-    },
-    read: (words) =>
-      Int32Array.from(words, (word) => numbers.get(word) ?? (isNumber(word) ? -1 : 0)),
-  };
+/** What a row is known by: messages, and how a person would describe the fault. */
+function textsOf({ isExact, patterns, words: description }: ErrorRow): string[] {
+  const messages = isExact ? patterns : patterns.filter((text) => !isName(text));
+  return description === "" ? messages : [...messages, `${description} ${patterns.join(" ")}`];
 }
 
-function patternOf(
-  { row, isExact, words, name }: Message,
-  weighed: readonly PatternWord[],
-): Omit<Pattern, "tellingFrom" | "tellingTo"> {
-  const isBrief = words.length <= fewWords;
-  const hasOwnNumber = weighed.some(
-    ({ isAnyNumber }, index) => !isAnyNumber && isNumber(words[index]?.word ?? ""),
-  );
-  const isOfOneMeaning = words.length > 1 && words.some(({ word }) => ofOneMeaning.has(word));
-  const plain = words.map(({ word }) => word);
+function cutPattern(
+  text: string,
+  row: number,
+  ids: ReadonlySet<string>,
+): Omit<Pattern, "weight" | "weights"> {
+  const parts = text
+    .split(/…|\.{3}/)
+    .map(wordsOf)
+    .filter((part) => part.length > 0);
+  const own = parts.flat();
+  const hasMeaning = own.some((word) => ofOneMeaning.has(word));
+  const telling = own.filter((word) => !ofAnyProgram.has(word) && !common.has(word));
   return {
     row,
-    clause: isExact && isBrief && isOfDirectoryAlone(plain) ? plain : null,
-    words: weighed,
-    weight: weighed.reduce((sum, each) => sum + each.weight, 0),
-    isExact,
-    leastShare: isExact || isBrief ? leastExact : leastLike,
-    isBrief: isBrief && !hasOwnNumber && !isOfOneMeaning,
-    isCode: words.length === 1 && isCode(words[0]?.word ?? ""),
-    isAnybodys: words.every(isOfAnybody) && !hasOwnNumber && !isOfOneMeaning,
-    name,
+    words: own,
+    parts: parts.map((part) => [...termsOf(part)]),
+    terms: [...new Set(parts.flatMap((part) => [...termsOf(part)]))],
+    codes: codesIn(text).flatMap((code) => (ids.has(code.row) ? [code.row] : [])),
+    ownWords: hasMeaning ? own.length : telling.filter((word) => !isNumber(word)).length,
   };
 }
 
-function placesByAnchor(patterns: readonly Pattern[]): Map<number, number[]> {
-  const byAnchor = new Map<number, number[]>();
-  patterns.forEach((pattern, place) => {
-    for (const word of anchorsOf(pattern)) {
-      const places = byAnchor.get(word);
-      if (places) places.push(place);
-      else byAnchor.set(word, [place]);
+/** False for what has no word, and for a single word of a page. */
+function isTelling(pattern: Pick<Pattern, "words">, isExact: boolean): boolean {
+  return (
+    pattern.words.filter((word) => !isNumber(word)).length > 1 ||
+    (isExact && pattern.words.length > 0)
+  );
+}
+
+/** Inverse document frequency, by rows. */
+function rarityOf(
+  patterns: readonly Pick<Pattern, "row" | "terms">[],
+  rows: number,
+): (term: string) => number {
+  const rowsOf = new Map<string, Set<number>>();
+  for (const { row, terms } of patterns)
+    for (const term of terms) {
+      const known = rowsOf.get(term);
+      if (known) known.add(row);
+      else rowsOf.set(term, new Set([row]));
     }
-  });
-  return byAnchor;
+  const highest = Math.log((rows + 1) / 1.5);
+  const weigh = (term: string, known: number): number =>
+    Math.max(leastWeight, (Math.log((rows + 1) / (known + 0.5)) / highest) * factorOf(term));
+  const weights = new Map([...rowsOf].map(([term, { size }]) => [term, weigh(term, size)]));
+  return (term) => weights.get(term) ?? weigh(term, 0.5);
 }
 
-/** False for one word or for numbers alone: other messages may contain them too. */
-function isTelling(words: readonly MessageWord[], weighed: readonly PatternWord[]): boolean {
-  const own = words.filter((_, index) => weighed[index]?.isAnyNumber === false);
-  const telling = own.filter(({ word }) => !isNumber(word) && !common.has(word));
-  if (words.some(({ word }) => isCode(word))) return true;
-  return own.length > 1 && (telling.length > 0 || own.length > 2);
+function factorOf(term: string): number {
+  if (/^\d{1,9}[a-z]?$/.test(term)) return factors.number;
+  if (common.has(term)) return factors.common;
+  return isPair(term) ? factors.pair : 1;
 }
 
-/** The heaviest words, enough of them that a line without any cannot match the message. */
-function anchorsOf({ words, weight, leastShare }: Pattern): Set<number> {
-  const anchors = new Set<number>();
-  let left = weight;
-  for (const each of [...words].sort((one, other) => other.weight - one.weight)) {
-    if (left < weight * leastShare) break;
-    if (!each.isAnyNumber) anchors.add(each.word);
-    left -= each.weight;
-  }
-  return anchors;
+export function sumOf(terms: Iterable<string>, weightOf: (term: string) => number): number {
+  let sum = 0;
+  for (const term of terms) sum += weightOf(term);
+  return sum;
 }

@@ -4,23 +4,24 @@ import { inEnglish } from "./translations";
  * Splits a text into lower-case words, also at underscores and capitals, so that
  * `INVALID_CREDENTIALS`, `invalidCredentials` and `Invalid credentials` give the same words. A
  * number keeps the letters after it: `52e`, `0x31`. Equivalent phrases become one word: `can't`,
- * `could not`, `failed to`.
+ * `could not`, `failed to`. Russian words lose their endings.
  */
 export function wordsOf(text: string): string[] {
   const cut = (inEnglish(text).match(word) ?? []).map((each) =>
-    each.toLowerCase().replaceAll("ё", "е"),
+    each.toLowerCase().replaceAll("ё", "е").replace(ending, "$1"),
   );
-  const said: string[] = [];
+  const words: string[] = [];
   for (let place = 0; place < cut.length; place += 1) {
     const own = cut[place] ?? "";
     const pair = pairs.get(own)?.get(cut[place + 1] ?? "");
     if (pair !== undefined) place += 1;
-    said.push(...(pair ?? singles.get(own) ?? [own]));
+    words.push(...(pair ?? singles.get(own) ?? [own]));
   }
-  return said;
+  return words;
 }
 
 const word = /\d[\dA-Za-z]*|[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\p{L}+/gu;
+const ending = /^([а-я]{5})[а-я]+$/;
 
 /** Phrases of one meaning, by the words that replace them. */
 const wordings: Readonly<Record<string, readonly string[]>> = {
@@ -54,24 +55,21 @@ for (const [meaning, texts] of Object.entries(wordings))
     else pairs.set(first, seconds.set(second, meaning.split(" ")));
   }
 
-const longestPiece = 600;
-/** In words; longer than any message. */
-const overlap = 100;
-
-/**
- * Splits a line of thousands of words, such as a log pasted into one line. The pieces overlap, so
- * that every message is complete in one of them.
- */
-export function piecesOf(words: readonly string[]): (readonly string[])[] {
-  if (words.length <= longestPiece) return [words];
-  const pieces = [words.slice(0, longestPiece)];
-  for (let end = longestPiece; end < words.length; end += longestPiece - overlap)
-    pieces.push(words.slice(end - overlap, end - overlap + longestPiece));
-  return pieces;
+/** The words and the pairs of neighbours, each once: what messages are compared by. */
+export function termsOf(words: readonly string[]): Set<string> {
+  const terms = new Set(words);
+  words.forEach((each, place) => {
+    if (place > 0) terms.add(`${words[place - 1]} ${each}`);
+  });
+  return terms;
 }
 
-/** True if a word is a number or begins like one. */
+/** True if a word or term is a number or begins like one. */
 export function isNumber(each: string): boolean {
   const first = each.charCodeAt(0);
   return first >= 48 && first <= 57;
+}
+
+export function isPair(term: string): boolean {
+  return term.includes(" ");
 }

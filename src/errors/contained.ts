@@ -1,0 +1,131 @@
+import { isAnswer, reportsFailure, type Subject } from "./gate";
+import { leastShare, sumOf, type Pattern, type PatternIndex } from "./patterns";
+import type { LogRecord } from "./records";
+import { isNumber, isPair, termsOf, wordsOf } from "./words";
+
+/** A message that a record contains. */
+export interface Match {
+  readonly row: number;
+  readonly score: number;
+  /** The terms of the record that it rests on. */
+  readonly terms: readonly string[];
+}
+
+/** What is known of a message's row. */
+export interface RowContext {
+  /** True if numbers in it are part of the message. */
+  readonly isExact: boolean;
+  /** True if only all its words are enough: its remedy could do harm elsewhere. */
+  readonly isRisky: boolean;
+  readonly isNamed: boolean;
+  readonly isHome: boolean;
+}
+
+const leastWeight = 0.3;
+const briefWords = 3;
+
+/** A message counts for more if its tool is named, less if it is of a tool that is not. */
+const sources = { named: 1.35, general: 1, otherTool: 0.54 };
+/** A general message that is a whole clause of the record is named, not only contained. */
+const wholeClause = 1.5;
+
+/** Without any of its words of failure a message says something else. */
+const ofFailure = new Set(
+  "failed denied rejected refused cannot not no invalid error errors unable unknown expired wrong incorrect bad timedout timeout missing".split(
+    " ",
+  ),
+);
+
+/** Words of logs and languages, which say nothing about the program. */
+const ofLogs = new Set(
+  "error errors exception errno warning warn info level msg message failed caused by java javax net org io sun security lang fatal critical crit panic notice trace ts time timestamp logger main thread mon tue wed thu fri sat sun jan feb mar apr may jun jul aug sep oct nov dec t z utc am pm socket connect to port tcp nc telnet c url af inet curl openssl python get post http https".split(
+    " ",
+  ),
+);
+
+/** What separates the clauses of a log line. */
+const betweenClauses = /[:;"()[\]{}<>|«»]|'(?!\p{L}\b)|\s[-–—=]+>?\s|[.,](?=\s|$)/u;
+
+const longestPiece = 600;
+/** Longer than any message, so that each is complete in one piece. */
+const overlap = 100;
+
+/** Finds the messages that a record contains, whatever stands between their words. */
+export function createMatcher(
+  index: PatternIndex,
+  contextOf: (row: number) => RowContext,
+  codes: ReadonlySet<string>,
+  subject: Subject,
+): (record: LogRecord) => Match[] {
+  const { byTerm, weightOf } = index;
+  return (record) => {
+    const text = record.lines.join("\n");
+    const isFailure = reportsFailure(text);
+    let clauses: ReadonlySet<string> | null = null;
+    const isClause = (words: readonly string[]): boolean => {
+      clauses ??= new Set(text.split(betweenClauses).map((each) => wordsOf(each).join(" ")));
+      return clauses.has(words.join(" "));
+    };
+    const matchPiece = (words: readonly string[]): Match[] => {
+      const terms = termsOf(words);
+      const patterns = new Set([...terms].flatMap((term) => byTerm.get(term) ?? []));
+      const whole = sumOf(ownTerms(terms), weightOf);
+      return [...patterns].flatMap((pattern) => matchPattern(pattern, terms, whole));
+    };
+    const matchPattern = (pattern: Pattern, terms: ReadonlySet<string>, whole: number): Match[] => {
+      const { row, words } = pattern;
+      const context = contextOf(row);
+      const { isExact, isRisky, isNamed, isHome } = context;
+      const isBrief = words.length <= briefWords;
+      let weight = 0;
+      pattern.terms.forEach((term, place) => {
+        if (terms.has(term)) weight += pattern.weights[place] ?? 0;
+      });
+      const share = weight / pattern.weight;
+      const { brief, risky, general, page } = leastShare;
+      if (weight < leastWeight) return [];
+      if (share < (isBrief ? brief : isRisky ? risky : isExact ? general : page)) return [];
+      if (!saysTheSame(pattern, terms, isExact)) return [];
+      const found = pattern.terms.filter((term) => terms.has(term));
+      const candidate = {
+        ownWords: pattern.ownWords,
+        isBrief,
+        isNamed,
+        isHome,
+        isWhole: share > leastShare.risky,
+        weight,
+        coverage: sumOf(ownTerms(found), weightOf) / whole,
+      };
+      if (!isAnswer(candidate, subject, isFailure)) return [];
+      const source = isNamed ? sources.named : isHome ? sources.general : sources.otherTool;
+      const clause = isExact && isClause(words) ? wholeClause : 1;
+      return [{ row, score: weight * share * share * source * clause, terms: found }];
+    };
+    const saysTheSame = (
+      { parts, codes: own, words }: Pattern,
+      terms: ReadonlySet<string>,
+      isExact: boolean,
+    ): boolean => {
+      if (own.length > 0 && !own.some((code) => codes.has(code))) return false;
+      if (isExact && words.some((word) => isNumber(word) && !terms.has(word))) return false;
+      const failing = words.filter((word) => ofFailure.has(word));
+      if (failing.length > 0 && !failing.some((word) => terms.has(word))) return false;
+      return parts.every((part) => {
+        const has = part.filter((term) => terms.has(term));
+        return sumOf(has, weightOf) >= sumOf(part, weightOf) * leastShare.part;
+      });
+    };
+    return piecesOf(wordsOf(record.lines.join(" "))).flatMap(matchPiece);
+  };
+}
+
+function ownTerms(terms: Iterable<string>): string[] {
+  return [...terms].filter((term) => !isPair(term) && !isNumber(term) && !ofLogs.has(term));
+}
+
+function piecesOf(words: readonly string[]): (readonly string[])[] {
+  const pieces = [words.slice(0, longestPiece)];
+  for (let end = longestPiece; end < words.length; end += longestPiece - overlap)
+    pieces.push(words.slice(end - overlap, end - overlap + longestPiece));
+  return pieces;
+}

@@ -1,0 +1,75 @@
+/** What a text says about its subject. */
+export interface Subject {
+  /** It is about a directory, Kerberos, RADIUS or PAM. */
+  readonly isDirectory: boolean;
+  /** It is about these, or about TLS, DNS, clocks, OpenID Connect. */
+  readonly isKnown: boolean;
+}
+
+const ofDirectory = new RegExp(
+  [
+    "ldap|slapd|nslcd|krb|kerberos|gss|spnego|radius|samba|winbind|ntlm|mschap|netlogon|keytab",
+    "kinit|klist|kvno|kadmin|principal|preauth|sssd|sdap|realmd|DirectoryServices|javax\\.naming",
+    String.raw`\b(?:kdc|tgt|AS_REQ|TGS_REQ|adcli|DSID|sss|pam|sudo|dn:|bind ?dn)|'desc'`,
+    String.raw`\[be\[|\bconn=\d+ |(?::|\bport\W{1,3})(?:389|636|88|464|326[89])(?!\d)`,
+    "каталог|домен",
+  ].join("|"),
+  "i",
+);
+
+const ofOthers = new RegExp(
+  [
+    String.raw`\b(?:dns|named|dig|cert|ssl|tls|ntp|jwt)|nxdomain|servfail|_(?:tcp|udp)\b|nsupdate`,
+    "resolv|getaddrinfo|unknownhost|nameserver|certificate|x509|pkix|chrony|w32tm|directory",
+    "oidc|open_?id|oauth|id_token|redirect_uri|saml|authenticator",
+  ].join("|"),
+  "i",
+);
+
+export function subjectOf(text: string): Subject {
+  const isDirectory = ofDirectory.test(text);
+  return { isDirectory, isKnown: isDirectory || ofOthers.test(text) };
+}
+
+const reports =
+  /error|fail|denied|refus|invalid|can't|could ?n|unable|not\b|\bno\b|exception|reject|expir|wrong|incorrect|bad|time[d ]*out|unknown|missing|insufficient|fatal|crit|mismatch|violation|closed|unreachable|exceed|does ?n|ошибк|отказ|не(?:т|льзя|возможн)?\b|ист[её]к/i;
+
+/** True if a text reports that something went wrong. */
+export function reportsFailure(text: string): boolean {
+  return reports.test(text);
+}
+
+/** A message that is found, as far as it decides whether it may be an answer. */
+export interface Candidate {
+  /** Words that only few kinds of programs say. */
+  readonly ownWords: number;
+  readonly isBrief: boolean;
+  /** The text names its tool. */
+  readonly isNamed: boolean;
+  /** The text names its tool, or it belongs to none. */
+  readonly isHome: boolean;
+  readonly isWhole: boolean;
+  readonly weight: number;
+  /** The share of the record's words that it has. */
+  readonly coverage: number;
+}
+
+const mostOfRecord = 0.5;
+const tellingWeight = 2.2;
+
+/**
+ * Decides whether a message that is found in a record is an answer, or another program's words. The
+ * record may be hardly more than the message. Otherwise the text has to name the message's tool or
+ * to be about what the site explains; a long message of rare words is its own evidence.
+ */
+export function isAnswer(
+  { ownWords, isBrief, isNamed, isHome, isWhole, weight, coverage }: Candidate,
+  { isDirectory, isKnown }: Subject,
+  isFailure: boolean,
+): boolean {
+  if (coverage >= mostOfRecord) return true;
+  if (isNamed) return !isBrief || isFailure;
+  if (ownWords === 0) return isDirectory;
+  if (isBrief) return isFailure && isKnown && isHome;
+  return isKnown || (isWhole && ownWords > 1 && weight >= tellingWeight);
+}
