@@ -42,6 +42,12 @@ const rowSchema = z.strictObject({
     .boolean()
     .default(false)
     .describe("true: сообщение стоит рядом с более точным, которое важнее."),
+  risky: z
+    .boolean()
+    .default(false)
+    .describe(
+      "true: совет что-то открывает, создаёт, расширяет или удаляет; его дают только по всем словам сообщения.",
+    ),
 });
 
 /** A file of `content/errors/`: messages that belong to no guide. */

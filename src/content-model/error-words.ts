@@ -21,6 +21,12 @@ export const errorWordsSchema = z.strictObject({
     .array(line)
     .default([])
     .describe("Адреса строк страниц, рядом с которыми стоит более точное сообщение."),
+  risky: z
+    .array(line)
+    .default([])
+    .describe(
+      "Адреса строк страниц, чей совет что-то открывает, создаёт, расширяет или удаляет: нужны все слова.",
+    ),
 });
 
 export type ErrorWords = z.infer<typeof errorWordsSchema>;

@@ -183,6 +183,8 @@ const errorRow = z
     isExact: z.boolean(),
     /** True if it accompanies a more exact message: it then ranks below that one. */
     isVague: z.boolean(),
+    /** True if its remedy opens, creates, widens or deletes something: only all its words count. */
+    isRisky: z.boolean(),
     /** HTML. */
     message: z.string(),
     cause: z.string(),

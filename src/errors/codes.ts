@@ -101,7 +101,7 @@ const forms: readonly CodeForm[] = [
 /** Names that mean one thing whatever stands around them. */
 const names: readonly (readonly [row: string, pattern: RegExp])[] = [
   ["ldap-10", /\b(?:Forest|Domain)DnsZones\b/gi],
-  ["krb-ntlm", /\bTlRMTVNT\w*/g],
+  ["krb-mechanism", /\bTlRMTVNT\w*/g],
 ];
 
 /** The errors that a text names by number, in its order. */

@@ -1,3 +1,4 @@
+import type { ErrorRow } from "../contracts/site-files";
 import { isAnswer, reportsFailure, type Subject } from "./gate";
 import { leastShare, sumOf, type Pattern, type PatternIndex } from "./patterns";
 import type { LogRecord } from "./records";
@@ -5,20 +6,21 @@ import { isNumber, isPair, termsOf, wordsOf } from "./words";
 
 /** A message that a record contains. */
 export interface Match {
-  readonly row: number;
+  readonly row: ErrorRow;
   readonly score: number;
   /** The terms of the record that it rests on. */
   readonly terms: readonly string[];
 }
 
-/** What is known of a message's row. */
-export interface RowContext {
-  /** True if numbers in it are part of the message. */
-  readonly isExact: boolean;
-  /** True if only all its words are enough: its remedy could do harm elsewhere. */
-  readonly isRisky: boolean;
-  readonly isNamed: boolean;
-  readonly isHome: boolean;
+/** What the text as a whole says. */
+export interface TextContext {
+  readonly subject: Subject;
+  /** Rows of the numbers in it. */
+  readonly codes: ReadonlySet<string>;
+  /** The text names the row's tool. */
+  readonly isNamed: (row: ErrorRow) => boolean;
+  /** The text names the row's tool, or the row belongs to none. */
+  readonly isHome: (row: ErrorRow) => boolean;
 }
 
 const leastWeight = 0.3;
@@ -52,12 +54,9 @@ const overlap = 100;
 
 /** Finds the messages that a record contains, whatever stands between their words. */
 export function createMatcher(
-  index: PatternIndex,
-  contextOf: (row: number) => RowContext,
-  codes: ReadonlySet<string>,
-  subject: Subject,
+  { byTerm, weightOf }: PatternIndex,
+  { subject, codes, ...ofText }: TextContext,
 ): (record: LogRecord) => Match[] {
-  const { byTerm, weightOf } = index;
   return (record) => {
     const text = record.lines.join("\n");
     const isFailure = reportsFailure(text);
@@ -74,8 +73,9 @@ export function createMatcher(
     };
     const matchPattern = (pattern: Pattern, terms: ReadonlySet<string>, whole: number): Match[] => {
       const { row, words } = pattern;
-      const context = contextOf(row);
-      const { isExact, isRisky, isNamed, isHome } = context;
+      const { isExact, isRisky } = row;
+      const isNamed = ofText.isNamed(row);
+      const isHome = ofText.isHome(row);
       const isBrief = words.length <= briefWords;
       let weight = 0;
       pattern.terms.forEach((term, place) => {

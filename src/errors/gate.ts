@@ -10,7 +10,7 @@ const ofDirectory = new RegExp(
   [
     "ldap|slapd|nslcd|krb|kerberos|gss|spnego|radius|samba|winbind|ntlm|mschap|netlogon|keytab",
     "kinit|klist|kvno|kadmin|principal|preauth|sssd|sdap|realmd|DirectoryServices|javax\\.naming",
-    String.raw`\b(?:kdc|tgt|AS_REQ|TGS_REQ|adcli|DSID|sss|pam|sudo|dn:|bind ?dn)|'desc'`,
+    String.raw`\b(?:kdc|tgt|AS_REQ|TGS_REQ|adcli|DSID|sss|pam|sudo|dn:|bind ?dn)|'desc'|\b(?:dc|ou)=\w`,
     String.raw`\[be\[|\bconn=\d+ |(?::|\bport\W{1,3})(?:389|636|88|464|326[89])(?!\d)`,
     "каталог|домен",
   ].join("|"),
@@ -32,7 +32,7 @@ export function subjectOf(text: string): Subject {
 }
 
 const reports =
-  /error|fail|denied|refus|invalid|can't|could ?n|unable|not\b|\bno\b|exception|reject|expir|wrong|incorrect|bad|time[d ]*out|unknown|missing|insufficient|fatal|crit|mismatch|violation|closed|unreachable|exceed|does ?n|ошибк|отказ|не(?:т|льзя|возможн)?\b|ист[её]к/i;
+  /error|fail|denied|refus|invalid|can't|could ?n|unable|not\b|\bno\b|exception|reject|expir|wrong|incorrect|bad|time[d ]*out|unknown|missing|insufficient|fatal|crit|mismatch|violation|closed|unreachable|exceed|does ?n|nxdomain|servfail|referral|ошибк|отказ|не(?:т|льзя|возможн)?\b|ист[её]к/i;
 
 /** True if a text reports that something went wrong. */
 export function reportsFailure(text: string): boolean {

@@ -4,8 +4,7 @@ import { isNumber, isPair, termsOf, wordsOf } from "./words";
 
 /** A text by which a row is known. */
 export interface Pattern {
-  /** Index of its row. */
-  readonly row: number;
+  readonly row: ErrorRow;
   /** Its words in order. */
   readonly words: readonly string[];
   /** The terms of the parts that `…` separates. */
@@ -57,17 +56,13 @@ const isName = (text: string): boolean => /^(?=.*[a-z])[/a-z\d._-]+$/.test(text)
 
 export function indexPatterns({ rows }: ErrorsFile): PatternIndex {
   const ids = new Set(rows.map(({ id }) => id));
-  const cut = rows.flatMap((row, place) =>
-    textsOf(row).map((text) => cutPattern(text, place, ids)),
-  );
+  const cut = rows.flatMap((row) => textsOf(row).map((text) => cutPattern(text, row, ids)));
   const weightOf = rarityOf(cut, rows.length);
-  const patterns = cut
-    .filter((each) => isTelling(each, rows[each.row]?.isExact === true))
-    .map((each) => ({
-      ...each,
-      weights: each.terms.map(weightOf),
-      weight: sumOf(each.terms, weightOf),
-    }));
+  const patterns = cut.filter(isTelling).map((each) => ({
+    ...each,
+    weights: each.terms.map(weightOf),
+    weight: sumOf(each.terms, weightOf),
+  }));
   const byTerm = new Map<string, Pattern[]>();
   for (const pattern of patterns)
     for (const term of heaviest(pattern, weightOf)) {
@@ -91,14 +86,15 @@ function heaviest({ terms, weight }: Pattern, weightOf: (term: string) => number
 }
 
 /** What a row is known by: messages, and how a person would describe the fault. */
-function textsOf({ isExact, patterns, words: description }: ErrorRow): string[] {
-  const messages = isExact ? patterns : patterns.filter((text) => !isName(text));
-  return description === "" ? messages : [...messages, `${description} ${patterns.join(" ")}`];
+function textsOf({ isExact, patterns, words: description }: ErrorRow): readonly string[] {
+  if (isExact) return patterns;
+  const messages = patterns.filter((text) => !isName(text));
+  return description === "" ? messages : [...messages, `${description} ${patterns[0] ?? ""}`];
 }
 
 function cutPattern(
   text: string,
-  row: number,
+  row: ErrorRow,
   ids: ReadonlySet<string>,
 ): Omit<Pattern, "weight" | "weights"> {
   const parts = text
@@ -113,17 +109,17 @@ function cutPattern(
     words: own,
     parts: parts.map((part) => [...termsOf(part)]),
     terms: [...new Set(parts.flatMap((part) => [...termsOf(part)]))],
-    codes: codesIn(text).flatMap((code) => (ids.has(code.row) ? [code.row] : [])),
+    codes: /\d/.test(text)
+      ? codesIn(text).flatMap((code) => (ids.has(code.row) ? [code.row] : []))
+      : [],
     ownWords: hasMeaning ? own.length : telling.filter((word) => !isNumber(word)).length,
   };
 }
 
 /** False for what has no word, and for a single word of a page. */
-function isTelling(pattern: Pick<Pattern, "words">, isExact: boolean): boolean {
-  return (
-    pattern.words.filter((word) => !isNumber(word)).length > 1 ||
-    (isExact && pattern.words.length > 0)
-  );
+function isTelling({ row, words }: Pick<Pattern, "row" | "words">): boolean {
+  const own = words.filter((word) => !isNumber(word));
+  return own.length > 1 || (row.isExact && words.length > 0);
 }
 
 /** Inverse document frequency, by rows. */
@@ -131,7 +127,7 @@ function rarityOf(
   patterns: readonly Pick<Pattern, "row" | "terms">[],
   rows: number,
 ): (term: string) => number {
-  const rowsOf = new Map<string, Set<number>>();
+  const rowsOf = new Map<string, Set<ErrorRow>>();
   for (const { row, terms } of patterns)
     for (const term of terms) {
       const known = rowsOf.get(term);

@@ -37,7 +37,9 @@ export function errorListProblems(
   const known = new Set(listedIds(ids.data));
   const paths = new Set(pages.map(({ parsed }) => parsed.path));
   const strange = [
-    ...[...Object.keys(words.data.rows), ...words.data.vague].filter((id) => !known.has(id)),
+    ...[...Object.keys(words.data.rows), ...words.data.vague, ...words.data.risky].filter(
+      (id) => !known.has(id),
+    ),
     ...[...Object.keys(words.data.tools), ...words.data.general].filter((path) => !paths.has(path)),
   ];
   return [
