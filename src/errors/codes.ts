@@ -29,11 +29,19 @@ const code = String.raw`[\s_-]*(?:code|number|no\.?)`;
 const noun = String.raw`(?:(?:error|err|ldap_errno)(?:${code})?|(?:result|returned?|status)${code})`;
 const between = String.raw`[\s_:\]'"-]{0,3}(?:(?!not|cannot)[a-z]+[\s:_,-]{1,3}){0,4}`;
 
+/** A number that is the whole text, with hardly a word beside it; one digit alone is no error. */
+const alone = (of: string, what: string): string =>
+  String.raw`^\s*(?=\D{2}|\(?\d{2})(?:(?:ошибк[аи]|код|номер|error|err|code|number|${of})[\s:=#№-]{0,4}){0,3}\(?${what}\)?[.!?]?\s*$`;
+
 const ldap = /ldap|slapd|\bconn=\d+|\bbind\b|\bDSID-|'desc/i;
 const kerberos = /kerberos|krb|\bkdc\b|\bkinit\b|\b47(?:6[89]|7[0-3])\b|Security-Auditing/i;
 const windows = /system error|win(?:32|dows)|active directory|netlogon|nltest|dcdiag|repadmin/i;
 
 const forms: readonly CodeForm[] = [
+  // 49, код ошибки 49, LDAP: ошибка № 49, 533.
+  form("ldap", alone("ldap", String.raw`(?<n>\d{1,2})`)),
+  form("krb", alone("kerberos|krb5?", String.raw`(?<n>\d{1,2})`)),
+  form("data", alone("data", String.raw`(?<h>5[23][\da-f]|56[89]|701|77[35])`)),
   // LDAP error code 49, [LDAP: error code 49 - …], LDAP Result Code 49 "…", LDAP error 49, 0x31.
   form("ldap", String.raw`\bldap(?:s|v3)?${between}${noun}${is}${number}`),
   form("ldap", String.raw`\bldap (?:result|status)${is}${number}(?!\s+(?:\p{L}|of\b))`),
@@ -98,16 +106,22 @@ const forms: readonly CodeForm[] = [
   form("nss", String.raw`\berror (?<n>-(?:5|8|12)\d{3})(?!\d)`),
 ];
 
-/** Names that mean one thing whatever stands around them. */
-const names: readonly (readonly [row: string, pattern: RegExp])[] = [
-  ["ldap-10", /\b(?:Forest|Domain)DnsZones\b/gi],
-  ["krb-mechanism", /\bTlRMTVNT\w*/g],
+/** Names that mean one thing whatever stands around them; the group is the id of a row. */
+const names: readonly (readonly [pattern: RegExp, row: string | null])[] = [
+  [/\b(?:Forest|Domain)DnsZones\b/gi, "ldap-10"],
+  [/\bTlRMTVNT\w*/g, "krb-mechanism"],
+  // The script that checks a connection.
+  [/^плохо: .* Код: ([a-z]+(?:-[a-z\d]+)+)\s*$/gmu, null],
 ];
 
 /** The errors that a text names by number, in its order. */
 export function codesIn(text: string): Code[] {
-  const found = names.flatMap(([row, pattern]) =>
-    Array.from(text.matchAll(pattern), ({ 0: said, index }) => ({ row, text: said, at: index })),
+  const found = names.flatMap(([pattern, row]) =>
+    Array.from(text.matchAll(pattern), ({ 0: said, 1: id, index }) => ({
+      row: row ?? id ?? "",
+      text: said,
+      at: index,
+    })),
   );
   for (const { kind, pattern, beside } of forms)
     if (beside?.test(text) !== false)

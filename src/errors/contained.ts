@@ -57,6 +57,7 @@ export function createMatcher(
   { byTerm, weightOf }: PatternIndex,
   { subject, codes, ...ofText }: TextContext,
 ): (record: LogRecord) => Match[] {
+  const hasReason = [...codes].some((code) => code.startsWith("ad-"));
   return (record) => {
     const text = record.lines.join("\n");
     const isFailure = reportsFailure(text);
@@ -85,7 +86,7 @@ export function createMatcher(
       const { brief, risky, general, page } = leastShare;
       if (weight < leastWeight) return [];
       if (share < (isBrief ? brief : isRisky ? risky : isExact ? general : page)) return [];
-      if (!saysTheSame(pattern, terms, isExact)) return [];
+      if (!saysTheSame(pattern, terms)) return [];
       const found = pattern.terms.filter((term) => terms.has(term));
       const candidate = {
         ownWords: pattern.ownWords,
@@ -93,21 +94,22 @@ export function createMatcher(
         isNamed,
         isHome,
         isWhole: share > leastShare.risky,
+        isClause: isExact && isClause(words),
         weight,
         coverage: sumOf(ownTerms(found), weightOf) / whole,
       };
       if (!isAnswer(candidate, subject, isFailure)) return [];
       const source = isNamed ? sources.named : isHome ? sources.general : sources.otherTool;
-      const clause = isExact && isClause(words) ? wholeClause : 1;
+      const clause = candidate.isClause ? wholeClause : 1;
       return [{ row, score: weight * share * share * source * clause, terms: found }];
     };
     const saysTheSame = (
-      { parts, codes: own, words }: Pattern,
+      { row, parts, codes: own, rowCodes, words }: Pattern,
       terms: ReadonlySet<string>,
-      isExact: boolean,
     ): boolean => {
-      if (own.length > 0 && !own.some((code) => codes.has(code))) return false;
-      if (isExact && words.some((word) => isNumber(word) && !terms.has(word))) return false;
+      const named = hasReason && !row.isExact ? rowCodes : own;
+      if (named.length > 0 && !named.some((code) => codes.has(code))) return false;
+      if (row.isExact && words.some((word) => isNumber(word) && !terms.has(word))) return false;
       const failing = words.filter((word) => ofFailure.has(word));
       if (failing.length > 0 && !failing.some((word) => terms.has(word))) return false;
       return parts.every((part) => {

@@ -11,6 +11,8 @@ const ofDirectory = new RegExp(
     "ldap|slapd|nslcd|krb|kerberos|gss|spnego|radius|samba|winbind|ntlm|mschap|netlogon|keytab",
     "kinit|klist|kvno|kadmin|principal|preauth|sssd|sdap|realmd|DirectoryServices|javax\\.naming",
     String.raw`\b(?:kdc|tgt|AS_REQ|TGS_REQ|adcli|DSID|sss|pam|sudo|dn:|bind ?dn)|'desc'|\b(?:dc|ou)=\w`,
+    "(?:Size|Time|Admin)LimitExceeded|StrongerAuthRequired|NoSuch(?:Object|Attribute)|LoopDetect",
+    "Inappropriate[AM]|(?:ObjectClass|Naming)Violation|ConfidentialityRequired|CriticalExtension",
     String.raw`\[be\[|\bconn=\d+ |(?::|\bport\W{1,3})(?:389|636|88|464|326[89])(?!\d)`,
     "каталог|домен",
   ].join("|"),
@@ -19,8 +21,8 @@ const ofDirectory = new RegExp(
 
 const ofOthers = new RegExp(
   [
-    String.raw`\b(?:dns|named|dig|cert|ssl|tls|ntp|jwt)|nxdomain|servfail|_(?:tcp|udp)\b|nsupdate`,
-    "resolv|getaddrinfo|unknownhost|nameserver|certificate|x509|pkix|chrony|w32tm|directory",
+    String.raw`\b(?:dns|named|dig|cert|ssl|tls|ntp|jwt)|_cert|nxdomain|servfail|_(?:tcp|udp)\b|nsupdate`,
+    "resolv|(?:A|SRV|PTR) record|getaddrinfo|unknownhost|nameserver|certificate|x509|pkix|chrony|w32tm|directory",
     "oidc|open_?id|oauth|id_token|redirect_uri|saml|authenticator",
   ].join("|"),
   "i",
@@ -49,6 +51,8 @@ export interface Candidate {
   /** The text names its tool, or it belongs to none. */
   readonly isHome: boolean;
   readonly isWhole: boolean;
+  /** It fills a part of the line between signs. */
+  readonly isClause: boolean;
   readonly weight: number;
   /** The share of the record's words that it has. */
   readonly coverage: number;
@@ -59,15 +63,15 @@ const tellingWeight = 2.2;
 
 /**
  * Decides whether a message that is found in a record is an answer, or another program's words. The
- * record may be hardly more than the message. Otherwise the text has to name the message's tool or
+ * record may be hardly more than the message, or have it as a clause. Otherwise the text has to name the message's tool or
  * to be about what the site explains; a long message of rare words is its own evidence.
  */
 export function isAnswer(
-  { ownWords, isBrief, isNamed, isHome, isWhole, weight, coverage }: Candidate,
+  { ownWords, isBrief, isNamed, isHome, isWhole, isClause, weight, coverage }: Candidate,
   { isDirectory, isKnown }: Subject,
   isFailure: boolean,
 ): boolean {
-  if (coverage >= mostOfRecord) return true;
+  if (coverage >= mostOfRecord || (isClause && ownWords > 1)) return true;
   if (isNamed) return !isBrief || isFailure;
   if (ownWords === 0) return isDirectory;
   if (isBrief) return isFailure && isKnown && isHome;

@@ -15,6 +15,8 @@ export interface Pattern {
   readonly weight: number;
   /** Rows of the numbers in it: a text without any of them says something else. */
   readonly codes: readonly string[];
+  /** Those of all texts of its row. */
+  readonly rowCodes: readonly string[];
   /** Number of words that only few kinds of programs say. */
   readonly ownWords: number;
 }
@@ -56,7 +58,11 @@ const isName = (text: string): boolean => /^(?=.*[a-z])[/a-z\d._-]+$/.test(text)
 
 export function indexPatterns({ rows }: ErrorsFile): PatternIndex {
   const ids = new Set(rows.map(({ id }) => id));
-  const cut = rows.flatMap((row) => textsOf(row).map((text) => cutPattern(text, row, ids)));
+  const cut = rows.flatMap((row) => {
+    const own = textsOf(row).map((text) => cutPattern(text, row, ids));
+    const rowCodes = own.flatMap(({ codes }) => codes);
+    return own.map((each) => ({ ...each, rowCodes }));
+  });
   const weightOf = rarityOf(cut, rows.length);
   const patterns = cut.filter(isTelling).map((each) => ({
     ...each,
@@ -96,7 +102,7 @@ function cutPattern(
   text: string,
   row: ErrorRow,
   ids: ReadonlySet<string>,
-): Omit<Pattern, "weight" | "weights"> {
+): Omit<Pattern, "weight" | "weights" | "rowCodes"> {
   const parts = text
     .split(/…|\.{3}/)
     .map(wordsOf)

@@ -26,6 +26,14 @@ const lessExact = [
       "ldap-certificate-expired check-cert-date generic-3 ldap-tls-weak ldap-tls-revocation ldap-tls-purpose",
     ),
   },
+  // That a request was refused, and why.
+  {
+    rows: ids("ldap-1 ldap-2 ldap-48 ldap-52 ldap-53"),
+    than: ids("ldap-starttls ldap-sasl-layer"),
+  },
+  { rows: ids("ldap-53"), than: ids("ldap-48") },
+  // Who of the two spoke TLS at a port where the other did not.
+  { rows: ids("ldap-plain-port"), than: ids("ldap-or-ldaps-5") },
   // That no server of DNS answered, and how one did.
   { rows: ids("check-dns dns-setting-10"), than: ids("dns-setting-11 dns-setting-12") },
   // That a name was not found, and that a service was not.
@@ -68,7 +76,8 @@ export function ranked<T extends Ranked>(
   const outdone = lessExact.filter(({ than }) => [...than].some((id) => said.has(id)));
   const isBeside = (row: ErrorRow): boolean =>
     isVague(row) || outdone.some((less) => less.rows.has(row.id));
-  const hasExact = found.some(({ row }) => !isBeside(row) && isHome(row));
+  // A page's row that also takes a description says no more than its message alone does.
+  const hasExact = found.some(({ row }) => !isBeside(row) && isHome(row) && row.words === "");
   return found
     .map((each) =>
       hasExact && isBeside(each.row) ? { ...each, score: each.score * besideExact } : each,
