@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from "@jest/globals";
-import { bareNumber } from "../../src/errors/bare-numbers";
 import { createExplainer, type Explainer } from "../../src/errors/explain";
 import { loadErrors } from "../../tools/content/error-lists";
 
@@ -54,6 +53,4 @@ test.each([
   "ошибка 49 при обновлении",
   "строка 1\nошибка 49",
   `${" ".repeat(40)}49`,
-])("a number beside anything else is not read so: «%s»", (text) =>
-  expect(bareNumber(text)).toEqual([]),
-);
+])("a number beside anything else is not read so: «%s»", (text) => expect(ids(text)).toEqual([]));

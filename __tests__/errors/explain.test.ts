@@ -11,6 +11,7 @@ const row = (id: string, source: number, patterns: string[], more: object = {}):
   words: "",
   isExact: source === 0,
   isVague: false,
+  isRisky: false,
   message: id,
   cause: "",
   remedy: "",
@@ -101,7 +102,7 @@ test("a tool is known by its name in colour too", () => {
 test.each([0, 590, 595, 3000, 50_000])(
   "a message is found after %i words of its line, which counts once",
   (before) => {
-    const line = `${"word ".repeat(before)}Invalid credentials (49)${" word".repeat(5)}`;
+    const line = `ldap: ${"word ".repeat(before)}Invalid credentials (49)${" word".repeat(5)}`;
     const { answers, lit, lines } = explain(`first\n${line}`);
     expect(answers.map(({ row: { id }, lines: within }) => [id, within])).toEqual([
       ["ldap-49", [1]],
@@ -187,7 +188,7 @@ test("the lines that mean something are named, empty ones not counted", () => {
 });
 
 test("what programs say of a network is answered beside a directory, or where little else is said", () => {
-  const line = "Pods of the node: connect: no route to host";
+  const line = "Pods of the node that is drained wait for volumes: connect: no route to host";
   expect(ids(line)).toEqual([]);
   expect(ids(`${line}, url: https://md.example.ru:636`)).toEqual(["page-6"]);
   expect(ids("Caused by: java.net.NoRouteToHostException: No route to host")).toEqual(["page-6"]);

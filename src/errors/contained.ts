@@ -40,7 +40,7 @@ const ofFailure = new Set(
 
 /** Words of logs and languages, which say nothing about the program. */
 const ofLogs = new Set(
-  "error errors exception errno warning warn info level msg message failed caused by java javax net org io sun security lang fatal critical crit panic notice trace ts time timestamp logger main thread mon tue wed thu fri sat sun jan feb mar apr may jun jul aug sep oct nov dec t z utc am pm socket connect to port tcp nc telnet c url af inet curl openssl python get post http https".split(
+  "error errors exception errno warning warn info level log msg message failed caused by java javax net org io sun security lang fatal critical crit panic notice trace ts time timestamp logger main thread mon tue wed thu fri sat sun jan feb mar apr may jun jul aug sep oct nov dec t z utc am pm socket connect to port tcp nc telnet c url af inet curl openssl python get post http https".split(
     " ",
   ),
 );
@@ -96,7 +96,7 @@ export function createMatcher(
         isWhole: share > leastShare.risky,
         isClause: isExact && isClause(words),
         weight,
-        coverage: sumOf(ownTerms(found), weightOf) / whole,
+        coverage: whole === 0 ? 1 : sumOf(ownTerms(found), weightOf) / whole,
       };
       if (!isAnswer(candidate, subject, isFailure)) return [];
       const source = isNamed ? sources.named : isHome ? sources.general : sources.otherTool;

@@ -8,7 +8,7 @@ export interface Subject {
 
 const ofDirectory = new RegExp(
   [
-    "ldap|slapd|nslcd|krb|kerberos|gss|spnego|radius|samba|winbind|ntlm|mschap|netlogon|keytab",
+    "ldap|slapd|nslcd|referral|krb|kerberos|gss|spnego|radius|samba|winbind|ntlm|mschap|netlogon|keytab",
     "kinit|klist|kvno|kadmin|principal|preauth|sssd|sdap|realmd|DirectoryServices|javax\\.naming",
     String.raw`\b(?:kdc|tgt|AS_REQ|TGS_REQ|adcli|DSID|sss|pam|sudo|dn:|bind ?dn)|'desc'|\b(?:dc|ou)=\w`,
     "(?:Size|Time|Admin)LimitExceeded|StrongerAuthRequired|NoSuch(?:Object|Attribute)|LoopDetect",
@@ -23,6 +23,7 @@ const ofOthers = new RegExp(
   [
     String.raw`\b(?:dns|named|dig|cert|ssl|tls|ntp|jwt)|_cert|nxdomain|servfail|_(?:tcp|udp)\b|nsupdate`,
     "resolv|(?:A|SRV|PTR) record|getaddrinfo|unknownhost|nameserver|certificate|x509|pkix|chrony|w32tm|directory",
+    "->>HEADER|rcode|query|resolve call|Host \\S+ not found|type A+ error|server can't find",
     "oidc|open_?id|oauth|id_token|redirect_uri|saml|authenticator",
   ].join("|"),
   "i",
@@ -73,7 +74,7 @@ export function isAnswer(
 ): boolean {
   if (coverage >= mostOfRecord || (isClause && ownWords > 1)) return true;
   if (isNamed) return !isBrief || isFailure;
-  if (ownWords === 0) return isDirectory;
+  if (ownWords === 0) return isDirectory && isHome;
   if (isBrief) return isFailure && isKnown && isHome;
   return isKnown || (isWhole && ownWords > 1 && weight >= tellingWeight);
 }

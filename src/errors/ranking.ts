@@ -40,6 +40,9 @@ const lessExact = [
   { rows: ids("check-host"), than: ids("check-srv") },
 ];
 
+/** Rows of pages that say why, though they take a description too. */
+const reasons = ids("generic-2 generic-3 generic-4 dns-setting-11 dns-setting-12");
+
 /** A code outranks every message; one that says little is an answer beside the others. */
 const codeScore = { exact: 10, poor: 1 };
 /** Factor for a row that says less than another answer. */
@@ -76,8 +79,8 @@ export function ranked<T extends Ranked>(
   const outdone = lessExact.filter(({ than }) => [...than].some((id) => said.has(id)));
   const isBeside = (row: ErrorRow): boolean =>
     isVague(row) || outdone.some((less) => less.rows.has(row.id));
-  // A page's row that also takes a description says no more than its message alone does.
-  const hasExact = found.some(({ row }) => !isBeside(row) && isHome(row) && row.words === "");
+  const saysAll = ({ id, words }: ErrorRow): boolean => words === "" || reasons.has(id);
+  const hasExact = found.some(({ row }) => !isBeside(row) && isHome(row) && saysAll(row));
   return found
     .map((each) =>
       hasExact && isBeside(each.row) ? { ...each, score: each.score * besideExact } : each,

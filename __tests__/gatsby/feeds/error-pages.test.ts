@@ -11,6 +11,7 @@ const row = (id: string, message: string): ErrorRow => ({
   words: "",
   isExact: false,
   isVague: false,
+  isRisky: false,
   message,
   cause: "Причина",
   remedy: "",
