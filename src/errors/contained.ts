@@ -8,6 +8,8 @@ import { isNumber, isPair, termsOf, wordsOf } from "./words";
 export interface Match {
   readonly row: ErrorRow;
   readonly score: number;
+  /** True if the message only leads to a reason. */
+  readonly isOpen: boolean;
   /** The terms of the record that it rests on. */
   readonly terms: readonly string[];
 }
@@ -101,7 +103,14 @@ export function createMatcher(
       if (!isAnswer(candidate, subject, isFailure)) return [];
       const source = isNamed ? sources.named : isHome ? sources.general : sources.otherTool;
       const clause = candidate.isClause ? wholeClause : 1;
-      return [{ row, score: weight * share * share * source * clause, terms: found }];
+      return [
+        {
+          row,
+          score: weight * share * share * source * clause,
+          terms: found,
+          isOpen: pattern.isOpen,
+        },
+      ];
     };
     const saysTheSame = (
       { row, parts, codes: own, rowCodes, words }: Pattern,

@@ -17,6 +17,8 @@ export interface Pattern {
   readonly codes: readonly string[];
   /** Those of all texts of its row. */
   readonly rowCodes: readonly string[];
+  /** True if it ends with `…`: what follows is the reason. */
+  readonly isOpen: boolean;
   /** Number of words that only few kinds of programs say. */
   readonly ownWords: number;
 }
@@ -118,6 +120,7 @@ function cutPattern(
     codes: /\d/.test(text)
       ? codesIn(text).flatMap((code) => (ids.has(code.row) ? [code.row] : []))
       : [],
+    isOpen: /…["')\]]*\.?$/.test(text),
     ownWords: hasMeaning ? own.length : telling.filter((word) => !isNumber(word)).length,
   };
 }

@@ -5,6 +5,8 @@ import { wordsOf } from "./words";
 export interface Ranked {
   readonly row: ErrorRow;
   readonly score: number;
+  /** True if its message only leads to a reason. */
+  readonly isOpen: boolean;
 }
 
 const ids = (text: string): ReadonlySet<string> => new Set(text.split(" "));
@@ -77,13 +79,13 @@ export function ranked<T extends Ranked>(
 ): T[] {
   const said = new Set(found.map(({ row }) => row.id));
   const outdone = lessExact.filter(({ than }) => [...than].some((id) => said.has(id)));
-  const isBeside = (row: ErrorRow): boolean =>
-    isVague(row) || outdone.some((less) => less.rows.has(row.id));
+  const isBeside = ({ row, isOpen }: Ranked): boolean =>
+    isOpen || isVague(row) || outdone.some((less) => less.rows.has(row.id));
   const saysAll = ({ id, words }: ErrorRow): boolean => words === "" || reasons.has(id);
-  const hasExact = found.some(({ row }) => !isBeside(row) && isHome(row) && saysAll(row));
+  const hasExact = found.some((each) => !isBeside(each) && isHome(each.row) && saysAll(each.row));
   return found
     .map((each) =>
-      hasExact && isBeside(each.row) ? { ...each, score: each.score * besideExact } : each,
+      hasExact && isBeside(each) ? { ...each, score: each.score * besideExact } : each,
     )
     .sort((one, other) => other.score - one.score);
 }

@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { createExplainer, type Explainer } from "../../src/errors/explain";
+import { loadErrors } from "../../tools/content/error-lists";
+
+let explainer: Explainer;
+beforeAll(async () => {
+  explainer = createExplainer(await loadErrors("content"));
+}, 120_000);
+const ids = (text: string): string[] => explainer.explain(text).answers.map(({ row }) => row.id);
+const first = (text: string): string | undefined => ids(text)[0];
+
+describe("A named reason", () => {
+  const wrappers: ((reason: string) => string)[] = [
+    (reason) =>
+      `ldap_sasl_bind(SIMPLE): Can't contact LDAP server (-1)\n\tadditional info: error:0A000086:SSL routines::${reason}`,
+    (reason) =>
+      `nslcd: [8b4567] ldap_start_tls_s() failed: Connect error: error:14090086:SSL routines:x:${reason}`,
+    (reason) => `Failed to connect or bind to the LDAP server\nSSL: ${reason}`,
+  ];
+
+  test.each([
+    ["certificate verify failed (unsuitable certificate purpose)", "ldap-tls-purpose"],
+    ["certificate verify failed (hostname mismatch)", "generic-3"],
+    ["certificate verify failed (unable to get certificate CRL)", "ldap-tls-revocation"],
+    ["dh key too small", "ldap-tls-weak"],
+  ])("outranks what wraps it, on whatever line it stands: %s", (reason, id) => {
+    expect(wrappers.map((wrapper) => first(wrapper(reason)))).toEqual(wrappers.map(() => id));
+  });
+
+  test.each([
+    ["LDAP: initialize failed\nresult code 34", "ldap-34"],
+    ["LDAP connect failed: no such host", "check-host"],
+    ['Could not authenticate you from Ldapmain because "No such object"', "ldap-32"],
+  ])("outranks it as a code or a name too: %s", (text, id) => {
+    expect(first(text)).toBe(id);
+  });
+});
+
+describe("A family is known by the shape of its names", () => {
+  test.each([
+    ["LDAPHandler error Error: User not in a valid group", "check-member"],
+    ["LdapAuthenticationException: NoSuchObject", "ldap-32"],
+    ["OAuth2Callback: could not verify id_token", "app-oidc-token"],
+    ['oauth2: "invalid_grant" "Token is not active"', "app-oidc-session"],
+  ])("%s", (line, id) => expect(first(line)).toBe(id));
+});
+
+test("a referral to a zone of the directory is no missing record and no closed port", () => {
+  const line =
+    "javax.naming.CommunicationException: DomainDnsZones.corp.lan:389 [Root exception is java.net.UnknownHostException: DomainDnsZones.corp.lan]";
+  expect(first(line)).toBe("ldap-10");
+});
+
+describe("An answer that could do harm", () => {
+  test("is given to its message", () => {
+    expect(first("** server can't find ds1.corp.lan: REFUSED")).toBe("dns-setting-11");
+  });
+
+  test.each([
+    "nsupdate: update of ds1.corp.lan REFUSED",
+    "DNS update of ds1.corp.lan: Record already exist",
+  ])("is not given to words that only resemble it: %s", (line) => {
+    const risky = explainer.explain(line).answers.filter(({ row }) => row.isRisky);
+    expect(risky).toEqual([]);
+  });
+});
+
+describe("The reason that ldapsearch prints a line below the result", () => {
+  const refused = (data: string): string =>
+    `ldap_bind: Invalid credentials (49)\n\tadditional info: 80090308: LdapErr: DSID-0C090400, comment: AcceptSecurityContext error, data ${data}, v1db1`;
+
+  test.each(["52e", "533", "773", "775"])("is the answer: data %s", (data) => {
+    expect(first(refused(data))).toBe(`ad-${data}`);
+  });
+
+  test("rules out rows of pages that name another reason", () => {
+    const named = explainer
+      .explain(refused("533"))
+      .answers.flatMap(({ row }) => row.message.match(/data [\da-f]+/g) ?? []);
+    expect(new Set(named)).toEqual(new Set(["data 533"]));
+  });
+});
+
+describe("A message over two lines", () => {
+  const whole =
+    "kinit: Client 'a.smirnova@EXAMPLE.RU' not found in Kerberos database while getting initial credentials";
+  const broken = whole.replace("Kerberos database", "Kerberos\ndatabase");
+
+  test("is known as if it were one, and both lines are lit", () => {
+    expect(first(broken)).toBe(first(whole));
+    expect(explainer.explain(`Start of the day.\n${broken}`).lit).toEqual([1, 2]);
+    expect(first(broken.replace(/^|\n/g, (end) => `${end}app-1  | `))).toBe(first(whole));
+  });
+
+  test("is not made of a sentence that has ended and another", () => {
+    expect(first("a user was not found in Kerberos.\ndatabase is loaded")).toBeUndefined();
+  });
+});
+
+test("the words of a text that an answer rests on are told with it", () => {
+  const [answer] = explainer.explain("Nov 21 host1 kinit: Clock skew too great").answers;
+  expect(answer?.words).toEqual(["clock", "skew", "too", "great"]);
+  expect(explainer.explain("LDAP error code 49").answers[0]?.words).toEqual(["LDAP error code 49"]);
+});
+
+test.each([
+  "bash: foo: Нет такого файла или каталога",
+  "nginx: connect() failed (111: В соединении отказано) while connecting to upstream",
+  "payment 17 of anna, status: REFUSED",
+  'level=info msg="Generating self-signed TLS certificate"',
+  "LDAP bind of anna was successful, no error",
+  "the column user_login already exists",
+  "10.0.0.1:1194 TLS: Username/auth-token authentication succeeded for username 'anna'",
+])("what other programs say, or no failure, is not answered: %s", (line) => {
+  expect(first(line)).toBeUndefined();
+});
