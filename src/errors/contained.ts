@@ -8,8 +8,6 @@ import { isNumber, isPair, termsOf, wordsOf } from "./words";
 export interface Match {
   readonly row: ErrorRow;
   readonly score: number;
-  /** True if the message only leads to a reason. */
-  readonly isOpen: boolean;
   /** The terms of the record that it rests on. */
   readonly terms: readonly string[];
 }
@@ -108,7 +106,6 @@ export function createMatcher(
           row,
           score: weight * share * share * source * clause,
           terms: found,
-          isOpen: pattern.isOpen,
         },
       ];
     };

@@ -39,7 +39,6 @@ const mostAnswers = 12;
 interface Found {
   score: number;
   words: readonly string[];
-  isOpen: boolean;
   readonly lines: Set<number>;
 }
 
@@ -66,12 +65,11 @@ export function createExplainer(file: ErrorsFile): Explainer {
       });
       const found = new Map<ErrorRow, Found>();
       for (const record of recordsOf(lines))
-        for (const { row, score, terms, isOpen } of match(record)) {
+        for (const { row, score, terms } of match(record)) {
           const each = foundRow(found, row);
           for (const line of linesWith(record, terms)) each.lines.add(line);
           if (score <= each.score) continue;
           each.score = score;
-          each.isOpen = isOpen;
           each.words = terms.filter((term) => !isPair(term));
         }
       addCodes(found, codes, byId, plain);
@@ -101,7 +99,7 @@ export function createExplainer(file: ErrorsFile): Explainer {
 }
 
 function foundRow(found: Map<ErrorRow, Found>, row: ErrorRow): Found {
-  const each = found.get(row) ?? { score: 0, words: [], isOpen: false, lines: new Set<number>() };
+  const each = found.get(row) ?? { score: 0, words: [], lines: new Set<number>() };
   found.set(row, each);
   return each;
 }
@@ -125,7 +123,6 @@ function addCodes(
     if (scored.has(row)) continue;
     scored.add(row);
     each.score += scoreOfCode(id);
-    each.isOpen = false;
     each.words = [code.trim()];
   }
 }

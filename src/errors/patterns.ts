@@ -17,8 +17,6 @@ export interface Pattern {
   readonly codes: readonly string[];
   /** Those of all texts of its row. */
   readonly rowCodes: readonly string[];
-  /** True if it ends with `…`: what follows is the reason. */
-  readonly isOpen: boolean;
   /** Number of words that only few kinds of programs say. */
   readonly ownWords: number;
 }
@@ -120,7 +118,6 @@ function cutPattern(
     codes: /\d/.test(text)
       ? codesIn(text).flatMap((code) => (ids.has(code.row) ? [code.row] : []))
       : [],
-    isOpen: /…["')\]]*\.?$/.test(text),
     ownWords: hasMeaning ? own.length : telling.filter((word) => !isNumber(word)).length,
   };
 }

@@ -5,8 +5,6 @@ import { wordsOf } from "./words";
 export interface Ranked {
   readonly row: ErrorRow;
   readonly score: number;
-  /** True if its message only leads to a reason. */
-  readonly isOpen: boolean;
 }
 
 const ids = (text: string): ReadonlySet<string> => new Set(text.split(" "));
@@ -79,8 +77,8 @@ export function ranked<T extends Ranked>(
 ): T[] {
   const said = new Set(found.map(({ row }) => row.id));
   const outdone = lessExact.filter(({ than }) => [...than].some((id) => said.has(id)));
-  const isBeside = ({ row, isOpen }: Ranked): boolean =>
-    isOpen || isVague(row) || outdone.some((less) => less.rows.has(row.id));
+  const isBeside = ({ row }: Ranked): boolean =>
+    isVague(row) || outdone.some((less) => less.rows.has(row.id));
   const saysAll = ({ id, words }: ErrorRow): boolean => words === "" || reasons.has(id);
   const hasExact = found.some((each) => !isBeside(each) && isHome(each.row) && saysAll(each.row));
   return found
