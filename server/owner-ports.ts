@@ -1,3 +1,4 @@
+import type { FieldValues } from "../src/contracts/registration-fields";
 import type {
   DayCount,
   ProcessSign,
@@ -8,11 +9,8 @@ import type {
 } from "./store-ports";
 
 /** A registered visitor, as the owner sees him. */
-export interface Person {
+export interface Person extends FieldValues {
   readonly email: string;
-  readonly name: string;
-  readonly companyName: string;
-  readonly phone: string;
   readonly agreedAt: Date;
   readonly createdAt: Date;
   readonly confirmedAt: Date;

@@ -1,3 +1,5 @@
+import type { FieldValues } from "../src/contracts/registration-fields";
+
 /** What the services need of the database: what it keeps, and what it can be asked. */
 
 /** Somebody whose address is confirmed; before that there is no user. */
@@ -7,11 +9,8 @@ export interface User {
   readonly name: string;
 }
 
-export interface Registration {
+export interface Registration extends FieldValues {
   readonly email: string;
-  readonly name: string;
-  readonly companyName: string;
-  readonly phone: string;
   /** Absent in what an earlier version kept. */
   readonly policy?: PolicyEdition | null;
 }

@@ -1,10 +1,11 @@
 import { expect, test } from "@jest/globals";
+import { eachField } from "../../src/contracts/registration-fields";
 import { printed } from "../../server/owner/print";
 
 const person = {
   email: "ivan@example.ru",
+  ...eachField(() => ""),
   name: "Иван",
-  companyName: "",
   phone: "+79991234567",
   agreedAt: "2026-09-01T00:00:00.000Z",
   createdAt: "2026-09-01T00:00:00.000Z",

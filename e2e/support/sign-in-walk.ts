@@ -6,6 +6,7 @@ import type {
   RegistrationAnswer,
   SignInEvent,
 } from "../../src/features/account/account.types";
+import { emptyDraft } from "../../src/features/account/sign-in.setup";
 import type { WalkOptions } from "./machine-walk";
 
 type Answer = CodeAnswer | ConfirmationAnswer | RegistrationAnswer;
@@ -33,7 +34,7 @@ const told: readonly SignInEvent[] = [
   { type: "dialog.close" },
   { type: "login.submit", email: "address", captchaToken: "" },
   { type: "code.have", email: "address" },
-  { type: "registration.submit", name: "", company: "", email: "address", phone: "" },
+  { ...emptyDraft, type: "registration.submit", email: "address" },
   { type: "code.submit", code: "" },
   { type: "email.change" },
   { type: "cooldown.tick", secondsLeft: 0 },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { eachField } from "../../src/contracts/registration-fields";
 
 // What is asked and answered over the owner's socket, as JSON.
 
@@ -34,9 +35,7 @@ const moment = z.iso.datetime();
 
 const person = z.object({
   email: z.string(),
-  name: z.string(),
-  companyName: z.string(),
-  phone: z.string(),
+  ...eachField(() => z.string()),
   agreedAt: moment,
   createdAt: moment,
   confirmedAt: moment,

@@ -1,3 +1,4 @@
+import { fieldNames, registrationFields } from "../../src/contracts/registration-fields";
 import type { PersonAnswer } from "./commands";
 
 /** People as RFC 4180 writes a table. */
@@ -10,9 +11,7 @@ export function peopleCsv(people: readonly PersonAnswer[]): string {
 
 const csvFields = [
   ["email", "email"],
-  ["name", "name"],
-  ["companyName", "company"],
-  ["phone", "phone"],
+  ...fieldNames.map((name) => [name, registrationFields[name].csv] as const),
   ["agreedAt", "agreed_at"],
   ["createdAt", "created_at"],
   ["confirmedAt", "confirmed_at"],

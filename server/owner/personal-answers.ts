@@ -1,3 +1,4 @@
+import { fieldNames } from "../../src/contracts/registration-fields";
 import type { OwnerStore, Person } from "../owner-ports";
 import { type Address, parseAddress } from "../services/addresses";
 import type { OwnerAnswer, PersonAnswer } from "./commands";
@@ -98,8 +99,9 @@ async function withAddress(
 }
 
 // Here and not in SQL: a database made with the C locale does not know the case of Russian letters.
-function fits({ email, name, companyName, phone }: Person, search: string): boolean {
-  const text = [email, name, companyName, phone].join("\n").toLocaleLowerCase("ru");
+function fits(person: Person, search: string): boolean {
+  const values = [person.email, ...fieldNames.map((name) => person[name])];
+  const text = values.join("\n").toLocaleLowerCase("ru");
   return search
     .toLocaleLowerCase("ru")
     .split(/\s+/)

@@ -1,3 +1,4 @@
+import { fieldNames, registrationFields } from "../../src/contracts/registration-fields";
 import type { Format } from "./arguments";
 import type { Checked, OwnerAnswer, PersonAnswer } from "./commands";
 import { peopleCsv } from "./people-csv";
@@ -151,12 +152,16 @@ const stateTitles: Readonly<Record<Checked["state"], string>> = {
   fault: "НЕИСПРАВНО",
 };
 
-const personTitles = ["Почта", "Имя", "Компания", "Телефон", "Согласие", "Редакция", "Вход"];
+const personTitles = [
+  "Почта",
+  ...fieldNames.map((name) => registrationFields[name].title),
+  ...["Согласие", "Редакция", "Вход"],
+];
 
 function personCells(person: PersonAnswer): string[] {
-  const { email, name, companyName, phone, agreedAt, policyDate, signedInAt } = person;
+  const { email, agreedAt, policyDate, signedInAt } = person;
   const days = [agreedAt.slice(0, 10), policyDate ?? "–", signedInAt.slice(0, 10)];
-  return [email, name, companyName, phone, ...days];
+  return [email, ...fieldNames.map((name) => person[name]), ...days];
 }
 
 /** Columns as wide as their widest cell, the last as it is. */

@@ -1,4 +1,5 @@
 import type { RegisterRequest } from "../../src/contracts/auth";
+import { eachField, fieldsOfWire } from "../../src/contracts/registration-fields";
 import type { MailQueue } from "../ports";
 import type { PolicyEdition, Store } from "../store-ports";
 import { parseAddress, unconfirmed } from "./addresses";
@@ -56,8 +57,7 @@ async function register(
 ): Promise<RegistrationAnswer> {
   const address = parseAddress(request.email);
   if (address === null) return { kind: "bad-address" };
-  const name = cleanName(request.name);
-  if (name === "") return { kind: "bad-name" };
+  if (cleanName(request.name) === "") return { kind: "bad-name" };
   if (mail.isAway()) return { kind: "mail-away" };
   const visit = visits.of(address, ip);
   if (!(await visits.takeRegistration(visit))) return { kind: "captcha-needed" };
@@ -65,11 +65,10 @@ async function register(
   const seconds = await letterCalls.take(ip);
   if (seconds > 0) return { kind: "wait", seconds };
 
+  const typed = fieldsOfWire(request);
   const registration = {
+    ...eachField((field) => cleanName(typed[field])),
     email: address.mail,
-    name,
-    companyName: cleanName(request.company_name),
-    phone: request.phone,
     policy: policy(),
   };
   const issue = letters.send(

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt } from "drizzle-orm";
+import { eachField } from "../../src/contracts/registration-fields";
 import type { AddressKeys, Erasure, HeldData, Person } from "../owner-ports";
 import { addresses, type Database, letters, mailboxOf, policies, sessions, users } from "./schema";
 
@@ -7,9 +8,7 @@ const peopleAtOnce = 1000;
 /** Every column of an account but its keys, so that `export` leaves none out. */
 const personColumns = {
   email: users.email,
-  name: users.name,
-  companyName: users.companyName,
-  phone: users.phone,
+  ...eachField((name) => users[name]),
   agreedAt: users.agreedAt,
   createdAt: users.createdAt,
   confirmedAt: users.confirmedAt,

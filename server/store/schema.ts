@@ -12,6 +12,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import { eachField, registrationFields } from "../../src/contracts/registration-fields";
 import type { CountedEvent, ReaderNoteKind, Registration } from "../store-ports";
 
 /** A connection of either driver, or a transaction on one. */
@@ -33,9 +34,7 @@ export const users = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     addressKey: text("address_key").notNull().unique(),
     email: text("email").notNull(),
-    name: text("name").notNull(),
-    companyName: text("company_name").notNull(),
-    phone: text("phone").notNull(),
+    ...eachField((name) => text(registrationFields[name].wire).notNull().default("")),
     agreedAt: moment("agreed_at").notNull(),
     createdAt: moment("created_at").notNull(),
     confirmedAt: moment("confirmed_at").notNull(),

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, lte, ne } from "drizzle-orm";
+import { eachField } from "../../src/contracts/registration-fields";
 import type { CodeTrial, CodeTrialOutcome, Registration } from "../store-ports";
 import { later, toleratedSkewMs } from "../time";
 import {
@@ -159,9 +160,7 @@ async function keepUser(
     .values({
       addressKey,
       email: registration.email,
-      name: registration.name,
-      companyName: registration.companyName,
-      phone: registration.phone,
+      ...eachField((name) => registration[name]),
       agreedAt,
       createdAt: agreedAt,
       confirmedAt: now,

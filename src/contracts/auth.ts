@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { eachWireField, registrationFields } from "./registration-fields";
 
 /**
  * A mail address as the sign-in form and the server accept it: one @, no blanks, a dot in the
@@ -26,12 +27,13 @@ export const domainRefusal = z.looseObject({ error: z.literal("domain-refused") 
 export const confirmationRequest = z.strictObject({ email, password: z.string().min(1).max(64) });
 export type ConfirmationRequest = z.infer<typeof confirmationRequest>;
 
-/** POST /api/register. `phone` in E.164; `userCheck` is the consent and must be true. */
-export const registerRequest = z.strictObject({
-  name: z.string().trim().min(1).max(200),
-  company_name: z.string().trim().max(200),
+/**
+ * POST /api/register. `phone` in E.164; `userCheck` is the consent and must be true. Unknown fields
+ * are ignored: pages and server may be deployed apart.
+ */
+export const registerRequest = z.object({
+  ...eachWireField((name): z.ZodType<string> => registrationFields[name].schema),
   email,
-  phone: z.string().regex(/^\+[1-9]\d{6,14}$/),
   userCheck: z.literal(true),
 });
 export type RegisterRequest = z.infer<typeof registerRequest>;

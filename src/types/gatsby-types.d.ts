@@ -762,9 +762,9 @@ type DirectorySortInput = {
   readonly uid: InputMaybe<SortOrderEnum>;
 };
 
-/** What a guide says of the tool it connects. */
+/** Facts of a guide about the tool it connects. */
 type DocGuide = {
-  /** slapd, source or none: what it is confirmed by. */
+  /** slapd, source or none: how it was confirmed. */
   readonly confirmed: Scalars['String'];
   readonly connection: GuideConnection;
   readonly group: Scalars['String'];
@@ -4326,7 +4326,7 @@ type Release = Node & {
   readonly path: Scalars['String'];
   readonly start: Scalars['Boolean'];
   readonly synonyms: ReadonlyArray<Scalars['String']>;
-  /** Who comes from an older version: what he needs to know. */
+  /** How to upgrade to it. */
   readonly upgrade: ReleaseUpgrade;
   readonly version: Scalars['String'];
 };
@@ -5496,14 +5496,14 @@ type Term = Node & {
   readonly parent: Maybe<Node>;
   readonly parentSlug: Maybe<Scalars['String']>;
   readonly path: Scalars['String'];
-  /** Null where the named term does not exist: the check of the content tells of it. */
+  /** Null where the named term does not exist, which the content check reports. */
   readonly related: ReadonlyArray<Maybe<Term>>;
   readonly short: Scalars['String'];
   readonly slug: Scalars['String'];
   readonly start: Scalars['Boolean'];
   readonly synonyms: ReadonlyArray<Scalars['String']>;
   readonly title: Scalars['String'];
-  /** Words that hold one of those and are something else. */
+  /** Phrases that contain one of those but mean something else. */
   readonly unlinked: ReadonlyArray<Scalars['String']>;
   readonly version: Scalars['String'];
 };

@@ -14,6 +14,7 @@ import type {
 } from "#src/features/account/account.types";
 import { sessionMachine } from "#src/features/account/session.machine";
 import { signInMachine } from "#src/features/account/sign-in.machine";
+import { emptyDraft } from "#src/features/account/sign-in.setup";
 import { type createScriptedCalls, type Choices } from "./scripted-calls";
 
 type Scripted = ReturnType<typeof createScriptedCalls>;
@@ -98,7 +99,7 @@ export const signInSamples = {
   "login.submit": [{ type: "login.submit", email, captchaToken: "" }],
   "code.have": [{ type: "code.have", email }],
   "registration.submit": [
-    { type: "registration.submit", name: "Иван", company: "Ромашка", email, phone: "+79123456789" },
+    { ...emptyDraft, type: "registration.submit", name: "Иван", email, phone: "+79123456789" },
   ],
   "code.submit": [{ type: "code.submit", code: "123456" }],
   "email.change": [{ type: "email.change" }],

@@ -9,7 +9,7 @@ test("the inspector sees no address, code, token or name", () => {
     context: {
       email: "",
       user: { name: "Иван" },
-      draft: { name: "Иван", company: "Ромашка", phone: "+79123456789" },
+      draft: { name: "Иван", companyName: "Ромашка", phone: "+79123456789" },
       letters: 2,
       list: [{ code: "123456" }],
     },
@@ -21,7 +21,7 @@ test("the inspector sees no address, code, token or name", () => {
     context: {
       email: "",
       user: { name: "•••" },
-      draft: { name: "•••", company: "•••", phone: "•••" },
+      draft: { name: "•••", companyName: "•••", phone: "•••" },
       letters: 2,
       list: [{ code: "•••" }],
     },

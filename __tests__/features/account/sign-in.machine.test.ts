@@ -1,12 +1,14 @@
 import { expect, test } from "@jest/globals";
+import { emptyDraft } from "../../../src/features/account/sign-in.setup";
 import { toasts } from "../../../src/features/account/sign-in.texts";
 import { repository, startAtCode, startSignIn } from "./support/sign-in";
 
 const login = { type: "login.submit", email: "ivan@example.ru", captchaToken: "passed" } as const;
 const registration = {
+  ...emptyDraft,
   type: "registration.submit",
   name: "Иван",
-  company: "Ромашка",
+  companyName: "Ромашка",
   email: "ivan@example.ru",
   phone: "+79123456789",
 } as const;
@@ -142,7 +144,7 @@ test("a form of registration that is closed is kept for the next time, the addre
   const flow = startSignIn({ requestCode: { kind: "unregistered" } });
   flow.send({ type: "login.click" }, login);
   await flow.settled();
-  const draft = { name: "Иван", company: "", phone: "" };
+  const draft = { ...emptyDraft, name: "Иван" };
   flow.send({ type: "dialog.close", draft });
   expect(flow.context()).toMatchObject({ email: "", draft });
   flow.send({ type: "login.click" }, { type: "dialog.close" });
@@ -169,12 +171,12 @@ test("a registration leads to the code and is reported", async () => {
   expect(flow.context()).toMatchObject({
     stage: "otp",
     email: "other@example.ru",
-    draft: { name: "", company: "", phone: "" },
+    draft: emptyDraft,
   });
-  expect(flow.calls.at(-1)).toEqual({
+  expect(flow.calls.at(-1)).toMatchObject({
     register: {
       name: "Иван",
-      company: "Ромашка",
+      companyName: "Ромашка",
       email: "other@example.ru",
       phone: "+79123456789",
     },
@@ -192,8 +194,8 @@ test("another letter for a newcomer is asked for with the registration, for that
   flow.send(registration);
   await flow.settled();
   flow.answer({ requestCode: { kind: "sent" } });
-  const { name, company, phone, email } = registration;
-  const registered = { name, company, phone, email };
+  const { type: _type, ...registered } = registration;
+  const { email } = registered;
   flow.send(
     { type: "cooldown.tick", secondsLeft: 0 },
     { type: "resend.click" },
@@ -228,7 +230,7 @@ test("a failed registration closes silently and keeps name, company and phone", 
   expect(flow.told).toEqual([]);
   expect(flow.context()).toMatchObject({
     email: "",
-    draft: { name: "Иван", company: "Ромашка", phone: "+79123456789" },
+    draft: { name: "Иван", companyName: "Ромашка", phone: "+79123456789" },
   });
 });
 
@@ -245,7 +247,7 @@ test("a registration from a domain the owner does not take leads back to the add
   expect(flow.context()).toMatchObject({
     stage: "login",
     email: "ivan@mail.ru",
-    draft: { name: "Иван", company: "Ромашка", phone: "+79123456789" },
+    draft: { name: "Иван", companyName: "Ромашка", phone: "+79123456789" },
     fault: {
       place: "email",
       text: "С почтой этого домена войти нельзя. Укажите рабочую почту.",

@@ -3,6 +3,14 @@ import { Button } from "#src/components/ui/Button";
 import { Checkbox } from "#src/components/ui/Checkbox";
 import { TextField } from "#src/components/ui/Field";
 import { LazySection } from "#src/components/ui/LazySection";
+import {
+  eachField,
+  fieldNames,
+  longestText,
+  registrationFields,
+  type FieldName,
+} from "#src/contracts/registration-fields";
+import type { SignUpDraft } from "./account.types";
 import { EmailField } from "./EmailField";
 import { retryOrLoadAnew, withUserMessage } from "#src/browser/new-build";
 import type { TypedPhone } from "./PhoneField";
@@ -11,18 +19,20 @@ import * as styles from "./SignInDialog.module.css";
 import { useForm } from "./use-form";
 import { emailError, meantEmail, messages, textError } from "./validation";
 
-interface SignUpValues {
-  name: string;
-  company: string;
-  email: string;
-  phone: TypedPhone;
-  agreement: boolean;
+type TextName = Exclude<FieldName, "phone">;
+
+interface SignUpValues extends Readonly<Record<TextName, string>> {
+  readonly email: string;
+  readonly phone: TypedPhone;
+  readonly agreement: boolean;
 }
+
+const textNames = fieldNames.filter((name) => name !== "phone");
 
 /** The stage for an unregistered address. */
 export function SignUpStage({ view, send, leadId, onFilled }: StageProps) {
   const form = useSignUpForm(view, send, onFilled);
-  const text = (name: "name" | "company" | "email") => ({
+  const text = (name: TextName | "email") => ({
     name,
     readOnly: view.isSubmitting,
     value: form.values[name],
@@ -33,21 +43,17 @@ export function SignUpStage({ view, send, leadId, onFilled }: StageProps) {
   });
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
-      <TextField
-        {...text("name")}
-        label="Имя"
-        autoComplete="name"
-        maxLength={200}
-        aria-required
-        describedBy={leadId}
-        ref={focusOnce}
-      />
-      <TextField
-        {...text("company")}
-        label="Компания"
-        autoComplete="organization"
-        maxLength={200}
-      />
+      {textNames.map((name, index) => (
+        <TextField
+          key={name}
+          {...text(name)}
+          label={registrationFields[name].title}
+          autoComplete={registrationFields[name].autoComplete}
+          maxLength={longestText}
+          aria-required={registrationFields[name].isRequired || undefined}
+          {...(index === 0 && { describedBy: leadId, ref: focusOnce })}
+        />
+      ))}
       <EmailField {...text("email")} />
       <Phone form={form} isReadOnly={view.isSubmitting} />
       <Agreement form={form} />
@@ -64,48 +70,47 @@ function useSignUpForm(
   send: StageProps["send"],
   onFilled: StageProps["onFilled"],
 ): SignUpForm {
+  const { phone, ...texts } = draft;
+  const { phone: _own, ...textRules } = eachField((name) =>
+    registrationFields[name].isRequired ? textError : () => null,
+  );
   const form = useForm<SignUpValues>(
+    { ...texts, email: given, phone: { value: phone, error: null }, agreement: false },
     {
-      name: draft.name,
-      company: draft.company,
-      email: given,
-      phone: { value: draft.phone, error: null },
-      agreement: false,
-    },
-    {
-      name: textError,
-      company: () => null,
+      ...textRules,
       email: emailError,
       phone: ({ value, error }) => error ?? (value === "" ? messages.required : null),
       agreement: (isGiven) => (isGiven ? null : messages.agreement),
     },
-    ({ name, company, email, phone }) =>
+    (values) => {
+      const typed = draftOf(values);
       send({
+        ...eachField((name) => typed[name].trim()),
         type: "registration.submit",
-        name: name.trim(),
-        company: company.trim(),
-        email: meantEmail(email),
-        phone: phone.value,
-      }),
+        email: meantEmail(values.email),
+      });
+    },
   );
-  const isFilled = isAnythingTyped(form.values, given);
-  const { name, company, phone } = form.values;
+  const { values } = form;
   // Must run before the next click, because a click outside the dialog would close it.
   useLayoutEffect(() => {
-    onFilled(isFilled ? { name, company, phone: phone.value } : null);
+    onFilled(isAnythingTyped(values, given) ? draftOf(values) : null);
     return () => onFilled(null);
-  }, [onFilled, isFilled, name, company, phone.value]);
+  }, [onFilled, values, given]);
   return form;
 }
 
 type SignUpForm = ReturnType<typeof useForm<SignUpValues>>;
 
-function isAnythingTyped(
-  { name, company, phone, email, agreement }: SignUpValues,
-  given: string,
-): boolean {
+function draftOf(values: SignUpValues): SignUpDraft {
+  return eachField((name) => (name === "phone" ? values.phone.value : values[name]));
+}
+
+function isAnythingTyped(values: SignUpValues, given: string): boolean {
+  const { phone, email, agreement } = values;
+  const isTextTyped = textNames.some((name) => values[name] !== "");
   const isPhoneTyped = phone.value !== "" || phone.error === messages.phone;
-  return name !== "" || company !== "" || isPhoneTyped || email !== given || agreement;
+  return isTextTyped || isPhoneTyped || email !== given || agreement;
 }
 
 function Phone({ form, isReadOnly }: { readonly form: SignUpForm; readonly isReadOnly: boolean }) {

@@ -7,6 +7,7 @@ import {
   type LoginRequest,
   type RegisterRequest,
 } from "#src/contracts/auth";
+import { eachWireField } from "#src/contracts/registration-fields";
 import { callApi, tellApi, type ApiReply } from "#src/browser/http";
 import type {
   CodeAnswer,
@@ -48,8 +49,12 @@ export const accountApi: AccountApi = {
     return refusedOrFailed(reply);
   },
 
-  async register({ name, company, email, phone }, signal) {
-    const body: RegisterRequest = { name, company_name: company, email, phone, userCheck: true };
+  async register(registration, signal) {
+    const body: RegisterRequest = {
+      ...eachWireField((name) => registration[name]),
+      email: registration.email,
+      userCheck: true,
+    };
     const reply = await callApi({ method: "POST", path: "register", body, signal });
     if (isOfForeignDomain(reply)) return { kind: "foreign" };
     const { status, text } = reply;

@@ -1,3 +1,5 @@
+import type { FieldValues } from "#src/contracts/registration-fields";
+
 /** The profile of a signed-in visitor. */
 export interface User {
   readonly name: string;
@@ -5,13 +7,8 @@ export interface User {
 
 export type Stage = "login" | "signUp" | "otp";
 
-/** The fields of the sign-up form besides the address. */
-export interface SignUpDraft {
-  readonly name: string;
-  readonly company: string;
-  /** E.164; empty until the number is valid. */
-  readonly phone: string;
-}
+/** The fields of the sign-up form besides the address; the phone is empty until it is valid. */
+export type SignUpDraft = FieldValues;
 
 export interface CodeRequest {
   readonly email: string;

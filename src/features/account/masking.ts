@@ -1,12 +1,12 @@
-const secretNames = new Set([
+import { fieldNames } from "#src/contracts/registration-fields";
+
+const secretNames = new Set<string>([
   "email",
   "code",
   "token",
   "captchaToken",
   "password",
-  "phone",
-  "name",
-  "company",
+  ...fieldNames,
 ]);
 
 /** A copy of a value for the inspector, with dots instead of addresses, codes, tokens and names. */

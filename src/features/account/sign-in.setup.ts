@@ -1,4 +1,5 @@
 import { assertEvent, assign, fromCallback, fromPromise, setup } from "xstate";
+import { eachField } from "#src/contracts/registration-fields";
 import type {
   CodeAnswer,
   CodeRequest,
@@ -24,7 +25,7 @@ import { fault, foreignDomain, toasts } from "./sign-in.texts";
  */
 export const resendSeconds = [30, 60, 120] as const;
 
-export const emptyDraft: SignUpDraft = { name: "", company: "", phone: "" };
+export const emptyDraft: SignUpDraft = eachField(() => "");
 
 /** Shared by all stages: types, calls, actions and guards. */
 export const signInSetup = setup({

@@ -1,4 +1,5 @@
 import { assign } from "xstate";
+import { eachField } from "#src/contracts/registration-fields";
 import { answered, emptyDraft, signInSetup } from "./sign-in.setup";
 import { foreignDomain, toasts } from "./sign-in.texts";
 
@@ -13,7 +14,7 @@ export const signUpStage = signInSetup.createStateConfig({
           target: "submitting",
           actions: assign({
             email: ({ event }) => event.email,
-            draft: ({ event: { name, company, phone } }) => ({ name, company, phone }),
+            draft: ({ event }) => eachField((name) => event[name]),
           }),
         },
       },
