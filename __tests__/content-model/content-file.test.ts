@@ -150,7 +150,7 @@ describe("a field that is wrong is reported", () => {
     [
       "updates/V2.4.0.mdx",
       text({ ...release, upgrade: upgrade.replace("phase: stop", "phase: after") }),
-      "8 upgrade.steps: шаги идут в порядке backup, prepare, stop, files, settings, start, after",
+      "8 upgrade.steps: шаги идут в порядке backup, prepare, files, settings, stop, start, after",
     ],
     [
       "updates/V2.4.0.mdx",

@@ -80,7 +80,7 @@ export const rules: readonly Rule[] = [
       /(?:>|\bsed -i\b.*|\btee\b.*)\s*\/etc\/(?:open)?ldap\/ldap\.conf\b/,
     ],
     expected:
-      "ldap.conf общий для всех клиентов LDAP сервера: сертификат добавляют в хранилище системы",
+      "ldap.conf общий для всех клиентов LDAP этого узла: сертификат добавляют в хранилище системы",
   },
   {
     patterns: [/maximum_password_age_days["']?\s*[:=]\s*[1-9]/],

@@ -13,8 +13,8 @@ upgrade:
   migrations: true # ${gap("false, если база данных не меняется")}
   steps: # ${gap("по одному на каждый пункт списка ниже, в том же порядке")}
     - { id: backup, phase: backup }
-    - { id: stop, phase: stop }
     - { id: files, phase: files, files: [docker-compose.yml] }
+    - { id: stop, phase: stop }
     - { id: start, phase: start }
     - { id: check, phase: after }
   touches: [] # ${gap("страницы, настройки которых изменились, и почему")}
@@ -24,13 +24,13 @@ upgrade:
 
 ${gap("с какой версии описаны шаги и что из них проверено")}
 
-1. Снимите [резервную копию](/docs/introduction/backup).
+1. Снимите [полную копию](/docs/introduction/backup#create): \`bash backup.sh /srv/backup\`.
 
-   Возврат: [восстановление из копии](/docs/introduction/backup#restore).
+   Возврат: [верните прежнюю версию](/docs/introduction/backup#rollback).
 
-2. Остановите службы: \`docker compose down\`, без ключа \`-v\`.
-3. ${gap("какие файлы поставки скачать заново и что в них изменилось")}
-4. Поставьте в \`.env\` \`VERSION=v${version}\`, выполните \`docker compose pull\` и \`docker compose up -d\`.
+2. ${gap("какие файлы поставки скачать заново и что в них изменилось")}
+3. Поставьте в \`.env\` \`VERSION=v${version}\`. Скачайте образы, пока службы работают, и только затем остановите их: \`docker compose pull\`, потом \`docker compose down --remove-orphans\`, без ключа \`-v\`.
+4. Запустите службы: \`docker compose up -d\`.
 5. ${gap("что проверить после запуска")}
 
 ## Новое {#new}
