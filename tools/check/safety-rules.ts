@@ -79,8 +79,7 @@ export const rules: readonly Rule[] = [
       /^\s*TLS_CACERT\s+(?!\/etc\/ssl\/certs\/ca-certificates\.crt|\/etc\/pki\/)/,
       /(?:>|\bsed -i\b.*|\btee\b.*)\s*\/etc\/(?:open)?ldap\/ldap\.conf\b/,
     ],
-    expected:
-      "ldap.conf общий для всех клиентов LDAP этого узла: сертификат добавляют в хранилище системы",
+    expected: "ldap.conf читают все программы с LDAP: сертификат добавляют в хранилище системы",
   },
   {
     patterns: [/maximum_password_age_days["']?\s*[:=]\s*[1-9]/],
