@@ -5,12 +5,7 @@ const unsafe = ["argument", "assignment", "call", "member-access", "return"];
 
 export default {
   // The laboratory has packages that are not installed here: `npm run lab -- check` lints it.
-  ignorePatterns: [
-    "src/types/gatsby-types.d.ts",
-    "server/store/migrations/",
-    "lab/",
-    "tools/bench/",
-  ],
+  ignorePatterns: ["src/types/gatsby-types.d.ts", "server/store/migrations/", "lab/"],
   options: { typeAware: true, typeCheck: true, reportUnusedDisableDirectives: "error" },
   plugins: ["typescript", "react", "jsx-a11y", "import", "oxc"],
   jsPlugins: ["./tools/lint/plugin.mjs"],

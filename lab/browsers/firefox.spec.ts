@@ -55,9 +55,9 @@ offline.describe("The copy without a network in Firefox", () => {
 
   offline("answers as search of the site does", async ({ tab, root }) => {
     const { search } = await openBuiltSite("public");
-    const queries = JSON.parse(
-      readFileSync("tools/bench/search/queries.json", "utf8"),
-    ) as readonly { readonly query: string }[];
+    const queries = JSON.parse(readFileSync("lab/search/queries.json", "utf8")) as readonly {
+      readonly query: string;
+    }[];
     const step = Math.floor(queries.length / 10);
     const asked = queries.filter((_, place) => place % step === 0).slice(0, 10);
     expect(asked).toHaveLength(10);

@@ -165,9 +165,9 @@ describe("search in the zip", () => {
       openBuiltSite(unpacked, { pathPrefix: "" }),
       openBuiltSite("public"),
     ]);
-    const queries = JSON.parse(
-      readFileSync("tools/bench/search/queries.json", "utf8"),
-    ) as readonly { readonly query: string }[];
+    const queries = JSON.parse(readFileSync("lab/search/queries.json", "utf8")) as readonly {
+      readonly query: string;
+    }[];
     expect(queries.length).toBeGreaterThan(200);
     let found = 0;
     for (const { query } of queries) {

@@ -7,7 +7,13 @@ import { createSessions } from "../../server/services/sessions";
 import { openEmbedded, storeOf } from "../../server/store/embedded";
 import { openPgliteClient } from "../../server/store/pglite-client";
 import { prepareDatabase } from "../../tools/test/prepared-database";
-import { type TestApp, createTestApp, siteOf, someone, tokenIn } from "../../__tests__/server/support/app";
+import {
+  type TestApp,
+  createTestApp,
+  siteOf,
+  someone,
+  tokenIn,
+} from "../../__tests__/server/support/app";
 import { type TestBuild, makeTestBuild } from "../../__tests__/server/support/build";
 import { createTestClock } from "../../__tests__/server/support/clock";
 import { createTestLog } from "../../__tests__/server/support/log";

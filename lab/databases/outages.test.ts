@@ -1,9 +1,19 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from "@jest/globals";
 import { withNamedFailures } from "../../server/store/failures";
 import type { PostgresCluster } from "../../tools/programs/postgres";
-import { type TestApp, createTestApp, siteOf, someone, tokenIn } from "../../__tests__/server/support/app";
+import {
+  type TestApp,
+  createTestApp,
+  siteOf,
+  someone,
+  tokenIn,
+} from "../../__tests__/server/support/app";
 import { type TestBuild, makeTestBuild } from "../../__tests__/server/support/build";
-import { type TestStore, awayStore, openPostgresTestStore } from "../../__tests__/server/support/stores";
+import {
+  type TestStore,
+  awayStore,
+  openPostgresTestStore,
+} from "../../__tests__/server/support/stores";
 
 // Room for a machine that is busy with other things.
 jest.setTimeout(60_000);

@@ -8,7 +8,7 @@ import type { QueryOrder } from "./arguments";
 const listSchema = z.array(z.looseObject({ id: z.string(), query: z.string() }));
 
 /**
- * A missed query as a line of `tools/bench/search/queries.json`. It is one to tune the search on:
+ * A missed query as a line of `lab/search/queries.json`. It is one to tune the search on:
  * the half for reporting is what nobody has tuned on.
  */
 export function queryLine({ query, pages }: Pick<QueryOrder, "query" | "pages">): string {

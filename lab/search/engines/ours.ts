@@ -1,5 +1,5 @@
-import { filesSource } from "../../../../src/search/index-source";
-import { createSearch } from "../../../../src/search/search";
+import { filesSource } from "../../../src/search/index-source";
+import { createSearch } from "../../../src/search/search";
 import { mostHits, type Engine } from "./engine";
 
 /** This site's search with the index its browser loads. */

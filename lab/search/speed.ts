@@ -1,6 +1,6 @@
 import { chromium } from "@playwright/test";
 import { build } from "esbuild";
-import { chromium as chromiumPath } from "../../programs/chromium";
+import { chromium as chromiumPath } from "../../tools/programs/chromium";
 import { chromiumFlags } from "../serve";
 import { keystrokes, quantile } from "./typed-queries";
 
@@ -74,7 +74,7 @@ async function oneRun(
     return await page.evaluate(
       async ({ files, queries }) => {
         const { createSearch } = (
-          window as unknown as { siteSearch: typeof import("../../../src/search/search") }
+          window as unknown as { siteSearch: typeof import("../../src/search/search") }
         ).siteSearch;
         const started = performance.now();
         const texts = new Map(files);

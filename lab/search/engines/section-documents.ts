@@ -1,4 +1,4 @@
-import type { PageRecord } from "../../../../src/search/records";
+import type { PageRecord } from "../../../src/search/records";
 
 /** A section as VitePress passes it to its engine. */
 export interface SectionDocument {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { chromium, type Browser, type Page } from "@playwright/test";
-import { chromium as chromiumPath } from "../../programs/chromium";
+import { chromium as chromiumPath } from "../../tools/programs/chromium";
 import { typingTasks } from "../main-thread";
 import { chromiumFlags, serve } from "../serve";
 import { quantile, typedQueries } from "./typed-queries";

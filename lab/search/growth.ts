@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { siteFiles } from "../../../src/contracts/site-files";
-import type { PageRecord } from "../../../src/search/records";
-import { indexFiles } from "../../../src/search/write-index";
+import { siteFiles } from "../../src/contracts/site-files";
+import type { PageRecord } from "../../src/search/records";
+import { indexFiles } from "../../src/search/write-index";
 import { brotliBytes, firstAnswers } from "./first-answer";
 import { generatedRecords } from "./generated-records";
 import { searchSpeed, type SearchSpeedRow } from "./speed";
@@ -37,7 +37,7 @@ export function sizedIndexes(records: readonly PageRecord[]): SizedIndexes {
 /** Bytes before the first result at each size. */
 export async function searchGrowth(indexes: SizedIndexes): Promise<SearchGrowthRow[]> {
   const queries = (
-    JSON.parse(readFileSync("tools/bench/search/queries.json", "utf8")) as JudgedQuery[]
+    JSON.parse(readFileSync("lab/search/queries.json", "utf8")) as JudgedQuery[]
   ).map(({ query }) => query);
   const rows: SearchGrowthRow[] = [];
   for (const [pages, files] of indexes) {

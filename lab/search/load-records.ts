@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { apiFile, readApi } from "../../../src/gatsby/nodes/read-api";
+import { apiFile, readApi } from "../../src/gatsby/nodes/read-api";
 import {
   apiRecord,
   errorSections,
@@ -9,12 +9,12 @@ import {
   withReleaseOrder,
   withTexts,
   type BareRecord,
-} from "../../../src/gatsby/feeds/search-records";
-import { typograph } from "../../../src/markup/typography";
-import type { PageRecord, SectionRecord } from "../../../src/search/records";
-import { loadContent, type LoadedPage } from "../../content/load-content";
-import { renderCached } from "../../content/render-cached";
-import { routes } from "../../../src/routes";
+} from "../../src/gatsby/feeds/search-records";
+import { typograph } from "../../src/markup/typography";
+import type { PageRecord, SectionRecord } from "../../src/search/records";
+import { loadContent, type LoadedPage } from "../../tools/content/load-content";
+import { renderCached } from "../../tools/content/render-cached";
+import { routes } from "../../src/routes";
 
 /** The search records of the real content as the build makes them, without Gatsby. */
 export async function loadRecords(folder = "content"): Promise<PageRecord[]> {

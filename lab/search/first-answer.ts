@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from "node:zlib";
-import { createSearch } from "../../../src/search/search";
+import { createSearch } from "../../src/search/search";
 
 /** What a first query downloads, including the first file of the index. */
 export interface FirstAnswer {

@@ -1,4 +1,4 @@
-import type { PageRecord, SectionRecord } from "../../../src/search/records";
+import type { PageRecord, SectionRecord } from "../../src/search/records";
 import { inventedWords, newWordsPerPage, picked, seeded } from "../generated/words";
 
 /**

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "@jest/globals";
-import { loadRecords } from "../../tools/bench/search/load-records";
-import type { JudgedQuery } from "../../tools/bench/search/measure";
+import { loadRecords } from "./load-records";
+import type { JudgedQuery } from "./measure";
 import type { PageRecord } from "../../src/search/records";
 import type { Search } from "../../src/search/search";
-import { searchOf } from "./support/search-of";
+import { searchOf } from "../../__tests__/search/support/search-of";
 
-const queries = (
-  JSON.parse(readFileSync("tools/bench/search/queries.json", "utf8")) as JudgedQuery[]
-).map(({ query }) => query);
+const queries = (JSON.parse(readFileSync("lab/search/queries.json", "utf8")) as JudgedQuery[]).map(
+  ({ query }) => query,
+);
 let search: Search;
 let written: ReadonlySet<string>;
 

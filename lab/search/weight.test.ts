@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "@jest/globals";
-import { firstAnswers, type FirstAnswer } from "../../tools/bench/search/first-answer";
-import { generatedRecords } from "../../tools/bench/search/generated-records";
-import { loadRecords } from "../../tools/bench/search/load-records";
-import type { JudgedQuery } from "../../tools/bench/search/measure";
+import { firstAnswers, type FirstAnswer } from "./first-answer";
+import { generatedRecords } from "./generated-records";
+import { loadRecords } from "./load-records";
+import type { JudgedQuery } from "./measure";
 import { indexFiles } from "../../src/search/write-index";
 import type { PageRecord } from "../../src/search/records";
 
@@ -13,14 +13,14 @@ beforeAll(async () => {
   records = await loadRecords();
 }, 120_000);
 
-const queries = (
-  JSON.parse(readFileSync("tools/bench/search/queries.json", "utf8")) as JudgedQuery[]
-).map(({ query }) => query);
+const queries = (JSON.parse(readFileSync("lab/search/queries.json", "utf8")) as JudgedQuery[]).map(
+  ({ query }) => query,
+);
 
 const heaviest = (answers: readonly FirstAnswer[]): FirstAnswer | undefined =>
   [...answers].sort((one, other) => other.bytes - one.bytes)[0];
 
-// The scripts of search take up to 25 KB more (`npm run bench -- search`).
+// The scripts of search take up to 25 KB more (`npm run lab -- search`).
 test("no query of the judge's list fetches more than 100 KB for its first answer", async () => {
   // Long queries fetch most; of the others a sixteenth will do.
   const some = queries.filter((query, index) => index % 16 === 0 || query.split(/\s+/).length > 5);

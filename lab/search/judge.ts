@@ -13,7 +13,7 @@ import {
   type JudgedQuery,
   type Verdict,
 } from "./measure";
-import type { PageRecord } from "../../../src/search/records";
+import type { PageRecord } from "../../src/search/records";
 
 export interface JudgeRow {
   readonly engine: string;
@@ -39,7 +39,7 @@ export async function judgeEngines(
   pagefindFolder: string,
 ): Promise<JudgeTables> {
   const queries = answerable(
-    JSON.parse(readFileSync("tools/bench/search/queries.json", "utf8")) as JudgedQuery[],
+    JSON.parse(readFileSync("lab/search/queries.json", "utf8")) as JudgedQuery[],
     new Set(records.map(({ path }) => path)),
   );
   const engines = await openEngines(records, files, pagefindFolder);

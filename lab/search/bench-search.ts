@@ -5,7 +5,7 @@ import { judgeEngines } from "./judge";
 import { searchTyping } from "./typing";
 import { searchWeights } from "./weight";
 
-const pagefindFolder = ".bench/pagefind";
+const pagefindFolder = "test-results/pagefind";
 
 /** Measures search over the built site. `show` prints a table and returns it. */
 export async function searchResults(
@@ -19,7 +19,7 @@ export async function searchResults(
   const judged = await judgeEngines(records, files, pagefindFolder);
   return {
     indexed: show("Search: what each engine indexes of the same pages", judged.indexed),
-    all: show("Search: all queries of tools/bench/search/queries.json", judged.all),
+    all: show("Search: all queries of lab/search/queries.json", judged.all),
     report: show("Search: reporting half", judged.report),
     kinds: show(
       "Search: reporting half by kind of query, first · among the first three",

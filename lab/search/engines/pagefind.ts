@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Browser } from "@playwright/test";
 import { close, createIndex } from "pagefind";
-import { chromium as chromiumPath } from "../../../programs/chromium";
+import { chromium as chromiumPath } from "../../../tools/programs/chromium";
 import { mostHits, type Engine } from "./engine";
 import { serveFolder } from "./serve-folder";
 

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "@jest/globals";
-import { generatedRecords } from "../../tools/bench/search/generated-records";
-import { loadRecords } from "../../tools/bench/search/load-records";
-import { keystrokes } from "../../tools/bench/search/typed-queries";
+import { generatedRecords } from "./generated-records";
+import { loadRecords } from "./load-records";
+import { keystrokes } from "./typed-queries";
 import { intentOf } from "../../src/search/intent";
 import { rank } from "../../src/search/rank";
 import type { SearchIndex } from "../../src/search/read-index";
-import { opened, type OpenedIndex } from "./support/opened-index";
+import { opened, type OpenedIndex } from "../../__tests__/search/support/opened-index";
 
 const shown = 8;
 

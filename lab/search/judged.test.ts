@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "@jest/globals";
-import { loadRecords } from "../../tools/bench/search/load-records";
+import { loadRecords } from "./load-records";
 import {
   answerable,
   figuresOf,
@@ -9,9 +9,9 @@ import {
   leadsToAnswer,
   type JudgedQuery,
   type Verdict,
-} from "../../tools/bench/search/measure";
+} from "./measure";
 import type { Search } from "../../src/search/search";
-import { searchOf } from "./support/search-of";
+import { searchOf } from "../../__tests__/search/support/search-of";
 
 interface Judged {
   readonly verdicts: readonly Verdict[];
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const records = await loadRecords();
   search = await searchOf(records);
   const queries = answerable(
-    JSON.parse(readFileSync("tools/bench/search/queries.json", "utf8")) as JudgedQuery[],
+    JSON.parse(readFileSync("lab/search/queries.json", "utf8")) as JudgedQuery[],
     new Set(records.map((record) => record.path)),
   );
   tuned = await judged(queries.filter(({ half }) => half === "tune"));

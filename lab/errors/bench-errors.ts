@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
-import type { ErrorsFile } from "../../../src/contracts/site-files";
-import { createExplainer, type Explainer } from "../../../src/errors/explain";
-import { loadErrors } from "../../content/error-lists";
+import type { ErrorsFile } from "../../src/contracts/site-files";
+import { createExplainer, type Explainer } from "../../src/errors/explain";
+import { loadErrors } from "../../tools/content/error-lists";
 
-const folder = "tools/bench/errors";
+const folder = "lab/errors";
 /** Held-out lines: their failures are not printed, so nobody tunes for them. */
 const heldBack: readonly string[] = ["held.yaml", "kept.yaml"];
 
