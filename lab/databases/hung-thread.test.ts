@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
-import { createSessions } from "../../server/services/sessions";
 import { openEmbedded, storeOf } from "../../server/store/embedded";
 import { openPgliteClient } from "../../server/store/pglite-client";
 import { prepareDatabase } from "../../tools/test/prepared-database";
@@ -15,8 +14,6 @@ import {
   tokenIn,
 } from "../../__tests__/server/support/app";
 import { type TestBuild, makeTestBuild } from "../../__tests__/server/support/build";
-import { createTestClock } from "../../__tests__/server/support/clock";
-import { createTestLog } from "../../__tests__/server/support/log";
 
 // Room for a machine that is busy with other things.
 jest.setTimeout(90_000);
@@ -110,51 +107,3 @@ test("a transaction that the thread's fall cut in two writes nothing after it", 
   await store.close();
 });
 
-test("on a disk that is nearly full who has signed in stays so, what writes and health are 503, and it heals", async () => {
-  let free = 2 ** 40;
-  const store = await openEmbedded(join(folder, "database"), { freeBytes: async () => free });
-  site = await createTestApp({ store, site: siteOf(build) });
-  await site.login(someone.email);
-  await site.register();
-  const token = tokenIn(await site.confirm(someone.email, site.mailbox.codeOf(someone.email)));
-  free = 64 * 2 ** 20 - 1;
-  expect((await site.me(token)).status).toBe(200);
-  for (const answer of [
-    await site.register({ email: "other@example.ru" }),
-    await site.login(someone.email),
-    await site.confirm(someone.email, "123456"),
-    await site.call({ path: "/api/health" }),
-  ])
-    expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "10"]);
-  free = 64 * 2 ** 20;
-  expect((await site.call({ path: "/api/health" })).status).toBe(200);
-  expect((await site.login(someone.email)).status).toBe(200);
-  await store.close();
-});
-
-test("who signs out on a disk that is nearly full is signed out at once, and for good once there is room", async () => {
-  let free = 2 ** 40;
-  const store = await openEmbedded(join(folder, "database"), { freeBytes: async () => free });
-  const { log } = createTestLog("silent");
-  const sessions = createSessions({ store, log, clock: createTestClock() });
-  site = await createTestApp({ store, sessions });
-  await site.register();
-  const token = tokenIn(await site.confirm(someone.email, site.mailbox.codeOf(someone.email)));
-  free = 0;
-  expect((await site.logout(token)).status).toBe(204);
-  expect((await site.me(token)).status).toBe(401);
-  await expect(sessions.flush()).rejects.toThrow();
-  free = 2 ** 40;
-  await sessions.flush();
-  await site.app.close();
-  site = await createTestApp({ store });
-  expect((await site.me(token)).status).toBe(401);
-  await store.close();
-});
-
-test("the room of the real disk is what counts, and a start without it says so", async () => {
-  const start = openEmbedded(join(folder, "database"), { neededBytes: Number.MAX_SAFE_INTEGER });
-  await expect(start).rejects.toThrow(/На диске папки \S+ свободно меньше/);
-  site = await createTestApp({ store: await openEmbedded(join(folder, "database")) });
-  expect((await site.call({ path: "/api/health" })).status).toBe(200);
-});

@@ -5,7 +5,7 @@ import { captchaTask, workParts, type WorkTask } from "../../../src/contracts/ca
 import { solveTask } from "../../../src/features/account/work/solve-task";
 import { createTestApp, someone, testSecret } from "../support/app";
 import { type TestClock, createTestClock } from "../support/clock";
-import { type TestStore, storeKinds } from "../support/stores";
+import { type TestStore, openEmbeddedTestStore } from "../support/stores";
 
 // Room for a machine that is busy with other things.
 jest.setTimeout(60_000);
@@ -17,11 +17,11 @@ function solved({ challenge, bits: wanted }: WorkTask): string {
   return solveTask({ challenge, bits: wanted, parts: workParts });
 }
 
-describe.each(storeKinds)("the browser's work as a captcha, on $kind", ({ open }) => {
+describe("the browser's work as a captcha", () => {
   let opened: TestStore;
   let clock: TestClock;
   beforeAll(async () => {
-    opened = await open();
+    opened = await openEmbeddedTestStore();
   });
   afterAll(() => opened.close());
   beforeEach(async () => {

@@ -9,20 +9,18 @@ import {
   test,
 } from "@jest/globals";
 import { type TestApp, createTestApp, someone, tokenIn } from "../support/app";
-import { type TestStore, storeKinds } from "../support/stores";
+import { type TestStore, openEmbeddedTestStore } from "../support/stores";
 
 // Room for a machine that is busy with other things.
 jest.setTimeout(60_000);
 
 const json = { "content-type": "application/json" };
-const calls = ["login", "login_confirmation", "register"];
-
-describe.each(storeKinds)("on $kind", ({ open }) => {
+describe("what nobody may send", () => {
   let opened: TestStore;
   let site: TestApp;
 
   beforeAll(async () => {
-    opened = await open();
+    opened = await openEmbeddedTestStore();
   });
   afterAll(() => opened.close());
   beforeEach(async () => {
@@ -31,9 +29,9 @@ describe.each(storeKinds)("on $kind", ({ open }) => {
   });
   afterEach(() => site.app.close());
 
-  describe.each(calls)("POST /api/%s", (name) => {
+  describe("as a body", () => {
     const send = (body: string | Buffer, headers: Record<string, string> = json) =>
-      site.call({ method: "POST", path: `/api/${name}`, headers, body });
+      site.call({ method: "POST", path: "/api/register", headers, body });
 
     test.each([
       ["nothing", ""],
@@ -44,9 +42,6 @@ describe.each(storeKinds)("on $kind", ({ open }) => {
       ["a number", "12"],
       ["a string", '"ivan@example.ru"'],
       ["an array", "[]"],
-      ["an empty object", "{}"],
-      ["a wrong type", '{"email":["ivan@example.ru"],"captchaToken":"","password":"1"}'],
-      ["an object for a string", '{"email":{"toString":"x"},"captchaToken":"","password":"1"}'],
       [
         "a prototype",
         '{"email":"ivan@example.ru","captchaToken":"","__proto__":{"userCheck":true}}',
@@ -106,11 +101,22 @@ describe.each(storeKinds)("on $kind", ({ open }) => {
       );
     });
 
-    test.each(["GET", "PUT", "DELETE", "HEAD", "OPTIONS", "PATCH"])("%s is 404", async (method) => {
-      const answer = await site.call({ method, path: `/api/${name}` });
-      expect(answer.status).toBe(404);
-    });
+    test.each(["login", "login_confirmation", "register"])(
+      "whose fields are missing or no texts is 400 to %s",
+      async (name) => {
+        for (const body of [{}, { email: ["ivan@example.ru"], captchaToken: "", password: "1" }])
+          expect((await site.post(name, body)).status).toBe(400);
+      },
+    );
   });
+
+  test.each(["GET", "PUT", "DELETE", "HEAD", "OPTIONS", "PATCH"])(
+    "%s instead of POST is 404",
+    async (method) => {
+      for (const name of ["login", "login_confirmation", "register"])
+        expect((await site.call({ method, path: `/api/${name}` })).status).toBe(404);
+    },
+  );
 
   test.each(["login", "login_confirmation"])("an unknown field of %s is 400", async (name) => {
     const bodies = { login: { captchaToken: "" }, login_confirmation: { password: "123456" } };

@@ -6,7 +6,7 @@ import { standardRules } from "../../../server/services/rules";
 import type { ConsentPolicy } from "../../../src/contracts/site-files";
 import { type TestApp, createTestApp } from "../support/app";
 import { type TestBuild, makeTestBuild } from "../support/build";
-import { type TestStore, awayStore, storeKinds } from "../support/stores";
+import { type TestStore, awayStore, openEmbeddedTestStore } from "../support/stores";
 
 // Room for a machine that is busy with other things.
 jest.setTimeout(60_000);
@@ -18,14 +18,14 @@ function edition(date: string, text: string): ConsentPolicy {
 const first = edition("2026-01-01", "Первая редакция");
 const second = edition("2026-02-01", "Вторая редакция");
 
-describe.each(storeKinds)("consent on $kind", ({ open }) => {
+describe("consent", () => {
   let opened: TestStore;
   let build: TestBuild;
   let site: TestApp;
   const heard: ConsentPolicy[] = [];
 
   beforeAll(async () => {
-    [opened, build] = await Promise.all([open(), makeTestBuild()]);
+    [opened, build] = await Promise.all([openEmbeddedTestStore(), makeTestBuild()]);
   });
   afterEach(() => site.app.close());
   afterAll(() => Promise.all([opened.close(), build.remove()]));

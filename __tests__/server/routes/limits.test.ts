@@ -20,19 +20,19 @@ import {
   tokenIn,
   wrongCode,
 } from "../support/app";
-import { type TestStore, storeKinds } from "../support/stores";
+import { type TestStore, openEmbeddedTestStore } from "../support/stores";
 
 // Room for a machine that is busy with other things.
 jest.setTimeout(60_000);
 
 const email = someone.email;
 
-describe.each(storeKinds)("limits of an address on $kind", ({ open }) => {
+describe("limits of an address", () => {
   let opened: TestStore;
   let site: TestApp;
 
   beforeAll(async () => {
-    opened = await open();
+    opened = await openEmbeddedTestStore();
   });
   afterAll(() => opened.close());
   beforeEach(async () => {
@@ -329,13 +329,13 @@ describe.each(storeKinds)("limits of an address on $kind", ({ open }) => {
   }
 });
 
-describe.each(storeKinds)("limits of networks on $kind", ({ open }) => {
+describe("limits of networks", () => {
   let opened: TestStore;
   let site: TestApp;
   const rules = { ...rulesOfTests, registrationsPerCaptcha: 3 };
 
   beforeAll(async () => {
-    opened = await open();
+    opened = await openEmbeddedTestStore();
   });
   afterAll(() => opened.close());
   beforeEach(async () => {

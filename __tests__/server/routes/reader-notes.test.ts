@@ -13,7 +13,7 @@ import { weekOf } from "../../../server/services/reader-notes";
 import { standardRules } from "../../../server/services/rules";
 import { type TestApp, createTestApp, rulesOfTests, siteOf } from "../support/app";
 import { makeTestBuild } from "../support/build";
-import { type TestStore, awayStore, storeKinds } from "../support/stores";
+import { type TestStore, awayStore, openEmbeddedTestStore } from "../support/stores";
 
 // Room for a machine that is busy with other things.
 jest.setTimeout(60_000);
@@ -26,11 +26,11 @@ const answer = {
   website: "",
 };
 
-describe.each(storeKinds)("what readers tell, on $kind", ({ open }) => {
+describe("what readers tell", () => {
   let opened: TestStore;
   let site: TestApp;
   beforeAll(async () => {
-    opened = await open();
+    opened = await openEmbeddedTestStore();
   });
   afterAll(() => opened.close());
   beforeEach(async () => {

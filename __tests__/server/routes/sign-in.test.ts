@@ -9,17 +9,17 @@ import {
   test,
 } from "@jest/globals";
 import { type TestApp, createTestApp, someone, tokenIn, wrongCode } from "../support/app";
-import { type TestStore, storeKinds } from "../support/stores";
+import { type TestStore, openEmbeddedTestStore } from "../support/stores";
 
 // Room for a machine that is busy with other things.
 jest.setTimeout(60_000);
 
-describe.each(storeKinds)("sign-in on $kind", ({ open }) => {
+describe("sign-in", () => {
   let opened: TestStore;
   let site: TestApp;
 
   beforeAll(async () => {
-    opened = await open();
+    opened = await openEmbeddedTestStore();
   });
   afterAll(() => opened.close());
   beforeEach(async () => {
@@ -151,45 +151,6 @@ describe.each(storeKinds)("sign-in on $kind", ({ open }) => {
     expect((await site.confirm(someone.email, fresh)).status).toBe(200);
   });
 
-  test("a thousand wrong codes at once count as five, and then the right one is of no use", async () => {
-    await site.register();
-    const code = site.mailbox.codeOf(someone.email);
-    const answers = await Promise.all(
-      Array.from({ length: 1000 }, () => site.confirm(someone.email, wrongCode(code))),
-    );
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([403]));
-    expect(
-      await opened.sql(
-        `select tries_left, failures from addresses where key = '${someone.email}' and network <> ''`,
-      ),
-    ).toEqual([{ tries_left: 0, failures: 5 }]);
-    expect((await site.confirm(someone.email, code)).status).toBe(403);
-  });
-
-  test("the same right code twice at once gives one token", async () => {
-    await site.register();
-    const code = site.mailbox.codeOf(someone.email);
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => site.confirm(someone.email, code)),
-    );
-    expect(answers.map((answer) => answer.status).sort()).toEqual([
-      200,
-      ...Array<number>(9).fill(403),
-    ]);
-    expect(await opened.sql("select count(*)::int as sessions from sessions")).toEqual([
-      { sessions: 1 },
-    ]);
-  });
-
-  test("ten registrations at once send one letter", async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => site.register()));
-    expect(answers.map((answer) => answer.status).sort()).toEqual([
-      200,
-      ...Array<number>(9).fill(429),
-    ]);
-    expect(site.mailbox.letters).toHaveLength(1);
-  });
-
   test("registering a confirmed address answers the same, sends a code and changes nothing", async () => {
     const first = await site.register();
     await signIn();
@@ -294,23 +255,6 @@ describe.each(storeKinds)("sign-in on $kind", ({ open }) => {
     );
     expect((await site.login(someone.email)).status).toBe(200);
     await signIn();
-  });
-
-  test("two processes on one database are one server: a code of one opens at the other, and five tries are five together", async () => {
-    const other = await createTestApp({ store: opened.store });
-    await site.register();
-    expect((await other.register()).status).toBe(429);
-    const code = site.mailbox.codeOf(someone.email);
-    const wrong = Array.from({ length: 4 }, (_none, index) =>
-      (index % 2 === 0 ? site : other).confirm(someone.email, wrongCode(code)),
-    );
-    expect((await Promise.all(wrong)).map((answer) => answer.status)).toEqual([403, 403, 403, 403]);
-    const token = tokenIn(await other.confirm(someone.email, code));
-    expect((await site.me(token)).status).toBe(200);
-    expect((await site.confirm(someone.email, code)).status).toBe(403);
-    await site.logout(token);
-    expect((await other.me(token)).status).toBe(401);
-    await other.app.close();
   });
 
   test("clocks of two processes may differ by some seconds", async () => {

@@ -45,15 +45,6 @@ test("a letter whose process was killed after the answer is sent by the next one
   tokenIn(await site.confirm(someone.email, next.mail.codeOf(someone.email)));
 });
 
-test("of two processes one takes over a letter", async () => {
-  site = await createTestApp({ store: opened.store, mail: stuckMail });
-  await site.register();
-  await stopRenewing();
-  const processes = [nextProcess(), nextProcess()];
-  await Promise.all(processes.map(({ recover }) => recover()));
-  expect(processes.flatMap(({ mail }) => mail.letters)).toHaveLength(1);
-});
-
 test("a letter stays with the process that is still sending it", async () => {
   site = await createTestApp({ store: opened.store, mail: stuckMail });
   await site.register();

@@ -1,17 +1,39 @@
-import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  jest,
+  test,
+} from "@jest/globals";
+import { createSessions } from "../../../server/services/sessions";
 import { StoreUnavailable } from "../../../server/store-ports";
+import { openEmbedded } from "../../../server/store/embedded";
 import { withFreeSpace } from "../../../server/store/free-space";
+import { type TestApp, createTestApp, someone, tokenIn } from "../support/app";
+import { createTestClock } from "../support/clock";
+import { createTestLog } from "../support/log";
 import { type TestStore, openEmbeddedTestStore } from "../support/stores";
 
 // Room for a machine that is busy with other things.
 jest.setTimeout(60_000);
 
 let opened: TestStore;
+let hasRoom = true;
 
 beforeAll(async () => {
   opened = await openEmbeddedTestStore();
 });
 afterAll(() => opened.close());
+beforeEach(async () => {
+  hasRoom = true;
+  await opened.reset();
+});
 
 const readers = ["findUser", "findSessionUser", "close", "owner"];
 
@@ -24,4 +46,56 @@ test("while the disk is full nothing writes, notes of readers included", async (
       name,
       String(new StoreUnavailable("The disk of the database is full")),
     ]);
+});
+
+describe("while a disk is nearly full", () => {
+  const { log } = createTestLog("silent");
+  const store = () => withFreeSpace(opened.store, async () => hasRoom);
+  const sessions = () => createSessions({ store: store(), log, clock: createTestClock() });
+  let site: TestApp;
+  afterEach(() => site.app.close());
+
+  async function signUp(): Promise<string> {
+    await site.register();
+    return tokenIn(await site.confirm(someone.email, site.mailbox.codeOf(someone.email)));
+  }
+
+  test("who has signed in stays so, what writes and health are 503, and it heals", async () => {
+    site = await createTestApp({ store: store() });
+    const token = await signUp();
+    hasRoom = false;
+    expect((await site.me(token)).status).toBe(200);
+    for (const answer of [
+      await site.register({ email: "other@example.ru" }),
+      await site.login(someone.email),
+      await site.confirm(someone.email, "123456"),
+      await site.call({ path: "/api/health" }),
+    ])
+      expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "10"]);
+    hasRoom = true;
+    expect((await site.call({ path: "/api/health" })).status).toBe(200);
+    expect((await site.login(someone.email)).status).toBe(200);
+  });
+
+  test("who signs out is signed out at once, and for good once there is room", async () => {
+    const ended = sessions();
+    site = await createTestApp({ store: store(), sessions: ended });
+    const token = await signUp();
+    hasRoom = false;
+    expect((await site.logout(token)).status).toBe(204);
+    expect((await site.me(token)).status).toBe(401);
+    await expect(ended.flush()).rejects.toThrow();
+    hasRoom = true;
+    await ended.flush();
+    await site.app.close();
+    site = await createTestApp({ store: store() });
+    expect((await site.me(token)).status).toBe(401);
+  });
+});
+
+test("a start without room for the database says so", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "site-full-"));
+  const start = openEmbedded(join(folder, "database"), { neededBytes: Number.MAX_SAFE_INTEGER });
+  await expect(start).rejects.toThrow(/На диске папки \S+ свободно меньше/);
+  await rm(folder, { recursive: true });
 });

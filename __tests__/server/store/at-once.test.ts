@@ -1,0 +1,116 @@
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  jest,
+  test,
+} from "@jest/globals";
+import { createDeliveries } from "../../../server/services/deliveries";
+import {
+  type TestApp,
+  createTestApp,
+  someone,
+  testSecret,
+  tokenIn,
+  wrongCode,
+} from "../support/app";
+import { createTestLog } from "../support/log";
+import { createMailbox } from "../support/mailbox";
+import { type TestStore, storeKinds } from "../support/stores";
+
+// Room for a machine that is busy with other things.
+jest.setTimeout(60_000);
+
+// The embedded database has one session; locks and isolation show on PostgreSQL alone.
+describe.each(storeKinds)("calls at once on $kind", ({ open }) => {
+  let opened: TestStore;
+  let site: TestApp;
+
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(() => opened.close());
+  beforeEach(async () => {
+    await opened.reset();
+    site = await createTestApp({ store: opened.store });
+  });
+  afterEach(() => site.app.close());
+
+  test("a hundred wrong codes at once count as five, and then the right one is of no use", async () => {
+    await site.register();
+    const code = site.mailbox.codeOf(someone.email);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => site.confirm(someone.email, wrongCode(code))),
+    );
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([403]));
+    expect(
+      await opened.sql(
+        `select tries_left, failures from addresses where key = '${someone.email}' and network <> ''`,
+      ),
+    ).toEqual([{ tries_left: 0, failures: 5 }]);
+    expect((await site.confirm(someone.email, code)).status).toBe(403);
+  });
+
+  test("the same right code ten times at once gives one token", async () => {
+    await site.register();
+    const code = site.mailbox.codeOf(someone.email);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => site.confirm(someone.email, code)),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([
+      200,
+      ...Array<number>(9).fill(403),
+    ]);
+    expect(await opened.sql("select count(*)::int as sessions from sessions")).toEqual([
+      { sessions: 1 },
+    ]);
+  });
+
+  test("ten registrations at once send one letter", async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => site.register()));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([
+      200,
+      ...Array<number>(9).fill(429),
+    ]);
+    expect(site.mailbox.letters).toHaveLength(1);
+  });
+
+  test("two processes on one database are one server: a code of one opens at the other, and five tries are five together", async () => {
+    const other = await createTestApp({ store: opened.store });
+    await site.register();
+    expect((await other.register()).status).toBe(429);
+    const code = site.mailbox.codeOf(someone.email);
+    const wrong = Array.from({ length: 4 }, (_none, index) =>
+      (index % 2 === 0 ? site : other).confirm(someone.email, wrongCode(code)),
+    );
+    expect((await Promise.all(wrong)).map((answer) => answer.status)).toEqual([403, 403, 403, 403]);
+    const token = tokenIn(await other.confirm(someone.email, code));
+    expect((await site.me(token)).status).toBe(200);
+    expect((await site.confirm(someone.email, code)).status).toBe(403);
+    await site.logout(token);
+    expect((await other.me(token)).status).toBe(401);
+    await other.app.close();
+  });
+
+  test("a letter that two processes want to recover is sent by one of them", async () => {
+    const stuck = await createTestApp({
+      store: opened.store,
+      mail: { ...createMailbox(), post: () => {} },
+    });
+    await stuck.register();
+    await stuck.app.close();
+    await opened.sql("update letters set claimed_until = now()");
+    const { log } = createTestLog("silent");
+    const recover = async () => {
+      const mail = createMailbox();
+      const parts = { store: opened.store, mail, log, clock: site.clock, secretKey: testSecret };
+      await createDeliveries(parts).recover();
+      return mail.letters;
+    };
+    const sent = await Promise.all(Array.from({ length: 4 }, recover));
+    expect(sent.flat()).toHaveLength(1);
+  });
+});
