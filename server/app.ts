@@ -48,26 +48,26 @@ export interface AppParts {
   readonly store: Store;
   readonly tally?: Tally;
   readonly mail: MailQueue;
-  /** Where others recover letters with it. */
+  /** Given by a caller that also runs `recover`. */
   readonly deliveries?: Deliveries;
-  /** Where others write down sign-outs with it. */
+  /** Given by a caller that also runs `flush`. */
   readonly sessions?: Sessions;
   readonly texts: LetterTexts;
   readonly captcha: CaptchaCheck;
   readonly rules: Rules;
-  /** Domains whose mail may sign in; none: all. */
+  /** Mail domains that may sign in; all if empty. */
   readonly mailDomains?: readonly string[];
   readonly log: FastifyBaseLogger;
   readonly secretKey: string;
-  /** Opens the states of all parts at /api/health. */
+  /** Bearer token that unlocks the details of /api/health. */
   readonly healthSecret?: string | null;
   /** Whether the disk of the embedded database has room. */
   readonly hasRoom?: () => Promise<boolean>;
-  /** How the parts are, where others ask for it too. */
+  /** Health check shared with other callers. */
   readonly health?: (() => Promise<PartStates>) | undefined;
-  /** Hears of the privacy policy of each build that is served. */
+  /** Called with the privacy policy of each build that is loaded. */
   readonly onPolicy?: (policy: ConsentPolicy) => void;
-  /** Hears of each build that is served. */
+  /** Called after each build that is loaded. */
   readonly onBuild?: () => void;
   readonly site: SiteParts;
   readonly trustedProxies: readonly string[];
@@ -78,8 +78,8 @@ export interface SiteParts {
   /** Absolute path of the build. */
   readonly folder: string;
   /**
-   * Origin of the site, without path and slash. A function, as a server on any free port learns it
-   * only when it listens.
+   * Origin of the site, without path and slash. A function, because with port 0 it is known only
+   * after listening.
    */
   readonly url: () => string;
   readonly pathPrefix: string;
@@ -89,7 +89,7 @@ export interface SiteParts {
   readonly limits?: MemoryLimits;
 }
 
-/** Puts the server together: the API under /api, the site everywhere else. Nothing listens yet. */
+/** Assembles the server: the API under /api, the site everywhere else. Does not listen yet. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const current = await openCurrentBuild({
     ...parts.site,
@@ -138,7 +138,7 @@ function createFastify(
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: 16 * 1024,
     exposeHeadRoutes: false,
-    // Addresses that cannot be decoded meet neither routes nor hooks.
+    // URLs that cannot be decoded never reach routes or hooks.
     frameworkErrors: (_error, request, reply) =>
       void sendProblem(reply.headers({ ...headers(), "X-Request-Id": request.id }), {
         kind: "bad-request",
@@ -195,7 +195,7 @@ function isCounted({ method, routeOptions: { url } }: FastifyRequest): boolean {
   return url === "/api/unlock" || (method === "POST" && url !== "/api/logout");
 }
 
-/** How often a network may call, by what it calls for. */
+/** Rate limits per network. */
 function createLimits(parts: ApiParts) {
   const { rules } = parts;
   const perMinute = { ...parts, calls: rules.callsPerMinutePerIp, seconds: 60 };
@@ -204,7 +204,7 @@ function createLimits(parts: ApiParts) {
   return {
     calls: createSharedLimit({ ...perMinute, kind: "calls" }),
     strangers: createFailureLimit({ ...perMinute, kind: "strangers" }),
-    // A page asks once: five times the calls are many people, and more than any of them needs.
+    // A page calls once, so five times the limit allows for many users behind one address.
     profiles: createIpLimit({ ...perMinute, calls: 5 * perMinute.calls }),
     signOuts: createIpLimit(perMinute),
     wrongCodes: perHour("wrong-codes", rules.wrongCodesPerHourPerIp),
@@ -227,8 +227,7 @@ async function allowOrigins(api: FastifyInstance, origins: readonly string[]): P
   });
 }
 
-// Node closes idle connections when a server stops listening, but one that was busy then would be
-// kept alive.
+// On close, Node ends idle connections but would keep one alive that is busy at that moment.
 function endConnectionsOnClose(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook("preClose", async () => {

@@ -1,6 +1,6 @@
 import type { ServerEnv } from "./env";
 
-/** What is allowed in production and yet seldom meant: a sentence each. */
+/** Settings that production accepts but that are rarely intended, a sentence each. */
 export function warningsOf(env: ServerEnv): string[] {
   if (!env.isProduction) return [];
   const sentences: string[] = [];
@@ -20,8 +20,7 @@ export function warningsOf(env: ServerEnv): string[] {
   return sentences;
 }
 
-// With smtp:// a letter goes encrypted only where the server offers STARTTLS, which somebody in
-// between can hide.
+// With smtp:// encryption depends on STARTTLS, which a man in the middle can strip.
 function mayGoInClear(smtpUrl: string): boolean {
   const { protocol, hostname, searchParams } = new URL(smtpUrl);
   const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);

@@ -5,15 +5,11 @@ import { isOrigin, siteVariables } from "../src/config/site-variables";
 import { mailDomain } from "./services/addresses";
 import { ConfigurationError } from "./startup-error";
 
-/**
- * What the server is told from outside. Empty strings of the environment have become null or a
- * default.
- */
+/** Parsed environment. Empty variables have become null or a default. */
 export type ServerEnv = Readonly<z.infer<ReturnType<typeof serverEnvSchema>>>;
 
 /**
- * Reads the server's variables; throws `ConfigurationError` with a sentence for each one that will
- * not do.
+ * Parses the server's variables; throws `ConfigurationError` with a sentence for each invalid one.
  */
 export function readServerEnv(env: Readonly<Record<string, string | undefined>>): ServerEnv {
   const isProduction = env["NODE_ENV"]?.trim() === "production";
@@ -27,8 +23,11 @@ export function readServerEnv(env: Readonly<Record<string, string | undefined>>)
   );
 }
 
-/** Adds `.env` to the environment, which wins; throws a sentence where the file cannot be read. */
-export function takeEnvFile(): void {
+/**
+ * Loads `.env`; variables of the environment win. Throws a `ConfigurationError` if the file cannot
+ * be read.
+ */
+export function loadEnvFile(): void {
   try {
     readEnvFile();
   } catch (error) {
@@ -42,11 +41,11 @@ interface Circumstances {
   readonly hasWork: boolean;
 }
 
-/** Zeros each hash of the browser's work begins with: more keeps a phone for minutes. */
+/** Leading zero bits of proof of work; more would keep a phone busy for minutes. */
 const leastWork = 8;
 const mostWork = 20;
 
-/** Every variable, and what it becomes. The order is that of the sentences. */
+/** Every variable with its parser. Errors are reported in this order. */
 function serverEnvSchema({ isProduction, hasMail, hasWork }: Circumstances) {
   const inProduction = (why: string) => (isProduction ? why : null);
   return z
@@ -109,7 +108,7 @@ function serverEnvSchema({ isProduction, hasMail, hasWork }: Circumstances) {
       ),
       MAIL_DOMAINS: variable(
         "нужны домены почты через запятую, например example.ru, filial.example.ru, без @ и звёздочек, или пустое значение",
-        // A list of nothing would let everybody in.
+        // An empty list would allow everybody.
         (value) => domainsOf(value).length > 0 && domainsOf(value).every((name) => name !== null),
       ),
       CORS_ORIGINS: variable(
@@ -176,7 +175,7 @@ function serverEnvSchema({ isProduction, hasMail, hasWork }: Circumstances) {
     }));
 }
 
-/** A variable: null when it is empty, which `missing` forbids by saying what for it is needed. */
+/** Parses a variable; null if it is empty. `missing` makes it required and says what for. */
 function variable(
   expected: string,
   isValid: (value: string) => boolean,

@@ -1,7 +1,6 @@
 /**
- * The code that Node, PostgreSQL and the libraries put on an error, such as ENOENT; an empty string
- * when there is none. Asks for the property, not for the class: errors of Node itself are of
- * another `Error` where tests run in a sandbox.
+ * The `code` of an error of Node, PostgreSQL or a library, such as ENOENT; empty if there is none.
+ * Checks the property, not the class: in a Jest sandbox Node's errors have another `Error`.
  */
 export function errorCode(error: unknown): string {
   const hasCode =
@@ -12,7 +11,7 @@ export function errorCode(error: unknown): string {
   return hasCode ? String(error.code) : "";
 }
 
-/** The error that led to this one. */
+/** The `cause` of an error. */
 export function errorCause(error: unknown): unknown {
   return typeof error === "object" && error !== null && "cause" in error ? error.cause : undefined;
 }

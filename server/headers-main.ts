@@ -1,5 +1,5 @@
-// Writes, for other servers than ours, the headers and redirects that a build wants: beside its
-// pages, as its security policy lists what stands in them. `npm run build` ends with it.
+// Writes the headers and redirects of a build for other web servers, beside its pages: the security
+// policy lists the hashes of their inline scripts. Runs at the end of `npm run build`.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readEnvFile } from "../src/config/env-file.mjs";

@@ -16,13 +16,13 @@ interface ServerParts {
   readonly securityHeaders: () => Headers;
 }
 
-// A request comes within this time, and something of an answer is read within the other.
+// Timeouts for receiving a request, and for progress on a connection.
 const requestMs = 30_000;
 const idleMs = 60_000;
 
 /**
- * The server before Fastify: hands calls of the API on to it and answers everything else with the
- * site, which needs neither routes nor hooks and is ten times as fast without them.
+ * HTTP server in front of Fastify: passes API calls on to it and answers everything else from the
+ * build, which needs neither routes nor hooks and is ten times as fast without them.
  */
 export function createHttpServer(parts: ServerParts): Server {
   const { answerWithApi, answerWithSite, pathPrefix, securityHeaders } = parts;
@@ -32,10 +32,10 @@ export function createHttpServer(parts: ServerParts): Server {
     headersTimeout: requestMs,
     keepAliveTimeout: idleMs,
     connectionsCheckingInterval: requestMs / 3,
-    // Node would answer without our headers.
+    // Node's own answer lacks our headers.
     requireHostHeader: false,
   });
-  // The timer restarts with every byte that moves, also while a response waits for its reader.
+  // Restarts with every byte, also while a response waits for its client.
   server.setTimeout(idleMs);
   const refuse = (response: ServerResponse, status: MessageStatus): void => {
     response.shouldKeepAlive = false;
@@ -43,11 +43,10 @@ export function createHttpServer(parts: ServerParts): Server {
   };
   server.on("checkExpectation", (_request, response) => refuse(response, 417));
   server.on("request", (request, response) => {
-    // Node closes idle connections when a server stops listening, but one that was busy then would
-    // be kept alive.
+    // On close, Node ends idle connections but would keep one alive that is busy at that moment.
     if (!server.listening) response.shouldKeepAlive = false;
     if (!hasOneHost(request)) return refuse(response, 400);
-    // A proxy may hand paths on with the prefix or without it.
+    // A proxy may strip the prefix or pass it on.
     const address = withoutPathPrefix(originForm(request.url ?? "/"), pathPrefix);
     if (!address.startsWith("/api/")) return answerWithSite(request, response, address);
     request.url = address;
@@ -63,18 +62,15 @@ function hasOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
 }
 
 /**
- * Calls `answer` when it is a response's turn on its connection: that of a pipelined request
- * (RFC 9112, 9.3.2) has no socket before, and would never tell that its visitor has left.
+ * Waits until the response has the connection: that of a pipelined request (RFC 9112, 9.3.2) has no
+ * socket before, and would not notice that its client has left.
  */
 function onTurn(response: ServerResponse, answer: () => void): void {
   if (response.socket === null) response.once("socket", answer);
   else answer();
 }
 
-/**
- * The path and query of a request's target; the absolute form (RFC 9112, 3.2.2) names a host as
- * well.
- */
+/** Path and query of a request target; the absolute form (RFC 9112, 3.2.2) includes a host. */
 function originForm(target: string): string {
   const rest = /^https?:\/\/[^/?#]*(.*)$/is.exec(target)?.[1];
   if (rest === undefined) return target;
@@ -86,7 +82,7 @@ const statuses: Readonly<Record<string, MessageStatus>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers what cannot be read as HTTP as everything else is answered, and hangs up. */
+/** Answers a request that Node could not parse like any other, and closes the connection. */
 export function answerClientError(error: unknown, socket: Socket, securityHeaders: Headers): void {
   if (errorCode(error) === "ECONNRESET" || !socket.writable || !isOpenToAnswer(socket))
     socket.destroy();
@@ -94,8 +90,8 @@ export function answerClientError(error: unknown, socket: Socket, securityHeader
 }
 
 /**
- * Whether what comes next on a connection is the answer to what could not be read: nothing is being
- * answered, or the request itself, whose body is malformed, and not an earlier one.
+ * Whether the next response on a connection belongs to the failed request: none is pending, or the
+ * pending one is for that request, whose body is malformed, and not for an earlier one.
  */
 function isOpenToAnswer(socket: Socket): boolean {
   const answering: unknown = Reflect.get(socket, "_httpMessage");
@@ -107,8 +103,8 @@ function isResponse(value: unknown): value is ServerResponse<IncomingMessage> {
 }
 
 /**
- * Gives one waiting call after another its turn of the event loop. However many calls of the API
- * have come at once, what else has come is answered between two of them.
+ * Runs waiting API calls one per turn of the event loop, so that a burst of them does not delay
+ * pages.
  */
 function takeTurns(): () => Promise<void> {
   let last = Promise.resolve();

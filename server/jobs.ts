@@ -15,15 +15,15 @@ export interface JobParts {
   readonly flushCounts: () => Promise<void>;
   readonly recoverLetters: () => Promise<void>;
   readonly flushSignOuts: () => Promise<void>;
-  /** The policy of a build that the database has not been told yet. */
+  /** Policy of a new build that is not in the database yet. */
   readonly newPolicy: { value: ConsentPolicy | null };
 }
 
 export interface Jobs {
-  /** Begins them, once there is a database. */
+  /** Starts the timers, once the database has opened. */
   start(): Promise<void>;
   stop(): void;
-  /** Removes this process from the list in the database. */
+  /** Removes this process's heartbeat. */
   leave(): Promise<void>;
 }
 
@@ -33,23 +33,23 @@ const countsEveryMs = 10_000;
 const lettersEveryMs = 10_000;
 const presenceEveryMs = 15_000;
 
-/** What the server does by itself from time to time. */
+/** Recurring jobs. */
 export function createJobs(parts: JobParts): Jobs {
   const { store, log, rules, clock, newPolicy } = parts;
-  const presence = noteProcess(parts);
+  const presence = recordHeartbeat(parts);
   const timers: NodeJS.Timeout[] = [];
   let isStopped = false;
 
-  async function keepPolicy(): Promise<void> {
+  async function savePolicy(): Promise<void> {
     const policy = newPolicy.value;
     if (policy === null) return;
-    await store.keepPolicy(policy, clock.now());
+    await store.savePolicy(policy, clock.now());
     if (newPolicy.value === policy) newPolicy.value = null;
   }
 
   return {
     async start() {
-      // Before anybody asks who runs; a database that has gone meanwhile does not stop the start.
+      // Recorded before the first check; an outage at this moment must not stop the start.
       await presence.note().catch(() => {});
       if (isStopped) return;
       timers.push(
@@ -57,7 +57,7 @@ export function createJobs(parts: JobParts): Jobs {
         repeat(minuteMs, log, "Старые счёты вызовов не удалены", () =>
           store.purgeCalls(clock.now()),
         ),
-        repeat(countsEveryMs, log, "Политика не записана в базу", keepPolicy),
+        repeat(countsEveryMs, log, "Политика не записана в базу", savePolicy),
         repeat(lettersEveryMs, log, "Письма из базы не отправлены", parts.recoverLetters),
         repeat(countsEveryMs, log, "Выходы не записаны в базу", parts.flushSignOuts),
         repeat(countsEveryMs, log, "Счётчики не записаны", parts.flushCounts),
@@ -72,7 +72,7 @@ export function createJobs(parts: JobParts): Jobs {
   };
 }
 
-/** Runs a job now and then at intervals; a failed run is logged and left to the next one. */
+/** Runs a job now and at intervals; a failed run is logged and not retried before the next. */
 function repeat(
   everyMs: number,
   log: Logger,
@@ -84,25 +84,25 @@ function repeat(
   return setInterval(attempt, everyMs).unref();
 }
 
-/** Tells the database that this process lives, and the log of another one with another key. */
-function noteProcess({ store, keyDigest, log, clock }: JobParts) {
+/** Records a heartbeat in the database, and logs if another process has another key. */
+function recordHeartbeat({ store, keyDigest, log, clock }: JobParts) {
   const id = randomUUID();
   const startedAt = clock.now();
-  let isTold = false;
+  let isLogged = false;
   return {
     async note(): Promise<void> {
-      const keys = await store.noteProcess({
+      const keys = await store.recordHeartbeat({
         id,
         keyDigest,
         startedAt,
         seenAt: clock.now(),
       });
-      if (keys.length > 1 && !isTold)
+      if (keys.length > 1 && !isLogged)
         log.error(
           "У процессов сервера на этой базе разные SECRET_KEY: коды одного не подойдут другому",
         );
-      isTold = keys.length > 1;
+      isLogged = keys.length > 1;
     },
-    leave: () => store.forgetProcess(id),
+    leave: () => store.removeProcess(id),
   };
 }

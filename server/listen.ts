@@ -3,7 +3,7 @@ import type { ServerEnv } from "./env";
 import { errorCode } from "./error-code";
 import { ConfigurationError, StartupError } from "./startup-error";
 
-/** Lets an app listen and gives its address, such as http://localhost:9000. */
+/** Starts listening and returns the address, such as http://localhost:9000. */
 export async function listen(app: FastifyInstance, { host, port }: ServerEnv): Promise<string> {
   try {
     await app.listen({ host, port });

@@ -3,8 +3,8 @@ import { errorCause, errorCode } from "./error-code";
 import { StoreUnavailable } from "./store-ports";
 
 /**
- * The server's log: JSON lines. Errors are written without their messages, which may repeat
- * addresses, codes and queries.
+ * Logs JSON lines. Error messages are left out, because they may repeat addresses, codes and
+ * queries.
  */
 export function createLog(level: string, stream: DestinationStream = process.stdout): Logger {
   const options = {
@@ -25,7 +25,7 @@ interface SafeError {
 
 function safeError(error: unknown): SafeError {
   if (!isError(error)) return { type: typeof error };
-  // A database that is away is no bug: where in the code it was missed says nothing.
+  // An unreachable database is no bug: its stack trace says nothing.
   if (error instanceof StoreUnavailable) return { type: error.name, code: firstCode(error) };
   const cause = errorCause(error);
   const at = (error.stack ?? "")

@@ -1,20 +1,20 @@
 import type { Logger } from "pino";
-import { type ServerEnv, readServerEnv, takeEnvFile } from "./env";
+import { type ServerEnv, readServerEnv, loadEnvFile } from "./env";
 import { createLog } from "./log";
-import { outboxFolder } from "./parts";
+import { outboxFolder } from "./composition-root";
 import { type RunningServer, startServer } from "./start";
 import { ConfigurationError, StartupError } from "./startup-error";
 
 const stopMs = 10_000;
 
 async function main(): Promise<void> {
-  takeEnvFile();
+  loadEnvFile();
   const env = readServerEnv(process.env);
   const log = createLog(env.logLevel);
-  // Nobody reads the log any more: no reason to stop. pino's own stream would try for ever to write
-  // its last line.
+  // The reader of the log has gone, which is no reason to stop. pino would retry its last line for
+  // ever.
   process.stdout.on("error", () => {});
-  // Node itself would print the message, and messages may repeat addresses and queries.
+  // Node would print the message, which may repeat addresses and queries.
   process.on("uncaughtException", (error) => {
     log.fatal({ err: error }, "Сбой, сервер завершает работу");
     process.exit(1);
@@ -23,19 +23,18 @@ async function main(): Promise<void> {
   const stop = createStop(server, log);
   process.on("SIGTERM", stop).on("SIGINT", stop);
   server.opened.catch((error: unknown) => {
-    process.exitCode = tellRefusal(error);
+    process.exitCode = printStartupError(error);
     stop();
   });
   log.info({ address: server.address }, "Сервер слушает");
   if (!env.isProduction) process.stdout.write(introduction(env, server.address));
 }
 
-/** Stops the server and ends the process; called again a moment later, ends it at once. */
+/** Shuts the server down; a second signal later than a moment exits immediately. */
 function createStop(server: RunningServer, log: Logger): () => void {
   let stoppedAt: number | null = null;
   return () => {
-    // A second signal means: at once. Ctrl C comes several times in a moment, by terminal, npm and
-    // tsx.
+    // Ctrl C arrives several times within a moment: from the terminal, npm and tsx.
     if (stoppedAt !== null && Date.now() - stoppedAt > 1000) process.exit(1);
     if (stoppedAt !== null) return;
     stoppedAt = Date.now();
@@ -53,7 +52,7 @@ function createStop(server: RunningServer, log: Logger): () => void {
   };
 }
 
-/** What a person at the terminal wants to know. */
+/** Shown to a developer at the terminal. */
 function introduction(env: ServerEnv, address: string): string {
   const lines = [`Сайт: ${address}${env.pathPrefix}/`];
   if (env.smtpUrl === null) lines.push(`Письма: файлы в папке ${outboxFolder(env.dataDir)}`);
@@ -63,15 +62,14 @@ function introduction(env: ServerEnv, address: string): string {
 }
 
 main().catch((error: unknown) => {
-  process.exit(tellRefusal(error));
+  process.exit(printStartupError(error));
 });
 
-// EX_CONFIG of sysexits.h: deploy/systemd/docs-site.service does not start the server again after
-// it.
+// EX_CONFIG of sysexits.h; deploy/systemd/docs-site.service does not restart after it.
 const configurationStatus = 78;
 
-/** Says why it does not start; gives the exit status. */
-function tellRefusal(error: unknown): number {
+/** Prints why the server cannot start; returns the exit status. */
+function printStartupError(error: unknown): number {
   process.stderr.write(`Сервер не запущен.\n${reasonOf(error)}\n`);
   return error instanceof ConfigurationError ? configurationStatus : 1;
 }

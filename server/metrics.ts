@@ -8,11 +8,11 @@ import type { PartStates } from "./services/health";
 import { StartupError } from "./startup-error";
 
 export interface Metrics {
-  /** Counts what the tally counts. */
+  /** Counts the events of the tally. */
   readonly tally: Tally;
-  /** Measures the answers of an app. */
+  /** Measures the responses of an app. */
   watch(app: FastifyInstance): void;
-  /** Answers GET /metrics on a port of its own; gives its address. */
+  /** Serves GET /metrics on its own port; returns the address. */
   listen(host: string, port: number, measured: MeasuredHealth): Promise<MetricsServer>;
 }
 
@@ -26,7 +26,7 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** Measures for Prometheus. Labels are routes and names of ours, never what a visitor has sent. */
+/** Prometheus metrics. Labels are our own routes and names, never user input. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const events = eventCounter(registry);
@@ -82,7 +82,7 @@ function eventCounter(registry: Registry): Counter<"event"> {
     labelNames: ["event"],
     registers: [registry],
   });
-  // A count that begins with its first event hides that event from Prometheus.
+  // A counter must exist at 0 first, or Prometheus misses its first event.
   for (const event of Object.keys(countedEvents)) events.inc({ event }, 0);
   return events;
 }

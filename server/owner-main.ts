@@ -1,10 +1,10 @@
 import { text } from "node:stream/consumers";
-import { takeEnvFile } from "./env";
+import { loadEnvFile } from "./env";
 import { runOwner } from "./owner-program";
 import { StartupError } from "./startup-error";
 
 async function main(): Promise<number> {
-  takeEnvFile();
+  loadEnvFile();
   return runOwner(process.argv.slice(2), {
     env: process.env,
     out: (sentence) => void process.stdout.write(sentence),

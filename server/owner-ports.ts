@@ -1,14 +1,14 @@
 import type { FieldValues } from "../src/contracts/registration-fields";
 import type {
   DayCount,
-  ProcessSign,
+  Heartbeat,
   ReaderNote,
   ReaderNoteKind,
   Registration,
   Store,
 } from "./store-ports";
 
-/** A registered visitor, as the owner sees him. */
+/** A registered user with all stored columns. */
 export interface Person extends FieldValues {
   readonly email: string;
   readonly agreedAt: Date;
@@ -19,25 +19,25 @@ export interface Person extends FieldValues {
   readonly policyDate: string | null;
 }
 
-/** An address in the two forms the database knows it by. */
+/** Both stored forms of an address. */
 export interface AddressKeys {
   readonly key: string;
   readonly mailbox: string;
 }
 
-/** All that is held of an address, but hashes of codes, tokens and links, which say nothing. */
-export interface HeldData {
+/** All stored data of an address, without hashes of codes, tokens and links. */
+export interface PersonalData {
   readonly person: Person | null;
-  /** The words of the policy he agreed to. */
+  /** Text of the policy the user agreed to. */
   readonly policyText: string | null;
   readonly sessions: readonly { readonly createdAt: Date; readonly expiresAt: Date }[];
-  /** Letters that have not left yet; their text repeats what is held besides. */
+  /** Letters that have not left yet; their text repeats the other data. */
   readonly waitingLetters: readonly { readonly expiresAt: Date }[];
-  readonly mailbox: readonly HeldMailbox[];
+  readonly mailbox: readonly MailboxData[];
 }
 
-/** What is held of a mailbox for one network, or for those that nobody signed in from (""). */
-export interface HeldMailbox {
+/** Stored data of a mailbox for one network; "" for all networks without a sign-in. */
+export interface MailboxData {
   readonly network: string;
   readonly registration: Registration | null;
   readonly codeIssuedAt: Date | null;
@@ -54,49 +54,48 @@ export interface Erasure {
   readonly hadAccount: boolean;
   readonly sessions: number;
   readonly waitingLetters: number;
-  /** Rows of the mailbox that were deleted. */
+  /** Deleted rows of the mailbox. */
   readonly mailboxRows: number;
-  /** Whether limits of the mailbox stay, because another account uses it. */
+  /** True if the mailbox's limits stay because another account uses it. */
   readonly isMailboxShared: boolean;
 }
 
 export interface DatabaseFacts {
-  /** Its version, and the time by its own clock. */
+  /** Version and clock of the database. */
   readonly version: string;
   readonly now: Date;
   readonly bytes: number;
   readonly people: number;
   readonly sessions: number;
-  /** The newest moment a process has written down. */
+  /** Latest timestamp written by any process. */
   readonly newest: Date | null;
-  readonly processes: readonly (ProcessSign & { readonly heardAt: Date })[];
+  readonly processes: readonly (Heartbeat & { readonly heardAt: Date })[];
 }
 
-/** What the owner's commands ask of the database. */
+/** Persistence port of the owner's commands. */
 export interface OwnerStore {
   people(): Promise<readonly Person[]>;
-  held(address: AddressKeys): Promise<HeldData>;
-  /** Deletes all that is held of an address, in one transaction. */
+  personalData(address: AddressKeys): Promise<PersonalData>;
+  /** Deletes all stored data of an address, in one transaction. */
   erase(address: AddressKeys): Promise<Erasure>;
-  /** Ends all sessions of an account and gives their number; null where there is no account. */
+  /** Ends all sessions of an account and returns their number; null without an account. */
   endSessions(addressKey: string): Promise<number | null>;
-  /** Lifts stop, waits and limits of letters of a mailbox; false where nothing is known of it. */
+  /** Resets stop, waits and letter limits of a mailbox; false if it is unknown. */
   unblock(mailbox: string): Promise<boolean>;
-  /** Counts from a day on. */
+  /** Counts since a day. */
   countsSince(day: string): Promise<readonly DayCount[]>;
-  /** Notes of readers of one kind from a week on, and how often each was told. */
+  /** Reader notes of one kind since a week, with their counts. */
   notesSince(
     kind: ReaderNoteKind,
     week: string,
   ): Promise<readonly (ReaderNote & { readonly count: number })[]>;
   facts(): Promise<DatabaseFacts>;
-  /** Writes all tables as they are at one moment, piece by piece, each when the last is written. */
+  /** Writes a consistent snapshot of all tables, a piece at a time. */
   dump(write: (piece: string) => Promise<void>): Promise<void>;
-  /** Fills an empty database with what `dump` wrote, gzipped; false where it is not empty. */
+  /** Restores a gzipped dump into an empty database; false if it is not empty. */
   restore(gzipped: AsyncIterable<Uint8Array>): Promise<boolean>;
 }
 
-/** A database, for visitors and for the owner. */
-export interface OwnedStore extends Store {
+export interface StoreWithOwner extends Store {
   readonly owner: OwnerStore;
 }

@@ -8,14 +8,14 @@ import { pipeline } from "node:stream/promises";
 import { type ServerEnv, readServerEnv } from "./env";
 import { errorCause, errorCode } from "./error-code";
 import { createLog } from "./log";
-import { type Order, type QueryOrder, readOrder, usage } from "./owner/arguments";
+import { type Invocation, type QueryInvocation, parseCommandLine, usage } from "./owner/arguments";
 import { checkAll } from "./owner/check";
 import { type OwnerService, createOwnerService } from "./owner/owner-service";
 import { printed } from "./owner/print";
 import { addToList, queryLine } from "./owner/query-list";
-import { askForBackup, askServer, serverFailed } from "./owner/socket";
-import type { OwnedStore } from "./owner-ports";
-import { openCaptcha, openLetterKeep, openMailer, openStore } from "./parts";
+import { requestBackup, callServer, serverFailed } from "./owner/socket";
+import type { StoreWithOwner } from "./owner-ports";
+import { openCaptcha, openLetterFiles, openMailer, openStore } from "./composition-root";
 import { keptSecretKey } from "./secret-key";
 import { keyDigest } from "./services/secrets";
 import { DatabaseNotOpened, StartupError } from "./startup-error";
@@ -28,82 +28,83 @@ export interface OwnerTerminal {
   readonly env: Readonly<Record<string, string | undefined>>;
   out(text: string): void;
   problem(text: string): void;
-  /** All of the standard input. */
+  /** Reads standard input to its end. */
   read(): Promise<string>;
 }
 
 /**
- * Runs one command of the owner: through the server that runs on this data folder, else on the
- * database itself. Gives the exit code: 1 where it could not be done, 2 for what nobody
- * understands.
+ * Runs an owner's command: in the server that runs on this data folder, otherwise directly on the
+ * database. Returns the exit code: 1 for failure, 2 for wrong usage.
  */
 export async function runOwner(args: readonly string[], terminal: OwnerTerminal): Promise<number> {
-  const order = await readOrder(args, async () => (await terminal.read()).trim());
-  if (order.kind === "help") {
+  const invocation = await parseCommandLine(args, async () => (await terminal.read()).trim());
+  if (invocation.kind === "help") {
     terminal.out(usage);
     return 0;
   }
-  if (order.kind === "mistake") {
-    terminal.problem(`${order.message}\n\n${usage}`);
+  if (invocation.kind === "usage-error") {
+    terminal.problem(`${invocation.message}\n\n${usage}`);
     return 2;
   }
   try {
-    if (order.kind === "as-query") {
-      await addQuery(order, terminal);
+    if (invocation.kind === "as-query") {
+      await addQuery(invocation, terminal);
       return 0;
     }
-    return await obey(order, terminal);
+    return await execute(invocation, terminal);
   } catch (error) {
     terminal.problem(`${reasonOf(error)}\n`);
     return 1;
   }
 }
 
-type Doable = Exclude<Order, { readonly kind: "help" | "mistake" | "as-query" }>;
+type Executable = Exclude<Invocation, { readonly kind: "help" | "usage-error" | "as-query" }>;
 
-/** Needs neither server nor database: the list lies where the site is written. */
-async function addQuery(order: QueryOrder, terminal: OwnerTerminal): Promise<void> {
-  if (order.into === null) terminal.out(`${queryLine(order)}\n`);
+/** Needs neither server nor database. */
+async function addQuery(invocation: QueryInvocation, terminal: OwnerTerminal): Promise<void> {
+  if (invocation.into === null) terminal.out(`${queryLine(invocation)}\n`);
   else {
-    await addToList(order, order.into);
-    terminal.out(`Запрос «${order.query}» добавлен в ${order.into}\n`);
+    await addToList(invocation, invocation.into);
+    terminal.out(`Запрос «${invocation.query}» добавлен в ${invocation.into}\n`);
   }
 }
 
-async function obey(order: Doable, terminal: OwnerTerminal): Promise<number> {
-  const env = readEnv(order, terminal);
+async function execute(invocation: Executable, terminal: OwnerTerminal): Promise<number> {
+  const env = readEnv(invocation, terminal);
   if (env === null) return 1;
-  if (order.kind === "restore") return restore(order, env, terminal);
-  if (order.kind === "backup") return backup(order, env, terminal);
+  if (invocation.kind === "restore") return restore(invocation, env, terminal);
+  if (invocation.kind === "backup") return backup(invocation, env, terminal);
   const answer =
-    (await askServer(env.dataDir, order.command)) ??
-    (await alone(env, order.command.name, (service) => service.answer(order.command)));
+    (await callServer(env.dataDir, invocation.command)) ??
+    (await withoutServer(env, invocation.command.name, (service) =>
+      service.answer(invocation.command),
+    ));
   if (answer.name === "refused") {
     terminal.problem(`${answer.message}\n`);
     return 1;
   }
-  terminal.out(printed(answer, order.format));
+  terminal.out(printed(answer, invocation.format));
   const hasFault = answer.name === "check" && answer.parts.some(({ state }) => state === "fault");
   return hasFault ? 1 : 0;
 }
 
-/** The environment; for `check` a wrong one is a finding. */
-function readEnv(order: Doable, terminal: OwnerTerminal): ServerEnv | null {
+/** Parses the environment; `check` reports an invalid one as a finding. */
+function readEnv(invocation: Executable, terminal: OwnerTerminal): ServerEnv | null {
   try {
     return readServerEnv(terminal.env);
   } catch (error) {
-    const isCheck = order.kind === "ask" && order.command.name === "check";
+    const isCheck = invocation.kind === "command" && invocation.command.name === "check";
     if (!isCheck || !(error instanceof StartupError)) throw error;
     const parts = [
       { part: "configuration" as const, state: "fault" as const, notes: [...error.sentences] },
     ];
-    terminal.out(printed({ name: "check", isServerRunning: false, parts }, order.format));
+    terminal.out(printed({ name: "check", isServerRunning: false, parts }, invocation.format));
     return null;
   }
 }
 
 /** Runs a command directly on the database when no server is running. */
-async function alone<Value>(
+async function withoutServer<Value>(
   env: ServerEnv,
   name: string,
   work: (service: OwnerService) => Promise<Value>,
@@ -114,21 +115,21 @@ async function alone<Value>(
       `Базы в папке ${folder} нет: запустите команду в папке сервера с его окружением или .env.`,
     ]);
   const store = await openStore(env, createLog("silent")).catch((error: unknown) => {
-    // What else works is worth knowing all the same.
+    // `check` reports the other parts all the same.
     if (name === "check" && error instanceof DatabaseNotOpened) return unopenedStore(error);
     throw error;
   });
   try {
-    return await work(aloneService(env, store));
+    return await work(serviceWithoutServer(env, store));
   } finally {
     await store.close();
   }
 }
 
-function aloneService(env: ServerEnv, store: OwnedStore) {
+function serviceWithoutServer(env: ServerEnv, store: StoreWithOwner) {
   return createOwnerService({
     store: store.owner,
-    letters: openLetterKeep(env),
+    letters: openLetterFiles(env),
     now: systemClock.now,
     flushCounts: async () => {},
     isServerRunning: false,
@@ -155,11 +156,11 @@ function aloneService(env: ServerEnv, store: OwnedStore) {
   });
 }
 
-type FileOrder = { readonly file: string; readonly format: string };
+type FileInvocation = { readonly file: string; readonly format: string };
 
-/** Writes a whole file or none, for its owner only; never over another. */
+/** Writes a whole file or none, readable by its owner only; never overwrites. */
 async function backup(
-  { file, format }: FileOrder,
+  { file, format }: FileInvocation,
   env: ServerEnv,
   terminal: OwnerTerminal,
 ): Promise<number> {
@@ -169,7 +170,7 @@ async function backup(
     await fetchBackup(env, part);
     await rename(part, file);
   } catch (error) {
-    // Where it cannot be written it cannot be removed either.
+    // A file that could not be created cannot be removed either.
     await rm(part, { force: true }).catch(() => {});
     throw error;
   }
@@ -183,13 +184,13 @@ async function backup(
 }
 
 async function fetchBackup(env: ServerEnv, path: string): Promise<void> {
-  const sent = await askForBackup(env.dataDir);
+  const sent = await requestBackup(env.dataDir);
   const written = createWriteStream(path, { mode: 0o600, flags: "wx", flush: true });
   let isOfFile = false;
   written.once("error", () => (isOfFile = true));
   try {
     if (sent !== null) await pipeline(sent, written);
-    else await alone(env, "backup", (service) => service.backup(written));
+    else await withoutServer(env, "backup", (service) => service.backup(written));
   } catch (error) {
     if (isOfFile) throw new StartupError([`Файл ${path} не записан (${errorCode(error)}).`], error);
     throw sent === null ? error : new StartupError([serverFailed], error);
@@ -197,7 +198,7 @@ async function fetchBackup(env: ServerEnv, path: string): Promise<void> {
 }
 
 async function restore(
-  { file, format }: FileOrder,
+  { file, format }: FileInvocation,
   env: ServerEnv,
   terminal: OwnerTerminal,
 ): Promise<number> {
@@ -234,7 +235,7 @@ async function openToRead(path: string): Promise<Readable> {
   return stream;
 }
 
-// Other messages may repeat queries and what was looked for in them.
+// Other messages may repeat queries and their parameters.
 function reasonOf(error: unknown): string {
   if (error instanceof StartupError) return error.message;
   const code = errorCode(error) || errorCode(errorCause(error));

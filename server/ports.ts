@@ -2,7 +2,8 @@ import type { WorkTask } from "../src/contracts/captcha-work";
 import type { CountedEvent } from "./store-ports";
 
 /**
- * What the services need from outside. `main.ts` supplies the real parts, tests supply their own.
+ * Ports of the services. The composition root provides the implementations, tests provide their
+ * own.
  */
 
 export interface Clock {
@@ -22,9 +23,9 @@ export type CaptchaVerdict = "passed" | "refused" | "unavailable";
 
 export interface CaptchaCheck {
   verify(token: string, ip: string): Promise<CaptchaVerdict>;
-  /** True while the service that judges does not answer. */
+  /** True while the verifying service does not respond. */
   isAway(): boolean;
-  /** What the browser is to do for a token; absent where a service of others gives it. */
+  /** The proof-of-work task for the browser; absent with an external service. */
   task?(): WorkTask;
 }
 
@@ -35,16 +36,16 @@ export interface Letter {
   readonly html: string;
 }
 
-/** The texts of letters, by occasion. */
+/** Letter templates by occasion. */
 export interface LetterTexts {
   signInCode(letter: CodeLetter): Letter;
   registrationCode(letter: CodeLetter): Letter;
-  /** For a confirmed address that somebody has registered once more. */
+  /** For a registered address that has been registered once more. */
   repeatedRegistrationCode(letter: CodeLetter): Letter;
   unlock(letter: UnlockLetter): Letter;
 }
 
-/** `name` is null where nobody has confirmed the address: whoever typed it may be a stranger. */
+/** `name` is null if the address is unconfirmed: a stranger may have typed the name. */
 export interface Recipient {
   readonly email: string;
   readonly name: string | null;
@@ -60,10 +61,7 @@ export interface UnlockLetter extends Recipient {
   readonly hours: number;
 }
 
-/**
- * `refused` is final, `delayed` concerns this letter only, `away` means that no letter can leave
- * now.
- */
+/** `refused` is final, `delayed` concerns this letter only, `away` concerns all letters. */
 export interface Delivery {
   readonly kind: "sent" | "refused" | "delayed" | "away";
   readonly reason?: string;
@@ -72,32 +70,33 @@ export interface Delivery {
 
 export interface Mailer {
   send(letter: Letter): Promise<Delivery>;
-  /** Whether a letter could leave now, without sending one: null, or the reason why not. */
+  /** Checks the connection without sending; null, or the reason for the failure. */
   test(): Promise<string | null>;
   close(): Promise<void>;
 }
 
 export interface MailQueue {
-  /** True while the mail server cannot be reached or too many letters wait. */
+  /** True while the mail server is unreachable or the queue is full. */
   isAway(): boolean;
-  /** True while the mail server refuses letters to one address after the other. */
+  /** True while the mail server rejects one recipient after another. */
   isRefused(): boolean;
   /**
-   * Takes a letter and returns at once; after `expiresAt` the letter is worthless and is dropped.
-   * `onEnd` is called once it has left or will not be tried again.
+   * Queues a letter and returns immediately; it is dropped after `expiresAt`. `onEnd` is called
+   * once it has left or will not be retried.
    */
   post(letter: Letter, expiresAt: Date, onEnd?: () => void): void;
-  /** Letters that have not left yet. */
+  /** Number of letters that have not left yet. */
   waiting(): number;
-  /** Drops the letters to an address that still wait; gives their number. */
+  /** Drops queued letters to an address; returns their number. */
   forget(to: string): number;
   /**
-   * Waits until all letters have left or `milliseconds` have passed; gives the number left behind.
+   * Waits until the queue is empty or `milliseconds` have passed; returns the number of letters
+   * left.
    */
   drain(milliseconds: number): Promise<number>;
 }
 
-/** Takes note of an event; nothing waits for it. */
+/** Counts an event without blocking. */
 export interface Tally {
   add(event: CountedEvent): void;
 }

@@ -8,12 +8,14 @@ import { makeWritable } from "./writable-folder";
 
 const shortestKey = 32;
 
-/** The key of codes kept in `dataDir`; made on first use, readable by its owner only. */
+/**
+ * The key for hashing codes, stored in `dataDir`; created on first use, readable by its owner only.
+ */
 export async function keptSecretKey(dataDir: string): Promise<string> {
   const path = join(dataDir, "secret.key");
   await makeWritable(dataDir);
   try {
-    // "wx" fails where the file is: of two processes that start together one writes, both read the
+    // "wx" fails if the file exists: of two processes that start together one writes, both read the
     // same key.
     await writeFile(path, `${randomBytes(32).toString("base64url")}\n`, {
       flag: "wx",
@@ -21,7 +23,7 @@ export async function keptSecretKey(dataDir: string): Promise<string> {
     });
   } catch (error) {
     if (errorCode(error) !== "EEXIST") {
-      // A full disk leaves it empty.
+      // A full disk leaves an empty file.
       await rm(path, { force: true }).catch(() => {});
       throw new StartupError(
         [

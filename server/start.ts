@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { ConsentPolicy } from "../src/contracts/site-files";
 import { createApp } from "./app";
-import { misfitsOf } from "./build-misfits";
+import { mismatchesOf } from "./build-mismatches";
 import type { ServerEnv } from "./env";
 import { warningsOf } from "./env-warnings";
 import { type Jobs, createJobs } from "./jobs";
@@ -13,7 +13,7 @@ import { createMailQueue } from "./mail/queue";
 import { checkAll } from "./owner/check";
 import { createOwnerService } from "./owner/owner-service";
 import { type OwnerSocket, openOwnerSocket } from "./owner/socket";
-import { openCaptcha, openLetterKeep, openMailer, takeStore } from "./parts";
+import { openCaptcha, openLetterFiles, openMailer, lockStore } from "./composition-root";
 import { type MetricsServer, createMetrics } from "./metrics";
 import type { Tally } from "./ports";
 import { keptSecretKey } from "./secret-key";
@@ -28,14 +28,13 @@ import { openLater } from "./store/open-later";
 import { systemClock, systemRandom } from "./system";
 
 export interface RunningServer {
-  /** Where it listens, such as http://localhost:9000. */
+  /** Its address, such as http://localhost:9000. */
   readonly address: string;
   /**
-   * Resolves once the database has opened; rejects where it refuses this server, which then has to
-   * stop.
+   * Resolves once the database has opened; rejects if this server must not use it and has to stop.
    */
   readonly opened: Promise<void>;
-  /** Finishes requests, gives letters a few seconds to leave, closes the database. */
+  /** Finishes requests, drains letters for a few seconds, closes the database. */
   stop(): Promise<void>;
 }
 
@@ -44,8 +43,8 @@ const letterPatienceMs = 5000;
 const siteFolder = resolve("public");
 
 /**
- * Makes the real parts, joins them and listens. Pages do not wait for the database, which opens
- * meanwhile: until then calls are answered 503.
+ * Starts the server. Pages do not wait for the database; until it has opened, calls are answered
+ * 503.
  */
 export async function startServer(env: ServerEnv, log: Logger): Promise<RunningServer> {
   const parts = await openParts(env, log);
@@ -58,7 +57,7 @@ export async function startServer(env: ServerEnv, log: Logger): Promise<RunningS
     onPolicy: (policy) => {
       newPolicy.value = policy;
     },
-    onBuild: () => void tellMisfits(env, log),
+    onBuild: () => void logMismatches(env, log),
     healthSecret: env.healthSecret,
     site: {
       folder: siteFolder,
@@ -83,22 +82,22 @@ export async function startServer(env: ServerEnv, log: Logger): Promise<RunningS
     newPolicy,
   });
   const opened = parts.begin().then(jobs.start);
-  // Whoever does not wait for it learns of it by every call.
+  // Callers that do not await it see the failure in every call.
   opened.catch(() => {});
   return { address, opened, stop: () => stop(parts, app, jobs, [socket, measured]) };
 }
 
-async function tellMisfits(env: ServerEnv, log: Logger): Promise<void> {
-  for (const { state, sentence } of await misfitsOf(env, siteFolder))
+async function logMismatches(env: ServerEnv, log: Logger): Promise<void> {
+  for (const { state, sentence } of await mismatchesOf(env, siteFolder))
     log[state === "fault" ? "error" : "warn"](sentence);
 }
 
 type Parts = Awaited<ReturnType<typeof openParts>>;
 
-/** What the server is made of before anybody can call it. */
+/** Dependencies that exist before the server listens. */
 async function openParts(env: ServerEnv, log: Logger) {
   const secretKey = env.secretKey ?? (await keptSecretKey(env.dataDir));
-  const open = await takeStore(env, log);
+  const open = await lockStore(env, log);
   const mailer = await openMailer(env);
   const { store, begin } = openLater({ open, log });
   const counts = createTally({ clock: systemClock, store });
@@ -159,7 +158,7 @@ async function listenForMetrics(
 
 async function listenForOwner(env: ServerEnv, parts: Parts): Promise<OwnerSocket | null> {
   const { store, mail, mailer, counts, captcha, secretKey, log } = parts;
-  const letters = openLetterKeep(env);
+  const letters = openLetterFiles(env);
   const owner = createOwnerService({
     store: store.owner,
     letters: {
@@ -207,7 +206,7 @@ async function stop(
   const left = await mail.drain(letterPatienceMs);
   if (left > 0) log.warn({ left }, "Письма не успели уйти, сервер отправит их после запуска");
   await mailer.close();
-  // The last words; a database that is away does not hold the stop.
+  // Best effort: an outage does not delay the stop.
   await Promise.allSettled(
     [deliveries, sessions, counts].map(({ flush }) => flush()).concat(jobs.leave()),
   );

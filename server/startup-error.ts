@@ -1,4 +1,4 @@
-/** The start failed for reasons that its operator can fix; each sentence names one. */
+/** Startup failed for reasons that an operator can fix; one sentence each. */
 export class StartupError extends Error {
   override readonly name: string = "StartupError";
   constructor(
@@ -9,17 +9,12 @@ export class StartupError extends Error {
   }
 }
 
-/**
- * One that a new start meets again: a setting, a right or the database has to be changed before.
- */
+/** A restart would fail again: a setting, a permission or the database must be changed first. */
 export class ConfigurationError extends StartupError {
   override readonly name = "ConfigurationError";
 }
 
-/**
- * A database that does not open now and may later, without another configuration: pages do not
- * wait for it.
- */
+/** The database may open later without another configuration: pages do not wait for it. */
 export class DatabaseNotOpened extends StartupError {
   override readonly name = "DatabaseNotOpened";
   constructor(

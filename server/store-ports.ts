@@ -1,8 +1,8 @@
 import type { FieldValues } from "../src/contracts/registration-fields";
 
-/** What the services need of the database: what it keeps, and what it can be asked. */
+/** Persistence port of the services. */
 
-/** Somebody whose address is confirmed; before that there is no user. */
+/** A user with a confirmed address. */
 export interface User {
   readonly id: string;
   readonly email: string;
@@ -11,7 +11,7 @@ export interface User {
 
 export interface Registration extends FieldValues {
   readonly email: string;
-  /** Absent in what an earlier version kept. */
+  /** Absent in registrations stored by an earlier version. */
   readonly policy?: PolicyEdition | null;
 }
 
@@ -22,16 +22,16 @@ export interface PolicyEdition {
   readonly date: string;
 }
 
-/** A call about a mailbox from a network, both in the form they are stored in. */
+/** A call by a network about a mailbox, both in stored form. */
 export interface Visit {
   readonly mailbox: string;
   readonly network: string;
   readonly now: Date;
-  /** Networks from which the mailbox was signed in to since then have limits of their own. */
+  /** Networks with a sign-in to the mailbox since then have limits of their own. */
   readonly trustedSince: Date;
 }
 
-/** What the limits of one mailbox for one network are computed from. */
+/** State that the limits of one mailbox and network are computed from. */
 export interface AddressState {
   readonly failures: number;
   readonly waitUntil: Date | null;
@@ -54,7 +54,7 @@ export interface AddressChange {
   readonly letter?: StoredLetter;
 }
 
-/** A letter, encrypted, that the database keeps until it has left or has expired. */
+/** An encrypted letter, stored until it has left or has expired. */
 export interface StoredLetter {
   readonly id: string;
   readonly addressKey: string;
@@ -62,7 +62,9 @@ export interface StoredLetter {
   readonly expiresAt: Date;
 }
 
-/** A decision on one mailbox: what the caller learns, and what is written; null writes nothing. */
+/**
+ * Decision on one mailbox: the result for the caller and the change to write; null writes nothing.
+ */
 export interface AddressDecision<Outcome> {
   readonly outcome: Outcome;
   readonly change: AddressChange | null;
@@ -85,7 +87,7 @@ export type CodeTrialOutcome =
   | { readonly kind: "no-code" }
   | { readonly kind: "waiting"; readonly until: Date };
 
-/** A call that counts towards a limit of its network. */
+/** A call that counts towards its network's limit. */
 export interface NetworkCall {
   readonly kind: string;
   readonly network: string;
@@ -97,11 +99,11 @@ export interface CallWindow {
   readonly endsAt: Date;
 }
 
-/** What is counted by day, without whom it concerned. */
+/** Events counted per day, anonymously. */
 export type CountedEvent =
   "registration" | "sign-in" | "refused" | "letter-sent" | "letter-refused" | "download";
 
-/** A number of events of one day, such as 2026-11-22. */
+/** Count of an event on a day, such as 2026-11-22. */
 export interface DayCount {
   readonly day: string;
   readonly event: CountedEvent;
@@ -110,36 +112,36 @@ export interface DayCount {
 
 export type ReaderNoteKind = "feedback" | "missed-search" | "missing-page";
 
-/** What readers have told, without who. What a kind does not have is empty. */
+/** Anonymous feedback. Fields that a kind does not have are empty. */
 export interface ReaderNote {
   readonly kind: ReaderNoteKind;
-  /** The Monday of the week it was told in. */
+  /** Monday of its week. */
   readonly week: string;
-  /** The page it is about, or the address that is none. */
+  /** The page, or the URL that has none. */
   readonly path: string;
-  /** The section of the page, or the page with the link. */
+  /** Section of the page, or the page with the dead link. */
   readonly place: string;
   readonly reason: string;
-  /** What was typed: a remark, or a query. */
+  /** The remark or the query. */
   readonly text: string;
 }
 
-/** What a process of the server regularly writes about itself. */
-export interface ProcessSign {
+/** Heartbeat of a server process. */
+export interface Heartbeat {
   readonly id: string;
-  /** Tells one key of codes from another. */
+  /** Identifies the key for codes. */
   readonly keyDigest: string;
   readonly startedAt: Date;
   readonly seenAt: Date;
 }
 
-/** What is older than these is purged. */
+/** Older rows are purged. */
 export interface PurgeTimes {
   readonly now: Date;
   readonly unconfirmedBefore: Date;
   readonly forgottenBefore: Date;
   readonly unlockIssuedBefore: Date;
-  /** Accounts nobody has signed in to since are deleted. */
+  /** Accounts without a sign-in since then are deleted. */
   readonly accountsBefore: Date;
   /** Notes of earlier weeks are deleted. */
   readonly notesBefore: string;
@@ -147,17 +149,14 @@ export interface PurgeTimes {
 
 export interface Store {
   findUser(addressKey: string): Promise<User | null>;
-  /**
-   * Runs `decide` on the state of one mailbox while no other call can change it, and writes what it
-   * decides.
-   */
+  /** Runs `decide` on the locked state of one mailbox and writes the change. */
   updateAddress<Outcome>(
     visit: Visit,
     decide: (state: AddressState) => AddressDecision<Outcome>,
   ): Promise<Outcome>;
   /**
-   * Like `updateAddress`; when a code is issued, keeps the registration with that code, unless a
-   * user has the address.
+   * Like `updateAddress`; stores the registration with an issued code, unless the address has a
+   * user.
    */
   register<Outcome>(
     visit: Visit,
@@ -166,14 +165,14 @@ export interface Store {
     decide: (state: AddressState, user: User | null) => AddressDecision<Outcome>,
   ): Promise<Outcome>;
   /**
-   * Spends one try: of the network's own live code, or else one of the few that strangers' networks
-   * share of the newest code of a user. A right code makes the user of the registration it was sent
-   * for and opens the session.
+   * Spends one try of a live code: of the network's own, or one of the few that unknown networks
+   * share of a user's newest code. A right code creates the user of its registration and opens the
+   * session.
    */
   tryCode(trial: CodeTrial): Promise<CodeTrialOutcome>;
   /**
-   * Lets a network that has passed a captcha send so many registrations more until `expiresAt`,
-   * `most` at once.
+   * Allows a network with a solved captcha `count` more registrations until `expiresAt`, at most
+   * `most` in all.
    */
   allowRegistrations(pass: {
     readonly network: string;
@@ -183,53 +182,52 @@ export interface Store {
     readonly expiresAt: Date;
   }): Promise<void>;
   /**
-   * Renews the claim of a process on the letters that it is sending, and claims those whose process
-   * has stopped renewing. Deletes expired ones.
+   * Renews this process's claims on the letters it is sending, claims those whose process has
+   * stopped renewing, and deletes expired ones.
    */
   claimLetters(sending: readonly string[], now: Date): Promise<readonly StoredLetter[]>;
   deleteLetters(ids: readonly string[]): Promise<void>;
-  /** Spends one of the registrations a network may send; false when there is none. */
+  /** Spends a registration of a network; false if none is left. */
   takeRegistration(network: string, now: Date): Promise<boolean>;
-  /** Counts a call of a network, in a window of so many seconds that all processes share. */
+  /** Counts a call of a network in a window that all processes share. */
   takeCall(call: NetworkCall & { readonly seconds: number }): Promise<CallWindow>;
-  /** Takes a count back. */
+  /** Undoes a count. */
   giveCallBack(call: NetworkCall): Promise<void>;
-  /** Deletes the windows of calls that have ended. */
+  /** Deletes expired windows. */
   purgeCalls(now: Date): Promise<void>;
   findSessionUser(tokenHash: string, now: Date): Promise<User | null>;
   revokeSession(tokenHash: string): Promise<void>;
   /**
-   * Lifts the stop of the mailbox whose unlock link has this hash and is not older than
-   * `issuedAfter`; false when there is none.
+   * Lifts the stop of the mailbox with this unlock link, if it was issued after `issuedAfter`;
+   * otherwise false.
    */
   unlock(tokenHash: string, issuedAfter: Date): Promise<boolean>;
-  /**
-   * Deletes what time has made worthless: old sessions, registrations nobody confirmed, mailboxes
-   * long unused.
-   */
+  /** Purges expired sessions, unconfirmed registrations, unused mailboxes and accounts. */
   purge(times: PurgeTimes): Promise<void>;
-  /** Counts a note; where it is a new one, only while its kind has fewer than `most` that week. */
-  keepNote(note: ReaderNote, most: number): Promise<void>;
-  /** Keeps the words of a policy, once. */
-  keepPolicy(policy: PolicyEdition & { readonly text: string }, now: Date): Promise<void>;
+  /** Counts a note; a new one only while its kind has fewer than `most` that week. */
+  countNote(note: ReaderNote, most: number): Promise<void>;
+  /** Stores the text of a policy, once. */
+  savePolicy(policy: PolicyEdition & { readonly text: string }, now: Date): Promise<void>;
   addCounts(counts: readonly DayCount[]): Promise<void>;
-  /** Notes that a process lives, and gives the keys of all that do. */
-  noteProcess(sign: ProcessSign): Promise<readonly string[]>;
-  forgetProcess(id: string): Promise<void>;
-  /** Resolves when the database answers, throws otherwise. */
+  /** Records a heartbeat and returns the keys of all live processes. */
+  recordHeartbeat(sign: Heartbeat): Promise<readonly string[]>;
+  removeProcess(id: string): Promise<void>;
+  /** Resolves if the database responds, throws otherwise. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What is the matter with a database that gives no answer. */
-export type Absence = "away" | "opening" | "damaged";
+/** Why the database is unavailable. */
+export type UnavailableReason = "away" | "opening" | "damaged";
 
-/** Thrown by a store whose database cannot be reached. */
 export class StoreUnavailable extends Error {
   override readonly name = "StoreUnavailable";
-  readonly absence: Absence;
-  constructor(message: string, options: ErrorOptions & { readonly absence?: Absence } = {}) {
+  readonly reason: UnavailableReason;
+  constructor(
+    message: string,
+    options: ErrorOptions & { readonly reason?: UnavailableReason } = {},
+  ) {
     super(message, options);
-    this.absence = options.absence ?? "away";
+    this.reason = options.reason ?? "away";
   }
 }

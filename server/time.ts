@@ -1,6 +1,6 @@
 /**
- * Clocks of two processes may differ by this much. A time further in the future was written by a
- * wrong clock.
+ * Tolerated clock skew between processes. A time further in the future was written by a wrong
+ * clock.
  */
 export const toleratedSkewMs = 60_000;
 

@@ -5,8 +5,7 @@ import { errorCode } from "./error-code";
 import { ConfigurationError } from "./startup-error";
 
 /**
- * Makes a folder of the server's data where it is absent, for its owner only; throws a sentence
- * where it cannot be written to.
+ * Creates a data folder for its owner only; throws a `ConfigurationError` if it is not writable.
  */
 export async function makeWritable(folder: string): Promise<void> {
   try {
@@ -23,8 +22,8 @@ export async function makeWritable(folder: string): Promise<void> {
   }
 }
 
-// Node's own `recursive` never ends where the file system answers ENOENT below a folder that is
-// there, as /proc does.
+// Node's `recursive` loops for ever if the file system answers ENOENT below an existing folder, as
+// /proc does.
 async function make(folder: string): Promise<void> {
   const isThere = await stat(folder).then(
     () => true,
@@ -41,8 +40,8 @@ async function make(folder: string): Promise<void> {
 }
 
 /**
- * Makes a folder that this user alone may enter, where it is absent. Others may write to the folder
- * of temporary files: throws a sentence where somebody else has put one there.
+ * Creates a folder that only this user may enter. Others may write to the temporary folder: throws
+ * if one of them has created it.
  */
 export async function makePrivate(folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
@@ -52,7 +51,7 @@ export async function makePrivate(folder: string): Promise<void> {
   await chmod(folder, 0o700);
 }
 
-/** Throws a sentence if a folder is none, or belongs to none of these users. */
+/** Throws a `ConfigurationError` if a path is no folder or belongs to none of these users. */
 export async function assertOwnedBy(
   folder: string,
   users: readonly (number | undefined)[],

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "@jest/globals";
 import { consentPolicySchema } from "#src/contracts/site-file-schemas";
 import { pageTextFile, type PageText } from "#src/contracts/site-files";
-import { misfitsOf } from "../../server/build-misfits";
+import { mismatchesOf } from "../../server/build-mismatches";
 import { readServerEnv } from "../../server/env";
 import { sectionTexts } from "#src/search/section-texts";
 
@@ -60,12 +60,12 @@ test("the server sees in the build what it was made for", async () => {
     PATH_PREFIX: "/docs-site",
     GATSBY_SITE_URL: "https://docs.example.ru",
   };
-  expect(await misfitsOf(readServerEnv(env), output)).toEqual([
+  expect(await mismatchesOf(readServerEnv(env), output)).toEqual([
     { state: "fault", sentence: expect.stringContaining("GATSBY_CAPTCHA_WORK=1") },
     { state: "fault", sentence: expect.stringContaining("«/docs-site»") },
     { state: "warning", sentence: expect.stringContaining("http://localhost:9000") },
   ]);
-  expect(await misfitsOf(readServerEnv({}), output)).toEqual([]);
+  expect(await mismatchesOf(readServerEnv({}), output)).toEqual([]);
 });
 
 test("the build names the edition of consent and privacy policy that visitors agree to", () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
-import { readOrder } from "../../server/owner/arguments";
+import { parseCommandLine } from "../../server/owner/arguments";
 
 const answered = async (words: string): Promise<string> => {
-  const order = await readOrder(words.split(" "), () => Promise.resolve(""));
-  return order.kind === "mistake" ? order.message : order.kind;
+  const invocation = await parseCommandLine(words.split(" "), () => Promise.resolve(""));
+  return invocation.kind === "usage-error" ? invocation.message : invocation.kind;
 };
 
 describe("The owner learns", () => {
@@ -32,14 +32,15 @@ describe("The owner learns", () => {
 });
 
 test("options stand before or after a command, and an address may come from the standard input", async () => {
-  const order = (words: string) => readOrder(words.split(" "), () => Promise.resolve("a@b.ru"));
-  expect(await order("--json sessions end -")).toEqual({
-    kind: "ask",
+  const invocation = (words: string) =>
+    parseCommandLine(words.split(" "), () => Promise.resolve("a@b.ru"));
+  expect(await invocation("--json sessions end -")).toEqual({
+    kind: "command",
     command: { name: "end-sessions", email: "a@b.ru" },
     format: "json",
   });
-  expect(await order("people --search Анна --csv")).toEqual({
-    kind: "ask",
+  expect(await invocation("people --search Анна --csv")).toEqual({
+    kind: "command",
     command: { name: "people", search: "Анна" },
     format: "csv",
   });

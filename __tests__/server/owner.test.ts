@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals
 import { z } from "zod";
 import { confirmationAnswer } from "../../src/contracts/auth";
 import { readServerEnv } from "../../server/env";
-import { askServer } from "../../server/owner/socket";
+import { callServer } from "../../server/owner/socket";
 import { runOwner } from "../../server/owner-program";
 import { weekOf } from "../../server/services/reader-notes";
 import { dayOf } from "../../server/services/tally";
@@ -383,7 +383,7 @@ asRoot("no command goes to somebody else who poses as the server", async () => {
     impostor.listen(join(folder, "a.sock"));
     await once(impostor, "listening");
     await chown(folder, 65534, 65534);
-    await expect(askServer(dataDir, { name: "erase", email: "ivan@example.ru" })).rejects.toThrow(
+    await expect(callServer(dataDir, { name: "erase", email: "ivan@example.ru" })).rejects.toThrow(
       "принадлежит другому пользователю",
     );
     expect(asked).toEqual([]);

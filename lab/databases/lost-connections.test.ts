@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from "@jest/globals";
-import type { OwnedStore } from "../../server/owner-ports";
+import type { StoreWithOwner } from "../../server/owner-ports";
 import { StoreUnavailable } from "../../server/store-ports";
 import { pooledConnections } from "../../server/store/failures";
 import { openPostgres } from "../../server/store/postgres";
@@ -11,7 +11,7 @@ jest.setTimeout(60_000);
 
 let cluster: PostgresCluster;
 let network: Network;
-let store: OwnedStore;
+let store: StoreWithOwner;
 
 beforeAll(async () => {
   cluster = await startPostgres();

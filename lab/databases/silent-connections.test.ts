@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from "@jest/globals";
-import type { OwnedStore } from "../../server/owner-ports";
+import type { StoreWithOwner } from "../../server/owner-ports";
 import { pooledConnections } from "../../server/store/failures";
 import { openPostgres } from "../../server/store/postgres";
 import { type PostgresCluster, startPostgres } from "../../tools/programs/postgres";
@@ -12,7 +12,7 @@ jest.setTimeout(60_000);
 const longestStatementMs = 500;
 let cluster: PostgresCluster;
 let network: Network;
-let store: OwnedStore;
+let store: StoreWithOwner;
 let site: TestApp;
 
 beforeAll(async () => {

@@ -5,14 +5,14 @@ import type { Store } from "../store-ports";
 
 export interface WorkCaptchaParts {
   readonly secretKey: string;
-  /** Zeros each hash begins with; one more doubles the work. */
+  /** Leading zero bits of each hash; one more doubles the work. */
   readonly bits: number;
   readonly clock: Clock;
   readonly random: Pick<Random, "token">;
   readonly store: Pick<Store, "takeCall">;
 }
 
-/** A reader fills in the form meanwhile. */
+/** Long enough to fill in the form. */
 const lifetimeSeconds = 600;
 const skewSeconds = 60;
 
@@ -22,10 +22,9 @@ const solution = new RegExp(
 );
 
 /**
- * Asks the browser for work instead of asking a person or a service of others. A task carries its
- * difficulty and end, signed with the server's key, so that nothing is kept of those that are not
- * solved. Of a solved one the database keeps the id until the task has ended: no second use, by any
- * process.
+ * Proof of work instead of a captcha service. A task carries its difficulty and expiry, signed with
+ * the server's key, so unsolved tasks need no storage. The id of a solved task is stored until it
+ * expires, so that no process accepts it twice.
  */
 export function createWorkCaptcha({
   secretKey,
@@ -51,7 +50,7 @@ export function createWorkCaptcha({
       if (found === undefined) return "refused";
       const { challenge = "", bits: given = "", endsAt = "", id = "", numbers = "" } = found;
       if (!isEqual(challenge, signed(`${given}.${endsAt}.${id}`))) return "refused";
-      // Issued by a process that asks for less.
+      // Issued by a process configured with a lower difficulty.
       if (Number(given) < bits) return "refused";
       const left = Number(endsAt) - seconds();
       if (left < 0 || left > lifetimeSeconds + skewSeconds) return "refused";

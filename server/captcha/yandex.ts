@@ -15,7 +15,7 @@ const yandexVerifyUrl = "https://smartcaptcha.yandexcloud.net/validate";
 const failuresUntilAway = 3;
 const failureCountsMs = 300_000;
 
-// The secret travels in the body, the answer is 200 with a status in it.
+// The secret goes in the body; failures come as 200 with a status field.
 const answerSchema = z.object({
   status: z.enum(["ok", "failed"]),
   message: z.string().default(""),
@@ -23,9 +23,8 @@ const answerSchema = z.object({
 });
 
 /**
- * Asks Yandex SmartCaptcha whether a visitor has passed. Yandex advises to let visitors in when its
- * service fails; here that would open the door to whoever can make it fail, so every failure is
- * "unavailable".
+ * Verifies a SmartCaptcha token. Yandex recommends accepting users while its service fails; anybody
+ * who can make it fail would then get in, so every failure is "unavailable".
  */
 export function createYandexCaptcha({
   secret,
@@ -64,8 +63,7 @@ export function createYandexCaptcha({
         const { status, message, host } = answer.data;
         if (status === "failed" && message.startsWith("Authentication failed"))
           return unavailable("wrong CAPTCHA_SECRET");
-        // The service answers "ok" without a host when it could not check: the cloud is blocked, or
-        // it failed inside.
+        // "ok" without a host means that the service could not check.
         if (status === "ok" && host === "") return unavailable("not checked");
         failuresInRow = 0;
         return status === "ok" ? "passed" : "refused";
@@ -76,5 +74,5 @@ export function createYandexCaptcha({
   };
 }
 
-/** Lets everybody pass: the check of a server without CAPTCHA_SECRET. */
+/** Accepts every token: for a server without CAPTCHA_SECRET. */
 export const noCaptcha: CaptchaCheck = { verify: async () => "passed", isAway: () => false };

@@ -10,7 +10,7 @@ export interface OutboxParts {
   readonly from: string;
 }
 
-/** Writes each letter into a file of its own instead of sending it. */
+/** Writes each letter to a file instead of sending it. */
 export function createOutbox({ folder, from }: OutboxParts): Mailer {
   return {
     async send(letter) {
@@ -20,7 +20,7 @@ export function createOutbox({ folder, from }: OutboxParts): Mailer {
         folder,
         `${now.toISOString().replace(/[:.]/g, "-")}-${randomBytes(4).toString("hex")}.eml`,
       );
-      // Whoever watches the folder sees whole letters only.
+      // A reader of the folder must not see half a letter.
       await writeFile(`${file}.part`, emlOf(letter, from, now), { mode: 0o600 });
       await rename(`${file}.part`, file);
       return { kind: "sent", file };
@@ -40,15 +40,15 @@ export function createOutbox({ folder, from }: OutboxParts): Mailer {
 }
 
 /**
- * Removes halves of letters that a killed process was writing; the database still has the letters.
- * A process that is writing one fails and writes it again.
+ * Removes partial files of a killed process; the database still has their letters. A process that
+ * is writing one meanwhile fails and retries.
  */
 export async function removeUnfinished(folder: string): Promise<void> {
   const files = (await readdir(folder)).filter((name) => name.endsWith(".eml.part"));
   await Promise.all(files.map((name) => rm(join(folder, name), { force: true })));
 }
 
-/** The letters to an address that lie in a folder. */
+/** Letters to an address in a folder. */
 export async function lettersTo(
   folder: string,
   email: string,
@@ -59,7 +59,7 @@ export async function lettersTo(
   });
   const found = [];
   for (const file of files.filter((name) => name.endsWith(".eml")).sort()) {
-    // A letter that somebody has just deleted is none.
+    // Deleted meanwhile.
     const text = await readFile(join(folder, file), "utf8").catch(() => "");
     const to = /^To: (.*)$/m.exec(text)?.[1]?.trim() ?? "";
     if (to.toLowerCase() === email.toLowerCase()) found.push({ file: join(folder, file), text });
@@ -67,8 +67,7 @@ export async function lettersTo(
   return found;
 }
 
-// As RFC 6532 allows, headers and texts stand in plain UTF-8, so that a person and a test read the
-// file as it is.
+// Plain UTF-8 as RFC 6532 allows, so that people and tests can read the file.
 function emlOf({ to, subject, text, html }: Letter, from: string, date: Date): string {
   const boundary = `part-${randomBytes(12).toString("hex")}`;
   const part = (type: string, content: string) => [

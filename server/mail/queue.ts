@@ -7,7 +7,7 @@ export interface MailQueueParts {
   readonly clock: Clock;
   readonly log: QueueLog;
   readonly tally?: Tally;
-  /** Milliseconds before the second attempt, the third, and so on; the last one repeats. */
+  /** Delays before each retry; the last one repeats. */
   readonly retryMs?: readonly number[];
 }
 
@@ -22,7 +22,7 @@ interface WaitingLetter {
   readonly expiresAt: Date;
   readonly onEnd: () => void;
   attempts: number;
-  /** True once its recipient's data has been deleted. */
+  /** True if its recipient's data has been deleted. */
   isForgotten: boolean;
 }
 
@@ -31,8 +31,8 @@ const lettersAtOnce = 4;
 const failuresUntilAway = 2;
 
 /**
- * Sends letters in the background and tries again while they are worth it. The queue is in memory;
- * services/deliveries.ts fills it again after a restart.
+ * Sends letters in the background and retries until they expire. In memory; services/deliveries.ts
+ * refills it after a restart.
  */
 export function createMailQueue({
   mailer,
@@ -110,8 +110,7 @@ export function createMailQueue({
   }
 
   return {
-    // With nothing waiting there is nobody to find out that the server is back: the next letter
-    // does.
+    // With an empty queue no retry would notice that the mail server is back; the next letter will.
     isAway: () => count() >= longestQueue || (failuresInRow >= failuresUntilAway && count() > 0),
 
     isRefused: refusals.areFault,
@@ -120,7 +119,7 @@ export function createMailQueue({
 
     post(letter, expiresAt, onEnd = () => {}) {
       ready.push({ letter, expiresAt, onEnd, attempts: 0, isForgotten: false });
-      // In the next turn of the event loop, so that the answer to the visitor does not wait for it.
+      // On the next turn, so that the response is sent first.
       setImmediate(pump);
     },
 
@@ -133,7 +132,7 @@ export function createMailQueue({
         delayed.delete(waiting);
         waiting.onEnd();
       }
-      // One that is on its way may arrive; if it does not, it is not sent again.
+      // A letter in transit may arrive; it is not retried.
       for (const waiting of sending) if (isTo(waiting)) waiting.isForgotten = true;
       refusals.forget(to);
       return dropped.length;

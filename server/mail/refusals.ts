@@ -1,21 +1,21 @@
 import type { Clock } from "../ports";
 
-// One refused address is a misprint; so many in a row, and none taken, are a server that takes
-// nothing of ours.
+// One refused address is a typo; so many in a row, with none accepted, mean that the server rejects
+// all our letters.
 export const refusedUntilFault = 5;
 const refusalCountsMs = 3_600_000;
 
 export interface Refusals {
-  /** Notes that a letter to an address was refused; true if the server now counts as faulty. */
+  /** Counts a refused recipient; true if the server counts as faulty from now on. */
   note(to: string): boolean;
-  /** A letter was taken. */
+  /** A letter was accepted. */
   clear(): void;
   forget(to: string): void;
-  /** Whether the mail server takes nothing of ours. */
+  /** Whether the mail server rejects all our letters. */
   areFault(): boolean;
 }
 
-/** Counts addresses whose letters a mail server has refused since it took one. */
+/** Counts distinct refused recipients since the last accepted letter. */
 export function createRefusals(clock: Clock): Refusals {
   const refused = new Set<string>();
   let refusedAt = 0;

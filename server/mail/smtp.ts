@@ -8,7 +8,7 @@ export interface SmtpParts {
   readonly timeoutMs?: number;
 }
 
-/** Sends letters through the mail server of an smtp:// or smtps:// address. */
+/** Sends letters over SMTP, to an smtp:// or smtps:// URL. */
 export function createSmtpMailer({ url, from, timeoutMs = 15_000 }: SmtpParts): Mailer {
   const options = {
     url,
@@ -26,7 +26,7 @@ export function createSmtpMailer({ url, from, timeoutMs = 15_000 }: SmtpParts): 
       try {
         await transport.sendMail({
           from,
-          // An object, not a string: nothing in the address is read as a second address or a name.
+          // An object, not a string, so that an address cannot be parsed as two or as a name.
           to: { name: "", address: to },
           subject,
           text,
@@ -59,15 +59,15 @@ export function createSmtpMailer({ url, from, timeoutMs = 15_000 }: SmtpParts): 
 
 const smtpError = z.object({
   code: z.string().optional(),
-  // Node's own, such as SELF_SIGNED_CERT_IN_CHAIN.
+  // Node's code, such as SELF_SIGNED_CERT_IN_CHAIN.
   originalCode: z.string().optional(),
   responseCode: z.number().optional(),
   command: z.string().optional(),
 });
 
-// The text of an SMTP error repeats the recipient: only its codes and the command it answers go on.
-// A 4xx on the recipient is greylisting, a 5xx is final; anything else (network, TLS, login,
-// sender) keeps every letter from leaving.
+// SMTP error messages repeat the recipient: only codes and the failed command are reported. A 4xx
+// to RCPT is greylisting, a 5xx is final; anything else (network, TLS, login, sender) concerns all
+// letters.
 function failureOf(error: unknown): Delivery {
   const parsed = smtpError.safeParse(error).data ?? {};
   const { code = "", originalCode = "", responseCode = 0, command = "" } = parsed;

@@ -3,20 +3,20 @@ import { type OwnerCommand, ownerCommand } from "./commands";
 
 export type Format = "text" | "json" | "csv";
 
-export type Order =
-  | { readonly kind: "ask"; readonly command: OwnerCommand; readonly format: Format }
+export type Invocation =
+  | { readonly kind: "command"; readonly command: OwnerCommand; readonly format: Format }
   | { readonly kind: "backup"; readonly file: string; readonly format: Format }
   | { readonly kind: "restore"; readonly file: string; readonly format: Format }
-  | ({ readonly kind: "as-query" } & QueryOrder)
+  | ({ readonly kind: "as-query" } & QueryInvocation)
   | { readonly kind: "help" }
-  | { readonly kind: "mistake"; readonly message: string };
+  | { readonly kind: "usage-error"; readonly message: string };
 
-/** A missed query that is to stand in the list of queries that judge the search. */
-export interface QueryOrder {
+/** A missed query to be added to a list of judged queries. */
+export interface QueryInvocation {
   readonly query: string;
-  /** Pages that answer it, best first; none where the site has no page about it. */
+  /** Expected pages, best first; empty if the site has none. */
   readonly pages: readonly string[];
-  /** The list; without one the line is printed. */
+  /** File of the list; null prints the line instead. */
   readonly into: string | null;
 }
 
@@ -59,7 +59,7 @@ type OptionName = keyof typeof options;
 interface Syntax {
   /** Besides --json and --help. */
   readonly options?: readonly OptionName[];
-  /** The word that has to follow the name of the command, if any. */
+  /** The one argument it requires, if any. */
   readonly word?: string;
 }
 
@@ -81,22 +81,22 @@ const commands = new Map<string, Syntax>([
   ["restore", file],
 ]);
 
-/** Reads what the owner typed; `readEmail` gives the address where he typed "-". */
-export async function readOrder(
+/** Parses the command line; `readEmail` reads the address for "-". */
+export async function parseCommandLine(
   args: readonly string[],
   readEmail: () => Promise<string>,
-): Promise<Order> {
+): Promise<Invocation> {
   const parsed = parse(args);
-  if (typeof parsed === "string") return mistake(parsed);
+  if (typeof parsed === "string") return usageError(parsed);
   const { values, positionals } = parsed;
   const [name = "help", ...words] = joinSessions(positionals);
   if (values.help || name === "help") return { kind: "help" };
   const fault = syntaxFault(name, words, Object.keys(values));
-  if (fault !== null) return mistake(fault);
+  if (fault !== null) return usageError(fault);
   const format = values.json ? "json" : values.csv ? "csv" : "text";
   const [word = ""] = words;
   if (name === "backup" || name === "restore") return { kind: name, file: word, format };
-  if (values["as-query"] !== undefined) return queryOrder(values["as-query"], values);
+  if (values["as-query"] !== undefined) return queryInvocation(values["as-query"], values);
   const command = ownerCommand.safeParse({
     name: name === "sessions end" ? "end-sessions" : name,
     search: values.search ?? "",
@@ -104,11 +104,11 @@ export async function readOrder(
     weeks: countOf(values.weeks ?? "4"),
     email: word === "-" ? await readEmail() : word,
   });
-  if (command.success) return { kind: "ask", command: command.data, format };
-  return mistake(command.error.issues[0]?.message ?? "");
+  if (command.success) return { kind: "command", command: command.data, format };
+  return usageError(command.error.issues[0]?.message ?? "");
 }
 
-/** The only command of two words counts as one. */
+/** `sessions end` is one name. */
 function joinSessions(words: readonly string[]): readonly string[] {
   const [first, second, ...rest] = words;
   return first === "sessions" && second !== undefined ? [`${first} ${second}`, ...rest] : words;
@@ -135,19 +135,21 @@ function countOf(text: string): number {
   return /^\d+$/.test(text) ? Number(text) : NaN;
 }
 
-function queryOrder(
+function queryInvocation(
   typed: string,
   { page: pages = [], into = null }: { readonly page?: string[]; readonly into?: string | null },
-): Order {
+): Invocation {
   const query = typed.trim();
-  if (query === "") return mistake("--as-query: нужен запрос.");
+  if (query === "") return usageError("--as-query: нужен запрос.");
   if (!pages.every((page) => /^\/[^\s?]*$/.test(page)))
-    return mistake("--page: нужен путь на сайте, например /docs/introduction/md-install#restore.");
+    return usageError(
+      "--page: нужен путь на сайте, например /docs/introduction/md-install#restore.",
+    );
   return { kind: "as-query", query, pages, into };
 }
 
-function mistake(message: string): Order {
-  return { kind: "mistake", message };
+function usageError(message: string): Invocation {
+  return { kind: "usage-error", message };
 }
 
 function parse(args: readonly string[]) {
@@ -158,7 +160,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** The message of Node.js would repeat in English what was typed, which may be an address. */
+/** Node's message is in English and repeats the input, which may be an address. */
 function badOption(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   const named = Object.entries(options).find(

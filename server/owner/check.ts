@@ -1,4 +1,4 @@
-import { misfitsOf } from "../build-misfits";
+import { mismatchesOf } from "../build-mismatches";
 import type { ServerEnv } from "../env";
 import { warningsOf } from "../env-warnings";
 import { errorCause, errorCode } from "../error-code";
@@ -10,13 +10,13 @@ import { mailAdvice } from "./mail-advice";
 
 export interface CheckParts {
   readonly env: ServerEnv;
-  /** Where the site's build is. */
+  /** Folder of the site's build. */
   readonly siteFolder: string;
   readonly store: OwnerStore;
   readonly captcha: CaptchaCheck;
-  /** Signs in to the mail server without sending anything; null when it could, else the reason. */
+  /** Logs in to the mail server without sending; null if it works, otherwise the reason. */
   readonly testMail: () => Promise<string | null>;
-  /** What the running server has seen of the mail server; "" without a server. */
+  /** State of the mail queue; "" without a running server. */
   readonly mailState: () => "" | "away" | "refused";
   readonly keyDigest: string;
   readonly freeBytes: () => Promise<number>;
@@ -27,7 +27,7 @@ export interface CheckParts {
 const megabyte = 2 ** 20;
 const toleratedSkewSeconds = 30;
 
-/** Looks at everything sign-in needs: one entry a part, with what is wrong in sentences. */
+/** Checks every dependency of sign-in. */
 export async function checkAll(parts: CheckParts): Promise<Checked[]> {
   return Promise.all([
     checkConfiguration(parts),
@@ -41,11 +41,11 @@ export async function checkAll(parts: CheckParts): Promise<Checked[]> {
 }
 
 async function checkConfiguration({ env, siteFolder }: CheckParts): Promise<Checked> {
-  const misfits = await misfitsOf(env, siteFolder);
-  const notes = [...misfits.map(({ sentence }) => sentence), ...warningsOf(env)];
+  const mismatches = await mismatchesOf(env, siteFolder);
+  const notes = [...mismatches.map(({ sentence }) => sentence), ...warningsOf(env)];
   if (!env.isProduction)
     notes.push("NODE_ENV не production: сервер запущен для просмотра, не для посетителей");
-  if (misfits.some(({ state }) => state === "fault"))
+  if (mismatches.some(({ state }) => state === "fault"))
     return { part: "configuration", state: "fault", notes };
   return { part: "configuration", state: notes.length > 0 ? "warning" : "ok", notes };
 }
@@ -84,7 +84,7 @@ async function checkCaptcha({ env, captcha }: CheckParts): Promise<Checked> {
     return { part, state: "ok", notes: [`Работа браузера, сложность ${captcha.task().bits}`] };
   if (env.captchaSecret === null)
     return { part, state: "warning", notes: ["CAPTCHA_SECRET пуста: капча не проверяется"] };
-  // A token that nobody was given: a service that works refuses it.
+  // An invalid token: a working service refuses it.
   const verdict = await captcha.verify("owner-check", "127.0.0.1");
   if (verdict !== "unavailable") return { part, state: "ok", notes: [] };
   return {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { eachField } from "../../src/contracts/registration-fields";
 
-// What is asked and answered over the owner's socket, as JSON.
+// Requests and responses over the owner's socket, as JSON.
 
 const count = (option: string, most: number) => {
   const fault = `${option}: нужно целое число от 1 до ${most}.`;
@@ -26,7 +26,7 @@ export const ownerCommand = z.discriminatedUnion("name", [
 ]);
 export type OwnerCommand = z.infer<typeof ownerCommand>;
 
-/** Answered by the backup itself, a stream of bytes. */
+/** Responds with a stream of bytes. */
 export const backupCommand = z.strictObject({ name: z.literal("backup") });
 export const ownerCall = z.union([ownerCommand, backupCommand]);
 export type OwnerCall = z.infer<typeof ownerCall>;
@@ -52,9 +52,9 @@ const held = z.object({
   policyText: z.string().nullable(),
   sessions: z.array(z.object({ createdAt: moment, expiresAt: moment })),
   waitingLetters: z.array(z.object({ expiresAt: moment })),
-  /** Limits of the mailbox, a network each; the empty one is shared by strange networks. */
+  /** Rows of the mailbox, one per network; the one of network "" is shared by unknown networks. */
   mailbox: z.array(z.record(z.string(), z.unknown())),
-  /** Letters that lie in the folder of letters. */
+  /** Letters in the outbox folder. */
   letters: z.array(z.object({ file: z.string(), text: z.string() })),
 });
 
@@ -135,7 +135,7 @@ export const ownerAnswer = z.discriminatedUnion("name", [
   z.object({ name: z.literal("end-sessions"), sessions: z.int() }),
   z.object({ name: z.literal("unblock") }),
   z.object({ name: z.literal("check"), isServerRunning: z.boolean(), parts: z.array(checked) }),
-  /** What was asked for cannot be done, and why. */
+  /** The command cannot be carried out, and why. */
   z.object({ name: z.literal("refused"), message: z.string() }),
 ]);
 export type OwnerAnswer = z.infer<typeof ownerAnswer>;

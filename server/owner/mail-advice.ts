@@ -1,4 +1,4 @@
-// By the mailer's error codes: the first pattern that matches.
+// The first pattern that matches the mailer's error code wins.
 const advice: readonly (readonly [RegExp, string])[] = [
   [/ALTNAME/, "в сертификате нет имени из SMTP_URL: укажите там то имя, на которое он выдан"],
   [/CERT_HAS_EXPIRED|CERT_NOT_YET_VALID/, "проверьте срок сертификата и часы обеих машин"],
@@ -16,7 +16,7 @@ const advice: readonly (readonly [RegExp, string])[] = [
   [/TIMEDOUT/, "сервер молчит: порт закрыт по дороге или ждёт smtps://"],
 ];
 
-/** What to do about a mail server that cannot be used, for what `Mailer.test` has told; else "". */
+/** Advice for a failure reported by `Mailer.test`; "" if there is none. */
 export function mailAdvice(reason: string): string {
   const found = advice.find(([pattern]) => pattern.test(reason));
   return found === undefined ? "" : `: ${found[1]}`;

@@ -6,7 +6,7 @@ import {
   endSessionsAnswer,
   erasureAnswer,
   exportAnswer,
-  type LetterKeep,
+  type LetterFiles,
   peopleAnswer,
   unblockAnswer,
 } from "./personal-answers";
@@ -23,9 +23,9 @@ import { sendGzipped } from "./send-gzipped";
 
 export interface OwnerServiceParts {
   readonly store: OwnerStore;
-  readonly letters: LetterKeep;
+  readonly letters: LetterFiles;
   readonly now: () => Date;
-  /** Writes what has been counted and is still in memory. */
+  /** Flushes counters that are still in memory. */
   readonly flushCounts: () => Promise<void>;
   readonly check: () => Promise<readonly Checked[]>;
   readonly isServerRunning: boolean;
@@ -33,11 +33,11 @@ export interface OwnerServiceParts {
 
 export interface OwnerService {
   answer(command: OwnerCommand): Promise<OwnerAnswer>;
-  /** Writes a backup, gzipped, as fast as it is taken. */
+  /** Writes a gzipped backup at the reader's pace. */
   backup(to: Writable): Promise<void>;
 }
 
-/** Carries out the owner's commands, inside a running server or without one. */
+/** Executes the owner's commands, within a running server or without one. */
 export function createOwnerService(parts: OwnerServiceParts): OwnerService {
   return {
     answer: (command) => answer(parts, command),

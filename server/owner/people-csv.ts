@@ -1,7 +1,7 @@
 import { fieldNames, registrationFields } from "../../src/contracts/registration-fields";
 import type { PersonAnswer } from "./commands";
 
-/** People as RFC 4180 writes a table. */
+/** CSV by RFC 4180. */
 export function peopleCsv(people: readonly PersonAnswer[]): string {
   const lines = people.map((person) =>
     csvFields.map(([field]) => csvCell(person[field] ?? "")).join(","),
@@ -20,9 +20,8 @@ const csvFields = [
   ["policyDigest", "policy_digest"],
 ] as const;
 
-// A spreadsheet runs what begins like a formula, and names are typed by strangers; a phone is none.
-// One that takes semicolons or tabs for the ends of cells, as in Russian settings, finds beginnings
-// within a name.
+// Spreadsheets execute cells that look like formulas, and strangers type names; a phone is none.
+// With semicolons or tabs as separators, as in Russian locales, cells can begin within a name.
 function csvCell(value: string): string {
   const isPhone = /^\+\d+$/.test(value);
   const harmless = isPhone ? value : value.replace(/(^|[;,\t"])(\s*)([=@+\-＝＠＋－])/g, "$1$2'$3");

@@ -3,17 +3,16 @@ import type { OwnerStore, Person } from "../owner-ports";
 import { type Address, parseAddress } from "../services/addresses";
 import type { OwnerAnswer, PersonAnswer } from "./commands";
 
-/** Letters in files, where no mail server is configured. */
-export interface LetterKeep {
+/** Letters in the outbox folder, if no mail server is configured. */
+export interface LetterFiles {
   find(email: string): Promise<readonly { readonly file: string; readonly text: string }[]>;
-  /** Deletes the letters to an address and gives their number. */
+  /** Deletes the letters to an address and returns their number. */
   erase(email: string): Promise<number>;
 }
 
-/** Where the data of persons are kept. */
-interface PersonalData {
+interface AnswerParts {
   readonly store: OwnerStore;
-  readonly letters: LetterKeep;
+  readonly letters: LetterFiles;
 }
 
 export async function peopleAnswer(store: OwnerStore, search: string): Promise<OwnerAnswer> {
@@ -21,29 +20,26 @@ export async function peopleAnswer(store: OwnerStore, search: string): Promise<O
   return { name: "people", people: people.map(personAnswer) };
 }
 
-export function exportAnswer(
-  { store, letters }: PersonalData,
-  email: string,
-): Promise<OwnerAnswer> {
+export function exportAnswer({ store, letters }: AnswerParts, email: string): Promise<OwnerAnswer> {
   return withAddress(email, async (address) => {
-    const held = await store.held(address);
+    const data = await store.personalData(address);
     const files = await letters.find(address.mail);
-    if (held.person === null && held.mailbox.length === 0 && files.length === 0)
+    if (data.person === null && data.mailbox.length === 0 && files.length === 0)
       return unknownAddress;
     return {
       name: "export",
       held: {
         email: address.mail,
-        person: held.person && personAnswer(held.person),
-        policyText: held.policyText,
-        sessions: held.sessions.map(({ createdAt, expiresAt }) => ({
+        person: data.person && personAnswer(data.person),
+        policyText: data.policyText,
+        sessions: data.sessions.map(({ createdAt, expiresAt }) => ({
           createdAt: createdAt.toISOString(),
           expiresAt: expiresAt.toISOString(),
         })),
-        waitingLetters: held.waitingLetters.map(({ expiresAt }) => ({
+        waitingLetters: data.waitingLetters.map(({ expiresAt }) => ({
           expiresAt: expiresAt.toISOString(),
         })),
-        mailbox: held.mailbox.map((row) => ({ ...row })),
+        mailbox: data.mailbox.map((row) => ({ ...row })),
         letters: [...files],
       },
     };
@@ -51,7 +47,7 @@ export function exportAnswer(
 }
 
 export function erasureAnswer(
-  { store, letters }: PersonalData,
+  { store, letters }: AnswerParts,
   email: string,
 ): Promise<OwnerAnswer> {
   return withAddress(email, async (address) => {
@@ -98,7 +94,7 @@ async function withAddress(
   return work(address);
 }
 
-// Here and not in SQL: a database made with the C locale does not know the case of Russian letters.
+// Not in SQL: a database with the C locale does not fold the case of Cyrillic.
 function fits(person: Person, search: string): boolean {
   const values = [person.email, ...fieldNames.map((name) => person[name])];
   const text = values.join("\n").toLocaleLowerCase("ru");

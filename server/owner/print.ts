@@ -5,7 +5,7 @@ import { peopleCsv } from "./people-csv";
 
 type Shown = Exclude<OwnerAnswer, { readonly name: "backup" | "refused" }>;
 
-/** An answer as the owner reads it, with a line break at the end. */
+/** Formats a response for the terminal. */
 export function printed(answer: Shown, format: Format): string {
   if (format === "json" || answer.name === "export") return `${JSON.stringify(answer, null, 2)}\n`;
   if (format === "csv" && answer.name === "people") return peopleCsv(answer.people);
@@ -164,7 +164,7 @@ function personCells(person: PersonAnswer): string[] {
   return [email, ...fieldNames.map((name) => person[name]), ...days];
 }
 
-/** Columns as wide as their widest cell, the last as it is. */
+/** Pads columns to their widest cell, except the last. */
 function table(titles: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [titles, ...rows];
   const widths = titles.map((_title, column) =>

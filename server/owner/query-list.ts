@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { z } from "zod";
 import { errorCode } from "../error-code";
 import { StartupError } from "../startup-error";
-import type { QueryOrder } from "./arguments";
+import type { QueryInvocation } from "./arguments";
 
 const listSchema = z.array(z.looseObject({ id: z.string(), query: z.string() }));
 
@@ -11,7 +11,7 @@ const listSchema = z.array(z.looseObject({ id: z.string(), query: z.string() }))
  * A missed query as a line of `lab/search/queries.json`. It is one to tune the search on:
  * the half for reporting is what nobody has tuned on.
  */
-export function queryLine({ query, pages }: Pick<QueryOrder, "query" | "pages">): string {
+export function queryLine({ query, pages }: Pick<QueryInvocation, "query" | "pages">): string {
   const digest = createHash("sha256").update(query).digest("hex").slice(0, 8);
   return JSON.stringify({
     id: `missed-${digest}`,
@@ -23,8 +23,8 @@ export function queryLine({ query, pages }: Pick<QueryOrder, "query" | "pages">)
   });
 }
 
-/** Adds the line to a list; every other byte of it stays. */
-export async function addToList({ query, pages }: QueryOrder, file: string): Promise<void> {
+/** Appends the line to a list; all other bytes stay. */
+export async function addToList({ query, pages }: QueryInvocation, file: string): Promise<void> {
   const text = await readFile(file, "utf8").catch((error: unknown) => {
     throw new StartupError([`Файл ${file} не читается (${errorCode(error)}).`], error);
   });

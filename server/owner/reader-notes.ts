@@ -5,13 +5,13 @@ import type { FeedbackPage, OwnerAnswer } from "./commands";
 export type CountedNote = ReaderNote & { readonly count: number };
 
 interface Sum {
-  /** One of the notes that were summed up. */
+  /** One of the aggregated notes. */
   readonly note: CountedNote;
   readonly count: number;
   readonly lastWeek: string;
 }
 
-/** Sums up the notes of several weeks that are about the same, the most frequent first. */
+/** Aggregates notes of several weeks, most frequent first. */
 export function summedUp(
   notes: readonly CountedNote[],
   subjectOf: (note: CountedNote) => string,
@@ -26,7 +26,7 @@ export function summedUp(
   return [...sums.values()].sort((one, other) => other.count - one.count);
 }
 
-/** Answers by section, those with most reasons of «Нет» first, and what was typed, newest first. */
+/** Feedback by section, most reasons of «Нет» first, and the remarks, newest first. */
 export function feedbackOf(
   notes: readonly CountedNote[],
 ): Pick<Extract<OwnerAnswer, { name: "feedback" }>, "pages" | "texts"> {

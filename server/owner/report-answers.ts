@@ -27,12 +27,12 @@ export function missingAnswer(notes: readonly CountedNote[]): OwnerAnswer {
   return { name: "missing", pages };
 }
 
-/** The first of so many days, of which today is the last. */
+/** First of `days` days that end today. */
 export function firstDay(now: Date, days: number): string {
   return dayOf(later(now, -(days - 1) * dayMs));
 }
 
-/** The first of so many weeks, of which this one is the last. */
+/** First of `weeks` weeks that end with this one. */
 export function firstWeek(now: Date, weeks: number): string {
   return weekOf(later(now, -(weeks - 1) * 7 * dayMs));
 }
@@ -46,7 +46,7 @@ const columns: Readonly<Record<CountedEvent, Exclude<keyof StatsDay, "day">>> = 
   download: "downloads",
 };
 
-/** A row for each of the last days, the newest last, also for those on which nothing happened. */
+/** A row per day, oldest first, including days without events. */
 export function daysOf(counts: readonly DayCount[], now: Date, days: number): StatsDay[] {
   const rows = new Map<string, StatsDay>();
   for (let ago = days - 1; ago >= 0; ago -= 1) {

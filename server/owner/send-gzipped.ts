@@ -2,14 +2,14 @@ import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 
-/** Lets `dump` write its pieces, and sends them on gzipped; each piece waits for its reader. */
+/** Streams the pieces of `dump` through gzip with backpressure. */
 export async function sendGzipped(
   dump: (write: (piece: string) => Promise<void>) => Promise<void>,
   to: Writable,
 ): Promise<void> {
   const gzip = createGzip();
   const sent = pipeline(gzip, to);
-  // Told below; without this it would count as told to nobody while `dump` still works.
+  // Handled below; otherwise it would be an unhandled rejection while `dump` still runs.
   sent.catch(() => {});
   try {
     await dump((piece) => Promise.race([written(gzip, piece), sent]));

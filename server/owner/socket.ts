@@ -33,9 +33,9 @@ interface SocketLog {
 }
 
 /**
- * Lets the owner's commands reach this process: HTTP over a socket in a folder that only the user
- * who runs the server may enter. Each process has a socket of its own, so that several may share a
- * data folder. Gives null where there are no such sockets (Windows).
+ * Serves the owner's commands: HTTP over a Unix socket in a folder that only the server's user may
+ * enter. Each process has its own socket, because several may share a data folder. Returns null
+ * where there are no such sockets (Windows).
  */
 export async function openOwnerSocket(
   dataDir: string,
@@ -63,8 +63,8 @@ export async function openOwnerSocket(
   };
 }
 
-/** Asks a running server; null where none listens for this data folder. */
-export async function askServer(
+/** Calls a running server; null if none listens for this data folder. */
+export async function callServer(
   dataDir: string,
   command: OwnerCommand,
 ): Promise<OwnerAnswer | null> {
@@ -76,14 +76,14 @@ export async function askServer(
     : { name: "refused", message: serverFailed };
 }
 
-/** The bytes of a backup that a running server makes; null where none listens. */
-export async function askForBackup(dataDir: string): Promise<Readable | null> {
+/** Streams a backup from a running server; null if none listens. */
+export async function requestBackup(dataDir: string): Promise<Readable | null> {
   const response = await reach(dataDir, { name: "backup" });
   if (response === null || response.headers["content-type"] === backupType) return response;
   throw new Error("The server has not sent a backup");
 }
 
-/** What the owner is told where the server has not done it. */
+/** Shown if the server failed to execute a command. */
 export const serverFailed = "Сервер не смог: причина в его журнале.";
 
 async function reach(dataDir: string, call: OwnerCall): Promise<IncomingMessage | null> {
@@ -119,7 +119,7 @@ function createOwnerServer(service: OwnerService, log: SocketLog): Server {
   return createServer((call, response) => {
     answer(call, response).catch((error: unknown) => {
       log.error({ err: error }, "Команда владельца не удалась");
-      // Half a backup must not look like a whole one.
+      // A truncated backup must not look complete.
       if (response.headersSent) response.destroy();
       else response.writeHead(500, { "Content-Type": "application/json" }).end();
     });
@@ -134,7 +134,7 @@ function send(path: string, call: OwnerCall): Promise<IncomingMessage> {
   });
 }
 
-// The path of a socket has room for about a hundred bytes; a deep folder gets one elsewhere.
+// A socket path may have about a hundred bytes; a deep folder uses the temporary folder.
 async function socketFolder(dataDir: string): Promise<string> {
   const real = await realpath(resolve(dataDir));
   const inside = join(real, "owner");

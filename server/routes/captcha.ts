@@ -3,8 +3,8 @@ import type { CaptchaTask } from "../../src/contracts/captcha-work";
 import type { CaptchaCheck } from "../ports";
 
 /**
- * GET /api/captcha: the work a browser does for a token of /api/login. Not limited: it costs a
- * signature, keeps nothing, and opens nothing until the work is done.
+ * GET /api/captcha: a proof-of-work task for /api/login. Not rate-limited: it costs a signature and
+ * no storage.
  */
 export function addCaptcha(app: FastifyInstance, captcha: CaptchaCheck): void {
   app.get("/captcha", async (_request, reply) => {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { StoreUnavailable } from "../store-ports";
 import { sendProblem } from "./problems";
 
-/** Turns what was thrown, and what no route takes, into answers of the same form as all others. */
+/** Converts exceptions and unmatched routes into responses of the usual form. */
 export function handleErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, { kind: "not-found" }));
 

@@ -4,13 +4,13 @@ import type { PartStates } from "../services/health";
 
 export interface HealthRouteParts {
   readonly health: () => Promise<PartStates>;
-  /** Whoever sends it as a bearer token learns which part it is; null: nobody does. */
+  /** Bearer token that unlocks the details; null: nobody. */
   readonly healthSecret?: string | null;
 }
 
 /**
- * GET /api/health: 200 while visitors can sign in, 503 otherwise; with the secret, the state of
- * each part. What is the matter also stands in the log, once.
+ * GET /api/health: 200 while users can sign in, 503 otherwise; with the token, the state of each
+ * part. A change is logged once.
  */
 export function addHealth(app: FastifyInstance, parts: HealthRouteParts): void {
   let known = "";
@@ -23,20 +23,20 @@ export function addHealth(app: FastifyInstance, parts: HealthRouteParts): void {
     if (known !== faults.join()) {
       known = faults.join();
       if (isHealthy) app.log.info("Вход снова работает");
-      // Of every start with an embedded database: no fault to be woken for.
+      // Normal at each start with an embedded database.
       else if (known === "database opening")
         app.log.info({ faults }, "Вход откроется вместе с базой данных");
       else app.log.error({ faults }, "Вход не работает");
     }
     if (!isHealthy) void reply.header("Retry-After", "10");
-    const isTold = isSecret(request.headers.authorization, parts.healthSecret ?? null);
+    const isDetailed = isSecret(request.headers.authorization, parts.healthSecret ?? null);
     return reply
       .code(isHealthy ? 200 : 503)
-      .send({ status: isHealthy ? "ok" : "away", ...(isTold && { parts: states }) });
+      .send({ status: isHealthy ? "ok" : "away", ...(isDetailed && { parts: states }) });
   });
 }
 
-// Digests, as what is compared in equal time must be of equal length.
+// `timingSafeEqual` requires equal lengths.
 function isSecret(header: string | undefined, secret: string | null): boolean {
   if (secret === null || header === undefined) return false;
   const digest = (text: string) => createHash("sha256").update(text).digest();

@@ -6,10 +6,7 @@ class BadJson extends Error {
   readonly statusCode = 400;
 }
 
-/**
- * Makes an app read bodies as JSON only, and strictly: two readers of one body must see the same
- * values.
- */
+/** Accepts only JSON bodies, strictly: two parsers of one body must see the same values. */
 export function readJsonBodies(app: FastifyInstance): void {
   const utf8 = new TextDecoder("utf-8", { fatal: true });
   app.removeAllContentTypeParsers();
@@ -23,10 +20,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   );
 }
 
-/**
- * Reads JSON like `JSON.parse`, but refuses an object that names a key twice or has a key
- * `__proto__`.
- */
+/** Like `JSON.parse`, but rejects duplicate keys and `__proto__`. */
 function parseStrictJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
@@ -37,8 +31,7 @@ function parseStrictJson(text: string): unknown {
   }
 }
 
-// The text is valid JSON already, so strings, braces and commas are all there is to look at: a
-// string right after "{" or "," of an object is a key.
+// The text is valid JSON, so a string right after "{" or "," of an object is a key.
 function refuseRepeatedKeys(text: string): void {
   const open: (Set<string> | null)[] = [];
   let isKeyNext = false;

@@ -4,8 +4,8 @@ import type { SignIn } from "../services/sign-in";
 import { sendBadBody, sendProblem } from "./problems";
 
 /**
- * POST /api/login_confirmation: 200 with the token as a JSON string, 403 for a code that does not
- * open.
+ * POST /api/login_confirmation: 200 with the token as a JSON string, 403 for a code that is wrong
+ * or expired.
  */
 export function addLoginConfirmation(app: FastifyInstance, signIn: SignIn): void {
   app.post("/login_confirmation", async (request, reply) => {

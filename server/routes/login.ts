@@ -3,7 +3,7 @@ import { loginRequest } from "../../src/contracts/auth";
 import type { SignIn } from "../services/sign-in";
 import { sendBadBody, sendProblem } from "./problems";
 
-/** POST /api/login: 200 when a code is on its way, 204 when nobody has registered the address. */
+/** POST /api/login: 200 if a code has been sent, 204 if the address is not registered. */
 export function addLogin(app: FastifyInstance, signIn: SignIn): void {
   app.post("/login", async (request, reply) => {
     const body = loginRequest.safeParse(request.body);

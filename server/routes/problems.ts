@@ -39,7 +39,7 @@ const problems = {
 
 export type ProblemKind = Exclude<keyof typeof problems, "wait">;
 
-/** Answers with the status, the name and the sentence of a problem. */
+/** Responds with the status, name and message of a problem. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   const { status, message, ...rest } = problems[problem.kind];
   if (problem.kind === "wait") void reply.header("Retry-After", String(problem.seconds));
@@ -51,7 +51,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
   return reply.send({ error: problem.kind, message, ...(fields && { fields }) });
 }
 
-// The link of a letter is opened by a person, all other calls are made by scripts.
+// People open the link in a letter; all other calls come from scripts.
 function isForPeople({ request }: FastifyReply): boolean {
   return request.routeOptions.url === "/api/unlock";
 }
@@ -71,7 +71,7 @@ function problemPage(message: string): string {
   ].join("\n");
 }
 
-/** Answers 400 with the names of the fields that do not fit; their values are not repeated. */
+/** Responds 400 with the names of the invalid fields, not their values. */
 export function sendBadBody(reply: FastifyReply, error: z.ZodError): FastifyReply {
   const fields = [
     ...new Set(

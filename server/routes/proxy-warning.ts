@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * Says once that X-Forwarded-For has come from somebody who is not trusted: all behind a proxy
- * share its limits then.
+ * Warns once if X-Forwarded-For comes from an untrusted address: all clients behind a proxy would
+ * share its limits.
  */
 export function warnOfUntrustedProxy(app: FastifyInstance): void {
   let isSaid = false;
   app.addHook("onRequest", async ({ headers, ips = [] }) => {
-    // The addresses from the caller's on, as far as they are trusted and one more.
+    // Addresses from the client on, as far as they are trusted and one more.
     const isTrusted = ips.length > 1;
     if (isSaid || headers["x-forwarded-for"] === undefined || isTrusted) return;
     isSaid = true;

@@ -11,13 +11,13 @@ import { sendBadBody, sendProblem } from "./problems";
 
 export interface ReaderNotesRouteParts {
   readonly notes: ReaderNotes;
-  /** Answers to «Помогла ли страница?», and what browsers tell by themselves. */
+  /** Limits for feedback and for reports sent by the browser. */
   readonly limits: { readonly feedback: SharedLimit; readonly misses: SharedLimit };
 }
 
 /**
- * POST /api/feedback, /api/missed-search, /api/missing-page: 204, whether it was kept or not. Who
- * has sent it is counted for the limit only, like every call.
+ * POST /api/feedback, /api/missed-search, /api/missing-page: 204 whether or not the note is stored.
+ * The sender counts only towards the rate limit, as with every call.
  */
 export function addReaderNotes(
   app: FastifyInstance,

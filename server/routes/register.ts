@@ -4,9 +4,8 @@ import type { RegistrationService } from "../services/registration";
 import { sendBadBody, sendProblem } from "./problems";
 
 /**
- * POST /api/register: 200 when a code is on its way, whether the address was registered before or
- * not. The call has no captcha of its own: 403 unless the caller's network has lately passed one at
- * /api/login.
+ * POST /api/register: 200 when a code is sent, whether or not the address is registered. No captcha
+ * of its own: 403 unless the client's network has recently passed one at /api/login.
  */
 export function addRegister(app: FastifyInstance, registration: RegistrationService): void {
   app.post("/register", async (request, reply) => {

@@ -13,9 +13,9 @@ export interface RequestLogParts {
 const refusals = [401, 403, 429];
 
 /**
- * Writes one line for each call of the API, with its route instead of its address: paths, queries,
- * bodies and network addresses may hold what no log should. Refusals name the caller's network by a
- * digest. The id of a call stands in its line and in its answer. Pages are not logged.
+ * Logs a line per API call with its route: paths, queries, bodies and network addresses may contain
+ * personal data. Refusals include a digest of the network. The request id is in the line and in the
+ * response. Pages are not logged.
  */
 export function logAnswers(
   app: FastifyInstance,

@@ -8,10 +8,10 @@ import type { User } from "../store-ports";
 import { type Problem, sendProblem } from "./problems";
 
 /**
- * GET /api/me: the profile of a bearer token; POST /api/download: somebody signed in has pressed
- * «Загрузить», which is counted without whom; POST /api/logout: the end of that token. Unknown
- * tokens are counted per network across all processes, because each costs a query. Profiles and
- * sign-outs are counted in this process only, which costs none.
+ * GET /api/me: the profile of a bearer token; POST /api/download: counts a download anonymously;
+ * POST /api/logout: revokes the token. Unknown tokens are rate-limited across processes, because
+ * each costs a query. Profiles and sign-outs are rate-limited in this process only, which costs
+ * none.
  */
 export function addSession(app: FastifyInstance, parts: SessionRouteParts): void {
   const { sessions, profiles, signOuts, tally } = parts;
@@ -50,7 +50,7 @@ interface SessionRouteParts {
   readonly tally: Tally;
 }
 
-/** The user of a call; where there is none, the problem to answer with. */
+/** The caller's user, or the problem to respond with. */
 async function callerOf(
   request: FastifyRequest,
   { sessions, strangers }: SessionRouteParts,
@@ -60,7 +60,7 @@ async function callerOf(
   const token = bearerToken(request);
   if (token === null) return { kind: "unauthorized" };
   const user = await sessions.findUser(token).catch((error: unknown) => {
-    // That the database is away is no failure of the visitor.
+    // An outage is not the client's failure.
     strangers.succeed(request.ip);
     throw error;
   });

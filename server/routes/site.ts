@@ -13,14 +13,14 @@ export interface SiteAnswers {
   readonly log: FastifyBaseLogger;
 }
 
-/** Answers a request with the site; `address` is path and query below the path prefix. */
+/** Responds from the build; `address` is path and query below the path prefix. */
 export type AnswerWithSite = (
   request: IncomingMessage,
   response: ServerResponse,
   address: string,
 ) => void;
 
-/** Serves the current build of the site for every address that is not of the API. */
+/** Serves the current build for all URLs outside the API. */
 export function createSiteAnswers({ site, pathPrefix, log }: SiteAnswers): AnswerWithSite {
   return (request, response, address) => {
     // Close the connection: an unread body would be parsed as the next request.
@@ -81,7 +81,7 @@ async function sendMissing(
 ): Promise<void> {
   const page = notFoundPages.map((name) => build.files.get(name)).find((each) => each);
   if (page === undefined) return sendMessagePage(response, 404, build.securityHeaders);
-  // Whatever the conditions: as 304 or 206 the answer would hide that there is no such page.
+  // Regardless of conditional headers: a 304 or 206 would hide the 404.
   const chosen = preferredRepresentation(page, request.headers["accept-encoding"]);
   return sendBytes(request, response, chosen, 404);
 }

@@ -5,9 +5,9 @@ import type { Unlocking } from "../services/unlocking";
 const query = z.object({ token: z.string().min(16).max(512) });
 
 /**
- * GET /api/unlock?token=…: the link of a letter. Reopens sign-in and leads to the site, which reads
- * from `unlocked` whether it worked. There is no HEAD: mail programs ask it to look at a link, and
- * nothing may happen then.
+ * GET /api/unlock?token=…: the link of a letter. Lifts the stop and redirects to the site, which
+ * reads the result from `unlocked`. No HEAD: mail clients prefetch links with it, and nothing may
+ * happen then.
  */
 export function addUnlock(
   app: FastifyInstance,

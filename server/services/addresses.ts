@@ -2,10 +2,7 @@ import { domainToASCII } from "node:url";
 import { emailPattern } from "../../src/contracts/auth";
 import type { Recipient } from "../ports";
 
-/**
- * A mail address: `mail` is where letters go, `key` is by what accounts are found, `mailbox` by
- * what limits are.
- */
+/** A mail address: letters go to `mail`, accounts are found by `key`, limits by `mailbox`. */
 export interface Address {
   readonly mail: string;
   readonly key: string;
@@ -13,9 +10,9 @@ export interface Address {
 }
 
 /**
- * Reads a mail address, or gives null. Only forms that are the same address are folded: Unicode's
- * canonical equivalents, letter case, and the ASCII form of a domain. Look-alike letters stay
- * different addresses.
+ * Parses a mail address, or returns null. Folds only equivalent forms: canonical equivalents of
+ * Unicode, letter case, and the ASCII form of a domain. Look-alike letters stay different
+ * addresses.
  */
 export function parseAddress(text: string): Address | null {
   const normal = text.trim().normalize("NFC");
@@ -34,14 +31,14 @@ export function unconfirmed({ mail }: Address): Recipient {
   return { email: mail, name: null };
 }
 
-/** A domain of mail in its ASCII form, or null where it is none. */
+/** ASCII form of a mail domain, or null if it is invalid. */
 export function mailDomain(text: string): string | null {
   const domain = domainToASCII(text.normalize("NFC"));
   return isDomain(domain) ? domain : null;
 }
 
-// What follows a plus is a tag: as many addresses as one likes lead to one mailbox. Dots differ
-// from host to host.
+// After a plus comes a tag: any number of addresses lead to one mailbox. Dots differ from provider
+// to provider.
 function mailboxOf(key: string): string {
   return key.replace(/^([^+]+)\+.*@/, "$1@");
 }

@@ -16,18 +16,18 @@ export interface UnlockToken {
 }
 
 export interface CodeIssue {
-  /** Decides on a letter with a code: issues one, or says why not. */
+  /** Decides whether to issue a code, and issues it. */
   decide(key: string, state: AddressState): AddressDecision<Issue>;
   /**
-   * The same work for an address nobody has registered, so that it takes the same time; nobody gets
-   * this code.
+   * The same work for an unregistered address, so that it takes the same time; nobody gets this
+   * code.
    */
   decideForNobody(key: string): AddressDecision<Issue>;
-  /** Makes the unlock link of an address that was stopped this moment. */
+  /** Issues the unlock link of an address that has just been stopped. */
   decideOnStop(state: AddressState): AddressDecision<Issue>;
 }
 
-/** Makes the codes of letters within the limits of each address. */
+/** Issues codes within the limits of each address. */
 export function createCodeIssue({ clock, random, rules, secretKey }: CodeIssueParts): CodeIssue {
   function issueCode(key: string, state: AddressState, now: Date): AddressDecision<Issue> {
     const code = random.code();
@@ -44,7 +44,7 @@ export function createCodeIssue({ clock, random, rules, secretKey }: CodeIssuePa
           guestTries: rules.guestTriesPerCode,
         },
         letterTimes: [...counted, now].slice(-Math.max(1, rules.lettersPerHour)),
-        // After an hour without letters the waits start again from the shortest.
+        // After an hour without letters the delays start again.
         lettersSinceSignIn: counted.length === 0 ? 1 : state.lettersSinceSignIn + 1,
       },
     };

@@ -19,17 +19,16 @@ export interface DeliveryParts {
 }
 
 export interface Deliveries {
-  /** Sends a letter that is in the database and claimed by this process. */
+  /** Sends a letter that is stored and claimed by this process. */
   send(id: string, letter: Letter, expiresAt: Date): void;
-  /** Claims and sends letters of processes that were killed; has to run every ten seconds. */
+  /** Claims and sends letters of killed processes; must run every ten seconds. */
   recover(): Promise<void>;
-  /** Deletes the letters that have left. */
+  /** Deletes letters that have left. */
   flush(): Promise<void>;
 }
 
 /**
- * Sends letters that the database keeps until they have left. Whoever was answered that a letter
- * is on its way gets it even if this process is killed; rarely twice.
+ * Delivers stored letters at least once: a letter survives its process, and is rarely sent twice.
  */
 export function createDeliveries(parts: DeliveryParts): Deliveries {
   const { store, mail, clock, secretKey, log } = parts;
@@ -46,7 +45,7 @@ export function createDeliveries(parts: DeliveryParts): Deliveries {
   function end(id: string): void {
     sending.delete(id);
     ended.add(id);
-    // A database that is away keeps the row until the next run.
+    // During an outage the row stays until the next run.
     void flush().catch(() => {});
   }
 

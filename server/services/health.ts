@@ -1,9 +1,9 @@
 import type { CaptchaCheck, MailQueue } from "../ports";
-import { type Absence, type Store, StoreUnavailable } from "../store-ports";
+import { type UnavailableReason, type Store, StoreUnavailable } from "../store-ports";
 
-/** What sign-in needs, and how each part is: `ok`, or what is the matter. */
+/** State of each dependency of sign-in: `ok`, or the fault. */
 export interface PartStates {
-  readonly database: "ok" | Absence;
+  readonly database: "ok" | UnavailableReason;
   readonly mail: "ok" | "away" | "refused";
   readonly captcha: "ok" | "away";
   readonly space: "ok" | "full";
@@ -17,7 +17,7 @@ export interface HealthParts {
   readonly hasRoom?: () => Promise<boolean>;
 }
 
-/** Looks at all parts now. */
+/** Checks all dependencies now. */
 export async function partStates({
   store,
   mail,
@@ -39,14 +39,14 @@ export async function partStates({
 function databaseState(store: HealthParts["store"]): Promise<PartStates["database"]> {
   return store.ping().then(
     () => "ok" as const,
-    (error: unknown) => (error instanceof StoreUnavailable ? error.absence : "away"),
+    (error: unknown) => (error instanceof StoreUnavailable ? error.reason : "away"),
   );
 }
 
-// Whoever asks more often learns nothing new.
+// Requests within a second share one result.
 const keptMs = 1000;
 
-/** Looks at all parts once a second at most and never twice at once, however often it is called. */
+/** Checks all dependencies at most once a second and never concurrently. */
 export function createHealth(
   parts: HealthParts,
   keepMs = keptMs,

@@ -4,7 +4,7 @@ import { later } from "../time";
 import { weekOf } from "./reader-notes";
 import type { Rules } from "./rules";
 
-/** Deletes expired rows: once now, the caller repeats it. */
+/** Purges expired rows once. */
 export function purgeStore({
   clock,
   store,

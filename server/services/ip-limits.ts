@@ -2,11 +2,11 @@ import { isIPv6, SocketAddress } from "node:net";
 import type { Clock } from "../ports";
 
 export interface IpLimit {
-  /** Counts a call; 0 when it may go on, else the seconds to wait. */
+  /** Counts a call; 0 if it may proceed, otherwise the seconds to wait. */
   take(ip: string): number;
-  /** Takes the newest count back: that call was none of those the limit is about. */
+  /** Undoes the last count: that call is not subject to the limit. */
   giveBack(ip: string): void;
-  /** Refuses a network until a time, whatever was counted here. */
+  /** Blocks a network until a time, whatever its count. */
   block(ip: string, until: number): void;
 }
 
@@ -23,18 +23,15 @@ interface Window {
 
 const windowsKept = 20_000;
 
-/**
- * Counts calls of each network address in windows of fixed length, in this process's memory. 0
- * calls lift the limit.
- */
+/** Fixed-window rate limit per network, in this process's memory. 0 calls: no limit. */
 export function createIpLimit({ clock, calls, seconds }: IpLimitParts): IpLimit {
   const windows = new Map<string, Window>();
   const length = seconds * 1000;
   const isOver = (window: Window, now: number) =>
     now >= window.startedAt + length || now < window.startedAt;
 
-  // A Map keeps the order of insertion, so the oldest windows come first: those that are over go,
-  // and as many more as a flood of addresses has brought above the limit.
+  // A Map keeps insertion order, so the oldest windows come first: expired ones are evicted, and as
+  // many more as exceed the maximum.
   function forgetOld(now: number): void {
     for (const [key, window] of windows) {
       if (windows.size < windowsKept && !isOver(window, now)) return;
@@ -66,7 +63,7 @@ export function createIpLimit({ clock, calls, seconds }: IpLimitParts): IpLimit 
     block(ip, until) {
       const key = networkOf(ip);
       windows.delete(key);
-      // Another process may have begun the window by a clock that is ahead of this one.
+      // Another process with a faster clock may have started the window.
       const startedAt = Math.min(until - length, clock.now().getTime());
       windows.set(key, { startedAt, calls: Infinity });
     },
@@ -74,13 +71,13 @@ export function createIpLimit({ clock, calls, seconds }: IpLimitParts): IpLimit 
 }
 
 /**
- * The network of an address: one subscriber holds a whole /64 of IPv6, so that is what counts. Some
- * proxies write a port behind the address, another for each connection.
+ * The network of an address: a subscriber owns a whole /64 of IPv6. Some proxies append a port,
+ * which differs for each connection.
  */
 export function networkOf(ip: string): string {
   const address = withoutPort(ip);
   if (!isIPv6(address)) return address;
-  // One spelling for each address (RFC 5952).
+  // Canonical form of an address (RFC 5952).
   const canonical = new SocketAddress({ address, family: "ipv6" }).address;
   if (canonical.startsWith("::ffff:") && canonical.includes("."))
     return canonical.slice("::ffff:".length);

@@ -9,7 +9,7 @@ export type LetterPermit =
 
 const hourMs = 3_600_000;
 
-/** Whether an address may get a letter now. The longest of all waits counts. */
+/** Whether a letter may be sent now; the longest delay counts. */
 export function letterPermit(state: AddressState, now: Date, rules: Rules): LetterPermit {
   if (state.failures >= rules.failuresBeforeStop)
     return { kind: "stopped", mayRemind: mayRemind(state, now, rules) };
@@ -22,10 +22,7 @@ export function letterPermit(state: AddressState, now: Date, rules: Rules): Lett
   return { kind: "wait", seconds: secondsUntil(new Date(until), now) };
 }
 
-/**
- * Times of the letters that still count at `now`. Times ahead of the clock are left out: they would
- * block for ever.
- */
+/** Letters that count at `now`. Future times are ignored; they would block for ever. */
 export function countedLetters(state: AddressState, now: Date): Date[] {
   return state.letterTimes.filter(
     (time) => time > later(now, -hourMs) && time <= later(now, toleratedSkewMs),

@@ -8,7 +8,7 @@ import { sealText } from "./secrets";
 
 export type LetterOccasion = "sign-in" | "registration" | "repeated-registration";
 
-/** What a decision comes to, and the letter about it that is written with it. */
+/** A decision, and the letter that is stored with it. */
 export interface LetteredIssue {
   readonly issue: Issue;
   readonly written: WrittenLetter | null;
@@ -22,8 +22,8 @@ interface WrittenLetter {
 
 export interface LetterWriter {
   /**
-   * Adds to a decision the letter that it calls for, if any: code and letter are in the database
-   * together or not at all. `addressKey` is the address whose data the letter is.
+   * Adds the letter that a decision requires, if any: code and letter are stored in one
+   * transaction. `addressKey` is the address that the letter belongs to.
    */
   addLetter(
     decision: AddressDecision<Issue>,
@@ -31,13 +31,13 @@ export interface LetterWriter {
     occasion: LetterOccasion,
     to: Recipient,
   ): AddressDecision<LetteredIssue>;
-  /** The same work for an address nobody has registered: the letter is never sent. */
+  /** The same work for an unregistered address; this letter is never sent. */
   addDecoy(
     decision: AddressDecision<Issue>,
     addressKey: string,
     to: Recipient,
   ): AddressDecision<null>;
-  /** Sends the letter of a decision that the database has taken, and gives the issue. */
+  /** Sends the stored letter of a decision and returns the issue. */
   send(issue: LetteredIssue): Issue;
 }
 
@@ -50,7 +50,7 @@ export interface LetterWriterParts {
   readonly apiUrl: () => string;
 }
 
-/** Turns codes and unlock links into letters on their way. */
+/** Writes letters with codes and unlock links. */
 export function createLetterWriter(parts: LetterWriterParts): LetterWriter {
   const { deliveries, texts, rules, secretKey, apiUrl } = parts;
   const codeLetter = {
@@ -100,5 +100,5 @@ export function createLetterWriter(parts: LetterWriterParts): LetterWriter {
   };
 }
 
-// Expired by every clock.
+// Expired by any clock.
 const never = new Date(0);

@@ -1,11 +1,11 @@
 import type { Address } from "./addresses";
 
-/** Whose mail may sign in. */
+/** Mail domains that may sign in. */
 export interface MailDomains {
   accept(address: Address): boolean;
 }
 
-/** Takes addresses of these domains, not of those below them; without any, of all. */
+/** Accepts exactly these domains, without subdomains; all if the list is empty. */
 export function createMailDomains(domains: readonly string[]): MailDomains {
   const accepted = new Set(domains);
   return {

@@ -1,6 +1,6 @@
 /**
- * A person's or company's name as it is kept: composed, on one line, without invisible characters
- * and halves of pairs. Joiners stay, because names in some scripts need them.
+ * Normalises a name: NFC, one line, no invisible characters or lone surrogates. Joiners stay,
+ * because some scripts need them.
  */
 export function cleanName(text: string): string {
   const visible = text

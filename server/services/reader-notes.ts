@@ -15,7 +15,7 @@ import type { ReaderNote, Store } from "../store-ports";
 import type { Rules } from "./rules";
 import { dayOf } from "./tally";
 
-/** Keeps what readers tell, by week, and nothing of who they are. */
+/** Stores reader feedback by week, anonymously. */
 export interface ReaderNotes {
   feedback(request: FeedbackRequest): Promise<void>;
   missedSearch(request: MissedSearchRequest): Promise<void>;
@@ -24,19 +24,19 @@ export interface ReaderNotes {
 
 export interface ReaderNotesParts {
   readonly clock: Clock;
-  readonly store: Pick<Store, "keepNote">;
+  readonly store: Pick<Store, "countNote">;
   readonly rules: Rules;
-  /** Whether the site that is served here has a page; null where none is served. */
+  /** Whether the current build has a page; null without a build. */
   readonly isPage: (path: string) => boolean | null;
 }
 
 /**
- * What cannot be kept is dropped without a word: a sender learns nothing of what is stored, and a
- * reader whose page has gone meanwhile could do nothing about it.
+ * Invalid notes are dropped silently: a sender learns nothing about the storage, and a reader whose
+ * page has been removed meanwhile could do nothing.
  */
 export function createReaderNotes({ clock, store, rules, isPage }: ReaderNotesParts): ReaderNotes {
   const keep = (note: Omit<ReaderNote, "week">): Promise<void> =>
-    store.keepNote({ ...note, week: weekOf(clock.now()) }, rules.noteRowsPerWeek);
+    store.countNote({ ...note, week: weekOf(clock.now()) }, rules.noteRowsPerWeek);
   const empty = { path: "", place: "", reason: "", text: "" };
   return {
     async feedback({ path, section, reason, text, website }) {
@@ -57,15 +57,15 @@ export function createReaderNotes({ clock, store, rules, isPage }: ReaderNotesPa
   };
 }
 
-/** The Monday of the week of a moment, such as 2026-11-16. */
+/** Monday of the week, such as 2026-11-16. */
 export function weekOf(time: Date): string {
   const monday = new Date(time);
   monday.setDate(time.getDate() - ((time.getDay() + 6) % 7));
   return dayOf(monday);
 }
 
-// Control characters would speak to the owner's terminal, those of direction turn a line round, and
-// no others of the kind are seen.
+// Control characters would act on the owner's terminal, bidi characters reorder a line, and others
+// are invisible.
 function oneLine(text: string): string {
   return text.replace(/[\s\p{C}]+/gu, " ").trim();
 }

@@ -25,10 +25,10 @@ export type RegistrationAnswer =
 
 export interface RegistrationService {
   /**
-   * Keeps a registration and sends the code that confirms it. A user's address gets a code as well
-   * and the same answer, and its data stays as it is. Until its code is typed a registration is
-   * nobody's: each waits beside its own code, and the one whose code comes back becomes the user,
-   * so a stranger's form is never shown to the owner.
+   * Stores a registration and sends the code that confirms it. A registered address gets a code and
+   * the same response, and its data does not change. An unconfirmed registration belongs to nobody:
+   * each is stored with its own code, and the one whose code is entered becomes the user, so a
+   * stranger's input is never shown to the owner of the address.
    */
   register(request: RegisterRequest, ip: string): Promise<RegistrationAnswer>;
 }
@@ -41,11 +41,10 @@ export interface RegistrationParts {
   readonly mail: MailQueue;
   readonly codes: CodeIssue;
   readonly letters: LetterWriter;
-  /** The edition of the privacy policy that the site shows now. */
+  /** Current edition of the privacy policy. */
   readonly policy: () => PolicyEdition | null;
 }
 
-/** Registration by form and code. */
 export function createRegistration(parts: RegistrationParts): RegistrationService {
   return { register: (request, ip) => register(parts, request, ip) };
 }

@@ -7,22 +7,19 @@ import {
   randomBytes,
 } from "node:crypto";
 
-/**
- * The stored form of a one-time code. Six digits can be tried out, so only the server's key makes
- * this one-way.
- */
+/** Stored form of a one-time code. Six digits can be brute-forced, so the hash is keyed. */
 export function hashCode(secretKey: string, addressKey: string, code: string): string {
   return createHmac("sha256", secretKey).update(`code\n${addressKey}\n${code}`).digest("hex");
 }
 
-/** The stored form of a network; without the key all IPv4 addresses could be tried. */
+/** Stored form of a network; keyed, because IPv4 addresses can be brute-forced. */
 export function hashNetwork(secretKey: string, network: string): string {
   return createHmac("sha256", secretKey).update(`network\n${network}`).digest("base64url");
 }
 
 /**
- * A network in the log: the same for a day, so that refusals of one network can be told from
- * others', and next to nothing that the database holds.
+ * A network in the log: stable for a day, so that refusals of one network are distinguishable, and
+ * unrelated to the stored form.
  */
 export function hashLoggedNetwork(secretKey: string, day: string, network: string): string {
   return createHmac("sha256", secretKey)
@@ -31,12 +28,12 @@ export function hashLoggedNetwork(secretKey: string, day: string, network: strin
     .slice(0, 12);
 }
 
-/** Tells one key from another without giving it away. */
+/** Identifies a key without revealing it. */
 export function keyDigest(secretKey: string): string {
   return createHmac("sha256", secretKey).update("which key").digest("hex").slice(0, 16);
 }
 
-/** The stored form of a session or unlock token; 256 random bits need no key. */
+/** Stored form of a session or unlock token; 256 random bits need no key. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
@@ -45,7 +42,7 @@ const cipher = "aes-256-gcm";
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts a text that waits in the database; `openText` reads it with the same key only. */
+/** Encrypts a text that waits in the database. */
 export function sealText(secretKey: string, text: string): string {
   const iv = randomBytes(ivBytes);
   const sealing = createCipheriv(cipher, sealingKey(secretKey), iv);
@@ -53,7 +50,7 @@ export function sealText(secretKey: string, text: string): string {
   return Buffer.concat([iv, sealing.getAuthTag(), ...sealed]).toString("base64");
 }
 
-/** The text of `sealText`; null where another key has sealed it, or it was changed. */
+/** Decrypts `sealText`; null with another key, or if it was changed. */
 export function openText(secretKey: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, "base64");
   const [iv, tag] = [bytes.subarray(0, ivBytes), bytes.subarray(ivBytes, ivBytes + tagBytes)];

@@ -4,13 +4,12 @@ import { hashToken } from "./secrets";
 
 export interface Sessions {
   /**
-   * The user a token belongs to; null for a token that is unknown, expired or revoked, or whose
-   * user is gone.
+   * The user of a token; null if it is unknown, expired or revoked, or its user has been deleted.
    */
   findUser(token: string): Promise<User | null>;
-  /** Ends a session at once, also while the database takes no writes. */
+  /** Ends a session immediately, even while the database rejects writes. */
   revoke(token: string): Promise<void>;
-  /** Writes down what was revoked while the database took no writes. */
+  /** Stores revocations that the database has rejected. */
   flush(): Promise<void>;
 }
 
@@ -20,10 +19,10 @@ export interface SessionParts {
   readonly log: { warn(details: object, message: string): void };
 }
 
-// Far more sign-outs than an outage sees; a stranger who sends tokens must not fill the memory.
+// Far more sign-outs than an outage sees; bounded because strangers may send random tokens.
 const mostPending = 10_000;
 
-/** Session tokens, stored only as hashes. */
+/** Sessions by bearer token; only hashes are stored. */
 export function createSessions({ clock, store, log }: SessionParts): Sessions {
   const pending = new Set<string>();
 

@@ -4,17 +4,17 @@ import { createIpLimit, networkOf } from "./ip-limits";
 import { hashNetwork } from "./secrets";
 
 export interface SharedLimit {
-  /** Counts a call; 0 when it may go on, else the seconds to wait. */
+  /** Counts a call; 0 if it may proceed, otherwise the seconds to wait. */
   take(ip: string): Promise<number>;
-  /** Takes the newest count back: that call was none of those the limit is about. */
+  /** Undoes the last count: that call is not subject to the limit. */
   giveBack(ip: string): Promise<void>;
 }
 
-/** A limit on failures, where a call that succeeds must cost no write. */
+/** A limit on failures; successful calls cost no write. */
 export interface FailureLimit {
-  /** The seconds a network has to wait before its next call, by what this process knows. */
+  /** Seconds the network has to wait, as far as this process knows. */
   wait(ip: string): number;
-  /** The call was none of those the limit is about. */
+  /** The call is not subject to the limit. */
   succeed(ip: string): void;
   /** Counts a failure for all processes. */
   fail(ip: string): Promise<void>;
@@ -31,8 +31,8 @@ export interface SharedLimitParts {
 }
 
 /**
- * Counts calls of each network for all processes of the server, in the database. What this process
- * alone knows to be too much costs no query. 0 calls lift the limit.
+ * Rate limit per network across all processes, in the database. A network that this process knows
+ * to be over the limit costs no query. 0 calls: no limit.
  */
 export function createSharedLimit(parts: SharedLimitParts): SharedLimit {
   const { calls } = parts;
@@ -49,13 +49,13 @@ export function createSharedLimit(parts: SharedLimitParts): SharedLimit {
     async giveBack(ip) {
       if (calls === 0) return;
       local.giveBack(ip);
-      // The call has done its work, which must not fail for a count that stays one too high.
+      // The call has succeeded; a count that stays one too high must not fail it.
       await parts.store.giveCallBack(callOf(parts, ip)).catch(() => {});
     },
   };
 }
 
-/** Like `createSharedLimit`, but only failures are counted, once they are known to be such. */
+/** Like `createSharedLimit`, but counts only failures, after the fact. */
 export function createFailureLimit(parts: SharedLimitParts): FailureLimit {
   const local = createIpLimit(parts);
   return {
@@ -69,7 +69,7 @@ export function createFailureLimit(parts: SharedLimitParts): FailureLimit {
   };
 }
 
-/** Counts a call; the end of the window where it is one too many. */
+/** Counts a call; returns the end of the window if the limit is exceeded. */
 async function countShared(parts: SharedLimitParts, ip: string): Promise<number | null> {
   const { store, calls, seconds } = parts;
   const window = await store.takeCall({ ...callOf(parts, ip), seconds });

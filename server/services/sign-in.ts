@@ -34,7 +34,7 @@ export type ConfirmationAnswer =
 export interface SignIn {
   /** Sends a code to a registered address. */
   requestCode(request: LoginRequest, ip: string): Promise<CodeRequestAnswer>;
-  /** Changes a code for a session token. */
+  /** Exchanges a code for a session token. */
   confirm(request: ConfirmationRequest, ip: string): Promise<ConfirmationAnswer>;
 }
 
@@ -54,8 +54,7 @@ export interface SignInParts {
   readonly tally: Tally;
 }
 
-// Unregistered addresses take turns on these rows: as many writes as for a registered one, and no
-// growth.
+// Unregistered addresses share these rows: as many writes as for a registered one, without growth.
 const decoyRows = 1024;
 
 /** The two steps of sign-in: a code by mail, then the code for a token. */
@@ -77,11 +76,11 @@ async function requestCode(
   const verdict = await captcha.verify(captchaToken, ip);
   if (verdict !== "passed")
     return { kind: verdict === "refused" ? "captcha-refused" : "captcha-away" };
-  // After the captcha, so that asking for one domain after the other costs as much as a letter;
-  // before an account is looked up, so that the answer is the same for all who have none here.
+  // After the captcha, so that probing domains costs as much as a letter; before the account
+  // lookup, so that the response does not depend on it.
   if (!domains.accept(address)) return { kind: "domain-refused" };
   if (mail.isAway()) return { kind: "mail-away" };
-  // Known and unknown addresses alike: the answer tells nothing.
+  // Counted for registered and unregistered addresses alike, so that the response reveals nothing.
   const seconds = await letterCalls.take(ip);
   if (seconds > 0) return { kind: "wait", seconds };
 
@@ -111,7 +110,7 @@ async function confirm(
   const { random, rules, secretKey, store, domains, visits, wrongCodes, tally } = parts;
   const address = parseAddress(email);
   if (address === null || !domains.accept(address)) return { kind: "wrong-code" };
-  // Counted before it is judged: calls that come together would all find room for one more.
+  // Counted before it is checked: otherwise concurrent calls would all find room for one more.
   const seconds = await wrongCodes.take(ip);
   if (seconds > 0) return { kind: "wait", seconds };
   const code = password.replace(/[\s-]/g, "");
@@ -138,7 +137,7 @@ async function confirm(
   return { kind: "signed-in", token };
 }
 
-/** Addresses with tags share a mailbox: a stop caused by one that nobody confirmed is told too. */
+/** Addresses with tags share a mailbox: a stop caused by an unconfirmed one is reported too. */
 async function remindOfStop(
   { store, codes, letters }: SignInParts,
   address: Address,

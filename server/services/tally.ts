@@ -2,13 +2,12 @@ import type { Clock, Tally } from "../ports";
 import type { CountedEvent, Store } from "../store-ports";
 
 export interface KeptTally extends Tally {
-  /** Writes what was counted since the last time. */
+  /** Flushes the counts to the database. */
   flush(): Promise<void>;
 }
 
 /**
- * Counts events by day in memory, so that no visitor waits for it, until `flush` adds them to what
- * the database holds.
+ * Counts events per day in memory and adds them to the database on `flush`, so that no call waits.
  */
 export function createTally({
   clock,
@@ -49,7 +48,7 @@ export function createTally({
   };
 }
 
-/** The day of a moment where the server stands, such as 2026-11-22. */
+/** Local day of a moment, such as 2026-11-22. */
 export function dayOf(time: Date): string {
   const two = (value: number) => String(value).padStart(2, "0");
   return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;

@@ -5,11 +5,11 @@ import type { Rules } from "./rules";
 import { hashToken } from "./secrets";
 
 export interface Unlocking {
-  /** Reopens sign-in for the address whose letter held this token. */
+  /** Lifts the stop of the address whose letter contained this token. */
   unlock(token: string): Promise<boolean>;
 }
 
-/** Lifts the stop that too many wrong codes in a row have set. */
+/** Lifts the stop that consecutive wrong codes have set. */
 export function createUnlocking({
   clock,
   store,

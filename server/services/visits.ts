@@ -7,17 +7,17 @@ import type { Rules } from "./rules";
 import { hashNetwork } from "./secrets";
 
 export interface Visits {
-  /** The call of a network about an address. */
+  /** A call by a network about an address. */
   of(address: Pick<Address, "mailbox">, ip: string): Visit;
-  /** Notes that the caller's network has passed a captcha. */
+  /** Records that the client's network has solved a captcha. */
   passCaptcha(visit: Visit): Promise<void>;
-  /** Whether the caller's network may send a registration; counts it. */
+  /** Spends a registration of the client's network; false if none is left. */
   takeRegistration(visit: Visit): Promise<boolean>;
 }
 
 const hourMs = 3_600_000;
 
-/** What is known of a caller: only the network, and that only as a digest. */
+/** Identifies clients only by a digest of their network. */
 export function createVisits({ clock, rules, secretKey, store }: VisitsParts): Visits {
   const { registrationsPerCaptcha: count, registrationsSavedUp: most } = rules;
   return {

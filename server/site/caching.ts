@@ -9,15 +9,15 @@ const namedByTheBuild = [
   /^static\/[^/]+-[0-9a-f]{20,32}\.\w+$/,
 ];
 
-/** Whether a file's name changes with its content, so that a reader may keep it for good. */
+/** Whether a file name changes with its content, so that it may be cached for good. */
 export function isNamedByContent(file: string, sha256: string): boolean {
   if (namedByTheBuild.some((pattern) => pattern.test(file))) return true;
-  // Any other name has to prove it: its digits are those of the file's own digest.
+  // Any other name must contain digits of the file's own digest.
   const digits = /[-.]([0-9a-f]{8,64})\.\w+$/.exec(file)?.[1];
   return digits !== undefined && sha256.startsWith(digits);
 }
 
-/** The Cache-Control of a file: what may change under its name is asked about each time. */
+/** Cache-Control of a file; names that may get other content are revalidated. */
 export function cacheControl(isImmutable: boolean): string {
   return isImmutable ? year : revalidate;
 }

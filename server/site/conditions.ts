@@ -3,11 +3,11 @@ import type { IncomingHttpHeaders } from "node:http";
 export interface Validators {
   /** A strong ETag, with its quotes. */
   readonly etag: string;
-  /** In whole seconds, as an HTTP date has no finer ones. */
+  /** Whole seconds, as in an HTTP date. */
   readonly modifiedMs: number;
 }
 
-/** What the conditions of a GET or HEAD come to, in the order of RFC 9110, 13.2.2. */
+/** Evaluates the preconditions of a GET or HEAD in the order of RFC 9110, 13.2.2. */
 export function judgeConditions(
   headers: IncomingHttpHeaders,
   { etag, modifiedMs }: Validators,
@@ -38,13 +38,13 @@ function dateOf(text: string | undefined): number | null {
 
 export interface ByteRange {
   readonly first: number;
-  /** The last byte itself belongs to the range. */
+  /** Inclusive. */
   readonly last: number;
 }
 
 /**
- * The one part of `size` bytes a GET asks for; "whole" where it asks for none, for several, in
- * another unit or of another version: a server may always send the whole.
+ * The requested range of a GET; "whole" without one, with several, in another unit or of another
+ * version: a server may always send the whole.
  */
 export function requestedRange(
   headers: IncomingHttpHeaders,

@@ -19,12 +19,12 @@ const standardLimits: MemoryLimits = {
 const checkEveryMs = 1000;
 
 export interface CurrentBuild {
-  /** The build that is served, or null while there is no whole one. */
+  /** The current build, or null without a complete one. */
   readonly build: () => SiteBuild | null;
-  /** A file of an earlier build under a name that no other content will ever have. */
+  /** A file of an earlier build whose name is unique to its content. */
   readonly oldFile: (address: string) => SiteFile | undefined;
   readonly securityHeaders: () => Readonly<Record<string, string>>;
-  /** Looks for a new build now; `true` when it was taken in. */
+  /** Checks for a new build now; `true` if it was loaded. */
   readonly refresh: () => Promise<boolean>;
   readonly close: () => void;
 }
@@ -35,16 +35,15 @@ interface CurrentBuildParts {
   readonly log: FastifyBaseLogger;
   readonly limits?: MemoryLimits | undefined;
   readonly now: () => number;
-  /** Hears of the privacy policy of each build. */
+  /** Called with the privacy policy of each build. */
   readonly onPolicy?: ((policy: ConsentPolicy) => void) | undefined;
-  /** Hears that a build is served from now on. */
+  /** Called when a build becomes current. */
   readonly onBuild?: (() => void) | undefined;
 }
 
 /**
- * Reads the build in a folder and goes on to watch for the next: it replaces the one before at once
- * and as a whole. A page opened before that still finds its scripts, pictures and fonts for an
- * hour.
+ * Loads the build in a folder and watches for the next, which replaces it atomically. Pages opened
+ * before still find their scripts, pictures and fonts for an hour.
  */
 export async function openCurrentBuild(parts: CurrentBuildParts): Promise<CurrentBuild> {
   const { folder, url, log, limits = standardLimits, now } = parts;
@@ -96,7 +95,7 @@ const noSite =
 const closedSite =
   "Сайт в папке есть, но прочитать его нельзя, отвечает только API: дайте пользователю сервера право читать папку (chmod -R a+rX), сервер подхватит сборку сам";
 
-/** Whether the build may not be read by this user, as after a build with a strict umask. */
+/** Whether this user may not read the build, as after a build with a strict umask. */
 async function isClosed(folder: string): Promise<boolean> {
   const codes = [buildManifestFile, "index.html"].map(async (name) => {
     try {
@@ -109,14 +108,14 @@ async function isClosed(folder: string): Promise<boolean> {
   return (await Promise.all(codes)).includes("EACCES");
 }
 
-/** Logs a damaged build. Without a log there is no other build to serve: the start fails. */
+/** Logs a damaged build. Without a log there is no other build to serve, and the start fails. */
 function reportDamage(file: string, cause: unknown, log: FastifyBaseLogger | null): void {
   const sentence = `Файл ${file} испорчен: соберите сайт заново.`;
   if (log === null) throw new StartupError([sentence], cause);
   log.error({ err: cause }, `${sentence} Сервер отдаёт прежнюю сборку`);
 }
 
-/** Looks for a new build from time to time; gives the function that ends this. */
+/** Polls for a new build; returns the function that stops it. */
 function checkAgain(refresh: () => Promise<boolean>, log: FastifyBaseLogger): () => void {
   let isBusy = false;
   let lastFailure = "";
@@ -127,7 +126,7 @@ function checkAgain(refresh: () => Promise<boolean>, log: FastifyBaseLogger): ()
       await refresh();
       lastFailure = "";
     } catch (error) {
-      // What stays wrong is looked at every second, but said once.
+      // A fault that persists is checked every second but logged once.
       if (String(error) !== lastFailure)
         log.error({ err: error }, "Новая сборка сайта не прочитана");
       lastFailure = String(error);
@@ -138,7 +137,7 @@ function checkAgain(refresh: () => Promise<boolean>, log: FastifyBaseLogger): ()
   return () => clearInterval(timer);
 }
 
-/** Tells one list of a build from the next; "" where there is none. */
+/** Identifies a build's manifest; "" without one. */
 async function manifestMark(folder: string): Promise<string> {
   try {
     const { mtimeMs, ino, size } = await stat(join(folder, buildManifestFile));

@@ -1,11 +1,10 @@
-/** The content codings a build may hold a file in, the smallest first. */
+/** Content codings of a build, smallest first. */
 export const encodings = ["br", "gzip"] as const;
 export type Encoding = (typeof encodings)[number] | "identity";
 
 /**
- * Picks from what is there the coding a reader likes best by his Accept-Encoding (RFC 9110,
- * 12.5.3); of equally liked ones the smallest. The plain file goes to whoever accepts nothing of
- * it.
+ * Negotiates the content coding by Accept-Encoding (RFC 9110, 12.5.3); of equal preference the
+ * smallest. Identity if nothing is acceptable.
  */
 export function preferredEncoding(
   accepted: string | undefined,

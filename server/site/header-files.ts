@@ -4,14 +4,14 @@ import { withQuery } from "./with-query";
 
 type Headers = Readonly<Record<string, string>>;
 
-// Depends on the file, so each server's configuration sets it itself.
+// Depends on the file, so each server's configuration sets it.
 const perFile = "Cross-Origin-Resource-Policy";
 
 function common(headers: Headers): [name: string, value: string][] {
   return Object.entries(headers).filter(([name]) => name !== perFile);
 }
 
-/** The headers of every answer as directives of nginx. */
+/** The headers of every response as nginx directives. */
 export function nginxHeaders(headers: Headers): string {
   return common(headers)
     .map(([name, value]) => `add_header ${name} "${value}" always;\n`)
@@ -26,7 +26,7 @@ export function caddyHeaders(headers: Headers): string {
 
 type Redirects = ReadonlyMap<string, string>;
 
-/** Where pages that are gone lead, as locations of nginx. */
+/** Redirects of removed pages as nginx locations. */
 export function nginxRedirects(redirects: Redirects): string {
   return [...redirects]
     .map(([from, to]) => `location = ${from} { return 301 ${withQuery(to, "$is_args$args")}; }\n`)
@@ -48,17 +48,16 @@ export function staticHostRedirects(redirects: Redirects, pathPrefix: string): s
     .join("");
 }
 
-/** A file of a build, as its list names it. */
+/** A file in the build manifest. */
 interface NamedFile {
   readonly name: string;
   readonly sha256: string;
 }
 
 /**
- * The `_headers` of static hosts. Headers of rules that match one address are joined, so
- * Cache-Control stands only where it differs from the hosts' own "ask each time". Hosts read about
- * a hundred rules: pictures share one for each folder, shards of the index of search theirs, and
- * style sheets, which stand in the pages, have none.
+ * The `_headers` of static hosts. Matching rules are joined, so Cache-Control is set only where it
+ * differs from the default of revalidation. Hosts read about a hundred rules: pictures share one
+ * per folder, search shards share one, and inlined style sheets have none.
  */
 export function staticHostHeaders(
   headers: Headers,
@@ -75,7 +74,7 @@ export function staticHostHeaders(
     `${path}\n${entries.map(([name, value]) => `  ${name}: ${value}\n`).join("")}`;
   return [
     rule(`${pathPrefix}/*`, common(headers)),
-    // As server/site/site-build.ts: what programs read.
+    // As in server/site/site-build.ts: files for programs.
     ...["/*.md", siteFiles.llmsFull].map((path) =>
       rule(pathPrefix + path, [["X-Robots-Tag", "noindex"]]),
     ),

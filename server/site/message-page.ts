@@ -19,9 +19,7 @@ const messages = {
 } as const;
 export type MessageStatus = keyof typeof messages;
 
-/**
- * A page for what the site has no page for. It needs nothing else of the site, and nobody keeps it.
- */
+/** A self-contained, uncached page for a status without a page of the site. */
 export function messagePage(status: MessageStatus): { readonly html: string; headers: Headers } {
   const [title, advice] = messages[status];
   const html = `<!doctype html>
@@ -45,7 +43,7 @@ export function messagePage(status: MessageStatus): { readonly html: string; hea
   return { html, headers };
 }
 
-/** Answers with such a page. `more` are the headers of the whole site and of this answer. */
+/** Responds with such a page. `more` are the headers of the site and of this response. */
 export function sendMessagePage(
   response: ServerResponse,
   status: MessageStatus,
@@ -55,7 +53,7 @@ export function sendMessagePage(
   response.writeHead(status, { ...more, ...headers }).end(html);
 }
 
-/** The same answer as it goes over the wire, where no request was understood. */
+/** The same response as raw bytes, for requests that could not be parsed. */
 export function rawMessagePage(status: MessageStatus, more: Headers): string {
   const { html, headers } = messagePage(status);
   const lines = Object.entries({ ...more, ...headers, Connection: "close" });

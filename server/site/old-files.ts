@@ -9,7 +9,7 @@ export interface OldFile {
 
 const keepOldFilesMs = 3_600_000;
 
-/** The old files, by address, once a build has replaced another; no more bytes than `limit`. */
+/** Files of earlier builds by URL, at most `limit` bytes. */
 export function withReplaced(
   oldFiles: ReadonlyMap<string, OldFile>,
   replaced: SiteBuild | null,
@@ -22,7 +22,7 @@ export function withReplaced(
   );
   const all = new Map<string, OldFile>();
   let size = 0;
-  // The newest first: they are the ones that open pages ask for.
+  // Newest first: open pages request those.
   for (const old of [
     ...gone.map((file) => ({ file, until: now + keepOldFilesMs })),
     ...[...oldFiles.values()].filter(({ until }) => until > now),

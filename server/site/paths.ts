@@ -1,6 +1,6 @@
 import { withOneSlash, withOwnSlash } from "../../src/routes";
 
-/** What to answer for a path of the site. `file` is relative to the folder of the build. */
+/** How to answer a path. `file` is relative to the build's folder. */
 export type SiteAnswer =
   | { readonly kind: "file"; readonly file: string }
   | { readonly kind: "redirect"; readonly to: string; readonly status: 301 | 308 }
@@ -9,12 +9,11 @@ export type SiteAnswer =
 const missing: SiteAnswer = { kind: "missing" };
 
 /**
- * Finds what a path stands for in a build that has the files `isFile` knows. `path` is as it was
- * sent, still encoded, without a query.
+ * Resolves a path in a build whose files `isFile` knows. `path` is still encoded, without a query.
  */
 export function findSiteAnswer(path: string, isFile: (file: string) => boolean): SiteAnswer {
   const answer = findPlainAnswer(path, isFile);
-  // The page for a missing one, shown at such an address, would take its links for another site's.
+  // A 404 page at such a URL would resolve its relative links against another host.
   return answer.kind === "missing" && withOneSlash(path) !== path
     ? { kind: "redirect", to: withOneSlash(path), status: 308 }
     : answer;
@@ -37,18 +36,18 @@ function findPlainAnswer(path: string, isFile: (file: string) => boolean): SiteA
     : { kind: "redirect", to: address, status: 308 };
 }
 
-/** The address at which a file is answered without a redirect. */
+/** The URL that serves a file without a redirect. */
 export function addressOf(file: string): string {
   const segments = file.split("/");
   return canonical(withoutHtml(segments) ?? segments);
 }
 
-// Of two files of one address the first is meant.
+// The first of two files with one URL wins.
 function pageFiles(path: string): string[] {
   return path === "" ? ["index.html"] : [`${path}/index.html`, `${path}.html`];
 }
 
-/** The one address of a page, encoded. Built from segments, it never begins with two slashes. */
+/** Canonical URL of a page. Built from segments, it never begins with two slashes. */
 function canonical(segments: readonly string[]): string {
   return withOwnSlash(`/${segments.map(encodeURIComponent).join("/")}`);
 }
@@ -62,7 +61,7 @@ function encodedPath(path: string): string {
     .join("/");
 }
 
-/** Folders above and hidden files are no part of the site; `.well-known` is meant to be read. */
+/** Parent folders and hidden files are not served; `.well-known` is. */
 export function isHidden(segment: string): boolean {
   return segment.startsWith(".") && segment !== ".well-known";
 }
@@ -78,7 +77,7 @@ function segmentsOf(path: string): string[] | null {
   return segments.some((segment) => /[/\\\0]/.test(segment) || isHidden(segment)) ? null : segments;
 }
 
-// `/x.html` and `/x/index.html` are other names of `/x`.
+// `/x.html` and `/x/index.html` are aliases of `/x`.
 function withoutHtml(segments: readonly string[]): string[] | null {
   const last = segments.at(-1) ?? "";
   if (!last.endsWith(".html")) return null;

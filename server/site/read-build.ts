@@ -15,17 +15,17 @@ import { parseSitePolicy, securityHeaders } from "./security-headers";
 import { type Bytes, type ReadFile, type SiteBuild, arrangeBuild } from "./site-build";
 
 export interface MemoryLimits {
-  /** Bytes of all bodies of a build that are kept in memory; the others are sent from disk. */
+  /** Bytes of a build kept in memory; the rest is sent from disk. */
   readonly build: number;
-  /** Bytes of the largest body that is kept in memory. */
+  /** Largest file kept in memory. */
   readonly file: number;
-  /** Bytes of all bodies kept of earlier builds. */
+  /** Bytes kept of earlier builds. */
   readonly oldFiles: number;
 }
 
 export type BuildReading =
   | { readonly kind: "whole"; readonly build: SiteBuild }
-  /** No build at all, or one that something is still writing or copying. */
+  /** No build, or one that is still being written or copied. */
   | { readonly kind: "absent" | "unfinished" }
   | { readonly kind: "bad-policy"; readonly file: string; readonly cause: unknown };
 
@@ -33,19 +33,19 @@ interface Request {
   readonly folder: string;
   readonly siteUrl: string;
   readonly limits: MemoryLimits;
-  /** What is in memory of it already is not read again. */
+  /** Buffers of this build are reused. */
   readonly previous: SiteBuild | null;
 }
 
-/** A file of a build is not, or not any more, what the build's list says. */
+/** A file of a build differs from the manifest. */
 class FileDiffers extends Error {
   override readonly name = "FileDiffers";
 }
 
-/** The name under which a build lists the file of an address. */
+/** The file name that belongs to a URL. */
 const nameOf = (path: string): string => path.slice(1);
 
-/** Reads the build in a folder, if all its files are what its last file says they are. */
+/** Reads the build in a folder if all files match its manifest. */
 export async function readBuild(request: Request): Promise<BuildReading> {
   const manifest = await readManifest(request.folder);
   if (manifest === null || manifest === "unfinished") return { kind: manifest ?? "absent" };
@@ -78,7 +78,7 @@ async function readManifest(folder: string): Promise<BuildManifest | "unfinished
     const text = await readFile(join(folder, buildManifestFile), "utf8");
     return buildManifest.parse(JSON.parse(text));
   } catch (error) {
-    // ENOENT, ENOTDIR: nothing there. Without a code: half of a list, as a copying tool leaves it.
+    // ENOENT, ENOTDIR: absent. Without a code: a truncated manifest, left by a copying tool.
     if (errorCode(error) === "") return "unfinished";
     if (["ENOENT", "ENOTDIR"].includes(errorCode(error))) return null;
     throw error;
@@ -90,9 +90,9 @@ async function readFiles(
   { folder, limits, previous }: Request,
 ): Promise<Map<string, ReadFile>> {
   const known = buffersOf(previous);
-  // The smallest first: compressed copies, which nearly everybody gets, before the plain files.
+  // Smallest first: compressed copies, which nearly all clients get, before the plain files.
   const queue = Object.entries(files).sort(([, one], [, other]) => one.size - other.size);
-  // Sizes tell most unfinished builds apart from whole ones without reading anything.
+  // Sizes reveal most incomplete builds without reading anything.
   const read = new Map<string, ReadFile>();
   const times = new Map<string, number>();
   for (const [name, { size }] of queue) {
@@ -125,7 +125,7 @@ function buffersOf(build: SiteBuild | null): Map<string, Buffer> {
 
 async function statOf(path: string) {
   return stat(path).catch((error: unknown) => {
-    // ENOENT, ENOTDIR, ENAMETOOLONG: a file of the list that is not there yet.
+    // ENOENT, ENOTDIR, ENAMETOOLONG: a listed file that is not there yet.
     if (errorCode(error) !== "") return null;
     throw error;
   });

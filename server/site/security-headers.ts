@@ -1,12 +1,12 @@
 import { sitePolicySchema } from "../../src/contracts/site-file-schemas";
 import type { SitePolicy } from "../../src/contracts/site-files";
 
-/** Reads the text of the policy file; throws when it is not what the build writes. */
+/** Parses the policy file; throws if the build has not written it. */
 export function parseSitePolicy(text: string): SitePolicy {
   return sitePolicySchema.parse(JSON.parse(text));
 }
 
-/** The headers of every answer. */
+/** Security headers of every response. */
 export function securityHeaders(
   policy: SitePolicy,
   siteUrl: string,
@@ -17,8 +17,8 @@ export function securityHeaders(
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy":
       "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
-    // The download and the XState inspector open a window and keep hold of it; plain same-origin
-    // would cut that.
+    // The download and the XState inspector open a window and keep a reference to it, which plain
+    // same-origin would sever.
     "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
     "Cross-Origin-Resource-Policy": "same-origin",
     ...(siteUrl.startsWith("https:") && { "Strict-Transport-Security": "max-age=31536000" }),

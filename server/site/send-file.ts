@@ -12,7 +12,7 @@ import {
   preferredRepresentation,
 } from "./site-build";
 
-/** Answers a GET or HEAD with a file; throws when it cannot be read before anything was sent. */
+/** Responds to a GET or HEAD with a file; throws if it cannot be read before anything is sent. */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -39,7 +39,7 @@ export async function sendFile(
     : sendBytes(request, response, chosen, 206, range);
 }
 
-/** Sends a representation, or a part of it, whatever the request's conditions say. */
+/** Sends a representation or a range of it, ignoring preconditions. */
 export async function sendBytes(
   request: IncomingMessage,
   response: ServerResponse,
@@ -61,15 +61,15 @@ export async function sendBytes(
   }
 }
 
-/** Opens, sends and closes a file of the disk; `begin` writes the head once it is open. */
+/** Opens, sends and closes a file; `begin` writes the head once it is open. */
 async function sendFromDisk(
   response: ServerResponse,
   bytes: Bytes & { readonly kind: "disk" },
   range: ByteRange,
   begin: () => void,
 ): Promise<void> {
-  // A pipelined answer gets the connection when those before it are sent, or never. Opened only
-  // then, a connection has at most one file open, which closes with it.
+  // A pipelined response gets the connection after those before it, or never. Opened only then, a
+  // connection has at most one open file.
   if (response.socket === null) await once(response, "socket");
   const file = await open(bytes.path);
   try {
@@ -79,7 +79,7 @@ async function sendFromDisk(
     begin();
     await pipeline(unchangedContent(file, bytes, range), response);
   } catch (error) {
-    // The reader left, or the file changed under way: nothing whole can be sent.
+    // The client left, or the file changed meanwhile.
     if (!response.headersSent) throw error;
     response.destroy();
   } finally {
@@ -87,8 +87,8 @@ async function sendFromDisk(
   }
 }
 
-// The last piece waits until the file has proved unchanged, so that a mixture is never taken for
-// whole.
+// The last chunk is held back until the file has proved unchanged, so that a mixture never looks
+// complete.
 async function* unchangedContent(
   file: FileHandle,
   bytes: Bytes & { readonly kind: "disk" },

@@ -4,21 +4,21 @@ import { type Encoding, encodings, preferredEncoding } from "./encodings";
 import { mediaType } from "./media-types";
 import { addressOf, isHidden } from "./paths";
 
-/** The bytes of a file of a build: in memory, or on disk as they were when the build was read. */
+/** Content of a file: in memory, or on disk as of the time the build was read. */
 export type Bytes =
   | { readonly kind: "memory"; readonly buffer: Buffer }
   | { readonly kind: "disk"; readonly path: string; readonly mtimeMs: number };
 
-/** A file in one content coding, with the headers of its answers, names and values in turn. */
+/** A file in one content coding, with its response headers as a flat list. */
 export interface Representation {
   readonly bytes: Bytes;
   readonly size: number;
   readonly etag: string;
   readonly modifiedMs: number;
   readonly sha256: string;
-  /** Of an answer with the body or a part of it, without Content-Length. */
+  /** For a response with the body or a range, without Content-Length. */
   readonly headers: string[];
-  /** Of 304: nothing that describes a body. */
+  /** For 304: without headers that describe a body. */
   readonly bareHeaders: string[];
 }
 
@@ -30,22 +30,22 @@ export interface SiteFile {
   };
 }
 
-/** A whole build, as it was when it was read. */
+/** A complete build as of the time it was read. */
 export interface SiteBuild {
   readonly files: ReadonlyMap<string, SiteFile>;
-  /** Files by the address that is answered with them at once. */
+  /** Files by canonical URL. */
   readonly addresses: ReadonlyMap<string, SiteFile>;
-  /** What stands on every answer. */
+  /** Headers of every response. */
   readonly securityHeaders: Headers;
-  /** The privacy policy that its visitors agree to; null where the build does not name one. */
+  /** The privacy policy that users agree to; null if the build names none. */
   readonly consentPolicy: ConsentPolicy | null;
-  /** Where pages that are gone lead, by their paths. */
+  /** Redirects of removed pages. */
   readonly redirects: ReadonlyMap<string, string>;
 }
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A file as it was read, before the headers of its answers are known. */
+/** A file before its response headers are known. */
 export interface ReadFile {
   readonly bytes: Bytes;
   readonly size: number;
@@ -53,7 +53,7 @@ export interface ReadFile {
   readonly mtimeMs: number;
 }
 
-/** Arranges what was read of a build by the addresses it is asked for. */
+/** Indexes the files of a build by URL. */
 export function arrangeBuild(
   read: ReadonlyMap<string, ReadFile>,
   securityHeaders: Headers,
@@ -74,10 +74,10 @@ export function arrangeBuild(
   return { files, addresses, securityHeaders, consentPolicy, redirects };
 }
 
-/** The pages shown for a missing one; they have no address of their own. */
+/** The 404 pages, which have no URL of their own. */
 export const notFoundPages = ["404.html", "404/index.html"] as const;
 
-// Policies are read by the server alone.
+// Read by the server only.
 function isServed(name: string): boolean {
   return !ofServer.some((path) => path === `/${name}`) && !name.split("/").some(isHidden);
 }
@@ -104,12 +104,12 @@ function siteFile(
   });
   const common = {
     ...securityHeaders,
-    // Feed readers and search engines show the site's pictures on pages of their own.
+    // Feed readers and search engines embed the site's pictures.
     ...(isPicture(name) && { "Cross-Origin-Resource-Policy": "cross-origin" }),
-    // Search engines know the page itself.
+    // Search engines index the page itself.
     ...(isForPrograms(name) && { "X-Robots-Tag": "noindex" }),
     "Cache-Control": cacheControl(isImmutable),
-    // Caches keep one answer for each coding.
+    // Shared caches store a variant per coding.
     ...(copies.length > 0 && { Vary: "Accept-Encoding" }),
   };
   const representation = (read: ReadFile, encoding: Encoding): Representation =>
@@ -153,7 +153,7 @@ function isPicture(name: string): boolean {
   return mediaType(name).startsWith("image/");
 }
 
-/** The representation of a file a reader likes best. */
+/** The representation a client prefers. */
 export function preferredRepresentation(
   { encoded }: SiteFile,
   accepted: string | undefined,

@@ -1,4 +1,4 @@
-/** A path with the query before its anchor. */
+/** Inserts a query before the fragment. */
 export function withQuery(path: string, query: string): string {
   const [page = "", anchor] = path.split("#");
   return page + query + (anchor === undefined ? "" : `#${anchor}`);

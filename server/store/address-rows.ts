@@ -6,16 +6,16 @@ import { type Database, addresses } from "./schema";
 
 export type AddressRow = typeof addresses.$inferSelect;
 
-/** The two rows of a visit, the shared one locked. */
+/** Both rows of a visit, the shared one locked. */
 export interface AddressRows {
   readonly shared: AddressRow;
   readonly own: AddressRow | null;
 }
 
-/** The row of a mailbox without a network: what networks share from which nobody has signed in. */
+/** The row without a network, shared by all networks without a sign-in. */
 export const sharedNetwork = "";
 
-/** Locks the state of a mailbox until the transaction ends, and makes it where there is none. */
+/** Locks a mailbox for the transaction, and creates it if it is absent. */
 export async function lockAddress(db: Database, visit: Visit): Promise<AddressRows> {
   const [shared] = await db
     .insert(addresses)
@@ -29,7 +29,7 @@ export async function lockAddress(db: Database, visit: Visit): Promise<AddressRo
   return { shared, own: await ownRow(db, visit) };
 }
 
-/** Like `lockAddress`, but null where the mailbox is not known. */
+/** Like `lockAddress`, but null if the mailbox is unknown. */
 export async function lockKnownAddress(db: Database, visit: Visit): Promise<AddressRows | null> {
   const [shared] = await db
     .select()
@@ -54,7 +54,7 @@ export function stateOf(rows: AddressRows, visit: Visit): AddressState {
   return { failures, waitUntil, letterTimes, lettersSinceSignIn, unlockIssuedAt };
 }
 
-/** Writes a decision; a code comes with the registration it is to confirm, if any. */
+/** Writes a change; a code is stored with the registration that it confirms, if any. */
 export async function writeAddress(
   db: Database,
   visit: Visit,
@@ -90,7 +90,7 @@ export async function writeAddress(
     .where(rowOf(visit.mailbox, limitsOf(rows, visit).network));
 }
 
-/** What lifts the stop of a mailbox, and the waits. */
+/** Resets the stop and the waits of a mailbox. */
 export const unstopped = {
   failures: 0,
   waitUntil: null,
@@ -98,7 +98,6 @@ export const unstopped = {
   lettersSinceSignIn: 0,
 };
 
-/** The condition for one row. */
 export function rowOf(mailbox: string, network: string) {
   return and(eq(addresses.key, mailbox), eq(addresses.network, network));
 }

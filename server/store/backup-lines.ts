@@ -2,16 +2,16 @@ import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { errorCode } from "../error-code";
 
-/** The file is no backup, is cut short or was changed, or comes from a later version. */
+/** The file is not a backup, is truncated or changed, or was written by a later version. */
 export class BadBackup extends Error {
   override readonly name = "BadBackup";
 }
 
-/** The lines of gzipped text. */
+/** Lines of gzipped text. */
 export async function* linesOf(gzipped: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = "";
-  // What goes wrong comes out of the text's end, too.
+  // Errors surface at the end of the pipeline, too.
   const text = pipeline(gzipped, createGunzip(), () => {});
   try {
     for await (const chunk of text) {

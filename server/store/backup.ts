@@ -15,8 +15,8 @@ import {
 } from "./schema";
 
 /**
- * Tables of a backup, in the order in which they can be filled. Processes are not data: each writes
- * its row again. What a server writes when it starts (`isOfStart`) does not make a database full.
+ * Tables of a backup in the order of their foreign keys. Heartbeats and letters are transient and
+ * left out. Tables that a server fills at startup (`isOfStart`) do not make a database non-empty.
  */
 const tables = [
   { table: users, isOfStart: false },
@@ -25,12 +25,12 @@ const tables = [
   { table: sessions, isOfStart: false },
   { table: policies, isOfStart: true },
   { table: counts, isOfStart: true },
-  // A reader may have been quicker than the owner.
+  // A reader may have left feedback before the restore.
   { table: readerNotes, isOfStart: true },
 ];
 
 const format = "site-backup-1";
-// So few that no page waits long for the lines that are made of them.
+// Small chunks, so that serialising them does not delay pages.
 const rowsAtOnce = 500;
 
 const header = z.object({ format: z.literal(format), at: z.iso.datetime() });
@@ -39,8 +39,8 @@ const ending = z.object({ rows: z.int(), sha256: z.string() });
 type Chunk = z.infer<typeof chunk>;
 
 /**
- * Writes all tables as they are at one moment: lines of JSON, the same for both kinds of database,
- * so that a backup of one fills the other. The last line has the digest of those before.
+ * Writes a consistent snapshot as lines of JSON, the same for both databases, so that a backup of
+ * one can be restored into the other. The last line has the digest of those before.
  */
 export function dumpTables(
   openCursors: OpenCursors,
@@ -66,11 +66,11 @@ export function dumpTables(
   });
 }
 
-/** Fills an empty database; false, and nothing is written, where it is not empty. */
+/** Restores into an empty database; false, and nothing is written, if it is not empty. */
 export function restoreTables(db: Database, dump: AsyncIterable<Uint8Array>): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await isEmpty(tx))) return false;
-    // What is wrong further on takes back what was filled before.
+    // A later error rolls everything back.
     for await (const each of chunksOf(dump)) await fill(tx, each);
     return true;
   });
@@ -94,7 +94,7 @@ async function fill(db: Database, { table: name, rows }: Chunk): Promise<void> {
   const known = Object.values<{ readonly name: string }>(getTableColumns(into)).map(
     (column) => column.name,
   );
-  // A column that the backup does not have gets its default.
+  // Columns missing from the backup get their default.
   const given = Object.keys(rows[0] ?? {});
   const unknown = given.find((column) => !known.includes(column));
   if (unknown !== undefined) throw new BadBackup(`Unknown column ${name}.${unknown}`);
@@ -108,7 +108,7 @@ async function fill(db: Database, { table: name, rows }: Chunk): Promise<void> {
   );
 }
 
-/** The chunks of a backup; throws at its end where it is not whole. */
+/** Chunks of a backup; throws at the end if it is incomplete. */
 async function* chunksOf(dump: AsyncIterable<Uint8Array>): AsyncGenerator<Chunk> {
   const hash = createHash("sha256");
   let count = 0;

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { Store } from "../store-ports";
 import { captchaPasses, type Database } from "./schema";
 
-/** How many registrations a network may send. */
+/** Registrations allowed per network. */
 export function captchaPassesIn(
   db: Database,
 ): Pick<Store, "allowRegistrations" | "takeRegistration"> {

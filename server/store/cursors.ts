@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "./schema";
 
-/** Gives the next rows of one of the queries, each as one text; fewer than asked for at its end. */
+/** Fetches the next rows of a query, each as one text; fewer at its end. */
 export type NextRows = (query: number, rows: number) => Promise<readonly string[]>;
 
-/** Opens queries of one text column on one moment of the database, to be read piece by piece. */
+/** Opens single-column text queries on one snapshot, to be read in pieces. */
 export type OpenCursors = <Value>(
   queries: readonly SQL[],
   read: (next: NextRows) => Promise<Value>,
@@ -13,7 +13,7 @@ export type OpenCursors = <Value>(
 
 const oneMoment = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
 
-/** In one transaction, for a database to which others have connections of their own. */
+/** In one transaction, for a database with several connections. */
 export function cursorsInTransaction(db: Database): OpenCursors {
   return (queries, read) =>
     db.transaction(async (tx) => {
@@ -23,11 +23,8 @@ export function cursorsInTransaction(db: Database): OpenCursors {
     }, oneMoment);
 }
 
-/**
- * Held by the session after a short transaction, for a database with one session: what visitors ask
- * comes in between two pieces.
- */
-export function heldCursors(db: Database): OpenCursors {
+/** Cursors WITH HOLD, for a database with one session: other queries run between two pieces. */
+export function cursorsWithHold(db: Database): OpenCursors {
   let opened = 0;
   return async (queries, read) => {
     opened += 1;
@@ -39,7 +36,7 @@ export function heldCursors(db: Database): OpenCursors {
     try {
       return await read(nextOf(db, names));
     } finally {
-      // A session that has ended has no cursors either.
+      // A closed session has no cursors.
       for (const name of names)
         await db.execute(sql`close ${sql.identifier(name)}`).catch(() => {});
     }

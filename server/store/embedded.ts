@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { errorCause } from "../error-code";
-import type { OwnedStore } from "../owner-ports";
+import type { StoreWithOwner } from "../owner-ports";
 import { StoreUnavailable } from "../store-ports";
 import { DatabaseNotOpened, StartupError } from "../startup-error";
 import { makeWritable } from "../writable-folder";
-import { heldCursors } from "./cursors";
-import { takeFolder } from "./folder-lock";
+import { cursorsWithHold } from "./cursors";
+import { lockFolder } from "./folder-lock";
 import { freeBytes, neededBytes, withFreeSpace } from "./free-space";
 import { migrationsFolder } from "./migrations-folder";
 import { refuseNewer } from "./newer-database";
@@ -18,11 +18,11 @@ import { createSqlStore } from "./sql-store";
 
 export interface EmbeddedParts {
   readonly log?: EmbeddedLog;
-  /** How long a query may take before its thread is ended. */
+  /** Timeout of a query, after which its thread is terminated. */
   readonly patienceMs?: number;
-  /** How long the database may take to open. */
+  /** Timeout of opening the database. */
   readonly openPatienceMs?: number;
-  /** Below so many free bytes nothing is written. */
+  /** Writes are refused below this free space. */
   readonly neededBytes?: number;
   readonly freeBytes?: (folder: string) => Promise<number>;
 }
@@ -32,29 +32,30 @@ export interface EmbeddedLog {
   error(details: object, message: string): void;
 }
 
-// What the owner and the purge ask for may take long, as on a server.
+// Owner's commands and the purge may take long, as on a server.
 const patientMs = 60_000;
 
-// What asks for health wants to know in less time than a hung thread is given.
+// Health checks need an answer before a hung thread is terminated.
 const pingPatienceMs = 1000;
 
-/**
- * Opens PostgreSQL inside this process, kept in `folder`. Throws when another process has it open.
- */
-export async function openEmbedded(folder: string, parts: EmbeddedParts = {}): Promise<OwnedStore> {
-  return (await takeEmbedded(folder, parts))();
+/** Opens PGlite in `folder`. Throws if another process has it open. */
+export async function openEmbedded(
+  folder: string,
+  parts: EmbeddedParts = {},
+): Promise<StoreWithOwner> {
+  return (await lockEmbedded(folder, parts))();
 }
 
 /**
- * Takes the folder for this process, and gives what opens the database in it, once: a place that
- * is not fit is told from a database that does not open.
+ * Locks the folder and returns a function that opens its database, once: an unusable folder is
+ * distinguished from a database that does not open.
  */
-export async function takeEmbedded(
+export async function lockEmbedded(
   folder: string,
   parts: EmbeddedParts = {},
-): Promise<() => Promise<OwnedStore>> {
+): Promise<() => Promise<StoreWithOwner>> {
   await makeWritable(folder);
-  const release = await takeFolder(folder);
+  const release = await lockFolder(folder);
   return async () => {
     try {
       return await openTaken(folder, parts, release);
@@ -69,7 +70,7 @@ async function openTaken(
   folder: string,
   parts: EmbeddedParts,
   release: () => Promise<void>,
-): Promise<OwnedStore> {
+): Promise<StoreWithOwner> {
   const { log, patienceMs, openPatienceMs } = parts;
   const needed = parts.neededBytes ?? neededBytes;
   const hasRoom = async () => (await (parts.freeBytes ?? freeBytes)(folder)) >= needed;
@@ -119,15 +120,15 @@ function notOpened(folder: string, error: unknown): DatabaseNotOpened {
   );
 }
 
-/** Makes a store of an open PGlite; `afterClose` runs when the store is closed. */
+/** Creates a store on an open PGlite; `afterClose` runs when it is closed. */
 export async function storeOf(
   client: PgliteClient,
   afterClose: () => Promise<void> = async () => {},
-): Promise<OwnedStore> {
+): Promise<StoreWithOwner> {
   const db = drizzle({ client });
   await refuseNewer(db);
   await migrate(db, { migrationsFolder });
-  // This process alone has it open: other processes in it were killed, and their letters are free.
+  // The folder is locked, so all other processes are gone: their heartbeats and claims are void.
   await db.delete(processes);
   await db.update(letters).set({ claimedUntil: sql`now()` });
   client.serve();
@@ -135,7 +136,7 @@ export async function storeOf(
   const store = createSqlStore({
     db,
     patient,
-    openCursors: heldCursors(patient),
+    openCursors: cursorsWithHold(patient),
     close: async () => {
       await client.close();
       await afterClose();
@@ -146,14 +147,14 @@ export async function storeOf(
     ping: () => ping(store, client),
     async purge(times) {
       await store.purge(times);
-      // PGlite has no autovacuum: without this the room of deleted rows is never used again. One
-      // table after the other, so that calls come in between.
+      // PGlite has no autovacuum: without this the space of deleted rows is never reused. One table
+      // at a time, so that calls run in between.
       for (const table of changingTables) await patient.execute(sql`vacuum ${table}`);
     },
   };
 }
 
-async function ping(store: OwnedStore, client: PgliteClient): Promise<void> {
+async function ping(store: StoreWithOwner, client: PgliteClient): Promise<void> {
   if (!client.isAnswering(pingPatienceMs)) throw new StoreUnavailable("The database hangs");
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

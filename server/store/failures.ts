@@ -5,8 +5,8 @@ import { StoreUnavailable } from "../store-ports";
 export const pooledConnections = 10;
 
 /**
- * Gives every failure of a store a name: no connection, or no answer in time, becomes
- * `StoreUnavailable`; anything else loses the values of its query.
+ * Names every failure of a store: a lost connection or a timeout becomes `StoreUnavailable`; any
+ * other error is stripped of its query's values.
  */
 export function withNamedFailures<Operations extends object>(
   operations: Operations,
@@ -27,7 +27,7 @@ export function withNamedFailures<Operations extends object>(
   return { ...operations, ...(Object.fromEntries(named) as Operations) };
 }
 
-/** Names the failure of one long operation, which must not be repeated. */
+/** The same for one long operation, which must not be retried. */
 export async function withNamedFailure<Value>(
   operation: string,
   call: () => Promise<Value>,
@@ -41,9 +41,8 @@ export async function withNamedFailure<Value>(
   }
 }
 
-// A database that restarts takes leave of its idle connections with 57P01, and the driver may see
-// that only when it sends the next query, which was then not run. Each of the pooled connections
-// may be such a one.
+// A restarting database closes idle connections with 57P01, which the driver may see only with the
+// next query; that query was not executed. All pooled connections may be in this state.
 async function onLiveConnection<Value>(call: () => Promise<Value>): Promise<Value> {
   for (let connections = 0; connections < pooledConnections; connections += 1) {
     try {
@@ -55,7 +54,7 @@ async function onLiveConnection<Value>(call: () => Promise<Value>): Promise<Valu
   return call();
 }
 
-// A connection that hangs is no error to the driver; the visitor must not wait for it.
+// The driver does not report a hung connection; the client must not wait for it.
 async function inTime<Value>(answer: Promise<Value>, patienceMs: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -67,26 +66,24 @@ async function inTime<Value>(answer: Promise<Value>, patienceMs: number): Promis
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
-// Codes of Node's sockets and of PostgreSQL itself: connection lost, too many, shutting or
-// starting.
+// Codes of Node's sockets and of PostgreSQL: connection lost, too many, shutting down or starting
+// up.
 const unreachable =
   /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT|08\w{3}|53\w{3}|57P0\d|57014|55P03|25006)$/;
 
-// What the drivers say without a code: of a connection that ends, of what is asked on it later, of
-// their own patience. pg's stand at the beginning; what a visitor wrote may stand further on.
+// Driver errors without a code: closed connection, its pending queries, driver timeouts. Anchored
+// where user input could follow in the message.
 const lost =
   /PGlite is closed|^Error: (Connection terminated|Client .* is not queryable$|timeout expired|Cannot use a pool)/;
 
-/**
- * Whether an error says that the database is away, and not that it did not like what it was asked.
- */
+/** Whether an error means that the database is unreachable, not that it rejected the query. */
 export function isUnreachable(error: unknown): boolean {
   return (
     hasCode(error, unreachable) || reasonsOf(error).some((reason) => lost.test(String(reason)))
   );
 }
 
-/** The file that could not be read on the way to the database, such as a certificate; else null. */
+/** The file that could not be read while connecting, such as a certificate; otherwise null. */
 export function unreadFile(error: unknown): string | null {
   const opened = reasonsOf(error)
     .map((reason) => reason as { readonly syscall?: unknown; readonly path?: unknown })
@@ -98,7 +95,7 @@ function hasCode(error: unknown, pattern: RegExp): boolean {
   return reasonsOf(error).some((reason) => pattern.test(errorCode(reason)));
 }
 
-/** The error, what led to it, and so on. */
+/** The error and its causes. */
 function reasonsOf(error: unknown): unknown[] {
   return error === undefined || error === null ? [] : [error, ...reasonsOf(errorCause(error))];
 }

@@ -8,16 +8,16 @@ import { StartupError } from "../startup-error";
 import { makePrivate } from "../writable-folder";
 
 /**
- * Takes a folder for this process and gives the function that frees it. Two processes on one
- * embedded database would destroy it. The mark is a listening socket: unlike a file with a process
- * number it dies with its process.
+ * Locks a folder for this process and returns the function that unlocks it. Two processes would
+ * destroy an embedded database. The lock is a listening socket: unlike a pid file it dies with its
+ * process.
  *
- * Marks are numbered, and only the highest counts. A newcomer finds the highest dead and links its
- * own socket to the next number, which the file system lets one process do. The mark of a dead
- * process is not removed before there is a higher one: whoever removed it by name might remove the
- * mark that had just come in its place.
+ * Locks are numbered, and only the highest counts. A process that finds the highest dead links its
+ * own socket to the next number, which the file system allows only once. A dead lock is not removed
+ * before there is a higher one: removing it by name might remove the lock that has just replaced
+ * it.
  */
-export async function takeFolder(folder: string): Promise<() => Promise<void>> {
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const place = await markPlace(folder);
   const busy = new StartupError([
     `Папка ${folder} занята: с этой базой уже работает другой процесс сервера. Остановите его или задайте другую папку в DATA_DIR.`,
@@ -33,7 +33,7 @@ export async function takeFolder(folder: string): Promise<() => Promise<void>> {
       for (const mark of marks) if (await answers(pathOf(place, mark))) throw busy;
       const mark = (marks.at(-1) ?? 0) + 1;
       if (!(await linked(own, pathOf(place, mark)))) continue;
-      // A slow newcomer may have linked a number that was taken, left and removed before.
+      // A slow process may have linked a number that was used and removed before.
       if ((await marksOf(place)).at(-1) !== mark) {
         await rm(pathOf(place, mark), { force: true });
         continue;
@@ -53,7 +53,7 @@ function take(server: Server): () => Promise<void> {
   return () => new Promise((resolve) => server.close(() => resolve()));
 }
 
-// A socket's path has room for about a hundred bytes; a deep folder gets a short name elsewhere.
+// A socket path may have about a hundred bytes; a deep folder uses a short name elsewhere.
 async function markPlace(folder: string): Promise<string> {
   const real = await realpath(folder);
   const name = createHash("sha256").update(real).digest("hex").slice(0, 16);
@@ -69,7 +69,7 @@ function pathOf(place: string, mark: number): string {
   return `${place}-${mark}.sock`;
 }
 
-/** The numbers of the marks that are there, the highest last. */
+/** Numbers of the existing locks, highest last. */
 async function marksOf(place: string): Promise<number[]> {
   const name = basename(place);
   return (await readdir(dirname(place)))
@@ -90,7 +90,7 @@ async function linked(own: string, mark: string): Promise<boolean> {
   }
 }
 
-// Only these say that nobody listens; a crowd before the door (EAGAIN) says the contrary.
+// Only these codes mean that nobody listens; EAGAIN means a full backlog.
 const deadCodes = ["ECONNREFUSED", "ENOENT", "ENOTSOCK"];
 
 function answers(path: string): Promise<boolean> {

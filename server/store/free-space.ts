@@ -1,21 +1,24 @@
 import { statfs } from "node:fs/promises";
-import type { OwnedStore } from "../owner-ports";
+import type { StoreWithOwner } from "../owner-ports";
 import { StoreUnavailable } from "../store-ports";
 
 /**
- * PGlite writes its log in files of 16 MB and does not survive a disk that is full when it begins
+ * PGlite's WAL has segments of 16 MB, and it does not survive a disk that is full when it starts
  * the next.
  */
 export const neededBytes = 64 * 2 ** 20;
 
-/** Bytes an ordinary user may still write on the disk of a folder. */
+/** Bytes available to an unprivileged user on the disk of a folder. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
-/** Refuses what writes while `hasRoom` says no; who has signed in stays so. */
-export function withFreeSpace(store: OwnedStore, hasRoom: () => Promise<boolean>): OwnedStore {
+/** Rejects writes without free space; reads still work. */
+export function withFreeSpace(
+  store: StoreWithOwner,
+  hasRoom: () => Promise<boolean>,
+): StoreWithOwner {
   const ifRoom =
     <Values extends never[], Value>(write: (...values: Values) => Promise<Value>) =>
     async (...values: Values): Promise<Value> => {
@@ -38,11 +41,11 @@ export function withFreeSpace(store: OwnedStore, hasRoom: () => Promise<boolean>
     purgeCalls: ifRoom(store.purgeCalls),
     unlock: ifRoom(store.unlock),
     purge: ifRoom(store.purge),
-    keepPolicy: ifRoom(store.keepPolicy),
-    keepNote: ifRoom(store.keepNote),
+    savePolicy: ifRoom(store.savePolicy),
+    countNote: ifRoom(store.countNote),
     addCounts: ifRoom(store.addCounts),
-    noteProcess: ifRoom(store.noteProcess),
-    forgetProcess: ifRoom(store.forgetProcess),
+    recordHeartbeat: ifRoom(store.recordHeartbeat),
+    removeProcess: ifRoom(store.removeProcess),
     ping: ifRoom(store.ping),
     owner: {
       ...store.owner,

@@ -1,48 +1,50 @@
-import type { OwnedStore } from "../owner-ports";
+import type { StoreWithOwner } from "../owner-ports";
 
 /**
- * A store before its database has opened: each call asks `opened` for the real one, and fails with
- * what that throws while there is none.
+ * A store before its database has opened: each call goes to `opened()`, which throws until then.
  */
-export function lateStore(opened: () => OwnedStore, close: () => Promise<void>): OwnedStore {
-  const now = async <Value>(work: (store: OwnedStore) => Promise<Value>) => work(opened());
-  const ask = async <Value>(work: (owner: OwnedStore["owner"]) => Promise<Value>) =>
+export function lateStore(
+  opened: () => StoreWithOwner,
+  close: () => Promise<void>,
+): StoreWithOwner {
+  const run = async <Value>(work: (store: StoreWithOwner) => Promise<Value>) => work(opened());
+  const asOwner = async <Value>(work: (owner: StoreWithOwner["owner"]) => Promise<Value>) =>
     work(opened().owner);
   return {
-    findUser: (key) => now((store) => store.findUser(key)),
-    updateAddress: (visit, decide) => now((store) => store.updateAddress(visit, decide)),
+    findUser: (key) => run((store) => store.findUser(key)),
+    updateAddress: (visit, decide) => run((store) => store.updateAddress(visit, decide)),
     register: (visit, key, registration, decide) =>
-      now((store) => store.register(visit, key, registration, decide)),
-    tryCode: (trial) => now((store) => store.tryCode(trial)),
-    allowRegistrations: (pass) => now((store) => store.allowRegistrations(pass)),
-    takeRegistration: (network, at) => now((store) => store.takeRegistration(network, at)),
-    claimLetters: (sending, at) => now((store) => store.claimLetters(sending, at)),
-    deleteLetters: (ids) => now((store) => store.deleteLetters(ids)),
-    takeCall: (call) => now((store) => store.takeCall(call)),
-    giveCallBack: (call) => now((store) => store.giveCallBack(call)),
-    purgeCalls: (at) => now((store) => store.purgeCalls(at)),
-    findSessionUser: (hash, at) => now((store) => store.findSessionUser(hash, at)),
-    revokeSession: (hash) => now((store) => store.revokeSession(hash)),
-    unlock: (hash, issuedAfter) => now((store) => store.unlock(hash, issuedAfter)),
-    purge: (times) => now((store) => store.purge(times)),
-    keepNote: (note, most) => now((store) => store.keepNote(note, most)),
-    keepPolicy: (policy, at) => now((store) => store.keepPolicy(policy, at)),
-    addCounts: (counts) => now((store) => store.addCounts(counts)),
-    noteProcess: (sign) => now((store) => store.noteProcess(sign)),
-    forgetProcess: (id) => now((store) => store.forgetProcess(id)),
-    ping: () => now((store) => store.ping()),
+      run((store) => store.register(visit, key, registration, decide)),
+    tryCode: (trial) => run((store) => store.tryCode(trial)),
+    allowRegistrations: (pass) => run((store) => store.allowRegistrations(pass)),
+    takeRegistration: (network, at) => run((store) => store.takeRegistration(network, at)),
+    claimLetters: (sending, at) => run((store) => store.claimLetters(sending, at)),
+    deleteLetters: (ids) => run((store) => store.deleteLetters(ids)),
+    takeCall: (call) => run((store) => store.takeCall(call)),
+    giveCallBack: (call) => run((store) => store.giveCallBack(call)),
+    purgeCalls: (at) => run((store) => store.purgeCalls(at)),
+    findSessionUser: (hash, at) => run((store) => store.findSessionUser(hash, at)),
+    revokeSession: (hash) => run((store) => store.revokeSession(hash)),
+    unlock: (hash, issuedAfter) => run((store) => store.unlock(hash, issuedAfter)),
+    purge: (times) => run((store) => store.purge(times)),
+    countNote: (note, most) => run((store) => store.countNote(note, most)),
+    savePolicy: (policy, at) => run((store) => store.savePolicy(policy, at)),
+    addCounts: (counts) => run((store) => store.addCounts(counts)),
+    recordHeartbeat: (sign) => run((store) => store.recordHeartbeat(sign)),
+    removeProcess: (id) => run((store) => store.removeProcess(id)),
+    ping: () => run((store) => store.ping()),
     close,
     owner: {
-      people: () => ask((owner) => owner.people()),
-      held: (address) => ask((owner) => owner.held(address)),
-      erase: (address) => ask((owner) => owner.erase(address)),
-      endSessions: (key) => ask((owner) => owner.endSessions(key)),
-      unblock: (mailbox) => ask((owner) => owner.unblock(mailbox)),
-      countsSince: (day) => ask((owner) => owner.countsSince(day)),
-      notesSince: (kind, week) => ask((owner) => owner.notesSince(kind, week)),
-      facts: () => ask((owner) => owner.facts()),
-      dump: (write) => ask((owner) => owner.dump(write)),
-      restore: (dump) => ask((owner) => owner.restore(dump)),
+      people: () => asOwner((owner) => owner.people()),
+      personalData: (address) => asOwner((owner) => owner.personalData(address)),
+      erase: (address) => asOwner((owner) => owner.erase(address)),
+      endSessions: (key) => asOwner((owner) => owner.endSessions(key)),
+      unblock: (mailbox) => asOwner((owner) => owner.unblock(mailbox)),
+      countsSince: (day) => asOwner((owner) => owner.countsSince(day)),
+      notesSince: (kind, week) => asOwner((owner) => owner.notesSince(kind, week)),
+      facts: () => asOwner((owner) => owner.facts()),
+      dump: (write) => asOwner((owner) => owner.dump(write)),
+      restore: (dump) => asOwner((owner) => owner.restore(dump)),
     },
   };
 }

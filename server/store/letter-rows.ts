@@ -2,10 +2,10 @@ import { inArray, lte, sql } from "drizzle-orm";
 import type { Store, StoredLetter } from "../store-ports";
 import { type Database, letters } from "./schema";
 
-// Three renewals; services/deliveries.ts sets their interval.
+// Three intervals of `recover` in services/deliveries.ts.
 const claimEnd = sql`now() + interval '30 seconds'`;
 
-/** Letters of the database and the processes that send them. */
+/** Stored letters and the claims of processes on them. */
 export function lettersIn(db: Database): Pick<Store, "claimLetters" | "deleteLetters"> {
   return {
     async claimLetters(sending, now) {
@@ -28,7 +28,7 @@ export function lettersIn(db: Database): Pick<Store, "claimLetters" | "deleteLet
   };
 }
 
-/** Adds a letter, claimed by the process that calls. */
+/** Stores a letter, claimed by this process. */
 export async function insertLetter(db: Database, letter: StoredLetter): Promise<void> {
   await db.insert(letters).values({ ...letter, claimedUntil: claimEnd });
 }

@@ -1,4 +1,4 @@
 import { fileURLToPath } from "node:url";
 
-/** Where the SQL files stand that bring a database up to the schema. */
+/** Folder of the SQL migrations. */
 export const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));

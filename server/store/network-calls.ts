@@ -3,7 +3,7 @@ import type { Store } from "../store-ports";
 import { later, toleratedSkewMs } from "../time";
 import { type Database, networkCalls } from "./schema";
 
-/** Calls of networks, counted for all processes. */
+/** Rate-limit windows shared by all processes. */
 export function networkCallsIn(
   db: Database,
 ): Pick<Store, "takeCall" | "giveCallBack" | "purgeCalls"> {
@@ -12,7 +12,7 @@ export function networkCallsIn(
       const { calls, endsAt } = networkCalls;
       const newEnd = later(now, seconds * 1000);
       const latest = later(newEnd, toleratedSkewMs).toISOString();
-      // A window from the future was begun by a clock that was wrong.
+      // A window in the future was started by a wrong clock.
       const isOver = sql`${endsAt} <= ${now.toISOString()}::timestamptz or ${endsAt} > ${latest}::timestamptz`;
       const [row] = await db
         .insert(networkCalls)

@@ -4,7 +4,7 @@ import { ConfigurationError } from "../startup-error";
 import { migrationsFolder } from "./migrations-folder";
 import type { Database } from "./schema";
 
-/** Refuses a database that a newer version has changed: this one does not know what it holds. */
+/** Rejects a database that a newer version has migrated. */
 export async function refuseNewer(db: Database): Promise<void> {
   const [table] = await db
     .select({ name: sql<string | null>`to_regclass('drizzle.__drizzle_migrations')::text` })

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { errorCause } from "../error-code";
-import type { OwnedStore } from "../owner-ports";
+import type { StoreWithOwner } from "../owner-ports";
 import { DatabaseNotOpened, StartupError } from "../startup-error";
-import { type Absence, StoreUnavailable } from "../store-ports";
+import { type UnavailableReason, StoreUnavailable } from "../store-ports";
 import { lateStore } from "./late-store";
 
 export interface OpeningLog {
@@ -12,7 +12,7 @@ export interface OpeningLog {
 
 export interface OpeningParts {
   /** Opens the database, or throws. */
-  readonly open: () => Promise<OwnedStore>;
+  readonly open: () => Promise<StoreWithOwner>;
   readonly log: OpeningLog;
   readonly firstPauseMs?: number;
   readonly longestPauseMs?: number;
@@ -20,20 +20,20 @@ export interface OpeningParts {
 
 export interface OpeningStore {
   /** Fails with `StoreUnavailable` until the database has opened. */
-  readonly store: OwnedStore;
+  readonly store: StoreWithOwner;
   /**
-   * Begins to open it. Resolves once the database has opened; rejects where its first answer says
-   * that the configuration is wrong. What goes wrong later is an outage.
+   * Starts opening. Resolves once the database has opened; rejects if the first attempt shows a
+   * wrong configuration. Later failures are outages.
    */
   begin(): Promise<void>;
 }
 
 const closePatienceMs = 3000;
 
-/** Opens a database while others work already, again and again with a growing pause. */
+/** Opens a database in the background, retrying with backoff. */
 export function openLater(parts: OpeningParts): OpeningStore {
   const { open, log, firstPauseMs = 1000, longestPauseMs = 60_000 } = parts;
-  let real: OwnedStore | null = null;
+  let real: StoreWithOwner | null = null;
   let reason: unknown = null;
   let isClosed = false;
   let attempt: Promise<unknown> = Promise.resolve();
@@ -45,7 +45,7 @@ export function openLater(parts: OpeningParts): OpeningStore {
   }
 
   async function begin(): Promise<void> {
-    const tell = createOutageLog(log);
+    const logOutage = createOutageLog(log);
     for (let wait = firstPauseMs; !isClosed; wait = Math.min(2 * wait, longestPauseMs)) {
       const trying = tryOnce();
       attempt = trying.catch(() => {});
@@ -59,7 +59,7 @@ export function openLater(parts: OpeningParts): OpeningStore {
         reason = error;
         if (isFirst && isRefusal(error)) throw error;
       }
-      tell(reason);
+      logOutage(reason);
       await pause(wait, undefined, { ref: false });
     }
   }
@@ -80,22 +80,22 @@ export function openLater(parts: OpeningParts): OpeningStore {
   };
 }
 
-/** Tells why the database does not open, each reason once as long as it stays. */
+/** Logs why the database does not open, once per reason. */
 function createOutageLog(log: OpeningLog): (reason: unknown) => void {
-  let told = "";
+  let logged = "";
   return (reason) => {
     const sentence = sentenceOf(reason);
-    if (sentence !== told)
+    if (sentence !== logged)
       log.error(
         { err: errorCause(reason) ?? reason },
         `${sentence} Страницы открываются, вход отвечает 503, сервер пробует снова.`,
       );
-    told = sentence;
+    logged = sentence;
   };
 }
 
-/** A store whose database has not opened, for this reason. */
-export function unopenedStore(reason: unknown): OwnedStore {
+/** A store that fails every call with this reason. */
+export function unopenedStore(reason: unknown): StoreWithOwner {
   return lateStore(
     () => {
       throw unavailable(reason);
@@ -107,11 +107,11 @@ export function unopenedStore(reason: unknown): OwnedStore {
 function unavailable(reason: unknown): StoreUnavailable {
   return new StoreUnavailable("The database has not opened", {
     cause: reason,
-    absence: absenceOf(reason),
+    reason: kindOf(reason),
   });
 }
 
-function absenceOf(reason: unknown): Absence {
+function kindOf(reason: unknown): UnavailableReason {
   if (reason === null) return "opening";
   return reason instanceof DatabaseNotOpened ? reason.state : "away";
 }

@@ -4,7 +4,7 @@ import { unstopped } from "./address-rows";
 import { dumpTables, restoreTables } from "./backup";
 import type { OpenCursors } from "./cursors";
 import { withNamedFailure, withNamedFailures } from "./failures";
-import { allPeople, endSessions, eraseData, heldData } from "./personal-data";
+import { allPeople, endSessions, eraseData, personalData } from "./personal-data";
 import { isLiving } from "./process-rows";
 import {
   type Database,
@@ -16,15 +16,15 @@ import {
   users,
 } from "./schema";
 
-// A whole table is read, and the owner waits for it.
+// For queries that read whole tables.
 export const patienceMs = 300_000;
 
-/** What the owner's commands ask of the database, in SQL. */
+/** Persistence of the owner's commands, in SQL. */
 export function createOwnerStore(db: Database, openCursors: OpenCursors): OwnerStore {
   const quick = withNamedFailures<Omit<OwnerStore, "dump" | "restore">>(
     {
       people: () => allPeople(db),
-      held: (address) => heldData(db, address),
+      personalData: (address) => personalData(db, address),
       erase: (address) => eraseData(db, address),
       endSessions: (addressKey) => endSessions(db, addressKey),
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import { eachField } from "../../src/contracts/registration-fields";
-import type { AddressKeys, Erasure, HeldData, Person } from "../owner-ports";
+import type { AddressKeys, Erasure, PersonalData, Person } from "../owner-ports";
 import { addresses, type Database, letters, mailboxOf, policies, sessions, users } from "./schema";
 
 const peopleAtOnce = 1000;
 
-/** Every column of an account but its keys, so that `export` leaves none out. */
+/** All columns of an account but its keys, so that `export` is complete. */
 const personColumns = {
   email: users.email,
   ...eachField((name) => users[name]),
@@ -17,7 +17,7 @@ const personColumns = {
   policyDate: users.policyDate,
 } satisfies Record<Exclude<keyof typeof users.$inferSelect, "id" | "addressKey">, unknown>;
 
-/** In pages, between which the server does what else is asked of it; the first confirmed first. */
+/** Paged, so that other queries run in between; ordered by confirmation. */
 export async function allPeople(db: Database): Promise<Person[]> {
   const people: Person[] = [];
   for (let last = ""; ;) {
@@ -36,8 +36,11 @@ export async function allPeople(db: Database): Promise<Person[]> {
   return people.sort((a, b) => a.confirmedAt.getTime() - b.confirmedAt.getTime());
 }
 
-/** All that is held of an address. */
-export async function heldData(db: Database, { key, mailbox }: AddressKeys): Promise<HeldData> {
+/** All stored data of an address. */
+export async function personalData(
+  db: Database,
+  { key, mailbox }: AddressKeys,
+): Promise<PersonalData> {
   const [person] = await db.select(personColumns).from(users).where(eq(users.addressKey, key));
   const open = await db
     .select({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
@@ -61,7 +64,7 @@ export async function heldData(db: Database, { key, mailbox }: AddressKeys): Pro
     .from(addresses)
     .where(eq(addresses.key, mailbox))
     .orderBy(asc(addresses.network));
-  // A mailbox may be shared by addresses with tags: another's form is no data of this one.
+  // Addresses with tags share a mailbox: another's registration is not this one's data.
   const own = rows.map((row) => ({
     ...row,
     registration: isOf(row.registration, key) ? row.registration : null,
@@ -82,10 +85,10 @@ export async function heldData(db: Database, { key, mailbox }: AddressKeys): Pro
   };
 }
 
-/** Deletes all that is held of an address. */
+/** Deletes all stored data of an address. */
 export function eraseData(db: Database, { key, mailbox }: AddressKeys): Promise<Erasure> {
   return db.transaction(async (tx): Promise<Erasure> => {
-    // The order in which sign-in locks: the mailbox before the account.
+    // Lock order of sign-in: mailbox before account.
     const rows = await tx.select().from(addresses).where(eq(addresses.key, mailbox)).for("update");
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.addressKey, key));
     const ended =

@@ -3,41 +3,40 @@ import type { PGlite, QueryOptions } from "@electric-sql/pglite";
 import { type Rows, type Thread, failure, openThread } from "./pglite-worker";
 
 export interface PgliteClientParts {
-  /** Where the data lies; without it, in memory. */
+  /** Data folder; in memory if absent. */
   readonly folder?: string;
-  /** A dump to begin with. */
+  /** Initial dump. */
   readonly data?: Blob;
-  /** How long one query of a server that serves may take before its thread counts as hung. */
+  /** Timeout of a query once the server serves, after which the thread counts as hung. */
   readonly patienceMs?: number;
-  /** How long it may take to open, and each query until `serve` is called. */
+  /** Timeout of opening, and of each query until `serve` is called. */
   readonly openPatienceMs?: number;
-  /** Whether the thread may be started again now. */
+  /** Whether the thread may be restarted now. */
   readonly mayRestart?: () => Promise<boolean>;
   readonly onFall?: (reason: string) => void;
   readonly onRise?: () => void;
 }
 
-/** PGlite in a thread of its own: `query` with its rows, `transaction` and `close`. */
+/** PGlite in a worker thread. */
 export type PgliteClient = PGlite & {
-  /** False while the thread is away, or lets a query wait for longer than `ms`. */
+  /** False while the thread is down or a query has taken longer than `ms`. */
   isAnswering(ms: number): boolean;
-  /** The same database for queries that may take so long, once it serves. */
+  /** The same database with a longer timeout, once it serves. */
   withPatience(ms: number): PGlite;
-  /** Ends the long patience of the beginning, when a busy machine still compiles the database. */
+  /** Ends the startup timeouts, which allow for compiling WASM on a busy machine. */
   serve(): void;
 };
 
-type Ask = (on: Thread, sql: string, params?: unknown[], options?: QueryOptions) => Promise<Rows>;
+type Send = (on: Thread, sql: string, params?: unknown[], options?: QueryOptions) => Promise<Rows>;
 
 const longestOpenMs = 60_000;
 const closePatienceMs = 2000;
 const longestRestartPauseMs = 30_000;
 
 /**
- * Runs PGlite in a thread. PGlite computes on the thread that calls it and can fall into an endless
- * loop, on a full disk for one: there pages and signals would have to wait for it. A thread that
- * does not answer is ended and started again; what waits for it fails as if the connection to a
- * server had broken.
+ * Runs PGlite in a supervised thread. PGlite blocks the thread that calls it and can loop for ever,
+ * on a full disk for example: pages and signals would hang. A thread that does not respond is
+ * terminated and restarted; pending queries fail like those of a broken connection.
  */
 export async function openPgliteClient(parts: PgliteClientParts = {}): Promise<PgliteClient> {
   const { patienceMs = 5000, openPatienceMs = longestOpenMs } = parts;
@@ -46,14 +45,14 @@ export async function openPgliteClient(parts: PgliteClientParts = {}): Promise<P
   const inTurn = takingTurns(kept.current);
 
   const queries = (leastMs: number) => {
-    const ask: Ask = (on, sql, params = [], options) =>
-      on.ask({ sql, params, options }, Math.max(leastMs, patience));
+    const send: Send = (on, sql, params = [], options) =>
+      on.send({ sql, params, options }, Math.max(leastMs, patience));
     return {
       async query(sql: string, params?: unknown[], options?: QueryOptions) {
-        return { rows: await inTurn((current) => ask(current, sql, params, options)) };
+        return { rows: await inTurn((current) => send(current, sql, params, options)) };
       },
       transaction: <Value>(work: (tx: object) => Promise<Value>) =>
-        inTurn((current) => transact(current, ask, work)),
+        inTurn((current) => transact(current, send, work)),
     };
   };
 
@@ -66,11 +65,11 @@ export async function openPgliteClient(parts: PgliteClientParts = {}): Promise<P
       patience = patienceMs;
     },
   };
-  // Drizzle's type asks for the whole class, its code for `query` with rows and `transaction`.
+  // Drizzle's type requires the whole class, its code only `query` and `transaction`.
   return client as unknown as PgliteClient;
 }
 
-/** One session, so one caller at a time; a transaction keeps its turn until its end. */
+/** One session, so one caller at a time; a transaction is exclusive until its end. */
 function takingTurns(
   current: () => Thread | null,
 ): <Value>(work: (thread: Thread) => Promise<Value>) => Promise<Value> {
@@ -87,12 +86,12 @@ function takingTurns(
 }
 
 interface KeptThread {
-  /** The thread; null while it is away. */
+  /** The thread; null while it is down. */
   current(): Thread | null;
   close(): Promise<void>;
 }
 
-/** Opens a thread, and another one whenever it falls. */
+/** Opens a thread, and another one whenever it dies. */
 async function keepThread(
   parts: PgliteClientParts & { readonly openPatienceMs: number },
 ): Promise<KeptThread> {
@@ -129,7 +128,7 @@ async function keepThread(
     const closing = thread;
     thread = null;
     await closing
-      ?.ask({ sql: null, params: [], options: undefined }, closePatienceMs)
+      ?.send({ sql: null, params: [], options: undefined }, closePatienceMs)
       .catch(() => {});
     await closing?.end("closed");
   }
@@ -139,22 +138,22 @@ async function keepThread(
 
 async function transact<Value>(
   on: Thread,
-  ask: Ask,
+  send: Send,
   work: (tx: object) => Promise<Value>,
 ): Promise<Value> {
-  await ask(on, "begin");
+  await send(on, "begin");
   try {
     const value = await work({
       query: async (sql: string, params?: unknown[], options?: QueryOptions) => ({
-        rows: await ask(on, sql, params, options),
+        rows: await send(on, sql, params, options),
       }),
     });
-    await ask(on, "commit");
+    await send(on, "commit");
     return value;
   } catch (error) {
-    // Where the thread has fallen there is nothing to roll back, and the first error is the one to
-    // tell.
-    await ask(on, "rollback").catch(() => {});
+    // If the thread has died there is nothing to roll back, and the first error is the one to
+    // report.
+    await send(on, "rollback").catch(() => {});
     throw error;
   }
 }

@@ -1,5 +1,5 @@
-// The thread that PGlite runs in; pglite-worker.ts talks to it. Plain JavaScript, since a thread
-// starts without the loader that its program may run under.
+// The thread that runs PGlite; pglite-worker.ts talks to it. Plain JavaScript, because a worker
+// starts without the TypeScript loader.
 import { readlinkSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { basename } from "node:path";
@@ -9,13 +9,13 @@ import { PGlite } from "@electric-sql/pglite";
 const { folder, data } = workerData;
 const asText = (value) => value;
 
-/** What goes back of an error: functions of the class would not pass from thread to thread. */
+/** Plain fields: class instances with functions cannot be cloned between threads. */
 function plain(error) {
   const isFatal = /^(PANIC|FATAL)$/.test(error?.severity ?? "");
   return { code: String(error?.code ?? ""), message: String(error?.message ?? error), isFatal };
 }
 
-giveWay();
+lowerPriority();
 try {
   const database = await PGlite.create(folder, { loadDataDir: data });
   parentPort.on("message", async ({ id, sql, params, rowMode, typesAsText }) => {
@@ -38,14 +38,14 @@ try {
 }
 
 /**
- * Lets the thread that answers pages go first where both want one core. Linux keeps a priority for
- * each thread (setpriority(2), "C library/kernel differences"); elsewhere nothing changes.
+ * Gives the main thread priority on a shared core. Linux has a priority per thread (setpriority(2),
+ * "C library/kernel differences"); elsewhere nothing changes.
  */
-function giveWay() {
+function lowerPriority() {
   try {
     const thread = Number(basename(readlinkSync("/proc/thread-self")));
     setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // Another system than Linux, or a sandbox without /proc.
+    // Not Linux, or a sandbox without /proc.
   }
 }

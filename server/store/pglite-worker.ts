@@ -6,7 +6,7 @@ import { errorCode } from "../error-code";
 
 export type Rows = Record<string, unknown>[];
 
-/** A query; without its text, the end of the database. */
+/** A query; null SQL closes the database. */
 interface Query {
   readonly sql: string | null;
   readonly params: unknown[];
@@ -14,20 +14,20 @@ interface Query {
 }
 
 export interface ThreadParts {
-  /** Where the data lies; without it, in memory. */
+  /** Data folder; in memory if absent. */
   readonly folder?: string | undefined;
-  /** A dump to begin with. */
+  /** Initial dump. */
   readonly data?: Blob | undefined;
-  /** How long it may take to open. */
+  /** Timeout of opening. */
   readonly openPatienceMs: number;
 }
 
 export interface Thread {
-  ask(query: Query, patienceMs: number): Promise<Rows>;
-  /** How long the query that is being answered has taken so far. */
+  send(query: Query, patienceMs: number): Promise<Rows>;
+  /** Time the current query has taken so far. */
   waitingMs(): number;
   end(reason: string): Promise<void>;
-  /** Resolves with the reason once the thread is no more. */
+  /** Resolves with the reason once the thread has ended. */
   readonly fallen: Promise<string>;
 }
 
@@ -40,12 +40,12 @@ const answerSchema = z.object({
   error: z.object({ code: z.string(), message: z.string(), isFatal: z.boolean() }).optional(),
 });
 
-/** Opens the database in a thread, which serves until it falls or is ended. */
+/** Opens the database in a thread. */
 export async function openThread(parts: ThreadParts): Promise<Thread> {
   const { folder, data, openPatienceMs } = parts;
   const worker = new Worker(threadFile, { workerData: { folder, data }, execArgv: [] });
   const waiting = createWaitingQueries(() => void end(hung));
-  let asked = 0;
+  let lastId = 0;
   let tellFall: (reason: string) => void = () => {};
   const fallen = new Promise<string>((resolve) => (tellFall = resolve));
 
@@ -57,7 +57,8 @@ export async function openThread(parts: ThreadParts): Promise<Thread> {
 
   worker.on("message", (message: unknown) => {
     const { id, rows = [], error } = answerSchema.parse(message);
-    // After a panic PostgreSQL's process would be gone; PGlite goes on and hangs at the next query.
+    // After a panic PostgreSQL's process would exit; PGlite keeps running and hangs at the next
+    // query.
     if (error?.isFatal === true && waiting.has(id)) return void end(error.code);
     waiting.settle(id, error === undefined ? rows : failure(error.code, error.message));
   });
@@ -70,18 +71,17 @@ export async function openThread(parts: ThreadParts): Promise<Thread> {
     await end("not opened");
     throw error;
   }
-  // From here on only who waits for an answer keeps the process alive, and each answer has its
-  // timer.
+  // From here on only pending queries keep the process alive, and each has a timer.
   worker.unref();
 
   return {
     fallen,
     end,
     waitingMs: waiting.longestMs,
-    ask(query, patienceMs) {
-      asked += 1;
-      const answer = waiting.add(asked, patienceMs);
-      worker.postMessage(messageOf(asked, query));
+    send(query, patienceMs) {
+      lastId += 1;
+      const answer = waiting.add(lastId, patienceMs);
+      worker.postMessage(messageOf(lastId, query));
       return answer;
     },
   };
@@ -93,7 +93,7 @@ function messageOf(id: number, { sql, params, options }: Query) {
     sql,
     params,
     rowMode: options?.rowMode,
-    // Drizzle's parsers leave the text of these types as it is.
+    // Drizzle parses these types itself.
     typesAsText: Object.keys(options?.parsers ?? {}).map(Number),
   };
 }
@@ -105,7 +105,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Queries without an answer yet; `onLate` hears of one that waits longer than it may. */
+/** Pending queries; `onLate` is called when one times out. */
 function createWaitingQueries(onLate: () => void) {
   const waiting = new Map<number, Waiting>();
   return {
@@ -113,7 +113,7 @@ function createWaitingQueries(onLate: () => void) {
 
     add(id: number, patienceMs: number): Promise<Rows> {
       return new Promise((resolve, reject) => {
-        // In the turn after: the answer may have come while this thread itself was busy.
+        // On the next turn: the answer may have arrived while this thread was busy.
         const timer = setTimeout(() => setImmediate(() => waiting.has(id) && onLate()), patienceMs);
         waiting.set(id, { since: performance.now(), timer, resolve, reject });
       });
@@ -143,7 +143,7 @@ function createWaitingQueries(onLate: () => void) {
   };
 }
 
-/** The thread has ended, by itself or because it gave no answer in time. */
+/** The thread has ended, by itself or after a timeout. */
 export class FallenThread extends Error {
   readonly code = "08006";
 
@@ -157,15 +157,15 @@ export class FallenThread extends Error {
 }
 
 /**
- * Why a thread has ended by itself. Errors of queries go to who asked, so that the text is that of
- * Node or the engine and has no data of visitors.
+ * Why a thread has ended by itself. Query errors go to their callers, so this message comes from
+ * Node or the engine and contains no user data.
  */
 function ownFailure(error: unknown): string {
   const [text = ""] = String(error).split("\n", 1);
   return `${errorCode(error)} ${text}`.trim();
 }
 
-/** An error with a code, as PostgreSQL gives them. */
+/** An error with a code, like those of PostgreSQL. */
 export function failure(code: string, message: string): Error {
   return Object.assign(new Error(message), { code });
 }

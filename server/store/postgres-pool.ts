@@ -7,13 +7,13 @@ import { pooledConnections } from "./failures";
 const connectMs = 3000;
 const closeMs = 3000;
 const idleMs = 5000;
-/** PostgreSQL ends a statement that takes longer. */
+/** PostgreSQL cancels a longer statement. */
 const statementMs = 5000;
 const patientStatementMs = 300_000;
 const graceMs = 1000;
 
-// The pool's own `connectionTimeoutMillis` would also end the wait for a connection that is busy,
-// and many calls at once are no outage.
+// `connectionTimeoutMillis` would also end the wait for a busy connection, and many concurrent
+// calls are no outage.
 class QuickClient extends pg.Client {
   constructor(config: pg.ClientConfig = {}) {
     super({ ...config, connectionTimeoutMillis: connectMs });
@@ -26,17 +26,17 @@ interface PoolParts {
 }
 
 /**
- * Connections for the owner's commands and the purge. They are others than the visitors': a
- * statement may take as long there, and a connection may be silent as long.
+ * A separate pool for the owner's commands and the purge, whose statements and silence may take
+ * long.
  */
 export function openPatientPool(url: string): pg.Pool {
   return openPool(url, { longestStatementMs: patientStatementMs, connections: 2 });
 }
 
 /**
- * Connections to a PostgreSQL server, made when they are needed and again when they are lost. One
- * whose way is cut without a word, as by a firewall that has forgotten it, is silent for longer
- * than any statement may take: it is ended, and what was asked on it fails.
+ * Pool of connections to PostgreSQL, replaced when they are lost. A connection that a firewall has
+ * dropped silently is silent for longer than any statement may take: it is destroyed, and its
+ * queries fail.
  */
 export function openPool(
   url: string,
@@ -46,17 +46,17 @@ export function openPool(
     ...configOf(url),
     Client: QuickClient,
     max: connections,
-    // Few are cut while nobody asks then, and none of these is met by a visitor.
+    // Idle connections are closed early, so that users rarely meet a dropped one.
     idleTimeoutMillis: idleMs,
     maxLifetimeSeconds: 1800,
     application_name: "site",
     statement_timeout: longestStatementMs,
-    // However patient, nobody keeps a visitor's row waiting in a queue of locks.
+    // Long statements must not hold a user's row lock for long.
     lock_timeout: Math.min(longestStatementMs, statementMs),
     stream: () => endingWhenSilent(longestStatementMs + graceMs),
   });
-  // A connection that is lost between two queries emits an event, and one that nobody hears ends
-  // the process. What was asked on it fails by itself, and the pool makes another.
+  // A connection lost while idle emits `error`, which would crash the process without a listener.
+  // Its queries fail by themselves, and the pool replaces it.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
@@ -70,15 +70,15 @@ function endingWhenSilent(milliseconds: number): Socket {
   return socket;
 }
 
-/** Lets queries under way end, but does not wait long for a database that hangs. */
+/** Waits for running queries, but not long for a hung database. */
 export async function closePool(pool: pg.Pool): Promise<void> {
   await Promise.race([pool.end(), pause(closeMs, undefined, { ref: false })]);
 }
 
 /**
- * The pool as drizzle's database. Its transactions take their connection here: drizzle never gives
- * one back whose `begin` failed, and gives one back as sound whose `rollback` failed, until the
- * pool is empty. Can go once https://github.com/drizzle-team/drizzle-orm/issues/6114 is closed.
+ * The pool as drizzle's database, with transactions of its own: drizzle leaks a connection whose
+ * `begin` failed, and reuses one whose `rollback` failed. Remove once
+ * https://github.com/drizzle-team/drizzle-orm/issues/6114 is closed.
  */
 export function databaseOf(pool: pg.Pool): NodePgDatabase {
   const transaction: NodePgDatabase["transaction"] = async (work, config) => {
@@ -95,7 +95,7 @@ export function databaseOf(pool: pg.Pool): NodePgDatabase {
   return Object.assign(drizzle(pool), { transaction });
 }
 
-/** One connection, which its caller ends. */
+/** A single connection; the caller ends it. */
 export async function connectOnce(url: string): Promise<pg.Client> {
   const client = new QuickClient(configOf(url));
   client.on("error", () => {});
@@ -105,7 +105,7 @@ export async function connectOnce(url: string): Promise<pg.Client> {
 
 function configOf(url: string): pg.ClientConfig {
   const address = new URL(url);
-  // Without this the driver takes `sslmode=require` for `verify-full`, which psql does not.
+  // Otherwise the driver treats `sslmode=require` as `verify-full`, unlike psql.
   if (address.searchParams.has("sslmode")) address.searchParams.set("uselibpqcompat", "true");
   return { connectionString: address.href };
 }

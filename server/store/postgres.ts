@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import type { OwnedStore } from "../owner-ports";
+import type { StoreWithOwner } from "../owner-ports";
 import { StoreUnavailable } from "../store-ports";
 import { ConfigurationError, StartupError } from "../startup-error";
 import { cursorsInTransaction } from "./cursors";
@@ -11,14 +11,16 @@ import { refuseNewer } from "./newer-database";
 import { closePool, connectOnce, databaseOf, openPatientPool, openPool } from "./postgres-pool";
 import { createSqlStore } from "./sql-store";
 
-// Any number will do; all processes of this server take the same.
+// Advisory lock key, the same for all processes.
 const migrationLock = 4_920_137;
 
 /**
- * Opens a PostgreSQL server by its address and brings its schema up to date. Throws
- * `StoreUnavailable` while it is away.
+ * Opens a PostgreSQL server by URL and migrates it. Throws `StoreUnavailable` if it is unreachable.
  */
-export async function openPostgres(url: string, longestStatementMs?: number): Promise<OwnedStore> {
+export async function openPostgres(
+  url: string,
+  longestStatementMs?: number,
+): Promise<StoreWithOwner> {
   await migratePostgres(url);
   const pool = openPool(url, longestStatementMs === undefined ? {} : { longestStatementMs });
   const patientPool = openPatientPool(url);
@@ -31,8 +33,7 @@ export async function openPostgres(url: string, longestStatementMs?: number): Pr
   });
 }
 
-// Processes that start together must not migrate together: the lock belongs to the one connection
-// used here.
+// Processes that start together must not migrate concurrently: the lock belongs to this connection.
 async function migratePostgres(url: string): Promise<void> {
   try {
     const client = await connectOnce(url);

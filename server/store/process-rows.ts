@@ -2,13 +2,13 @@ import { eq, gt, not, sql } from "drizzle-orm";
 import type { Store } from "../store-ports";
 import { type Database, processes } from "./schema";
 
-/** A process notes itself every 15 seconds: one not heard of for a minute was killed. */
+/** Heartbeats come every 15 seconds: a process silent for a minute was killed. */
 export const isLiving = gt(processes.heardAt, sql`now() - interval '1 minute'`);
 
-/** The processes of the server. */
-export function processesIn(db: Database): Pick<Store, "noteProcess" | "forgetProcess"> {
+/** Heartbeats of the server's processes. */
+export function processesIn(db: Database): Pick<Store, "recordHeartbeat" | "removeProcess"> {
   return {
-    async noteProcess({ id, keyDigest, startedAt, seenAt }) {
+    async recordHeartbeat({ id, keyDigest, startedAt, seenAt }) {
       const heardAt = sql`now()`;
       await db
         .insert(processes)
@@ -19,7 +19,7 @@ export function processesIn(db: Database): Pick<Store, "noteProcess" | "forgetPr
       return rows.map(({ key }) => key);
     },
 
-    async forgetProcess(id) {
+    async removeProcess(id) {
       await db.delete(processes).where(eq(processes.id, id));
     },
   };

@@ -5,10 +5,11 @@ import { later } from "../time";
 import { type Database, addresses, captchaPasses, readerNotes, sessions, users } from "./schema";
 
 const hourMs = 3_600_000;
-// So few that no call waits long for a row or, on the embedded database, for its turn.
+// Small batches, so that no call waits long for a row lock or, on the embedded database, for its
+// turn.
 const rowsAtOnce = 1000;
 
-/** Deletes what time has made worthless, some rows at a time. */
+/** Purges expired rows in batches. */
 export async function purgeTables(db: Database, times: PurgeTimes): Promise<void> {
   const { now, unconfirmedBefore, forgottenBefore, accountsBefore, notesBefore } = times;
   await deleteRows(db, readerNotes, lt(readerNotes.week, notesBefore));
@@ -19,7 +20,7 @@ export async function purgeTables(db: Database, times: PurgeTimes): Promise<void
     db,
     and(isNotNull(addresses.registration), lt(addresses.codeIssuedAt, unconfirmedBefore)),
   );
-  // Two conditions, as each has an index of its own.
+  // Two queries, each with its own index.
   await deleteRows(
     db,
     addresses,
@@ -66,7 +67,7 @@ async function forgetRegistrations(db: Database, isOld: SQL | undefined): Promis
   }
 }
 
-// Asked twice: a row that somebody has touched meanwhile is no longer old.
+// The condition is repeated: a row updated meanwhile is no longer old.
 function some(table: PgTable, isOld: SQL | undefined): SQL | undefined {
   const places = sql`select ctid from ${table} where ${isOld} limit ${sql.raw(String(rowsAtOnce))}`;
   return and(sql`ctid = any(array(${places}))`, isOld);

@@ -2,10 +2,10 @@ import { and, count, eq, sql } from "drizzle-orm";
 import type { Store } from "../store-ports";
 import { type Database, readerNotes } from "./schema";
 
-/** What readers tell, counted. */
-export function readerNotesIn(db: Database): Pick<Store, "keepNote"> {
+/** Counted reader notes. */
+export function readerNotesIn(db: Database): Pick<Store, "countNote"> {
   return {
-    async keepNote(note, most) {
+    async countNote(note, most) {
       const { kind, week, path, place, reason, text } = readerNotes;
       const more = { count: sql`${readerNotes.count} + 1` };
       const isSame = and(
@@ -22,7 +22,7 @@ export function readerNotesIn(db: Database): Pick<Store, "keepNote"> {
         .select({ rows: count() })
         .from(readerNotes)
         .where(and(eq(kind, note.kind), eq(week, note.week)));
-      // Calls that come together may each find room for one more.
+      // Concurrent calls may each find room for one more.
       if (kept === undefined || kept.rows >= most) return;
       await db
         .insert(readerNotes)

@@ -20,14 +20,11 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** The mailbox of an address, as `parseAddress` tells it. */
+/** The mailbox of an address, as in `parseAddress`. */
 export const mailboxOf = (addressKey: SQLWrapper) =>
   sql<string>`regexp_replace(${addressKey}, '^([^+]+)[+].*@', '\\1@')`;
 
-/**
- * Who has registered and confirmed the address. `addressKey` is the mail address in the form it is
- * found by.
- */
+/** Users with a confirmed address. `addressKey` is the normalised address. */
 export const users = pgTable(
   "users",
   {
@@ -38,7 +35,7 @@ export const users = pgTable(
     agreedAt: moment("agreed_at").notNull(),
     createdAt: moment("created_at").notNull(),
     confirmedAt: moment("confirmed_at").notNull(),
-    /** The edition of the privacy policy that was agreed to; null where no build named one. */
+    /** The edition of the privacy policy that was agreed to; null if the build named none. */
     policyDigest: text("policy_digest"),
     policyDate: date("policy_date"),
     signedInAt: moment("signed_in_at").notNull().defaultNow(),
@@ -49,7 +46,7 @@ export const users = pgTable(
   ],
 );
 
-/** Every edition of the privacy policy that visitors could agree to. */
+/** Every published edition of the privacy policy. */
 export const policies = pgTable("policies", {
   digest: text("digest").primaryKey(),
   date: date("date").notNull(),
@@ -58,10 +55,9 @@ export const policies = pgTable("policies", {
 });
 
 /**
- * Sign-in state of a mailbox (`key`) as a network has it: its live code, with what was typed into
- * the form where it is to confirm a registration, and its wrong codes. The row without a network
- * holds the limits that all networks share from which nobody has signed in to the mailbox; it is
- * locked before the others.
+ * Sign-in state of a mailbox (`key`) per network: its live code, with the registration that the
+ * code confirms, and its wrong codes. The row without a network has the limits shared by all
+ * networks without a sign-in; it is locked before the others.
  */
 export const addresses = pgTable(
   "addresses",
@@ -72,7 +68,7 @@ export const addresses = pgTable(
     codeIssuedAt: moment("code_issued_at"),
     codeExpiresAt: moment("code_expires_at"),
     triesLeft: integer("tries_left").notNull().default(0),
-    /** Tries of all other networks together. */
+    /** Tries shared by all other networks. */
     guestTriesLeft: integer("guest_tries_left").notNull().default(0),
     registration: jsonb("registration").$type<Registration>(),
     failures: integer("failures").notNull().default(0),
@@ -99,14 +95,14 @@ export const addresses = pgTable(
   ],
 );
 
-/** Registrations a network may still send for the captchas it has passed. */
+/** Registrations a network may send for solved captchas. */
 export const captchaPasses = pgTable("captcha_passes", {
   network: text("network").primaryKey(),
   registrationsLeft: integer("registrations_left").notNull(),
   expiresAt: moment("expires_at").notNull(),
 });
 
-/** Open sessions, by the hash of their token. */
+/** Open sessions by token hash. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -124,7 +120,7 @@ export const sessions = pgTable(
 );
 
 /**
- * Letters that have not left yet, encrypted, since they contain codes. A process claims a letter
+ * Letters that have not left yet, encrypted because they contain codes. A process claims a letter
  * while it is sending it; `claimedUntil` is by the database's clock.
  */
 export const letters = pgTable("letters", {
@@ -135,10 +131,7 @@ export const letters = pgTable("letters", {
   claimedUntil: moment("claimed_until").notNull(),
 });
 
-/**
- * Calls of a network in a window of time, by what is counted; the window begins with its first
- * call.
- */
+/** Rate-limit windows; a window starts with its first call. */
 export const networkCalls = pgTable(
   "network_calls",
   {
@@ -150,7 +143,7 @@ export const networkCalls = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.network] })],
 );
 
-/** How often something happened on a day; nobody's name stands beside it. */
+/** Anonymous counts of events per day. */
 export const counts = pgTable(
   "counts",
   {
@@ -161,7 +154,7 @@ export const counts = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.event] })],
 );
 
-/** What readers have told in a week, and how often; nobody's name stands beside it. */
+/** Anonymous reader notes per week, with their counts. */
 export const readerNotes = pgTable(
   "reader_notes",
   {
@@ -181,8 +174,7 @@ export const readerNotes = pgTable(
 );
 
 /**
- * The server's processes that use this database. `seenAt` is the time by the process's own clock,
- * `heardAt` by the database's.
+ * Heartbeats of server processes. `seenAt` is by the process's clock, `heardAt` by the database's.
  */
 export const processes = pgTable("processes", {
   id: uuid("id").primaryKey(),
@@ -192,7 +184,7 @@ export const processes = pgTable("processes", {
   heardAt: moment("heard_at").notNull(),
 });
 
-/** The tables whose rows come and go. */
+/** Tables with frequent deletes, to be vacuumed. */
 export const changingTables = [
   users,
   addresses,

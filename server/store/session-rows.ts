@@ -4,7 +4,7 @@ import { later, toleratedSkewMs } from "../time";
 import { type Database, sessions, users } from "./schema";
 import { userColumns } from "./user-columns";
 
-/** Open sessions by the hash of their token. */
+/** Open sessions by token hash. */
 export function sessionsIn(db: Database): Pick<Store, "findSessionUser" | "revokeSession"> {
   return {
     async findSessionUser(tokenHash, now) {

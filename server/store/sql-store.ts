@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { OwnedStore } from "../owner-ports";
+import type { StoreWithOwner } from "../owner-ports";
 import type { Store } from "../store-ports";
 import { captchaPassesIn } from "./captcha-passes";
 import type { OpenCursors } from "./cursors";
@@ -16,14 +16,14 @@ import { sessionsIn } from "./session-rows";
 
 export interface SqlStoreParts {
   readonly db: Database;
-  /** The same for what nobody waits for at a page: each statement may take minutes. */
+  /** The same with long timeouts, for work that no user waits for. */
   readonly patient: Database;
   readonly openCursors: OpenCursors;
   readonly close: () => Promise<void>;
 }
 
-/** The store in SQL, the same for a PostgreSQL server and the embedded one. */
-export function createSqlStore({ db, patient, openCursors, close }: SqlStoreParts): OwnedStore {
+/** The store in SQL, for PostgreSQL and PGlite. */
+export function createSqlStore({ db, patient, openCursors, close }: SqlStoreParts): StoreWithOwner {
   const operations = withNamedFailures<Omit<Store, "close" | "purge">>({
     ...mailboxesIn(db),
     ...captchaPassesIn(db),
@@ -33,7 +33,7 @@ export function createSqlStore({ db, patient, openCursors, close }: SqlStorePart
     ...readerNotesIn(db),
     ...processesIn(db),
 
-    async keepPolicy({ digest, date, text }, now) {
+    async savePolicy({ digest, date, text }, now) {
       await db
         .insert(policies)
         .values({ digest, date, text, seenAt: now })

@@ -13,9 +13,8 @@ import {
 import { type Database, addresses, sessions, users } from "./schema";
 
 /**
- * Spends one try of a live code. The mailbox stays locked from the first look to the last write:
- * however many calls come at once, the database lets them pass one by one and the sixth finds no
- * try left.
+ * Spends one try of a live code. The mailbox stays locked from the first read to the last write, so
+ * concurrent calls run one after another and the sixth finds no try left.
  */
 export function tryCode(db: Database, trial: CodeTrial): Promise<CodeTrialOutcome> {
   return db.transaction(async (tx): Promise<CodeTrialOutcome> => {
@@ -34,9 +33,9 @@ export function tryCode(db: Database, trial: CodeTrial): Promise<CodeTrialOutcom
   });
 }
 
-// The network's own code, or the newest of another network: who asked at home may read the letter
-// on the way. Not one that confirms a registration, which a stranger may have sent: the owner would
-// become what the stranger typed.
+// The network's own code, or the newest one of another network: a user may request a code at home
+// and enter it elsewhere. Not one that confirms a registration: a stranger may have sent it, and
+// the owner would become what the stranger typed.
 async function codeFor(
   tx: Database,
   trial: CodeTrial,
@@ -61,13 +60,13 @@ async function codeFor(
   return own !== null && isLive(own, trial.now) ? own : (guest ?? null);
 }
 
-// A code from the future was issued by a clock that was wrong, and would live longer than it may.
+// A code in the future was issued by a wrong clock and would live too long.
 function isLive({ codeHash, codeIssuedAt, codeExpiresAt, triesLeft }: AddressRow, now: Date) {
   if (codeHash === null || codeIssuedAt === null || codeExpiresAt === null) return false;
   return triesLeft > 0 && codeExpiresAt > now && codeIssuedAt <= later(now, toleratedSkewMs);
 }
 
-// A wait that ends later than any wait can was set by a clock that was wrong.
+// A wait longer than any was set by a wrong clock.
 function isWaiting({ now, limits }: CodeTrial, until: Date): boolean {
   const longest = Math.max(0, ...limits.failureWaitSeconds) * 1000 + toleratedSkewMs;
   return until > now && until <= later(now, longest);
@@ -127,7 +126,7 @@ async function signIn(
     .select({ id: users.id })
     .from(users)
     .where(eq(users.addressKey, addressKey));
-  // The account may have been deleted while its letter was under way.
+  // The account may have been deleted after the letter was sent.
   if (user === undefined) return { kind: "no-code" };
   await tx.update(users).set({ signedInAt: now }).where(eq(users.id, user.id));
 
@@ -147,7 +146,7 @@ async function signIn(
   return { kind: "signed-in", isNewcomer };
 }
 
-/** Makes the user of a registration; false where there is one already. */
+/** Creates the user of a registration; false if the address has one. */
 async function keepUser(
   tx: Database,
   addressKey: string,

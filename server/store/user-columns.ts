@@ -1,4 +1,4 @@
 import { users } from "./schema";
 
-/** What the services know of a user. */
+/** Columns of a `User`. */
 export const userColumns = { id: users.id, email: users.email, name: users.name };

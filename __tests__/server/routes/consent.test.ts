@@ -44,7 +44,7 @@ describe("consent", () => {
       },
       onPolicy: (shown) => void heard.push(shown),
     });
-    for (const shown of heard.splice(0)) await opened.store.keepPolicy(shown, site.clock.now());
+    for (const shown of heard.splice(0)) await opened.store.savePolicy(shown, site.clock.now());
   }
 
   async function register(email: string): Promise<void> {
@@ -75,7 +75,7 @@ describe("consent", () => {
       "second@example.ru": [second.date, second.digest],
       "none@example.ru": [null, null],
     });
-    const { policyText } = await opened.store.owner.held({
+    const { policyText } = await opened.store.owner.personalData({
       key: "first@example.ru",
       mailbox: "first@example.ru",
     });

@@ -40,14 +40,14 @@ test.each([
   ["damaged", 50],
 ] as const)(
   "a database that is %s is told as such, in the log at level %i",
-  async (absence, level) => {
-    const ping = () => Promise.reject(new StoreUnavailable("not opened", { absence }));
+  async (reason, level) => {
+    const ping = () => Promise.reject(new StoreUnavailable("not opened", { reason }));
     await open({ store: { ...awayStore(), ping } });
-    const parts = { database: absence, mail: "ok", captcha: "ok", space: "ok" };
+    const parts = { database: reason, mail: "ok", captcha: "ok", space: "ok" };
     expect(await health(`Bearer ${healthSecret}`)).toEqual([503, { status: "away", parts }]);
     expect(await health()).toEqual([503, { status: "away" }]);
     expect(site.logText()).toMatch(
-      new RegExp(`"level":${level},[^\\n]*"faults":\\["database ${absence}"\\]`),
+      new RegExp(`"level":${level},[^\\n]*"faults":\\["database ${reason}"\\]`),
     );
   },
 );

@@ -4,7 +4,7 @@ import { createMailQueue } from "../../../server/mail/queue";
 import type { Letter } from "../../../server/ports";
 import { type Store, StoreUnavailable } from "../../../server/store-ports";
 import { openPgliteClient } from "../../../server/store/pglite-client";
-import { heldCursors } from "../../../server/store/cursors";
+import { cursorsWithHold } from "../../../server/store/cursors";
 import { createSqlStore } from "../../../server/store/sql-store";
 import { systemClock } from "../../../server/system";
 import { preparedDump } from "../../../tools/test/prepared-database";
@@ -122,7 +122,7 @@ test("an unregistered address costs the statements of a registered one, at login
     store: createSqlStore({
       db,
       patient: db,
-      openCursors: heldCursors(db),
+      openCursors: cursorsWithHold(db),
       close: () => client.close(),
     }),
     mail,

@@ -126,7 +126,7 @@ test("processes that were killed are forgotten by the next that opens the folder
   await prepareDatabase(join(folder, "database"));
   const sign = { id: randomUUID(), keyDigest: "other", startedAt: new Date(), seenAt: new Date() };
   const before = await openEmbedded(join(folder, "database"));
-  await before.noteProcess(sign);
+  await before.recordHeartbeat(sign);
   await before.close();
   const after = await openEmbedded(join(folder, "database"));
   expect((await after.owner.facts()).processes).toEqual([]);

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
-import { takeFolder } from "../../../server/store/folder-lock";
+import { lockFolder } from "../../../server/store/folder-lock";
 
 // Room for a machine that is busy with other things.
 jest.setTimeout(120_000);
@@ -20,10 +20,10 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test("a folder is one process's at a time, and a mark left by a dead one does not count", async () => {
   await writeFile(join(folder, "server-7.sock"), "");
-  const release = await takeFolder(folder);
-  await expect(takeFolder(folder)).rejects.toThrow("занята");
+  const release = await lockFolder(folder);
+  await expect(lockFolder(folder)).rejects.toThrow("занята");
   await release();
-  const again = await takeFolder(folder);
+  const again = await lockFolder(folder);
   await again();
 });
 
@@ -44,7 +44,7 @@ test("of two processes that start at the same moment exactly one gets the folder
 
 test("of eight that come at once behind a dead mark one gets the folder, every time, and no marks gather", async () => {
   for (let round = 0; round < 50; round += 1) {
-    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => takeFolder(folder)));
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
     const taken = tries.filter((attempt) => attempt.status === "fulfilled");
     expect(taken).toHaveLength(1);
     for (const { value: release } of taken) await release();
@@ -63,21 +63,21 @@ test("a folder too deep for a socket is marked in one of this user alone, where 
   // What anybody may write beside it.
   const squatter = createServer().listen(`${elsewhere}-1.sock`);
   await once(squatter, "listening");
-  const release = await takeFolder(deep);
+  const release = await lockFolder(deep);
   expect((await stat(elsewhere)).mode & 0o777).toBe(0o700);
-  await expect(takeFolder(deep)).rejects.toThrow("занята");
+  await expect(lockFolder(deep)).rejects.toThrow("занята");
   await release();
   squatter.close();
   await rm(elsewhere, { recursive: true });
 
   await writeFile(elsewhere, "");
-  await expect(takeFolder(deep)).rejects.toThrow("принадлежит другому пользователю");
+  await expect(lockFolder(deep)).rejects.toThrow("принадлежит другому пользователю");
   await rm(elsewhere);
 });
 
 function startTaker(): ChildProcess {
   const tsx = pathToFileURL(resolve("node_modules/tsx/dist/loader.mjs")).href;
-  const program = resolve("__tests__/server/support/folder-taker.ts");
+  const program = resolve("__tests__/server/support/folder-locker.ts");
   return spawn(process.execPath, ["--import", tsx, program, folder], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import type { OwnedStore } from "../../../server/owner-ports";
+import type { StoreWithOwner } from "../../../server/owner-ports";
 import { DatabaseNotOpened, StartupError } from "../../../server/startup-error";
 import { StoreUnavailable } from "../../../server/store-ports";
 import { openLater, unopenedStore } from "../../../server/store/open-later";
@@ -10,7 +10,7 @@ function opening(failures: readonly Error[]) {
   const { log, text } = createTestLog();
   const triedAt: number[] = [];
   let closed = 0;
-  const real: OwnedStore = {
+  const real: StoreWithOwner = {
     ...unopenedStore(null),
     ping: async () => {},
     close: async () => void (closed += 1),
@@ -32,21 +32,21 @@ function opening(failures: readonly Error[]) {
 const away = new DatabaseNotOpened("away", "База не отвечает.");
 const damaged = new DatabaseNotOpened("damaged", "База повреждена.");
 const wrong = new StartupError(["Неверный пароль."]);
-const absence = (store: OwnedStore) =>
+const unavailability = (store: StoreWithOwner) =>
   store.ping().then(
     () => "none",
-    (error: unknown) => error instanceof StoreUnavailable && error.absence,
+    (error: unknown) => error instanceof StoreUnavailable && error.reason,
   );
 
 test("calls fail until the database has opened, and say what it is waited for", async () => {
   const { store, begin, text } = opening([away, away, damaged]);
-  expect(await absence(store)).toBe("opening");
+  expect(await unavailability(store)).toBe("opening");
   const opened = begin();
   await new Promise(setImmediate);
-  expect(await absence(store)).toBe("away");
+  expect(await unavailability(store)).toBe("away");
   await expect(store.owner.people()).rejects.toThrow(StoreUnavailable);
   await opened;
-  expect(await absence(store)).toBe("none");
+  expect(await unavailability(store)).toBe("none");
   expect(text().match(/База не отвечает\./g)).toHaveLength(1);
   expect(text().match(/База повреждена\./g)).toHaveLength(1);
   expect(text()).toMatch(/База данных открыта"}\n$/);
@@ -76,5 +76,5 @@ test("a database that opens while its server stops is closed", async () => {
   await store.close();
   await opened;
   expect(closed()).toBe(1);
-  expect(await absence(store)).toBe("opening");
+  expect(await unavailability(store)).toBe("opening");
 });

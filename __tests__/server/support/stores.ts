@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { OwnedStore } from "../../../server/owner-ports";
+import type { StoreWithOwner } from "../../../server/owner-ports";
 import { type Store, StoreUnavailable } from "../../../server/store-ports";
 import { storeOf } from "../../../server/store/embedded";
 import { openPgliteClient } from "../../../server/store/pglite-client";
@@ -8,7 +8,7 @@ import { type PostgresCluster, startPostgres } from "../../../tools/programs/pos
 import { preparedDump } from "../../../tools/test/prepared-database";
 
 export interface TestStore {
-  readonly store: OwnedStore;
+  readonly store: StoreWithOwner;
   /** Runs SQL past the store. */
   sql(text: string): Promise<Record<string, unknown>[]>;
   /** Empties every table. */
@@ -41,11 +41,11 @@ export function awayStore(
     takeCall: away,
     giveCallBack: away,
     purgeCalls: away,
-    keepPolicy: away,
-    keepNote: away,
+    savePolicy: away,
+    countNote: away,
     addCounts: away,
-    noteProcess: away,
-    forgetProcess: away,
+    recordHeartbeat: away,
+    removeProcess: away,
     ping: away,
     close: async () => {},
   };

@@ -1,9 +1,9 @@
 const longestName = 60;
 
 /**
- * The first line of a letter. A letter to an address nobody has confirmed has no name: a stranger
- * may have typed it. Nor has one with a name that mail programs would turn into a link, or that is
- * a text of its own.
+ * The greeting of a letter. Without a name if the address is unconfirmed, because a stranger may
+ * have typed it; also if mail clients would turn the name into a link, or if it is a text of its
+ * own.
  */
 export function greeting(name: string | null): string {
   if (name === null) return "Здравствуйте.";

@@ -1,7 +1,7 @@
-/** A part of a letter: a paragraph, a code to read off, or a link. */
+/** A paragraph, a code to read off, or a link. */
 export type Block = string | { readonly code: string } | { readonly link: string };
 
-/** The plain text of a letter; the code stands on a line of its own. */
+/** Plain text of a letter; the code is on its own line. */
 export function textOf(blocks: readonly Block[]): string {
   const paragraphs = blocks.map((block) => {
     if (typeof block === "string") return block;
@@ -10,10 +10,7 @@ export function textOf(blocks: readonly Block[]): string {
   return `${paragraphs.join("\n\n")}\n`;
 }
 
-/**
- * The HTML of a letter. Mail programs know little CSS, hence the styles on the elements and no
- * outside file.
- */
+/** HTML of a letter. Mail clients support little CSS, hence inline styles and no external files. */
 export function htmlOf(title: string, blocks: readonly Block[]): string {
   return [
     `<!doctype html>`,

@@ -5,7 +5,6 @@ import { type Block, htmlOf, textOf } from "./layout";
 
 const product = site.product.name;
 
-/** The letters of this site. */
 export const letterTexts: LetterTexts = {
   signInCode: (to) =>
     letter(to, `Код для входа: ${product}`, [

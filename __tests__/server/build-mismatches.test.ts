@@ -2,18 +2,18 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
-import { misfitsOf } from "../../server/build-misfits";
+import { mismatchesOf } from "../../server/build-mismatches";
 import { readServerEnv } from "../../server/env";
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "site-misfits-"));
+  folder = await mkdtemp(join(tmpdir(), "site-mismatches-"));
 });
 afterEach(() => rm(folder, { recursive: true }));
 
 const widget = ["https://smartcaptcha.cloud.yandex.ru"];
 
-async function misfits(
+async function mismatches(
   { address = "https://docs.example.ru/", html = "", frame = [] as readonly string[] },
   env: Readonly<Record<string, string>>,
 ) {
@@ -22,7 +22,7 @@ async function misfits(
     `<!DOCTYPE html><html lang="ru"${html}><head><link data-react-helmet="true" rel="canonical" href="${address}"/></head></html>`,
   );
   await writeFile(join(folder, "csp.json"), JSON.stringify({ frame }));
-  return misfitsOf(readServerEnv(env), folder);
+  return mismatchesOf(readServerEnv(env), folder);
 }
 
 const work = ' data-captcha="work"';
@@ -43,7 +43,7 @@ test.each([
     { GATSBY_SITE_URL: "https://xn--d1acoigc6ae0f.example.ru/" },
   ],
 ])("a build with the server's settings fits: %s", async (_what, build, env) => {
-  expect(await misfits(build, env)).toEqual([]);
+  expect(await mismatches(build, env)).toEqual([]);
 });
 
 test.each([
@@ -78,14 +78,14 @@ test.each([
     /^PATH_PREFIX сервера — пустая, .* «\/docs-site»: /,
   ],
 ])("a build made for another server is a fault: %s", async (_what, build, env, sentence) => {
-  expect(await misfits(build, env)).toEqual([
+  expect(await mismatches(build, env)).toEqual([
     { state: "fault", sentence: expect.stringMatching(sentence) },
   ]);
 });
 
 test("a build for another address is a warning", async () => {
   const env = { GATSBY_SITE_URL: "https://docs.example.ru" };
-  expect(await misfits({ address: "http://localhost:9000/" }, env)).toEqual([
+  expect(await mismatches({ address: "http://localhost:9000/" }, env)).toEqual([
     {
       state: "warning",
       sentence: expect.stringMatching(
@@ -97,8 +97,8 @@ test("a build for another address is a warning", async () => {
 
 test("no build, and one that shows no settings, is not judged", async () => {
   const env = readServerEnv({ CAPTCHA_WORK: "13", PATH_PREFIX: "/docs-site" });
-  expect(await misfitsOf(env, folder)).toEqual([]);
+  expect(await mismatchesOf(env, folder)).toEqual([]);
   await writeFile(join(folder, "index.html"), "<p>home</p>");
   await writeFile(join(folder, "csp.json"), "{}");
-  expect(await misfitsOf(env, folder)).toEqual([]);
+  expect(await mismatchesOf(env, folder)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // A process that takes and frees a folder when it is told to, for tests that need two of them.
-import { takeFolder } from "../../../server/store/folder-lock";
+import { lockFolder } from "../../../server/store/folder-lock";
 
 const folder = process.argv[2] ?? "";
 let release: (() => Promise<void>) | null = null;
@@ -11,7 +11,7 @@ process.send?.("ready");
 
 async function take(): Promise<string> {
   try {
-    release = await takeFolder(folder);
+    release = await lockFolder(folder);
     return "taken";
   } catch (error) {
     return error instanceof Error && error.message.includes("занята") ? "busy" : String(error);

@@ -6,36 +6,37 @@ import { createYandexCaptcha, noCaptcha } from "./captcha/yandex";
 import type { ServerEnv } from "./env";
 import { createOutbox, lettersTo, removeUnfinished } from "./mail/outbox";
 import { createSmtpMailer } from "./mail/smtp";
-import type { LetterKeep } from "./owner/personal-answers";
-import type { OwnedStore } from "./owner-ports";
+import type { LetterFiles } from "./owner/personal-answers";
+import type { StoreWithOwner } from "./owner-ports";
 import type { CaptchaCheck, Mailer } from "./ports";
 import { type Store, StoreUnavailable } from "./store-ports";
 import { ConfigurationError, DatabaseNotOpened } from "./startup-error";
-import { takeEmbedded } from "./store/embedded";
+import { lockEmbedded } from "./store/embedded";
 import { unreadFile } from "./store/failures";
 import { openPostgres } from "./store/postgres";
 import { systemClock, systemRandom } from "./system";
 import { makeWritable } from "./writable-folder";
 
-// What the environment asks for, made of the real parts: for the server and the owner's commands.
+// Composition root: production dependencies built from the environment, for the server and the
+// owner's commands.
 
-/** Opens the database; throws a sentence where it does not open now. */
-export async function openStore(env: ServerEnv, log: Logger): Promise<OwnedStore> {
-  return (await takeStore(env, log))();
+/** Opens the database; throws a `StartupError` if it cannot be opened now. */
+export async function openStore(env: ServerEnv, log: Logger): Promise<StoreWithOwner> {
+  return (await lockStore(env, log))();
 }
 
 /**
- * Takes the place of the database for this process, and gives what opens it, as often as it is
- * called until it has opened.
+ * Locks the data folder for this process and returns a function that opens the database; it may be
+ * called again until it succeeds.
  */
-export async function takeStore(
+export async function lockStore(
   { databaseUrl, dataDir }: ServerEnv,
   log: Logger,
-): Promise<() => Promise<OwnedStore>> {
+): Promise<() => Promise<StoreWithOwner>> {
   if (databaseUrl !== null) return () => openServer(databaseUrl);
-  const take = () => takeEmbedded(join(resolve(dataDir), "database"), { log });
-  // Taken at once: of two servers on one folder the second does not even listen.
-  let taken: (() => Promise<OwnedStore>) | null = await take();
+  const take = () => lockEmbedded(join(resolve(dataDir), "database"), { log });
+  // Locked before listening: a second server on the same folder must not even listen.
+  let taken: (() => Promise<StoreWithOwner>) | null = await take();
   return async () => {
     const open = taken ?? (await take());
     taken = null;
@@ -43,7 +44,7 @@ export async function takeStore(
   };
 }
 
-async function openServer(url: string): Promise<OwnedStore> {
+async function openServer(url: string): Promise<StoreWithOwner> {
   try {
     return await openPostgres(url);
   } catch (error) {
@@ -62,7 +63,7 @@ async function openServer(url: string): Promise<OwnedStore> {
   }
 }
 
-/** Makes what sends letters. */
+/** The SMTP mailer, or the folder of letters if no mail server is configured. */
 export async function openMailer({ smtpUrl, mailFrom, dataDir }: ServerEnv): Promise<Mailer> {
   if (smtpUrl !== null && mailFrom !== null)
     return createSmtpMailer({ url: smtpUrl, from: mailFrom });
@@ -72,7 +73,7 @@ export async function openMailer({ smtpUrl, mailFrom, dataDir }: ServerEnv): Pro
   return createOutbox({ folder, from: mailFrom ?? "no-reply@localhost" });
 }
 
-/** Makes the check of the captcha: a service's, where its key is set, else the browser's work. */
+/** The captcha check: Yandex if its key is set, otherwise proof of work if enabled. */
 export function openCaptcha(
   { captchaSecret, captchaVerifyUrl, captchaWork }: ServerEnv,
   log: Logger,
@@ -89,8 +90,8 @@ export function openCaptcha(
   });
 }
 
-/** The letters in the folder where they lie without a mail server. */
-export function openLetterKeep({ dataDir }: ServerEnv): LetterKeep {
+/** Letters in the outbox folder, for the owner's commands. */
+export function openLetterFiles({ dataDir }: ServerEnv): LetterFiles {
   const folder = outboxFolder(dataDir);
   return {
     find: (email) => lettersTo(folder, email),
@@ -102,7 +103,7 @@ export function openLetterKeep({ dataDir }: ServerEnv): LetterKeep {
   };
 }
 
-/** Where letters lie when no mail server is configured. */
+/** Folder of letters if no mail server is configured. */
 export function outboxFolder(dataDir: string): string {
   return join(dataDir, "outbox");
 }

@@ -4,7 +4,7 @@ import { siteFiles } from "../src/contracts/site-files";
 import type { ServerEnv } from "./env";
 import { parseSitePolicy } from "./site/security-headers";
 
-/** What a build was made for, as its home page and its policy show it. */
+/** Settings a build was made with, as its home page and policy show them. */
 interface BuildAims {
   readonly captcha: "widget" | "work" | "none";
   readonly origin: string;
@@ -12,7 +12,7 @@ interface BuildAims {
 }
 
 export interface Misfit {
-  /** A fault keeps visitors from pages or sign-in. */
+  /** A fault blocks pages or sign-in. */
   readonly state: "fault" | "warning";
   readonly sentence: string;
 }
@@ -20,21 +20,21 @@ export interface Misfit {
 type Settings = Pick<ServerEnv, "captchaSecret" | "captchaWork" | "pathPrefix" | "siteUrl">;
 
 /**
- * Where the build in a folder was made with other settings than the server has: a sentence each.
- * Without a build, or with one that shows no settings, none.
+ * Differences between the settings of a build and those of the server, a sentence each. None
+ * without a build, or if it shows no settings.
  */
-export async function misfitsOf(env: Settings, folder: string): Promise<Misfit[]> {
+export async function mismatchesOf(env: Settings, folder: string): Promise<Misfit[]> {
   const aims = await readAims(folder).catch(() => null);
   if (aims === null) return [];
-  const misfits: Misfit[] = [];
+  const mismatches: Misfit[] = [];
   if (env.captchaSecret !== null && aims.captcha !== "widget")
-    misfits.push({
+    mismatches.push({
       state: "fault",
       sentence:
         "CAPTCHA_SECRET задана, а сайт собран без GATSBY_CAPTCHA_SITE_KEY: войти нельзя. Соберите сайт заново",
     });
   if (env.captchaSecret === null && env.captchaWork !== null && aims.captcha !== "work")
-    misfits.push({
+    mismatches.push({
       state: "fault",
       sentence:
         aims.captcha === "widget"
@@ -42,16 +42,16 @@ export async function misfitsOf(env: Settings, folder: string): Promise<Misfit[]
           : "CAPTCHA_WORK задана, а сайт собран без GATSBY_CAPTCHA_WORK=1: войти нельзя. Соберите сайт заново",
     });
   if (env.pathPrefix !== aims.pathPrefix)
-    misfits.push({
+    mismatches.push({
       state: "fault",
       sentence: `PATH_PREFIX сервера — ${named(env.pathPrefix)}, сайт собран с другой, ${named(aims.pathPrefix)}: ссылки и скрипты страниц не найдутся. Задайте одну и соберите сайт заново`,
     });
   if (env.siteUrl !== null && env.siteUrl !== aims.origin)
-    misfits.push({
+    mismatches.push({
       state: "warning",
       sentence: `GATSBY_SITE_URL сервера — ${env.siteUrl}, а сайт собран для ${aims.origin}: этот адрес стоит в тексте согласия и в карте сайта. Соберите сайт заново`,
     });
-  return misfits;
+  return mismatches;
 }
 
 async function readAims(folder: string): Promise<BuildAims | null> {
@@ -63,7 +63,7 @@ async function readAims(folder: string): Promise<BuildAims | null> {
   const { origin, pathname } = new URL(address);
   const isWork = /<html\s[^>]*data-captcha="work"/.test(home);
   return {
-    // With a key of the widget the pages show it, whatever else the build was given.
+    // A build with a widget key shows the widget, whatever else is set.
     captcha: policy.frame.length > 0 ? "widget" : isWork ? "work" : "none",
     origin,
     pathPrefix: pathname.replace(/\/$/, ""),
