@@ -88,7 +88,7 @@ export function createExplainer(file: ErrorsFile): Explainer {
         }));
       return {
         answers,
-        lines: lines.filter((line) => wordsOf(line).length > 0).length,
+        lines: lines.filter((line) => /[\p{L}\p{N}]/u.test(line)).length,
         lit: [...new Set(answers.flatMap((answer) => answer.lines))].sort((a, b) => a - b),
         tools: sources.flatMap(({ title, isGeneral }, place) =>
           !isGeneral && named.has(place) ? [title] : [],

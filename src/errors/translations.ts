@@ -51,7 +51,6 @@ const anyRussian = new RegExp(
 
 /** Replaces the Russian messages in a text with their English originals. */
 export function inEnglish(text: string): string {
-  if (!/[а-яё]/i.test(text)) return text;
   return text.replace(
     anyRussian,
     (said) => english.get(said.toLowerCase().replaceAll("ё", "е").replace(/\s+/g, " ")) ?? said,

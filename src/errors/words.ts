@@ -7,8 +7,9 @@ import { inEnglish } from "./translations";
  * `could not`, `failed to`. Russian words lose their endings.
  */
 export function wordsOf(text: string): string[] {
-  const cut = (inEnglish(text).match(word) ?? []).map((each) =>
-    each.toLowerCase().replaceAll("ё", "е").replace(ending, "$1"),
+  const isRussian = /[а-яё]/i.test(text);
+  const cut = ((isRussian ? inEnglish(text) : text).match(word) ?? []).map((each) =>
+    isRussian ? each.toLowerCase().replaceAll("ё", "е").replace(ending, "$1") : each.toLowerCase(),
   );
   const words: string[] = [];
   for (let place = 0; place < cut.length; place += 1) {

@@ -9,7 +9,7 @@ export const folders = {
   "src/contracts": [],
   "src/content-model": ["src/config", "src/reader-values"],
   "src/search": ["src/contracts"],
-  "src/errors": ["src/contracts", "src/search"],
+  "src/errors": ["src/contracts"],
   "src/ldap": [],
   "src/reader-values": ["src/ldap"],
   "src/page-markdown": [],

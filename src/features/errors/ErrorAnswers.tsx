@@ -8,7 +8,6 @@ import * as styles from "./ErrorAnswers.module.css";
 
 // src/features/reader-values takes it over.
 const panelHtml = valuesPanelHtml(exampleDomain);
-const longestLine = 240;
 
 export interface ErrorAnswersProps {
   readonly explained: Explained;
@@ -22,7 +21,7 @@ export interface ErrorAnswersProps {
 export function ErrorAnswers({ explained, linesBefore, showText }: ErrorAnswersProps) {
   const heading = useId();
   const { answers } = explained.explanation;
-  const lines = explained.text.split(/\r?\n/);
+  const isOneLine = !explained.text.includes("\n");
   const hasValues = answers.some(({ remedy, command }) =>
     `${remedy}${command ?? ""}`.includes("data-param"),
   );
@@ -37,7 +36,7 @@ export function ErrorAnswers({ explained, linesBefore, showText }: ErrorAnswersP
           <li key={answer.id} className={styles.answer} data-vague={answer.isVague || undefined}>
             <AnswerCard
               answer={answer}
-              lines={lines}
+              isOneLine={isOneLine}
               linesBefore={linesBefore}
               showText={showText}
             />
@@ -50,16 +49,16 @@ export function ErrorAnswers({ explained, linesBefore, showText }: ErrorAnswersP
 
 function AnswerCard({
   answer,
-  lines,
+  isOneLine,
   linesBefore,
   showText,
 }: {
   readonly answer: ShownAnswer;
-  readonly lines: readonly string[];
+  readonly isOneLine: boolean;
   readonly linesBefore: number;
   readonly showText: ErrorAnswersProps["showText"];
 }) {
-  const { id, message, cause, remedy, command, to, section, lines: found } = answer;
+  const { id, message, cause, remedy, command, to, section, quote, lines: found } = answer;
   const address = __PATH_PREFIX__ + errorPath(id);
   const [first = 0] = found;
   return (
@@ -73,21 +72,20 @@ function AnswerCard({
       {showText(
         `<p><strong>${cause}</strong></p>${remedy === "" ? "" : `<p>${remedy}</p>`}${command ?? ""}`,
       )}
-      {lines.length > 1 ? (
+      {isOneLine ? null : (
         <p className={styles.line}>
           Строка {linesBefore + first + 1}
           {found.length > 1 ? ` и\u00A0ещё ${found.length - 1}` : ""}:{" "}
-          <code>{shortened(lines[first] ?? "")}</code>
+          <code>
+            {quote.map(({ text, isMarked }, place) =>
+              isMarked ? <mark key={place}>{text}</mark> : text,
+            )}
+          </code>
         </p>
-      ) : null}
+      )}
       <p className={styles.from}>
         <a href={to}>{section}</a>
       </p>
     </>
   );
-}
-
-function shortened(line: string): string {
-  const text = line.trim();
-  return text.length > longestLine ? `${text.slice(0, longestLine)}…` : text;
 }

@@ -55,7 +55,7 @@ export function ErrorDecoder({ showText }: Pick<ErrorAnswersProps, "showText">) 
       {explained && explained.explanation.answers.length > 0 ? (
         <ErrorAnswers explained={explained} linesBefore={read.linesBefore} showText={showText} />
       ) : state.kind === "explained" ? (
-        <Nothing />
+        <Nothing isCut={isCut(text)} />
       ) : null}
     </div>
   );
@@ -113,13 +113,23 @@ function Failure({ reason, onRetry }: FailureProps) {
   );
 }
 
-function Nothing() {
+function Nothing({ isCut: isTextCut }: { readonly isCut: boolean }) {
+  const search = <Link to={routes.search.path}>поищите по&nbsp;словам</Link>;
   return (
     <p className={styles.nothing}>
-      Такого сообщения в&nbsp;документации нет. Вставьте строку целиком, с&nbsp;названием программы,
-      или <Link to={routes.search.path}>поищите по&nbsp;словам</Link>.
+      Такого сообщения в&nbsp;документации нет.{" "}
+      {isTextCut ? (
+        <>Строка обрезана: вставьте её целиком или {search}.</>
+      ) : (
+        <>Добавьте соседние строки журнала с&nbsp;названием программы или {search}.</>
+      )}
     </p>
   );
+}
+
+/** True if a text ends or begins with dots, as programs and people cut a line. */
+function isCut(text: string): boolean {
+  return /^(?:…|\.{3})|(?:…|\.{3})$/.test(text.trim());
 }
 
 function explainedOf(state: TextState): Explained | null {

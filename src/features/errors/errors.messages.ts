@@ -1,3 +1,5 @@
+import type { LinePart } from "./marked-parts";
+
 export type WorkerQuestion =
   { readonly kind: "open" } | { readonly kind: "explain"; readonly text: string };
 
@@ -17,6 +19,8 @@ export interface ShownAnswer {
   readonly isVague: boolean;
   /** Lines of the text that it explains, counted from 0. */
   readonly lines: readonly number[];
+  /** The first of them, with the words that the answer rests on marked. */
+  readonly quote: readonly LinePart[];
 }
 
 export interface ShownExplanation {

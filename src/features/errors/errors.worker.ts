@@ -2,6 +2,7 @@ import { fetchJson } from "#src/browser/fetch-file";
 import type { WorkerReply } from "#src/browser/worker-client";
 import { siteFiles, type ErrorsFile } from "#src/contracts/site-files";
 import { createExplainer, type Explainer } from "#src/errors/explain";
+import { markedParts } from "./marked-parts";
 import type { ShownExplanation, WorkerRequest } from "./errors.messages";
 
 let opened: Promise<Explainer> | null = null;
@@ -27,9 +28,10 @@ async function handle(request: WorkerRequest): Promise<ShownExplanation | null> 
   const explainer = await opened;
   if (request.kind === "open") return null;
   const { answers, ...rest } = explainer.explain(request.text);
+  const text = request.text.split(/\r?\n/);
   return {
     ...rest,
-    answers: answers.map(({ row, lines }) => ({
+    answers: answers.map(({ row, lines, words }) => ({
       id: row.id,
       to: row.to,
       section: row.section,
@@ -39,8 +41,16 @@ async function handle(request: WorkerRequest): Promise<ShownExplanation | null> 
       command: row.command,
       isVague: row.isVague,
       lines,
+      quote: markedParts(shortened(text[lines[0] ?? 0] ?? ""), words),
     })),
   };
+}
+
+const longestQuote = 240;
+
+function shortened(line: string): string {
+  const text = line.trim();
+  return text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text;
 }
 
 async function fetchRows(base: string): Promise<Explainer> {
