@@ -3,7 +3,7 @@ import { createExplainer } from "../../src/errors/explain";
 import { wordsOf } from "../../src/errors/words";
 import { loadErrors } from "../../tools/content/error-lists";
 
-/** In per cent: others are answered by a row that says the same, or are the name of a place alone. */
+/** In per cent: others get a row that says the same, or are the name of a place alone. */
 const leastOwn = 95;
 
 /** A line as a program prints it, with something plausible at `…`. */
