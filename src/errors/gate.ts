@@ -63,10 +63,10 @@ const mostOfRecord = 0.5;
 const tellingWeight = 2.2;
 
 /**
- * Decides whether a message that is found in a record is an answer, or another program's words. The
- * record may be hardly more than the message, or have it as a clause. Otherwise the text has to name
- * the message's tool or to be about what the site explains; a long message of rare words is its own
- * evidence.
+ * Decides whether a message that is found in a record is an answer, or words of another program.
+ * The record may be hardly more than the message, or have it as a clause. Otherwise the text has to
+ * name the message's tool or to be about what the site explains; a long message of rare words is
+ * its own evidence.
  */
 export function isAnswer(
   { ownWords, isBrief, isNamed, isHome, isWhole, isClause, weight, coverage }: Candidate,
