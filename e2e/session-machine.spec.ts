@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import type { EventObject } from "xstate";
 import { site } from "../src/config/site";
-import { sessionMachine } from "../src/features/account/session.machine";
+import { sessionMachine } from "../src/features/account/session/session.machine";
 import { barButton, type Person, registered, storeToken, test } from "./support/account";
 import type { AccountSite } from "./support/account-site";
 import { expect, open } from "./support/fixtures";

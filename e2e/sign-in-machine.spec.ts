@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { EventObject } from "xstate";
 import type { SignInContext, ToastText } from "../src/features/account/account.types";
-import { signInMachine } from "../src/features/account/sign-in.machine";
+import { signInMachine } from "../src/features/account/stages/sign-in.machine";
 import { site } from "../src/config/site";
 import {
   barButton,

@@ -13,7 +13,7 @@ function storedKeys(): string[] {
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(join("src", file), "utf8"));
   const storing = files.filter((code) => /\bstore\(/.test(code) && !/function store\(/.test(code));
-  const named = ["src/features/account/token-key.ts", "src/islands/tabs-key.ts"];
+  const named = ["src/features/account/session/token-key.ts", "src/islands/tabs-key.ts"];
   return [...storing, ...named.map((file) => readFileSync(file, "utf8"))].flatMap((code) =>
     [...code.matchAll(/const \w*[kK]ey\w* =(?: \([^)]*\)[^=]*=>)? (["`])([^"`$]+)/g)].map(
       (match) => match[2] ?? "",

@@ -6,7 +6,7 @@ import type {
   RegistrationAnswer,
   SignInEvent,
 } from "../../src/features/account/account.types";
-import { emptyDraft } from "../../src/features/account/sign-in.setup";
+import { emptyDraft } from "../../src/features/account/stages/sign-in.setup";
 import type { WalkOptions } from "./machine-walk";
 
 type Answer = CodeAnswer | ConfirmationAnswer | RegistrationAnswer;

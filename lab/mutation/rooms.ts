@@ -22,17 +22,17 @@ const rules: [name: string, sources: string[], tests: string[]][] = [
   [
     "machines",
     [
-      "src/features/account/session.machine.ts",
-      "src/features/account/sign-in.machine.ts",
-      "src/features/account/sign-in.setup.ts",
-      "src/features/account/sign-in.login-stage.ts",
-      "src/features/account/sign-in.sign-up-stage.ts",
-      "src/features/account/sign-in.otp-stage.ts",
+      "src/features/account/session/session.machine.ts",
+      "src/features/account/stages/sign-in.machine.ts",
+      "src/features/account/stages/sign-in.setup.ts",
+      "src/features/account/stages/sign-in.login-stage.ts",
+      "src/features/account/stages/sign-in.sign-up-stage.ts",
+      "src/features/account/stages/sign-in.otp-stage.ts",
     ],
     [
-      "features/account/session.machine",
-      "features/account/sign-in.machine",
-      "features/account/sign-in.otp-stage",
+      "features/account/session/session.machine",
+      "features/account/stages/sign-in.machine",
+      "features/account/stages/sign-in.otp-stage",
     ],
   ],
   [

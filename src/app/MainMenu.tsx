@@ -1,7 +1,7 @@
 import { ChannelLink, PhoneLink } from "#src/components/layout/NavbarLinks";
 import { Link } from "#src/components/ui/Link";
 import { site } from "#src/config/site";
-import { SignInButton } from "#src/features/account/SignInButton";
+import { SignInButton } from "#src/features/account/gate/SignInButton";
 import { ThemeSwitch } from "#src/features/theme/ThemeSwitch";
 import { navbarItems } from "./navbar-items";
 import { LanguageList, VersionLabel } from "./NavbarChoices";

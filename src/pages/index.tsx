@@ -6,7 +6,7 @@ import { HomeText } from "#src/components/home/HomeText";
 import { ContentHtml } from "#src/features/content/ContentHtml";
 import { Hero } from "#src/components/home/Hero";
 import { Integrations } from "#src/components/home/Integrations";
-import { DownloadButton } from "#src/features/account/DownloadButton";
+import { DownloadButton } from "#src/features/account/gate/DownloadButton";
 import { HomeFilter, type HomeFilterProps } from "#src/features/ldap-filter/HomeFilter";
 import { LatestRelease } from "#src/components/home/LatestRelease";
 import { guideGroupTitles } from "#src/content-model/guide-groups";

@@ -34,7 +34,7 @@ export const places = [
     },
   },
   {
-    files: ["src/features/account/AccountGate.tsx"],
+    files: ["src/features/account/gate/AccountGate.tsx"],
     rules: {
       "no-restricted-imports": [
         "error",

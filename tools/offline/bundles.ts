@@ -16,10 +16,10 @@ const standIns: Readonly<Record<string, string>> = {
   "src/components/reading/Feedback.tsx": nothing,
   "src/features/feedback/loader.ts": nothing,
   "src/features/search/use-missed-search.ts": nothing,
-  "src/features/account/AccountGate.tsx": nothing,
-  "src/features/account/DownloadButton.tsx": nothing,
-  "src/features/account/ScriptNote.tsx": nothing,
-  "src/features/account/SignInButton.tsx": nothing,
+  "src/features/account/gate/AccountGate.tsx": nothing,
+  "src/features/account/gate/DownloadButton.tsx": nothing,
+  "src/features/account/gate/ScriptNote.tsx": nothing,
+  "src/features/account/gate/SignInButton.tsx": nothing,
 };
 const packages: Readonly<Record<string, string>> = {
   gatsby: "src/offline/gatsby.tsx",

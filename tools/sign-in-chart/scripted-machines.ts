@@ -12,9 +12,9 @@ import type {
   SessionEvent,
   SignInEvent,
 } from "#src/features/account/account.types";
-import { sessionMachine } from "#src/features/account/session.machine";
-import { signInMachine } from "#src/features/account/sign-in.machine";
-import { emptyDraft } from "#src/features/account/sign-in.setup";
+import { sessionMachine } from "#src/features/account/session/session.machine";
+import { signInMachine } from "#src/features/account/stages/sign-in.machine";
+import { emptyDraft } from "#src/features/account/stages/sign-in.setup";
 import { type createScriptedCalls, type Choices } from "./scripted-calls";
 
 type Scripted = ReturnType<typeof createScriptedCalls>;

@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from "@jest/globals";
 import { accountApi, tokenIn } from "../../../src/features/account/account-api";
-import { emptyDraft } from "../../../src/features/account/sign-in.setup";
+import { emptyDraft } from "../../../src/features/account/stages/sign-in.setup";
 import { retrySeconds } from "../../../src/browser/http";
 
 const token = "a-token-of-twenty-chars";

@@ -1,17 +1,17 @@
 import { afterEach, expect, jest, test } from "@jest/globals";
 import { site } from "../../../src/config/site";
-import type * as letterWait from "../../../src/features/account/letter-wait";
+import type * as letterWait from "../../../src/features/account/stages/letter-wait";
 import {
   acceptedNextUrl,
   storedNextUrl,
   storeNextUrl,
-} from "../../../src/features/account/next-url";
+} from "../../../src/features/account/stages/next-url";
 import {
   currentToken,
   dropToken,
   isTokenStored,
   storeToken,
-} from "../../../src/features/account/session-token";
+} from "../../../src/features/account/session/session-token";
 import { giveStorage } from "./support/browser";
 
 const { repository } = site.product;
@@ -21,7 +21,7 @@ afterEach(() => void jest.resetModules());
 
 // What the module remembers belongs to one page.
 const freshPage = (): Promise<typeof letterWait> =>
-  import("../../../src/features/account/letter-wait");
+  import("../../../src/features/account/stages/letter-wait");
 
 test("a stored token lasts, and only its own sign-out removes it", () => {
   const kept = new Map<string, string>();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from "@
 import { createWorkCaptcha } from "../../../server/captcha/work";
 import { systemRandom } from "../../../server/system";
 import { captchaTask, workParts, type WorkTask } from "../../../src/contracts/captcha-work";
-import { solveTask } from "../../../src/features/account/work/solve-task";
+import { solveTask } from "../../../src/features/account/captcha/work/solve-task";
 import { createTestApp, someone, testSecret } from "../support/app";
 import { type TestClock, createTestClock } from "../support/clock";
 import { type TestStore, openEmbeddedTestStore } from "../support/stores";

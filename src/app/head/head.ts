@@ -3,7 +3,7 @@ import { watchCode } from "#src/browser/first-act/code-failure";
 import { loadCodeOnIntent } from "#src/browser/first-act/load-on-intent";
 import { queuePresses } from "#src/browser/first-act/queue-presses";
 import { readStored } from "#src/browser/storage";
-import { tokenKey } from "#src/features/account/token-key";
+import { tokenKey } from "#src/features/account/session/token-key";
 import { dismissByClick, hideDismissed } from "#src/features/announcement/announcement";
 import { deferLayout } from "#src/features/content/deferred-layout";
 import { awaitIslands } from "#src/features/content/islands-loader";

@@ -12,7 +12,12 @@ import type {
   RegistrationAnswer,
   Unreachable,
 } from "./account.types";
-import { isLetterOld, prolongCooldown, secondsUntilLetter, startCooldown } from "./letter-wait";
+import {
+  isLetterOld,
+  prolongCooldown,
+  secondsUntilLetter,
+  startCooldown,
+} from "./stages/letter-wait";
 
 const unreachable = (): Unreachable => ({ kind: "unreachable" });
 

@@ -10,7 +10,7 @@ import type {
   RegistrationAnswer,
   SignInEvent,
 } from "../../../../src/features/account/account.types";
-import { signInMachine } from "../../../../src/features/account/sign-in.machine";
+import { signInMachine } from "../../../../src/features/account/stages/sign-in.machine";
 
 export interface Answers {
   readonly requestCode?: CodeAnswer;

@@ -1,12 +1,12 @@
 import { useId, useState } from "react";
 import { closeOnBack } from "#src/browser/close-on-back";
 import { Dialog } from "#src/components/ui/Dialog";
-import type { SignUpDraft, Stage } from "./account.types";
-import { LoginStage } from "./LoginStage";
-import { OtpStage } from "./OtpStage";
+import type { SignUpDraft, Stage } from "../account.types";
+import { LoginStage } from "../stages/LoginStage";
+import { OtpStage } from "../stages/OtpStage";
 import type { SignInDialogProps, SignInView } from "./sign-in-view";
 import * as styles from "./SignInDialog.module.css";
-import { SignUpStage } from "./SignUpStage";
+import { SignUpStage } from "../stages/SignUpStage";
 
 const titles: Record<Stage, string> = {
   login: "Вход",

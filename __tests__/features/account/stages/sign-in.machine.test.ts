@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
-import { emptyDraft } from "../../../src/features/account/sign-in.setup";
-import { toasts } from "../../../src/features/account/sign-in.texts";
-import { repository, startAtCode, startSignIn } from "./support/sign-in";
+import { emptyDraft } from "../../../../src/features/account/stages/sign-in.setup";
+import { toasts } from "../../../../src/features/account/stages/sign-in.texts";
+import { repository, startAtCode, startSignIn } from "../support/sign-in";
 
 const login = { type: "login.submit", email: "ivan@example.ru", captchaToken: "passed" } as const;
 const registration = {

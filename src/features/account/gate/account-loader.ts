@@ -9,7 +9,7 @@ import {
   type AccountLoaderEvent,
   type AccountLoaderState,
 } from "./account-loader.state";
-import type { AccountParts } from "./account-parts";
+import type { AccountHost, AccountParts } from "./account-parts";
 
 /** A part is set once it has loaded and never changes. */
 export interface LoadedState extends AccountLoaderState {
@@ -75,18 +75,21 @@ export async function loadParts(isActing: boolean): Promise<void> {
   });
 }
 
-/** Loads the toasts and their container. */
-export async function loadToasts(): Promise<typeof import("./Toasts")> {
-  const toasts = await import(/* webpackChunkName: "account-toasts" */ "./Toasts");
+async function loadToasts(): ReturnType<AccountHost["loadToasts"]> {
+  const toasts = await import(/* webpackChunkName: "account-toasts" */ "../dialog/Toasts");
   if (!state.parts.Toasts) addParts({ Toasts: toasts.Toasts });
   return toasts;
 }
 
-/** From here on `take` gets the commands; pending ones at once. */
-export function connectAccount(take: (command: AccountCommand) => void): void {
-  takeCommand = take;
-  tellLoader({ type: "account.connect" });
-}
+export const accountHost: AccountHost = {
+  connect: (take) => {
+    takeCommand = take;
+    tellLoader({ type: "account.connect" });
+  },
+  tell: tellLoader,
+  loadToasts,
+  hasToasts: () => state.parts.Toasts !== undefined,
+};
 
 function addParts(parts: AccountParts): void {
   change({ parts: { ...state.parts, ...parts } });

@@ -6,6 +6,7 @@ import { onStoredElsewhere, readStored } from "#src/browser/storage";
 import { Button } from "#src/components/ui/Button";
 import * as dialogStyles from "#src/components/ui/Dialog.module.css";
 import {
+  accountHost,
   dispatch,
   loaderState,
   loadParts,
@@ -14,7 +15,7 @@ import {
   tellLoader,
   type LoadedState,
 } from "./account-loader";
-import { tokenKey } from "./token-key";
+import { tokenKey } from "../session/token-key";
 import * as styles from "./AccountGate.module.css";
 
 /**
@@ -32,7 +33,7 @@ export function AccountGate() {
   const { Machines } = parts;
   return (
     <>
-      {Machines ? <Machines {...parts} /> : null}
+      {Machines ? <Machines {...parts} host={accountHost} /> : null}
       {failed.length > 0 ? (
         <LoadFailure
           onRetry={() => void retryOrLoadAnew(() => failed.forEach((command) => dispatch(command)))}

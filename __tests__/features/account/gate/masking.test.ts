@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { masked } from "../../../src/features/account/masking";
+import { masked } from "../../../../src/features/account/gate/masking";
 
 test("the inspector sees no address, code, token or name", () => {
   const told = {

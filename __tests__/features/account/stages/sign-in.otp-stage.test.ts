@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
-import { resendSeconds } from "../../../src/features/account/sign-in.setup";
-import { repository, startAtCode, startSignIn, token } from "./support/sign-in";
+import { resendSeconds } from "../../../../src/features/account/stages/sign-in.setup";
+import { repository, startAtCode, startSignIn, token } from "../support/sign-in";
 
 test("the right code stores the token, is reported and loads the page anew", async () => {
   const flow = await startAtCode({ confirmCode: { kind: "confirmed", token } });

@@ -8,7 +8,7 @@ import {
   type ToastOptions,
 } from "react-toastify/unstyled";
 import { Icon } from "#src/components/ui/Icon";
-import type { ToastText } from "./account.types";
+import type { ToastText } from "../account.types";
 import * as styles from "./Toasts.module.css";
 
 const transition = cssTransition({

@@ -10,12 +10,12 @@ import {
   registrationFields,
   type FieldName,
 } from "#src/contracts/registration-fields";
-import type { SignUpDraft } from "./account.types";
+import type { SignUpDraft } from "../account.types";
 import { EmailField } from "./EmailField";
 import { retryOrLoadAnew, withUserMessage } from "#src/browser/new-build";
-import type { TypedPhone } from "./PhoneField";
-import type { StageProps } from "./sign-in-view";
-import * as styles from "./SignInDialog.module.css";
+import type { TypedPhone } from "../phone/PhoneField";
+import type { StageProps } from "../dialog/sign-in-view";
+import * as styles from "../dialog/SignInDialog.module.css";
 import { useForm } from "./use-form";
 import { emailError, meantEmail, messages, textError } from "./validation";
 
@@ -116,7 +116,9 @@ function isAnythingTyped(values: SignUpValues, given: string): boolean {
 function Phone({ form, isReadOnly }: { readonly form: SignUpForm; readonly isReadOnly: boolean }) {
   return (
     <LazySection
-      load={() => withUserMessage(import(/* webpackChunkName: "account-phone" */ "./PhoneField"))}
+      load={() =>
+        withUserMessage(import(/* webpackChunkName: "account-phone" */ "../phone/PhoneField"))
+      }
       failure="Не удалось загрузить поле телефона"
       onRetry={(retry) => void retryOrLoadAnew(retry)}
     >

@@ -1,5 +1,5 @@
 import { assertEvent, assign, sendTo } from "xstate";
-import type { ConfirmationAnswer } from "./account.types";
+import type { ConfirmationAnswer } from "../account.types";
 import {
   answered,
   foreignAt,

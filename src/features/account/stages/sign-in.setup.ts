@@ -17,7 +17,7 @@ import type {
   SignInInput,
   SignUpDraft,
   ToastText,
-} from "./account.types";
+} from "../account.types";
 import { fault, foreignDomain, toasts } from "./sign-in.texts";
 
 /**

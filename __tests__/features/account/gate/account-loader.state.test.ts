@@ -6,7 +6,7 @@ import {
   restState,
   type AccountCommand,
   type AccountLoaderEvent,
-} from "#src/features/account/account-loader.state";
+} from "#src/features/account/gate/account-loader.state";
 
 const after = (...events: AccountLoaderEvent[]) => events.reduce(nextState, restState);
 const give = (command: AccountCommand) => ({ type: "command.give", command }) as const;

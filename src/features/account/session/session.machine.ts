@@ -5,7 +5,7 @@ import type {
   SessionEvent,
   SessionInput,
   User,
-} from "./account.types";
+} from "../account.types";
 
 /**
  * Who the visitor is: the stored token and its profile. `AccountMachines` provides the side

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { Button } from "#src/components/ui/Button";
-import { Captcha, isOwnWork } from "./Captcha";
+import { Captcha, isOwnWork } from "../captcha/Captcha";
 import { EmailField } from "./EmailField";
-import type { StageProps } from "./sign-in-view";
-import * as styles from "./SignInDialog.module.css";
+import type { StageProps } from "../dialog/sign-in-view";
+import * as styles from "../dialog/SignInDialog.module.css";
 import { pending, useForm } from "./use-form";
 import { emailError, meantEmail, messages } from "./validation";
 

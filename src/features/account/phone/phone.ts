@@ -7,7 +7,7 @@ import {
   parsePhoneNumber,
   type Country,
 } from "react-phone-number-input/min";
-import { messages } from "./validation";
+import { messages } from "../stages/validation";
 
 export type { Country };
 

@@ -1,4 +1,4 @@
-import "./jitless";
+import "../jitless";
 import { z } from "zod";
 import { readStored, store } from "#src/browser/storage";
 

@@ -9,10 +9,10 @@ import {
 } from "react";
 import { Button } from "#src/components/ui/Button";
 import { TextField } from "#src/components/ui/Field";
-import { Captcha, isOwnWork } from "./Captcha";
-import type { SignInView, StageProps } from "./sign-in-view";
+import { Captcha, isOwnWork } from "../captcha/Captcha";
+import type { SignInView, StageProps } from "../dialog/sign-in-view";
 import { waitText } from "./sign-in.texts";
-import * as styles from "./SignInDialog.module.css";
+import * as styles from "../dialog/SignInDialog.module.css";
 import { codeDigits, isWholeCode, textError } from "./validation";
 
 type OtpProps = Omit<StageProps, "onFilled">;

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { createActor, fromPromise, waitFor } from "xstate";
-import type { ProfileAnswer, SessionEvent } from "../../../src/features/account/account.types";
-import { sessionMachine } from "../../../src/features/account/session.machine";
+import type { ProfileAnswer, SessionEvent } from "../../../../src/features/account/account.types";
+import { sessionMachine } from "../../../../src/features/account/session/session.machine";
 
 const user = { name: "Иван" };
 

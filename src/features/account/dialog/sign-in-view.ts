@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate";
-import type { SignInContext, SignInEvent, SignUpDraft } from "./account.types";
-import type { signInMachine } from "./sign-in.machine";
+import type { SignInContext, SignInEvent, SignUpDraft } from "../account.types";
+import type { signInMachine } from "../stages/sign-in.machine";
 
 /** What the dialog shows; a flat value, so that equal ones cause no render. */
 export interface SignInView extends Pick<

@@ -5,7 +5,7 @@ import {
   isWholeCode,
   meantEmail,
   textError,
-} from "../../../src/features/account/validation";
+} from "../../../../src/features/account/stages/validation";
 
 test.each([
   "admin@romashka.ru",

@@ -1,5 +1,5 @@
 import { clockText } from "#src/browser/clock-text";
-import type { CodeAnswer, Fault, SignInContext, ToastText } from "./account.types";
+import type { CodeAnswer, Fault, SignInContext, ToastText } from "../account.types";
 
 const plain = (text: string): ToastText => ({ text, tone: "plain" });
 const danger = (text: string): ToastText => ({ text, tone: "danger" });

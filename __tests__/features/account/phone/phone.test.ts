@@ -14,7 +14,7 @@ import {
   phoneNumber,
   spelled,
   withCountry,
-} from "../../../src/features/account/phone";
+} from "../../../../src/features/account/phone/phone";
 
 test.each([
   ["79161234567", "RU", "+79161234567"],

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { waitText } from "../../../src/features/account/sign-in.texts";
+import { waitText } from "../../../../src/features/account/stages/sign-in.texts";
 
 test.each([
   [1, "1\u00A0с"],

@@ -12,38 +12,38 @@ import { onReturn, openInNewTab, reloadPage } from "#src/browser/window";
 import { reportGoal } from "#src/browser/analytics";
 import { onStoredElsewhere } from "#src/browser/storage";
 import { site } from "#src/config/site";
-import { accountApi } from "./account-api";
-import { connectAccount, loaderState, loadToasts, tellLoader } from "./account-loader";
+import { accountApi } from "../account-api";
 import type { AccountCommand } from "./account-loader.state";
-import type { AccountMachinesProps } from "./account-parts";
-import { createSessionActors, createSignInActors } from "./account.actors";
-import { dropLetter, hasFreshLetter } from "./letter-wait";
-import { acceptedNextUrl, storedNextUrl, storeNextUrl } from "./next-url";
-import { sessionMachine } from "./session.machine";
-import { currentToken, dropToken, isTokenStored, storeToken } from "./session-token";
-import { signInMachine } from "./sign-in.machine";
-import { signInView } from "./sign-in-view";
-import { tokenKey } from "./token-key";
+import type { AccountHost, AccountMachinesProps } from "./account-parts";
+import { createSessionActors, createSignInActors } from "../account.actors";
+import { dropLetter, hasFreshLetter } from "../stages/letter-wait";
+import { acceptedNextUrl, storedNextUrl, storeNextUrl } from "../stages/next-url";
+import { sessionMachine } from "../session/session.machine";
+import { currentToken, dropToken, isTokenStored, storeToken } from "../session/session-token";
+import { signInMachine } from "../stages/sign-in.machine";
+import { signInView } from "../dialog/sign-in-view";
+import { tokenKey } from "../session/token-key";
 
 /**
  * Loads the dialog. Imported from this file so that webpack puts shared modules into this chunk.
  */
-export const loadDialog = () => import(/* webpackChunkName: "account-dialog" */ "./SignInDialog");
+export const loadDialog = () =>
+  import(/* webpackChunkName: "account-dialog" */ "../dialog/SignInDialog");
 
 /** Runs both machines, feeds them outside events, and renders their state. */
-export function AccountMachines({ Dialog, Toasts, inspect }: AccountMachinesProps) {
-  const [{ signIn, session, dispatch, lookAgain }] = useState(() => createAccount(inspect));
+export function AccountMachines({ Dialog, Toasts, inspect, host }: AccountMachinesProps) {
+  const [{ signIn, session, dispatch, lookAgain }] = useState(() => createAccount(host, inspect));
   useEffect(() => {
     signIn.start();
     session.start();
-    connectAccount(dispatch);
-    tellOfUnlocking(takeParameter("unlocked"));
+    host.connect(dispatch);
+    tellOfUnlocking(host, takeParameter("unlocked"));
     const ends = [
       onStoredElsewhere(tokenKey, (token) => session.send({ type: "token.change", token })),
       onReturn(lookAgain),
     ];
     return () => ends.forEach((end) => end());
-  }, [signIn, session, dispatch, lookAgain]);
+  }, [host, signIn, session, dispatch, lookAgain]);
   const view = useSelector(signIn, signInView, shallowEqual);
   return (
     <>
@@ -54,7 +54,8 @@ export function AccountMachines({ Dialog, Toasts, inspect }: AccountMachinesProp
 }
 
 /** Both machines with their side effects, and two ways to drive them. */
-function createAccount(inspect: Observer<InspectionEvent> | undefined) {
+function createAccount(host: AccountHost, inspect: Observer<InspectionEvent> | undefined) {
+  const { withToasts, hideOffer } = toastsOf(host);
   const signIn = createActor(
     signInMachine.provide({
       actors: createSignInActors(accountApi),
@@ -99,7 +100,7 @@ function createAccount(inspect: Observer<InspectionEvent> | undefined) {
       actors: createSessionActors(accountApi),
       actions: {
         tellUser: (_, user) => {
-          tellLoader({ type: "user.change", userName: user?.name ?? null });
+          host.tell({ type: "user.change", userName: user?.name ?? null });
           signIn.send({ type: "user.change", user });
         },
         dropToken: (_, token) => dropToken(token),
@@ -109,11 +110,12 @@ function createAccount(inspect: Observer<InspectionEvent> | undefined) {
     }),
     { input: { token: currentToken() }, ...(inspect && { inspect }) },
   );
-  return { signIn, session, ...driversOf(signIn, session) };
+  return { signIn, session, ...driversOf(host, signIn, session) };
 }
 
 /** Two ways to drive the machines. */
 function driversOf(
+  host: AccountHost,
   signIn: ActorRefFrom<typeof signInMachine>,
   session: ActorRefFrom<typeof sessionMachine>,
 ) {
@@ -126,7 +128,7 @@ function driversOf(
           : { type: "download.click", url: site.product.repository },
       );
     // Last, because the next command follows at once.
-    tellLoader({ type: "command.end" });
+    host.tell({ type: "command.end" });
   };
   return {
     /** Runs once it is known who the visitor is. */
@@ -147,21 +149,24 @@ function driversOf(
   };
 }
 
-function withToasts(show: (toasts: Awaited<ReturnType<typeof loadToasts>>) => void): void {
+function toastsOf({ loadToasts, hasToasts }: AccountHost) {
   // If toasts fail to load, the message is lost; the dialog shows it too.
-  void loadToasts().then(show, () => {});
-}
-
-function hideOffer(): void {
-  if (loaderState().parts.Toasts) withToasts(({ withdrawDownload }) => withdrawDownload());
+  const withToasts = (show: (toasts: Awaited<ReturnType<typeof loadToasts>>) => void): void =>
+    void loadToasts().then(show, () => {});
+  return {
+    withToasts,
+    hideOffer: (): void => {
+      if (hasToasts()) withToasts(({ withdrawDownload }) => withdrawDownload());
+    },
+  };
 }
 
 /** The link in a letter that unlocks sign-in leads here. */
-function tellOfUnlocking(answer: string | null): void {
+function tellOfUnlocking(host: AccountHost, answer: string | null): void {
   if (answer === null) return;
   const text =
     answer === "1"
       ? "Вход снова открыт. Запросите новый код."
       : "Ссылка уже использована или устарела. Запросите новый код.";
-  withToasts(({ showNotice }) => showNotice("unlocked", text));
+  toastsOf(host).withToasts(({ showNotice }) => showNotice("unlocked", text));
 }

@@ -1,0 +1,26 @@
+import type { AccountCommand, AccountLoaderEvent } from "./account-loader.state";
+import type { ComponentType } from "react";
+import type { InspectionEvent, Observer } from "xstate";
+import type { SignInDialogProps } from "../dialog/sign-in-view";
+
+/** What the machines tell the loader, and what they need of it. */
+export interface AccountHost {
+  /** From here on `take` gets the commands; pending ones at once. */
+  readonly connect: (take: (command: AccountCommand) => void) => void;
+  readonly tell: (event: AccountLoaderEvent) => void;
+  readonly loadToasts: () => Promise<typeof import("../dialog/Toasts")>;
+  readonly hasToasts: () => boolean;
+}
+
+/** The parts that are loaded on demand. */
+export interface AccountParts {
+  readonly Machines?: ComponentType<AccountMachinesProps>;
+  readonly Dialog?: ComponentType<SignInDialogProps>;
+  readonly Toasts?: ComponentType;
+  /** The inspector, in builds that include it and on pages that request it. */
+  readonly inspect?: Observer<InspectionEvent>;
+}
+
+export interface AccountMachinesProps extends Pick<AccountParts, "Dialog" | "Toasts" | "inspect"> {
+  readonly host: AccountHost;
+}
