@@ -164,6 +164,15 @@ test.describe("Announcement", () => {
       announced === null ? 0 : 1,
     );
   });
+
+  test("the cross of the announcement gives the focus to the bar", async ({ page }) => {
+    await open(page, "/glossary");
+    if (!isCloseable) return;
+    await page.getByRole("button", { name: "Закрыть объявление" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(announcement(page)).toBeHidden();
+    await expect(bar(page).getByRole("link").first()).toBeFocused();
+  });
 });
 
 test.describe("Colour mode", () => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, test, wide } from "./support/fixtures";
+import { expect, open, takenOver, test, wide } from "./support/fixtures";
 import {
   ask,
   openSearch,
@@ -267,6 +267,41 @@ test("the dialog's script: said so, asked for again by «Повторить», w
   await searchDialog(page).getByRole("button", { name: "Повторить" }).click();
   await expect(searchField(page)).toHaveValue("gitlab");
   await expect(searchStatus(page)).toHaveText(/Найден/);
+});
+
+test("the dialog's script, gone with an earlier build: «Повторить» reloads the page once it can be had", async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/Failed to load resource|Loading chunk/);
+  let isGone = true;
+  let isOffline = true;
+  let asked = 0;
+  await page.route("**/search-*.js", async (route) => {
+    asked += 1;
+    await (isGone ? route.fulfill({ status: 404, body: "" }) : route.continue());
+  });
+  await open(page, gitlab);
+  await page.route(`**${gitlab}`, (route) => (isOffline ? route.abort() : route.continue()));
+  await searchBox(page).click();
+  const failure = searchDialog(page).getByRole("alert");
+  const again = failure.getByRole("button", { name: "Повторить" });
+  await expect(failure).toContainText("Поиск не загрузился");
+  const before = asked;
+  await again.click();
+  await expect.poll(() => asked).toBeGreaterThan(before);
+  // Without a network the page stays where it is.
+  await expect(again).toBeVisible();
+  await again.click();
+  await expect(again).toBeVisible();
+  isOffline = false;
+  page.once("framenavigated", () => (isGone = false));
+  await Promise.all([page.waitForEvent("load"), again.click()]);
+  await takenOver(page);
+  await searchBox(page).click();
+  await expect(searchField(page)).toBeFocused();
+  await page.keyboard.type("kerberos");
+  await expect(searchStatus(page)).toHaveText(/^Найден/);
 });
 
 test("without the text of a page its hits still have their headings", async ({ page, trouble }) => {

@@ -51,47 +51,6 @@ test.describe("The dialog opens", () => {
       });
   });
 
-  for (const [state, begin] of [
-    ["before its code", paint],
-    ["with its code", open],
-  ] as const)
-    test(`${state}: the key shows the box as pressed, the dialog comes a frame later, or with the next key, whose letter it takes`, async ({
-      page,
-      trouble,
-    }) => {
-      if (begin === paint) {
-        trouble.allow(/Failed to load resource/);
-        await held(page, "**/*.js");
-      }
-      await begin(page, gitlab);
-      const states = await page.evaluate(() => {
-        const box = document.querySelector("[data-search-box]") as Element;
-        const tell = (): string => {
-          const isPressed = Number(getComputedStyle(box).opacity) < 1;
-          const name = document.querySelector("dialog[open]")?.getAttribute("aria-label") ?? "";
-          return `${isPressed ? "pressed" : "not pressed"} ${name}`.trim();
-        };
-        const press = (init: KeyboardEventInit): string => {
-          const key = { bubbles: true, cancelable: true, ...init };
-          document.body.dispatchEvent(new KeyboardEvent("keydown", key));
-          return tell();
-        };
-        return [
-          tell(),
-          press({ key: "k", code: "KeyK", ctrlKey: true }),
-          press({ key: "g", code: "KeyG" }),
-        ];
-      });
-      expect(states).toEqual(["not pressed", "pressed", "not pressed Поиск"]);
-      const field = searchDialog(page).locator("input");
-      await page.keyboard.type("gitlab");
-      await expect(field).toHaveValue("gitlab");
-      await page.keyboard.press("Escape");
-      await expect(searchDialog(page)).toBeHidden();
-      await page.keyboard.press("Control+KeyK");
-      await expect(field).toBeFocused();
-    });
-
   test("with a slash, but not while something is typed", async ({ page }) => {
     await page.clock.install();
     await open(page, "/search");
@@ -609,4 +568,30 @@ test("results of the dialog and of the page are the same, in the same order", as
       inDialog.length,
     ),
   ).toEqual(inDialog);
+});
+
+test("before its code has loaded, Enter leads to the page of results, Escape and Back close it", async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/Failed to load resource/);
+  const letGo = await held(page, "**/*.js");
+  await paint(page, "/glossary");
+  await page.keyboard.press("Control+KeyK");
+  await expect(searchDialog(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(searchDialog(page)).toBeHidden();
+  await page.keyboard.press("Slash");
+  await expect(searchDialog(page)).toBeVisible();
+  await page.evaluate(() => window.history.back());
+  await expect(searchDialog(page)).toBeHidden();
+  await expect(page).toHaveURL("/glossary");
+  await page.keyboard.press("Control+KeyK");
+  await page.keyboard.type("kerberos");
+  await page.keyboard.press("Enter");
+  letGo();
+  await expect(page).toHaveURL("/search?q=kerberos");
+  await expect(
+    page.getByRole("main").getByRole("link", { name: "Kerberos" }).first(),
+  ).toBeVisible();
 });

@@ -62,7 +62,7 @@ function run({
       hidden: isHidden,
       querySelector: (selector: string) =>
         selector === "[data-late]" ? { dataset: { late: "/app-1.js /docs-2.js" } } : null,
-      createElement: () => ({}),
+      createElement: () => ({ setAttribute: () => undefined }),
       head: { append: ({ src }: { readonly src: string }) => fetched.push(src) },
     },
     scrollY: 1,
@@ -303,7 +303,7 @@ describe("the code of the page", () => {
     expect(fetched()).toEqual([]);
   });
 
-  test.each(["touchstart", "keydown", "focusin", "click", "storage"])(
+  test.each(["touchstart", "keydown", "focusin", "click", "input", "change", "storage"])(
     "is fetched once at the first sign: %s",
     (kind) => {
       const { fetched, happen } = run({});

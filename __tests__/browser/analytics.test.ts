@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "@jest/globals";
-import { reportGoal } from "../../src/browser/analytics";
+import { hideCounter, reportGoal, showCounter } from "../../src/browser/analytics";
 
 function give(counter: unknown, id = "1234"): void {
   process.env.GATSBY_METRIKA_ID = id;
@@ -29,4 +29,17 @@ test("without a configured counter nothing is reported", () => {
     throw new Error("must not be called");
   }, "");
   expect(() => reportGoal("login_click")).not.toThrow();
+});
+
+test("the counter's plugin does not see it while the first page is shown", () => {
+  const counter = () => undefined;
+  give(counter);
+  hideCounter();
+  expect("ym" in window).toBe(false);
+  showCounter();
+  expect(window.ym).toBe(counter);
+  give(undefined);
+  hideCounter();
+  showCounter();
+  expect("ym" in window).toBe(false);
 });

@@ -25,9 +25,7 @@ export async function countEffects(page: Page): Promise<void> {
     Object.assign(window, { effects: { opened, copied } });
     const showModal = HTMLDialogElement.prototype.showModal;
     HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-      // The one that stands in its place until its code has come.
-      if (!this.matches("[data-sign-in-shell]"))
-        opened.push(this.getAttribute("aria-label") ?? this.querySelector("h2")?.textContent ?? "");
+      opened.push(this.getAttribute("aria-label") ?? this.querySelector("h2")?.textContent ?? "");
       showModal.call(this);
     };
     navigator.clipboard.writeText = (text) => {

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { site } from "../../src/config/site";
 import { fillRegistration, signInDialog } from "../../e2e/support/account";
 import { brand, counter, olderVersion, output, prefix, test } from "./configured-site";
-import { expect, open } from "../../e2e/support/fixtures";
+import { expect, open, takenOver } from "../../e2e/support/fixtures";
 
 // In one worker: one build and one server for all of them.
 test.describe.configure({ mode: "default", timeout: 120_000 });
@@ -253,6 +253,38 @@ test("the captcha comes from where the policy lets it, is 102 px high, has its t
   await form.register.click();
   await form.code.fill(await configured.mailbox.nextCode(email));
   await expect(page.getByRole("banner").getByRole("button", { name: "Иван Петров" })).toBeVisible();
+});
+
+/** Paths of the page views that the counter has received. */
+function views(page: Page): Promise<unknown[]> {
+  return page.evaluate(() =>
+    (window as unknown as { ym: { a: ArrayLike<unknown>[] } }).ym.a
+      .map((call) => Array.from(call))
+      .filter((call) => call[1] === "hit")
+      .map((call) => call[2]),
+  );
+}
+
+test("the counter receives each page once, the first one before any code has loaded", async ({
+  page,
+  configured,
+}) => {
+  expect(configured.url).toContain("127.0.0.1");
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin === new URL(configured.url).origin && pathname.endsWith(".js"))
+      scripts.push(pathname);
+  });
+  const guide = `${prefix}/docs/ldaps-and-ldap/md-gitlab`;
+  await page.goto(guide, { waitUntil: "networkidle" });
+  expect(await views(page)).toEqual([guide]);
+  expect(scripts).toEqual([]);
+  await takenOver(page);
+  expect(await views(page)).toEqual([guide]);
+  await page.getByRole("banner").getByRole("link", { name: "О нас" }).click();
+  await expect(page).toHaveURL(`${prefix}/blog/about-us`);
+  await expect.poll(() => views(page)).toEqual([guide, `${prefix}/blog/about-us`]);
 });
 
 test("goals reach the counter, once each", async ({ page, configured }) => {

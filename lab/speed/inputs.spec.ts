@@ -70,7 +70,7 @@ async function noteAnswers(page: Page): Promise<void> {
       const name = box.getAttribute("aria-label") ?? box.textContent ?? "";
       requestAnimationFrame(() => {
         // Drawn in this frame, also where the release comes before its end.
-        const isShown = kind === "click" ? stateOf(box) !== before : isPressed(box);
+        const isShown = kind === "pointerdown" ? isPressed(box) : stateOf(box) !== before;
         taken.push({ kind, name, at: event.timeStamp, isShown });
       });
     };
@@ -115,7 +115,7 @@ for (let seed = 1; seed <= pages; seed += 1)
       await page.keyboard.press("Control+KeyK");
       await setTimeout(letGo);
       await page.keyboard.type("kerberos");
-    } else await pressByHand(page, "header [data-sign-in]", Date.now());
+    } else await pressByHand(page, 'header [class*="AccountButtons"] button', Date.now());
     await takenOver(page);
     await expect(page.locator("html")).toHaveAttribute(
       "data-theme-choice",

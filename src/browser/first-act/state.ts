@@ -1,5 +1,5 @@
 // Between the first paint and hydration a page's controls are visible and do not work yet:
-// docs/decisions/0044-first-act.md.
+// docs/decisions/0037-first-act.md.
 
 /** Fired on a control that was pressed before its code had loaded; bubbles. */
 export const pressedEvent = "code:pressed";

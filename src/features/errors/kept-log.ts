@@ -12,6 +12,7 @@ export function useKeptLog(): readonly [text: string, setText: (text: string) =>
   const [text, setText] = useState(kept);
   useEffect(() => {
     const before = takeKeptText();
+    // oxlint-disable-next-line react/set-state-in-effect -- the server does not know the history
     if (before !== "") setText((kept = before));
   }, []);
   return [

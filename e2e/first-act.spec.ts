@@ -1,30 +1,20 @@
 import type { Locator, Page } from "@playwright/test";
 import { announcement, closeAnnouncement, isCloseable } from "./support/announcement";
 import { expect, held, open, phone, test, wide } from "./support/fixtures";
-import { countEffects, effects, numbers, paint, slowDown } from "./support/early";
-import { searchDialog, searchField, searchStatus } from "./support/search";
+import { countEffects, effects, paint } from "./support/early";
+import { searchField, searchStatus } from "./support/search";
 
 const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
 const bar = (page: Page) => page.getByRole("banner");
 const button = (page: Page, name: string) => bar(page).getByRole("button", { name, exact: true });
 const signIn = (page: Page) => page.getByRole("dialog", { name: "Вход", exact: true });
 const menu = (page: Page) => page.getByRole("dialog", { name: "Меню сайта" });
+const root = (page: Page) => page.locator("html");
 
-/** The page's code is asked for and there, and what was pressed is done. */
+/** The page's code has been requested and has loaded, and queued presses are replayed. */
 async function ready(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
-  await codeIsThere(page);
-}
-
-const codeIsThere = (page: Page): Promise<void> =>
-  expect(page.locator("html")).not.toHaveAttribute("data-awaits-code", { timeout: 60_000 });
-
-/** One more script of the page has come, or all have. Presses nothing: "/" with Shift is "?". */
-async function nextScript(page: Page): Promise<void> {
-  const script = page
-    .waitForEvent("requestfinished", (request) => request.resourceType() === "script")
-    .catch(() => undefined);
-  await Promise.race([script, codeIsThere(page).catch(() => undefined)]);
+  await expect(root(page)).not.toHaveAttribute("data-awaits-code", { timeout: 60_000 });
 }
 
 interface Press {
@@ -49,7 +39,7 @@ const theme: Press = {
   name: "Сменить тему",
   act: (page) => button(page, "Сменить тему").click(),
   check: async (page, times) =>
-    expect(page.locator("html")).toHaveAttribute("data-theme-choice", themes[times % 3] ?? ""),
+    expect(root(page)).toHaveAttribute("data-theme-choice", themes[times % 3] ?? ""),
 };
 const close: Press = {
   name: "Закрыть объявление",
@@ -107,77 +97,101 @@ const openMenu = opens("Меню", "Меню сайта", menu);
 const searchByKeys = keys("Ctrl K", "Control+KeyK");
 const searchBySlash = keys("/", "Slash");
 
-/** Each control stands first and last of a width, and beside each that it can stand beside. */
-const plans = [
-  {
-    kind: "a guide",
-    path: gitlab,
-    viewport: wide,
-    first: [theme, copy, tab, copy, close],
-    last: [logIn, download, search, searchByKeys, searchBySlash],
-  },
-  {
-    kind: "home",
-    path: "/",
-    viewport: wide,
-    first: [theme, theme, close, theme],
-    last: [logIn, search, searchByKeys],
-  },
-  {
-    kind: "the glossary",
-    path: "/glossary",
-    viewport: wide,
-    first: [close, theme, theme],
-    last: [download, searchBySlash],
-  },
-  { kind: "home", path: "/", viewport: phone, first: [close], last: [searchByKeys] },
-  {
-    kind: "a guide",
-    path: gitlab,
-    viewport: phone,
-    first: [copy, tab, close],
-    last: [openMenu, search],
-  },
-  { kind: "the glossary", path: "/glossary", viewport: phone, first: [close], last: [download] },
-];
-const orders = plans.flatMap(({ first, last, ...place }) =>
-  last.map((end) => ({ ...place, end, presses: [...first, end] })),
-);
+type Moment = "after all presses" | "before the last press" | "during the presses";
 
-test.describe("What is pressed between the first paint and the code", () => {
-  for (const [turn, { kind, path, viewport, presses, end }] of orders.entries()) {
-    const random = numbers(turn + 1);
-    // The code comes when all is pressed; before one of the presses, which waits for it; or on the
-    // way from it on, some presses following a script of it.
-    const isAwaited = turn % 3 === 1;
-    const codeBefore = turn % 3 === 0 ? presses.length : Math.floor(random() * presses.length);
-    const moments = presses.map(() => random() < 0.5);
-    test(`is done once and in order: ${kind}, ${viewport.width} px, «${end.name}» last`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(viewport);
-      await countEffects(page);
-      if (codeBefore < presses.length && !isAwaited) await slowDown(page);
-      const letGo = await held(page, "**/app-*.js");
-      await paint(page, path);
-      for (const [place, press] of presses.entries()) {
-        if (place === codeBefore) letGo();
-        if (place === codeBefore && isAwaited) await ready(page);
-        if (place > codeBefore && moments[place]) await nextScript(page);
-        await press.act(page);
-      }
-      if (codeBefore === presses.length) {
-        await expect(page.locator("html")).toHaveAttribute("data-awaits-code");
+/** On each kind of page and width; the last press opens a dialog. */
+const orders: readonly (readonly [string, typeof wide, Moment, readonly Press[]])[] = [
+  [gitlab, wide, "after all presses", [theme, copy, tab, copy, close, logIn]],
+  [gitlab, wide, "during the presses", [theme, tab, close, copy, searchBySlash]],
+  ["/", wide, "before the last press", [theme, theme, close, theme, searchByKeys]],
+  ["/glossary", wide, "during the presses", [close, theme, theme, download]],
+  [gitlab, phone, "during the presses", [copy, tab, close, openMenu]],
+  ["/", phone, "after all presses", [close, search]],
+];
+
+for (const [path, viewport, moment, presses] of orders)
+  test(`each press on ${path} at ${viewport.width} px is done once, though the code comes ${moment}: ${presses.map(({ name }) => name).join(", ")}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await countEffects(page);
+    const letGo = await held(page, "**/app-*.js");
+    await paint(page, path);
+    for (const [place, press] of presses.entries()) {
+      if (moment === "during the presses" && place === 1) letGo();
+      if (moment === "before the last press" && place === presses.length - 1) {
         letGo();
+        await ready(page);
       }
-      await ready(page);
-      for (const press of new Set(presses.toReversed()))
-        await press.check(page, presses.filter((each) => each === press).length);
+      await press.act(page);
+    }
+    letGo();
+    await ready(page);
+    for (const press of new Set(presses.toReversed()))
+      await press.check(page, presses.filter((each) => each === press).length);
+  });
+
+test.describe("A page's code", () => {
+  test.use({ viewport: wide });
+
+  /** Scripts and data requested so far. */
+  function codeRequests(page: Page): readonly string[] {
+    const paths: string[] = [];
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (/\.js$|page-data/.test(pathname)) paths.push(pathname);
     });
+    return paths;
   }
+
+  test("does not load for a reader who only reads, and loads once for one who comes to a link", async ({
+    page,
+  }) => {
+    const requests = codeRequests(page);
+    await page.goto(gitlab, { waitUntil: "networkidle" });
+    for (const at of [0, 1])
+      await page
+        .getByRole("main")
+        .getByRole("paragraph")
+        .nth(at)
+        .hover({ position: { x: 2, y: 2 } });
+    expect(requests).toEqual([]);
+    await bar(page).getByRole("link", { name: "О нас" }).hover();
+    await expect(root(page)).not.toHaveAttribute("data-awaits-code");
+    expect(requests.filter((path) => /^\/app-/.test(path))).toHaveLength(1);
+  });
+
+  test("is not needed for tabs, copying, theme, bar and announcement", async ({ page }) => {
+    await countEffects(page);
+    await held(page, "**/app-*.js");
+    await paint(page, gitlab);
+    await page.mouse.wheel(0, 900);
+    await expect(bar(page)).not.toBeInViewport();
+    await page.mouse.wheel(0, -300);
+    await expect(bar(page)).toBeInViewport();
+    for (const press of [tab, copy, theme, close]) {
+      await press.act(page);
+      await press.check(page, 1);
+    }
+    await expect(root(page)).toHaveAttribute("data-awaits-code");
+  });
+
+  test("opens sign-in by the press that waited for it, and the focus returns to its button", async ({
+    page,
+  }) => {
+    const letGo = await held(page, "**/app-*.js");
+    await paint(page, gitlab);
+    await button(page, "Войти").click();
+    await expect(button(page, "Войти")).toHaveAttribute("aria-busy", "true");
+    letGo();
+    await expect(signIn(page).getByRole("textbox", { name: "Почта" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(button(page, "Войти")).toBeFocused();
+    await expect(button(page, "Войти")).not.toHaveAttribute("aria-busy");
+  });
 });
 
-test.describe("Code that cannot be had", () => {
+test.describe("Code that does not load", () => {
   test.use({ viewport: wide });
   const failure = (page: Page) =>
     page.getByRole("alert").filter({ hasText: "Часть страницы не загрузилась" });
@@ -261,92 +275,10 @@ test.describe("Code that cannot be had", () => {
     expect((await effects(page)).copied).toHaveLength(1);
     await expect(failure(page)).toBeHidden();
   });
-
-  test("that of search, gone with a new build: what «Повторить» does not bring comes with the page loaded anew", async ({
-    page,
-    trouble,
-  }) => {
-    trouble.allow(/Failed to load resource|Loading chunk/);
-    let isGone = true;
-    let isOffline = true;
-    let asked = 0;
-    await page.route("**/search-*.js", async (route) => {
-      asked += 1;
-      await (isGone ? route.fulfill({ status: 404, body: "" }) : route.continue());
-    });
-    await open(page, gitlab);
-    await ready(page);
-    await page.route(`**${gitlab}`, (route) => (isOffline ? route.abort() : route.continue()));
-    await button(page, "Поиск").click();
-    const told = searchDialog(page).getByRole("alert");
-    const again = told.getByRole("button", { name: "Повторить" });
-    await expect(told).toContainText("Поиск не загрузился");
-    const before = asked;
-    await again.click();
-    await expect.poll(() => asked).toBeGreaterThan(before);
-    // Without a network the page stays where it is.
-    await expect(again).toBeVisible();
-    await again.click();
-    await expect(again).toBeVisible();
-    isOffline = false;
-    isGone = false;
-    await Promise.all([page.waitForEvent("load"), again.click()]);
-    await ready(page);
-    await expect(failure(page)).toBeHidden();
-    await button(page, "Поиск").click();
-    await expect(searchField(page)).toBeFocused();
-    await page.keyboard.type("kerberos");
-    await expect(searchStatus(page)).toHaveText(/^Найден/);
-  });
 });
 
-test.describe("Before the code", () => {
+test.describe("Before the code has loaded", () => {
   test.use({ viewport: wide });
-
-  test("«/» opens the search again in the frame in which it was closed", async ({
-    page,
-    trouble,
-  }) => {
-    trouble.allow(/Failed to load resource/);
-    await held(page, "**/*.js");
-    await paint(page, "/glossary");
-    await page.keyboard.press("Slash");
-    await expect(searchDialog(page)).toBeVisible();
-    await page.evaluate(() => {
-      const field = document.activeElement;
-      field?.closest("dialog")?.close();
-      const key = { key: "/", code: "Slash", bubbles: true, cancelable: true };
-      field?.dispatchEvent(new KeyboardEvent("keydown", key));
-    });
-    await expect(searchDialog(page)).toBeVisible();
-    await expect(searchDialog(page).getByRole("textbox")).toBeFocused();
-  });
-
-  test("Enter in the search leads to the page of results, Escape and Back close it", async ({
-    page,
-    trouble,
-  }) => {
-    trouble.allow(/Failed to load resource/);
-    const letGo = await held(page, "**/*.js");
-    await paint(page, "/glossary");
-    await page.keyboard.press("Control+KeyK");
-    await expect(searchDialog(page)).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(searchDialog(page)).toBeHidden();
-    await page.keyboard.press("Slash");
-    await expect(searchDialog(page)).toBeVisible();
-    await page.evaluate(() => window.history.back());
-    await expect(searchDialog(page)).toBeHidden();
-    await expect(page).toHaveURL("/glossary");
-    await page.keyboard.press("Control+KeyK");
-    await page.keyboard.type("kerberos");
-    await page.keyboard.press("Enter");
-    letGo();
-    await expect(page).toHaveURL("/search?q=kerberos");
-    await expect(
-      page.getByRole("main").getByRole("link", { name: "Kerberos" }).first(),
-    ).toBeVisible();
-  });
 
   for (const [path, name, text, answer] of [
     ["/search", "Поиск", "kerberos", "Kerberos"],
@@ -404,33 +336,20 @@ test.describe("Before the code", () => {
       await expect(page).toHaveURL(address);
     });
 
-  test("a choice made without pointer, key or focus brings the code and stays", async ({
+  test("what is chosen without pointer, key or focus brings the code and stays", async ({
     page,
   }) => {
     await paint(page, "/docs/updates");
-    for (const [label, version] of [
-      ["С версии", "2.1.0"],
-      ["До версии", "2.3.0"],
-    ] as const)
-      await page
-        .getByRole("main")
-        .getByLabel(label)
-        .evaluate((select: HTMLSelectElement, value) => {
-          select.value = value;
-          select.dispatchEvent(new Event("change", { bubbles: true }));
-        }, version);
-    await expect(page).toHaveURL("/docs/updates?from=2.1.0&to=2.3.0");
-  });
-
-  test("a box ticked without pointer, key or focus brings the code and stays", async ({ page }) => {
+    await page.getByLabel("С версии").evaluate((select: HTMLSelectElement) => {
+      select.value = "2.3.0";
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+    await expect(page).toHaveURL(/\?from=2\.3\.0&to=/);
     await paint(page, "/docs/ports");
-    await page
-      .getByRole("main")
-      .getByLabel("ufw")
-      .evaluate((box: HTMLInputElement) => {
-        box.checked = true;
-        box.dispatchEvent(new Event("input", { bubbles: true }));
-      });
+    await page.getByLabel("ufw").evaluate((box: HTMLInputElement) => {
+      box.checked = true;
+      box.dispatchEvent(new Event("input", { bubbles: true }));
+    });
     await expect(page).toHaveURL("/docs/ports?form=ufw");
   });
 
@@ -446,14 +365,5 @@ test.describe("Before the code", () => {
     await ready(page);
     await expect(sidebar.getByRole("link", { name: "2.3.0" })).toBeVisible();
     await expect(sidebar.getByRole("link", { name: "GitLab" })).toBeHidden();
-  });
-
-  test("the cross of the announcement gives the focus to the bar", async ({ page }) => {
-    await open(page, "/glossary");
-    if (!isCloseable) return;
-    await page.getByRole("button", { name: "Закрыть объявление" }).focus();
-    await page.keyboard.press("Enter");
-    await expect(announcement(page)).toBeHidden();
-    await expect(bar(page).getByRole("link").first()).toBeFocused();
   });
 });
