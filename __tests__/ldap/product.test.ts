@@ -19,6 +19,7 @@ test("there are 83 entries and at least 94 recorded answers", () => {
 
 test.each(answers)("2.4.0 answers %s: %s, %s found", (filter = "", answer, count) => {
   const search = productSearch(parseFilter(filter), entries);
-  const found = search.answer === "success" ? entries.filter((e) => search.matches(e) === true) : [];
+  const found =
+    search.answer === "success" ? entries.filter((e) => search.matches(e) === true) : [];
   expect([search.answer, String(found.length)]).toEqual([answer, count]);
 });

@@ -4,7 +4,14 @@
  * none of them.
  */
 export type Place =
-  "user column" | "column" | "guid column" | "time column" | "members" | "type" | "computed" | "table";
+  | "user column"
+  | "column"
+  | "guid column"
+  | "time column"
+  | "members"
+  | "type"
+  | "computed"
+  | "table";
 
 const places: ReadonlyMap<string, Place> = new Map<string, Place>([
   ["mail", "user column"],
@@ -61,5 +68,7 @@ export function heededPattern(value: string): string {
   const [initial = "", first, ...others] = value.split("*");
   if (first === undefined || value === "*") return value;
   if (initial !== "") return `${initial}*`;
-  return others.length === 0 ? `*${first}` : `*${first}*`;
+  if (others.length > 0) return `*${first}*`;
+  // The server takes the last part for an integer if it can, so leading zeros are lost.
+  return `*${/^[+-]?\d+$/.test(first) ? BigInt(first.replace("+", "")) : first}`;
 }

@@ -1,3 +1,4 @@
+import { utf8 } from "./bytes";
 import { normalDn } from "./dn";
 import type { Entry } from "./entry";
 import { inChainRule } from "./evaluate";
@@ -122,7 +123,8 @@ function column(item: FilterItem): ProductSearch {
 function identifier(item: FilterItem): ProductSearch {
   const value = filterValue(item.value);
   if (item.value.includes("*")) return dropped;
-  if (!value.includes("\uFFFD")) return refused;
+  const length = utf8(item.value.replace(/\\[0-9A-Fa-f]{2}/g, "-")).length;
+  if (!value.includes("\uFFFD") || length !== 16) return refused;
   return answered((entry) => valuesOf(entry, "objectguid").includes(value));
 }
 

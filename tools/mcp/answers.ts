@@ -2,7 +2,13 @@ import { fromParse5 } from "hast-util-from-parse5";
 import { parseFragment } from "parse5";
 import { shownEntries } from "../../src/content-model/sample-tree";
 import type { Explainer } from "../../src/errors/explain";
-import { finder, readFilter } from "../../src/features/ldap-filter/check-filter";
+import {
+  answerText,
+  finder,
+  readFilter,
+  standardFinder,
+  standardText,
+} from "../../src/features/ldap-filter/check-filter";
 import { partMarkdown } from "../../src/page-markdown/page-markdown";
 import type { Search } from "../../src/search/search";
 
@@ -55,17 +61,22 @@ const entries = shownEntries("gitlab");
 export function filterAnswer(text: string): string {
   const reading = readFilter(text);
   if (reading.kind === "empty") return "Фильтр пуст.";
-  if (reading.kind === "broken")
-    return `Ошибка на знаке ${reading.position + 1}: ${plain(reading.message)}`;
-  const { sentence, result, warnings } = reading;
+  if (reading.kind === "broken") {
+    const { position, message, repair } = reading;
+    const mended = repair === null ? [] : [repair.text, `Исправить: ${repair.filter}`];
+    return [`Ошибка на знаке ${position + 1}: ${plain(message)}`, ...mended].join("\n\n");
+  }
+  const { sentence, answer, warnings } = reading;
+  const standard = entries.filter(standardFinder(reading, entries)).length;
   const found = entries.filter(finder(reading, entries));
   return [
     sentence,
-    `Ответ службы каталогов: ${result.name} (${result.code}).`,
+    `Ответ службы каталогов: ${answerText[answer]}.`,
     ...warnings.map(({ title, text: words, remedy }) =>
       [title, words, ...(remedy === null ? [] : [`${remedy.label}: ${remedy.filter}`])].join("\n"),
     ),
     `В образце каталога найдено ${found.length} из ${entries.length}${found.length > 0 ? ":" : "."}`,
+    ...[standardText(standard, found.length, entries.length) ?? []].flat(),
     ...(found.length > 0 ? [found.map(({ dn }) => `- ${dn}`).join("\n")] : []),
   ].join("\n\n");
 }

@@ -4,7 +4,14 @@ import { Button } from "#src/components/ui/Button";
 import { Field } from "#src/components/ui/Field";
 import { VisuallyHidden } from "#src/components/ui/VisuallyHidden";
 import type { Entry } from "#src/ldap/entry";
-import { finder, readFilter, type FilterReading } from "./check-filter";
+import {
+  answerText,
+  finder,
+  readFilter,
+  standardFinder,
+  standardText,
+  type FilterReading,
+} from "./check-filter";
 import { DirectoryTree } from "./DirectoryTree";
 import { FilterBuilder } from "./FilterBuilder";
 import { filterQuery, isTooLongForAddress } from "./filter-query";
@@ -41,8 +48,15 @@ export function FilterCheck({ entries, path, search }: FilterCheckProps) {
     () => new Set(entries.filter(finder(reading, entries)).map(({ dn }) => dn)),
     [reading, entries],
   );
-  const ownFound = useOwnSearch(reading, own);
-  const [count, all] = own === null ? [found.size, entries.length] : [ownFound?.length, own.length];
+  const standard = useMemo(
+    () => entries.filter(standardFinder(reading, entries)).length,
+    [reading, entries],
+  );
+  const ownAnswer = useOwnSearch(reading, own);
+  const [count, byRfc, all] =
+    own === null
+      ? [found.size, standard, entries.length]
+      : [ownAnswer?.found.length, ownAnswer?.standard, own.length];
   const counted = count === undefined ? null : `Найдено: ${count} из ${all}`;
   const { isSettled, settle } = useSettled(text, spoken(reading, counted));
   const mend = (filter: string): void => {
@@ -65,10 +79,15 @@ export function FilterCheck({ entries, path, search }: FilterCheckProps) {
           {own === null ? (
             <DirectoryTree rows={rows} found={found} />
           ) : (
-            <FoundList found={ownFound} reading={reading} />
+            <FoundList found={ownAnswer?.found} reading={reading} />
           )}
         </div>
-        <Result reading={reading} counted={counted} isSettled={isSettled} />
+        <Result
+          reading={reading}
+          counted={counted}
+          standard={standardText(byRfc ?? 0, count ?? byRfc ?? 0, all)}
+          isSettled={isSettled}
+        />
       </div>
       <div className={styles.more}>
         <ReadyFilters onChoose={setText} />
@@ -133,11 +152,13 @@ interface ResultProps {
   readonly reading: FilterReading;
   /** The number of matching entries in words; null while they are looked for. */
   readonly counted: string | null;
+  /** What a server by the RFC finds; null where 2.4.0 finds as many. */
+  readonly standard: string | null;
   readonly isSettled: boolean;
 }
 
 /** Changes with every key; moves into the live region only once typing has paused. */
-function Result({ reading, counted, isSettled }: ResultProps) {
+function Result({ reading, counted, standard, isSettled }: ResultProps) {
   const isSaid = isSettled && reading.kind === "filter";
   return (
     <p className={styles.result}>
@@ -150,12 +171,8 @@ function Result({ reading, counted, isSettled }: ResultProps) {
         </span>
         {isSaid ? null : (counted ?? "Ищем…")}
       </span>
-      {reading.kind === "filter" ? (
-        <span>
-          {reading.result.name}
-          {reading.result.code === null ? "" : ` (${reading.result.code})`}
-        </span>
-      ) : null}
+      {reading.kind === "filter" ? <span>{answerText[reading.answer]}</span> : null}
+      {standard === null ? null : <span>{standard}</span>}
     </p>
   );
 }

@@ -22,6 +22,7 @@ export function FilterNotes({ reading, text, mistakeId, onChange }: FilterNotesP
   if (reading.kind === "empty")
     return <p className={styles.sentence}>Наберите фильтр или выберите готовый.</p>;
   if (reading.kind === "broken") {
+    const { repair } = reading;
     const joined = text.replace(/\s*\n\s*/g, "").trim();
     return (
       <div className={styles.broken}>
@@ -33,6 +34,12 @@ export function FilterNotes({ reading, text, mistakeId, onChange }: FilterNotesP
           <mark>{visible(joined.slice(reading.position, reading.position + 1)) || "␣"}</mark>
           {visible(joined.slice(reading.position + 1, reading.position + 16))}
         </p>
+        {repair ? (
+          <>
+            <p>{shown(repair.text)}</p>
+            <Button onClick={() => onChange(repair.filter)}>Исправить</Button>
+          </>
+        ) : null}
       </div>
     );
   }

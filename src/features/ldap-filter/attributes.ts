@@ -1,5 +1,3 @@
-import type { MatchingRules } from "#src/ldap/schema";
-
 /** How Russian sentences name an attribute. */
 export interface AttributeWords {
   /** «почта» */
@@ -44,12 +42,6 @@ export function attributeWords(attribute: string): AttributeWords {
 /** The attributes that have words of their own, in lower case. */
 export const namedAttributes: readonly string[] = Object.keys(words);
 
-// Columns of 2.4.0, the only attributes that `>=` and `<=` compare by order. accountExpires is one
-// too, but a filter that compares it ends the connection.
-const ordered = new Set(
-  "mail samaccountname userprincipalname displayname uid name objectguid objectsid".split(" "),
-);
-
 /** Main attributes of the directory at 2.4.0, in its schema's spelling. */
 export const mainAttributes: readonly string[] =
   "accountExpires authTimestamp c carLicense cn co company dc department departmentNumber description displayName distinguishedName employeeID employeeNumber gecos gidNumber givenName groupType homeDirectory initials ipPhone jpegPhoto krbPrincipalName l labeledURI lastLogon loginShell logonHours mail managedBy manager member memberOf memberUid mobile name nsAccountLock o objectCategory objectClass objectGUID objectSid operatingSystem operatingSystemVersion ou photo posixEmail postalCode preferredLanguage primaryGroupID profilePath pwdLastSet roomNumber sAMAccountName sAMAccountType scriptPath seeAlso servicePrincipalName shadowExpire shadowFlag shadowInactive shadowLastChange shadowMax shadowMin shadowWarning sn st street surname telephoneNumber thumbnailPhoto title tokenGroups uid uidNumber unicodePwd unixHomeDirectory url userAccountControl userPassword userPrincipalName whenChanged whenCreated".split(
@@ -61,26 +53,4 @@ const known = new Map(mainAttributes.map((name) => [name.toLowerCase(), name]));
 /** True for a main attribute; attribute names are case-insensitive (RFC 4512, section 2.5). */
 export function isMainAttribute(attribute: string): boolean {
   return known.has(attribute.toLowerCase());
-}
-
-/** True if 2.4.0 compares an attribute by order. */
-export function isOrdered(attribute: string): boolean {
-  return ordered.has(attribute.toLowerCase());
-}
-
-const dnAttributes = new Set(["member", "memberof", "manager", "managedby", "seealso"]);
-
-/** Whether values of an attribute are names of entries. */
-export function isDnAttribute(attribute: string): boolean {
-  return dnAttributes.has(attribute.toLowerCase());
-}
-
-/**
- * How 2.4.0 compares values: strings ignoring case, whatever their syntax; `objectCategory` is read
- * as `objectClass`. Every attribute is known, because the directory accepts names missing from its
- * schema.
- */
-export function productSchema(attribute: string): MatchingRules {
-  if (isDnAttribute(attribute)) return { equality: "dn", hasOrdering: false, hasSubstrings: false };
-  return { equality: "text", hasOrdering: isOrdered(attribute), hasSubstrings: true };
 }

@@ -50,7 +50,7 @@ function comparable(filter: Filter): string {
 }
 
 function warningsIn(filter: Filter, constants: ReadonlyMap<Filter, Constant>): Finding[] {
-  if (filter.kind === "item") return [];
+  if (filter.kind === "item" || filter.of.length === 0) return [];
   const constant = constants.get(filter) ?? null;
   if (filter.kind === "or" && constant === true)
     return [

@@ -1,6 +1,6 @@
 import { parseDn } from "#src/ldap/dn";
 import { inChainRule } from "#src/ldap/evaluate";
-import { filterValue, type Filter, type FilterItem } from "#src/ldap/filter";
+import { filterValue, flatFilter, type Filter, type FilterItem } from "#src/ldap/filter";
 import { attributeWords, type AttributeWords } from "./attributes";
 import { isTautology } from "./constant-warnings";
 import { visible } from "./visible";
@@ -9,7 +9,8 @@ import { visible } from "./visible";
  * Describes a filter in one Russian sentence: «Включённые пользователи, которые состоят в группе
  * devops напрямую.» Accepts any parsed filter.
  */
-export function describeFilter(filter: Filter): string {
+export function describeFilter(whole: Filter): string {
+  const filter = flatFilter(whole);
   const parts = filter.kind === "and" ? filter.of : [filter];
   const subject = subjectOf(parts);
   const excluded = subject.rest.filter(isCompositeNot);
@@ -85,7 +86,11 @@ function clause(filter: Filter): Clause {
     case "and":
     case "or": {
       const parts = filter.of.map(clause);
-      if (parts.length === 1 && parts[0]) return parts[0];
+      if (parts.length === 0)
+        return {
+          pronoun: "для которых",
+          text: `верно условие без частей (${filter.kind === "and" ? "&" : "|"})`,
+        };
       const [mark, between] = filter.kind === "and" ? ["сразу ", " и "] : ["либо ", ", либо "];
       const [first] = parts;
       const text = joined(parts, between).slice((first?.pronoun.length ?? 0) + 1);

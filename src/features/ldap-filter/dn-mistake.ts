@@ -10,3 +10,9 @@ export function dnMistake(dn: string): string | null {
     return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
   }
 }
+
+/** A name without the blanks around its commas; null if it has none, or is none without them. */
+export function normalisedDn(dn: string): string | null {
+  const tidy = dn.trim().replace(/\s*([,=])\s*/g, "$1");
+  return tidy === dn || dnMistake(dn) === null || dnMistake(tidy) !== null ? null : tidy;
+}

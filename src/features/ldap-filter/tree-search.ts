@@ -1,5 +1,5 @@
 import type { Entry } from "#src/ldap/entry";
-import { finder, readFilter } from "./check-filter";
+import { answerText, finder, readFilter } from "./check-filter";
 
 /** What a filter matches, or why it is invalid. */
 export interface TreeAnswer {
@@ -17,7 +17,7 @@ export function treeSearch(entries: readonly Entry[]): TreeSearch {
     const reading = readFilter(text);
     return {
       found: new Set(entries.filter(finder(reading, entries)).map(({ dn }) => dn)),
-      result: reading.kind === "filter" ? `${reading.result.name} (${reading.result.code})` : null,
+      result: reading.kind === "filter" ? answerText[reading.answer] : null,
       error: reading.kind === "broken" ? reading.message : null,
     };
   };
