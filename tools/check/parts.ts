@@ -20,6 +20,11 @@ import { allTermProblems, parseTerms, type TermList } from "./language/terms";
 import { typographyProblems } from "./language/typography";
 import { doubleNameProblems, readByGuides } from "./ldap/double-names";
 import {
+  checkedBlockProblems,
+  checkedInlineProblems,
+  checkedQueryProblems,
+} from "./ldap/checked-filters";
+import {
   inlineLdapProblems,
   ldapSyntaxProblems,
   placedQueries,
@@ -106,6 +111,14 @@ export function checkParts({ folder, files, pages, sheets, hasReport }: PartsInp
         ...blocks.flatMap(ldapSyntaxProblems),
         ...runs.flatMap(inlineLdapProblems),
         ...pages.flatMap(strangeNameProblems),
+      ],
+    },
+    {
+      name: "фильтры в «Проверке фильтра»",
+      run: () => [
+        ...[...blocks, ...sheetBlocks(sheets)].flatMap(checkedBlockProblems),
+        ...runs.flatMap(checkedInlineProblems),
+        ...pages.flatMap(checkedQueryProblems),
       ],
     },
     {

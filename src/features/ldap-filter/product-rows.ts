@@ -53,7 +53,9 @@ export const endingRows: readonly Row[] = [
   },
   {
     when: (each) =>
-      isRule(each) && (!isMembers(each) || each.item.isForDn || each.item.rule === null),
+      isRule(each) &&
+      !bitRule.test(each.item.rule ?? "") &&
+      (!isMembers(each) || each.item.isForDn || each.item.rule === null),
     title: "Такого правила сопоставления в 2.4.0 нет.",
     text: `Из расширенных сопоставлений служба каталогов 2.4.0 знает только ${inChainRule}, только для memberOf и без «:dn». На остальные она отвечает protocolError (2).`,
   },
@@ -97,7 +99,10 @@ export const departureRows: readonly Row[] = [
   },
   {
     when: (each) =>
-      each.attribute === "member" && !isPresence(each) && /,\s*cn=groups,/i.test(each.value),
+      each.attribute === "member" &&
+      each.item.rule === null &&
+      !each.isAboutUsers &&
+      /,\s*cn=groups,/i.test(each.value),
     title: "Вложенную группу member не находит.",
     text: "2.4.0 ищет членов только среди пользователей, поэтому с DN группы условие не находит никого. По RFC 4511 нашлись бы группы, в которые она вложена.",
   },

@@ -6,6 +6,8 @@ import { FilterError, parseFilterAt, type Filter } from "../../../src/ldap/filte
 export interface FoundFilter {
   readonly row: number;
   readonly text: string;
+  /** The text with a tool's variables as the block has them. */
+  readonly written: string;
   readonly filter: Filter | null;
   readonly error: string | null;
 }
@@ -25,11 +27,18 @@ const filterOption =
 export function findFilters(block: Pick<CodeBlock, "language" | "value">): FoundFilter[] {
   if (block.language === "tree" || block.language === "mermaid") return [];
   const code = readable(block);
+  const written = ({ text }: { readonly text: string }): string =>
+    text
+      .replaceAll(`(${anyAttribute}`, "({attribute}")
+      .replace(/%\{(\w+)\}/g, (sign, name: string) =>
+        block.value.includes(`%(${name})s`) ? `%(${name})s` : sign,
+      );
   const options = [...code.matchAll(filterOption)];
-  const found: FoundFilter[] = options.map((match) => ({
-    ...parsed(`(${match[1] ?? ""})`, 0).found,
-    row: rowOf(code, match.index + match[0].search(/\S/)),
-  }));
+  const found: FoundFilter[] = options.map((match) => {
+    const each = parsed(`(${match[1] ?? ""})`, 0).found;
+    const row = rowOf(code, match.index + match[0].search(/\S/));
+    return { ...each, written: written(each), row };
+  });
   let end = 0;
   for (const { index } of code.matchAll(start)) {
     if (
@@ -39,7 +48,11 @@ export function findFilters(block: Pick<CodeBlock, "language" | "value">): Found
       continue;
     const result = parsed(code, index);
     end = result.end;
-    found.push({ ...result.found, row: rowOf(code, index) });
+    found.push({
+      ...result.found,
+      written: written(result.found),
+      row: rowOf(code, index),
+    });
   }
   return found.sort((a, b) => a.row - b.row);
 }
@@ -61,7 +74,10 @@ function readable({ language, value }: Pick<CodeBlock, "language" | "value">): s
   return plain.replace(/%\((\w+)\)s/g, "%{$1}").replace(/\(\{\w+\}(?==)/g, `(${anyAttribute}`);
 }
 
-function parsed(code: string, index: number): { found: Omit<FoundFilter, "row">; end: number } {
+function parsed(
+  code: string,
+  index: number,
+): { found: Omit<FoundFilter, "row" | "written">; end: number } {
   try {
     const { filter, end } = parseFilterAt(code, index);
     return { found: { text: code.slice(index, end), filter, error: null }, end };

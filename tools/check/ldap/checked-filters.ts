@@ -1,0 +1,51 @@
+import type { Problem } from "../../../src/content-model/problem";
+import { readFilter } from "../../../src/features/ldap-filter/check-filter";
+import type { LoadedPage } from "../../content/load-content";
+import { blockProblem, type CodeBlock } from "../code-blocks";
+import type { ProseRun } from "../language/prose";
+import { findFilters, findInlineFilters } from "./find-filters";
+import { placedQueries } from "./page-ldap";
+
+/** Filters in code that the page «Проверка фильтра» cannot read, or that 2.4.0 does not answer. */
+export function checkedBlockProblems(block: CodeBlock): Problem[] {
+  if (block.context === "active-directory") return [];
+  return findFilters(block).flatMap(({ row, written, error }) => {
+    const expected = error === null ? unanswered(written) : null;
+    return expected === null ? [] : [blockProblem(block, row, expected, "filter")];
+  });
+}
+
+/** The same in sentences, which may speak of filters that 2.4.0 does not answer. */
+export function checkedInlineProblems(run: ProseRun): Problem[] {
+  if (run.kind !== "inline code") return [];
+  return findInlineFilters(run.text).flatMap(({ written, error }) => {
+    const expected = error === null ? unread(written) : null;
+    return expected === null
+      ? []
+      : [{ file: run.file, line: run.lineAt(0), field: "filter", expected }];
+  });
+}
+
+/** The same in the queries of pages. */
+export function checkedQueryProblems(page: LoadedPage): Problem[] {
+  return placedQueries([page]).flatMap(({ file, index, query, lineOf }) => {
+    const expected = unanswered(query.filter);
+    return expected === null
+      ? []
+      : [{ file, line: lineOf("filter"), field: `queries.${index}.filter`, expected }];
+  });
+}
+
+function unread(filter: string): string | null {
+  const reading = readFilter(filter);
+  return reading.kind === "broken"
+    ? `«Проверка фильтра» не разбирает его: ${reading.message}: ${filter}`
+    : null;
+}
+
+function unanswered(filter: string): string | null {
+  const reading = readFilter(filter);
+  return reading.kind === "filter" && reading.answer !== "success"
+    ? `2.4.0 на этот фильтр не отвечает (${reading.answer}): ${filter}`
+    : unread(filter);
+}
