@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { checkedBlockProblems } from "../../tools/check/ldap/checked-filters";
 import { isCovered } from "../../tools/check/ldap/coverage";
 import { parseFilter, filterText } from "../../src/ldap/filter";
 import { findFilters } from "../../tools/check/ldap/find-filters";
@@ -68,6 +69,26 @@ describe("filters in code", () => {
   test("a wrong name is reported with its line", () => {
     expect(shown(ldapSyntaxProblems(block("ini", "\nbase = ou=users, dc=example,dc=ru")))).toEqual([
       "12 dn: имя разбирается по RFC 4514: пробел после запятой в DN не пишется: ou=users, dc=example,dc=ru",
+    ]);
+  });
+});
+
+describe("filters of the content in the page that checks filters", () => {
+  test.each([
+    ["python", "LDAPSearch('ou=users', SCOPE, '(sAMAccountName=%(user)s)')"],
+    ["yaml", "users_filter: '(&({username_attribute}={input})(objectClass=user))'"],
+    ["diff", "-(userAccountControl:1.2.840.113556.1.4.803:=2)\n+(nsAccountLock=true)"],
+  ])("%s: %s is read and answered", (language, value) => {
+    expect(checkedBlockProblems(block(language, value))).toEqual([]);
+  });
+
+  test.each([
+    ["(accountExpires=0)", "dropped"],
+    ["(memberOf=devops)", "protocolError"],
+    ["(entityTypeName=User)", "protocolError"],
+  ])("%s in code is reported with its line: %s", (filter, answer) => {
+    expect(shown(checkedBlockProblems(block("yaml", `a: 1\nfilter: "${filter}"`)))).toEqual([
+      `12 filter: 2.4.0 на этот фильтр не отвечает (${answer}): ${filter}`,
     ]);
   });
 });

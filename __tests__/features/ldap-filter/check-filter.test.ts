@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { finder, readFilter } from "#src/features/ldap-filter/check-filter";
+import { finder, readFilter, standardFinder } from "#src/features/ldap-filter/check-filter";
 import type { Entry } from "#src/ldap/entry";
 
 const entry = (name: string, attributes: Record<string, string[]>): Entry => ({
@@ -71,4 +71,19 @@ test("a pattern of many signs takes no longer than its length multiplied by that
   expect([long].filter(finder(readFilter(`(description=${"%а".repeat(40)}%zq)`), [long]))).toEqual(
     [],
   );
+});
+
+test.each([
+  ["(memberOf=*)", "", "anna ops"],
+  ["(|)", "anna anton ops devops", ""],
+  ["(&(objectClass=user)(|))", "anna anton", ""],
+  ["(!(mail=anna@example.ru))", "anton", "anton ops devops"],
+  ["(cn:=anna)", "", "anna"],
+  ["(cn:dn:=ops)", "", "ops"],
+  ["(memberOf=cn=ops, dc=ru)", "anna", ""],
+  ["(cn=anna )", "", "anna"],
+])("2.4.0 and a server by the RFC find by %s: «%s» and «%s»", (filter, product, standard) => {
+  expect(found(filter)).toBe(product);
+  const names = entries.filter(standardFinder(readFilter(filter), entries));
+  expect(names.map(({ dn }) => dn.slice(3, -6)).join(" ")).toBe(standard);
 });

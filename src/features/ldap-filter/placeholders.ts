@@ -2,7 +2,7 @@ import { groupDn, sampleBase } from "./filter-parts";
 
 /** What an application replaces before it searches: `%s`, `%(user)s`, `{0}`, `{{x}}`, `#{x}`. */
 const placeholder =
-  /%\(\w+\)s|\{\{[^{}()]*\}\}|[%#$]?\{(?:[^{}()]|%\{[^{}()]*\})*\}|%[A-Za-z](?![\p{L}\d])|\$[A-Za-z]\w*/gu;
+  /%\(\w+\)s|\{\{[^{}()]*\}\}|[%#$]?\{(?:[^{}()]|%\{[^{}()]*\})*\}|(?<![\p{L}\d])%[A-Za-z](?![\p{L}\d])|\$[A-Za-z]\w*/gu;
 const condition = /\(([^()&|!=<>~]*?)((?::[\w.:]*)?[~<>:]?=)((?:%\(\w+\)s|[^()])*)\)/g;
 
 /** A filter with sample values instead of an application's placeholders. */

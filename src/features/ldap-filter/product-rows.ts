@@ -132,12 +132,14 @@ export const departureRows: readonly Row[] = [
     text: "2.4.0 читает это условие как условие на objectClass. По RFC 4511 сравнивался бы сам objectCategory, которого у записей нет.",
   },
   {
-    when: (each) => each.item.operator === "~=" && !isMembers(each),
+    when: ({ attribute, item }) =>
+      item.operator === "~=" && /^(?:table|.*column)$/.test(placeOf(attribute)),
     title: "Сравнение ~= в 2.4.0 ошибочно.",
     text: "Для mail, sAMAccountName, displayName и других главных атрибутов оно значит «не равно». Не используйте его.",
   },
   {
-    when: ({ attribute, item }) => /^[<>]=$/.test(item.operator) && !isColumn(attribute),
+    when: ({ attribute, item }) =>
+      /^[<>]=$/.test(item.operator) && /^(?:table|members)$/.test(placeOf(attribute)),
     title: ({ item }) => `Знак ${item.operator} для ${item.attribute} действует как равенство.`,
     text: "По порядку 2.4.0 сравнивает только mail, sAMAccountName, userPrincipalName, displayName, uid, name, objectGUID и objectSid.",
   },

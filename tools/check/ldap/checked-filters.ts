@@ -9,8 +9,10 @@ import { placedQueries } from "./page-ldap";
 /** Filters in code that the page «Проверка фильтра» cannot read, or that 2.4.0 does not answer. */
 export function checkedBlockProblems(block: CodeBlock): Problem[] {
   if (block.context === "active-directory") return [];
+  const rows = block.value.split("\n");
   return findFilters(block).flatMap(({ row, written, error }) => {
-    const expected = error === null ? unanswered(written) : null;
+    const isRemoved = block.language === "diff" && rows[row - 1]?.startsWith("-") === true;
+    const expected = error === null && !isRemoved ? unanswered(written) : null;
     return expected === null ? [] : [blockProblem(block, row, expected, "filter")];
   });
 }
