@@ -66,6 +66,31 @@ test.describe("Filter check", () => {
     await expect(page.getByText("Найдено: 18 из 19")).toBeVisible();
   });
 
+  test("where 2.4.0 departs from the RFC, both counts and the reason are shown", async ({
+    page,
+  }) => {
+    await open(page, path);
+    const field = page.getByRole("textbox", { name: "Фильтр LDAP" });
+    await field.fill("(&(objectClass=user)(|))");
+    await expect(page.getByText("Найдено: 7 из 19")).toBeVisible();
+    await expect(page.getByText("По RFC 4511 нашлось бы: 0 из 19")).toBeVisible();
+    await expect(page.getByText("У 2.4.0 пустое ИЛИ находит всех")).toBeVisible();
+    await field.fill("(objectClass=computer)");
+    await expect(page.getByText("Найдено: 2 из 19")).toBeVisible();
+    await expect(page.getByText("По RFC 4511 нашлось бы")).toBeHidden();
+  });
+
+  test("a usual slip has a button that mends it", async ({ page }) => {
+    await open(page, path);
+    const field = page.getByRole("textbox", { name: "Фильтр LDAP" });
+    await field.fill("(objectClass=user)(sAMAccountName=%s)");
+    await page.getByRole("button", { name: "Исправить" }).press("Enter");
+    await expect(field).toHaveValue("(&(objectClass=user)(sAMAccountName=%s))");
+    await expect(field).toBeFocused();
+    await expect(page.getByText("Подстановки приложения: %s.")).toBeVisible();
+    await expect(page.getByText("Найдено: 1 из 19")).toBeVisible();
+  });
+
   test("a bad place is named as it is typed, and the text stays", async ({ page }) => {
     await open(page, path);
     const field = page.getByRole("textbox", { name: "Фильтр LDAP" });

@@ -212,10 +212,14 @@ export function shownEntries(tool: (typeof tools)[number]): SampleEntry[] {
   const other = new RegExp(`^cn=(?:svc\\.(?:ldap|${others})|(?:${others})-(?:users|admins)),`);
   return sampleTree
     .filter(({ dn }) => !other.test(dn))
-    .map(({ dn, attributes }) => ({
+    .map(({ dn, attributes }, index) => ({
       dn,
       attributes: new Map(
-        Object.entries({ ...attributes, ...(productClasses[dn] ?? {}) }).map(([name, values]) => [
+        Object.entries({
+          ...attributes,
+          ...addedByProduct(dn, index),
+          ...(productClasses[dn] ?? {}),
+        }).map(([name, values]) => [
           name === "sn" ? "surname" : name.toLowerCase(),
           values.filter((value) => !other.test(value)),
         ]),
@@ -223,10 +227,27 @@ export function shownEntries(tool: (typeof tools)[number]): SampleEntry[] {
     }));
 }
 
+/** What every entry of the product shows besides what was written into it. */
+function addedByProduct(dn: string, index: number): TreeEntry["attributes"] {
+  return {
+    name: [/^[^=]*=([^,]*)/.exec(dn)?.[1] ?? ""],
+    distinguishedName: [dn],
+    whenCreated: ["20261128090000.0Z"],
+    objectGUID: [guid(dn)],
+    objectSid: [`S-1-5-21-1000-2000-3000-${1000 + index}`],
+    ...(dn.endsWith(`,${users}`) ? { lastLogon: ["0"] } : {}),
+  };
+}
+
 // OpenLDAP lacks these classes: the tree loaded into it uses others instead.
 const unit = { objectClass: ["top", "container", "organizationalUnit"] };
 const productClasses: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  [sampleBase]: { objectClass: ["top", "domain", "domainDNS"] },
+  [sampleBase]: {
+    objectClass: ["top", "domain", "domainDNS"],
+    name: [sampleDomain],
+    dc: [],
+    o: [],
+  },
   [users]: unit,
   [`ou=computers,${sampleBase}`]: unit,
 };

@@ -152,7 +152,7 @@ function extensible(item: FilterItem, entries: readonly Entry[]): ProductSearch 
   return compiledItem({ ...item, attribute: name, rule: null, operator: ">=" }, entries);
 }
 
-/** Every comparison and every rule is one with the whole name; 1941 of memberOf alone goes deeper. */
+/** Every comparison and rule is one with the whole name; 1941 of memberOf alone goes deeper. */
 function membership(item: FilterItem, entries: readonly Entry[]): ProductSearch {
   const name = item.attribute.toLowerCase();
   const dn = item.value.includes("*") ? null : productDn(filterValue(item.value));

@@ -93,6 +93,7 @@ export const folders = {
     "src/content-model",
     "src/markup",
     "src/ldap",
+    "src/features/ldap-filter",
   ],
   // A new page starts in the form the checks expect.
   "tools/new": ["tools/check", "tools/run", "src/content-model", "src/markup"],
