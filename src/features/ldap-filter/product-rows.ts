@@ -159,6 +159,17 @@ export const departureRows: readonly Row[] = [
     text: "У обычных атрибутов и в образцах 2.4.0 понимает % как любые знаки, а _ как один любой знак. Найдётся больше, чем написано.",
   },
   {
+    when: (each) => /\\./.test(each.value) && !isMembers(each) && !isRule(each),
+    title: "Обратная косая черта пропадает.",
+    text: "База данных 2.4.0 считает её началом замены и сравнивает значение без неё. По RFC 4515 это обычный знак.",
+  },
+  {
+    when: ({ attribute, value }) =>
+      /^(?:homedirectory|unixhomedirectory|loginshell)$/.test(attribute) && /\p{Lu}/u.test(value),
+    title: "Большие и малые буквы не различаются.",
+    text: "2.4.0 сравнивает все значения без учёта регистра, а по RFC 4517 путь в этом атрибуте его учитывает. Найдутся и пути, записанные другими буквами.",
+  },
+  {
     when: (each) =>
       !isMembers(each) && !isPattern(each) && !isRule(each) && /^ | $|  /.test(each.value),
     title: "Лишний пробел меняет значение.",
@@ -170,7 +181,7 @@ export const departureRows: readonly Row[] = [
   },
   {
     when: (each) =>
-      /^(?:telephonenumber|mobile)$/.test(each.attribute) && /^\*?\+?\d{6,}\*?$/.test(each.value),
+      /^(?:telephonenumber|mobile)$/.test(each.attribute) && /^\*?\+?\d{4,}\*?$/.test(each.value),
     title: "Номер сравнивается знак в знак.",
     text: "По RFC 4517 пробелы и дефисы в номере не считаются, а 2.4.0 найдёт его, только если он записан в каталоге так же.",
   },
@@ -181,10 +192,15 @@ export const departureRows: readonly Row[] = [
   },
   {
     when: (each) =>
-      placeOf(each.attribute) === "user column" && each.isAboutGroups && !each.isAboutUsers,
+      placeOf(each.attribute) === "user column" &&
+      !each.isAboutUsers &&
+      (each.isAboutGroups ||
+        // A login has no blanks, the name of a group does.
+        (each.attribute === "samaccountname" && (isPresence(each) || /\S \S/.test(each.value)))),
     title: ({ item }) => `По ${item.attribute} находятся только пользователи.`,
-    text: "2.4.0 ищет этот атрибут в таблице пользователей, даже если у группы он тоже есть. Группу ищут по cn.",
-    remedy: ({ item }) => ["Искать по cn", `(cn${item.operator}${item.value})`],
+    text: "2.4.0 ищет этот атрибут в таблице пользователей, даже если он есть и у группы. По RFC 4511 нашлась бы и она.",
+    remedy: ({ item, isAboutGroups }) =>
+      isAboutGroups ? ["Искать по cn", `(cn${item.operator}${item.value})`] : null,
   },
 ];
 
