@@ -85,7 +85,9 @@ export function FilterCheck({ entries, path, search }: FilterCheckProps) {
         <Result
           reading={reading}
           counted={counted}
-          standard={standardText(byRfc ?? 0, count ?? byRfc ?? 0, all)}
+          standard={
+            byRfc === undefined || count === undefined ? null : standardText(byRfc, count, all)
+          }
           isSettled={isSettled}
         />
       </div>

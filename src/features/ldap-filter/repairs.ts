@@ -74,7 +74,7 @@ export function repairOf(text: string): Repair | null {
   const lacking = filter.split("(").length - filter.split(")").length;
   if (lacking > 0) {
     filter += ")".repeat(lacking);
-    said.push("Не закрыта скобка.");
+    said.push("Открытых скобок больше, чем закрытых.");
   } else if (lacking === 0 && /^\(.*\)$/s.test(filter) && !isFilter(filter)) {
     filter = `(&${filter})`;
     said.push("Условия стоят рядом, а соединяет их общее (&…).");

@@ -7,8 +7,8 @@ interface OwnAnswer {
   readonly reading: FilterReading;
   readonly entries: readonly Entry[];
   readonly found: readonly Entry[];
-  /** How many entries a server by the RFC finds. */
-  readonly standard: number;
+  /** How many entries a server by the RFC finds; undefined while that is counted. */
+  readonly standard?: number;
 }
 
 /** What a filter matches in a reader's own entries; undefined while the search runs. */
@@ -23,8 +23,10 @@ export function useOwnSearch(
     const { signal } = leaving;
     void (async () => {
       const found = await foundAmong(entries, (all) => finder(reading, all), signal);
+      if (!found) return;
+      setAnswer({ reading, entries, found });
       const standard = await foundAmong(entries, (all) => standardFinder(reading, all), signal);
-      if (found && standard) setAnswer({ reading, entries, found, standard: standard.length });
+      if (standard) setAnswer({ reading, entries, found, standard: standard.length });
     })();
     return () => leaving.abort();
   }, [reading, entries]);
