@@ -78,27 +78,6 @@ test.describe("Addresses", () => {
   });
 });
 
-test("scripts of a page start one after another: between React and Gatsby the browser answers what waits", async ({
-  page,
-}) => {
-  // Two tasks that begin when Gatsby is not there yet: the scripts have let go of the browser
-  // before each.
-  await page.addInitScript(() => {
-    const plain = window.setTimeout;
-    const begun: boolean[] = [];
-    Object.assign(window, { begun });
-    window.setTimeout = ((task: () => void, delay?: number) =>
-      plain(() => {
-        if (!delay) begun.push("___loader" in window);
-        task();
-      }, delay)) as typeof window.setTimeout;
-  });
-  await open(page, gitlab);
-  await takenOver(page);
-  const begun = await page.evaluate(() => (window as unknown as { begun: boolean[] }).begun);
-  expect(begun.filter((isGatsbyThere) => !isGatsbyThere).length).toBeGreaterThanOrEqual(2);
-});
-
 test.describe("Around the text", () => {
   test.use({ viewport: wide });
 

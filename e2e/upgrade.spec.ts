@@ -51,7 +51,7 @@ test.describe("Upgrade between two versions", () => {
     page,
   }) => {
     await open(page, way);
-    const box = page.getByRole("list", { name: "Шаги обновления" }).getByRole("checkbox").nth(1);
+    const box = page.getByRole("list", { name: "Шаги обновления" }).getByRole("checkbox").first();
     await page.getByLabel("С версии").focus();
     await tabTo(page, page.getByRole("button", { name: "Распечатать план" }), 2);
     await tabTo(page, box);
