@@ -54,6 +54,4 @@ async function reload(): Promise<boolean> {
   return isThere;
 }
 
-function statusOf(address: string): Promise<number> {
-  return fetchStatus(address).catch(() => 0);
-}
+const statusOf = (address: string): Promise<number> => fetchStatus(address).catch(() => 0);

@@ -1,4 +1,4 @@
-import { awaitCode, isAwaitingCode, loadedEvent, pressedEvent } from "./state";
+import { isAwaitingCode, loadedEvent, pressedEvent } from "./state";
 
 const controls = `button[type="button"]:not([data-action]),[role="tab"],a[data-zoom]`;
 const tabKeys = /^(?:Arrow(?:Left|Right)|Home|End)$/;
@@ -33,7 +33,7 @@ export function queuePresses(): void {
     for (const { control } of ready) control.removeAttribute("aria-busy");
     ready.forEach(pressAgain);
   };
-  awaitCode();
+  document.documentElement.dataset.awaitsCode = "";
   addEventListener("click", enqueue, true);
   addEventListener("keydown", enqueue, true);
   addEventListener(loadedEvent, replay);

@@ -15,12 +15,7 @@ export const islands = ".c-content :is([data-copy],[data-wrap],[role=tab])";
 
 const marks = (): DOMStringMap => document.documentElement.dataset;
 
-/** From now on the page's code is awaited. */
-export function awaitCode(): void {
-  marks().awaitsCode = "";
-}
-
-/** True until React has hydrated the page. */
+/** True until React has hydrated the page; `queuePresses` sets the mark. */
 export function isPageAwaitingCode(): boolean {
   return "awaitsCode" in marks();
 }
