@@ -75,8 +75,20 @@ export const consentPolicySchema = z
   })
   .readonly();
 
-const numbers = z.string().describe("whole numbers by src/search/numbers.ts");
+const numbers = z.string().describe("whole numbers by src/search/packing.ts");
 const digits = z.string().regex(/^([0-9a-f]{8})*$/);
+
+/**
+ * A page as shown in results: path, title, description; and of its sections id, title and depth.
+ */
+export const indexPageSchema = z
+  .tuple([
+    path,
+    z.string(),
+    z.string(),
+    z.array(z.tuple([z.string(), z.string(), z.int()]).readonly()).readonly(),
+  ])
+  .readonly();
 
 /**
  * The first file of the index: what every query needs. Text is cut into chunks, numbered through
@@ -95,65 +107,24 @@ export const searchIndexSchema = z
         priors: z.array(z.number()).readonly(),
         /** Number of sections of each page. */
         sections: numbers,
-        /**
-         * For each page the number of names (title, synonyms), then the number of words in each
-         * name.
-         */
-        names: numbers,
+        /** For each page the number of words in title and synonyms; separated by spaces. */
+        names: z.string(),
         starts: z.array(z.tuple([path, z.string()]).readonly()).readonly(),
-        /** Shards of `indexPageSchema`. */
+        /** All pages of a small site; of others none, but shards of them. */
+        titles: z.array(indexPageSchema).readonly(),
         counts: numbers,
         files: digits,
       })
       .readonly(),
-    /**
-     * For each section the number of text chunks, of code chunks, and twice the number of heading
-     * words, plus one if the heading is about trouble.
-     */
+    /** For each section the number of text chunks, of code chunks and of heading words. */
     sections: z.strictObject({ texts: numbers, codes: numbers, headings: numbers }).readonly(),
-    /** The terms found in most chunks; on a small site, all terms. */
-    terms: z
-      .strictObject({
-        /**
-         * Sorted terms, joined by «|» and front-coded: the number of letters shared with the
-         * previous term, then the remaining letters. After «,» follow some words of the site's text
-         * that the term was made of, the usual one first. A word is its ending, after a digit for
-         * the number of letters of the term to remove, or «~» and the whole word. A term without
-         * words is its own only word.
-         */
-        coded: z.string(),
-        /** Number of chunks that contain each term. */
-        frequencies: numbers,
-        /** Gaps between the terms found only in synonyms. */
-        hidden: numbers,
-        /** Terms not listed are found in fewer chunks. */
-        least: z.int().positive(),
-        /** Gaps between the terms whose postings fill a shard; these shards follow all others. */
-        alone: numbers,
-        counts: numbers,
-        files: digits,
-      })
-      .readonly(),
-    /** Shards of `termShardSchema`, and the first term of each. */
-    rare: z.strictObject({ first: z.array(z.string()).readonly(), files: digits }).readonly(),
+    /** Usual forms of each term, sorted and front-coded; terms are numbered by their first form. */
+    words: z.string(),
+    /** Number of chunks that contain each term. */
+    frequencies: numbers,
+    /** Shards of the gaps between the chunks of a term; the terms are separated by spaces. */
+    postings: z.strictObject({ counts: numbers, files: digits }).readonly(),
   })
-  .readonly();
-
-/**
- * A page as shown in results: path, title, description; and of its sections id, title and depth.
- */
-export const indexPageSchema = z
-  .tuple([
-    path,
-    z.string(),
-    z.string(),
-    z.array(z.tuple([z.string(), z.string(), z.int()]).readonly()).readonly(),
-  ])
-  .readonly();
-
-/** Rare terms, separated by spaces, and for each the chunks that contain it, as gaps. */
-export const termShardSchema = z
-  .strictObject({ coded: z.string(), postings: z.string(), hidden: numbers })
   .readonly();
 
 const errorSource = z

@@ -6,7 +6,6 @@ import type {
   pageTextSchema,
   indexPageSchema,
   searchIndexSchema,
-  termShardSchema,
   sidebarSchema,
   sitePolicySchema,
   upgradesSchema,
@@ -72,8 +71,8 @@ export function pageTextFile(path: string): string {
   return `${pageDataFolder(path)}/${pageTextName}`;
 }
 
-/** Content of an index shard: titles and headings, postings, rare terms. */
-export type ShardKind = "pages" | "postings" | "terms";
+/** Content of an index shard: titles and headings, or the places of terms. */
+export type ShardKind = "pages" | "postings";
 
 /** An index shard by its content hash. */
 export function searchShardFile(kind: ShardKind, digits: string): string {
@@ -92,7 +91,6 @@ export type PageText = z.infer<typeof pageTextSchema>;
 export type ArchiveEntry = z.infer<typeof archiveSchema>[number];
 export type StoredIndex = z.infer<typeof searchIndexSchema>;
 export type IndexPage = z.infer<typeof indexPageSchema>;
-export type TermShard = z.infer<typeof termShardSchema>;
 export type ConsentPolicy = z.infer<typeof consentPolicySchema>;
 export type SitePolicy = z.infer<typeof sitePolicySchema>;
 export type UpgradeRelease = z.infer<typeof upgradesSchema>[number];

@@ -63,7 +63,7 @@ export function withoutTermLinks(html: string): string {
 
 /** Words as stems, so that all case forms compare equal. */
 export function stemsOf(words: string): string[] {
-  return tokensOf(words).map(stemOfToken);
+  return tokensOf(words).map(({ term }) => term);
 }
 
 /**
@@ -156,7 +156,7 @@ function* mentionsIn(
   for (let place = 0; place < tokens.length; place += 1) {
     const token = tokens[place];
     if (!token || technical.has(place)) continue;
-    const phrase = (phrases.get(stemOfToken(token)) ?? []).find((each) =>
+    const phrase = (phrases.get(token.term) ?? []).find((each) =>
       isAt(text, tokens, place, each),
     );
     if (!phrase) continue;
@@ -177,7 +177,7 @@ function isAt(
   return stems.every((stem, index) => {
     const token = tokens[place + index];
     const before = tokens[place + index - 1];
-    if (!token || stemOfToken(token) !== stem) return false;
+    if (!token || token.term !== stem) return false;
     if (isCapital[index] && !isAllCapital(text.slice(token.start, token.end))) return false;
     return index === 0 || !before || /^\s+$/.test(text.slice(before.end, token.start));
   });
@@ -188,10 +188,6 @@ function isWhole(text: string, start: number, end: number): boolean {
   return (
     !/[-‑/_@+\\.=:]$/.test(text.slice(0, start)) && !/^(?:[-‑/_@+\\=]|[.:]\S)/.test(text.slice(end))
   );
-}
-
-function stemOfToken({ terms, word }: Token): string {
-  return terms[0] ?? word;
 }
 
 function isAllCapital(word: string): boolean {

@@ -60,11 +60,8 @@ http api, rest api, апи
 оперативная память, озу, ram, гб памяти
 учет железа*, учет техники, инвентаризация, учет оборудования, учет активов, inventory*
 ad lds, adam, ldap каталог, служба каталогов
-ktpass, keytab
 kdc, центр распространения ключей
 rodc, readonly domain controllers
-gpmc, gpupdate, gpresult, групповая политика
-ldp, ldp exe, запрос ldap
 ввести в домен, присоединить к домену, join domain, ввод в домен
 глобальный каталог, global catalog, 3268
 одноразовый код, otp, totp, код подтверждения, смс*, sms*, смска*
@@ -78,9 +75,7 @@ siem, сием, система мониторинга событий
 операционная система, ос
 сложность пароля, требования к паролю, длина пароля, надежный пароль, стойкий пароль, слабый пароль, черный список паролей, простой пароль*, пароль проще*
 бесплатный, free*, даром
-setspn, принципал службы
 оснастка пользователи и компьютеры, aduc, управление пользователями
-csvde, ldifde, ldif*
 системные требования, железо, ресурсы сервера, что понадобится, место на диске, объем диска
 подключить, интеграция, прикрутить, интегрировать, подключение, прицепить*, привязать*, подружить*, состыковать*
 поддержка, техподдержка, хелпдеск, helpdesk, support*
@@ -93,7 +88,6 @@ csvde, ldifde, ldif*
 вложенный, рекурсивный, nested*
 репликация, реплика, replication
 конфиг, конфигурация, файл настроек, config*, конфигурационный файл, конфигурировать*
-докер, docker, контейнер
 постгрес, postgresql, база данных, бд, постгря*, постгре*, postgre*, субд
 версия, релиз, выпуск, release*
 ошибка, error*, еррор*, эррор*, сбой, проблема, неполадка, неисправность*, сломаться*, сломалось*, упал*, упасть*, лег*, падает*, отвалиться*, глючит*, глюк*, баг*
@@ -114,10 +108,6 @@ csvde, ldifde, ldif*
 шифрование, зашифрованный, encryption*, шифровать*, зашифровать*
 срок действия, время жизни, lifetime*, живет*
 общая папка, шара*, шары*, обменник*, сетевая папка, сетевой диск, файлопомойка*, расшарить*
-powershell, повершелл*, пауэршелл*, павершелл*
-nginx, нжинкс*, энджинкс*
-systemd, системд*
-прометей*, prometheus
 подключение, достучаться*, достучится*, соединение, коннект*, связь*, connection*
 настройка, сконфигурировать*, сетап*, настраивать*, прописать*, прописывать*
 ip, ип*, айпи*, айпишник*, ип адрес*
@@ -134,10 +124,6 @@ ip, ип*, айпи*, айпишник*, ип адрес*
 чек лист, чеклист*, контрольный список, памятка*, шпаргалка*
 часовой пояс, таймзона*, timezone*, tz
 часы, синхронизация времени, ntp, рассинхрон*
-dragonfly, redis, редис*
-python, питон*
-curl, курл*
-kubernetes, кубер*, кубернетес*, k8s*
 флажок, галка*, галочка*, чекбокс*, checkbox*
 удостоверяющий центр, центр сертификации, уц*, ca
 самоподписанный, самоподписной*, self signed*
@@ -161,66 +147,40 @@ kubernetes, кубер*, кубернетес*, k8s*
 документация, дока*, доки*, мануал*, руководство
 `;
 
-/** Interchangeable phrases, each as its terms. */
-export interface SynonymGroup {
-  readonly asked: readonly (readonly string[])[];
-  /** Those that are searched for in texts. */
-  readonly searched: readonly (readonly string[])[];
+interface Phrase {
+  readonly terms: readonly string[];
+  readonly isSearched: boolean;
 }
 
-let read: readonly SynonymGroup[] | null = null;
-
-/** The table of common synonyms as index terms. */
-export function commonSynonyms(): readonly SynonymGroup[] {
-  read ??= groups
-    .trim()
-    .split("\n")
-    .map((line) => {
-      const phrases = line
-        .split(", ")
-        .map((phrase) => ({ terms: phraseTerms(phrase), isSearched: !phrase.endsWith("*") }));
-      return {
-        asked: phrases.map(({ terms }) => terms),
-        searched: phrases.filter(({ isSearched }) => isSearched).map(({ terms }) => terms),
-      };
-    });
-  return read;
-}
-
-function phraseTerms(phrase: string): string[] {
-  return tokensOf(phrase)
-    .filter((token) => !isStopWord(token.word))
-    .map((token) => token.terms[0] ?? token.word);
-}
-
-let begun: ReadonlyMap<string, readonly AskedPhrase[]> | null = null;
-
-/** A phrase of the table and what is searched for beside it. */
+/** A phrase of the table and what is searched for beside it, as terms. */
 export interface AskedPhrase {
   readonly phrase: readonly string[];
   readonly searched: readonly (readonly string[])[];
 }
 
-/** The phrases of the table whose first term is this one. */
-export function phrasesFrom(term: string): readonly AskedPhrase[] {
-  begun ??= phrasesByFirstTerm();
-  return begun.get(term) ?? [];
+/** Every word of the table. */
+export function synonymWords(): readonly string[] {
+  return [...new Set(tokensOf(groups).map(({ word }) => word))];
 }
 
-function phrasesByFirstTerm(): Map<string, AskedPhrase[]> {
+/** The phrases of the table by their first terms. */
+export function synonymPhrases(): ReadonlyMap<string, readonly AskedPhrase[]> {
   const found = new Map<string, AskedPhrase[]>();
-  for (const { asked, searched } of commonSynonyms())
-    for (const phrase of asked) {
-      const [first = ""] = phrase;
-      const one = { phrase, searched: searched.filter((other) => other !== phrase) };
-      const others = found.get(first);
-      if (others) others.push(one);
-      else found.set(first, [one]);
+  for (const line of groups.trim().split("\n")) {
+    const phrases = line.split(", ").map(readPhrase);
+    for (const { terms } of phrases) {
+      const [first = ""] = terms;
+      const searched = phrases.filter((each) => each.isSearched && each.terms !== terms);
+      const one = { phrase: terms, searched: searched.map((each) => each.terms) };
+      found.set(first, [...(found.get(first) ?? []), one]);
     }
+  }
   return found;
 }
 
-/** Every term of the table. Those used on the site are among its index's common terms. */
-export function synonymTerms(): ReadonlySet<string> {
-  return new Set(commonSynonyms().flatMap(({ asked }) => asked.flat()));
+function readPhrase(phrase: string): Phrase {
+  const terms = tokensOf(phrase)
+    .filter(({ word }) => !isStopWord(word))
+    .map(({ term }) => term);
+  return { terms, isSearched: !phrase.endsWith("*") };
 }

@@ -14,15 +14,3 @@ export class BrokenIndex extends Error {
 
 /** The index is valid but belongs to another build than this code. */
 export class IndexOfAnotherBuild extends BrokenIndex {}
-
-/** A source of files in memory, by path. */
-export function filesSource(files: ReadonlyMap<string, string>): IndexSource {
-  return {
-    load(path) {
-      const text = files.get(path);
-      return text === undefined
-        ? Promise.reject(new Error(`There is no ${path}`))
-        : Promise.resolve(text);
-    },
-  };
-}

@@ -1,14 +1,5 @@
 const latin = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const cyrillic = "ёйцукенгшщзхъфывапролджэячсмитьбю";
-const shifted: Readonly<Record<string, string>> = {
-  "~": "`",
-  "{": "[",
-  "}": "]",
-  ":": ";",
-  '"': "'",
-  "<": ",",
-  ">": ".",
-};
 const toCyrillic = new Map([...latin].map((char, index) => [char, cyrillic[index] ?? char]));
 const toLatin = new Map([...cyrillic].map((char, index) => [char, latin[index] ?? char]));
 
@@ -22,5 +13,5 @@ export function inOtherLayout(word: string): string | null {
   const isCyrillic = /[а-яё]/.test(lower);
   if (isLatin === isCyrillic) return null;
   if (isCyrillic) return [...lower].map((char) => toLatin.get(char) ?? char).join("");
-  return [...lower].map((char) => toCyrillic.get(shifted[char] ?? char) ?? char).join("");
+  return [...lower].map((char) => toCyrillic.get(char) ?? char).join("");
 }

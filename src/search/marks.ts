@@ -10,11 +10,9 @@ export interface Mark {
 /** The words of a text whose terms are in the query. */
 export function marksIn(text: string, terms: ReadonlySet<string>): Mark[] {
   const tokens = tokensOf(text);
-  const marks = tokens.flatMap((token): Mark[] => {
-    const term =
-      token.terms.find((each) => terms.has(each)) ??
-      (terms.has(token.word) ? token.word : undefined);
-    return term === undefined ? [] : [{ start: token.start, end: token.end, term }];
+  const marks = tokens.flatMap(({ start, end, term, word }): Mark[] => {
+    const marked = [term, word].find((each) => terms.has(each));
+    return marked === undefined ? [] : [{ start, end, term: marked }];
   });
   for (const { first, last, term } of compoundsOf(text, tokens)) {
     const start = tokens[first]?.start ?? 0;

@@ -1,317 +1,177 @@
-import { evidenceOf, inHeading, inName, type Evidence } from "./evidence";
-import type { Intent } from "./intent";
+import type { PageKind } from "../contracts/page-kinds";
+import { evidenceOf, type Evidence, type FoundPage, type FoundSection } from "./evidence";
+import type { IndexedSection, SearchIndex } from "./read-index";
 import type { Unit } from "./units";
-import { filledShare } from "./names";
-import { rankFigures, type RankFigures } from "./figures";
-import type { SearchIndex } from "./read-index";
 
 /** A section that matches a query. */
 export interface SectionHit {
-  readonly section: number;
-  readonly score: number;
-}
-
-export interface ScoredPage {
-  readonly page: number;
+  readonly section: IndexedSection;
   readonly score: number;
 }
 
 export interface Ranking {
-  /** Matching pages, unsorted. */
+  /** Matching pages, best first. */
   readonly pages: readonly number[];
-  /** The best of some of them, sorted; equal ones keep their order. */
-  readonly bestOf: (pages: readonly number[], limit: number) => readonly ScoredPage[];
   /** The sections of a matching page, in their order. */
   readonly sectionsOf: (page: number) => readonly SectionHit[];
 }
 
+// The share of a query's weight that the site must know, and that a page must contain.
+const leastKnown = 0.62;
+const leastCoverage = 0.26;
+const coveragePower = 1.7;
+// The minimum score of the best page, by the query's weight, and of others, by the best page's.
+const least = 0.045;
+const leastOfBest = 0.04;
+
+// How fast repetitions saturate in a section, for a page's score and among the page's sections.
+const saturation = 9;
+const ownSaturation = 0.7;
+const lengthNorm = 0.35;
+const ofNearness = 0.2;
+const ofHeading = { ofPage: 0.7, amongSections: 1.1 };
+const ofTitle = 1.3;
+const ofSynonym = 2.4;
+const ofLesserName = 0.4;
+const filling = 0.92;
+const headingFilling = 0.6;
+// From this share a chunk looks like the pasted sentence.
+const phraseFrom = 0.7;
+
+const ofKindAsked = 2;
+const titleRelief = 0.8;
+// The share of what a page has of the query from which its title means the page itself.
+const namedFrom = 0.77;
+
 /** Pages that match the query; none if no page covers enough of it. */
-export function rank(
-  index: SearchIndex,
-  units: readonly Unit[],
-  intent: Intent,
-  isRepaired: boolean,
-  figures: RankFigures = rankFigures,
-): Ranking {
-  const none: Ranking = { pages: [], bestOf: () => [], sectionsOf: () => [] };
+export function rank(index: SearchIndex, units: readonly Unit[], kind: PageKind | null): Ranking {
+  const none: Ranking = { pages: [], sectionsOf: () => [] };
   if (units.length === 0) return none;
-  const evidence = evidenceOf(index, units, intent, figures);
-  if (evidence.known < figures.leastKnown) return none;
-  const asked: Asked = { index, evidence, intent, figures };
-  const bounds = emptyBounds(index.kinds.length);
-  const found: number[] = [];
-  for (const page of evidence.pages) {
-    const coverage = coverageOf(evidence, page);
-    if (coverage < figures.leastCoverage * evidence.known) continue;
-    boundPage(asked, page, coverage, bounds);
-    found.push(page);
-  }
-  const scoreOf = (page: number): number => scoreWith(bounds, page, bestSection(asked, page));
-  const best = bestOf(found, 1, bounds, scoreOf)[0]?.score ?? 0;
-  if (best < (isRepaired ? figures.leastRepaired : figures.least) * evidence.total) return none;
-  const enough = figures.leastOfBestPage * best;
+  const evidence = evidenceOf(index, units);
+  if (evidence.known < leastKnown) return none;
+  const content = units.filter(({ isStop }) => !isStop).length;
+  const asked: Asked = { index, evidence, kind, content };
+  const scored = [...evidence.pages]
+    .map(([page, found]) => ({ page, score: pageScore(asked, page, found) }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score || one.page - other.page);
+  const best = scored[0]?.score ?? 0;
+  if (best < least * evidence.total) return none;
   return {
-    pages: found.filter(
-      (page) =>
-        (bounds.least[page] ?? 0) >= enough ||
-        ((bounds.most[page] ?? 0) >= enough && scoreOf(page) >= enough),
-    ),
-    bestOf: (pages, limit) => bestOf(pages, limit, bounds, scoreOf),
-    sectionsOf: (page) => sectionHits(asked, page),
+    pages: scored.filter(({ score }) => score >= leastOfBest * best).map(({ page }) => page),
+    sectionsOf(page) {
+      const found = evidence.pages.get(page);
+      return found ? sectionHits(asked, page, found) : [];
+    },
   };
-}
-
-/** The best pages, sorted; equal ones keep their order. Scores only what may be among them. */
-export function bestOf(
-  pages: readonly number[],
-  limit: number,
-  { least, most }: Pick<Bounds, "least" | "most">,
-  scoreOf: (page: number) => number,
-): ScoredPage[] {
-  const surest = firstBy(pages, limit, least, (page) => least[page] ?? 0);
-  const floor = surest[limit - 1]?.score ?? -Infinity;
-  const possible = pages.filter((page) => (most[page] ?? 0) >= floor);
-  return firstBy(possible, limit, most, scoreOf);
-}
-
-function firstBy(
-  pages: readonly number[],
-  limit: number,
-  most: Float64Array,
-  scoreOf: (page: number) => number,
-): ScoredPage[] {
-  const first: ScoredPage[] = [];
-  let lowest = limit === 0 ? Infinity : -Infinity;
-  for (const page of pages) {
-    if ((most[page] ?? 0) <= lowest) continue;
-    const score = scoreOf(page);
-    if (score <= lowest) continue;
-    let place = first.length;
-    while (place > 0 && score > (first[place - 1]?.score ?? 0)) place -= 1;
-    first.splice(place, 0, { page, score });
-    if (first.length > limit) first.pop();
-    lowest = first[limit - 1]?.score ?? -Infinity;
-  }
-  return first;
 }
 
 interface Asked {
   readonly index: SearchIndex;
   readonly evidence: Evidence;
-  readonly intent: Intent;
-  readonly figures: RankFigures;
+  /** The kind of page that the phrasing asks for. */
+  readonly kind: PageKind | null;
+  /** Number of words that carry the subject. */
+  readonly content: number;
 }
 
-function coverageOf({ words, weights, total, best }: Evidence, page: number): number {
-  let covered = 0;
-  for (let word = 0; word < words; word += 1)
-    covered += (weights[word] ?? 0) * (best[page * words + word] ?? 0);
-  return covered / total;
-}
-
-/** The sections with matches, by what tells them apart: all share the page's names. */
-function sectionHits(asked: Asked, page: number): SectionHit[] {
-  const { index, evidence, figures } = asked;
-  const first = index.firstSections[page] ?? 0;
-  const end = index.firstSections[page + 1] ?? 0;
-  const weights = weightsOnPage(asked, page);
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const hits: SectionHit[] = [];
-  for (let section = first; section < end; section += 1) {
-    if (evidence.nearest[section] === 0) continue;
-    let score =
-      total * (figures.ownHeading * headingOf(asked, section) + troubleOf(asked, section));
-    weights.forEach((weight, word) => {
-      const own = ownFrequency(asked, page, section, word);
-      score += (weight * own) / (own + figures.ownSaturation);
-    });
-    hits.push({ section, score });
-  }
-  return isNamed(asked, page) ? beginFirst(hits, first) : hits;
-}
-
-/** The query's words by how well they tell the sections of a page apart. */
-function weightsOnPage(asked: Asked, page: number): readonly number[] {
-  const { index, evidence, figures } = asked;
-  const first = index.firstSections[page] ?? 0;
-  const end = index.firstSections[page + 1] ?? 0;
-  return evidence.weights.map((weight, word) => {
-    let having = 0;
-    for (let section = first; section < end; section += 1)
-      if (ownFrequency(asked, page, section, word) > 0) having += 1;
-    return weight * Math.log(1 + (end - first) / (having + 0.5)) ** figures.rarityOnPage;
-  });
-}
-
-/** How often a section has a word, weighted by place, without the page's names and description. */
-function ownFrequency(
-  { index, evidence: { words, frequencies, ofWhole } }: Asked,
-  page: number,
-  section: number,
-  word: number,
-): number {
-  const frequency = frequencies[section * words + word] ?? 0;
-  return section === index.firstSections[page]
-    ? frequency - (ofWhole[page * words + word] ?? 0)
-    : frequency;
-}
-
-/** The score of a section with matches, on the page whose first section is `first`. */
-function sectionScore(asked: Asked, section: number, first: number): number {
-  const { index, evidence, figures } = asked;
-  const { words, weights, total, frequencies, nearest } = evidence;
-  const fullest = nearest[section] ?? 0;
-  const chunks = index.sectionLengths[section] ?? 1;
-  const saturation =
-    figures.saturation * (1 - figures.lengthNorm + figures.lengthNorm * Math.min(3, chunks / 8));
-  let score = 0;
-  for (let word = 0; word < words; word += 1) {
-    // Title, synonyms and description count for every section of the page.
-    const common = section === first ? 0 : (frequencies[first * words + word] ?? 0);
-    const frequency = (frequencies[section * words + word] ?? 0) + common;
-    score += ((weights[word] ?? 0) * frequency) / (frequency + saturation);
-  }
+function pageScore(asked: Asked, page: number, found: FoundPage): number {
+  const { evidence } = asked;
+  const coverage = coverageOf(evidence, found);
+  if (coverage < leastCoverage * evidence.known) return 0;
+  const names = namesOf(asked, page);
+  const named = [ofTitle * names.title, ofSynonym * names.synonym];
+  const best = Math.max(
+    ...[...found.sections].map(([section, own]) => sectionScore(asked, found, section, own)),
+  );
+  const { kind, prior: own = 1 } = asked.index.pages[page] ?? {};
+  const prior = kind === asked.kind ? ofKindAsked * own : own;
   return (
-    score +
-    total *
-      (figures.nearness * fullest * fullest +
-        phraseOf(evidence, fullest, figures) +
-        figures.headingShare * headingOf(asked, section) +
-        troubleOf(asked, section))
+    (best + evidence.total * (Math.max(...named) + ofLesserName * Math.min(...named))) *
+    coverage ** coveragePower *
+    // If the query is a page's title, that page is meant, whatever its kind.
+    Math.max(prior, Math.min(1, prior + titleRelief * names.title))
   );
 }
 
-/** How much of the query a section's heading has, and how little else. */
-function headingOf({ index, evidence, figures }: Asked, section: number): number {
-  const chunk = index.headingChunks[section] ?? -1;
-  const share = chunk < 0 ? 0 : (evidence.shareOfChunk[chunk] ?? 0);
-  if (share === 0) return 0;
-  const filled = filledShare(index.headingLengths[section] ?? 0, evidence.wordsOfChunk[chunk] ?? 0);
-  return share * (figures.headingFloor + (1 - figures.headingFloor) * filled);
+/** The share of the query's weight that a page has. */
+function coverageOf({ weights, total }: Evidence, { best }: FoundPage): number {
+  return weights.reduce((sum, weight, word) => sum + weight * (best[word] ?? 0), 0) / total;
 }
 
-function troubleOf({ index, intent, figures }: Asked, section: number): number {
-  return intent.isAboutTrouble && index.troubles[section] === 1 ? figures.trouble : 0;
-}
-
-/**
- * How much a chunk with this share of the query looks like the pasted sentence: two words meet by
- * chance, five do not.
- */
-function phraseOf({ contentWords }: Evidence, share: number, figures: RankFigures): number {
-  if (contentWords < 3 || share <= figures.phraseFrom) return 0;
-  const wholeness = (share - figures.phraseFrom) / (1 - figures.phraseFrom);
-  return wholeness * Math.min(1, (contentWords - 1) / 4);
-}
-
-/**
- * True if the page's title has all that the page has of the query. A synonym may be of one
- * section's subject.
- */
-function isNamed({ index, evidence, figures }: Asked, page: number): boolean {
-  const share = evidence.shareOfChunk[index.firstChunks[page] ?? -1] ?? 0;
-  return share > figures.isNamed * coverageOf(evidence, page);
-}
-
-/**
- * A reader who asks for a page by name wants its beginning: it ranks with the best section, and
- * before it.
- */
-function beginFirst(hits: readonly SectionHit[], first: number): SectionHit[] {
-  const best = Math.max(...hits.map(({ score }) => score));
-  return hits.map((hit) => (hit.section === first ? { ...hit, score: 1.01 * best } : hit));
-}
-
-/** For each page the parts of its score beside that of its best section, and its bounds. */
-type Bounds = Readonly<Record<"named" | "covered" | "prior" | "least" | "most", Float64Array>>;
-
-function emptyBounds(pages: number): Bounds {
-  const table = (): Float64Array => new Float64Array(pages);
-  return { named: table(), covered: table(), prior: table(), least: table(), most: table() };
-}
-
-function scoreWith({ named, covered, prior }: Bounds, page: number, section: number): number {
-  return (section + (named[page] ?? 0)) * (covered[page] ?? 0) * (prior[page] ?? 0);
-}
-
-function bestSection(asked: Asked, page: number): number {
-  const { index, evidence } = asked;
-  const first = index.firstSections[page] ?? 0;
-  const end = index.firstSections[page + 1] ?? 0;
-  let best = 0;
-  for (let section = first; section < end; section += 1)
-    if ((evidence.nearest[section] ?? 0) > 0)
-      best = Math.max(best, sectionScore(asked, section, first));
-  return best;
-}
-
-/** Bounds a page's score by its fullest section: no other has a chunk with more of the query. */
-function boundPage(asked: Asked, page: number, coverage: number, bounds: Bounds): void {
-  const { index, evidence, intent, figures } = asked;
-  const { nearest, words, weights, total } = evidence;
-  const matched = evidence.named[page] ?? 0;
-  const [title, synonym] = (matched & inName) > 0 ? namesOf(asked, page) : [0, 0];
-  const first = index.firstSections[page] ?? 0;
-  const end = index.firstSections[page + 1] ?? 0;
-  let fullest = first;
-  for (let section = first; section < end; section += 1)
-    if ((nearest[section] ?? 0) > (nearest[fullest] ?? 0)) fullest = section;
-  const share = nearest[fullest] ?? 0;
-  const phrase = phraseOf(evidence, share, figures);
-  const relief = Math.max(figures.priorRelief * title, figures.phraseRelief * phrase);
-  const ofTitle = figures.titleShare * title;
-  const ofSynonym = figures.synonymShare * synonym;
-  bounds.named[page] =
-    total * (Math.max(ofTitle, ofSynonym) + figures.bothNames * Math.min(ofTitle, ofSynonym));
-  bounds.covered[page] = coverage ** figures.coverage;
-  bounds.prior[page] = priorOf(index, page, relief, intent, figures);
-  let most =
-    total *
-    (figures.nearness * share * share +
-      phrase +
-      ((matched & inHeading) > 0 ? figures.headingShare * share : 0) +
-      (intent.isAboutTrouble ? figures.trouble : 0));
-  for (let word = 0; word < words; word += 1)
-    if ((evidence.best[page * words + word] ?? 0) > 0) most += weights[word] ?? 0;
-  bounds.most[page] = scoreWith(bounds, page, most);
-  const least = share === 0 ? 0 : sectionScore(asked, fullest, first);
-  bounds.least[page] = scoreWith(bounds, page, least);
-}
-
-/** How well a page's title and its best synonym match. */
-function namesOf({ index, evidence, figures }: Asked, page: number): [number, number] {
-  let title = 0;
-  let synonym = 0;
-  index.nameLengths[page]?.forEach((length, place) => {
-    const chunk = (index.firstChunks[page] ?? 0) + place;
-    const share = evidence.shareOfChunk[chunk] ?? 0;
-    if (share === 0) return;
-    const value =
-      share *
-      (1 -
-        figures.filling +
-        figures.filling * filledShare(length, evidence.wordsOfChunk[chunk] ?? 0));
-    if (place === 0) title = value;
-    else synonym = Math.max(synonym, value);
-  });
-  return [title, synonym];
-}
-
-function priorOf(
-  { kinds, priors }: SearchIndex,
+/** How well a page's title and its best synonym match, and how little else is in them. */
+function namesOf(
+  { index, evidence }: Asked,
   page: number,
-  relief: number,
-  intent: Intent,
-  figures: RankFigures,
+): { readonly title: number; readonly synonym: number } {
+  const { firstChunk = 0, nameLengths = [] } = index.pages[page] ?? {};
+  const [title = 0, ...synonyms] = nameLengths.map((length, place) =>
+    filledShare(evidence, firstChunk + place, length, filling),
+  );
+  return { title, synonym: Math.max(0, ...synonyms) };
+}
+
+/** The share of the query in a name or heading, less if `length` words leave room for others. */
+function filledShare({ chunks }: Evidence, chunk: number, length: number, penalty: number): number {
+  const { share = 0, words = 0 } = chunks.get(chunk) ?? {};
+  const filled = length === 0 ? 0 : Math.min(1, words / length);
+  return share * (1 - penalty + penalty * filled);
+}
+
+function sectionScore(
+  asked: Asked,
+  { inNames }: FoundPage,
+  section: IndexedSection,
+  found: FoundSection,
 ): number {
-  const prior = priors[page] ?? 1;
-  const kind = kinds[page];
-  const base =
-    intent.isAboutChanges && kind === "release"
-      ? figures.changes * prior
-      : intent.isAboutMeaning && kind === "term"
-        ? figures.meaning
-        : prior;
-  // If the query is a page's title or sentence, that page is meant, whatever its kind.
-  return Math.max(base, Math.min(1, base + relief));
+  const { weights, total } = asked.evidence;
+  const half = saturation * (1 - lengthNorm + lengthNorm * Math.min(3, section.length / 8));
+  let score = 0;
+  weights.forEach((weight, word) => {
+    // Title, synonyms and description count for every section of the page.
+    const often = (found.counts[word] ?? 0) + (inNames[word] ?? 0);
+    score += (weight * often) / (often + half);
+  });
+  const near = ofNearness * found.nearest ** 2 + phraseOf(asked, found);
+  return score + total * (near + ofHeading.ofPage * headingOf(asked, section));
+}
+
+/** How much of the query a section's heading has, and how little else. */
+function headingOf({ evidence }: Asked, { heading, headingLength }: IndexedSection): number {
+  return filledShare(evidence, heading, headingLength, headingFilling);
+}
+
+/**
+ * How much the fullest chunk of a section looks like the pasted sentence: two words meet by chance,
+ * five do not.
+ */
+function phraseOf({ content }: Asked, { nearest }: FoundSection): number {
+  if (content < 3 || nearest <= phraseFrom) return 0;
+  return ((nearest - phraseFrom) / (1 - phraseFrom)) * Math.min(1, (content - 1) / 4);
+}
+
+/** The sections with matches, by what tells them apart: all share the page's names. */
+function sectionHits(asked: Asked, page: number, found: FoundPage): SectionHit[] {
+  const { index, evidence } = asked;
+  const { firstChunk = -1, sections: all = [] } = index.pages[page] ?? {};
+  const sections = [...found.sections];
+  // A word tells sections apart if few of them have it.
+  const weights = evidence.weights.map((weight, word) => {
+    const having = sections.filter(([, { counts }]) => (counts[word] ?? 0) > 0).length;
+    return weight * Math.log(1 + all.length / (having + 0.5)) ** 0.5;
+  });
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const hits = sections.map(([section, { counts }]) => {
+    let score = total * ofHeading.amongSections * headingOf(asked, section);
+    weights.forEach((weight, word) => {
+      const often = counts[word] ?? 0;
+      score += (weight * often) / (often + ownSaturation);
+    });
+    return { section, score };
+  });
+  // A title with all that the page has of the query: the reader wants the page's beginning.
+  const named = evidence.chunks.get(firstChunk)?.share ?? 0;
+  if (named <= namedFrom * coverageOf(evidence, found)) return hits;
+  const most = Math.max(...hits.map(({ score }) => score));
+  return hits.map((hit) => (hit.section === all[0] ? { ...hit, score: 1.01 * most } : hit));
 }

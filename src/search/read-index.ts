@@ -1,157 +1,182 @@
 import { pageKinds, type PageKind } from "../contracts/page-kinds";
 import { searchShardFile, type IndexPage, type StoredIndex } from "../contracts/site-files";
-import { indexVersion } from "./index-format";
-import { IndexOfAnotherBuild } from "./index-source";
-import { readLexicon, type Lexicon } from "./lexicon";
-import type { Loader } from "./loader";
-import { readNumbers } from "./numbers";
-import { shardPaths } from "./shard-paths";
+import { BrokenIndex, IndexOfAnotherBuild, type IndexSource } from "./index-source";
+import { readFrontCoded, unpacked, unpackedGaps } from "./packing";
+import { foldedWord, stemOf } from "./tokens";
+
+/** Increase with every change of format: a browser never reads an index of another version. */
+export const indexVersion = 5;
 
 /** The part of a page that a chunk belongs to. */
-export const fields = ["title", "synonym", "description", "heading", "text", "code"] as const;
-export type Field = (typeof fields)[number];
+export type Field = "title" | "synonym" | "description" | "heading" | "text" | "code";
 
-/** The decoded first file: how the site's text is split, by page, section and chunk numbers. */
+export interface IndexedPage {
+  readonly kind: PageKind;
+  readonly prior: number;
+  /** The chunk of its title; those of its synonyms follow. */
+  readonly firstChunk: number;
+  /** Number of words in its title and synonyms. */
+  readonly nameLengths: readonly number[];
+  readonly sections: readonly IndexedSection[];
+}
+
+export interface IndexedSection {
+  readonly page: number;
+  /** The chunk of its heading; -1 for the text before the first heading. */
+  readonly heading: number;
+  readonly headingLength: number;
+  /** Number of text and code chunks. */
+  readonly length: number;
+}
+
+/** A chunk of a page's names and description belongs to its first section. */
+export interface IndexedChunk {
+  readonly section: IndexedSection;
+  readonly field: Field;
+}
+
+/** A word as it is written, folded, and its term. */
+export interface IndexWord {
+  readonly written: string;
+  readonly folded: string;
+  readonly term: string;
+}
+
+/** An open index. */
 export interface SearchIndex {
-  readonly kinds: readonly PageKind[];
-  readonly priors: readonly number[];
-  /** For each page the number of words in its title and synonyms. */
-  readonly nameLengths: readonly (readonly number[])[];
-  /** For each page its first section and the chunk of its title, followed by the totals. */
-  readonly firstSections: Int32Array;
-  readonly firstChunks: Int32Array;
-  readonly pageOfSection: Int32Array;
-  /** Number of text and code chunks in a section. */
-  readonly sectionLengths: Int32Array;
-  /** -1 for the text before the first heading. */
-  readonly headingChunks: Int32Array;
-  readonly headingLengths: Int32Array;
-  /** 1 if the heading is about a failure. */
-  readonly troubles: Uint8Array;
-  readonly sectionOfChunk: Int32Array;
-  readonly fieldOfChunk: Uint8Array;
+  readonly pages: readonly IndexedPage[];
+  readonly chunks: readonly IndexedChunk[];
   readonly starts: StoredIndex["pages"]["starts"];
-  readonly lexicon: Lexicon;
-  /** Path, title, description and headings; null until they are loaded. */
-  readonly pageOf: (page: number) => IndexPage | null;
-  /** Requests the pages' titles if one shard contains all of them. */
-  readonly askForPages: () => void;
+  /** Words of the site in their usual forms. */
+  readonly words: readonly IndexWord[];
+  /** Number of chunks with a term; 0 if the site lacks it. */
+  readonly frequency: (term: string) => number;
+  /** Loads what `chunksOf` returns of these terms; false if a file failed to load. */
+  readonly loadChunks: (terms: readonly string[]) => Promise<boolean>;
+  /** The chunks with a term; none until they are loaded. */
+  readonly chunksOf: (term: string) => readonly number[];
+  /** Path, title, description and headings of a page. */
+  readonly titlesOf: (page: number) => Promise<IndexPage>;
 }
 
-/**
- * Decodes the first file; throws if it is broken, or `IndexOfAnotherBuild` if its version differs.
- */
-export function readIndex(text: string, loader: Loader): SearchIndex {
-  const stored = JSON.parse(text) as StoredIndex;
-  if (stored.version !== indexVersion)
-    throw new IndexOfAnotherBuild("The index of search is of another version");
-  const cut = readCut(stored);
-  return {
-    kinds: readNumbers(stored.pages.kinds).map((kind) => pageKinds[kind] ?? "docs"),
-    priors: stored.pages.priors,
-    starts: stored.pages.starts,
-    ...cut,
-    ...readPages(stored.pages, loader),
-    lexicon: readLexicon(stored, loader),
+/** Reads the first file; throws `BrokenIndex` if it is cut short or none of this version. */
+export function readIndex(text: string, source: IndexSource): SearchIndex {
+  try {
+    const stored = JSON.parse(text) as StoredIndex;
+    if (stored.version !== indexVersion)
+      throw new IndexOfAnotherBuild("The index of search is of another version");
+    return {
+      starts: stored.pages.starts,
+      ...readPages(stored),
+      ...readTerms(stored, source),
+      titlesOf: titlesReader(stored.pages, source),
+    };
+  } catch (cause) {
+    if (cause instanceof BrokenIndex) throw cause;
+    throw new BrokenIndex("The index of search is broken", { cause });
+  }
+}
+
+function readPages({ pages, sections }: StoredIndex): Pick<SearchIndex, "pages" | "chunks"> {
+  const [kinds, counts] = [unpacked(pages.kinds), unpacked(pages.sections)];
+  const texts = unpacked(sections.texts);
+  const codes = unpacked(sections.codes);
+  const headings = unpacked(sections.headings);
+  const chunks: IndexedChunk[] = [];
+  let number = 0;
+  const add = (section: IndexedSection, field: Field, count: number): void => {
+    for (let at = 0; at < count; at += 1) chunks.push({ section, field });
   };
+  const readPage = (names: string, page: number): IndexedPage => {
+    const nameLengths = unpacked(names);
+    const firstChunk = chunks.length;
+    const own = Array.from({ length: counts[page] ?? 0 }, (_, place) => {
+      const [text = 0, code = 0] = [texts[number], codes[number]];
+      const isFirst = place === 0;
+      const section: IndexedSection = {
+        page,
+        heading: isFirst ? -1 : chunks.length,
+        headingLength: headings[number++] ?? 0,
+        length: text + code,
+      };
+      add(section, "title", isFirst ? 1 : 0);
+      add(section, "synonym", isFirst ? nameLengths.length - 1 : 0);
+      add(section, isFirst ? "description" : "heading", 1);
+      add(section, "text", text);
+      add(section, "code", code);
+      return section;
+    });
+    const kind = pageKinds[kinds[page] ?? 0] ?? "docs";
+    return { kind, prior: pages.priors[page] ?? 1, firstChunk, nameLengths, sections: own };
+  };
+  return { pages: pages.names.split(" ").map(readPage), chunks };
 }
 
-type Cut = Omit<SearchIndex, "kinds" | "priors" | "starts" | "lexicon" | "pageOf" | "askForPages">;
+type Terms = Pick<SearchIndex, "words" | "frequency" | "loadChunks" | "chunksOf">;
 
-function readCut({ pages, sections }: StoredIndex): Cut {
-  const sectionCounts = readNumbers(pages.sections);
-  const nameLengths = readNameLengths(pages.names);
-  const [texts, codes, headings] = [sections.texts, sections.codes, sections.headings].map(
-    readNumbers,
+function readTerms(
+  { words: coded, frequencies, postings }: StoredIndex,
+  source: IndexSource,
+): Terms {
+  const words = readFrontCoded(coded).map(indexWord);
+  const numbers = new Map<string, number>();
+  for (const { term } of words) if (!numbers.has(term)) numbers.set(term, numbers.size);
+  const counts = unpacked(frequencies);
+  if (counts.length !== numbers.size) throw new Error("The numbers of terms differ");
+  const shards = readShards(postings, "postings", source, (text) =>
+    (JSON.parse(text) as string).split(" "),
   );
-  if (
-    !texts ||
-    nameLengths.length !== sectionCounts.length ||
-    pages.priors.length !== nameLengths.length
-  )
-    throw new Error("The index of search is broken");
-  const sectionCount = texts.length;
-  const chunkCount =
-    nameLengths.reduce((sum, names) => sum + names.length, 0) +
-    sectionCount +
-    sumOf(texts) +
-    sumOf(codes ?? []);
-  const sectionOfChunk = new Int32Array(chunkCount);
-  const fieldOfChunk = new Uint8Array(chunkCount);
-  const firstSections = new Int32Array(nameLengths.length + 1);
-  const firstChunks = new Int32Array(nameLengths.length + 1);
-  const pageOfSection = new Int32Array(sectionCount);
-  const headingChunks = new Int32Array(sectionCount).fill(-1);
-  let section = 0;
-  let chunk = 0;
-  const add = (field: Field, count: number): void => {
-    sectionOfChunk.fill(section, chunk, chunk + count);
-    fieldOfChunk.fill(fields.indexOf(field), chunk, chunk + count);
-    chunk += count;
-  };
-  nameLengths.forEach((names, page) => {
-    const end = section + (sectionCounts[page] ?? 0);
-    firstSections[page] = section;
-    firstChunks[page] = chunk;
-    add("title", 1);
-    add("synonym", names.length - 1);
-    add("description", 1);
-    for (let isFirst = true; section < end; section += 1, isFirst = false) {
-      pageOfSection[section] = page;
-      if (!isFirst) {
-        headingChunks[section] = chunk;
-        add("heading", 1);
-      }
-      add("text", texts[section] ?? 0);
-      add("code", codes?.[section] ?? 0);
-    }
-  });
-  firstSections[nameLengths.length] = section;
-  firstChunks[nameLengths.length] = chunk;
-  if (section !== sectionCount || headings?.length !== sectionCount)
-    throw new Error("The index of search is broken");
+  const loaded = new Map<string, readonly number[]>();
   return {
-    nameLengths,
-    firstSections,
-    firstChunks,
-    pageOfSection,
-    sectionLengths: Int32Array.from(texts, (count, at) => count + (codes?.[at] ?? 0)),
-    headingChunks,
-    headingLengths: Int32Array.from(headings, (heading) => heading >> 1),
-    troubles: Uint8Array.from(headings, (heading) => heading & 1),
-    sectionOfChunk,
-    fieldOfChunk,
+    words,
+    frequency: (term) => counts[numbers.get(term) ?? -1] ?? 0,
+    async loadChunks(terms) {
+      const wanted = terms.filter((term) => numbers.has(term) && !loaded.has(term));
+      const results = await Promise.allSettled(
+        wanted.map(async (term) =>
+          loaded.set(term, unpackedGaps(await shards(numbers.get(term) ?? -1))),
+        ),
+      );
+      return results.every(({ status }) => status === "fulfilled");
+    },
+    chunksOf: (term) => loaded.get(term) ?? [],
   };
 }
 
-function readNameLengths(coded: string): number[][] {
-  const numbers = readNumbers(coded);
-  const lengths: number[][] = [];
-  for (let at = 0; at < numbers.length; at += 1 + (numbers[at] ?? 0))
-    lengths.push(numbers.slice(at + 1, at + 1 + (numbers[at] ?? 0)));
-  return lengths;
+export function indexWord(written: string): IndexWord {
+  const folded = foldedWord(written);
+  return { written, folded, term: stemOf(folded) };
 }
 
-function readPages(
-  { counts, files }: StoredIndex["pages"],
-  loader: Loader,
-): Pick<SearchIndex, "pageOf" | "askForPages"> {
-  const shards = shardPaths(files, (digits) => searchShardFile("pages", digits));
-  const places = readNumbers(counts).flatMap((count, shard) =>
+function titlesReader(
+  { titles, ...files }: StoredIndex["pages"],
+  source: IndexSource,
+): (page: number) => Promise<IndexPage> {
+  const shards = readShards(files, "pages", source, (text) => JSON.parse(text) as IndexPage[]);
+  return async (page) => titles[page] ?? shards(page);
+}
+
+/** Items in files, by their number. Each file is loaded once, and again after a failure. */
+function readShards<Item>(
+  { counts, files }: { readonly counts: string; readonly files: string },
+  kind: "pages" | "postings",
+  { load }: IndexSource,
+  read: (text: string) => readonly Item[],
+): (number: number) => Promise<Item> {
+  const places = unpacked(counts).flatMap((count, shard) =>
     Array.from({ length: count }, (_, place) => [shard, place] as const),
   );
-  const shardOf = loader.files((text) => JSON.parse(text) as readonly IndexPage[]);
-  return {
-    pageOf(page) {
-      const [shard = -1, place = -1] = places[page] ?? [];
-      return shardOf(shards[shard] ?? "")?.[place] ?? null;
-    },
-    askForPages() {
-      if (shards.length === 1) shardOf(shards[0] ?? "");
-    },
+  const loading = new Map<number, Promise<readonly Item[]>>();
+  return async (number) => {
+    const [shard = -1, place = -1] = places[number] ?? [];
+    let items = loading.get(shard);
+    if (!items) {
+      items = load(searchShardFile(kind, files.slice(8 * shard, 8 * shard + 8))).then(read);
+      items.catch(() => loading.delete(shard));
+      loading.set(shard, items);
+    }
+    const item = (await items)[place];
+    if (item === undefined) throw new BrokenIndex("A file of the index is cut short");
+    return item;
   };
-}
-
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0);
 }

@@ -1,5 +1,3 @@
-import { nounOf } from "./noun-forms";
-
 // The Snowball stemmer for Russian (Martin Porter), as regular expressions on the part after the
 // first vowel.
 const perfective = /(?:([ая])(?:в|вши|вшись)|(?:ив|ивши|ившись|ыв|ывши|ывшись))$/;
@@ -16,13 +14,32 @@ const derivational = /ость?$/;
 const vowel = /[аеиоуыэюя]/;
 const twoSyllables = /[аеиоуыэюя][^аеиоуыэюя].*[аеиоуыэюя][^аеиоуыэюя]/;
 
-/**
- * The stem of a lower-case Russian word with «ё» as «е». Nouns that the stemmer would split give
- * their base form.
- */
+// Nouns of the subject whose cases Snowball gives several stems, because they end like verbs or
+// adjectives: «домен», «режим», «систем». Those of two stems have the other one below.
+const nouns =
+  /^(домен|токен|журнал|экран|портал|канал|терминал|оригинал|персонал|сигнал|интервал|режим|лимит|аудит|кредит|обмен|систем|проблем|замен|отмен|защит|запис|памят|печат|профил|случа|правил|узе?л|коре?н|окон|окн|писем|письм|чисе?л|имен|им|времен|врем|владелец|владельц)(?:а|ами?|ах|е|ев|ей|ем|и|й|о|ов|ой|ом|ою|у|ы|ь|ью|ю|я|ями?|ях)?$/;
+const otherStems: Readonly<Record<string, string>> = {
+  узл: "узел",
+  корн: "корен",
+  окон: "окн",
+  писем: "письм",
+  чисел: "числ",
+  имен: "им",
+  времен: "врем",
+  владелец: "владельц",
+};
+
+/** The stem of a lower-case Russian word with «ё» as «е», the same in all cases. */
 export function russianStem(word: string): string {
-  const known = nounOf(word);
-  if (known !== null) return known;
+  const [, noun] = nouns.exec(word) ?? [];
+  if (noun !== undefined) return otherStems[noun] ?? noun;
+  // A vowel comes and goes: «список» and «списка», «ошибка» and «ошибок», «настроек».
+  return snowballStem(word)
+    .replace(/([аоу])ек$/, "$1йк")
+    .replace(/(?<=[^аеиоуыэюя])[ое]к$/, "к");
+}
+
+function snowballStem(word: string): string {
   const first = word.search(vowel);
   if (first < 0) return word;
   const head = word.slice(0, first + 1);

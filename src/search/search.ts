@@ -1,15 +1,13 @@
 import { pageKinds, type PageKind } from "../contracts/page-kinds";
 import { siteFiles, type IndexPage } from "../contracts/site-files";
-import { rankFigures } from "./figures";
-import { intentOf } from "./intent";
-import { BrokenIndex, type IndexSource } from "./index-source";
+import { synonymWords } from "./common-synonyms";
+import type { IndexSource } from "./index-source";
+import { kindAsked } from "./intent";
 import { interpreter } from "./interpret";
-import { createLoader, type Loader } from "./loader";
 import { rank, type SectionHit } from "./rank";
 import { readIndex, type SearchIndex } from "./read-index";
 import type { Unit } from "./units";
 import { vocabularyOf, type Vocabulary } from "./vocabulary";
-import { withinBudget } from "./within-budget";
 
 export interface SearchRequest {
   readonly query: string;
@@ -71,148 +69,104 @@ export interface Search {
 }
 
 const mostSections = 3;
+const leastOfBestSection = 0.35;
 
 /** Opens the index of a source. Rejects if it fails to load, with `BrokenIndex` if it is broken. */
 export async function createSearch(source: IndexSource): Promise<Search> {
-  const loader = createLoader(source);
-  const index = openedIndex(await source.load(siteFiles.searchIndex), loader);
-  const vocabulary = vocabularyOf(index.lexicon);
+  const index = readIndex(await source.load(siteFiles.searchIndex), source);
+  const vocabulary = vocabularyOf(index, synonymWords());
   const interpret = interpreter(vocabulary);
-  const parts: Parts = { loader, index, vocabulary, interpret };
   return {
     startingPoints: index.starts.map(([path, title]) => ({ path, title })),
-    async answer(request) {
-      const { answer, isWhole } = await loader.run(() => attempt(parts, request));
-      return { ...answer, isWhole };
-    },
     prepare: () => void interpret("прверка zbx", false),
+    async answer({ query, isLiteral, kind, limit }) {
+      const { units, repaired } = interpret(query, isLiteral);
+      const terms = termsOf(units);
+      const areChunksLoaded = await index.loadChunks(terms);
+      // A word whose file failed to load would count as unknown to the site.
+      const asked = areChunksLoaded ? units : units.filter((unit) => isFound(index, unit));
+      const { pages: found, sectionsOf } = rank(index, asked, kindAsked(repaired ?? query));
+      const wanted =
+        kind === null ? found : found.filter((page) => index.pages[page]?.kind === kind);
+      const pages = await Promise.allSettled(
+        wanted.slice(0, limit).map((page) => resultPage(index, page, sectionsOf(page))),
+      );
+      const isNothing = found.length === 0;
+      return {
+        repaired: isNothing ? null : repaired,
+        total: wanted.length,
+        counts: countKinds(index, found),
+        pages: pages.flatMap((page) => (page.status === "fulfilled" ? [page.value] : [])),
+        terms: markedTerms(units),
+        // Suggestions follow the typed words: a repair without results is not what was meant.
+        nearest: isNothing ? nearestWords(interpret(query, true).units, vocabulary) : [],
+        part: isNothing ? partOf(index, units) : null,
+        isWhole: areChunksLoaded && pages.every(({ status }) => status === "fulfilled"),
+      };
+    },
   };
 }
 
-interface Parts {
-  readonly loader: Loader;
-  readonly index: SearchIndex;
-  readonly vocabulary: Vocabulary;
-  readonly interpret: ReturnType<typeof interpreter>;
-}
-
-/** Answers with what is loaded. */
-function attempt(
-  { loader, index, vocabulary, interpret }: Parts,
-  { query, isLiteral, kind, limit }: SearchRequest,
-): Found {
-  const { units: read, repaired } = interpret(query, isLiteral);
-  const units = withinBudget(read, index.lexicon.frequency);
-  // Requests the postings of every term before weighing any: one round trip for all.
-  for (const term of termsOf(units, true)) index.lexicon.chunksOf(term);
-  index.askForPages();
-  if (loader.isWaiting()) return nothing;
-  const {
-    pages: found,
-    bestOf,
-    sectionsOf,
-  } = rank(
-    index,
-    // A word whose shard failed to load would count as unknown to the site.
-    loader.isLacking() ? units.filter((unit) => isThere(index, unit)) : units,
-    intentOf(repaired ?? query),
-    repaired !== null,
-  );
-  const wanted = kind === null ? found : found.filter((page) => index.kinds[page] === kind);
-  const pages = bestOf(wanted, limit).flatMap(
-    ({ page }) => resultPage(index, page, sectionsOf(page)) ?? [],
-  );
-  // Suggestions follow the typed words: a repair without results is not what was meant.
-  const typed = found.length > 0 ? [] : interpret(query, true).units.filter((unit) => !unit.isStop);
-  const nearest = typed.flatMap((unit) => vocabulary.nearest(unit.word, 3)).slice(0, 5);
-  return {
-    repaired: found.length > 0 ? repaired : null,
-    total: wanted.length,
-    counts: countKinds(index, found),
-    pages,
-    terms: termsOf(units, false),
-    nearest,
-    part: found.length > 0 ? null : partOf(index, units),
-  };
-}
-
-type Found = Omit<SearchAnswer, "isWhole">;
-
-const nothing: Found = {
-  repaired: null,
-  total: 0,
-  counts: noCounts(),
-  pages: [],
-  terms: [],
-  nearest: [],
-  part: null,
-};
-
-function openedIndex(text: string, loader: Loader): SearchIndex {
-  try {
-    return readIndex(text, loader);
-  } catch (cause) {
-    if (cause instanceof BrokenIndex) throw cause;
-    throw new BrokenIndex("The index of search is broken", { cause });
-  }
-}
-
-function isThere({ lexicon }: SearchIndex, { alternatives }: Unit): boolean {
-  return alternatives.some(({ terms }) => terms.every((term) => lexicon.chunksOf(term).length > 0));
+function isFound(index: SearchIndex, { alternatives }: Unit): boolean {
+  return alternatives.some(({ terms }) => terms.every((term) => index.chunksOf(term).length > 0));
 }
 
 /** The words of a query without results that have results by themselves; null if none have. */
 function partOf(index: SearchIndex, units: readonly Unit[]): string | null {
-  const known = units.filter((unit) => isThere(index, unit));
+  const known = units.filter((unit) => isFound(index, unit));
   if (known.length === units.length || known.every(({ isStop }) => isStop)) return null;
   const query = known.map(({ word }) => word).join(" ");
-  return rank(index, known, intentOf(query), false).pages.length > 0 ? query : null;
+  return rank(index, known, kindAsked(query)).pages.length > 0 ? query : null;
+}
+
+/** Words of the site that are spelt or begin like the typed ones. */
+function nearestWords(units: readonly Unit[], vocabulary: Vocabulary): string[] {
+  const words = units.flatMap(({ word, isStop }) => {
+    if (isStop || word.length <= 3) return [];
+    const start = word.slice(0, Math.max(4, Math.floor(word.length * 0.6)));
+    const near = vocabulary.misspelt(word, word.length > 5 ? 2 : 1).map(({ term }) => term);
+    return [...near, ...vocabulary.beginning(start)]
+      .filter((term) => vocabulary.isOnSite(term) && /^[a-zа-я]+$/.test(term))
+      .slice(0, 3)
+      .map((term) => vocabulary.wordOf(term, word));
+  });
+  return [...new Set(words)].slice(0, 5);
 }
 
 function countKinds(index: SearchIndex, pages: readonly number[]): Record<PageKind, number> {
-  const counts = noCounts();
+  const counts = Object.fromEntries(pageKinds.map((kind) => [kind, 0])) as Record<PageKind, number>;
   for (const page of pages) {
-    const kind = index.kinds[page];
+    const kind = index.pages[page]?.kind;
     if (kind !== undefined) counts[kind] += 1;
   }
   return counts;
 }
 
-function noCounts(): Record<PageKind, number> {
-  return Object.fromEntries(pageKinds.map((kind) => [kind, 0])) as Record<PageKind, number>;
-}
-
-/** A page as it is shown; null until its titles are loaded. */
-function resultPage(
+async function resultPage(
   index: SearchIndex,
   page: number,
   sections: readonly SectionHit[],
-): ResultPage | null {
-  const named = index.pageOf(page);
-  if (named === null) return null;
-  const [path, title, description, headings] = named;
-  const first = index.firstSections[page] ?? 0;
+): Promise<ResultPage> {
+  const [path, title, description, headings] = await index.titlesOf(page);
+  const { kind = "docs", sections: all = [] } = index.pages[page] ?? {};
   // Of equal sections one with a heading leads nearer to the answer.
   const sorted = [...sections].sort(
     (one, other) =>
-      other.score - one.score || Number(one.section === first) - Number(other.section === first),
+      other.score - one.score || Number(one.section === all[0]) - Number(other.section === all[0]),
   );
-  const best = sorted[0]?.score ?? 0;
+  const least = leastOfBestSection * (sorted[0]?.score ?? 0);
   const shown = sorted
-    .filter(
-      ({ section, score }, place) =>
-        place === 0 || (score >= rankFigures.leastOfBestSection * best && section !== first),
-    )
+    .filter(({ section, score }, place) => place === 0 || (score >= least && section !== all[0]))
     .slice(0, mostSections);
   return {
     path,
-    kind: index.kinds[page] ?? "docs",
+    kind,
     title,
     description,
-    hits: shown.map(({ section }) => ({
-      id: headings[section - first - 1]?.[0] ?? "",
-      headings: headingPath(headings, section - first - 1),
-    })),
+    hits: shown.map(({ section }) => {
+      const place = all.indexOf(section) - 1;
+      return { id: headings[place]?.[0] ?? "", headings: headingPath(headings, place) };
+    }),
   };
 }
 
@@ -231,9 +185,14 @@ function headingPath(headings: IndexPage[3], place: number): string[] {
   return found;
 }
 
-/** The terms that units stand for; stop words only if there is nothing else or with `areAll`. */
-function termsOf(units: readonly Unit[], areAll: boolean): string[] {
-  const asked =
-    !areAll && units.some((unit) => !unit.isStop) ? units.filter((unit) => !unit.isStop) : units;
-  return [...new Set(asked.flatMap((unit) => unit.alternatives.flatMap(({ terms }) => terms)))];
+function termsOf(units: readonly Unit[]): string[] {
+  return [
+    ...new Set(units.flatMap(({ alternatives }) => alternatives.flatMap(({ terms }) => terms))),
+  ];
+}
+
+/** The terms to mark: stop words only if there is nothing else. */
+function markedTerms(units: readonly Unit[]): string[] {
+  const content = units.filter(({ isStop }) => !isStop);
+  return termsOf(content.length > 0 ? content : units);
 }

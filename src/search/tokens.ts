@@ -7,8 +7,8 @@ export interface Token {
   readonly end: number;
   /** In lower case, with «ё» as «е». */
   readonly word: string;
-  /** Its index terms: the stem, then the parts of a camelCase name. */
-  readonly terms: readonly string[];
+  /** Its stem. */
+  readonly term: string;
 }
 
 /**
@@ -18,11 +18,12 @@ export interface Token {
 export interface Compound {
   readonly first: number;
   readonly last: number;
+  /** In lower case, without hyphens. */
+  readonly word: string;
   readonly term: string;
 }
 
 const run = /[\p{L}\p{N}]+/gu;
-const camelPart = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g;
 const joiner = /^[._\-/:@+\\]{1,3}$/;
 const longestCompound = 48;
 
@@ -31,7 +32,8 @@ export function tokensOf(text: string): Token[] {
   return Array.from(text.matchAll(run), (match) => {
     const raw = match[0];
     const word = foldedWord(raw);
-    return { start: match.index, end: match.index + raw.length, word, terms: termsOf(raw, word) };
+    const term = stemOf(word.replace(/^v(?=\d)/, ""));
+    return { start: match.index, end: match.index + raw.length, word, term };
   });
 }
 
@@ -46,6 +48,11 @@ export function stemOf(word: string): string {
   if (word.length < 3) return word;
   if (/^[а-я]+$/.test(word)) return russianStem(word);
   return /^[a-z]+$/.test(word) ? englishStem(word) : word;
+}
+
+/** The index term of a written word or technical string. */
+export function termOf(word: string): string {
+  return stemOf(foldedWord(word));
 }
 
 /**
@@ -68,30 +75,18 @@ export function compoundsOf(text: string, tokens: readonly Token[]): Compound[] 
       continue;
     const opening = tokens[first];
     if (before && opening && index - 1 > first) {
-      const term = text
+      const word = text
         .slice(opening.start, before.end)
         .toLowerCase()
         .replaceAll("-", "")
         .replaceAll("\\", "/")
         .replace(/^v(?=\d)/, "");
-      if (term.length <= longestCompound) found.push({ first, last: index - 1, term });
+      if (word.length <= longestCompound)
+        found.push({ first, last: index - 1, word, term: termOf(word) });
     }
     first = index;
   }
   return found;
-}
-
-/** The lower-case words in a camelCase name; empty for other words. */
-export function camelParts(raw: string): string[] {
-  if (!/[a-z][A-Z]|[A-Z]{2}[a-z]/.test(raw)) return [];
-  return (raw.match(camelPart) ?? [])
-    .map((part) => part.toLowerCase())
-    .filter((part) => part.length > 2);
-}
-
-function termsOf(raw: string, word: string): string[] {
-  const stem = stemOf(/^v\d/.test(word) ? word.slice(1) : word);
-  return [...new Set([stem, ...camelParts(raw).map(englishStem)])];
 }
 
 function isTechnical(word: string): boolean {

@@ -7,6 +7,8 @@ export interface Alternative {
   readonly weight: number;
 }
 
+export const exact = 1;
+
 /** A word of the query and everything it may stand for. */
 export interface Unit {
   /** As interpreted: of a word in another keyboard layout or alphabet, not as typed. */
@@ -15,8 +17,8 @@ export interface Unit {
   readonly typed: string;
   readonly isStop: boolean;
   readonly isRepaired: boolean;
-  /** True for part of an address that the site lacks, such as «corp» in `dc1.corp.local`. */
-  readonly isOfAddress?: boolean;
+  /** True if it was typed in the other keyboard layout. */
+  readonly isSwitched?: boolean;
   readonly alternatives: readonly Alternative[];
 }
 

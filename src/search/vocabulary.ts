@@ -1,152 +1,141 @@
-import { commonChunks } from "./common-chunks";
-import { commonSynonyms } from "./common-synonyms";
 import { editDistance } from "./distance";
-import { likenessFigures } from "./figures";
-import type { Lexicon } from "./lexicon";
-import { soundOf } from "./phonetic";
-import { soundsLike, soundsOf, type Sounds } from "./sounds";
-import {
-  areOtherLetters,
-  slipsIn,
-  spellingOf,
-  usualWord,
-  type NearWord,
-  type Spelling,
-} from "./spelling";
-import { foldedWord, stemOf } from "./tokens";
+import { skeletonOf, soundOf } from "./phonetic";
+import { indexWord, type IndexWord, type SearchIndex } from "./read-index";
+import { stemOf } from "./tokens";
 
-/** The words of an index, for looking up a reader's words. */
-export interface Vocabulary {
-  /** True if a term is on the site or in the synonym table. */
-  readonly isKnown: (term: string) => boolean;
-  readonly isOnSite: (term: string) => boolean;
-  /** True if a term occurs anywhere except in page synonyms, which no page shows. */
-  readonly isShown: (term: string) => boolean;
-  /** True if a word is among the site's common ones, in this or any form of its term. */
-  readonly isWritten: (word: string) => boolean;
-  readonly isCommon: (term: string) => boolean;
-  /** Number of chunks with the term. */
-  readonly frequency: (term: string) => number;
-  /** True if any chunk contains all the terms. */
-  readonly standTogether: (terms: readonly string[]) => boolean;
-  /** Terms that begin with `start`, most frequent first. */
-  readonly beginning: (start: string, limit: number) => readonly string[];
-  /** Paths that end in a file name. */
-  readonly pathsEnding: (name: string, limit: number) => readonly string[];
-  /** Terms one or two typos away from a word, likeliest first. */
-  readonly misspelt: (word: string, stem: string, limit: number) => readonly NearWord[];
-  /** Terms of the other alphabet that sound similar. */
-  readonly soundingLike: (word: string, isWhole: boolean) => readonly NearWord[];
-  /** Suggestions for a word that is not on the site. */
-  readonly nearest: (word: string, limit: number) => readonly string[];
-  /**
-   * The word of the site's text with this term that is most similar to the typed one; null if no
-   * text has the term.
-   */
-  readonly wordOf: (term: string, typed: string) => string | null;
+/** A term similar to a typed word, from 0 (not at all) to 1 (the same), and the word to show. */
+export interface NearTerm {
+  readonly term: string;
+  readonly word: string;
+  readonly likeness: number;
 }
 
-/** Prepares the lookups of an index; expensive tables are built on first use. */
-export function vocabularyOf(lexicon: Lexicon): Vocabulary {
-  const { frequency } = lexicon;
-  const extra = new Set(
-    commonSynonyms()
-      .flatMap((group) => group.asked.flat())
-      .filter((term) => !lexicon.isCommon(term)),
-  );
-  let spelling: Spelling | null = null;
-  const sounds: { latin?: Sounds; cyrillic?: Sounds } = {};
-  const likestFirst = (found: readonly NearWord[]): NearWord[] =>
-    found
-      .map((near) => ({ near, often: frequency(near.term) }))
-      .sort((one, other) => other.near.likeness - one.near.likeness || other.often - one.often)
-      .map(({ near }) => near);
-  const misspelt = (word: string, stem: string, limit: number): NearWord[] => {
-    spelling ??= spellingOf([...lexicon.common, ...extra], lexicon);
-    const rare = lexicon.rareBeside(word);
-    const found = slipsIn(spelling, word, stem, limit);
-    if (rare.length > 0) found.push(...slipsIn(spellingOf(rare, lexicon), word, stem, limit));
-    return likestFirst(found);
-  };
-  const beginning = (start: string, limit: number): readonly string[] =>
-    mostFrequent(lexicon.beginning(start, limit), frequency, limit);
+/** The words of an index and of the synonym table, for looking up a reader's words. */
+export type Vocabulary = ReturnType<typeof vocabularyOf>;
+
+const mostBeginnings = 24;
+const slip = 0.15;
+
+/** Prepares the lookups of an index; tables by sound are built on first use. */
+export function vocabularyOf(
+  { words: own, frequency }: Pick<SearchIndex, "words" | "frequency">,
+  synonymWords: readonly string[],
+) {
+  const onSite = new Set(own.map(({ term }) => term));
+  const extra = synonymWords.map(indexWord).filter(({ term }) => !onSite.has(term));
+  const words = [...own, ...extra];
+  const known = new Set(words.map(({ term }) => term));
+  const written = new Set(own.map(({ folded }) => folded));
+  const plain = words.filter(({ folded }) => /^[a-zа-я]{3,}$/.test(folded));
+  const formsOf = groupedBy(words, ({ term }) => term);
+  let sounds: Groups | null = null;
+  const wordOf = (term: string, typed: string): string =>
+    nearestForm(formsOf.get(term) ?? [], typed)?.written ?? term;
+  const likeliestFirst = (likeness: ReadonlyMap<string, number>, typed: string): NearTerm[] =>
+    [...likeness]
+      .sort(
+        ([one, likely], [other, likelier]) =>
+          likelier - likely || frequency(other) - frequency(one),
+      )
+      .map(([term, each]) => ({ term, likeness: each, word: wordOf(term, typed) }));
   return {
+    /** Number of chunks with a term. */
     frequency,
-    isOnSite: lexicon.has,
-    isShown: lexicon.isShown,
-    isCommon: lexicon.isCommon,
-    isWritten: (word) => isWritten(lexicon, word),
-    isKnown: (term) => extra.has(term) || lexicon.has(term),
-    standTogether: (terms) => commonChunks(terms.map((term) => lexicon.chunksOf(term))).length > 0,
-    beginning,
-    pathsEnding: (name, limit) =>
-      lexicon.common.filter((term) => term.endsWith(`/${name}`)).slice(0, limit),
-    misspelt: (word, stem, limit) =>
-      misspelt(word, stem, limit).filter(
-        ({ term, likeness }) =>
-          likeness > 1 - 2 * likenessFigures.slip ||
-          !(areOtherLetters(word, usualWord(lexicon, term)) || areOtherLetters(stem, term)),
-      ),
-    soundingLike(word, isWhole) {
-      // Two letters, however often repeated, sound like the beginning of too many words.
-      if (!isWhole && new Set(word).size < 3) return [];
-      // Nobody begins a Russian word so: «scim» is not «символ».
-      if (!isWhole && /[qw]|c(?!h)/.test(word)) return [];
-      const other = /[а-я]/.test(word)
-        ? (sounds.latin ??= soundsOf(lexicon.common, /^[a-z]{3,}\d?$/))
-        : (sounds.cyrillic ??= soundsOf(lexicon.common, /^[а-я]{3,}$/));
-      return likestFirst(soundsLike(other, word, isWhole));
+    /** The written form of a term that is most similar to the typed word. */
+    wordOf,
+    /** True if a term is on the site or in the synonym table. */
+    isKnown: (term: string): boolean => known.has(term),
+    isOnSite: (term: string): boolean => onSite.has(term),
+    /** True if the site has a word in this very form. */
+    isWritten: (word: string): boolean => written.has(word),
+    /** Terms of words that begin with `start`, most frequent first. */
+    beginning(start: string): string[] {
+      const found = words.filter(({ folded }) => folded.startsWith(start));
+      return [...new Set(found.map(({ term }) => term))]
+        .sort((one, other) => frequency(other) - frequency(one))
+        .slice(0, mostBeginnings);
     },
-    nearest(word, limit) {
-      if (word.length <= 3) return [];
-      const near = misspelt(word, stemOf(word), word.length > 5 ? 2 : 1).map((each) => each.term);
-      const length = Math.max(4, Math.floor(word.length * likenessFigures.nearestBeginning));
-      return [...new Set([...near, ...beginning(word.slice(0, length), limit)])]
-        .filter((term) => lexicon.has(term) && /^[a-zа-я]+$/.test(term))
-        .slice(0, limit)
-        .map((term) => mainWord(lexicon, term));
+    /** Terms at most `limit` typos away from a word, likeliest first. */
+    misspelt: (word: string, limit: number): NearTerm[] =>
+      likeliestFirst(slipsIn(plain, word, limit), word),
+    /** Terms of the other alphabet that sound like a word, likeliest first. */
+    soundingLike(word: string): NearTerm[] {
+      sounds ??= groupedBy(
+        words.filter(({ folded }) => /^(?:[а-я]{3,}|[a-z]{3,}\d?)$/.test(folded)),
+        ({ folded }) => skeletonOf(soundOf(folded)),
+      );
+      return likeliestFirst(soundsLike(sounds, word), word);
     },
-    wordOf: (term, typed) => writtenWord(lexicon, term, typed),
   };
 }
 
-function isWritten(lexicon: Lexicon, word: string): boolean {
+function slipsIn(
+  words: readonly IndexWord[],
+  word: string,
+  limit: number,
+): ReadonlyMap<string, number> {
   const stem = stemOf(word);
-  return lexicon.isCommon(stem) && lexicon.wordsOf(stem).some((each) => foldedWord(each) === word);
-}
-
-/** The word to show for a term: itself where the site's text has it. */
-function mainWord(lexicon: Lexicon, term: string): string {
-  const words = lexicon.wordsOf(term);
-  return words.includes(term) ? term : (words[0] ?? term);
-}
-
-function writtenWord(lexicon: Lexicon, term: string, typed: string): string | null {
-  let nearest: string | null = null;
-  let least = Infinity;
-  for (const word of lexicon.wordsOf(term)) {
-    const isOneAlphabet = isCyrillic(word) === isCyrillic(typed);
-    const [one, other] = isOneAlphabet
-      ? [foldedWord(word), typed]
-      : [soundOf(foldedWord(word)), soundOf(typed)];
-    const distance = editDistance(one, other, Math.max(one.length, other.length));
-    if (distance >= least) continue;
-    least = distance;
-    nearest = word;
+  const found = new Map<string, number>();
+  for (const { folded, term } of words) {
+    // «citrix» is a name of its own, not «bitrix».
+    if (folded.charCodeAt(0) !== word.charCodeAt(0)) continue;
+    const ofStem = stem.length > 4 && term.length > 4 ? editDistance(stem, term, limit) : Infinity;
+    const distance = Math.min(editDistance(word, folded, limit), ofStem);
+    if (distance > limit || distance === 0) continue;
+    const likeness = 1 - distance * slip;
+    found.set(term, Math.max(likeness, found.get(term) ?? 0));
   }
-  return nearest;
+  return found;
+}
+
+/** Terms of the other alphabet with the same consonants and similar vowels. */
+function soundsLike(sounds: Groups, word: string): ReadonlyMap<string, number> {
+  const own = soundOf(word);
+  const skeleton = skeletonOf(own);
+  const found = new Map<string, number>();
+  if (skeleton.length < 2) return found;
+  for (const { folded, term } of sounds.get(skeleton) ?? []) {
+    if (isCyrillic(folded) === isCyrillic(word)) continue;
+    const sound = soundOf(folded);
+    const longest = Math.max(own.length, sound.length);
+    const likeness = 1 - editDistance(own, sound, longest) / longest;
+    if (likeness >= leastLikeness(skeleton, own))
+      found.set(term, Math.max(likeness, found.get(term) ?? 0));
+  }
+  return found;
+}
+
+/** Short words sound alike by chance. */
+function leastLikeness(skeleton: string, sound: string): number {
+  if (skeleton.length > 3) return 0.5;
+  return sound.length > 5 ? 0.65 : 0.8;
+}
+
+function nearestForm(forms: readonly IndexWord[], typed: string): IndexWord | undefined {
+  const distanceTo = ({ folded }: IndexWord): number => {
+    const isSame = isCyrillic(folded) === isCyrillic(typed);
+    return isSame
+      ? editDistance(folded, typed, Infinity)
+      : editDistance(soundOf(folded), soundOf(typed), Infinity);
+  };
+  return forms
+    .map((form) => ({ form, distance: distanceTo(form) }))
+    .sort((one, other) => one.distance - other.distance)[0]?.form;
+}
+
+type Groups = ReadonlyMap<string, readonly IndexWord[]>;
+
+function groupedBy(words: readonly IndexWord[], keyOf: (word: IndexWord) => string): Groups {
+  const groups = new Map<string, IndexWord[]>();
+  for (const word of words) {
+    const key = keyOf(word);
+    const group = groups.get(key);
+    if (group) group.push(word);
+    else groups.set(key, [word]);
+  }
+  return groups;
 }
 
 function isCyrillic(word: string): boolean {
-  return /[а-яё]/.test(word);
-}
-
-function mostFrequent(
-  terms: readonly string[],
-  frequency: (term: string) => number,
-  limit: number,
-): readonly string[] {
-  return terms.length <= limit
-    ? terms
-    : [...terms].sort((one, other) => frequency(other) - frequency(one)).slice(0, limit);
+  return /[а-я]/.test(word);
 }

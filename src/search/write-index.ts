@@ -7,36 +7,30 @@ import {
   type ShardKind,
   type StoredIndex,
 } from "../contracts/site-files";
-import { synonymTerms } from "./common-synonyms";
-import { frontCoded } from "./front-coding";
-import { gatherTerms, type GatheredTerm } from "./gather-terms";
-import { indexVersion } from "./index-format";
-import { isAboutTrouble } from "./intent";
-import { contentLength, pageNames } from "./names";
-import { writeAscending, writeNumbers } from "./numbers";
-import type { PageRecord } from "./records";
+import { chunkWords, codeChunks, textChunks } from "./chunks";
+import { frontCoded, packed, packedGaps } from "./packing";
+import { indexVersion } from "./read-index";
+import type { PageRecord, SectionRecord } from "./records";
+import { foldedWord, termOf, tokensOf } from "./tokens";
 
-/** Sizes by which an index is split into files. */
+/** Sizes by which an index is split into files, in characters. */
 export interface IndexSizes {
-  /** Maximum number of terms in the first file; rarer ones get files of their own. */
-  readonly commonTerms: number;
-  /** Size in characters of a file of postings, and of one of rare terms. */
+  /** Of all titles and headings: up to it they are in the first file. */
+  readonly allTitles: number;
   readonly shard: number;
-  /**
-   * Size in characters up to which one file holds all titles and headings, and of each file beyond
-   * that.
-   */
-  readonly allNames: number;
-  readonly names: number;
 }
 
-export const indexSizes: IndexSizes = {
-  commonTerms: 12_000,
-  shard: 2500,
-  allNames: 100_000,
-  names: 3000,
-};
+const indexSizes: IndexSizes = { allTitles: 150_000, shard: 2500 };
+const mostForms = 6;
 
+interface GatheredTerm {
+  /** Sorted. */
+  readonly chunks: number[];
+  /** The words it was made from, with counts. */
+  readonly words: Map<string, number>;
+}
+
+type Gathered = Map<string, GatheredTerm>;
 type Files = Map<string, string>;
 
 /** The index files of all pages, by path below the site's root. */
@@ -44,148 +38,130 @@ export function indexFiles(
   records: readonly PageRecord[],
   sizes = indexSizes,
 ): ReadonlyMap<string, string> {
-  const site = gatherTerms(records);
   const files: Files = new Map();
-  const least = leastCommon(site.terms, sizes.commonTerms);
-  const synonyms = synonymTerms();
-  const isCommon = ({ term, chunks }: GatheredTerm): boolean =>
-    chunks.length >= least || synonyms.has(term);
-  const common = site.terms.filter(isCommon);
+  const terms: Gathered = new Map();
+  const pages = records.map((record) => ({ ...record, sections: sectionsOf(record) }));
+  const counts = gather(pages, terms);
+  // Terms are numbered as the reader meets their words.
+  const words = [...terms]
+    .flatMap(([term, { words: own }]) => formsOf(term, own))
+    .sort((one, other) => (foldedWord(one) < foldedWord(other) ? -1 : 1));
+  const sorted = [...new Set(words.map(termOf))].map((term) => terms.get(term)?.chunks ?? []);
   const index: StoredIndex = {
     version: indexVersion,
-    pages: { ...storedPages(records, site.sizes), ...nameFiles(records, sizes, files) },
-    sections: storedSections(records, site.sizes.flat()),
-    terms: {
-      coded: frontCoded(common.map(({ term, words }) => [term, words])),
-      frequencies: writeNumbers(common.map(({ chunks }) => chunks.length)),
-      hidden: writeAscending(common.flatMap(({ isShown }, number) => (isShown ? [] : [number]))),
-      least,
-      ...postingFiles(common, sizes.shard, files),
+    pages: {
+      kinds: packed(pages.map(({ kind }) => pageKinds.indexOf(kind))),
+      priors: pages.map(({ prior }) => prior),
+      sections: packed(pages.map(({ sections }) => sections.length)),
+      names: pages
+        .map(({ title, synonyms }) => packed([title, ...synonyms].map(wordCount)))
+        .join(" "),
+      starts: pages.filter(({ isStart }) => isStart).map(({ path, title }) => [path, title]),
+      ...titleFiles(records, sizes, files),
     },
-    rare: rareFiles(
-      site.terms.filter((term) => !isCommon(term)),
-      sizes.shard,
-      files,
-    ),
+    sections: {
+      ...counts,
+      headings: packed(
+        pages.flatMap(({ sections }) => sections.map(({ title }) => wordCount(title))),
+      ),
+    },
+    words: frontCoded(words),
+    frequencies: packed(sorted.map((chunks) => chunks.length)),
+    postings: postingFiles(sorted, sizes.shard, files),
   };
-  return files.set(siteFiles.searchIndex, JSON.stringify(index));
+  return new Map([[siteFiles.searchIndex, JSON.stringify(index)], ...files]);
 }
 
-type SectionSizes = ReturnType<typeof gatherTerms>["sizes"];
+/** The text before the first heading is always the first section. */
+function sectionsOf({ sections }: PageRecord): readonly SectionRecord[] {
+  const empty: SectionRecord = { id: "", title: "", depth: 1, text: "", code: "" };
+  return sections[0]?.id === "" ? sections : [empty, ...sections];
+}
 
-function storedPages(
-  records: readonly PageRecord[],
-  sizes: SectionSizes,
-): Omit<StoredIndex["pages"], "counts" | "files"> {
-  return {
-    kinds: writeNumbers(records.map(({ kind }) => pageKinds.indexOf(kind))),
-    priors: records.map(({ prior }) => prior),
-    sections: writeNumbers(sizes.map((own) => own.length)),
-    names: writeNumbers(
-      records.flatMap((record) => {
-        const lengths = pageNames(record).map(contentLength);
-        return [lengths.length, ...lengths];
-      }),
-    ),
-    starts: records
-      .filter(({ isStart }) => isStart)
-      .map(({ path, title }) => [path, title] as const),
+/** Splits all pages into chunks, numbered through the whole site, and collects their terms. */
+function gather(pages: readonly PageRecord[], terms: Gathered): { texts: string; codes: string } {
+  const texts: number[] = [];
+  const codes: number[] = [];
+  let chunk = 0;
+  const add = (text: string, areStopWordsKept: boolean): void => {
+    for (const word of chunkWords(text, areStopWordsKept)) {
+      const term = termOf(word);
+      let entry = terms.get(term);
+      if (!entry) terms.set(term, (entry = { chunks: [], words: new Map() }));
+      if (entry.chunks.at(-1) !== chunk) entry.chunks.push(chunk);
+      entry.words.set(word, (entry.words.get(word) ?? 0) + 1);
+    }
   };
-}
-
-function storedSections(
-  records: readonly PageRecord[],
-  sizes: SectionSizes[number],
-): StoredIndex["sections"] {
-  return {
-    texts: writeNumbers(sizes.map(({ text }) => text)),
-    codes: writeNumbers(sizes.map(({ code }) => code)),
-    headings: writeNumbers(
-      records
-        .flatMap(ownSections)
-        .map(({ title }) => 2 * contentLength(title) + (isAboutTrouble(title) ? 1 : 0)),
-    ),
+  const addChunk = (text: string, areStopWordsKept: boolean): void => {
+    add(text, areStopWordsKept);
+    chunk += 1;
   };
+  for (const { title, synonyms, description, sections } of pages) {
+    for (const name of [title, ...synonyms]) addChunk(name, true);
+    addChunk(description, false);
+    for (const section of sections) {
+      if (section.id !== "") {
+        // A file is looked for where it is shown, by its name or path.
+        for (const file of section.files ?? []) add(`${file} ${file.replace(/^.*\//, "")}`, false);
+        addChunk(section.title, true);
+      }
+      const own = [textChunks(section.text), codeChunks(section.code)];
+      for (const text of own.flat()) addChunk(text, false);
+      texts.push(own[0]?.length ?? 0);
+      codes.push(own[1]?.length ?? 0);
+    }
+  }
+  return { texts: packed(texts), codes: packed(codes) };
 }
 
-/** The smallest chunk count for which at most `most` terms reach it. */
-function leastCommon(terms: readonly GatheredTerm[], most: number): number {
-  const frequencies = terms.map(({ chunks }) => chunks.length).sort((one, other) => other - one);
-  return (frequencies[most] ?? 0) + 1;
+// Repairs and suggestions show words as they are written, the most frequent forms. Latin words have
+// few, and what is no plain word has none.
+function formsOf(term: string, words: ReadonlyMap<string, number>): string[] {
+  return [...words]
+    .sort(([one, often], [other, oftener]) => oftener - often || (one < other ? -1 : 1))
+    .slice(0, /^[а-я]+$/.test(term) ? mostForms : 1)
+    .map(([word]) => word);
 }
 
-/** Sections of a page, always including the text before its first heading. */
-function ownSections({ sections }: PageRecord): readonly { readonly title: string }[] {
-  return sections[0]?.id === "" ? sections : [{ title: "" }, ...sections];
+function wordCount(name: string): number {
+  return tokensOf(name).length;
 }
 
-function nameFiles(
+function titleFiles(
   records: readonly PageRecord[],
-  { allNames, names }: IndexSizes,
+  { allTitles, shard }: IndexSizes,
   files: Files,
-): Pick<StoredIndex["pages"], "counts" | "files"> {
-  const pages = records.map(({ path, title, description, sections }): IndexPage => [
+): Pick<StoredIndex["pages"], "titles" | "counts" | "files"> {
+  const titles = records.map(({ path, title, description, sections }): IndexPage => [
     path,
     title,
     description,
-    sections.filter(({ id }) => id !== "").map(({ id, title, depth }) => [id, title, depth]),
+    sections.filter(({ id }) => id !== "").map(({ id, title: own, depth }) => [id, own, depth]),
   ]);
-  const sizeOf = (page: IndexPage): number => JSON.stringify(page).length;
-  const total = pages.reduce((sum, page) => sum + sizeOf(page), 0);
-  const groups = grouped(pages, sizeOf, total > allNames ? names : allNames);
+  if (JSON.stringify(titles).length <= allTitles) return { titles, counts: "", files: "" };
+  const groups = grouped(titles, (page) => JSON.stringify(page).length, shard);
   return {
-    counts: writeNumbers(groups.map((group) => group.length)),
-    files: groups.map((group) => written(files, "pages", group)).join(""),
+    titles: [],
+    counts: packed(groups.map((group) => group.length)),
+    files: groups.map((group) => written(files, "pages", JSON.stringify(group))).join(""),
   };
 }
 
-// A term that fills a file gets it alone, so that nobody loads it for its neighbour.
 function postingFiles(
-  terms: readonly GatheredTerm[],
-  size: number,
+  terms: readonly (readonly number[])[],
+  shard: number,
   files: Files,
-): Pick<StoredIndex["terms"], "alone" | "counts" | "files"> {
-  const postings = terms.map(codedChunks);
-  const isAlone = (text: string): boolean => text.length > size;
-  const alone = postings.flatMap((text, number) => (isAlone(text) ? [number] : []));
-  const groups = grouped(
-    postings.filter((text) => !isAlone(text)),
-    (text) => text.length,
-    size,
-  );
-  const all = [...groups, ...alone.map((number) => [postings[number] ?? ""])];
+): StoredIndex["postings"] {
+  const groups = grouped(terms.map(packedGaps), (text) => text.length, shard);
   return {
-    alone: writeAscending(alone),
-    counts: writeNumbers(groups.map((group) => group.length)),
-    files: all.map((group) => written(files, "postings", group.join(" "))).join(""),
-  };
-}
-
-function rareFiles(
-  terms: readonly GatheredTerm[],
-  size: number,
-  files: Files,
-): StoredIndex["rare"] {
-  const groups = grouped(terms, (entry) => entry.term.length + codedChunks(entry).length, size);
-  return {
-    first: groups.map(([entry]) => entry?.term ?? ""),
+    counts: packed(groups.map((group) => group.length)),
     files: groups
-      .map((group) =>
-        written(files, "terms", {
-          coded: frontCoded(group.map(({ term, words }) => [term, words])),
-          postings: group.map(codedChunks).join(" "),
-          hidden: writeAscending(group.flatMap(({ isShown }, at) => (isShown ? [] : [at]))),
-        }),
-      )
+      .map((group) => written(files, "postings", JSON.stringify(group.join(" "))))
       .join(""),
   };
 }
 
-function codedChunks({ chunks }: GatheredTerm): string {
-  return writeAscending(chunks);
-}
-
-/** Groups neighbours, as many as fit. */
+/** Groups neighbours, as many as fit; what is too large gets a group of its own. */
 function grouped<Item>(
   items: readonly Item[],
   sizeOf: (item: Item) => number,
@@ -206,8 +182,7 @@ function grouped<Item>(
 }
 
 /** Adds a shard to the files and returns its hash. */
-function written(files: Files, kind: ShardKind, content: unknown): string {
-  const text = JSON.stringify(content);
+function written(files: Files, kind: ShardKind, text: string): string {
   const digits = createHash("sha256").update(text).digest("hex").slice(0, 8);
   const path = searchShardFile(kind, digits);
   if ((files.get(path) ?? text) !== text) throw new Error(`Two shards are called ${path}`);
