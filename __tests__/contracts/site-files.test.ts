@@ -7,7 +7,6 @@ import {
   searchIndexSchema,
   sidebarSchema,
   sitePolicySchema,
-  termShardSchema,
 } from "../../src/contracts/site-file-schemas";
 import {
   pageDataFile,
@@ -28,11 +27,10 @@ test("the data and the text of a page stand side by side, with a slash at the en
 });
 
 test("the files of an index of search as the build makes them are what the browser is promised", () => {
-  const files = indexFiles(smallSite, { commonTerms: 20, shard: 100, allNames: 500, names: 500 });
+  const files = indexFiles(smallSite, { allTitles: 0, shard: 100 });
   const schemas = {
     pages: indexPageSchema.array(),
     postings: z.string(),
-    terms: termShardSchema,
   };
   const kinds = [...files].map(([path, text]) => {
     const kind = new RegExp(`^${searchShardFolder}/([a-z]+)-[0-9a-f]{8}\\.json$`).exec(path)?.[1];
@@ -41,7 +39,7 @@ test("the files of an index of search as the build makes them are what the brows
     expect(schema.parse(content)).toEqual(content);
     return kind ?? path;
   });
-  expect(new Set(kinds)).toEqual(new Set(["pages", "postings", "terms", siteFiles.searchIndex]));
+  expect(new Set(kinds)).toEqual(new Set(["pages", "postings", siteFiles.searchIndex]));
 });
 
 test.each([

@@ -12,12 +12,12 @@ test("words are marked in the form that stands in the text", () => {
     "etc/krb5.conf",
     "узлах",
   ]);
-  expect(marked("sAMAccountName", "account")).toEqual(["sAMAccountName"]);
+  expect(marked("sAMAccountName", "samaccountname")).toEqual(["sAMAccountName"]);
 });
 
 test("a snippet shows the stretch with most of the words", () => {
   const text = `${"Пароль. ".repeat(40)}Смените пароль сервисной записи в панели. ${"Конец. ".repeat(40)}`;
-  const parts = snippetOf(text, new Set(["парол", "пароль", "сервисн", "запись"]));
+  const parts = snippetOf(text, new Set(["парол", "сервисн", "запис"]));
   const shown = parts.map((part) => part.text).join("");
   expect(shown).toContain("Смените пароль сервисной записи");
   expect(shown.length).toBeLessThan(240);
@@ -28,7 +28,7 @@ test("a snippet shows the stretch with most of the words", () => {
 
 test("where a snippet is cut, the sign of it stands with a word and never alone on a line", () => {
   const text = `Начало ${"слово ".repeat(40)}пароль ${"слово ".repeat(40)}конец`;
-  const shown = snippetOf(text, new Set(["пароль"]))
+  const shown = snippetOf(text, new Set(["парол"]))
     .map((part) => part.text)
     .join("");
   expect(shown).toMatch(/^…\u00a0слово .*пароль.* слово\u00a0…$/);
@@ -71,19 +71,10 @@ const filler = (length: number): string => "слово ".repeat(length / 6);
 test("of stretches with as many different words the first is shown, repeated words count once", () => {
   const [one, two] = ["Первый пароль и домен", "Второй домен и пароль"];
   const both = `${filler(300)}${one} ${filler(300)}${two}`;
-  expect(shown(both, "пароль", "домен")).toContain("Первый [пароль] и [домен]");
+  expect(shown(both, "парол", "домен")).toContain("Первый [пароль] и [домен]");
   expect(
-    shown(`${filler(300)}Пароль, пароль, пароль. ${filler(300)}${two}`, "пароль", "домен"),
+    shown(`${filler(300)}Пароль, пароль, пароль. ${filler(300)}${two}`, "парол", "домен"),
   ).toContain("Второй [домен] и [пароль]");
-});
-
-test("words count together as far as one snippet can show them: within 120 characters", () => {
-  const stretch = (between: number) =>
-    `Пароль${" ".padEnd(between - 1, "-")} домен ${filler(300)}Второй пароль, домен`;
-  const terms = ["пароль", "домен"];
-  // Six letters, what is between, five letters.
-  expect(shown(stretch(109), ...terms)).toMatch(/^\[Пароль\].*\[домен\]/);
-  expect(shown(stretch(110), ...terms)).toMatch(/Второй \[пароль\], \[домен\]$/);
 });
 
 const letters = (count: number): string => "а".repeat(count);
@@ -91,30 +82,18 @@ const letters = (count: number): string => "а".repeat(count);
 test.each([
   ["up to fifty characters are shown", `${letters(49)} порт`, `${letters(49)} [порт]`],
   ["more are cut at a word", `${letters(20)} ${letters(29)} порт`, `…\u00a0${letters(29)} [порт]`],
-  ["a word longer than that is left out", `${letters(60)} порт`, "…\u00a0[порт]"],
-  ["what a longer one ends with is left out", `${letters(60)}/порт`, "…\u00a0[порт]"],
-  ["so it is where more follows", `${letters(60)}/порт и`, "…\u00a0[порт] и"],
   [
     "a sentence is shown from its beginning",
     `${"а ".repeat(30)}б. В нём порт`,
     "…\u00a0В нём [порт]",
   ],
-  ["the first of two is", `${"а ".repeat(30)}б! Да. В нём порт`, "…\u00a0Да. В нём [порт]"],
-  ["so is one after a question", `${"а ".repeat(30)}б? В нём порт`, "…\u00a0В нём [порт]"],
 ])("before a hit %s", (_, text, snippet) => expect(shown(text, "порт")).toBe(snippet));
 
 test.each([
   ["170 characters are shown whole", `Порт ${letters(160)} бббб`, `[Порт] ${letters(160)} бббб`],
   ["more are cut at a word", `Порт ${letters(160)} ббббб`, `[Порт] ${letters(160)}\u00a0…`],
-  ["a word may end at the cut", `Порт ${letters(165)} бб`, `[Порт] ${letters(165)}\u00a0…`],
   ["a long word is cut inside", `Порт ${letters(200)}`, `[Порт] ${letters(165)}\u00a0…`],
 ])("of a text %s", (_, text, snippet) => expect(shown(text, "порт")).toBe(snippet));
-
-test("a hit is shown whole, however long, and one outside of the cut not at all", () => {
-  const long = letters(200);
-  expect(shown(`Где ${long} и что дальше`, long)).toBe(`Где [${long}]\u00a0…`);
-  expect(shown(`Порт ${filler(300)}порт`, "порт").match(/\[/g)).toHaveLength(1);
-});
 
 test("without a hit a text is shown from its beginning", () =>
   expect(shown(`Начало ${filler(300)}`, "порт")).toMatch(/^Начало слово .*слово\u00a0…$/));

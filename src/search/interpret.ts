@@ -113,11 +113,11 @@ function withJoined(units: readonly Unit[], vocabulary: Vocabulary): Unit[] {
     ];
     const joined = pairs.flatMap(([one, other]) => {
       if (!one || !other || one.isStop || other.isStop) return [];
-      const stem = stemOf(foldedWord(one.typed + other.typed));
-      if (vocabulary.isOnSite(stem)) return [{ terms: [stem], weight: exact }];
+      const word = foldedWord(one.typed + other.typed);
+      if (vocabulary.isOnSite(stemOf(word))) return [{ terms: [stemOf(word)], weight: exact }];
       return vocabulary
-        .soundingLike(stem)
-        .filter(({ likeness }) => stem.length > 4 && likeness >= leastSounding)
+        .soundingLike(word)
+        .filter(({ likeness }) => word.length > 4 && likeness >= leastSounding)
         .map(({ term, likeness }) => ({ terms: [term], weight: likeness }));
     });
     return { ...unit, alternatives: [...unit.alternatives, ...joined] };

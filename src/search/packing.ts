@@ -50,7 +50,7 @@ export function frontCoded(sorted: readonly string[]): string {
 /** Decodes what `frontCoded` encoded. */
 export function readFrontCoded(coded: string): string[] {
   let before = "";
-  return coded.split(" ").map((entry) => {
+  return (coded === "" ? [] : coded.split(" ")).map((entry) => {
     const [shared = 0] = unpacked(entry.charAt(0));
     return (before = before.slice(0, shared) + entry.slice(1));
   });

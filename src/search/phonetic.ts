@@ -76,9 +76,10 @@ export function inCyrillic(word: string): string {
     .replace(/([аеоуыи])[иы](?=[^аеиоуыэюя]|$)/g, "$1й");
 }
 
-// The sound of each Cyrillic letter is that of its Latin spelling.
+// The sound of each Cyrillic letter is that of its first Latin spelling.
 const cyrillicSounds = new Map(
   Object.entries(letters)
+    .reverse()
     .filter(([, letter]) => letter.length === 1)
     .map(([spelling, letter]) => [letter, latinSound(`'${spelling}`).replaceAll("'", "")]),
 ).set("э", "e");

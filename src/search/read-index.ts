@@ -78,7 +78,8 @@ export function readIndex(text: string, source: IndexSource): SearchIndex {
 }
 
 function readPages({ pages, sections }: StoredIndex): Pick<SearchIndex, "pages" | "chunks"> {
-  const [kinds, counts] = [unpacked(pages.kinds), unpacked(pages.sections)];
+  const names = pages.names.split(" ");
+  const counts = unpacked(pages.sections);
   const texts = unpacked(sections.texts);
   const codes = unpacked(sections.codes);
   const headings = unpacked(sections.headings);
@@ -87,8 +88,8 @@ function readPages({ pages, sections }: StoredIndex): Pick<SearchIndex, "pages" 
   const add = (section: IndexedSection, field: Field, count: number): void => {
     for (let at = 0; at < count; at += 1) chunks.push({ section, field });
   };
-  const readPage = (names: string, page: number): IndexedPage => {
-    const nameLengths = unpacked(names);
+  const readPage = (kindNumber: number, page: number): IndexedPage => {
+    const nameLengths = unpacked(names[page] ?? "");
     const firstChunk = chunks.length;
     const own = Array.from({ length: counts[page] ?? 0 }, (_, place) => {
       const [text = 0, code = 0] = [texts[number], codes[number]];
@@ -106,10 +107,10 @@ function readPages({ pages, sections }: StoredIndex): Pick<SearchIndex, "pages" 
       add(section, "code", code);
       return section;
     });
-    const kind = pageKinds[kinds[page] ?? 0] ?? "docs";
+    const kind = pageKinds[kindNumber] ?? "docs";
     return { kind, prior: pages.priors[page] ?? 1, firstChunk, nameLengths, sections: own };
   };
-  return { pages: pages.names.split(" ").map(readPage), chunks };
+  return { pages: unpacked(pages.kinds).map(readPage), chunks };
 }
 
 type Terms = Pick<SearchIndex, "words" | "frequency" | "loadChunks" | "chunksOf">;

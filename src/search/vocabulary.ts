@@ -48,9 +48,9 @@ export function vocabularyOf(
     isOnSite: (term: string): boolean => onSite.has(term),
     /** True if the site has a word in this very form. */
     isWritten: (word: string): boolean => written.has(word),
-    /** Terms of words that begin with `start`, most frequent first. */
+    /** Terms of the site whose words begin with `start`, most frequent first. */
     beginning(start: string): string[] {
-      const found = words.filter(({ folded }) => folded.startsWith(start));
+      const found = own.filter(({ folded }) => folded.startsWith(start));
       return [...new Set(found.map(({ term }) => term))]
         .sort((one, other) => frequency(other) - frequency(one))
         .slice(0, mostBeginnings);
@@ -96,6 +96,8 @@ function soundsLike(sounds: Groups, word: string): ReadonlyMap<string, number> {
   if (skeleton.length < 2) return found;
   for (const { folded, term } of sounds.get(skeleton) ?? []) {
     if (isCyrillic(folded) === isCyrillic(word)) continue;
+    // «Ц» is the «c» of «centos», not an «s»: «sentry» is not «центры».
+    if (word.startsWith("s") && folded.startsWith("ц")) continue;
     const sound = soundOf(folded);
     const longest = Math.max(own.length, sound.length);
     const likeness = 1 - editDistance(own, sound, longest) / longest;
