@@ -1,118 +1,107 @@
-import { readFileSync } from "node:fs";
-import type { Engine } from "./engines/engine";
-import { lunrEngine } from "./engines/lunr";
-import { miniSearch } from "./engines/minisearch";
-import { ours } from "./engines/ours";
-import { pagefind, writePagefind } from "./engines/pagefind";
-import { sectionDocuments } from "./engines/section-documents";
-import {
-  answerable,
-  figuresOf,
-  judge,
-  reportedOf,
-  type JudgedQuery,
-  type Verdict,
-} from "./measure";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
 import type { PageRecord } from "../../src/search/records";
+import type { ResultPage, Search } from "../../src/search/search";
 
-export interface JudgeRow {
-  readonly engine: string;
-  readonly hit1: string;
-  readonly hit3: string;
-  readonly empty: string;
-  readonly wrong: string;
+const listSchema = z.array(
+  z.object({
+    query: z.string(),
+    half: z.enum(["tune", "report"]),
+    /** Acceptable pages, best first; with an anchor where one section is the answer. */
+    expected: z.array(z.string()).readonly(),
+  }),
+);
+type JudgedQuery = z.infer<typeof listSchema>[number];
+
+/** Queries of one list that the site can answer, and those it cannot. */
+export interface JudgedList {
+  readonly name: string;
+  readonly queries: readonly JudgedQuery[];
 }
 
-export interface JudgeTables {
-  readonly indexed: readonly { readonly engine: string; readonly indexes: string }[];
-  /** All queries, and the reported half. */
-  readonly all: readonly JudgeRow[];
-  readonly report: readonly JudgeRow[];
-  /** For each kind, in the reported half: hit@1 and hit@3 of every engine. */
-  readonly kinds: readonly Readonly<Record<string, string>>[];
+/** How a list was answered. */
+export interface Verdicts {
+  /** An expected page is first, among the first three, or further down. */
+  readonly right: number;
+  readonly partly: number;
+  readonly wrong: number;
+  /** Of the queries that one section answers, those whose first hit leads there. */
+  readonly toSection: number;
+  readonly aboutSections: number;
+  readonly absent: number;
+  /** Absent topics for which anything was shown. */
+  readonly absentAnswered: number;
+  /** The queries of `wrong`. */
+  readonly missed: readonly string[];
 }
 
-/** Runs all queries of the judge's list on every engine over the same pages. */
-export async function judgeEngines(
-  records: readonly PageRecord[],
-  files: ReadonlyMap<string, string>,
-  pagefindFolder: string,
-): Promise<JudgeTables> {
-  const queries = answerable(
-    JSON.parse(readFileSync("lab/search/queries.json", "utf8")) as JudgedQuery[],
-    new Set(records.map(({ path }) => path)),
-  );
-  const engines = await openEngines(records, files, pagefindFolder);
-  const judged = new Map<Engine, readonly Verdict[]>();
-  for (const engine of engines) judged.set(engine, await verdictsOn(engine, queries));
-  const rows = (wanted: (query: JudgedQuery) => boolean): JudgeRow[] =>
-    [...judged].map(([engine, verdicts]) =>
-      row(
-        engine,
-        verdicts.filter(({ query }) => wanted(query)),
-      ),
-    );
-  const reported = new Set(reportedOf(queries));
-  const isReported = (query: JudgedQuery): boolean => reported.has(query);
-  const kinds = [...new Set(queries.map(({ kind }) => kind))].filter((kind) => kind !== "absent");
-  return {
-    indexed: engines.map(({ name, indexes }) => ({ engine: name, indexes })),
-    all: rows(() => true),
-    report: rows(isReported),
-    kinds: kinds.map((kind) => ({
-      kind,
-      ...Object.fromEntries(
-        [...judged].map(([{ name }, verdicts]) => [
-          name,
-          shares(verdicts.filter(({ query }) => isReported(query) && query.kind === kind)),
-        ]),
-      ),
-    })),
-  };
-}
-
-async function verdictsOn(engine: Engine, queries: readonly JudgedQuery[]): Promise<Verdict[]> {
-  const verdicts: Verdict[] = [];
-  for (const query of queries) verdicts.push(judge(query, await engine.answer(query.query)));
-  await engine.stop();
-  return verdicts;
-}
-
-/** All engines, over the same pages. */
-async function openEngines(
-  records: readonly PageRecord[],
-  files: ReadonlyMap<string, string>,
-  pagefindFolder: string,
-): Promise<Engine[]> {
-  const documents = sectionDocuments(records, false);
-  const paths = records.map(({ path }) => path);
-  await writePagefind(paths, pagefindFolder);
+/** The lists of this room, and of the folder named by `LAB_LISTS`, one in each file. */
+export function judgedLists(records: readonly PageRecord[]): JudgedList[] {
+  const paths = new Set(records.map(({ path }) => pagePath(path)));
+  // A query waits until the site has its page.
+  const read = (file: string): JudgedQuery[] =>
+    listSchema
+      .parse(JSON.parse(readFileSync(file, "utf8")))
+      .filter(
+        ({ expected }) =>
+          expected.length === 0 || expected.some((path) => paths.has(pagePath(path))),
+      );
+  const own = read("lab/search/queries.json");
+  const folder = process.env["LAB_LISTS"];
+  const further = folder === undefined ? [] : readdirSync(folder);
   return [
-    await ours(files),
-    await pagefind(pagefindFolder),
-    miniSearch(documents, false),
-    miniSearch(sectionDocuments(records, true), true),
-    lunrEngine(documents),
+    { name: "tuned on", queries: own.filter(({ half }) => half === "tune") },
+    { name: "reported", queries: own.filter(({ half }) => half === "report") },
+    ...further
+      .filter((name) => name.endsWith(".json"))
+      .map((name) => ({
+        name: name.slice(0, -".json".length),
+        queries: read(join(folder ?? "", name)),
+      })),
   ];
 }
 
-function row({ name }: Engine, verdicts: readonly Verdict[]): JudgeRow {
-  const { hit1, hit3, empty, wrong, queries } = figuresOf(verdicts);
-  const absent = verdicts.filter(({ query }) => query.expected.length === 0).length;
-  return {
-    engine: name,
-    hit1: percent(hit1),
-    hit3: percent(hit3),
-    empty: `${empty} из ${queries}`,
-    wrong: `${wrong} из ${absent}`,
+/** Runs a list. Several hits in one page count at the place of the first. */
+export async function verdictsOn(search: Search, { queries }: JudgedList): Promise<Verdicts> {
+  const count = {
+    right: 0,
+    partly: 0,
+    toSection: 0,
+    aboutSections: 0,
+    absent: 0,
+    absentAnswered: 0,
   };
+  const missed: string[] = [];
+  for (const { query, expected } of queries) {
+    const { pages } = await search.answer({ query, isLiteral: false, kind: null, limit: 20 });
+    if (expected.length === 0) {
+      count.absent += 1;
+      if (pages.length > 0) count.absentAnswered += 1;
+      continue;
+    }
+    const wanted = new Set(expected.map(pagePath));
+    const place = pages.findIndex(({ path }) => wanted.has(pagePath(path)));
+    if (place === 0) count.right += 1;
+    else if (place === 1 || place === 2) count.partly += 1;
+    else missed.push(query);
+    if (expected[0]?.includes("#") !== true) continue;
+    count.aboutSections += 1;
+    if (pages[0] && leadsToAnswer(expected, pages[0])) count.toSection += 1;
+  }
+  return { ...count, wrong: missed.length, missed };
 }
 
-function shares(verdicts: readonly Verdict[]): string {
-  const { hit1, hit3, queries } = figuresOf(verdicts);
-  return `${Math.round(hit1 * queries)} · ${Math.round(hit3 * queries)} из ${queries}`;
+/**
+ * True if the first hit leads to an expected section; any section of a page of which none is
+ * expected by its anchor will do.
+ */
+function leadsToAnswer(expected: readonly string[], { path, hits }: ResultPage): boolean {
+  const own = expected.filter((each) => pagePath(each) === pagePath(path));
+  const sections = own.flatMap((each) => each.split("#")[1] ?? []);
+  return sections.length === 0 ? own.length > 0 : sections.includes(hits[0]?.id ?? "");
 }
 
-function percent(share: number): string {
-  return `${(share * 100).toFixed(1)} %`;
+function pagePath(path: string): string {
+  return (path.split(/[?#]/)[0] ?? "").replace(/(.)\/$/, "$1").toLowerCase();
 }

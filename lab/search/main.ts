@@ -1,52 +1,83 @@
-import { existsSync, readFileSync } from "node:fs";
 import { siteFiles } from "../../src/contracts/site-files";
+import type { PageRecord } from "../../src/search/records";
+import { createSearch, type Search } from "../../src/search/search";
 import { indexFiles } from "../../src/search/write-index";
-import { assertBuilt } from "../kinds";
 import { quantile } from "../quantile";
 import type { Figures } from "../room";
-import { ours } from "./engines/ours";
 import { brotliBytes, firstAnswers } from "./first-answer";
+import { generatedRecords } from "./generated-records";
+import { judgedLists, verdictsOn, type JudgedList, type Verdicts } from "./judge";
 import { loadRecords } from "./load-records";
-import { answerable, figuresOf, judge, type JudgedQuery, reportedOf } from "./measure";
+import { keystrokes } from "./typed-queries";
 
-export const betterWhenLarger = /hit@/;
+export const betterWhenLarger = /hit@|section/;
 
-const list = "lab/search/queries.json";
+const largeSite = 1000;
 
-/** The site's own engine on the judged queries, and what a first answer downloads. */
-export async function run(): Promise<Figures> {
-  assertBuilt();
+/**
+ * Judges search by lists of queries, and measures what it costs. `--missed` prints the queries of
+ * further lists that found nothing right.
+ */
+export async function run(args: readonly string[] = []): Promise<Figures> {
   const records = await loadRecords();
-  const files = indexFiles(records);
-  const [first = ""] = files.values();
-  const path = `public${siteFiles.searchIndex}`;
-  if (existsSync(path) && readFileSync(path, "utf8") !== first)
-    console.warn("public/ was built from other content or by other code.");
-  const queries = answerable(
-    JSON.parse(readFileSync(list, "utf8")) as JudgedQuery[],
-    new Set(records.map((record) => record.path)),
-  );
-  const engine = await ours(files);
-  const verdicts = [];
-  for (const query of queries) verdicts.push(judge(query, await engine.answer(query.query)));
-  await engine.stop();
-  const reported = new Set(reportedOf(queries));
-  const percent = (share: number): number => Math.round(share * 1000) / 10;
-  const all = figuresOf(verdicts);
-  const untuned = figuresOf(verdicts.filter(({ query }) => reported.has(query)));
-  const answers = await firstAnswers(
-    files,
-    queries.map(({ query }) => query),
-  );
-  const bytes = answers.map((answer) => answer.bytes);
+  const lists = judgedLists(records);
+  const search = await opened(indexFiles(records));
+  const figures: Record<string, number> = {};
+  let absent = 0;
+  let answered = 0;
+  for (const list of lists) {
+    const verdicts = await verdictsOn(search, list);
+    print(list, verdicts, args.includes("--missed"));
+    absent += verdicts.absent;
+    answered += verdicts.absentAnswered;
+    const asked = verdicts.right + verdicts.partly + verdicts.wrong;
+    if (asked === 0) continue;
+    const percent = (count: number, all = asked): number => Math.round((1000 * count) / all) / 10;
+    figures[`${list.name}, hit@1, %`] = percent(verdicts.right);
+    figures[`${list.name}, hit@3, %`] = percent(verdicts.right + verdicts.partly);
+    if (verdicts.aboutSections > 0)
+      figures[`${list.name}, right section first, %`] = percent(
+        verdicts.toSection,
+        verdicts.aboutSections,
+      );
+  }
+  const queries = lists.flatMap((list) => list.queries.map(({ query }) => query));
   return {
-    "queries never tuned on, hit@1, %": percent(untuned.hit1),
-    "queries never tuned on, hit@3, %": percent(untuned.hit3),
-    "all queries, hit@1, %": percent(all.hit1),
-    "all queries, hit@3, %": percent(all.hit3),
-    "absent topics answered, number": all.wrong,
-    "first file of the index, bytes": brotliBytes(files.get(siteFiles.searchIndex) ?? ""),
-    "until the first answer, median, bytes": quantile(bytes, 0.5),
-    "until the first answer, most, bytes": Math.max(...bytes),
+    ...figures,
+    [`answered of ${absent} absent topics, number`]: answered,
+    ...(await costs(records, queries)),
+    ...(await costs(generatedRecords(records, largeSite), queries)),
   };
+}
+
+function print({ name }: JudgedList, verdicts: Verdicts, isMissedShown: boolean): void {
+  const { right, partly, wrong, absent, absentAnswered, missed } = verdicts;
+  console.log(`${name}: ${right} right, ${partly} partly, ${wrong} wrong`);
+  if (absent > 0) console.log(`  ${absentAnswered} of ${absent} absent topics answered`);
+  if (isMissedShown) for (const query of missed) console.log(`  ${query}`);
+}
+
+/** What a first query downloads, and how long an answer to a keystroke takes. */
+async function costs(records: readonly PageRecord[], queries: readonly string[]): Promise<Figures> {
+  const name = `${records.length} pages`;
+  const files = indexFiles(records);
+  const some = queries.filter((_, place) => place % 10 === 0);
+  const bytes = await firstAnswers(files, some);
+  const search = await opened(files);
+  const times: number[] = [];
+  for (const query of keystrokes) {
+    const start = performance.now();
+    await search.answer({ query, isLiteral: false, kind: null, limit: 8 });
+    times.push(performance.now() - start);
+  }
+  return {
+    [`${name}, first file, brotli bytes`]: brotliBytes(files.get(siteFiles.searchIndex) ?? ""),
+    [`${name}, first query, median, brotli bytes`]: quantile(bytes, 0.5),
+    [`${name}, first query, most, brotli bytes`]: Math.max(...bytes),
+    [`${name}, answer to a keystroke, 95th percentile, ms`]: quantile(times, 0.95),
+  };
+}
+
+function opened(files: ReadonlyMap<string, string>): Promise<Search> {
+  return createSearch({ load: async (path) => files.get(path) ?? "" });
 }

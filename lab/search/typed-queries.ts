@@ -2,7 +2,7 @@
  * Queries typed letter by letter for timing: ordinary words, typos, the other layout, sounds,
  * strings, questions.
  */
-export const typedQueries = [
+const typedQueries = [
   "парольная политика",
   "резрвное копирование",
   "пшедфи",
@@ -18,14 +18,6 @@ export const typedQueries = [
 ];
 
 /** Every state of the field while the queries are typed. */
-export function keystrokes(): string[] {
-  return typedQueries.flatMap((query) =>
-    Array.from({ length: query.length }, (_, length) => query.slice(0, length + 1)),
-  );
-}
-
-/** The quantile of the values for a share. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
+export const keystrokes: readonly string[] = typedQueries.flatMap((query) =>
+  Array.from({ length: query.length }, (_, length) => query.slice(0, length + 1)),
+);

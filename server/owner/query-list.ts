@@ -19,7 +19,6 @@ export function queryLine({ query, pages }: Pick<QueryInvocation, "query" | "pag
     kind: pages.length > 0 ? "missed" : "absent",
     half: "tune",
     expected: pages,
-    note: "readers asked it and nothing was found",
   });
 }
 

@@ -156,9 +156,7 @@ function* mentionsIn(
   for (let place = 0; place < tokens.length; place += 1) {
     const token = tokens[place];
     if (!token || technical.has(place)) continue;
-    const phrase = (phrases.get(token.term) ?? []).find((each) =>
-      isAt(text, tokens, place, each),
-    );
+    const phrase = (phrases.get(token.term) ?? []).find((each) => isAt(text, tokens, place, each));
     if (!phrase) continue;
     const last = place + phrase.stems.length - 1;
     const end = tokens[last]?.end ?? token.end;

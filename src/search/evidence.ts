@@ -8,8 +8,10 @@ export interface Evidence {
   readonly total: number;
   /** Share of the weight that the site knows at all. */
   readonly known: number;
-  readonly pages: Map<number, FoundPage>;
-  readonly chunks: Map<number, FoundChunk>;
+  readonly pages: ReadonlyMap<number, FoundPage>;
+  /** For each chunk the share of the weight that it contains, and the number of words. */
+  readonly shareOfChunk: Float32Array;
+  readonly wordsOfChunk: Uint8Array;
 }
 
 export interface FoundPage {
@@ -28,12 +30,6 @@ export interface FoundSection {
   nearest: number;
 }
 
-/** The share of the query's weight that a chunk contains, and the number of words. */
-export interface FoundChunk {
-  share: number;
-  words: number;
-}
-
 /** Weight of a word by its place. */
 const places = { title: 10, synonym: 2.5, description: 2.5, heading: 4, text: 0.7, code: 0.6 };
 
@@ -42,18 +38,14 @@ const ofStopWord = 0.08;
 const ofLightWord = 0.4;
 const ofVersion = 2.6;
 const unknownFrequency = 9;
-const ofOwnName = 0.1;
 
 /** Looks up a query's words in an index. */
 export function evidenceOf(index: SearchIndex, units: readonly Unit[]): Evidence {
   const matched = units.map((unit) => matchesOf(index, unit.alternatives));
   const hasContent = units.some(({ isStop }) => !isStop);
-  const isMessage = isEnglishMessage(units, matched);
-  const weights = units.map((unit, word) => {
-    const found = matched[word] ?? noMatches;
-    const weight = weightOf(unit, found, index.chunks.length, hasContent);
-    return isMessage && found.frequency === 0 ? weight * ofOwnName : weight;
-  });
+  const weights = units.map((unit, word) =>
+    weightOf(unit, matched[word]?.frequency ?? 0, index.chunks.length, hasContent),
+  );
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const shares = weights.map((weight) => weight / total);
   return {
@@ -68,31 +60,37 @@ function findingsOf(
   index: SearchIndex,
   matched: readonly Matches[],
   shares: readonly number[],
-): Pick<Evidence, "pages" | "chunks"> {
+): Pick<Evidence, "pages" | "shareOfChunk" | "wordsOfChunk"> {
   const pages = new Map<number, FoundPage>();
-  const chunks = new Map<number, FoundChunk>();
+  const shareOfChunk = new Float32Array(index.chunks.length);
+  const wordsOfChunk = new Uint8Array(index.chunks.length);
   const zeros = (): number[] => shares.map(() => 0);
-  for (const [word, { chunks: matches }] of matched.entries())
-    for (const [number, match] of matches) {
-      const place = index.chunks[number];
-      if (!place) continue;
-      const { section, field } = place;
-      const chunk = entryOf(chunks, number, () => ({ share: 0, words: 0 }));
-      const page = entryOf(pages, section.page, () => ({
-        best: zeros(),
-        inNames: zeros(),
-        sections: new Map<IndexedSection, FoundSection>(),
-      }));
-      const own = entryOf(page.sections, section, () => ({ counts: zeros(), nearest: 0 }));
-      chunk.share += (shares[word] ?? 0) * match;
-      chunk.words += 1;
-      own.nearest = Math.max(own.nearest, chunk.share);
+  const openPage = (): FoundPage => ({ best: zeros(), inNames: zeros(), sections: new Map() });
+  const openSection = (): FoundSection => ({ counts: zeros(), nearest: 0 });
+  const placeOf = (section: IndexedSection) => {
+    const page = entryOf(pages, section.page, openPage);
+    return { section, page, own: entryOf(page.sections, section, openSection) };
+  };
+  for (const [word, { chunks, matches }] of matched.entries()) {
+    let place: ReturnType<typeof placeOf> | null = null;
+    for (const chunk of chunks) {
+      const { section, field } = index.chunks[chunk] ?? {};
+      if (!section || !field) continue;
+      // Chunks of one section are neighbours, and most look-ups are saved.
+      if (place?.section !== section) place = placeOf(section);
+      const { page, own } = place;
+      const match = matches[chunk] ?? 0;
+      const share = (shareOfChunk[chunk] ?? 0) + (shares[word] ?? 0) * match;
+      shareOfChunk[chunk] = share;
+      wordsOfChunk[chunk] = (wordsOfChunk[chunk] ?? 0) + 1;
+      own.nearest = Math.max(own.nearest, share);
       page.best[word] = Math.max(page.best[word] ?? 0, match);
       const isName = field === "title" || field === "synonym" || field === "description";
       const counts = isName ? page.inNames : own.counts;
       counts[word] = (counts[word] ?? 0) + match * places[field];
     }
-  return { pages, chunks };
+  }
+  return { pages, shareOfChunk, wordsOfChunk };
 }
 
 function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
@@ -104,34 +102,29 @@ function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value
 interface Matches {
   /** The best match on the whole site; 0 for an unknown word. */
   readonly sureness: number;
-  /** How well each chunk matches. */
-  readonly chunks: ReadonlyMap<number, number>;
+  /** The matching chunks, sorted, and how well each chunk of the site matches. */
+  readonly chunks: readonly number[];
+  readonly matches: Float32Array;
   /** Number of chunks with the word itself; similar words do not make it common. */
   readonly frequency: number;
 }
 
-const noMatches: Matches = { sureness: 0, chunks: new Map(), frequency: 0 };
-
 function matchesOf(index: SearchIndex, alternatives: readonly Alternative[]): Matches {
-  const chunks = new Map<number, number>();
+  const matches = new Float32Array(index.chunks.length);
+  for (const { terms, weight } of alternatives)
+    for (const chunk of chunksWithAll(index, terms))
+      matches[chunk] = Math.max(weight, matches[chunk] ?? 0);
+  const chunks: number[] = [];
   let sureness = 0;
-  for (const { terms, weight } of alternatives) {
-    const found = chunksWithAll(index, terms);
-    if (found.length > 0) sureness = Math.max(sureness, weight);
-    for (const chunk of found) chunks.set(chunk, Math.max(weight, chunks.get(chunk) ?? 0));
-  }
   let frequency = 0;
-  for (const match of chunks.values()) frequency += match * match;
-  return { sureness, chunks, frequency };
-}
-
-/**
- * True for an English sentence of which the site has most words. What it lacks is a name of the
- * reader's own, such as «ivanov» in `user DN not found for: ivanov`.
- */
-function isEnglishMessage(units: readonly Unit[], matched: readonly Matches[]): boolean {
-  const known = matched.filter(({ frequency }) => frequency > 0).length;
-  return known >= 3 && known > units.length / 2 && units.every(({ word }) => !/[а-я]/.test(word));
+  for (let chunk = 0; chunk < matches.length; chunk += 1) {
+    const match = matches[chunk] ?? 0;
+    if (match === 0) continue;
+    chunks.push(chunk);
+    sureness = Math.max(sureness, match);
+    frequency += match * match;
+  }
+  return { sureness, chunks, matches, frequency };
 }
 
 function chunksWithAll(index: SearchIndex, terms: readonly string[]): readonly number[] {
@@ -144,7 +137,7 @@ function chunksWithAll(index: SearchIndex, terms: readonly string[]): readonly n
 
 function weightOf(
   { word, isStop }: Unit,
-  { frequency: found }: Matches,
+  found: number,
   chunks: number,
   hasContent: boolean,
 ): number {

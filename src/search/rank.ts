@@ -112,10 +112,14 @@ function namesOf(
 }
 
 /** The share of the query in a name or heading, less if `length` words leave room for others. */
-function filledShare({ chunks }: Evidence, chunk: number, length: number, penalty: number): number {
-  const { share = 0, words = 0 } = chunks.get(chunk) ?? {};
-  const filled = length === 0 ? 0 : Math.min(1, words / length);
-  return share * (1 - penalty + penalty * filled);
+function filledShare(
+  { shareOfChunk, wordsOfChunk }: Evidence,
+  chunk: number,
+  length: number,
+  penalty: number,
+): number {
+  const filled = length === 0 ? 0 : Math.min(1, (wordsOfChunk[chunk] ?? 0) / length);
+  return (shareOfChunk[chunk] ?? 0) * (1 - penalty + penalty * filled);
 }
 
 function sectionScore(
@@ -170,7 +174,7 @@ function sectionHits(asked: Asked, page: number, found: FoundPage): SectionHit[]
     return { section, score };
   });
   // A title with all that the page has of the query: the reader wants the page's beginning.
-  const named = evidence.chunks.get(firstChunk)?.share ?? 0;
+  const named = evidence.shareOfChunk[firstChunk] ?? 0;
   if (named <= namedFrom * coverageOf(evidence, found)) return hits;
   const most = Math.max(...hits.map(({ score }) => score));
   return hits.map((hit) => (hit.section === all[0] ? { ...hit, score: 1.01 * most } : hit));
