@@ -23,7 +23,7 @@ export default defineConfig({
   reporter: [
     ["line"],
     ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["json"] as const] : []),
-    ["./e2e/support/unstable-tests.ts"],
+    [`${__dirname}/e2e/support/unstable-tests.ts`],
   ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
